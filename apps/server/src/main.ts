@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { addressFor } from './address.ts';
+import { createApp } from './app.ts';
+import { listen } from './listen.ts';
+import { readSettings } from './settings.ts';
+import { stopOnSignals } from './shutdown.ts';
+import { readSite } from './site/read-site.ts';
+
+/** Starts the server; the answer is what stopped it from starting, if anything did. */
+async function start(): Promise<string | undefined> {
+  const read = readSettings(process.env);
+  if (!read.ok) return read.problem;
+  const { host, port, siteFolder } = read.settings;
+
+  const site = await readSite(siteFolder);
+  if (!site) {
+    return `The site is not built: ${join(siteFolder, 'index.html')} is missing. Run \`npm run build\` first.`;
+  }
+
+  const listening = await listen(createApp(site), host, port);
+  if (!listening.ok) return listening.problem;
+  stopOnSignals(listening.server);
+  console.log(`Halma is ready at ${addressFor(host, listening.port)}`);
+  return undefined;
+}
+
+const problem = await start();
+if (problem !== undefined) {
+  console.error(problem);
+  process.exitCode = 1;
+}

@@ -1,0 +1,149 @@
+import { gunzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { readSite } from '../src/site/read-site.ts';
+import { type SampleSite, script, writeSampleSite } from './sample-site.ts';
+
+const asset = '/assets/index-AbC_1-x9.js';
+
+let sample: SampleSite;
+let app: Hono;
+
+beforeAll(async () => {
+  sample = await writeSampleSite();
+  app = createApp((await readSite(sample.folder)) ?? new Map());
+});
+afterAll(() => sample.remove());
+
+test.each([
+  ['/', 'text/html; charset=utf-8', 'no-cache'],
+  ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
+  ['/icon.svg', 'image/svg+xml', 'no-cache'],
+  [asset, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/assets/kernel-12345678.wasm', 'application/wasm', 'public, max-age=31536000, immutable'],
+  ['/assets/unhashed.js', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['/odd.unknown', 'application/octet-stream', 'no-cache'],
+])('%s is sent as %s, kept as %s', async (path, type, cache) => {
+  const response = await app.request(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(type);
+  expect(response.headers.get('cache-control')).toBe(cache);
+});
+
+test('the first page is index.html', async () => {
+  expect(await (await app.request('/')).text()).toBe('<!doctype html><title>Halma</title>');
+});
+
+test('health answers without being kept', async () => {
+  const response = await app.request('/health');
+  expect(await response.json()).toEqual({ status: 'ok' });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const [get, head] = await Promise.all([app.request(asset), app.request(asset, { method: 'HEAD' })]);
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+  expect(head.headers.get('content-length')).toBe(String(script.length));
+});
+
+describe('entity tags', () => {
+  test('a visitor who has the file is told so', async () => {
+    const tag = (await app.request('/')).headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{22}"$/);
+    for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const response = await app.request('/', { headers: { 'if-none-match': header } });
+      expect(response.status).toBe(304);
+      expect(response.headers.get('etag')).toBe(tag);
+      expect(await response.text()).toBe('');
+    }
+  });
+
+  test('another tag gets the file', async () => {
+    expect((await app.request('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+});
+
+describe('compression', () => {
+  test.each(['gzip', 'br, gzip;q=0.5', 'GZIP'])('%s gets the smaller bytes', async (accept) => {
+    const plain = await app.request(asset);
+    const response = await app.request(asset, { headers: { 'accept-encoding': accept } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(gunzipSync(bytes).toString()).toBe(script);
+  });
+
+  test.each(['', 'br', 'gzip;q=0', 'gzip; q=0.0'])('"%s" gets the plain bytes', async (accept) => {
+    const response = await app.request(asset, { headers: { 'accept-encoding': accept } });
+    expect(response.headers.has('content-encoding')).toBe(false);
+    expect(await response.text()).toBe(script);
+  });
+
+  test('a file that would only grow is sent as it is', async () => {
+    const response = await app.request('/icon.svg', { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers.has('content-encoding')).toBe(false);
+  });
+});
+
+describe('addresses with nothing behind them', () => {
+  test('a browser gets a small page', async () => {
+    const response = await app.request('/nowhere', { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await response.text()).toContain('<h1>Page not found</h1>');
+  });
+
+  test.each(['*/*', 'application/json', ''])('a program asking for "%s" gets JSON', async (accept) => {
+    const response = await app.request('/nowhere', { headers: { accept } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('vary')).toBe('Accept');
+    expect(await response.json()).toEqual({ error: 'not-found' });
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '//secret.txt',
+    '/secret.txt%00.html',
+    '/link.txt',
+    '/assets',
+    '/assets/',
+    '/%E0%A4%A',
+    '/__proto__',
+    '/constructor',
+  ])('%s leads nowhere', async (path) => {
+    const response = await app.request(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('not part of the site');
+  });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s on a file is refused', async (method) => {
+  const response = await app.request('/', { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+  expect(await response.json()).toEqual({ error: 'method-not-allowed' });
+});
+
+test('a bug is logged and its details stay inside', async () => {
+  const bug = new Error('details');
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const site = new Map();
+  vi.spyOn(site, 'get').mockImplementation(() => {
+    throw bug;
+  });
+  const response = await createApp(site).request('/');
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ error: 'internal-error' });
+  expect(response.headers.has('content-security-policy')).toBe(true);
+  expect(log).toHaveBeenCalledWith(bug);
+  log.mockRestore();
+});

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { get, request } from 'node:http';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type SampleSite, writeSampleSite } from './sample-site.ts';
+import { buildServer, type ServerProcess, startServer } from './server-process.ts';
+
+let sample: SampleSite;
+const started: ServerProcess[] = [];
+
+function start(environment: Readonly<Record<string, string>> = {}): ServerProcess {
+  const server = startServer({ PORT: '0', HOST: '127.0.0.1', SITE: sample.folder, ...environment });
+  started.push(server);
+  return server;
+}
+
+async function startReady(): Promise<ServerProcess & { readonly url: URL }> {
+  const server = start();
+  const address = await server.address;
+  if (address === undefined) throw new Error(`The server did not start: ${server.output()}`);
+  return { ...server, url: new URL(address.replace('localhost', '127.0.0.1')) };
+}
+
+beforeAll(async () => {
+  buildServer();
+  sample = await writeSampleSite();
+}, 60_000);
+afterEach(() => {
+  for (const server of started.splice(0)) server.child.kill('SIGKILL');
+});
+afterAll(() => sample.remove());
+
+test('it says where it is, serves the site there, and ends on SIGTERM', async () => {
+  const server = await startReady();
+  expect(server.output()).toMatch(/^Halma is ready at http:\/\/localhost:\d+\n$/);
+  expect(await (await fetch(server.url)).text()).toContain('<title>Halma</title>');
+  expect(await (await fetch(new URL('/health', server.url))).json()).toEqual({ status: 'ok' });
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+test('HEAD over the wire has a length and no body', async () => {
+  const { url } = await startReady();
+  const response = await fetch(url, { method: 'HEAD' });
+  expect(response.headers.get('content-length')).toBe('35');
+  expect(await response.text()).toBe('');
+});
+
+test('a path that climbs, sent as raw text, reaches nothing', async () => {
+  const { url } = await startReady();
+  for (const path of ['/../secret.txt', '/assets/../../secret.txt', '//../secret.txt', '/..\\secret.txt']) {
+    // node:http sends the path as it stands, where fetch would tidy it first.
+    const [response] = await once(request({ host: url.hostname, port: url.port, path }).end(), 'response');
+    expect(response.statusCode).toBeOneOf([400, 404]);
+    expect(await text(response)).not.toContain('not part of the site');
+  }
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends it soon, even with a request half sent',
+  async (signal) => {
+    const server = await startReady();
+    const slow = request(server.url, { method: 'POST', headers: { 'content-length': 10 } });
+    slow.on('error', () => undefined);
+    slow.write('half');
+    await once(get(server.url), 'response');
+    const asked = Date.now();
+    server.child.kill(signal);
+    expect(await server.ended).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(2000);
+  },
+);
+
+test('a second signal does not wait', async () => {
+  const server = await startReady();
+  const slow = request(server.url, { method: 'POST', headers: { 'content-length': 10 } });
+  slow.on('error', () => undefined);
+  slow.write('half');
+  await once(get(server.url), 'response');
+  server.child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe('SIGTERM');
+});
+
+test('a port in use is reported', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = String(typeof address === 'object' ? address?.port : '');
+  const server = start({ PORT: port });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toBe(
+    `Port ${port} is already in use. Choose another one with PORT, for example PORT=8081.\n`,
+  );
+  other.close();
+});
+
+test.each([
+  [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535, not "http"\.\n$/],
+  [
+    { SITE: '/nowhere' },
+    /^The site is not built: .*nowhere.index\.html is missing\. Run `npm run build` first\.\n$/,
+  ],
+  [{ HOST: '192.0.2.1' }, /^This machine has no address "192\.0\.2\.1" to listen on\. Check HOST\.\n$/],
+])('with %j it says what is wrong and exits with 1', async (environment, message) => {
+  const server = start(environment);
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(message);
+});

@@ -1,0 +1,29 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readSite } from '../src/site/read-site.ts';
+import { writeSampleSite } from './sample-site.ts';
+
+test('every file of the site is read, and none outside it', async () => {
+  const sample = await writeSampleSite();
+  onTestFinished(sample.remove);
+  const site = await readSite(sample.folder);
+  expect([...(site?.keys() ?? [])].sort()).toEqual([
+    '/assets/index-AbC_1-x9.js',
+    '/assets/kernel-12345678.wasm',
+    '/assets/unhashed.js',
+    '/icon.svg',
+    '/index.html',
+    '/odd.unknown',
+  ]);
+});
+
+test('a folder without a first page, or no folder, is no site', async () => {
+  const sample = await writeSampleSite();
+  onTestFinished(sample.remove);
+  await mkdir(join(sample.folder, 'empty'));
+  expect(await readSite(join(sample.folder, 'empty'))).toBeUndefined();
+  expect(await readSite(join(sample.folder, 'missing'))).toBeUndefined();
+  await rm(join(sample.folder, 'index.html'));
+  expect(await readSite(sample.folder)).toBeUndefined();
+});

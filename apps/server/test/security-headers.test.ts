@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { createApp } from '../src/app.ts';
+
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "worker-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const expected: readonly (readonly [string, string | null])[] = [
+  ['content-security-policy', policy],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'same-origin'],
+  ['x-frame-options', 'DENY'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
+  ['strict-transport-security', null],
+  ['x-powered-by', null],
+];
+
+// Every kind of answer, not only the good ones: an error page can be framed or sniffed as well.
+describe.each(['/health', '/nowhere'])('%s', (path) => {
+  test.each(expected)('%s', async (header, value) => {
+    const response = await createApp(new Map()).request(path);
+    expect(response.headers.get(header)).toBe(value);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '../src/settings.ts';
+
+test('with nothing set, any visitor reaches port 8080', () => {
+  const read = readSettings({});
+  expect(read).toMatchObject({ ok: true, settings: { port: 8080, host: '0.0.0.0' } });
+  expect(read.ok && read.settings.siteFolder).toMatch(/[/\\]apps[/\\]web[/\\]dist$/);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readSettings({ PORT: '', HOST: '', SITE: '' })).toEqual(readSettings({}));
+});
+
+test('what is set is taken', () => {
+  expect(readSettings({ PORT: '0', HOST: '::1', SITE: '/srv/site' })).toEqual({
+    ok: true,
+    settings: { port: 0, host: '::1', siteFolder: '/srv/site' },
+  });
+});
+
+describe('PORT', () => {
+  test.each(['1', '80', '65535'])('%s is taken', (PORT) => {
+    expect(readSettings({ PORT })).toMatchObject({ ok: true, settings: { port: Number(PORT) } });
+  });
+
+  test.each(['65536', '-1', '80a', 'http', '8080.5', '1e3', ' 80', '0x50', '999999'])(
+    '"%s" is refused',
+    (PORT) => {
+      const problem = `PORT must be a whole number from 0 to 65535, not "${PORT}".`;
+      expect(readSettings({ PORT })).toEqual({ ok: false, problem });
+    },
+  );
+});

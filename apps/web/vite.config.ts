@@ -1,0 +1,15 @@
+import { defaultClientConditions, defineConfig } from 'vite';
+import solid from 'vite-plugin-solid';
+
+export default defineConfig({
+  base: '/',
+  plugins: [solid()],
+  // Workspace packages are read from their sources: no library build is needed, and none can be stale.
+  resolve: { conditions: ['halma-source', ...defaultClientConditions] },
+  build: {
+    target: 'es2022',
+    // Nothing is inlined as a data: address, because the server's content policy lets only its own files in.
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
+});

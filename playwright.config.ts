@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, chromiumHelp, findChromium } from './scripts/chromium.mjs';
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error(chromiumHelp);
+
+const port = process.env.TEST_PORT ?? '8097';
+const address = `http://127.0.0.1:${port}`;
+
+/** Browser tests, on the built site as the real server serves it: run `npm run build` first. */
+export default defineConfig({
+  testMatch: ['apps/web/test/browser/**/*.spec.ts', 'packages/board/test/browser/**/*.spec.ts'],
+  outputDir: '.test-results/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: chromiumFlags },
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node apps/server/dist/main.js',
+    env: { PORT: port, HOST: '127.0.0.1' },
+    url: `${address}/health`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+});

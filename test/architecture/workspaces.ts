@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SourceFile } from './check-imports.ts';
+
+/** The folder of the repository. */
+export const repository: string = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Workspace {
+  readonly name: string;
+  readonly declared: ReadonlySet<string>;
+  readonly sources: readonly SourceFile[];
+}
+
+/** Reads every workspace there is, with its sources. */
+export function readWorkspaces(): Workspace[] {
+  return ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(repository, group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => readWorkspace(join(repository, group, entry.name))),
+  );
+}
+
+function readWorkspace(folder: string): Workspace {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const sources = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.[cm]?[jt]sx?$/.test(path))
+    .map((path) => ({
+      path: `src/${path.replaceAll('\\', '/')}`,
+      text: readFileSync(join(folder, 'src', path), 'utf8'),
+    }));
+  return {
+    name: manifest.name,
+    declared: new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })),
+    sources,
+  };
+}

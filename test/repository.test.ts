@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { repository } from './architecture/workspaces.ts';
+
+const leftAside: ReadonlySet<string> = new Set(['.git', 'node_modules', 'dist', '.test-results']);
+
+/** Paths that exist on one machine only, or beside the repository instead of in it. */
+const strayPath = /\.\.\/shared\b|(?<![\w.])\/(?:root|home|Users|work)\/\w|\b[A-Z]:\\Users\\/;
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (leftAside.has(entry.name)) continue;
+    if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name));
+    else if (entry.isFile()) yield join(folder, entry.name);
+  }
+}
+
+const isText = (content: Buffer): boolean => !content.subarray(0, 8000).includes(0);
+
+test('no file speaks of a path outside the repository', () => {
+  const strays = [...filesBelow(repository)].filter((file) => {
+    const content = readFileSync(file);
+    return isText(content) && strayPath.test(content.toString());
+  });
+  expect(strays).toEqual([]);
+});
+
+describe('a stray path is seen in', () => {
+  test.each([
+    ['..', 'shared', 'rules.json'].join('/'),
+    `see ${['', 'home', 'anna', 'halma'].join('/')}`,
+    `"${['', 'work', 'halma'].join('/')}"`,
+    ['C:', 'Users', 'anna'].join('\\'),
+  ])('%s', (text) => expect(text).toMatch(strayPath));
+
+  test.each(['./home/page.ts', 'apps/work/x', 'https://halma.example/home/x'])('but not in %s', (text) =>
+    expect(text).not.toMatch(strayPath),
+  );
+});
+
+describe('package-lock.json', () => {
+  const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'));
+  const entries = Object.entries<Readonly<Record<string, unknown>>>(lock.packages);
+
+  test('names no registry, so that any one can be used', () => {
+    expect(entries.filter(([, entry]) => /^https?:/.test(String(entry.resolved)))).toEqual([]);
+  });
+
+  test('holds the hash of every package from outside', () => {
+    const outside = entries.filter(([path, entry]) => path.includes('node_modules/') && entry.link !== true);
+    expect(outside.length).toBeGreaterThan(0);
+    expect(outside.filter(([, entry]) => typeof entry.integrity !== 'string')).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { repository } from '../architecture/workspaces.ts';
+
+let site: string;
+
+beforeAll(async () => {
+  const compiler = join(repository, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-b', join(repository, 'apps/server')], { stdio: 'inherit' });
+  site = await mkdtemp(join(tmpdir(), 'halma-site-'));
+  await writeFile(join(site, 'index.html'), '<title>Halma</title>');
+}, 60_000);
+afterAll(() => rm(site, { recursive: true }));
+
+test.skipIf(process.platform === 'win32')('the server ends with the shell it was started from', async () => {
+  const environment = { ...process.env, PORT: '0', HOST: '127.0.0.1', SITE: site };
+  // `exit` keeps the shell from handing its own process over to node.
+  const shell = spawn('sh', ['-c', 'node scripts/start.mjs; exit $?'], { cwd: repository, env: environment });
+  const [line] = await once(shell.stdout, 'data');
+  const health = String(line).replace(/^.*localhost:(\d+)\n$/, 'http://127.0.0.1:$1/health');
+  expect((await fetch(health)).status).toBe(200);
+  shell.kill('SIGKILL');
+  await vi.waitFor(() => expect(fetch(health)).rejects.toThrow(), { timeout: 4000, interval: 100 });
+});
