@@ -1,0 +1,69 @@
+import type { Board } from '../board/board.ts';
+import { playsOn } from '../game/games.ts';
+import { accept, type Result, refuse } from '../refusal.ts';
+import { SEAT_SLOTS, seatLetter, seatOfLetter } from '../seat.ts';
+import type { HfnFields } from './hfn.ts';
+import { readNumber } from './numbers.ts';
+
+export type FlagFields = Pick<HfnFields, 'evacuated' | 'ranks' | 'hands' | 'demand' | 'turns'>;
+
+/** Reads the flags of a position on a board, in any order. @param start their offset in the whole text */
+export function parseFlags(board: Board, text: string, start: number): Result<FlagFields> {
+  const lists = {
+    v: new Array<number>(SEAT_SLOTS).fill(0),
+    f: new Array<number>(SEAT_SLOTS).fill(0),
+    h: new Array<number>(SEAT_SLOTS).fill(0),
+    n: new Array<number>(SEAT_SLOTS).fill(0),
+  };
+  let demand = false;
+  let offset = start;
+  for (const flag of text === '-' ? [] : text.split(',')) {
+    const where = { at: offset, detail: flag };
+    offset += flag.length + 1;
+    if (flag === 'd') {
+      if (!playsOn(board, (game) => game.demands)) return refuse('bad-flag', where);
+      if (demand) return refuse('repeated-flag', where);
+      demand = true;
+      continue;
+    }
+    const [, kind, letter = '', digits = ''] = /^([vfhn])([A-F])([0-9]{0,9})$/.exec(flag) ?? [];
+    const seat = seatOfLetter(letter);
+    if (kind === undefined || seat === undefined || !board.seats.includes(seat))
+      return refuse('bad-flag', where);
+    const value = kind === 'v' ? (digits === '' ? 1 : undefined) : readNumber(digits);
+    if (value === undefined || !isFlagValue(board, kind, value)) return refuse('bad-flag', where);
+    const list = lists[kind as keyof typeof lists];
+    if (list[seat] !== 0) return refuse('repeated-flag', where);
+    if (kind === 'f' && list.includes(value)) return refuse('bad-flag', where);
+    list[seat] = value;
+  }
+  return accept({
+    evacuated: lists.v.map((value) => value === 1),
+    ranks: lists.f,
+    hands: lists.h,
+    demand,
+    turns: lists.n,
+  });
+}
+
+function isFlagValue(board: Board, kind: string, value: number): boolean {
+  if (value === 0) return false;
+  if (kind === 'f') return value <= board.seats.length;
+  if (kind === 'h') return playsOn(board, ({ setup }) => setup.kind === 'hand' && value <= setup.men);
+  return true;
+}
+
+/** Writes flags in their one order: v, f, h, d, n, each by seat; `-` when there are none. */
+export function formatFlags(fields: FlagFields): string {
+  const seats = fields.ranks.map((_, seat) => seat).slice(1);
+  const numbered = (letter: string, list: readonly number[]): readonly string[] =>
+    seats.filter((seat) => list[seat] !== 0).map((seat) => `${letter}${seatLetter(seat)}${list[seat]}`);
+  const flags = [
+    ...seats.filter((seat) => fields.evacuated[seat]).map((seat) => `v${seatLetter(seat)}`),
+    ...numbered('f', fields.ranks),
+    ...numbered('h', fields.hands),
+    ...(fields.demand ? ['d'] : []),
+    ...numbered('n', fields.turns),
+  ];
+  return flags.length === 0 ? '-' : flags.join(',');
+}

@@ -1,0 +1,104 @@
+import { resultText, TERMINATIONS } from '../ends/outcome.ts';
+import type { Position } from '../position/position.ts';
+import { startPosition } from '../position/start.ts';
+import { accept, type Result, refuse } from '../refusal.ts';
+import { makeRules, type Rules } from '../rules/rules.ts';
+import { SEAT_LETTERS, type SeatLetter, seatLetter } from '../seat.ts';
+import { parsePosition } from './position-text.ts';
+import type { GameRecord } from './record.ts';
+import type { RecordToken } from './record-tokens.ts';
+import { parseResult } from './result-text.ts';
+
+const OWN_TAGS = ['Event', 'Date', 'Game', 'Preset', 'Options', 'Start', 'First', 'Result', 'Termination'];
+const REQUIRED_TAGS = ['Event', 'Date', 'Game', 'Preset', 'Result'];
+
+/** The tags of a record by name. */
+export type Tags = ReadonlyMap<string, RecordToken>;
+
+/** Collects the tags of a record. Refuses one that stands twice, and the lack of one that must be there. */
+export function readTags(tokens: readonly RecordToken[]): Result<Tags> {
+  const tags = new Map<string, RecordToken>();
+  for (const token of tokens) {
+    if (token.kind !== 'tag') continue;
+    if (tags.has(token.text)) return refuse('repeated-tag', { at: token.at, detail: token.text });
+    tags.set(token.text, token);
+  }
+  const missing = REQUIRED_TAGS.find((name) => !tags.has(name));
+  return missing === undefined ? accept(tags) : refuse('missing-tag', { detail: missing });
+}
+
+/** The position a record starts from, under the rules its tags name. */
+export function readStart(tags: Tags): Result<Position> {
+  const options = readOptions(tags.get('Options'));
+  if (!options.ok) return options;
+  const game = tags.get('Game')?.value ?? '';
+  const rules = makeRules({ game, preset: tags.get('Preset')?.value ?? '', options: options.value });
+  if (!rules.ok) return rules;
+  const first = tags.get('First');
+  const letter = SEAT_LETTERS.find((seat) => seat === first?.value);
+  if (first !== undefined && letter === undefined)
+    return refuse('unknown-seat', { at: first.at, detail: first.value });
+  const start = tags.get('Start');
+  const position =
+    start === undefined
+      ? startPosition(rules.value, letter)
+      : parsePosition(rules.value, start.value, letter);
+  if (position.ok || start === undefined) return position;
+  return refuse(position.refusal.code, { ...position.refusal, at: start.at });
+}
+
+function readOptions(tag: RecordToken | undefined): Result<Readonly<Record<string, string>>> {
+  const options = new Map<string, string>();
+  for (const part of tag === undefined || tag.value === '' ? [] : tag.value.replace(/;$/, '').split(';')) {
+    const equals = part.indexOf('=');
+    const name = part.slice(0, Math.max(equals, 0));
+    if (equals < 0) return refuse('bad-option-value', { at: tag?.at ?? 0, detail: part });
+    if (options.has(name)) return refuse('repeated-option', { at: tag?.at ?? 0, detail: name });
+    options.set(name, part.slice(equals + 1));
+  }
+  return accept(Object.fromEntries(options));
+}
+
+/** The names of the players, one for each seat of the game and for no other. */
+export function readPlayers(rules: Rules, tags: Tags): Result<GameRecord['players']> {
+  const players: Partial<Record<SeatLetter, string>> = {};
+  const letters = rules.seats.map(seatLetter);
+  for (const letter of letters) {
+    const name = tags.get(`Seat${letter}`);
+    if (name === undefined) return refuse('missing-tag', { detail: `Seat${letter}` });
+    players[letter] = name.value;
+  }
+  const stranger = [...tags].find(
+    ([name]) => name.startsWith('Seat') && !letters.some((letter) => name === `Seat${letter}`),
+  );
+  return stranger === undefined
+    ? accept(players)
+    : refuse('bad-tag', { at: stranger[1].at, detail: stranger[0] });
+}
+
+type Ending = Pick<GameRecord, 'result' | 'termination'>;
+
+/**
+ * How the record says the game ended. A result the rules have found must be written as they found it, or left open; why it
+ * ended, and any other end, is the players' own word.
+ */
+export function readResult(end: Position, tags: Tags): Result<Ending> {
+  const stated = tags.get('Result');
+  const named = tags.get('Termination');
+  const termination = TERMINATIONS.find((value) => value === named?.value);
+  if (named !== undefined && termination === undefined)
+    return refuse('bad-tag', { at: named.at, detail: named.value });
+  const result = parseResult(end.rules.sides, stated?.value ?? '');
+  if (result === undefined) return refuse('bad-tag', { at: stated?.at ?? 0, detail: stated?.value ?? '' });
+  const known = end.outcome;
+  if (known !== null && result !== '*' && result !== resultText(known)) {
+    return refuse('result-disagrees', { at: stated?.at ?? 0, detail: resultText(known) });
+  }
+  return accept({ result, ...(termination === undefined ? {} : { termination }) });
+}
+
+/** The tags that say nothing the rules ask about, in their order. */
+export function otherTags(tags: Tags): ReadonlyMap<string, string> {
+  const others = [...tags].filter(([name]) => !OWN_TAGS.includes(name) && !name.startsWith('Seat'));
+  return new Map(others.map(([name, token]) => [name, token.value]));
+}

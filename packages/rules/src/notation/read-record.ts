@@ -1,0 +1,74 @@
+import type { Position } from '../position/position.ts';
+import { accept, type Result, refuse } from '../refusal.ts';
+import { play } from '../turn/play.ts';
+import { parseMove } from './move-text.ts';
+import { otherTags, readPlayers, readResult, readStart, readTags } from './read-record-tags.ts';
+import type { GameRecord, RecordedTurn } from './record.ts';
+import { type RecordToken, tokensOfRecord } from './record-tokens.ts';
+
+/** Reads a record and plays it through. Refuses with the offset of what is wrong, and the ply of a move that is. */
+export function parseRecord(text: string): Result<GameRecord> {
+  const tokens = tokensOfRecord(text);
+  if (!tokens.ok) return tokens;
+  const tags = readTags(tokens.value);
+  if (!tags.ok) return tags;
+  const start = readStart(tags.value);
+  if (!start.ok) return start;
+  const players = readPlayers(start.value.rules, tags.value);
+  if (!players.ok) return players;
+  const words = tokens.value.filter((token) => token.kind !== 'tag');
+  const played = playThrough(start.value, words);
+  if (!played.ok) return played;
+  const result = readResult(played.value.end, tags.value);
+  if (!result.ok) return result;
+  return accept({
+    event: tags.value.get('Event')?.value ?? '',
+    date: tags.value.get('Date')?.value ?? '',
+    players: players.value,
+    start: start.value,
+    fromPosition: tags.value.has('Start'),
+    ...played.value,
+    ...result.value,
+    tags: otherTags(tags.value),
+  });
+}
+
+/** The longest games have some hundreds of turns. */
+const MAX_TURNS = 3000;
+
+type Played = Pick<GameRecord, 'turns' | 'end' | 'comment'>;
+
+/** Plays the words of a record. The number of a round stands once, before the first turn of it that is written. */
+function playThrough(start: Position, words: readonly RecordToken[]): Result<Played> {
+  const turns: RecordedTurn[] = [];
+  let comment: string | undefined;
+  let position = start;
+  let numbered = 0;
+  for (const { kind, text, at } of words) {
+    const last = turns.at(-1);
+    if (kind === 'comment') {
+      if (last === undefined) comment = joinComments(comment, text);
+      else turns[turns.length - 1] = { ...last, comment: joinComments(last.comment, text) };
+      continue;
+    }
+    const ply = turns.length + 1;
+    if (ply > MAX_TURNS) return refuse('too-long', { ply, at });
+    if (numbered !== position.round && position.outcome === null) {
+      if (text !== `${position.round}.`) return refuse('bad-round', { ply, at, detail: text });
+      numbered = position.round;
+      continue;
+    }
+    if (/^[0-9]+\.$/.test(text)) return refuse('bad-round', { ply, at, detail: text });
+    const move = parseMove(position.rules.board, text);
+    if (!move.ok) return refuse(move.refusal.code, { ...move.refusal, ply, at });
+    const next = play(position, move.value);
+    if (!next.ok) return { ok: false, refusal: { ...next.refusal, ply } };
+    turns.push({ move: move.value });
+    position = next.value;
+  }
+  return accept({ turns, end: position, ...(comment === undefined ? {} : { comment }) });
+}
+
+function joinComments(before: string | undefined, text: string): string {
+  return before === undefined ? text : `${before} ${text}`;
+}

@@ -1,0 +1,57 @@
+import { accept, type Result, refuse } from '../refusal.ts';
+
+/** A tag, a word (a round number or a move) or a comment of a record, and where it stood. */
+export interface RecordToken {
+  readonly kind: 'tag' | 'word' | 'comment';
+  /** The name of a tag; the text of a word or a comment. */
+  readonly text: string;
+  /** The value of a tag. */
+  readonly value: string;
+  readonly at: number;
+}
+
+/** Room for many thousands of turns; long games have a few hundred. */
+const MAX_LENGTH = 200_000;
+
+const BLANK = /\s+/y;
+const TAG = /\[\s*([A-Za-z][A-Za-z0-9]*)\s+"([^"]*)"\s*\]/y;
+const WORD = /[^\s{}[\]"]+/y;
+
+/** Cuts a record into tags, words and comments. Tags come first; a comment ends at the first closing brace. */
+export function tokensOfRecord(text: string): Result<readonly RecordToken[]> {
+  if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
+  const tokens: RecordToken[] = [];
+  let at = 0;
+  let inMoves = false;
+  const match = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    return pattern.exec(text);
+  };
+  while (at < text.length) {
+    const blank = match(BLANK);
+    if (blank !== null) {
+      at += blank[0].length;
+      continue;
+    }
+    if (text[at] === '{') {
+      const close = text.indexOf('}', at);
+      if (close < 0) return refuse('bad-comment', { at });
+      tokens.push({ kind: 'comment', text: text.slice(at + 1, close), value: '', at });
+      at = close + 1;
+      inMoves = true;
+      continue;
+    }
+    const tag = inMoves ? null : match(TAG);
+    if (tag !== null) {
+      tokens.push({ kind: 'tag', text: tag[1] ?? '', value: tag[2] ?? '', at });
+      at += tag[0].length;
+      continue;
+    }
+    const word = match(WORD);
+    if (word === null) return refuse('bad-tag', { at });
+    inMoves = true;
+    tokens.push({ kind: 'word', text: word[0], value: '', at });
+    at += word[0].length;
+  }
+  return accept(tokens);
+}

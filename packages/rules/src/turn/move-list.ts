@@ -1,0 +1,41 @@
+import type { MoveCode } from './move.ts';
+
+/** Room for every move of any position: men times vacant cells is at most a quarter of the cells squared. */
+const CAPACITY = 128 * 129 + 256;
+
+/** A list of moves that is filled again and again without allocating. */
+export class MoveList {
+  readonly codes: Int32Array = new Int32Array(CAPACITY);
+  count = 0;
+
+  /** Keeps the moves for which the test holds, in order. */
+  keep(test: (code: MoveCode) => boolean): void {
+    let kept = 0;
+    for (let index = 0; index < this.count; index += 1) {
+      const code = this.at(index);
+      if (test(code)) {
+        this.codes[kept] = code;
+        kept += 1;
+      }
+    }
+    this.count = kept;
+  }
+
+  some(test: (code: MoveCode) => boolean): boolean {
+    for (let index = 0; index < this.count; index += 1) if (test(this.at(index))) return true;
+    return false;
+  }
+
+  includes(code: MoveCode): boolean {
+    return this.codes.subarray(0, this.count).includes(code);
+  }
+
+  at(index: number): MoveCode {
+    return this.codes[index] ?? -1;
+  }
+
+  add(code: MoveCode): void {
+    this.codes[this.count] = code;
+    this.count += 1;
+  }
+}

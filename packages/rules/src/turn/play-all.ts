@@ -1,0 +1,19 @@
+import type { Position } from '../position/position.ts';
+import { accept, type Result } from '../refusal.ts';
+import type { Move } from './move.ts';
+import { play } from './play.ts';
+
+/**
+ * Plays moves one after another.
+ *
+ * @returns the last position; or the first refusal, whose ply counts from 1 in the list
+ */
+export function playAll(start: Position, moves: readonly Move[]): Result<Position> {
+  let position = start;
+  for (const [index, move] of moves.entries()) {
+    const next = play(position, move);
+    if (!next.ok) return { ok: false, refusal: { ...next.refusal, ply: index + 1 } };
+    position = next.value;
+  }
+  return accept(position);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { GAMES, makeRules, OPTION_NAMES, optionChoices, PRESET_IDS, statedOptions } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { must } from './fixtures.ts';
+
+const page = readFileSync(new URL('../../../docs/reference/games.md', import.meta.url), 'utf8');
+
+/** The rows of the table under a heading, as cells without their backticks. */
+function table(heading: string): readonly (readonly string[])[] {
+  const section = page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const lines = section.split('\n').filter((line) => line.startsWith('| ') && !line.includes('---'));
+  return lines.slice(1).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
+}
+
+describe('the page on games, options and presets', () => {
+  it('names every game', () => {
+    const ids = table('Games').flatMap(([ids = '']) => (/^[a-z0-9, -]+/.exec(ids)?.[0] ?? '').split(', '));
+    expect(ids).toEqual(GAMES.map((game) => game.id));
+  });
+
+  it('names every option with its values', () => {
+    const stated = table('Options').flatMap(([names = '', values = '']) =>
+      names
+        .split(', ')
+        .map((name) => [name, values.replaceAll(' to ', '..').replaceAll(/(?<=\d),(?=\d{3})/g, '')]),
+    );
+    const known = OPTION_NAMES.map((name) => [name, optionChoices(name).join(', ')]);
+    expect(stated.toSorted()).toEqual(known.toSorted());
+  });
+
+  it('says what each preset sets', () => {
+    const plain = must(makeRules({ game: 'halma-2', preset: 'parker-1885' })).options;
+    const rows = table('Presets');
+    expect(rows.flatMap(([ids = '']) => ids.replace(' (default)', '').split(', ')).toSorted()).toEqual(
+      PRESET_IDS.toSorted(),
+    );
+    for (const [ids = '', differences = ''] of rows) {
+      const stated = Object.fromEntries(
+        [...differences.matchAll(/(\w+)=([\w-]+)/g)].map(([, name, value]) => [name, value]),
+      );
+      for (const preset of ids.replace(' (default)', '').split(', ')) {
+        const { options } = must(makeRules({ game: 'halma-2', preset }));
+        const set = Object.entries(options).filter(
+          ([name, value]) => value !== plain[name as keyof typeof plain],
+        );
+        expect(Object.fromEntries(set.map(([name, value]) => [name, String(value)]))).toEqual(stated);
+      }
+    }
+  });
+
+  it('a record states only what differs', () => {
+    const rules = must(makeRules({ game: 'halma-2', options: { repetition: '3', evacuate: 'off' } }));
+    expect(statedOptions(rules.game, rules.preset, rules.options)).toEqual(['evacuate']);
+  });
+});

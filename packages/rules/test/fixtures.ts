@@ -1,0 +1,108 @@
+import {
+  type Cell,
+  cellName,
+  formatShortMove,
+  legalMoves,
+  type Move,
+  makeRules,
+  type Position,
+  parseMove,
+  parsePosition,
+  play,
+  type Result,
+  type Rules,
+  type RulesChoice,
+  resultText,
+  startPosition,
+} from '@halma/rules';
+
+/** The value of a result that a test counts on. */
+export function must<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
+}
+
+/** The code of a refusal that a test counts on. */
+export function codeOf(result: Result<unknown>): string {
+  return result.ok ? 'accepted' : result.refusal.code;
+}
+
+export function rulesOf(game: string, options: Record<string, string> = {}, preset = 'standard'): Rules {
+  const choice: RulesChoice = { game, options, preset };
+  return must(makeRules(choice));
+}
+
+export function startOf(game: string, options: Record<string, string> = {}, preset = 'standard'): Position {
+  return must(startPosition(rulesOf(game, options, preset)));
+}
+
+/** A position of a game from its line of text. */
+export function at(rules: Rules, hfn: string): Position {
+  return must(parsePosition(rules, hfn));
+}
+
+/** A position from a list of men, `A: a1 b2, C: c3`, on a board that is otherwise empty. */
+export function withMen(rules: Rules, men: string, tail = 'A - 0 1'): Position {
+  const board = rules.board;
+  const letters = new Map<Cell, string>();
+  for (const army of men.split(',')) {
+    const [letter = '', cells = ''] = army.split(':').map((part) => part.trim());
+    for (const name of cells.split(' ')) letters.set(board.numbers.get(name) ?? -1, letter);
+  }
+  const rows = board.rows.toReversed().map((row) => {
+    const text = row.map((cell) => letters.get(cell) ?? ' ').join('');
+    return text.replaceAll(/ +/g, (run) => String(run.length));
+  });
+  return at(rules, `${board.id}:${rows.join('/')} ${tail}`);
+}
+
+export function moveOf(position: Position, text: string): Move {
+  return must(parseMove(position.rules.board, text));
+}
+
+/** Plays moves given as texts; throws on the first that is refused. */
+export function after(position: Position, texts: string): Position {
+  return texts.split(' ').reduce((now, text) => must(play(now, moveOf(now, text))), position);
+}
+
+/** What the rules say to a move given as text: `accepted`, or the code of the refusal. */
+export function answerTo(position: Position, text: string): string {
+  return codeOf(play(position, moveOf(position, text)));
+}
+
+/** Every legal move in short, sorted. */
+export function movesAt(position: Position): readonly string[] {
+  return legalMoves(position)
+    .map((move) => formatShortMove(position.rules.board, move))
+    .sort();
+}
+
+export function names(position: Position, cells: Iterable<Cell>): readonly string[] {
+  return [...cells].map((cell) => cellName(position.rules.board, cell)).sort();
+}
+
+/** A reproducible source of numbers from 0 up to 1. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Plays random legal moves, so many or to the end of the game. */
+export function randomPlay(start: Position, plies: number, random: () => number): Position {
+  let position = start;
+  for (let ply = 0; ply < plies && position.outcome === null; ply += 1) {
+    const moves = legalMoves(position);
+    const move = moves[Math.floor(random() * moves.length)];
+    if (move === undefined) break;
+    position = must(play(position, move));
+  }
+  return position;
+}
+
+/** The result of a position and why its game ended, in one line. */
+export function ending(position: Position): string {
+  return `${resultText(position.outcome)} ${position.outcome?.termination ?? 'goes on'}`;
+}

@@ -1,0 +1,165 @@
+import { formatPosition, type Position, parsePosition } from '@halma/rules';
+import { outcomeText } from '@halma/rules/english';
+import { describe, expect, it } from 'vitest';
+import { after, ending, movesAt, must, rulesOf, withMen } from './fixtures.ts';
+
+describe('the goal', () => {
+  const c19 = 'p16 o16 n16 m16 l16 p15 o15 n15 m15 l15 p14 o14 n14 m14 p13 o13 n13 p12';
+  const almost = `A: ${c19} n11`;
+  it.each([
+    ['all men home', 'halma-2', {}, `${almost}, C: h8`, 'n11-o12', 'A>C win'],
+    ['one man short', 'halma-2', {}, `${almost}, C: h8`, 'n11-n12', '* goes on'],
+    ['all-home: his own squatter', 'halma-2', {}, `A: ${c19} n11, C: h8`, 'n11-m12', '* goes on'],
+    [
+      'all-home with an enemy in the camp',
+      'halma-2',
+      {},
+      `A: ${c19.slice(4)} n11, C: p16 h8`,
+      'n11-o12',
+      'A>C win',
+    ],
+    [
+      'full-camp: any men but one own fill it',
+      'halma-2',
+      { winRule: 'full-camp' },
+      `C: ${c19}, A: n11`,
+      'n11-o12',
+      'A>C win',
+    ],
+    [
+      'full-camp: two own asked for',
+      'halma-2',
+      { winRule: 'full-camp', fullCampMinOwn: '2' },
+      `C: ${c19}, A: n11`,
+      'n11-o12',
+      '* goes on',
+    ],
+    [
+      'full-camp: a hole left',
+      'halma-2',
+      { winRule: 'full-camp' },
+      `C: ${c19.slice(4)}, A: n11`,
+      'n11-o12',
+      '* goes on',
+    ],
+    ['either: by all men home', 'halma-2', { winRule: 'either' }, 'A: n11, C: h8', 'n11-o12', 'A>C win'],
+    [
+      'marked: the tip is taken by another',
+      'halma-2',
+      { marked: 'on' },
+      'A: p16 n11, a: p15, C: h8',
+      'n11-o12',
+      '* goes on',
+    ],
+    [
+      'marked: the marked man steps onto it',
+      'halma-2',
+      { marked: 'on' },
+      'A: p14, a: o15, C: h8',
+      'o15-p16',
+      'A>C win',
+    ],
+    [
+      'marked full-camp: still on the tip',
+      'halma-2',
+      { marked: 'on', winRule: 'full-camp' },
+      `C: ${c19.slice(4)} p16, a: n11`,
+      'n11-o12',
+      '* goes on',
+    ],
+    ['a marked letter in an unmarked game', 'halma-2', {}, 'a: n11, C: h8', 'n11-o12', 'A>C win'],
+    ['top secret: the last man steps off', 'top-secret', {}, 'A: a5, C: h8', 'a5-off', 'A>C win'],
+    [
+      'top secret: he hops off over a man on the edge',
+      'top-secret',
+      {},
+      'A: b5, C: a4 h8',
+      'b5>off',
+      'A>C win',
+    ],
+    ['top secret: not the last', 'top-secret', {}, 'A: a5 h9, C: h8', 'a5-off', '* goes on'],
+    ['cetro: each colour on its far row', 'cetro', {}, 'B: a9, G: b8, R: e5, b: d6 b2', 'e5>c7', 'A>C win'],
+    ['cetro: the wrong row', 'cetro', {}, 'B: a9, R: b8, G: e5, b: d6 b2', 'e5>c7', '* goes on'],
+    [
+      'reconstruction: the twelve squares',
+      'cetro-reconstruction',
+      {},
+      'B: b8, R: b5, r: a3',
+      'b5-b6',
+      'A>C win',
+    ],
+  ] as const)('%s', (_, game, options, men, move, expected) => {
+    expect(ending(after(withMen(rulesOf(game, options), men), move))).toBe(expected);
+  });
+
+  it('is asked of the mover alone: a man pushed home by nobody is found home at his own next turn', () => {
+    const read = withMen(rulesOf('halma-2'), 'A: h8, C: a1 b1', 'A - 10 6');
+    const later = after(read, 'h8-h9');
+    expect(ending(later)).toBe('* goes on');
+    expect(ending(after(later, 'a1-a2'))).toBe('C>A win');
+  });
+});
+
+describe('ranks of four', () => {
+  const men = 'A: p15 o12, B: p2 n4, C: b1 c5, D: a15 c13';
+  const start = (options = {}): Position => withMen(rulesOf('halma-4', { evacuate: 'off', ...options }), men);
+
+  it('are taken in the order of coming home, and play goes round those who have', () => {
+    const one = after(start(), 'o12-o13 n4-m5 c5-b4 c13-d13');
+    expect(formatPosition(one).split(' ').slice(1).join(' ')).toBe('B fA1,fC2 4 2');
+    const before = after(one, 'm5-n4 d13-e13');
+    expect(ending(before)).toBe('* goes on');
+    const end = after(before, 'n4-o3');
+    expect(ending(end)).toBe('A>C>B>D win');
+    expect(end.outcome && outcomeText(end.outcome)).toBe('A wins: first to finish. Then C; B; D.');
+  });
+
+  it('end with the first when nobody plays on', () => {
+    expect(ending(after(start({ playForRank: 'false' }), 'o12-o13'))).toBe('A>B=C=D win');
+  });
+
+  it.each([
+    ['opposite', {}, 'o12-o13 n4-m5', '* goes on'],
+    ['opposite', {}, 'o12-o13 n4-m5 c5-b4', 'AC>BD win'],
+    ['adjacent', {}, 'o12-o13 n4-m5 c5-b4', '* goes on'],
+    ['adjacent', {}, 'o12-o13 n4-o3', 'AB>CD win'],
+    ['adjacent', { adjacentPairing: 'AD-BC' }, 'o12-o13 n4-o3 c5-c6', '* goes on'],
+    ['adjacent', { adjacentPairing: 'AD-BC' }, 'o12-o13 n4-o3 c5-b4', 'BC>AD win'],
+  ])('partners %s %o: %s gives %s', (teams, options, moves, expected) => {
+    expect(ending(after(start({ teams, ...options }), moves))).toBe(expected);
+  });
+
+  it('may-move: a finished partner passes or lends a stone, and going out gives up the finish', () => {
+    const rules = rulesOf('halma-4', { teams: 'opposite', evacuate: 'off', finishedPlayer: 'may-move' });
+    const round = after(withMen(rules, men), 'o12-o13 n4-m5 c5-c6 c13-d13');
+    expect(formatPosition(round).split(' ').slice(1, 3)).toEqual(['A', 'fA1']);
+    expect(movesAt(round)).toContain('--');
+    const out = after(round, 'o13-o12');
+    expect(formatPosition(out).split(' ')[2]).toBe('-');
+    expect(ending(after(round, '-- m5-m6 c6-c5'))).toBe('* goes on');
+  });
+});
+
+describe('equal turns', () => {
+  const rules = rulesOf('halma-2', { equalTurns: 'on', evacuate: 'off' });
+  const at = withMen(rules, 'A: n11 p16, C: c5 a1');
+
+  it.each([
+    ['the first is home, and the second has its turn', 'n11-o12', '* goes on'],
+    ['the second comes home too: a draw', 'n11-o12 c5-c4', 'A=C win'],
+    ['the second does not', 'n11-o12 c5-c6', 'A>C win'],
+  ])('%s', (_, moves, expected) => {
+    expect(ending(after(at, moves))).toBe(expected);
+  });
+
+  it('show who is home already, and read back as they were', () => {
+    const text = formatPosition(after(at, 'n11-o12'));
+    expect(text.split(' ').slice(1, 3)).toEqual(['C', 'fA1']);
+    expect(movesAt(must(parsePosition(rules, text)))).toContain('c5-c4');
+    expect(formatPosition(after(at, 'n11-o12 c5-c4')).split(' ').slice(1).join(' ')).toBe('A fA1,fC2 2 2');
+  });
+
+  it('matter only when the first seat finishes', () => {
+    expect(ending(after(withMen(rules, 'A: h8, C: c5', 'C - 9 5'), 'c5-c4'))).toBe('C>A win');
+  });
+});

@@ -1,0 +1,104 @@
+import { BOARDS, parseHfn, parseKey, parseMove, parsePosition, parseRecord, type Result } from '@halma/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rulesOf } from './fixtures.ts';
+
+type Parser = (text: string) => Result<unknown>;
+
+const PARSERS: readonly (readonly [string, Parser])[] = [
+  ['parseHfn', parseHfn],
+  ['parsePosition', (text) => parsePosition(rulesOf('halma-2'), text)],
+  ['parseMove', (text) => parseMove(BOARDS.H16, text)],
+  ['parseKey', parseKey],
+  ['parseRecord', parseRecord],
+];
+
+const MEGABYTE = 1_000_000;
+const fill = (unit: string): string => unit.repeat(Math.ceil(MEGABYTE / unit.length)).slice(0, MEGABYTE);
+const TAGS = '[Event ""][Date ""][Game "halma-2"][Preset "parker-1885"][SeatA "a"][SeatC "c"][Result "*"]';
+
+/** A legal game of so many rounds in which a man goes to and fro. */
+function shuffling(rounds: number): string {
+  const turns = Array.from({ length: rounds }, (_, index) =>
+    index % 2 === 0 ? 'a5-a6 p12-p11' : 'a6-a5 p11-p12',
+  );
+  return turns
+    .map((pair, index) => `${index + 1}. ${pair}`)
+    .join(' ')
+    .slice(0, 190_000);
+}
+
+/** Long texts of the kinds that make careless parsers slow, deep or wrong. */
+const LONG: readonly (readonly [string, string])[] = [
+  ['digits', fill('9')],
+  ['blanks', fill(' ')],
+  ['slashes', `H16:${fill('/')}`],
+  ['flags', `H16:16 A ${fill('vA,')} 0 1`],
+  ['unicode', fill('🀄︎́')],
+  ['lone surrogates', fill('\ud800')],
+  ['nulls', fill('\0')],
+  ['brackets', fill('[')],
+  ['braces', fill('{')],
+  ['closing braces', fill('{}')],
+  ['unclosed tags', fill('[Event "')],
+  ['tag and blanks', `[Event ${fill(' ')}`],
+  ['quotes', fill('"')],
+  ['hops', fill('a1>')],
+  ['keys', fill('II,5 to III,6. ')],
+  ['numerals', fill('I')],
+  ['stops', `II,5 to III,6${fill('.—')}`],
+  ['blanks in a key', `II,5 to III,${fill(' ')}`],
+  ['rounds', `${TAGS}${fill(' 1.')}`],
+  ['moves', `${TAGS} ${fill('1. a5-a6 ')}`],
+  [
+    'a long game',
+    `${TAGS.replace('parker-1885', 'standard').replace('[Result', '[Options "repetition=off"][Result')}${shuffling(15_000)}`,
+  ],
+];
+
+/** Texts just under the longest that is read, so that the whole of them is. */
+const WIDE: typeof LONG = LONG.map(([name, text]) => [`${name}, as long as is read`, text.slice(0, 99_000)]);
+
+describe.each(PARSERS)('%s never throws and answers at once', (_, parse) => {
+  it.each([...LONG, ...WIDE])('on %s', (_name, text) => {
+    // Milliseconds of this process's own time: a busy machine is no slow parser.
+    const times = [1, 2, 3, 4, 5].map(() => {
+      const before = process.cpuUsage();
+      parse(text);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+
+  it('on any text', () => {
+    const pieces = [
+      'H16:',
+      '16/',
+      ' A ',
+      'vA',
+      ',',
+      '-',
+      '0',
+      '[Event "x"]',
+      '{',
+      '}',
+      '"',
+      'II,5 to ',
+      'a1',
+      '>',
+      '--',
+      '!',
+      '@',
+    ];
+    const soup = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary' })), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(soup, (parts) => {
+        expect(typeof parse(parts.join('')).ok).toBe('boolean');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

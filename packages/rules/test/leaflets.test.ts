@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import {
+  formatKey,
+  formatPosition,
+  jumpsFrom,
+  legalMoves,
+  makeRules,
+  type Position,
+  parseKey,
+  parseMove,
+  parsePosition,
+  play,
+  playAll,
+  resultText,
+  startPosition,
+  type Walk,
+} from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { must, withMen } from './fixtures.ts';
+
+const FIGURES = ['a', 'b', 'c', 'd'] as const;
+const LEAFLETS = ['parker', 'eckha'] as const;
+
+const read = (file: string): string =>
+  readFileSync(new URL(`../../../examples/leaflets/${file}`, import.meta.url), 'utf8');
+
+/** One army alone, as the solitaires have it. */
+const rules = must(makeRules({ game: 'halma-2', preset: 'parker-1885', alone: 'A' }));
+const fullYard = must(startPosition(rules));
+const position = (file: string): Position => must(parsePosition(rules, read(file).trim()));
+const placement = (at: Position): string => formatPosition(at).split(' ')[0] ?? '';
+const keyOf = (file: string): readonly Walk[] => must(parseKey(read(file)));
+const backwards = (key: readonly Walk[]): readonly Walk[] =>
+  key.toReversed().map(({ from, to }) => ({ kind: 'walk', from: to, to: from }));
+
+const KEYS = LEAFLETS.flatMap((leaflet) => FIGURES.map((figure) => [leaflet, figure] as const));
+
+describe.each(KEYS)('the keys of %s, figure %s', (leaflet, figure) => {
+  const goal = position(`figure-${figure}.hfn`);
+
+  it('bring nineteen men out in nineteen moves, into the figure', () => {
+    const key = keyOf(`${leaflet}-${figure}-bring-out.txt`);
+    expect(key).toHaveLength(19);
+    expect(placement(must(playAll(fullYard, key)))).toBe(placement(goal));
+  });
+
+  it('put them back in nineteen moves', () => {
+    const key = keyOf(`${leaflet}-${figure}-yard.txt`);
+    expect(key).toHaveLength(19);
+    expect(placement(must(playAll(goal, key)))).toBe(placement(fullYard));
+  });
+
+  it('replay backwards, and each is the other reversed', () => {
+    const out = keyOf(`${leaflet}-${figure}-bring-out.txt`);
+    const back = keyOf(`${leaflet}-${figure}-yard.txt`);
+    expect(placement(must(playAll(goal, backwards(out))))).toBe(placement(fullYard));
+    expect(placement(must(playAll(fullYard, backwards(back))))).toBe(placement(goal));
+    expect(backwards(back)).toEqual(out);
+  });
+
+  it('read back as they are written', () => {
+    for (const side of ['bring-out', 'yard']) {
+      const key = keyOf(`${leaflet}-${figure}-${side}.txt`);
+      expect(must(parseKey(formatKey(key)))).toEqual(key);
+    }
+  });
+
+  it('end in a figure symmetric about the long diagonal, outside the yard', () => {
+    const { board, yards } = rules;
+    goal.men.forEach((man, cell) => {
+      const mirrored = (board.x[cell] ?? 0) * 16 + (board.y[cell] ?? 0);
+      if (cell < board.cells && man !== 0) {
+        expect(goal.men[mirrored]).toBe(man);
+        expect(yards[1]?.inHome[cell]).toBe(0);
+      }
+    });
+  });
+});
+
+describe('the misprints are refused where they are wrong', () => {
+  it.each([
+    [
+      'the yard key of Eckha D, move 13',
+      'figure-d.hfn',
+      'misprints/eckha-d-yard.txt',
+      13,
+      'h6',
+      'no-man-there',
+    ],
+    ['the diagram of Eckha C', 'misprints/eckha-figure-c.hfn', 'eckha-c-yard.txt', 1, 'd4', 'no-man-there'],
+    ['the diagram of Eckha D', 'misprints/eckha-figure-d.hfn', 'eckha-d-yard.txt', 5, 'g6', 'no-man-there'],
+    [
+      'the diagram of Parker B',
+      'misprints/parker-figure-b.hfn',
+      'parker-b-yard.txt',
+      4,
+      'h7',
+      'no-man-there',
+    ],
+  ])('%s', (_, start, key, ply, cell, code) => {
+    expect(playAll(position(start), keyOf(key))).toEqual({ ok: false, refusal: { code, ply, at: cell } });
+  });
+});
+
+describe('the solitaires', () => {
+  const stored = JSON.parse(readFileSync(new URL('./data/solitaires.data.json', import.meta.url), 'utf8'));
+
+  it('I: the shortest hop across the board takes 61 jumps over 37 men', () => {
+    const { mover, target, men, path } = stored.solitaire_I;
+    const at = withMen(rules, `A: ${mover}, C: ${men.join(' ')}`);
+    const from = rules.board.numbers.get(mover) ?? -1;
+    const to = rules.board.numbers.get(target) ?? -1;
+    expect(jumpsFrom(at, from).get(to)).toBe(61);
+    expect(play(at, must(parseMove(rules.board, path))).ok).toBe(true);
+  });
+
+  it.each([
+    ['solitaire_II', 'halma-2', 45],
+    ['color_halma_transfer', 'color', 147],
+  ])('%s: the stored line carries the army across and ends the game', (name, game, moves) => {
+    const alone = must(makeRules({ game, preset: 'parker-1885', alone: 'A' }));
+    const line: readonly string[] = stored[name].line;
+    const end = must(
+      playAll(
+        must(startPosition(alone)),
+        line.map((text) => must(parseMove(alone.board, text))),
+      ),
+    );
+    expect(line).toHaveLength(moves);
+    expect(end.outcome?.termination).toBe('win');
+    expect(resultText(end.outcome)).toBe('A');
+    expect(legalMoves(end)).toEqual([]);
+  });
+});

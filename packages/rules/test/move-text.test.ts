@@ -1,0 +1,148 @@
+import { BOARDS, type BoardId, formatFullMove, formatMove, parseKey, parseMove, playAll } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { answerTo, codeOf, moveOf, must, rulesOf, startOf, withMen } from './fixtures.ts';
+
+describe('moves that read back', () => {
+  it.each([
+    ['H16', 'a1-b2'],
+    ['H16', 'a1-p16'],
+    ['H16', 'a1>c3>e5'],
+    ['H16', '@h8'],
+    ['H16', 'a1-off'],
+    ['H16', 'a1>off'],
+    ['H16', 'a1>c1>off'],
+    ['H16', '--'],
+    ['S121', 'm13-q1'],
+    ['C9', 'a1>c3!'],
+    ['C9', 'c3-b2!'],
+  ])('%s %s', (board, text) => {
+    const on = BOARDS[board as BoardId];
+    expect(formatMove(on, must(parseMove(on, text)))).toBe(text);
+  });
+});
+
+describe('moves that do not', () => {
+  it.each([
+    ['H16', '', 'bad-move'],
+    ['H16', 'a1', 'bad-move'],
+    ['H16', 'A1-b2', 'unknown-cell'],
+    ['H16', 'a01-b2', 'unknown-cell'],
+    ['H16', 'a1-b17', 'unknown-cell'],
+    ['H16', 'a1 - b2', 'unknown-cell'],
+    ['H16', 'a1-b2 ', 'unknown-cell'],
+    ['H16', 'a1-b2-c3', 'bad-move'],
+    ['H16', 'a1>c3-e5', 'unknown-cell'],
+    ['H16', 'a1>c3>a1', 'repeated-cell'],
+    ['H16', '>off', 'unknown-cell'],
+    ['H16', 'a1>off>c1', 'unknown-cell'],
+    ['H16', 'a1-b2!', 'no-demand-here'],
+    ['H16', '---', 'bad-move'],
+    ['H16', '@', 'unknown-cell'],
+    ['H8', '@a1', 'no-drop-here'],
+    ['H8', 'a1-off', 'no-leaving-here'],
+    ['H8', 'a1>off', 'no-leaving-here'],
+    ['H8', 'i1-a1', 'unknown-cell'],
+    ['C9', 'a2-b3', 'unknown-cell'],
+    ['C9', '--!', 'bad-move'],
+    ['H16', `a1${'>b2'.repeat(500)}`, 'too-long'],
+  ])('%s %s: %s', (board, text, code) => {
+    expect(codeOf(parseMove(BOARDS[board as BoardId], text))).toBe(code);
+  });
+});
+
+describe('a legal move in full', () => {
+  const rules = rulesOf('halma-2');
+  it.each([
+    ['a step', 'A: a1, C: p16', 'a1-b2', 'a1-b2'],
+    ['the shortest chain', 'A: a1, C: b1 b2 d2 d1', 'a1-e1', 'a1>c1>e1'],
+    ['of equals the first by row and column', 'A: c3, C: b3 d3 b4 d4 c2 a1', 'c3-e3', 'c3>e3'],
+    ['ties by the landing list', 'A: c3, C: b4 d4 b6 d6', 'c3-c7', 'c3>a5>c7'],
+  ])('%s', (_, men, short, full) => {
+    const at = withMen(rules, men);
+    expect(formatFullMove(at, moveOf(at, short))).toBe(full);
+  });
+
+  it('leaves by a step from the edge, else by a hop', () => {
+    const at = withMen(rulesOf('top-secret'), 'A: a5 b9, C: a8');
+    expect(formatFullMove(at, moveOf(at, 'a5>off'))).toBe('a5-off');
+    expect(formatFullMove(at, moveOf(at, 'b9-off'))).toBe('b9>off');
+  });
+});
+
+describe('a route that is named is held to be legal', () => {
+  const at = withMen(rulesOf('halma-2'), 'A: a1, C: b2 d4 b4');
+  it.each([
+    ['a1>c3', 'accepted'],
+    ['a1>c3>e5', 'accepted'],
+    ['a1>e5', 'broken-route'],
+    ['a1>c3>a5', 'accepted'],
+    ['a1>a2', 'broken-route'],
+    ['a1-c3', 'accepted'],
+  ])('%s %s', (text, code) => {
+    expect(answerTo(at, text)).toBe(code);
+  });
+});
+
+describe('refusals name what is wrong', () => {
+  const at = withMen(rulesOf('halma-2'), 'A: c3 c4, C: h8');
+  it.each([
+    ['h9-h10', 'no-man-there'],
+    ['h8-h9', 'not-your-man'],
+    ['c3-c4', 'occupied'],
+    ['c3-c3', 'same-cell'],
+    ['c3-d5', 'not-adjacent'],
+    ['c3-e3', 'no-man-to-jump'],
+    ['c3-c5', 'accepted'],
+    ['--', 'must-move'],
+  ])('%s %s', (text, code) => {
+    expect(answerTo(at, text)).toBe(code);
+  });
+
+  it('by the gait of the man in Color Halma', () => {
+    const color = withMen(rulesOf('color'), 'A: c3 b2 d3 e3, C: h8');
+    expect(answerTo(color, 'c3-c4')).toBe('wrong-gait');
+    expect(answerTo(color, 'b2-d4')).toBe('no-man-to-jump');
+    expect(answerTo(color, 'd3-f3')).toBe('accepted');
+    expect(answerTo(color, 'd3-d4')).toBe('wrong-gait');
+  });
+
+  it('by its place in a list', () => {
+    const moves = ['a5-a6', 'p12-p11', 'a5-a7'].map((text) => moveOf(startOf('halma-2'), text));
+    expect(playAll(startOf('halma-2'), moves)).toEqual({
+      ok: false,
+      refusal: { code: 'no-man-there', ply: 3, at: 'a5' },
+    });
+  });
+});
+
+describe('keys in the leaflets’ notation', () => {
+  it.each([
+    ['II,5 to III,6', 1],
+    ['II,5 to III,6.', 1],
+    ['II, 5 to III, 6.—III, 4 to IV, 5.', 2],
+    ['II,5 to III,6 III,4 to IV,5', 2],
+    ['  II,5, to III,6.\nIII,4; to IV,5.\n', 2],
+    ['XVI,16 to XV,15', 1],
+  ])('%j has %i moves', (text, count) => {
+    expect(must(parseKey(text))).toHaveLength(count);
+  });
+
+  it.each([
+    ['', 0],
+    ['ii,5 to III,6', 0],
+    ['II,05 to III,6', 0],
+    ['II,17 to III,6', 0],
+    ['XVII,1 to III,6', 0],
+    ['IIII,1 to III,6', 0],
+    ['II,5 - III,6', 4],
+    ['II,5 to III,6-III,4 to IV,5', 13],
+    ['II,5 to III,6. and so on', 15],
+    ['II,5 to', 4],
+    ['II,5 to III,6..', 15],
+    ['II,5 to III,6.—', 15],
+    ['II,5 to III,6—', 14],
+  ])('%j is refused at %i', (text, at) => {
+    const read = parseKey(text);
+    expect(read.ok ? 'accepted' : read.refusal).toEqual({ code: 'bad-key', at });
+  });
+});

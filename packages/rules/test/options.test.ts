@@ -1,0 +1,144 @@
+import { GAMES, makeRules, type Position, PRESET_IDS } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { after, answerTo, codeOf, movesAt, rulesOf, withMen } from './fixtures.ts';
+
+describe('rules are refused', () => {
+  it.each([
+    ['unknown-game', { game: 'ludo' }],
+    ['unknown-game', { game: 'hoppity' }],
+    ['unknown-preset', { game: 'halma-2', preset: 'house' }],
+    ['unknown-option', { game: 'halma-2', options: { colour: 'on' } }],
+    ['unknown-option', { game: 'halma-2', options: { __proto__x: 'on' } }],
+    ['unknown-option', { game: 'halma-2', options: { toString: 'on' } }],
+    ['bad-option-value', { game: 'halma-2', options: { evacuate: 'yes' } }],
+    ['bad-option-value', { game: 'halma-2', options: { homeLimit: '0' } }],
+    ['bad-option-value', { game: 'halma-2', options: { homeLimit: '030' } }],
+    ['bad-option-value', { game: 'halma-2', options: { moveCap: '1e9' } }],
+    ['bad-option-value', { game: 'grasshopper-8', options: { fullCampMinOwn: '11' } }],
+    ['option-not-for-game', { game: 'halma-2', options: { teams: 'opposite' } }],
+    ['option-not-for-game', { game: 'star-3', options: { star15: 'on' } }],
+    ['option-not-for-game', { game: 'star-4', options: { teams: 'adjacent' } }],
+    ['option-not-for-game', { game: 'star-2', options: { color: 'on' } }],
+    ['option-not-for-game', { game: 'top-secret', options: { marked: 'on' } }],
+    ['option-not-for-game', { game: 'cetro', options: { noMove: 'loss' } }],
+    ['option-not-for-game', { game: 'color', options: { color: 'off' } }],
+    ['unknown-seat', { game: 'halma-2', alone: 'B' as const }],
+  ])('%s %o', (code, choice) => {
+    expect(codeOf(makeRules(choice))).toBe(code);
+  });
+});
+
+describe('every game', () => {
+  it.each(GAMES.map((game) => game.id))('%s goes with every preset, which alone sets its options', (game) => {
+    for (const preset of PRESET_IDS) expect(codeOf(makeRules({ game, preset }))).toBe('accepted');
+  });
+
+  it.each(GAMES.map((game) => game.id))('%s takes a value that changes nothing of any option', (game) => {
+    for (const [name, value] of [
+      ['leaveTarget', 'allowed'],
+      ['teams', 'none'],
+      ['marked', 'off'],
+      ['homeLimit', 'none'],
+    ]) {
+      if (game === 'marked' && name === 'marked') continue;
+      expect(codeOf(makeRules({ game, options: { [name ?? '']: value ?? '' } }))).toBe('accepted');
+    }
+  });
+});
+
+describe('where a turn may end', () => {
+  const men = 'A: o15 n13 m12 p16 c3, C: a1';
+  it.each([
+    ['leaveTarget allowed lets a man leave the target', {}, 'n13-m13', 'accepted'],
+    ['leaveTarget forbidden keeps him in', { leaveTarget: 'forbidden' }, 'n13-m13', 'leaves-target'],
+    ['leaveTarget forbidden lets him move inside', { leaveTarget: 'forbidden' }, 'n13-o13', 'accepted'],
+    ['reenterHome allowed', {}, 'm12-l12', 'accepted'],
+    [
+      'reenterHome forbidden lets a man inside his camp move',
+      { reenterHome: 'forbidden' },
+      'c3-c2',
+      'accepted',
+    ],
+  ])('%s', (_, options, move, code) => {
+    expect(answerTo(withMen(rulesOf('halma-2', options), men), move)).toBe(code);
+  });
+
+  it('reenterHome forbidden keeps a man out of the camp he left', () => {
+    const at = withMen(rulesOf('halma-2', { reenterHome: 'forbidden' }), 'A: e3, C: a1');
+    expect(answerTo(at, 'e3-d3')).toBe('reenters-home');
+    expect(answerTo(at, 'e3-f3')).toBe('accepted');
+  });
+
+  it('leaveTest tells hops that pass through outside from those that stay inside', () => {
+    // n13 over m13 to l13, outside, and over m14 to n15, inside: only a test at every landing minds.
+    const at = (leaveTest: string): Position =>
+      withMen(rulesOf('halma-2', { leaveTarget: 'forbidden', leaveTest }), 'A: n13, C: m13 m14');
+    expect(answerTo(at('end'), 'n13-n15')).toBe('accepted');
+    expect(answerTo(at('every-landing'), 'n13-n15')).toBe('no-man-to-jump');
+  });
+
+  it('foreignCamp no-stop bars the points of other players, not of nobody', () => {
+    const free = withMen(rulesOf('star-3'), 'A: j2, C: q1, E: a1');
+    const barred = withMen(rulesOf('star-3', { foreignCamp: 'no-stop' }), 'A: i1 h2, C: q1, E: a1');
+    expect(answerTo(free, 'j2-j1')).toBe('accepted');
+    expect(answerTo(withMen(barred.rules, 'A: j2, C: q1, E: a1'), 'j2-j1')).toBe('foreign-camp');
+    // B is the target of E: another player's too. D is A's own target, and free to A alone.
+    expect(answerTo(withMen(barred.rules, 'A: h2, C: q1, E: a1'), 'h2-h1')).toBe('foreign-camp');
+    expect(answerTo(withMen(barred.rules, 'A: m5, C: q1, E: a1'), 'm5-n1')).toBe('accepted');
+  });
+});
+
+describe('evacuate', () => {
+  const rules = rulesOf('halma-2');
+  it('binds a player once the rival has left his own camp', () => {
+    const bound = withMen(rules, 'A: a1 e2 h8, C: h10', 'A vC 10 6');
+    expect(movesAt(bound)).toEqual(
+      ['e2-d3', 'e2-e3', 'e2-f1', 'e2-f2', 'e2-f3'].filter((text) => text !== 'e2-d3'),
+    );
+    expect(answerTo(bound, 'h8-h9')).toBe('yard-must-empty');
+    expect(answerTo(withMen(rules, 'A: a1 e2 h8, C: h10 p16', 'A - 10 6'), 'h8-h9')).toBe('accepted');
+  });
+
+  it('is set at the end of a turn, and not by reading a position', () => {
+    const read = withMen(rules, 'A: a1 h8, C: h10', 'A - 10 6');
+    expect(answerTo(read, 'h8-h9')).toBe('accepted');
+    expect(answerTo(after(read, 'h8-h9 h10-h11'), 'h9-i9')).toBe('yard-must-empty');
+  });
+
+  it('asks for a move inside the camp when none leads out, unless evacuateBlocked is free', () => {
+    const shuffle = withMen(rules, 'A: a1 h8, C: c2 d2 e3 d1', 'A vC 10 6');
+    expect(movesAt(shuffle)).toEqual(['a1-a2', 'a1-b1', 'a1-b2']);
+    const free = withMen(rulesOf('halma-2', { evacuateBlocked: 'free' }), 'A: a1 h8, C: d4 d1', 'A vC 10 6');
+    expect(movesAt(free)).toContain('h8-h9');
+    const stuck = withMen(rules, 'A: a1 h8, C: b2 b1 a2 c1 c3 a3', 'A vC 10 6');
+    expect(movesAt(stuck).every((text) => text.startsWith('h8'))).toBe(true);
+  });
+
+  it.each([
+    ['halma-4', { teams: 'opposite' }, 'C vA,vB,vD 9 3', 'accepted'],
+    ['halma-4', { teams: 'adjacent' }, 'C vA,vB,vD 9 3', 'yard-must-empty'],
+    ['halma-4', {}, 'C vA,vB,vD 9 3', 'yard-must-empty'],
+    ['halma-4', { evacuate: 'off' }, 'C - 9 3', 'accepted'],
+  ])('%s %o: a partner does not bind', (game, options, tail, code) => {
+    const at = withMen(rulesOf(game, options), 'A: h8, B: h9, C: p16 k10, D: e5', tail);
+    expect(answerTo(at, 'k10-k11')).toBe(code);
+  });
+});
+
+describe('homeDuty (csci-561)', () => {
+  const rules = rulesOf('halma-2', {}, 'csci-561');
+  it.each([
+    ['a man plays out of the camp if any can', 'A: a1 e2 h8, C: p16', ['e2-e3', 'e2-f1', 'e2-f2', 'e2-f3']],
+    ['else one moves further from the corner', 'A: b1 h8, C: p16', ['b1-b2', 'b1-c1', 'b1-c2']],
+  ])('%s', (_, men, moves) => {
+    expect(movesAt(withMen(rules, men))).toEqual(moves);
+  });
+
+  it('else anything goes, and a man who left does not come back', () => {
+    // a2 can only step to a1 or b1: neither is further from the corner, so the man on h8 may move too.
+    const at = withMen(rules, 'A: a2 h8, C: a3 b3 b2 a4 b4 c4 c2 d2 c3 c1');
+    expect(movesAt(at)).toContain('h8-h9');
+    expect(movesAt(at)).toContain('a2-a1');
+    expect(answerTo(withMen(rules, 'A: e3, C: p16'), 'e3-d3')).toBe('reenters-home');
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { GAMES, perft } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { at, rulesOf, startOf } from './fixtures.ts';
+
+/** Counting more turns than this is left to the command line. */
+const MOST_TURNS = 5_000_000;
+
+/** The rows of the documented tables: a name in the first column, counts in the others. */
+const rows = readFileSync(new URL('../../../docs/reference/perft.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| .* \|$/.test(line))
+  .map((line): readonly [string, readonly number[]] => {
+    const [name = '', ...cells] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', ''));
+    const counts = cells.filter((cell) => cell !== '').map((cell) => Number(cell.replaceAll(',', '')));
+    return [name, counts.filter((count) => count <= MOST_TURNS)];
+  });
+
+describe('perft from the start', () => {
+  const starts = rows.filter(([name]) => GAMES.some((game) => game.id === name));
+
+  it('is documented for every game', () => {
+    expect(starts.map(([game]) => game)).toEqual(GAMES.map((game) => game.id));
+  });
+
+  it.each(starts)('%s', (game, counts) => {
+    expect(perft(startOf(game), counts.length)).toEqual(counts);
+  });
+});
+
+describe('perft in the middle of Halma for two, as a native program counted it', () => {
+  const middles = rows.filter(([name]) => name.startsWith('H16:'));
+
+  it('is documented for three positions', () => {
+    expect(middles).toHaveLength(3);
+  });
+
+  it.each(middles)('%s', (hfn, counts) => {
+    expect(counts.length).toBeGreaterThan(2);
+    expect(perft(at(rulesOf('halma-2', {}, 'parker-1885'), hfn), counts.length)).toEqual(counts);
+  });
+});

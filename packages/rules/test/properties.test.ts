@@ -1,0 +1,154 @@
+import {
+  codeOfMove,
+  formatFullMove,
+  formatMove,
+  formatPosition,
+  formatRecord,
+  GAMES,
+  legalMoves,
+  type Move,
+  type Position,
+  PRESET_IDS,
+  parseMove,
+  parsePosition,
+  parseRecord,
+  play,
+  resultText,
+  seatLetter,
+  seatOf,
+} from '@halma/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { movesAt, must, randomPlay, rulesOf, seeded, startOf } from './fixtures.ts';
+import { plainMoves } from './oracle.ts';
+
+const IDS = GAMES.map((game) => game.id);
+
+/** A position met in random play: a game, a seed, a number of plies. A failure prints all three. */
+const met = (games: readonly string[]): fc.Arbitrary<readonly [string, number, number]> =>
+  fc.tuple(fc.constantFrom(...games), fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 160 }));
+
+const reach = ([game, seed, plies]: readonly [string, number, number], options = {}): Position =>
+  randomPlay(startOf(game, options), plies, seeded(seed));
+
+describe('positions met in random play', () => {
+  it('a hop keeps the parity class of its man, and a step never does', () => {
+    fc.assert(
+      fc.property(met(IDS), (where) => {
+        const position = reach(where);
+        const { board } = position.rules;
+        for (const move of legalMoves(position)) {
+          if (move.kind !== 'walk') continue;
+          const sameClass = board.classes[move.from] === board.classes[move.to];
+          expect(sameClass).toBe(board.distance(move.from, move.to) > 1);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('the generator lists exactly what the rules written out in full allow', () => {
+    fc.assert(
+      fc.property(met(IDS), (where) => {
+        const position = reach(where, { evacuate: 'off' });
+        if (position.outcome !== null || position.dropsLeft > 0) return;
+        expect(movesAt(position).filter((text) => text !== '--')).toEqual(plainMoves(position));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('every legal move applies and every other pair of cells is refused', () => {
+    fc.assert(
+      fc.property(met(IDS), (where) => {
+        const position = reach(where);
+        const { board } = position.rules;
+        const legal = new Set(legalMoves(position).map((move) => codeOfMove(move, board.away)));
+        for (const move of legalMoves(position)) expect(play(position, move).ok).toBe(true);
+        const from = Math.floor(seeded(where[1])() * board.cells);
+        for (const start of [from, position.men.findIndex((man) => seatOf(man) === position.toMove)]) {
+          for (const to of board.names.keys()) {
+            const move: Move = { kind: 'walk', from: start, to };
+            expect(play(position, move).ok).toBe(legal.has(codeOfMove(move, board.away)));
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a position reads back as it was written, and goes on the same way', () => {
+    fc.assert(
+      fc.property(met(IDS), (where) => {
+        const position = reach(where);
+        const text = formatPosition(position);
+        const read = must(parsePosition(position.rules, text, seatLetter(position.first)));
+        expect(formatPosition(read)).toBe(text);
+        if (position.outcome === null) expect(movesAt(read)).toEqual(movesAt(position));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('a move reads back as it was written, in short and by its route, and the route is legal', () => {
+    fc.assert(
+      fc.property(met(IDS), (where) => {
+        const position = reach(where);
+        const { board } = position.rules;
+        for (const move of legalMoves(position)) {
+          for (const text of [formatMove(board, move), formatFullMove(position, move)]) {
+            const read = must(parseMove(board, text));
+            expect(formatMove(board, read)).toBe(text);
+            expect(codeOfMove(read, board.away)).toBe(codeOfMove(move, board.away));
+            expect(play(position, read).ok).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('whole games', () => {
+  const rows = IDS.flatMap((game) => PRESET_IDS.map((preset) => [game, preset] as const));
+
+  it.each(rows)(
+    'random %s under %s ends by a win or a named draw, and its record reads back',
+    (game, preset) => {
+      const start = startOf(game, { moveCap: '400' }, preset);
+      const moves: Move[] = [];
+      let end = start;
+      const random = seeded(rows.findIndex(([one, other]) => one === game && other === preset) + 1);
+      while (end.outcome === null) {
+        const legal = legalMoves(end);
+        const move = legal[Math.floor(random() * legal.length)];
+        if (move === undefined) throw new Error('no move and no end');
+        moves.push(move);
+        end = must(play(end, move));
+      }
+      expect(['win', 'repetition', 'cap', 'all-passed', 'no-move', 'home-limit']).toContain(
+        end.outcome.termination,
+      );
+      const players = Object.fromEntries(end.rules.seats.map((seat) => [seatLetter(seat), 'someone']));
+      const text = formatRecord({
+        event: 'Random play',
+        date: '2026.11.20',
+        players,
+        start,
+        fromPosition: false,
+        turns: moves.map((move) => ({ move })),
+        end,
+        result: resultText(end.outcome),
+        tags: new Map(),
+      });
+      const read = must(parseRecord(text));
+      expect(formatPosition(read.end)).toBe(formatPosition(end));
+      expect(formatRecord(read)).toBe(text);
+    },
+  );
+
+  it('go on for ever only where nothing stops them', () => {
+    expect(rulesOf('halma-2', {}, 'parker-1885').options.moveCap).toBe(0);
+    expect(randomPlay(startOf('halma-2', {}, 'parker-1885'), 3000, seeded(7)).outcome).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { formatPosition, formatRecord, parseRecord } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { codeOf, must, rulesOf, withMen } from './fixtures.ts';
+
+const TAGS = `[Event "Club night"] [Date "2026.11.20"] [Game "halma-2"] [Preset "standard"]
+[SeatA "Ann"] [SeatC "Bob [the builder]"] [First "A"] [Result "*"]`;
+
+describe('a record', () => {
+  it('reads with tags, rounds, routes and comments', () => {
+    const record = must(
+      parseRecord(`${TAGS}\n{before} 1. c3>e3 n14>l14 2. a1>c3>c5{long} {and good} p16>n14>n12\n`),
+    );
+    expect(record.players).toEqual({ A: 'Ann', C: 'Bob [the builder]' });
+    expect(record.turns).toHaveLength(4);
+    expect(record.comment).toBe('before');
+    expect(record.turns[2]?.comment).toBe('long and good');
+    expect(record.end.ply).toBe(4);
+    const text = formatRecord(record);
+    expect(text).toContain('\n1. c3>e3 n14>l14\n2. a1>c3>c5 {long and good} p16>n14>n12\n');
+    expect(formatRecord(must(parseRecord(text)))).toBe(text);
+  });
+
+  it('may start from a position, in the middle of a round', () => {
+    const start = 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AAAA4 C - 5 3';
+    const tags = `[Event ""][Date ""][Game "grasshopper-8"][Preset "parker-1885"][SeatA "a"][SeatC "c"][Result "A>C"][Termination "resignation"][Annotator "x"][Start "${start}"]`;
+    const record = must(parseRecord(`${tags} 3. h5-h4 4. a4-a5 h4-h3`));
+    expect(record.end.round).toBe(5);
+    expect([record.result, record.termination]).toEqual(['A>C', 'resignation']);
+    expect(record.tags.get('Annotator')).toBe('x');
+    expect(formatRecord(must(parseRecord(formatRecord(record))))).toBe(formatRecord(record));
+  });
+
+  it('of four goes round a seat that has finished', () => {
+    const start = formatPosition(withMen(rulesOf('halma-4'), 'A: m13, B: o8, C: h8, D: h10'));
+    const players = '[SeatA "a"][SeatB "b"][SeatC "c"][SeatD "d"]';
+    const tags = `[Event ""][Date ""][Game "halma-4"][Preset "parker-1885"]${players}[Result "*"][Start "${start}"]`;
+    const record = must(parseRecord(`${tags} 1. m13-n14 o8-o9 h8-h9 h10-h11 2. o9-o10 h9-i9 h11-i11`));
+    expect(formatPosition(record.end).split(' ').slice(1).join(' ')).toBe('B fA1 7 3');
+  });
+
+  it.each([
+    ['missing-tag', TAGS.replace('[Event "Club night"]', ''), ''],
+    ['missing-tag', TAGS.replace('[SeatC "Bob [the builder]"]', ''), ''],
+    ['repeated-tag', `${TAGS} [Event "again"]`, ''],
+    ['bad-tag', `${TAGS} [SeatB "nobody"]`, ''],
+    ['bad-tag', `${TAGS} [Termination "boredom"]`, ''],
+    ['bad-tag', TAGS.replace('"*"', '"A"'), ''],
+    ['bad-tag', TAGS.replace('"*"', '"A>C>B"'), ''],
+    ['bad-tag', `${TAGS} [Event`, ''],
+    ['unknown-game', TAGS.replace('halma-2', 'ludo'), ''],
+    ['unknown-preset', TAGS.replace('standard', 'house'), ''],
+    ['unknown-option', `${TAGS} [Options "speed=on"]`, ''],
+    ['repeated-option', `${TAGS} [Options "evacuate=on;evacuate=on"]`, ''],
+    ['bad-option-value', `${TAGS} [Options "evacuate"]`, ''],
+    ['unknown-seat', TAGS.replace('[First "A"]', '[First "B"]'), ''],
+    ['bad-row', `${TAGS} [Start "H16:16 A - 0 1"]`, ''],
+    ['bad-round', TAGS, 'c3>e3'],
+    ['bad-round', TAGS, '2. c3>e3'],
+    ['bad-round', TAGS, '1.c3>e3'],
+    ['bad-round', TAGS, '1. c3>e3 n14>l14 c4-c5'],
+    ['bad-round', TAGS, '1. c3>e3 1. n14>l14'],
+    ['bad-round', TAGS, '1. c3>e3 2. n14>l14'],
+    ['bad-comment', TAGS, '1. {never closed'],
+    ['no-man-to-jump', TAGS, '1. c3-g3'],
+    ['bad-tag', TAGS, '1. ]'],
+  ])('%s: %s %s', (code, tags, moves) => {
+    expect(codeOf(parseRecord(`${tags}\n${moves}`))).toBe(code);
+  });
+
+  it('names the ply that is refused', () => {
+    const read = parseRecord(`${TAGS} 1. c3>e3 n14>l14 2. a1>c3>a1`);
+    expect(read.ok ? null : read.refusal).toMatchObject({ code: 'repeated-cell', ply: 3 });
+  });
+
+  it('must agree with the end the rules find, or leave it open', () => {
+    const start = 'H8:8/8/8/6A1/8/8/8/C7 A - 0 1';
+    const won = (result: string, moves = '1. g5-h6'): string =>
+      `[Event ""][Date ""][Game "grasshopper-8"][Preset "parker-1885"][SeatA "a"][SeatC "c"][Result "${result}"][Start "${start}"] ${moves}`;
+    expect(codeOf(parseRecord(won('A>C')))).toBe('accepted');
+    expect(codeOf(parseRecord(won('*')))).toBe('accepted');
+    expect(codeOf(parseRecord(won('C>A')))).toBe('result-disagrees');
+    expect(codeOf(parseRecord(won('*', '1. g5-h6 a1-a2')))).toBe('game-over');
+  });
+});
