@@ -1,0 +1,79 @@
+import { type Cell, KINDS, kindOf, MARKED, type Man, manOf, type Rules, type Seat } from '@halma/rules';
+
+/**
+ * What it costs a man to stand on a cell: an estimate of the way he still has to go, the same for every position. It
+ * grows faster than the way, so that stragglers weigh most, and falls by a step at the edge of the yard, so that an army
+ * costs least exactly when it is home.
+ */
+export type TravelCosts = readonly Float64Array[];
+
+const known = new WeakMap<Rules, TravelCosts>();
+
+/** The costs by man, then by cell; a man who has left the board costs nothing. Worked out once for each rules. */
+export function travelCosts(rules: Rules): TravelCosts {
+  const ready = known.get(rules);
+  if (ready !== undefined) return ready;
+  const costs: Float64Array[] = [];
+  for (const seat of rules.game.seats) {
+    for (let kind = 0; kind < KINDS; kind += 1) {
+      const man = manOf(seat, kind);
+      costs[man] = Float64Array.from({ length: rules.board.cells + 2 }, (_, cell) =>
+        cell < rules.board.cells ? COST_BY_GOAL[rules.game.goal](rules, seat, man, cell) : 0,
+      );
+    }
+  }
+  known.set(rules, costs);
+  return costs;
+}
+
+type Cost = (rules: Rules, seat: Seat, man: Man, cell: Cell) => number;
+
+const COST_BY_GOAL: Readonly<Record<Rules['game']['goal'], Cost>> = {
+  camp: campCost,
+  'own-rows': rowCost,
+  cleared: edgeCost,
+};
+
+const OUTSIDE = 8;
+
+/** A plain man on the tip keeps the marked man out, and a marked man off it leaves the army unfinished. */
+const PLAIN_ON_TIP = 150;
+const MARKED_WEIGHT = 3;
+
+function campCost(rules: Rules, seat: Seat, man: Man, cell: Cell): number {
+  const yard = rules.yards[seat];
+  if (yard === undefined) return 0;
+  const { way, side } = wayTo(rules, cell, yard.targetTip);
+  const outside = yard.inTarget[cell] === 1 ? 0 : OUTSIDE;
+  const cost = 8 * way + 1.25 * way * way + 1.5 * side + outside;
+  if (rules.options.marked === 'off') return cost;
+  if (kindOf(man) === MARKED) return MARKED_WEIGHT * cost;
+  return cell === yard.targetTip ? PLAIN_ON_TIP : cost;
+}
+
+/** The way to a corner in single rows and columns, and how far it lies off the straight line there. */
+function wayTo({ board }: Rules, cell: Cell, tip: Cell): { readonly way: number; readonly side: number } {
+  const dx = Math.abs((board.x[cell] ?? 0) - (board.x[tip] ?? 0));
+  const dy = Math.abs((board.y[cell] ?? 0) - (board.y[tip] ?? 0));
+  if (board.shape === 'square') return { way: dx + dy, side: Math.abs(dx - dy) };
+  // On the star the middle line to a point passes through the centre: the nearer to both tips together, the straighter.
+  const steps = board.distance(cell, tip);
+  const back = board.distance(cell, board.cells - 1 - tip);
+  return { way: 2 * steps, side: Math.max(0, steps + back - 16) };
+}
+
+/** Cetro: a jump takes a counter two rows on; beyond its row it has to come back one by one. */
+function rowCost({ board, yards }: Rules, seat: Seat, man: Man, cell: Cell): number {
+  const goal = yards[seat]?.kindAtEnd.indexOf(kindOf(man)) ?? 0;
+  const rows = ((board.y[goal] ?? 0) - (board.y[cell] ?? 0)) * (seat === 1 ? 1 : -1);
+  return rows >= 0 ? 8 * rows + rows * rows : -20 * rows;
+}
+
+/** Top Secret: rows or columns to the nearest edge, and the step over it. */
+function edgeCost({ board }: Rules, _seat: Seat, _man: Man, cell: Cell): number {
+  const far = board.rows.length - 1;
+  const x = board.x[cell] ?? 0;
+  const y = board.y[cell] ?? 0;
+  const steps = 1 + Math.min(x, y, far - x, far - y);
+  return OUTSIDE + 8 * steps + steps * steps;
+}

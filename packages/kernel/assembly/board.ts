@@ -1,0 +1,37 @@
+// The men of two armies on a board. Everything lies in fixed memory; the host writes the men and the board's cells.
+
+/** Four words an army, one for each class. */
+export const MEN: usize = memory.data(64);
+/** Four words: the cells the board has. */
+export const CELLS: usize = memory.data(32);
+/** Four words each: cells with a man, and cells without. */
+export const OCCUPIED: usize = memory.data(32);
+export const VACANT: usize = memory.data(32);
+
+/** The word of a class. */
+@inline
+export function word(words: usize, k: i32): u64 {
+  return load<u64>(words + ((<usize>k) << 3));
+}
+
+/** The four words of an army. */
+@inline
+export function army(side: i32): usize {
+  return MEN + ((<usize>side) << 5);
+}
+
+/** Brings the occupied and vacant cells up to date with the men. */
+export function refresh(): void {
+  for (let k = 0; k < 4; k += 1) {
+    const men = word(MEN, k) | word(army(1), k);
+    store<u64>(OCCUPIED + ((<usize>k) << 3), men);
+    store<u64>(VACANT + ((<usize>k) << 3), word(CELLS, k) & ~men);
+  }
+}
+
+/** Takes a man off a place of an army, or puts one there. */
+@inline
+export function toggle(side: i32, place: i32): void {
+  const at = army(side) + ((<usize>place >> 6) << 3);
+  store<u64>(at, load<u64>(at) ^ ((<u64>1) << (place & 63)));
+}

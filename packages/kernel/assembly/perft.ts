@@ -1,0 +1,30 @@
+import { toggle } from './board';
+import { countMoves, listMoves } from './sweep';
+
+/** Moves of one position at most: 128 men times 128 vacant cells. */
+export const LIST_BYTES: usize = 2 * 16512;
+const MAX_DEPTH = 12;
+const LISTS: usize = memory.data(2 * 16512 * 13);
+
+/**
+ * Sequences of exactly `depth` moves.
+ *
+ * @param plays true to list and play the last move too, as a search would; false to count it
+ */
+export function perft(side: i32, depth: i32, plays: bool): i64 {
+  if (depth == 0) return 1;
+  if (depth == 1 && !plays) return countMoves(side);
+  if (depth > MAX_DEPTH) unreachable();
+  const list = LISTS + <usize>depth * LIST_BYTES;
+  const count = listMoves(side, list);
+  let total: i64 = 0;
+  for (let index = 0; index < count; index += 1) {
+    const code = <i32>load<u16>(list + (<usize>index << 1));
+    toggle(side, code >> 8);
+    toggle(side, code & 255);
+    total += perft(1 - side, depth - 1, plays);
+    toggle(side, code & 255);
+    toggle(side, code >> 8);
+  }
+  return total;
+}
