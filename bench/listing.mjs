@@ -1,0 +1,61 @@
+import { cellsOfSeat, codeFrom, codeTo, listWalks, MoveList, VACANT } from '@halma/rules';
+
+/**
+ * @typedef {import('@halma/rules').Position} Position
+ * @typedef {import('@halma/rules').Seat} Seat
+ */
+
+/**
+ * Lists every move at every ply and plays each of them, the last ply's too, as the native program does with --nobulk.
+ *
+ * @param {Position} position of a game for two
+ * @param {number} depth
+ * @returns {number} sequences of exactly `depth` moves
+ */
+export function listingPerft(position, depth) {
+  const { rules } = position;
+  const men = position.men.slice();
+  const placeOf = new Uint8Array(men.length);
+  const armies = rules.seats.map((seat) => {
+    const cells = new Uint16Array(256);
+    const count = cellsOfSeat(men, seat, cells, rules.board.cells);
+    cells.subarray(0, count).forEach((cell, place) => {
+      placeOf[cell] = place;
+    });
+    return { seat, cells, count };
+  });
+  const lists = Array.from({ length: depth }, () => new MoveList());
+  const turn = armies.findIndex(({ seat }) => seat === position.toMove);
+
+  /** @type {(ply: number, turn: number) => number} */
+  const count = (ply, at) => {
+    const army = armies[at];
+    const list = lists[ply - 1];
+    if (army === undefined || list === undefined) return 1;
+    list.count = 0;
+    listWalks(rules, men, army.seat, army.cells, army.count, list);
+    const { codes, count: listed } = list;
+    let nodes = 0;
+    for (let index = 0; index < listed; index += 1) {
+      const code = /** @type {number} */ (codes[index]);
+      const from = codeFrom(code);
+      const to = codeTo(code);
+      const man = /** @type {number} */ (men[from]);
+      men[from] = VACANT;
+      men[to] = man;
+      if (ply === 1) nodes += 1;
+      else {
+        const place = /** @type {number} */ (placeOf[from]);
+        army.cells[place] = to;
+        placeOf[to] = place;
+        nodes += count(ply - 1, 1 - at);
+        army.cells[place] = from;
+        placeOf[from] = place;
+      }
+      men[to] = VACANT;
+      men[from] = man;
+    }
+    return nodes;
+  };
+  return count(depth, turn);
+}
