@@ -1,1 +1,36 @@
-export {};
+/** `<halma-board>`: draws any board of the Halma family and takes moves. Importing this defines the element. */
+import type { HalmaMoveEvent, HalmaRefuseEvent, HalmaSelectEvent, HalmaStuckEvent } from './contract.ts';
+import { HalmaBoard } from './element.ts';
+
+export {
+  type BoardProperties,
+  COORDINATES,
+  type Coordinates,
+  type HalmaMoveEvent,
+  type HalmaRefuseEvent,
+  type HalmaSelectEvent,
+  type HalmaStuckEvent,
+  type Selection,
+} from './contract.ts';
+export { type GlyphOptions, manGlyph } from './draw/glyph.ts';
+export { boardMiniature } from './draw/miniature.ts';
+export { SUITS, type Suit, suitOf } from './dress.ts';
+export { HalmaBoard } from './element.ts';
+export { flightTime } from './motion/flight.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'halma-board': HalmaBoard;
+  }
+
+  interface HTMLElementEventMap {
+    'halma-move': HalmaMoveEvent;
+    'halma-select': HalmaSelectEvent;
+    'halma-refuse': HalmaRefuseEvent;
+    'halma-stuck': HalmaStuckEvent;
+  }
+}
+
+if (typeof customElements !== 'undefined' && customElements.get('halma-board') === undefined) {
+  customElements.define('halma-board', HalmaBoard);
+}

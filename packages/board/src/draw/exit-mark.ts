@@ -1,0 +1,54 @@
+import type { Point } from '../geometry/geometry.ts';
+import { paint } from './paint.ts';
+import { pathThrough, placed, type Shape, shape } from './shape.ts';
+
+/**
+ * A way off the board: a frame outside the edge, open away from it, with an arrow out of it. The arrow's tail is a ring
+ * for a step and a dot for a hop, as on the board.
+ *
+ * @param at the spot outside the edge
+ * @param centre of the board, to tell which way is out
+ */
+export function exitMark(at: Point, centre: Point, way: 'step' | 'hop'): Shape {
+  const away = { x: at.x - centre.x, y: at.y - centre.y };
+  const reach = Math.max(Math.abs(away.x), Math.abs(away.y));
+  const out = { x: towards(away.x, reach), y: towards(away.y, reach) };
+  const length = Math.hypot(out.x, out.y) || 1;
+  const along = { x: out.x / length, y: out.y / length };
+  const across = { x: -along.y, y: along.x };
+  const on = (outward: number, aside: number): Point => ({
+    x: along.x * outward + across.x * aside,
+    y: along.y * outward + across.y * aside,
+  });
+  const line = { fill: 'none', stroke: paint('go'), 'stroke-width': 2.6, 'stroke-linejoin': 'round' };
+  return placed(at, [
+    // paper under it, so that no coordinate looks out from behind
+    shape('path', {
+      d: pathThrough([on(17, -18), on(-13, -18), on(-13, 18), on(17, 18)]),
+      fill: paint('paper'),
+    }),
+    shape('path', {
+      d: pathThrough([on(15, -16), on(-10, -16), on(-10, 16), on(15, 16)]),
+      ...line,
+      fill: paint('sq-light'),
+    }),
+    shape('path', {
+      d: pathThrough([on(0, 0), on(16, 0)]) + pathThrough([on(10, -6), on(17, 0), on(10, 6)]),
+      ...line,
+      'stroke-linecap': 'round',
+    }),
+    shape('circle', {
+      cx: on(-2, 0).x,
+      cy: on(-2, 0).y,
+      r: 5,
+      fill: paint(way === 'step' ? 'sq-light' : 'go'),
+      stroke: paint('go'),
+      'stroke-width': 2.4,
+    }),
+  ]);
+}
+
+/** The sign of a direction that reaches the edge; 0 for one that stays inside it. */
+function towards(part: number, reach: number): number {
+  return Math.abs(part) > reach - 1 ? Math.sign(part) : 0;
+}

@@ -1,0 +1,130 @@
+import type { Point } from '../geometry/geometry.ts';
+import { paint, type Token } from './paint.ts';
+import { pair, pathThrough, placed, rounded, type Shape, shape } from './shape.ts';
+
+/** Marks a quarter larger where cells are small. */
+const LARGER = 1.25;
+
+/** A chosen man's cell: the bed he lies on. */
+export function bedShape(at: Point): Shape {
+  return shape('circle', { cx: at.x, cy: at.y, r: 19, fill: paint('go-soft') });
+}
+
+/** The double ring round a chosen man. */
+export function chosenRing(at: Point): Shape {
+  return placed(at, [ring('sq-light', 19, 6), ring('go', 19, 3)]);
+}
+
+/** The ring of a man who can be chosen, while the pointer or the focus is on him. */
+export function hoverRing(at: Point): Shape {
+  return placed(at, [ring('sq-light', 18.6, 4), ring('go', 18.6, 2)]);
+}
+
+/** The ring of a man who may move on a turn on which others may not. */
+export function dutyRing(at: Point): Shape {
+  return placed(at, [ring('red', 18.6, 3)]);
+}
+
+/** A bar under a man who can move. */
+export function movableBar(at: Point): Shape {
+  const d = `M${rounded(at.x - 8)} ${rounded(at.y + 18.4)}h16`;
+  const bar = { d, 'stroke-linecap': 'round' };
+  return shape('g', {}, [
+    shape('path', { ...bar, stroke: paint('sq-light'), 'stroke-width': 5.4 }),
+    shape('path', { ...bar, stroke: paint('go'), 'stroke-width': 3 }),
+  ]);
+}
+
+/** A cell that can be reached by a step, or on which a man can be dropped: an open ring. */
+export function openRing(at: Point, small: boolean): Shape {
+  return shape('circle', {
+    cx: at.x,
+    cy: at.y,
+    r: small ? 6.4 * LARGER : 6.4,
+    fill: paint('sq-light'),
+    stroke: paint('go'),
+    'stroke-width': 2.6,
+  });
+}
+
+/** A cell that can be reached by a hop: a solid dot. */
+export function solidDot(at: Point, small: boolean): Shape {
+  const scale = small ? LARGER : 1;
+  return placed(at, [
+    shape('circle', { r: 6 * scale + 1, fill: paint('sq-light') }),
+    shape('circle', { r: 6 * scale, fill: paint('go') }),
+  ]);
+}
+
+/** Ticks at the four corners of a cell of the last move. */
+export function cornerTicks({ x, y }: Point): Shape {
+  const [half, tick] = [18, 8];
+  const corner = (right: number, down: number): string =>
+    `M${pair({ x: x + right * half, y: y + down * (half - tick) })}` +
+    `L${pair({ x: x + right * half, y: y + down * half })}` +
+    `L${pair({ x: x + right * (half - tick), y: y + down * half })}`;
+  return shape('path', {
+    class: 'fade',
+    d: corner(-1, -1) + corner(1, -1) + corner(1, 1) + corner(-1, 1),
+    fill: 'none',
+    stroke: paint('ink-2'),
+    'stroke-width': 2.4,
+  });
+}
+
+/** The way of the last move through its landings, finely dotted. */
+export function lastPath(points: readonly Point[]): Shape {
+  return shape('path', {
+    class: 'fade',
+    d: pathThrough(points),
+    fill: 'none',
+    stroke: paint('ink-2'),
+    'stroke-width': 2,
+    'stroke-dasharray': '1 6',
+    'stroke-linecap': 'round',
+  });
+}
+
+/** The cell of what was tried and is no move. */
+export function crossedSquare(at: Point): Shape {
+  const stroke = { fill: 'none', stroke: paint('red'), 'stroke-width': 3.4, 'stroke-linecap': 'round' };
+  return placed(at, [
+    shape('rect', { x: -19, y: -19, width: 38, height: 38, rx: 2, ...stroke }),
+    shape('path', { d: 'M-8-8 8 8M8-8-8 8', ...stroke }),
+  ]);
+}
+
+/** The cell the keyboard stands on: two lines, pencil over paper. */
+export function focusSquare(at: Point): Shape {
+  const square = { x: -20, y: -20, width: 40, height: 40, fill: 'none' };
+  return placed(at, [
+    shape('rect', { ...square, stroke: paint('sq-light'), 'stroke-width': 6 }),
+    shape('rect', { ...square, stroke: paint('focus'), 'stroke-width': 3 }),
+  ]);
+}
+
+/** A straight red arrow that leaves the man's face clear. */
+export function dutyArrow(from: Point, to: Point): Shape {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const start = { x: from.x + along.x * 17, y: from.y + along.y * 17 };
+  // a way to the next cell is short: there the head goes further in
+  const rest = length < 50 ? 5 : 15;
+  const end = { x: to.x - along.x * rest, y: to.y - along.y * rest };
+  const barb = (turn: number): Point => ({
+    x: end.x - 15 * (along.x * Math.cos(turn) - along.y * Math.sin(turn)),
+    y: end.y - 15 * (along.x * Math.sin(turn) + along.y * Math.cos(turn)),
+  });
+  return shape('path', {
+    d: pathThrough([start, end]) + pathThrough([barb(0.55), end, barb(-0.55)]),
+    fill: 'none',
+    stroke: paint('red'),
+    'stroke-width': 3.4,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });
+}
+
+function ring(token: Token, radius: number, width: number): Shape {
+  return shape('circle', { r: radius, fill: 'none', stroke: paint(token), 'stroke-width': width });
+}

@@ -1,0 +1,29 @@
+import { type Shape, shapeText } from '../draw/shape.ts';
+import { toElement } from '../draw/to-element.ts';
+
+/** A part of the picture. Showing other shapes keeps the elements of those that stay as they were. */
+export class Layer {
+  readonly element: SVGElement;
+  #shown = new Map<string, SVGElement>();
+
+  constructor(name: string, parent: Element) {
+    this.element = toElement({ tag: 'g', attributes: { class: name }, parts: [], text: '' });
+    parent.append(this.element);
+  }
+
+  /** Shows these shapes and no others, in this order. */
+  show(shapes: readonly Shape[]): void {
+    const next = new Map<string, SVGElement>();
+    for (const shape of shapes) {
+      const text = shapeText(shape);
+      next.set(text, this.#shown.get(text) ?? toElement(shape));
+    }
+    for (const [text, element] of this.#shown) if (!next.has(text)) element.remove();
+    let place = this.element.firstElementChild;
+    for (const element of next.values()) {
+      if (element === place) place = place.nextElementSibling;
+      else this.element.insertBefore(element, place);
+    }
+    this.#shown = next;
+  }
+}

@@ -1,0 +1,144 @@
+import type { Move, Position } from '@halma/rules';
+import type { Layout } from '../geometry/layout.ts';
+import type { KeyboardHands } from '../interaction/keyboard.ts';
+import type { TurnTaker } from '../interaction/turn-taker.ts';
+import { planFlight } from '../motion/flight.ts';
+import { isStill, MotionPlayer } from '../motion/player.ts';
+import { dutyOf } from '../reading/duty.ts';
+import { type Way, wayOf } from '../reading/way.ts';
+import { cellLabel } from '../words.ts';
+import type { BoardView } from './board-view.ts';
+import { cellId } from './cells-layer.ts';
+
+/** How long the arcs of a hop stay that was not shown moving. */
+const TRACE_MS = 2000;
+
+/** What stands on the board: it draws the position with the user's doings, and plays moves from one to the next. */
+export class Stage {
+  /** Draws a bar under the men that can move. */
+  showMovable = false;
+  readonly #view: BoardView;
+  readonly #turn: TurnTaker;
+  readonly #keyboard: () => KeyboardHands;
+  readonly #motion = new MotionPlayer();
+  #shown: Position | null = null;
+  #last: Way | null = null;
+  #trace: Way | null = null;
+  #traceTimer: ReturnType<typeof setTimeout> | undefined;
+  #isDrawing = false;
+
+  constructor(view: BoardView, turn: TurnTaker, keyboard: () => KeyboardHands) {
+    this.#view = view;
+    this.#turn = turn;
+    this.#keyboard = keyboard;
+  }
+
+  /** The position that is drawn; during a movement the one before it. */
+  get shown(): Position | null {
+    return this.#shown;
+  }
+
+  get isMoving(): boolean {
+    return this.#motion.isPlaying;
+  }
+
+  /** Shows a position as it stands. */
+  show(position: Position | null): void {
+    this.#shown = position;
+    this.#trace = null;
+    const { previous = null, lastMove = null } = position ?? {};
+    this.#last = previous === null || lastMove === null ? null : wayOf(previous, lastMove);
+    this.draw();
+  }
+
+  /**
+   * Moves a man of the shown position along the way of a move, then calls `done`. Where movement is unwelcome it is done
+   * at once. Nobody is to choose anything meanwhile.
+   */
+  play(move: Move, layout: Layout, done: () => void): void {
+    const way = this.#shown === null ? null : wayOf(this.#shown, move);
+    const from = move.kind === 'walk' || move.kind === 'leave' ? move.from : null;
+    if (way === null || from === null || isStill()) {
+      done();
+      if (way?.hops === true && !document.hidden) this.#leaveTrace(way);
+      return;
+    }
+    // the man must stand where he starts before he can be carried
+    this.#drawNow();
+    this.#view.clearMarks();
+    this.#motion.play(
+      planFlight(way.spots.map(layout.geometry.place), way.hops),
+      (moment) => this.#view.men.carry(from, moment),
+      () => {
+        this.#view.men.lay();
+        done();
+      },
+    );
+  }
+
+  /** Ends a movement at once. */
+  finish(): void {
+    this.#motion.finish();
+  }
+
+  /** Draws anew once all that changes now has changed. */
+  draw(): void {
+    if (this.#isDrawing) return;
+    this.#isDrawing = true;
+    queueMicrotask(() => {
+      this.#isDrawing = false;
+      this.#drawNow();
+    });
+  }
+
+  #drawNow(): void {
+    const { layout } = this.#view;
+    const position = this.#shown;
+    if (layout === null || position === null || this.isMoving) return;
+    const { chooser, hover, refused, showPath } = this.#turn;
+    const keyboard = this.#keyboard();
+    this.#view.draw({
+      layout,
+      position,
+      chosen: chooser.man,
+      targets: chooser.targets,
+      preview: chooser.preview,
+      last: this.#last,
+      showPath,
+      trace: this.#trace,
+      duty: dutyOf(position, chooser.choices),
+      movable: this.showMovable && chooser.man === null ? chooser.men : [],
+      hover: hover ?? (chooser.choices.moves.has(keyboard.cell ?? -1) ? keyboard.cell : null),
+      focus: keyboard.focus,
+      refused,
+    });
+    this.#label(position);
+  }
+
+  #label(position: Position): void {
+    const { chooser } = this.#turn;
+    const { cells, svg } = this.#view;
+    cells.label(
+      (cell) =>
+        cellLabel(position, cell, {
+          moves: chooser.choices.moves.get(cell)?.length ?? 0,
+          chosen: cell === chooser.man,
+          target: chooser.targetOn(cell),
+        }),
+      chooser.man,
+    );
+    const { cell } = this.#keyboard();
+    if (cell === null) svg.removeAttribute('aria-activedescendant');
+    else svg.setAttribute('aria-activedescendant', cellId(cell));
+  }
+
+  #leaveTrace(way: Way): void {
+    this.#trace = way;
+    clearTimeout(this.#traceTimer);
+    this.#traceTimer = setTimeout(() => {
+      this.#trace = null;
+      this.draw();
+    }, TRACE_MS);
+    this.draw();
+  }
+}

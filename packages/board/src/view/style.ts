@@ -1,0 +1,34 @@
+/**
+ * The little that attributes cannot say. It is a constructed sheet, because a page's policy may forbid style elements.
+ * Boards keep their own drawing where a reader has set his own colours: it is already made for contrast there.
+ */
+const CSS = `
+:host { display: block; position: relative; forced-color-adjust: none; }
+:host([hidden]) { display: none; }
+svg { display: block; width: 100%; height: auto; max-height: 100%; overflow: visible; outline: none;
+  user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; touch-action: manipulation;
+  -webkit-tap-highlight-color: transparent; }
+svg.can-take { cursor: pointer; }
+svg.carrying { cursor: grabbing; }
+.cells { fill: none; pointer-events: none; }
+.faded { opacity: 0.4; }
+.flat .rim { opacity: 0; }
+.lifted { filter: drop-shadow(0 3px 2px #0006); }
+.carried { filter: drop-shadow(0 5px 4px #0006); }
+.said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.over > *, .fade { animation: appear 90ms; }
+.men .body { transform-box: view-box; }
+@keyframes appear { from { opacity: 0; } }
+@media (prefers-reduced-motion: reduce) { .over > *, .fade { animation: none; } }
+`;
+
+let sheet: CSSStyleSheet | null = null;
+
+/** The one sheet all boards of a document share. */
+export function boardSheet(): CSSStyleSheet {
+  if (sheet === null) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(CSS);
+  }
+  return sheet;
+}

@@ -1,0 +1,89 @@
+import { BOARDS, type Board } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { rounded } from '../src/draw/shape.ts';
+import { distanceBetween, type Geometry, placeOf, turnsFor } from '../src/geometry/geometry.ts';
+import { hasSmallCells, makeLayout } from '../src/geometry/layout.ts';
+import { squareGeometry } from '../src/geometry/square.ts';
+import { starGeometry } from '../src/geometry/star.ts';
+import { rulesOf } from './games.ts';
+
+const NO_MARGINS = { left: 0, top: 0, right: 0, bottom: 0 };
+
+function placeNamed(geometry: Geometry, board: Board, name: string): readonly [number, number] {
+  const { x, y } = placeOf(geometry, board.numbers.get(name) ?? -1);
+  return [rounded(x), rounded(y)];
+}
+
+describe('a square board', () => {
+  const board = BOARDS.H16;
+
+  test.each([
+    [1, 'a1', 'a16'],
+    [2, 'a16', 'p16'],
+    [3, 'p16', 'p1'],
+    [4, 'p1', 'a1'],
+  ])('turned for seat %i has %s in the lower left corner and %s in the upper left', (seat, lower, upper) => {
+    const geometry = squareGeometry(board, turnsFor(board, seat), NO_MARGINS);
+    expect(placeNamed(geometry, board, lower)).toEqual([20, 620]);
+    expect(placeNamed(geometry, board, upper)).toEqual([20, 20]);
+  });
+
+  test.each([0, 1, 2, 3])('turned %i times tells which spot is drawn where', (turns) => {
+    const geometry = squareGeometry(board, turns, NO_MARGINS);
+    expect(geometry.place(geometry.spotAt(3, 5))).toEqual({ x: 140, y: 420 });
+  });
+
+  test('places spots outside its edge', () => {
+    const geometry = squareGeometry(board, 1, NO_MARGINS);
+    expect(geometry.place({ x: 0, y: 16 })).toEqual({ x: -20, y: 620 });
+  });
+});
+
+describe('the star', () => {
+  const board = BOARDS.S121;
+
+  test.each([1, 2, 3, 4, 5, 6])('turned for seat %i has that tip at the bottom', (seat) => {
+    const geometry = starGeometry(board, turnsFor(board, seat));
+    const { x, y } = placeOf(geometry, board.tips[seat] ?? -1);
+    expect([rounded(x), rounded(y)]).toEqual([0, 291]);
+  });
+
+  test('keeps all neighbours one pitch apart, however it is turned', () => {
+    for (let turns = 0; turns < 6; turns += 1) {
+      const geometry = starGeometry(board, turns);
+      const [one, other] = [board.numbers.get('i5') ?? -1, board.numbers.get('j5') ?? -1];
+      expect(distanceBetween(placeOf(geometry, one), placeOf(geometry, other))).toBeCloseTo(geometry.pitch);
+    }
+  });
+});
+
+describe('a layout', () => {
+  test.each([
+    ['halma-2', 360, 360, true],
+    ['halma-2', 472, 472, true],
+    ['halma-2', 480, 480, false],
+    ['halma-2', 1200, 400, true],
+    ['halma-2', 600, 0, false],
+    ['halma-2', 0, 0, false],
+    ['grasshopper-8', 360, 360, false],
+    ['star-6', 360, 407, true],
+    ['star-6', 640, 720, false],
+  ])('of %s in %i × %i has small cells: %s', (game, width, height, small) => {
+    expect(hasSmallCells(rulesOf(game).board, width, height)).toBe(small);
+  });
+
+  test('leaves room outside the edge where men go off the board', () => {
+    const choice = { orientation: 1, coordinates: 'none', small: true } as const;
+    expect(makeLayout({ rules: rulesOf('halma-2'), ...choice }).geometry.viewBox).toEqual([-5, -5, 650, 650]);
+    expect(makeLayout({ rules: rulesOf('top-secret'), ...choice }).geometry.viewBox).toEqual([
+      -42, -42, 724, 724,
+    ]);
+  });
+
+  test('has no coordinates where cells are small', () => {
+    const rules = rulesOf('halma-2');
+    expect(makeLayout({ rules, orientation: 1, coordinates: 'leaflet', small: true }).coordinates).toBe(
+      'none',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import type { Cell, Position } from '@halma/rules';
+import { expect, test } from 'vitest';
+import { shapeText } from '../src/draw/shape.ts';
+import { spotOf } from '../src/geometry/geometry.ts';
+import { makeLayout } from '../src/geometry/layout.ts';
+import { choicesOf, type Target, targetsFrom } from '../src/reading/targets.ts';
+import { marksOver } from '../src/view/scene-marks.ts';
+import { cellOf, EDGE, MELEE, positionOf, rulesOf } from './games.ts';
+
+/** The marks over the men, while a target of the chosen man is previewed and the keyboard stands on a cell. */
+function marks(position: Position, chosen: Cell, preview: Target | null, focus: Cell | null): string[] {
+  const { rules } = position;
+  const layout = makeLayout({ rules, orientation: 1, coordinates: 'modern', small: false });
+  return marksOver({
+    layout,
+    position,
+    chosen,
+    targets: targetsOf(position, chosen),
+    preview,
+    last: null,
+    showPath: false,
+    trace: null,
+    duty: null,
+    movable: [],
+    hover: null,
+    focus: focus === null ? null : spotOf(rules.board, focus),
+    refused: null,
+  }).map(shapeText);
+}
+
+function targetsOf(position: Position, from: Cell): readonly Target[] {
+  return targetsFrom(position, from, choicesOf(position).moves.get(from) ?? []);
+}
+
+test('the arrow of a way off the board stays while it is previewed', () => {
+  const rules = rulesOf('top-secret');
+  const position = positionOf(rules, EDGE);
+  const from = cellOf(rules, 'a16');
+  const exit = targetsOf(position, from).find(({ to }) => to === 'off') ?? null;
+  expect(exit).not.toBeNull();
+  const before = marks(position, from, null, null);
+  const during = marks(position, from, exit, null);
+  const arrows = before.filter((mark) => /^<g transform.*<path.*<path.*<path.*<circle/.test(mark));
+  expect(arrows).not.toHaveLength(0);
+  expect(during).toEqual(expect.arrayContaining(arrows));
+});
+
+test('the count of jumps lies over the focus of the keyboard', () => {
+  const rules = rulesOf('grasshopper-8');
+  const position = positionOf(rules, MELEE);
+  const [from, hop] = [...choicesOf(position).moves.keys()]
+    .flatMap((cell) => targetsOf(position, cell).map((target) => [cell, target] as const))
+    .find(([, { way }]) => way === 'hop') ?? [0, null];
+  const to = hop?.to;
+  if (typeof to !== 'number') throw new Error('no hop');
+  expect(marks(position, from, hop, to).at(-1)).toContain(`>${hop?.jumps}<`);
+});
