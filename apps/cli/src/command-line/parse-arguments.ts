@@ -1,0 +1,157 @@
+import { FIELDS, type Field, type FieldName, fieldOf, type RawRequest } from '../request/fields.ts';
+import type { Verb } from '../verbs/verb.ts';
+import { VERBS, verbOfName } from '../verbs/verbs.ts';
+
+/** A file a command line names, and the field it fills; the verb decides by its content where none is said. */
+export interface NamedFile {
+  readonly path: string;
+  readonly field: FieldName | null;
+}
+
+/** What a command line asks for. */
+export type Invocation =
+  | { readonly kind: 'help'; readonly verb?: Verb }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'wrong'; readonly message: string; readonly verb?: Verb }
+  | Run;
+
+export interface Run {
+  readonly kind: 'run';
+  /** Left out where the requests themselves name their verbs. */
+  readonly verb?: Verb;
+  readonly request: RawRequest;
+  readonly files: readonly NamedFile[];
+  readonly json: boolean;
+  readonly stdin: boolean;
+}
+
+/** Reads a command line. What it says of fields becomes a request like any other. */
+export function parseArguments(words: readonly string[]): Invocation {
+  const [name, ...rest] = words;
+  if (name === undefined || name === '--help' || name === '-h') return { kind: 'help' };
+  if (name === '--version' || name === '-V') return { kind: 'version' };
+  if (name === 'help') return helpFor(rest[0]);
+  if (name === '--stdin') {
+    if (rest.length === 0) return { kind: 'run', request: {}, files: [], json: true, stdin: true };
+    return { kind: 'wrong', message: `nothing more is expected after --stdin, not “${rest[0]}”` };
+  }
+  const verb = verbOfName(name);
+  return verb === undefined ? noSuchVerb(name) : parseVerb(verb, rest);
+}
+
+function helpFor(name: string | undefined): Invocation {
+  if (name === undefined) return { kind: 'help' };
+  const verb = verbOfName(name);
+  return verb === undefined ? noSuchVerb(name) : { kind: 'help', verb };
+}
+
+function noSuchVerb(name: string): Invocation {
+  const verbs = VERBS.map((verb) => verb.name).join(', ');
+  return { kind: 'wrong', message: `“${name}” is no verb; expected one of ${verbs}` };
+}
+
+/** What has been read of a command line so far. */
+class Reading {
+  readonly request: Record<string, unknown> = {};
+  readonly files: NamedFile[] = [];
+  readonly switches: Set<string> = new Set<string>();
+  readonly words: string[] = [];
+}
+
+function parseVerb(verb: Verb, words: readonly string[]): Invocation {
+  const reading = new Reading();
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    if (word === '--') {
+      reading.words.push(...words.slice(index + 1));
+      break;
+    }
+    if (word === '--help' || word === '-h') return { kind: 'help', verb };
+    if (word === '-' || !word.startsWith('-')) {
+      reading.words.push(word);
+      continue;
+    }
+    const equals = word.indexOf('=');
+    const flag = equals < 0 ? word : word.slice(0, equals);
+    const taken = takesValue(verb, flag);
+    const value = equals < 0 && taken ? words[index + 1] : word.slice(equals + 1);
+    const problem = readFlag(verb, reading, flag, taken || equals >= 0 ? value : undefined);
+    if (problem !== null) return { kind: 'wrong', verb, message: problem };
+    if (equals < 0 && taken) index += 1;
+  }
+  const problem = placeOperands(verb, reading);
+  if (problem !== null) return { kind: 'wrong', verb, message: problem };
+  const { request, files, switches } = reading;
+  return { kind: 'run', verb, request, files, json: switches.has('json'), stdin: switches.has('stdin') };
+}
+
+function fieldOfFlag(verb: Verb, flag: string): FieldName | undefined {
+  return verb.fields.find((name) => `--${FIELDS[name].flag}` === flag);
+}
+
+function takesValue(verb: Verb, flag: string): boolean {
+  const name = fieldOfFlag(verb, flag);
+  return name === undefined ? flag === '--file' : FIELDS[name].kind !== 'yes or no';
+}
+
+/** @returns what is wrong with the flag, or null */
+function readFlag(verb: Verb, reading: Reading, flag: string, value: string | undefined): string | null {
+  const name = fieldOfFlag(verb, flag);
+  if (takesValue(verb, flag)) {
+    if (value === undefined) return `a value is expected after ${flag}`;
+    return name === undefined ? readFile(verb, reading, value) : setField(reading, name, value);
+  }
+  const isSwitch = verb.kind === 'answers' && (flag === '--json' || flag === '--stdin');
+  if (name === undefined && !isSwitch) return `${verb.name} has no flag ${flag}`;
+  if (value !== undefined) return `${flag} takes no value`;
+  if (name === undefined) reading.switches.add(flag.slice(2));
+  else reading.request[name] = true;
+  return null;
+}
+
+function readFile(verb: Verb, reading: Reading, path: string): string | null {
+  if (verb.kind !== 'answers' || verb.readFile === undefined) return `${verb.name} reads no file`;
+  if (reading.files.length > 0) return 'one file is expected, not two';
+  reading.files.push({ path, field: null });
+  return null;
+}
+
+/** Puts the text of a command line into a field. @returns what is wrong with it, or null */
+function setField(reading: Reading, name: FieldName, text: string): string | null {
+  const { request, files } = reading;
+  const { kind, flag, inFile }: Field = fieldOf(name);
+  if (inFile === true) {
+    files.push({ path: text, field: name });
+    return files.length > 1 ? 'one file is expected, not two' : null;
+  }
+  const before = request[name];
+  if (kind === 'texts') request[name] = [...(Array.isArray(before) ? before : []), text];
+  else if (kind === 'texts by name') {
+    const equals = text.indexOf('=');
+    if (equals < 1) return `--${flag} expects name=value, not “${text}”`;
+    request[name] = { ...(before ?? {}), [text.slice(0, equals)]: text.slice(equals + 1) };
+  } else if (before !== undefined) return `--${flag} is stated twice`;
+  else if (kind === 'number' && !/^-?\d+(\.\d+)?$/.test(text)) return `a number is expected, not “${text}”`;
+  else request[name] = kind === 'number' ? Number(text) : text;
+  return null;
+}
+
+/** Gives the bare words to the verb's operands. @returns what is wrong with them, or null */
+function placeOperands(verb: Verb, reading: Reading): string | null {
+  let open = verb.operands.filter(
+    (name) => reading.request[name] === undefined || FIELDS[name].kind === 'texts',
+  );
+  for (const word of reading.words) {
+    const [name, ...others] = open;
+    if (name === undefined) {
+      const takesFile = verb.kind === 'answers' && verb.readFile !== undefined && verb.operands.length === 0;
+      const problem = takesFile ? readFile(verb, reading, word) : `“${word}” was not expected`;
+      if (problem !== null) return problem;
+      continue;
+    }
+    const problem = setField(reading, name, word);
+    if (problem !== null) return problem;
+    if (FIELDS[name].kind !== 'texts') open = others;
+  }
+  return null;
+}

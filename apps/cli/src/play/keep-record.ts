@@ -1,0 +1,72 @@
+import { formatRecord, type GameRecord, type Position, resultText, seatLetter } from '@halma/rules';
+import type { Table } from './table.ts';
+
+/** Writes the game so far as a record. Of a record it goes on from it keeps what still holds. */
+export function recordText(table: Table, now: Date): string {
+  const { history, position, rules, record: origin } = table;
+  const from = recordStart(history);
+  const turns = history.slice(from + 1).flatMap((after, index) => {
+    const before = history[from + index];
+    if (after.lastMove === null || after.ply === before?.ply) return [];
+    const comment = table.remarks.get(after);
+    return [{ move: after.lastMove, ...(comment !== undefined && { comment }) }];
+  });
+  const players = rules.seats.map(seatLetter).map((letter) => {
+    const name = origin?.players[letter];
+    const keeps = name !== undefined && isComputerName(name) === isComputerName(table.nameOf(letter));
+    return [letter, keeps ? name : table.nameOf(letter)] as const;
+  });
+  const comment = from === 0 ? origin?.comment : undefined;
+  const record: GameRecord = {
+    event: origin?.event ?? 'A game at the terminal',
+    date: origin?.date ?? dateText(now),
+    players: Object.fromEntries(players),
+    start: history[from] ?? position,
+    fromPosition: table.fromPosition || from > 0,
+    ...(comment !== undefined && { comment }),
+    turns,
+    end: position,
+    ...endOf(table),
+    tags: origin?.tags ?? new Map(),
+  };
+  return formatRecord(record);
+}
+
+/** How the game stands: as the record has it while nothing was played since, else by the rules. */
+function endOf({ position, record, recordEnd }: Table): Pick<GameRecord, 'result' | 'termination'> {
+  if (record !== undefined && position === recordEnd) {
+    const { result, termination } = record;
+    return { result, ...(termination !== undefined && { termination }) };
+  }
+  return {
+    result: resultText(position.outcome),
+    termination: position.outcome?.termination ?? 'unfinished',
+  };
+}
+
+/** Is this what a record calls the computer: “C (the computer)” here, “Computer” on the site? */
+export function isComputerName(name: string): boolean {
+  return /\bcomputer\)?$/i.test(name);
+}
+
+/** A name for the file of a game that nobody named: `halma-20261120-201530.hgn`. */
+export function fileName(now: Date): string {
+  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join('');
+  return `halma-${dateText(now).replaceAll('.', '')}-${time}.hgn`;
+}
+
+/** The date as records write it: `2026.11.20`. */
+function dateText(now: Date): string {
+  return `${now.getFullYear()}.${twoDigits(now.getMonth() + 1)}.${twoDigits(now.getDate())}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** A record cannot tell of a seat that gives up while others play on, so it begins where the last one did. */
+function recordStart(history: readonly Position[]): number {
+  return history.findLastIndex(
+    (after, index) => index === 0 || (after.outcome === null && after.ply === history[index - 1]?.ply),
+  );
+}

@@ -1,0 +1,138 @@
+import { BOARD_IDS, DEFAULT_PRESET } from '@halma/rules';
+
+/** The game that is meant when none is named. */
+export const DEFAULT_GAME = 'halma-2';
+
+/** How many turns can be looked ahead. */
+export const MOST_TURNS = 9;
+
+/** What a text can be read as. */
+export const TEXT_KINDS = ['position', 'move', 'key', 'record'] as const;
+
+/** How well the computer can play. */
+export const STRENGTHS = ['plain', 'full'] as const;
+
+/** What a field may hold. On the command line every kind is written as text. */
+export interface FieldValues {
+  readonly text: string;
+  readonly texts: readonly string[];
+  readonly 'texts by name': Readonly<Record<string, string>>;
+  readonly number: number;
+  readonly 'yes or no': boolean;
+}
+
+export interface Field {
+  readonly kind: keyof FieldValues;
+  /** The flag that sets it, without its dashes. */
+  readonly flag: string;
+  /** What stands for its value in a usage line. */
+  readonly value: string;
+  readonly says: string;
+  /** True where the command line names a file that holds the value. */
+  readonly inFile?: true;
+}
+
+/** Every field a request may have, and the flag that sets it from a command line. */
+export const FIELDS = {
+  game: {
+    kind: 'text',
+    flag: 'game',
+    value: '<id>',
+    says: `the game; ${DEFAULT_GAME} unless given` as string,
+  },
+  preset: {
+    kind: 'text',
+    flag: 'preset',
+    value: '<id>',
+    says: `a named set of options; ${DEFAULT_PRESET} unless given` as string,
+  },
+  options: {
+    kind: 'texts by name',
+    flag: 'option',
+    value: '<name=value>',
+    says: 'an option other than the preset has it; may be repeated',
+  },
+  first: { kind: 'text', flag: 'first', value: '<seat>', says: 'the seat that begins, such as C' },
+  position: { kind: 'text', flag: 'position', value: '<HFN>', says: 'the position; the start unless given' },
+  move: { kind: 'text', flag: 'move', value: '<move>', says: 'a move, short (a1-e5) or full (a1>c3>e5)' },
+  moves: { kind: 'texts', flag: 'moves', value: '<move>', says: 'moves in their order; may be repeated' },
+  counts: {
+    kind: 'yes or no',
+    flag: 'counts',
+    value: '',
+    says: 'also how many moves were legal before each of them',
+  },
+  depth: {
+    kind: 'number',
+    flag: 'depth',
+    value: '<turns>',
+    says: `how many turns to look ahead, 1 to ${MOST_TURNS}` as string,
+  },
+  divide: {
+    kind: 'yes or no',
+    flag: 'divide',
+    value: '',
+    says: 'also how many sequences begin with each move',
+  },
+  record: { kind: 'text', flag: 'record', value: '<file>', says: 'a record (HGN)', inFile: true },
+  key: {
+    kind: 'text',
+    flag: 'key',
+    value: '<file>',
+    says: 'a key in the notation of the leaflets',
+    inFile: true,
+  },
+  kind: { kind: 'text', flag: 'kind', value: '<kind>', says: oneOf(TEXT_KINDS) as string },
+  text: { kind: 'text', flag: 'text', value: '<text>', says: 'the text to read' },
+  board: {
+    kind: 'text',
+    flag: 'board',
+    value: '<id>',
+    says: `the board of a move: ${oneOf(BOARD_IDS)}` as string,
+  },
+  search: {
+    kind: 'text',
+    flag: 'search',
+    value: '<name>',
+    says: 'only games with this in their id or names',
+  },
+  computer: {
+    kind: 'texts',
+    flag: 'computer',
+    value: '<seat>',
+    says: 'a seat the computer plays; may be repeated. All but the first seat unless given',
+  },
+  hotSeat: { kind: 'yes or no', flag: 'hot-seat', value: '', says: 'people play every seat' },
+  seconds: {
+    kind: 'number',
+    flag: 'seconds',
+    value: '<number>',
+    says: 'how long the computer thinks; 1 unless given',
+  },
+  strength: {
+    kind: 'text',
+    flag: 'strength',
+    value: '<word>',
+    says: `how well the computer plays, ${oneOf(STRENGTHS)}; ${STRENGTHS[0]} unless given` as string,
+  },
+} as const;
+
+export type FieldName = keyof typeof FIELDS;
+
+/** A request whose fields are known to be of their kinds. */
+export type Request = { readonly [Name in FieldName]?: FieldValues[(typeof FIELDS)[Name]['kind']] };
+
+/** A request as it comes in: nothing is known of its fields yet. */
+export type RawRequest = Readonly<Record<string, unknown>>;
+
+/** The fields that together say which position is meant. */
+export const POSITION_FIELDS: readonly FieldName[] = ['game', 'preset', 'options', 'first', 'position'];
+
+function oneOf(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** The field by its name, with the parts that only some fields have. */
+export function fieldOf(name: FieldName): Field {
+  return FIELDS[name];
+}

@@ -1,0 +1,110 @@
+import { helpOf, overallHelp, usageOf } from './command-line/help.ts';
+import { type NamedFile, parseArguments, type Run } from './command-line/parse-arguments.ts';
+import { fold } from './drawing/table.ts';
+import type { Edge } from './edge.ts';
+import { type Fault, give, type Reply } from './faults.ts';
+import { converse } from './play/converse.ts';
+import { openGame } from './play/open-game.ts';
+import type { RawRequest } from './request/fields.ts';
+import { readRequest } from './request/read-request.ts';
+import { toJson } from './serve/answer-line.ts';
+import { serve } from './serve/serve.ts';
+import type { AnsweringVerb, Verb } from './verbs/verb.ts';
+
+/** What the process ends with. */
+export const EXIT = { done: 0, refused: 1, wrong: 2, interrupted: 130 } as const;
+
+/** Runs a command line. @returns the exit status */
+export async function run(words: readonly string[], edge: Edge): Promise<number> {
+  const asked = parseArguments(words);
+  switch (asked.kind) {
+    case 'help':
+      await edge.send(
+        `${asked.verb === undefined ? overallHelp(edge.width) : helpOf(asked.verb, edge.width)}\n`,
+      );
+      return EXIT.done;
+    case 'version':
+      await edge.send(`${edge.version}\n`);
+      return EXIT.done;
+    case 'wrong':
+      return wrongCommand(asked.message, asked.verb, edge);
+    case 'run':
+      return runVerb(asked, edge);
+  }
+}
+
+function wrongCommand(message: string, verb: Verb | undefined, edge: Edge): number {
+  const usage = verb === undefined ? 'halma <verb> [flags]' : usageOf(verb);
+  const help = verb === undefined ? 'halma --help' : `halma help ${verb.name}`;
+  edge.complain(`${fold(`halma: ${message}`, edge.width)}\nExpected: ${usage}\nMore: ${help}\n`);
+  return EXIT.wrong;
+}
+
+async function runVerb(asked: Run, edge: Edge): Promise<number> {
+  const { verb } = asked;
+  const talks = verb?.kind === 'talks';
+  if ((asked.stdin || talks) && asked.files.some(({ path }) => path === '-')) {
+    const lines = talks ? 'moves' : 'requests';
+    return wrongCommand(`standard input cannot be both a file and the ${lines}`, verb, edge);
+  }
+  const raw = await withFiles(asked, edge);
+  if (!raw.ok) return refuse(raw.fault, verb, asked, edge);
+  if (verb?.kind === 'talks') return talkAbout(verb, raw.value, asked, edge);
+  if (verb === undefined || asked.stdin) {
+    await serve(edge.input, edge.send, { ...(verb && { verb }), defaults: raw.value, work: edge.work });
+    return EXIT.done;
+  }
+  return answerOnce(verb, raw.value, asked, edge);
+}
+
+/** Holds a conversation; only a game that can be played begins one. */
+async function talkAbout(verb: Verb, raw: RawRequest, asked: Run, edge: Edge): Promise<number> {
+  const request = readRequest(raw, verb.fields);
+  const game = request.ok ? openGame(request.value, asked.files[0]?.path) : request;
+  if (!game.ok) return refuse(game.fault, verb, asked, edge);
+  const talk = edge.talk();
+  await converse(game.value, talk);
+  return talk.stopped() ?? EXIT.done;
+}
+
+async function answerOnce(verb: AnsweringVerb, raw: RawRequest, asked: Run, edge: Edge): Promise<number> {
+  const request = readRequest(raw, verb.fields);
+  const reply = request.ok ? await verb.answer(request.value, edge.work) : request;
+  edge.progressDone();
+  if (!reply.ok) return refuse(reply.fault, verb, asked, edge);
+  await edge.send(`${asked.json ? toJson(undefined, reply) : reply.value.text(edge.paint)}\n`);
+  return EXIT.done;
+}
+
+/** A refusal goes to standard error for people and to standard output for programs. */
+async function refuse(fault: Fault, verb: Verb | undefined, asked: Run, edge: Edge): Promise<number> {
+  if (fault.code === 'bad-request') return wrongCommand(lowerFirst(fault.message), verb, edge);
+  if (asked.json) await edge.send(`${toJson(undefined, { ok: false, fault })}\n`);
+  else {
+    const hint = fault.code === 'unknown-game' ? 'Every game: halma games\n' : '';
+    edge.complain(`${fold(`halma: ${faultText(fault)}`, edge.width)}\n${hint}`);
+  }
+  return EXIT.refused;
+}
+
+/** A fault as a line: the words, then the code and the number of the move. */
+function faultText({ code, message, ply }: Fault): string {
+  return `${message} (${code}${ply === undefined ? '' : `, move ${ply}`})`;
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}`;
+}
+
+/** The request with what its file says. */
+async function withFiles({ verb, request, files }: Run, edge: Edge): Promise<Reply<RawRequest>> {
+  const [file] = files;
+  if (file === undefined) return give(request);
+  const text = await edge.readText(file.path);
+  return text.ok ? give({ ...request, ...fieldsOfFile(verb, file, text.value) }) : text;
+}
+
+function fieldsOfFile(verb: Verb | undefined, { field }: NamedFile, text: string): RawRequest {
+  if (field !== null) return { [field]: text };
+  return verb?.kind === 'answers' && verb.readFile !== undefined ? verb.readFile(text) : {};
+}

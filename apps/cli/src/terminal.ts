@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
+import type { Paint } from './drawing/paint.ts';
+import type { Talk } from './play/talk.ts';
+
+/** What asks a conversation to stop, and the exit status that says so. */
+const STOPPED_BY = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
+/** A conversation over this process's standard input and output. */
+export function talkOnTerminal(paint: Paint, width: number): Talk {
+  const { stdin, stdout } = process;
+  const terminal = stdin.isTTY === true && stdout.isTTY === true;
+  const reader = createInterface(
+    terminal ? { input: stdin, output: stdout } : { input: stdin, terminal: false },
+  );
+  const typed: string[] = [];
+  let ended = false;
+  let stopped: number | null = null;
+  let wake: (() => void) | null = null;
+  const woken = (): void => {
+    wake?.();
+    wake = null;
+  };
+  reader.on('line', (line) => {
+    typed.push(line);
+    // A pipe is read no faster than it is answered.
+    if (!terminal) reader.pause();
+    woken();
+  });
+  const close = (): void => {
+    ended = true;
+    woken();
+  };
+  reader.on('close', close);
+  reader.on('error', close);
+  // A terminal that has gone away.
+  stdin.on('error', close);
+  const stop = (signal: keyof typeof STOPPED_BY): void => {
+    // The same signal may come twice, from the terminal and from whatever started this process.
+    stopped ??= STOPPED_BY[signal];
+    woken();
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  reader.on('SIGINT', () => stop('SIGINT'));
+  const ask = async (prompt: string): Promise<string | null> => {
+    if (stopped !== null) return null;
+    if (!terminal || ended) stdout.write(prompt);
+    else {
+      reader.setPrompt(prompt);
+      reader.prompt();
+    }
+    while (typed.length === 0 && !ended && stopped === null) {
+      reader.resume();
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    const line = stopped === null ? (typed.shift() ?? null) : null;
+    if (!terminal) stdout.write(`${line ?? ''}\n`);
+    else if (line === null) stdout.write('\n');
+    return line;
+  };
+  return {
+    ask,
+    say: (text) => stdout.write(`${text}\n`),
+    paint,
+    width,
+    choose: async (position, thought) => {
+      // Loaded only here, so that no other verb waits for it.
+      const { chooseMove } = await import('@halma/engine');
+      await setImmediate();
+      return chooseMove(position, { ...thought, clock: Date.now });
+    },
+    save: saveText,
+    now: () => new Date(),
+    stopped: () => stopped,
+    end: () => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+      reader.close();
+      stdin.destroy();
+    },
+  };
+}
+
+async function saveText(path: string, text: string, again: boolean): Promise<string | null> {
+  try {
+    await writeFile(path, text, { flag: again ? 'w' : 'wx' });
+    return null;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    if (code === 'EEXIST') return `${path} is there already.`;
+    return `${path} cannot be written (${code}).`;
+  }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { parseArguments } from '../src/command-line/parse-arguments.ts';
+import { FIELDS } from '../src/request/fields.ts';
+import { VERBS } from '../src/verbs/verbs.ts';
+import { command } from './support/command.ts';
+
+describe('a command line becomes a request', () => {
+  test.each<[string[], object]>([
+    [['moves'], {}],
+    [['moves', '--game', 'star-2', '--preset=article'], { game: 'star-2', preset: 'article' }],
+    [['moves', '--option', 'a=b', '--option=c=d=e'], { options: { a: 'b', c: 'd=e' } }],
+    [['apply', 'a1-b2', 'c3-d4', '--counts'], { moves: ['a1-b2', 'c3-d4'], counts: true }],
+    [['apply', '--moves', 'a1-b2', 'c3-d4'], { moves: ['a1-b2', 'c3-d4'] }],
+    [['apply', '--move', '--'], { move: '--' }],
+    [['apply', '--', '--', '--json'], { moves: ['--', '--json'] }],
+    [['perft', '3', '--divide'], { depth: 3, divide: true }],
+    [['perft', '--depth', '-1'], { depth: -1 }],
+    [['parse', 'key', 'I,1 to II,2'], { kind: 'key', text: 'I,1 to II,2' }],
+    [['parse', 'a1-b2', '--kind', 'move'], { kind: 'move', text: 'a1-b2' }],
+    [['play', 'star-6', '--hot-seat', '--seconds', '0.5'], { game: 'star-6', hotSeat: true, seconds: 0.5 }],
+    [['play', '--computer', 'A', '--computer', 'D'], { computer: ['A', 'D'] }],
+  ])('%j', (words, request) => {
+    expect(parseArguments(words)).toMatchObject({ kind: 'run', request });
+  });
+});
+
+describe('a wrong command line ends with 2 and says what was expected', () => {
+  test.each<[string[], string]>([
+    [['chess'], '“chess” is no verb; expected one of games, play, moves'],
+    [['help', 'chess'], 'is no verb'],
+    [['moves', '--colour'], 'moves has no flag --colour'],
+    [['moves', '--depth', '3'], 'moves has no flag --depth'],
+    [['moves', '-x'], 'moves has no flag -x'],
+    [['moves', 'a1'], '“a1” was not expected'],
+    [['moves', '--game'], 'a value is expected after --game'],
+    [['moves', '--game', 'cetro', '--game', 'color'], '--game is stated twice'],
+    [['moves', '--json=yes'], '--json takes no value'],
+    [['apply', '--counts=yes', 'a1-b2'], '--counts takes no value'],
+    [['moves', '--option', 'evacuate'], '--option expects name=value, not “evacuate”'],
+    [['moves', '--file', 'x'], 'moves reads no file'],
+    [['perft', 'deep'], 'a number is expected, not “deep”'],
+    [['perft'], 'the field “depth” is missing'],
+    [['perft', '1', '2'], '“2” was not expected'],
+    [['route', '--json'], 'the field “move” is missing'],
+    [['apply'], 'the field “moves” (or “move”) is missing'],
+    [['replay'], 'state either “record” or “key”'],
+    [['replay', '-', '--stdin'], 'standard input cannot be both'],
+    [['parse', 'poem', 'x'], 'the field “kind” must be one of'],
+    [['play', '--json'], 'play has no flag --json'],
+    [['play', '--strength', 'god'], '--strength expects plain or full'],
+    [['play', '--record', '-'], 'standard input cannot be both'],
+    [['--stdin', 'moves'], 'nothing more is expected after --stdin'],
+  ])('%j', async (words, message) => {
+    const { status, out, err } = await command(words);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toContain(`halma: `);
+    expect(err).toContain(message);
+    expect(err).toMatch(/\nExpected: halma .+\nMore: halma .+\n$/);
+  });
+});
+
+describe('a refusal ends with 1', () => {
+  test('for people with words and code on standard error', async () => {
+    expect(await command(['apply', 'a1-p16'])).toEqual({
+      status: 1,
+      out: '',
+      err: 'halma: p16: A man stands there already. (occupied, move 1)\n',
+    });
+  });
+
+  test('and where a game is unknown, with how to find those there are', async () => {
+    const { status, err } = await command(['moves', '--game', 'hoppity']);
+    expect(status).toBe(1);
+    expect(err).toMatch(/\(unknown-game\)\nEvery game: halma games\n$/);
+  });
+
+  test('for programs with an object on standard output', async () => {
+    const { status, out, err } = await command(['perft', '12', '--json']);
+    expect({ status, err }).toEqual({ status: 1, err: '' });
+    expect(JSON.parse(out)).toEqual({ error: { code: 'bad-depth', message: expect.any(String) } });
+  });
+});
+
+test('--json is one object on one line', async () => {
+  const { status, out } = await command(['moves', '--json', '--game', 'star-2']);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^\{"moves":\[.*\]\}\n$/);
+});
+
+test('flags stand for what the lines of --stdin leave out', async () => {
+  const input = '{}\n{"game":"halma-2"}\n{"options":{}}\n';
+  const words = ['moves', '--stdin', '--game', 'star-2', '--option', 'star15=on'];
+  const { status, out } = await command(words, { input });
+  const [plain, other, without] = out.split('\n').map((line) => JSON.parse(line || '{}'));
+  expect(status).toBe(0);
+  expect(plain.moves).toHaveLength(22);
+  expect(other.error.code).toBe('option-not-for-game');
+  expect(without.moves).toHaveLength(14);
+});
+
+describe('help', () => {
+  test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists the verbs', async (words) => {
+    const { status, out } = await command(words);
+    expect(status).toBe(0);
+    for (const verb of VERBS) expect(out).toContain(`  ${verb.name} `);
+  });
+
+  test.each(VERBS.map((verb) => [verb.name, verb] as const))('of %s', async (name, verb) => {
+    const { status, out } = await command(['help', name]);
+    expect(status).toBe(0);
+    expect(out).toContain(verb.summary);
+    for (const field of verb.fields) expect(out).toContain(`  --${FIELDS[field].flag}`);
+    expect((await command([name, '--help'])).out).toBe(out);
+  });
+});
+
+test.each([
+  ['games', 'halma games [flags] [<search>]'],
+  ['play', 'halma play [flags] [<game>]'],
+  ['apply', 'halma apply [flags] <move>…'],
+  ['parse', 'halma parse [flags] <kind> <text>'],
+  ['replay', 'halma replay [flags] <file>'],
+])('the usage of %s: %s', async (name, usage) => {
+  expect((await command([name, '--help'])).out).toContain(`\nUsage: ${usage}\n`);
+  expect((await command([name, '--nope'])).err).toContain(`\nExpected: ${usage}\n`);
+});
+
+describe.each([40, 80, 120])('on a terminal %i wide', (width) => {
+  test.each([[['help']], ...VERBS.map(({ name }) => [['help', name]])])('%j keeps to it', async (words) => {
+    const { out } = await command(words, { width });
+    const wide = out.split('\n').filter((line) => line.length > Math.max(width, 52));
+    expect(wide).toEqual([]);
+  });
+
+  test('so does what was wrong, word by word', async () => {
+    const { err } = await command(['chess'], { width });
+    const [message = ''] = err.split('\nExpected');
+    expect(message.split('\n').filter((line) => line.length > width)).toEqual([]);
+    expect(message.replaceAll('\n', ' ')).toMatch(/^halma: “chess” is no verb; expected one of .*, parse$/);
+  });
+});
+
+test('--version', async () => {
+  expect(await command(['--version'])).toEqual({ status: 0, out: '9.8.7\n', err: '' });
+});

@@ -1,0 +1,85 @@
+import type { Position } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { drawBoard } from '../../src/drawing/board.ts';
+import { coloured, plain, wantsColour } from '../../src/drawing/paint.ts';
+import { playText, requestedPosition } from '../../src/request/position.ts';
+
+function at(game: string, position?: string): Position {
+  const made = requestedPosition(position === undefined ? { game } : { game, position });
+  if (!made.ok) throw new Error(made.fault.message);
+  return made.value;
+}
+
+function after(start: Position, ...moves: string[]): Position {
+  return moves.reduce((before, move) => {
+    const played = playText(before, move, 1);
+    if (!played.ok) throw new Error(played.fault.message);
+    return played.value.after;
+  }, start);
+}
+
+const picture = (position: Position): string => `\n${drawBoard(position, plain)}\n`;
+
+test('a square board: coordinates, the edges of the yards, the last move in brackets', () => {
+  expect(picture(after(at('grasshopper-8'), 'c1-e1', 'h5-h4'))).toBe(`
+    a b c d e f g h
+ 8  . . . .|C C C C  8
+ 7  . . . . .|C C C  7
+ 6  . . . . . .|C C  6
+ 5  . . . . . . .(.) 5
+ 4  A|. . . . . .[C] 4
+ 3  A A|. . . . . .  3
+ 2  A A A|. . . . .  2
+ 1  A A . A|A . . .  1
+    a b c d e f g h
+`);
+});
+
+test('the star: every hole with its number', () => {
+  const lines = picture(after(at('star-6'), 'd2-e6')).split('\n');
+  expect(lines[5]).toBe(' m   C1  C2  C3  C4|  5   6   7   8   9|E10 E11 E12 E13  m');
+  expect(lines[13]).toBe(' e   B1  B2  B3  B4|  5[ A6]  7   8   9|F10 F11 F12 F13  e');
+  expect(lines[14]).toBe(' d                     A1(  2) A3  A4  d');
+  expect(lines).toHaveLength(19);
+});
+
+test('Cetro: only the squares that are used, letters for kinds, and where each ends', () => {
+  const lines = picture(at('cetro')).split('\n');
+  expect(lines[2]).toBe(' 9  b   b   b   b   b  9  for B');
+  expect(lines[3]).toBe(' 8    g   g   g   g    8  for G');
+  expect(lines[10]).toBe(' 1  B   B   B   B   B  1  for b');
+});
+
+test('Top Secret: the middle is marked while men are dropped', () => {
+  const line = (position: Position): string | undefined => picture(position).split('\n')[7];
+  expect(line(after(at('top-secret'), '@h11'))).toBe('11  . . . . .|. .[A]. . .|. . . . .  11');
+  const moving = 'H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/A15 A - 36 19';
+  expect(line(at('top-secret', moving))).toBe('11  . . . . . . . . . . . . . . . .  11');
+});
+
+test('a marked man is written small', () => {
+  expect(picture(at('marked'))).toContain('\n 1  a A A A A|.');
+});
+
+describe('colour', () => {
+  test('changes nothing but the look', () => {
+    const position = after(at('star-6'), 'd2-e6');
+    const drawn = drawBoard(position, coloured);
+    expect(drawn).toContain('\u001b[');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
+    expect(drawn.replaceAll(/\u001b\[\d+m/g, '')).toBe(drawBoard(position, plain));
+  });
+
+  test.each([
+    [true, {}, true],
+    [false, {}, false],
+    [true, { NO_COLOR: '1' }, false],
+    [true, { NO_COLOR: '' }, true],
+    [true, { TERM: 'dumb' }, false],
+    [false, { FORCE_COLOR: '1' }, true],
+    [true, { FORCE_COLOR: '0' }, false],
+    [true, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
+  ])('terminal %s with %j: %s', (terminal, environment, wanted) => {
+    expect(wantsColour(terminal, environment)).toBe(wanted);
+  });
+});

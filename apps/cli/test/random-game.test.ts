@@ -1,0 +1,38 @@
+import { GAMES } from '@halma/rules';
+import { expect, test } from 'vitest';
+import { ask } from './support/ask.ts';
+
+interface State {
+  readonly position: string;
+  readonly result: string;
+  readonly termination: string;
+}
+
+/** The same sequence of numbers below a bound in every run. */
+function numbers(seed: number): (bound: number) => number {
+  let state = seed;
+  return (bound) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return Math.floor((state / 0x8000_0000) * bound);
+  };
+}
+
+/** Plays as a program does that knows nothing but the answers it gets. */
+test.each(GAMES.map(({ id }) => [id]))('a game of %s through moves and apply alone', async (game) => {
+  const next = numbers(game.length);
+  const common = { game, options: { moveCap: '60' } };
+  const played: string[] = [];
+  let state = (await ask('apply', { ...common, moves: [] })) as State;
+  while (state.result === '*') {
+    const { position } = state;
+    const { moves } = (await ask('moves', { ...common, position })) as { readonly moves: readonly string[] };
+    const move = moves[next(moves.length)] ?? 'none';
+    const { route } = (await ask('route', { ...common, position, move })) as { readonly route: string };
+    expect(route, `${move} in ${position}`).toBeDefined();
+    state = (await ask('apply', { ...common, position, move: route })) as State;
+    played.push(move);
+  }
+  expect(played.length).toBeLessThanOrEqual(60);
+  expect(state.termination).not.toBe('unfinished');
+  expect(await ask('apply', { ...common, moves: played })).toEqual(state);
+});

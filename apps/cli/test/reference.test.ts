@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REFUSAL_CODES } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { OWN_CODES } from '../src/faults.ts';
+import { FIELDS } from '../src/request/fields.ts';
+import { answerLine } from '../src/serve/answer-line.ts';
+import { VERBS } from '../src/verbs/verbs.ts';
+import { idleWork } from './support/ask.ts';
+import { repository } from './support/process.ts';
+
+const reference = readFileSync(join(repository, 'docs/reference/command-line.md'), 'utf8');
+const [upToCodes = '', codes = ''] = reference.split('## Error codes');
+
+/** What stands between backticks at the beginning of each row of the tables in a text. */
+const firstCells = (text: string): string[] =>
+  Array.from(text.matchAll(/^\| `([^`]+)` \|/gm), ([, cell = '']) => cell);
+
+test('the table of codes is the closed list', () => {
+  expect(firstCells(codes).sort()).toEqual([...REFUSAL_CODES, ...OWN_CODES].sort());
+});
+
+test('every field stands in a table with its flag', () => {
+  expect(firstCells(upToCodes)).toEqual(Object.keys(FIELDS));
+  for (const { flag } of Object.values(FIELDS)) expect(upToCodes).toContain(`\`--${flag}`);
+});
+
+test('every verb has a section, and no other', () => {
+  const sections = Array.from(upToCodes.matchAll(/^### `(\w+)`$/gm), ([, name]) => name);
+  expect(sections.sort()).toEqual(VERBS.map(({ name }) => name).sort());
+});
+
+describe('each example is answered as it stands', () => {
+  const blocks = Array.from(reference.matchAll(/```jsonl\n([\s\S]*?)```/g), ([, block = '']) => block.trim());
+  const lines = blocks.flatMap((block) => block.split('\n'));
+  const pairs = lines.flatMap((line, index) =>
+    line.startsWith('> ') ? [[line.slice(2), lines[index + 1]?.slice(2) ?? ''] as const] : [],
+  );
+  test('and there are some', () => expect(pairs.length).toBeGreaterThan(8));
+  test.each(pairs)('%s', async (request, answer) => {
+    expect(await answerLine({ text: request }, { defaults: {}, work: idleWork })).toBe(answer);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { RawRequest } from '../../src/request/fields.ts';
+import { LONGEST_LINE, serve } from '../../src/serve/serve.ts';
+import { moves } from '../../src/verbs/moves.ts';
+import type { AnsweringVerb } from '../../src/verbs/verb.ts';
+import { bytesOf, idleWork } from '../support/ask.ts';
+
+interface Answer {
+  readonly id?: unknown;
+  readonly moves?: readonly string[];
+  readonly nodes?: number;
+  readonly error?: { readonly code: string };
+}
+
+async function answers(
+  input: string,
+  { verb = moves, defaults = {} }: { readonly verb?: AnsweringVerb; readonly defaults?: RawRequest } = {},
+): Promise<readonly Answer[]> {
+  let out = '';
+  const send = async (text: string): Promise<void> => {
+    out += text;
+  };
+  await serve(bytesOf(input, 50), send, { verb, defaults, work: idleWork });
+  expect(out === '' || out.endsWith('\n')).toBe(true);
+  return out
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+}
+
+const codes = async (input: string) => (await answers(input)).map(({ error }) => error?.code ?? 'answered');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('an answer a line, in order, slow and quick ones mixed', async () => {
+  const requests = Array.from({ length: 40 }, (_, id) =>
+    JSON.stringify(id % 3 === 0 ? { id, verb: 'perft', depth: 2, game: 'star-2' } : { id }),
+  );
+  const all = await answers(requests.join('\n'));
+  expect(all.map(({ id }) => id)).toEqual(requests.map((_, id) => id));
+  expect(all[0]?.nodes).toBe(196);
+  expect(all[1]?.moves).toHaveLength(40);
+});
+
+test.each([null, 0, -1.5, '', 'é', true, [], [1, { a: null }], {}, { id: 1 }])(
+  'the id %j comes back',
+  async (id) => {
+    const [good, bad] = await answers(
+      `${JSON.stringify({ id })}\n${JSON.stringify({ id, game: 'chess' })}\n`,
+    );
+    expect(good).toHaveProperty('id', id);
+    expect(bad).toEqual({ id, error: expect.objectContaining({ code: 'unknown-game' }) });
+  },
+);
+
+test('without an id there is none in the answer', async () => {
+  expect((await answers('{}\n'))[0]).not.toHaveProperty('id');
+});
+
+describe('a bad line is answered, and the next is served', () => {
+  test.each([
+    ['', 'bad-json'],
+    [' \r', 'bad-json'],
+    ['{', 'bad-json'],
+    ["{'id':1}", 'bad-json'],
+    ['null', 'bad-request'],
+    ['[]', 'bad-request'],
+    ['"moves"', 'bad-request'],
+    ['3', 'bad-request'],
+    ['{"game":1}', 'bad-request'],
+    ['{"verb":"dance"}', 'unknown-verb'],
+    ['{"verb":"play"}', 'unknown-verb'],
+    ['{"verb":3}', 'unknown-verb'],
+    ['{"verb":"toString"}', 'unknown-verb'],
+    [`{"id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'bad-request'],
+    ['x'.repeat(LONGEST_LINE + 1), 'too-long'],
+  ])('%#', async (line, code) => {
+    expect(await codes(`{}\n${line}\n{"id":2}`)).toEqual(['answered', code, 'answered']);
+  });
+
+  test('a bug in a verb too', async () => {
+    const fails: AnsweringVerb = {
+      ...moves,
+      answer: ({ game }) => {
+        if (game === 'later') return Promise.reject(new Error('late'));
+        throw new Error('at once');
+      },
+    };
+    const all = await answers('{"id":1}\n{"id":2,"game":"later"}\n', { verb: fails });
+    expect(all).toEqual([
+      { id: 1, error: { code: 'internal', message: expect.stringContaining('at once') } },
+      { id: 2, error: { code: 'internal', message: expect.stringContaining('late') } },
+    ]);
+  });
+});
+
+test('a line as long as allowed is read, with any line end', async () => {
+  const padded = `{"id":1,"note":"${'x'.repeat(LONGEST_LINE - 18)}"}`;
+  expect(padded).toHaveLength(LONGEST_LINE);
+  expect(await codes(`${padded}\n{}\r\n`)).toEqual(['answered', 'answered']);
+});
+
+test('no more is read while the reader of the answers is behind', async () => {
+  let taken = 0;
+  async function* lines(): AsyncGenerator<Uint8Array> {
+    for (; taken < 50; taken += 1) yield new TextEncoder().encode('{}\n');
+  }
+  const let_go: (() => void)[] = [];
+  const send = (): Promise<void> => new Promise((resolve) => let_go.push(resolve));
+  const done = serve(lines(), send, { verb: moves, defaults: {}, work: idleWork });
+  await vi.waitFor(() => expect(let_go).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(taken).toBe(0);
+  const going = setInterval(() => let_go.shift()?.(), 0);
+  await done;
+  clearInterval(going);
+  expect(taken).toBe(50);
+});

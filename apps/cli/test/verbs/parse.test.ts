@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { ask, codeOf } from '../support/ask.ts';
+import { command } from '../support/command.ts';
+
+const START = 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AAAA4 A - 0 1';
+
+test.each([
+  ['position', START, {}, { text: START }],
+  ['position', START.replace(' - ', ' fA1,vC '), {}, { text: START.replace(' - ', ' vC,fA1 ') }],
+  ['position', START, { game: 'grasshopper-8' }, { text: START }],
+  ['move', 'a1>c3', { board: 'H8' }, { text: 'a1>c3' }],
+  ['move', 'q1-p1', { board: 'S121' }, { text: 'q1-p1' }],
+  ['move', 'q1-p1', { game: 'star-4' }, { text: 'q1-p1' }],
+  ['move', '--', {}, { text: '--' }],
+  [
+    'key',
+    ' I,1 to II,2—III,3 to III,5 ',
+    {},
+    { text: 'I,1 to II,2. III,3 to III,5.', moves: ['a1-b2', 'c3-e3'] },
+  ],
+])('%s %s %j', async (kind, text, more, parsed) => {
+  expect(await ask('parse', { kind, text, ...more })).toEqual({ ok: true, ...parsed });
+});
+
+test('a record is written anew, with the position it leads to', async () => {
+  const text = `[Result "*"] [Event "Test"] [Date "today"] [Game "grasshopper-8"] [Preset "standard"]
+    [SeatC "Bob"] [SeatA "Ann"] 1. c1-e1`;
+  const answer = await ask('parse', { kind: 'record', text });
+  expect(answer).toMatchObject({ ok: true, position: 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AA1AA3 C - 1 1' });
+  const written = (answer as { readonly text: string }).text;
+  expect(written).toContain('1. c1>e1');
+  expect(await ask('parse', { kind: 'record', text: written })).toEqual(answer);
+});
+
+describe('refused', () => {
+  test.each([
+    ['bad-field', { kind: 'position', text: 'H8' }],
+    ['wrong-board', { kind: 'position', text: START, game: 'halma-2' }],
+    ['unknown-game', { kind: 'position', text: START, game: 'chess' }],
+    ['bad-move', { kind: 'move', text: 'a1', board: 'H8' }],
+    ['unknown-cell', { kind: 'move', text: 'a1-i9', board: 'H8' }],
+    ['unknown-board', { kind: 'move', text: 'a1-b2', board: 'H9' }],
+    ['bad-key', { kind: 'key', text: 'a1-b2' }],
+    ['missing-tag', { kind: 'record', text: '' }],
+    ['bad-request', { kind: 'poem', text: 'x' }],
+    ['bad-request', { kind: 'toString', text: 'x' }],
+    ['bad-request', { kind: 'move' }],
+    ['bad-request', { text: 'a1-b2' }],
+    ['bad-request', { kind: 'move', text: 5 }],
+  ])('%s for %j', async (code, request) => {
+    expect(await codeOf('parse', request)).toBe(code);
+  });
+});
+
+test('on a command line the text stands last, or in a file', async () => {
+  expect((await command(['parse', 'move', 'a1>c3', '--board', 'H8'])).out).toBe('a1>c3\n');
+  const files = { '-': 'I,1 to II,2' };
+  expect((await command(['parse', 'key', '--file', '-'], { files })).out).toBe('I,1 to II,2.\n\na1-b2\n');
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../support/ask.ts';
+import { command } from '../support/command.ts';
+
+const record = (moves: string, result = '*', more = ''): string =>
+  `[Event "Test"] [Date "2026.11.20"] [Game "grasshopper-8"] [Preset "standard"]
+[SeatA "Ann"] [SeatC "Bob"] [Result "${result}"] ${more}
+${moves}`;
+
+test('a record', async () => {
+  expect(await ask('replay', { record: record('1. c1>e1 f8-d8 {quiet} 2. c2-c3') })).toEqual({
+    position: 'H8:3CC1CC/5CCC/6CC/7C/A7/AAA5/AA6/AA1AA3 C - 3 2',
+    result: '*',
+    termination: 'unfinished',
+    moves: ['c1>e1', 'f8>d8', 'c2-c3'],
+  });
+});
+
+test('a record whose players ended the game themselves', async () => {
+  const text = record('1. c1>e1', 'C>A', '[Termination "resignation"]');
+  expect(await ask('replay', { record: text })).toMatchObject({ result: 'C>A', termination: 'resignation' });
+  const { out } = await command(['replay', 'game.hgn'], { files: { 'game.hgn': text } });
+  expect(out).toContain('Result C>A: a player resigned.');
+});
+
+test('a key by one army alone, from its full yard', async () => {
+  expect(await ask('replay', { key: 'III,3 to III,5. II,2 to III,3.' })).toEqual({
+    position: 'H16:16/16/16/16/16/16/16/16/16/16/16/AA14/AAA13/AAAAA11/A1AAA11/AAAAA11 A - 2 3',
+    result: '*',
+    termination: 'unfinished',
+    moves: ['c3>e3', 'b2-c3'],
+  });
+});
+
+test('a key by another seat, and by the seat to move of a position', async () => {
+  expect(await ask('replay', { key: 'XIV,14 to XIII,13.', first: 'C' })).toMatchObject({
+    moves: ['n14-m13'],
+  });
+  const position = 'H16:16/16/16/16/16/16/16/CA14/16/16/16/16/16/16/16/A15 C - 5 3';
+  expect(await ask('replay', { key: 'IX,1 to VIII,1. VIII,1 to VII,1.', position })).toMatchObject({
+    position: 'H16:16/16/16/16/16/16/16/1A14/16/C15/16/16/16/16/16/A15 C - 7 5',
+    moves: ['a9-a8', 'a8-a7'],
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    [{ record: record('1. c1>e1 f8-d8 2. a1-b2') }, { code: 'occupied', ply: 3, at: 'b2' }],
+    [{ record: record('1. c1>e1 f8-d8 3. c2-c3') }, { code: 'bad-round', ply: 3, at: expect.any(Number) }],
+    [{ record: '[Event "x"]' }, { code: 'missing-tag' }],
+    [{ key: 'III,3 to III,5. IX,9 to X,9.' }, { code: 'no-man-there', ply: 2, at: 'i9' }],
+    [{ key: 'III,3 nach III,5.' }, { code: 'bad-key', at: 5 }],
+    [{ key: 'I,1 to I,2.', game: 'star-2' }, { code: 'wrong-board' }],
+    [{ key: 'I,1 to I,2.', first: 'B' }, { code: 'unknown-seat' }],
+    [
+      { key: 'I,1 to I,2.', position: 'H16' },
+      { code: 'bad-field', at: expect.any(Number) },
+    ],
+    [{ key: 'I,1 to I,2.', record: '[' }, { code: 'bad-request' }],
+    [{}, { code: 'bad-request' }],
+    [{ key: 3 }, { code: 'bad-request' }],
+    [{ record: 'x'.repeat(300_000) }, { code: 'too-long', at: expect.any(Number) }],
+  ])('case %#', async (request, error) => {
+    const answer = await ask('replay', request);
+    expect(answer).toEqual({ error: { message: expect.any(String), ...error } });
+  });
+});
+
+describe('a file', () => {
+  const key = 'III,3 to III,5.';
+  test.each([
+    ['a record by its content', ['game'], { game: record('1. c1>e1') }, 'c1>e1'],
+    ['a record after blanks', ['game'], { game: `\r\n  ${record('1. c1>e1')}` }, 'c1>e1'],
+    ['line ends of another kind', ['game'], { game: record('1. c1>e1\n').replaceAll('\n', '\r\n') }, 'c1>e1'],
+    ['a key by its content', ['key'], { key }, 'c3>e3'],
+    ['standard input', ['-'], { '-': key }, 'c3>e3'],
+    ['a key by its flag', ['--key', 'key'], { key }, 'c3>e3'],
+    ['a record by its flag', ['--record=game'], { game: record('1. c1>e1') }, 'c1>e1'],
+    ['any by --file', ['--file', 'key'], { key }, 'c3>e3'],
+  ])('%s', async (_, words, files, move) => {
+    const { status, out } = await command(['replay', ...words, '--json'], { files });
+    expect(status).toBe(0);
+    expect(JSON.parse(out).moves).toEqual([move]);
+  });
+
+  test('that is not there is refused', async () => {
+    expect(await command(['replay', 'nowhere'])).toMatchObject({ status: 1, out: '' });
+  });
+
+  test('two files are one too many', async () => {
+    expect((await command(['replay', 'one', 'two'], { files: { one: key } })).status).toBe(2);
+  });
+});
