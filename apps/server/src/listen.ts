@@ -6,19 +6,39 @@ export type ListenResult =
   | { readonly ok: true; readonly server: Server; readonly port: number }
   | { readonly ok: false; readonly problem: string };
 
+/** How long a client may take, in milliseconds. */
+export interface TimeLimits {
+  /** To send the headers of a request. */
+  readonly headers: number;
+  /** To send a whole request. */
+  readonly request: number;
+  /** How often the server looks for clients that are too slow: by so much later they may be cut off. */
+  readonly check: number;
+}
+
+const timeLimits: TimeLimits = { headers: 10_000, request: 30_000, check: 1_000 };
+
 /** Opens the port; a port that cannot be had is an answer, not an exception. */
-export function listen(app: Hono, host: string, port: number): Promise<ListenResult> {
+export function listen(
+  app: Hono,
+  host: string,
+  port: number,
+  { headers, request, check }: TimeLimits = timeLimits,
+): Promise<ListenResult> {
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000 },
+    { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check },
     getRequestListener(app.fetch),
   );
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    const fail = (error: NodeJS.ErrnoException): void => {
       const problem = problemWith(error.code, host, port);
       if (problem === undefined) reject(error);
       else resolve({ ok: false, problem });
-    });
+    };
+    server.once('error', fail);
     server.listen(port, host, () => {
+      // what goes wrong from now on is nobody's answer
+      server.off('error', fail);
       const address = server.address();
       resolve({ ok: true, server, port: typeof address === 'object' && address ? address.port : port });
     });

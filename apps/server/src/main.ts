@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addressFor } from './address.ts';
+import { addressFor, isOpenToNetwork } from './address.ts';
 import { createApp } from './app.ts';
 import { listen } from './listen.ts';
 import { readSettings } from './settings.ts';
@@ -21,6 +21,8 @@ async function start(): Promise<string | undefined> {
   if (!listening.ok) return listening.problem;
   stopOnSignals(listening.server);
   console.log(`Halma is ready at ${addressFor(host, listening.port)}`);
+  if (isOpenToNetwork(host))
+    console.log('Others on your network can reach it too; HOST=127.0.0.1 keeps it to this machine.');
   return undefined;
 }
 

@@ -2,13 +2,15 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 const own = ["'self'"];
+/** Lets the page compile WebAssembly, and still run no text as a script. */
+const ownAndWebAssembly = ["'self'", "'wasm-unsafe-eval'"];
 const nothing = ["'none'"];
 
 /** Lets a page load only this server's own files, and lets no other page frame it. */
 export const securityHeaders: MiddlewareHandler = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: own,
-    scriptSrc: own,
+    scriptSrc: ownAndWebAssembly,
     styleSrc: own,
     workerSrc: own,
     imgSrc: ["'self'", 'data:'],

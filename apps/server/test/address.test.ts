@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressFor } from '../src/address.ts';
+import { addressFor, isOpenToNetwork } from '../src/address.ts';
 
 test.each([
   ['0.0.0.0', 'http://localhost:8080'],
@@ -9,4 +9,13 @@ test.each([
   ['fe80::1', 'http://[fe80::1]:8080'],
 ])('listening on %s is announced as %s', (host, address) => {
   expect(addressFor(host, 8080)).toBe(address);
+});
+
+test.each([
+  ['0.0.0.0', true],
+  ['::', true],
+  ['127.0.0.1', false],
+  ['halma.example', false],
+])('others can reach %s: %s', (host, open) => {
+  expect(isOpenToNetwork(host)).toBe(open);
 });

@@ -20,6 +20,7 @@ test.each([
   ['/', 'text/html; charset=utf-8', 'no-cache'],
   ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
   ['/icon.svg', 'image/svg+xml', 'no-cache'],
+  ['/favicon.ico', 'image/svg+xml', 'no-cache'],
   [asset, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/assets/kernel-12345678.wasm', 'application/wasm', 'public, max-age=31536000, immutable'],
   ['/assets/unhashed.js', 'text/javascript; charset=utf-8', 'no-cache'],
@@ -33,6 +34,10 @@ test.each([
 
 test('the first page is index.html', async () => {
   expect(await (await app.request('/')).text()).toBe('<!doctype html><title>Halma</title>');
+});
+
+test('a site without an icon has no favicon either', async () => {
+  expect((await createApp(new Map()).request('/favicon.ico')).status).toBe(404);
 });
 
 test('health answers without being kept', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, request } from 'node:http';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type SampleSite, writeSampleSite } from './sample-site.ts';
 import { buildServer, type ServerProcess, startServer } from './server-process.ts';
 
@@ -38,6 +38,17 @@ test('it says where it is, serves the site there, and ends on SIGTERM', async ()
   expect(await (await fetch(new URL('/health', server.url))).json()).toEqual({ status: 'ok' });
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
+  expect(server.output()).toMatch(/^Halma is ready at \S+\nHalma is stopping\.\n$/);
+});
+
+test('listening on every address, it says that others can reach it', async () => {
+  const server = start({ HOST: '' });
+  await server.address;
+  await vi.waitFor(() =>
+    expect(server.output()).toMatch(
+      /^Halma is ready at http:\/\/localhost:\d+\nOthers on your network can reach it too; HOST=127\.0\.0\.1 keeps it to this machine\.\n$/,
+    ),
+  );
 });
 
 test('HEAD over the wire has a length and no body', async () => {
@@ -103,6 +114,7 @@ test.each([
     { SITE: '/nowhere' },
     /^The site is not built: .*nowhere.index\.html is missing\. Run `npm run build` first\.\n$/,
   ],
+  [{ SITE: process.execPath }, /^The site is not built: .*index\.html is missing\./],
   [{ HOST: '192.0.2.1' }, /^This machine has no address "192\.0\.2\.1" to listen on\. Check HOST\.\n$/],
 ])('with %j it says what is wrong and exits with 1', async (environment, message) => {
   const server = start(environment);

@@ -24,6 +24,7 @@ test('a folder without a first page, or no folder, is no site', async () => {
   await mkdir(join(sample.folder, 'empty'));
   expect(await readSite(join(sample.folder, 'empty'))).toBeUndefined();
   expect(await readSite(join(sample.folder, 'missing'))).toBeUndefined();
+  expect(await readSite(join(sample.folder, 'index.html'))).toBeUndefined();
   await rm(join(sample.folder, 'index.html'));
   expect(await readSite(sample.folder)).toBeUndefined();
 });

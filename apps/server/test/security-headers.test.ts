@@ -3,7 +3,7 @@ import { createApp } from '../src/app.ts';
 
 const policy = [
   "default-src 'self'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "worker-src 'self'",
   "img-src 'self' data:",

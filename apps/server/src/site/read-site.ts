@@ -22,9 +22,13 @@ async function filesBelow(folder: string): Promise<string[]> {
     // A symbolic link is not a file here, so nothing outside the folder is ever read.
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isNoFolder(error)) return [];
     throw error;
   }
+}
+
+function isNoFolder(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
 function prepare(path: string, body: Uint8Array<ArrayBuffer>): SiteFile {

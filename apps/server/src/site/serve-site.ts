@@ -1,12 +1,12 @@
 import type { Context, Handler } from 'hono';
 import { answerNotFound, answerReadOnly } from '../plain-answers.ts';
 import { acceptsGzip, namesTag } from './request-headers.ts';
-import { appRoutes, type Site, type SiteFile } from './site.ts';
+import { fileAt, type Site, type SiteFile } from './site.ts';
 
 /** Answers with the file of the site at the requested path. HEAD arrives here as GET; its body is dropped later. */
 export function serveSite(site: Site): Handler {
   return (c) => {
-    const file = site.get(appRoutes.has(c.req.path) ? '/index.html' : c.req.path);
+    const file = fileAt(site, c.req.path);
     if (file === undefined) return answerNotFound(c);
     return c.req.method === 'GET' || c.req.method === 'HEAD' ? sendFile(c, file) : answerReadOnly(c);
   };

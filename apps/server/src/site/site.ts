@@ -15,5 +15,14 @@ export interface SiteFile {
  */
 export type Site = ReadonlyMap<string, SiteFile>;
 
-/** Paths at which the page itself takes over; each is answered with index.html. */
-export const appRoutes: ReadonlySet<string> = new Set(['/']);
+/** Paths that another file of the site answers, unless they are files themselves. */
+const standIns: ReadonlyMap<string, string> = new Map([
+  ['/', '/index.html'],
+  // Asked for by browsers and others that have not read which icon the page names.
+  ['/favicon.ico', '/icon.svg'],
+]);
+
+/** The file that answers a path; undefined when there is none. */
+export function fileAt(site: Site, path: string): SiteFile | undefined {
+  return site.get(path) ?? site.get(standIns.get(path) ?? '');
+}
