@@ -1,10 +1,5 @@
+import './style/index.css';
 import { render } from 'solid-js/web';
+import { Page } from './page/page.tsx';
 
-render(
-  () => (
-    <main>
-      <h1>Halma</h1>
-    </main>
-  ),
-  document.body,
-);
+render(() => <Page />, document.body);

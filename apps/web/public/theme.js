@@ -1,0 +1,24 @@
+// Runs before the first paint, so that no page flashes in the wrong colours. A stored choice wins; without one the
+// page follows the system, now and whenever the system changes.
+(() => {
+  const root = document.documentElement.dataset;
+  const asks = (query) => matchMedia(query).matches;
+  const stored = (name, values) => {
+    try {
+      return values.find((value) => value === localStorage.getItem(name));
+    } catch {
+      return undefined;
+    }
+  };
+  const dress = () => {
+    root.theme =
+      stored('theme', ['paper', 'quiet', 'contrast']) ??
+      (asks('(prefers-contrast: more)') ? 'contrast' : 'paper');
+    root.scheme =
+      stored('scheme', ['light', 'dark']) ?? (asks('(prefers-color-scheme: dark)') ? 'dark' : 'light');
+  };
+  dress();
+  for (const query of ['(prefers-contrast: more)', '(prefers-color-scheme: dark)']) {
+    matchMedia(query).addEventListener('change', dress);
+  }
+})();

@@ -1,0 +1,114 @@
+import { type Cell, cellName, jumpsFrom, type Move, type Position, type Seat } from '@halma/rules';
+import type { Session } from './session.ts';
+import type { Turn } from './turn.ts';
+
+/** A turn as the list of moves shows it. */
+export interface MoveEntry {
+  /** Which position it leads to, counted from the start. */
+  readonly index: number;
+  readonly round: number;
+  readonly seat: Seat;
+  readonly from: string;
+  readonly to: string;
+  /** 0 for a step. */
+  readonly jumps: number;
+  readonly kind: Move['kind'] | 'resignation' | 'agreed-draw' | 'claimed-draw';
+  readonly demand: boolean;
+}
+
+/** A round of the list: an entry for each seat, in the order of play, where it has moved. */
+export interface MoveRow {
+  readonly round: number;
+  readonly entries: readonly (MoveEntry | undefined)[];
+  /** The column in which the next move will stand; −1 for none. */
+  readonly pending: number;
+}
+
+/** How many jumps a legal move takes at least; 0 for a step, a drop and a pass. */
+export function jumpsOf(position: Position, move: Move): number {
+  const { board, edge } = position.rules;
+  switch (move.kind) {
+    case 'walk':
+      if (move.route !== undefined && board.distance(move.from, move.to) > 1) return move.route.length - 1;
+      return jumpsTo(position, move.from, move.to);
+    case 'leave':
+      return edge?.[move.from] === 1 ? 0 : jumpsTo(position, move.from, board.away);
+    case 'drop':
+    case 'pass':
+      return 0;
+  }
+}
+
+function jumpsTo(position: Position, from: Cell, to: Cell): number {
+  return jumpsFrom(position, from).get(to) ?? 0;
+}
+
+const known = new WeakMap<Turn, MoveEntry>();
+
+/** The entry of the turn that was played in a position. Entries are kept, so a list keeps what it has drawn. */
+function entryOf(turn: Turn, before: Position, index: number): MoveEntry {
+  const entry = known.get(turn) ?? makeEntry(turn, before, index);
+  known.set(turn, entry);
+  return entry;
+}
+
+function makeEntry(turn: Turn, before: Position, index: number): MoveEntry {
+  const plain = { index, round: before.round, from: '', to: '', jumps: 0, demand: false };
+  if (turn.kind === 'resignation') return { ...plain, seat: turn.seat, kind: turn.kind };
+  if (turn.kind !== 'move') return { ...plain, seat: before.toMove, kind: turn.kind };
+  const { move } = turn;
+  const { board } = before.rules;
+  return {
+    ...plain,
+    seat: before.toMove,
+    kind: move.kind,
+    from: move.kind === 'walk' || move.kind === 'leave' ? cellName(board, move.from) : '',
+    to: move.kind === 'walk' || move.kind === 'drop' ? cellName(board, move.to) : '',
+    jumps: jumpsOf(before, move),
+    demand: move.kind === 'walk' && move.demand === true,
+  };
+}
+
+/** Every turn in its order. */
+export function entriesOf({ turns, positions }: Session): readonly MoveEntry[] {
+  return turns.flatMap((turn, index) => {
+    const before = positions[index];
+    return before === undefined ? [] : [entryOf(turn, before, index + 1)];
+  });
+}
+
+/** The seats as columns: the seat that began comes first. */
+export function columnsOf({ rules, present }: Session): readonly Seat[] {
+  const begun = rules.seats.indexOf(present.first);
+  return [...rules.seats.slice(begun), ...rules.seats.slice(0, begun)];
+}
+
+/** The moves in rounds, with a column for each seat. An end that is not a move stands in no column. */
+export function rowsOf(session: Session): readonly MoveRow[] {
+  const columns = columnsOf(session);
+  const rows = new Map<number, (MoveEntry | undefined)[]>();
+  for (const entry of entriesOf(session).filter(isMove)) {
+    const column = columns.indexOf(entry.seat);
+    const entries = rows.get(entry.round) ?? columns.map(() => undefined);
+    rows.set(entry.round, entries);
+    entries[column] = entry;
+  }
+  const { outcome, round, toMove } = session.present;
+  const isOpen = (of: number): boolean => outcome === null && of === round;
+  if (outcome === null && !rows.has(round)) {
+    rows.set(
+      round,
+      columns.map(() => undefined),
+    );
+  }
+  return [...rows].map(([of, entries]) => ({
+    round: of,
+    entries,
+    pending: isOpen(of) ? columns.indexOf(toMove) : -1,
+  }));
+}
+
+/** Was a man moved, or the turn passed? */
+export function isMove({ kind }: MoveEntry): boolean {
+  return kind === 'walk' || kind === 'drop' || kind === 'leave' || kind === 'pass';
+}

@@ -1,0 +1,51 @@
+import { suitOf } from '@halma/board';
+import type { Seat } from '@halma/rules';
+import { NAMES, SUIT_NAMES } from '../words/english.ts';
+import { playerOf, type Session, seatsOfPeople } from './session.ts';
+
+/** The colour of a seat's men, as a name: “Black”. */
+export function colourName({ rules }: Session, seat: Seat): string {
+  return SUIT_NAMES[suitOf(rules, seat)];
+}
+
+/** Is there one person at the board, and is this his seat? */
+export function isYou(session: Session, seat: Seat): boolean {
+  const people = seatsOfPeople(session);
+  return people.length === 1 && people[0] === seat;
+}
+
+/** Does the computer play here, and at no other seat? */
+function isTheComputer(session: Session, seat: Seat): boolean {
+  const { rules } = session;
+  const isAlone = rules.seats.length - seatsOfPeople(session).length === 1;
+  return isAlone && playerOf(session, seat) !== 'person';
+}
+
+/** Whoever moves the men of a seat, as a name: “Person”, “Computer”, “Strong computer”. */
+function playerName(session: Session, seat: Seat): string {
+  return NAMES[playerOf(session, seat)];
+}
+
+/** What to call a seat on its plate: “You”, “Computer” where only one plays, or its colour. */
+export function seatName(session: Session, seat: Seat): string {
+  if (isYou(session, seat)) return NAMES.you;
+  return isTheComputer(session, seat) ? playerName(session, seat) : colourName(session, seat);
+}
+
+/** What is said of a seat beside its name: its colour, or that the computer plays it. */
+export function secondName(session: Session, seat: Seat): string {
+  const colour = colourName(session, seat);
+  if (seatName(session, seat) !== colour) return colour;
+  return playerOf(session, seat) === 'person' ? '' : playerName(session, seat);
+}
+
+/** What to call a seat at the start of a sentence: “You”, “The computer”, or its colour where that is needed. */
+export function subjectName(session: Session, seat: Seat): string {
+  if (isYou(session, seat)) return NAMES.you;
+  return isTheComputer(session, seat) ? NAMES.theComputer : colourName(session, seat);
+}
+
+/** What a record calls a seat: by who played it. */
+export function recordName(session: Session, seat: Seat): string {
+  return playerName(session, seat);
+}

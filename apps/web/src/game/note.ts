@@ -1,0 +1,157 @@
+import type { Selection } from '@halma/board';
+import {
+  cellName,
+  hasFinished,
+  legalMoves,
+  type Move,
+  mustEmptyYard,
+  type Position,
+  type Refusal,
+  yardDuty,
+} from '@halma/rules';
+import { refusalText } from '@halma/rules/english';
+import { NOTES } from '../words/english.ts';
+import { kindWords } from './kind-words.ts';
+import { entriesOf, jumpsOf } from './move-list.ts';
+import { moveInWords } from './move-words.ts';
+import { isYou, subjectName } from './names.ts';
+import { awaitsComputer, passing, type Session } from './session.ts';
+
+/** What the page says about the game now: a sentence, and more on it. */
+export interface Note {
+  /** What kind of thing is said, and so its mark: an invitation, a duty, a refusal, or none of these. */
+  readonly tone: 'plain' | 'go' | 'duty' | 'bad';
+  readonly strong: string;
+  readonly text: string;
+}
+
+/** A man was pressed, on the named cell, who has no move. */
+export interface Stuck {
+  readonly stuck: string;
+}
+
+/** All that a note is made of. */
+export interface Situation {
+  readonly session: Session;
+  /** The number of the position that is looked back at; null for the present. */
+  readonly shown: number | null;
+  readonly selection: Selection | null;
+  readonly refusal: Refusal | Stuck | null;
+  readonly computerFailed: boolean;
+  /** Is there a mouse, which has shown the route before it is pressed? */
+  readonly hovers: boolean;
+}
+
+const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, text });
+
+/** What is said while another tab has brought the game further. */
+export const NOTE_ELSEWHERE: Note = plain(NOTES.elsewhere, NOTES.elsewhereText);
+
+/** The note for a situation: the first of these that applies. */
+export function noteOf(situation: Situation): Note {
+  const { session, shown, selection, refusal, computerFailed } = situation;
+  if (shown !== null) return noteOnPast(session, shown);
+  if (computerFailed) return { tone: 'bad', strong: NOTES.failed, text: NOTES.failedText };
+  if (awaitsComputer(session)) {
+    return plain(NOTES.thinking(subjectName(session, session.present.toMove)), lastMove(session));
+  }
+  if (refusal !== null) return noteOnRefusal(refusal);
+  // While men are dropped there is always one in hand; that says nothing yet.
+  const isChosen = selection !== null && (selection.from !== 'hand' || selection.to !== null);
+  if (isChosen) return noteOnSelection(session.present, selection, situation.hovers);
+  return dutyOf(session) ?? noteOnTurn(session);
+}
+
+function noteOnRefusal(refusal: Refusal | Stuck): Note {
+  const bad = (strong: string, text = ''): Note => ({ tone: 'bad', strong, text });
+  if ('stuck' in refusal) return bad(NOTES.stuck(refusal.stuck), NOTES.stuckText);
+  if (refusal.code === 'not-your-man')
+    return bad(NOTES.notYours(String(refusal.at ?? '')), NOTES.notYoursText);
+  if (refusal.code === 'outside-drop-zone') return bad(NOTES.middleOnly);
+  return bad(NOTES.refused, refusalText(refusal));
+}
+
+function noteOnPast(session: Session, shown: number): Note {
+  const entry = entriesOf(session)[shown - 1];
+  if (entry === undefined) return plain(NOTES.lookingAtStart, NOTES.lookingText);
+  const said = NOTES.last(subjectName(session, entry.seat), moveInWords(entry)).slice(0, -1);
+  return plain(NOTES.lookingBack(entry.round, said), NOTES.lookingText);
+}
+
+function lastMove(session: Session): string {
+  const entry = entriesOf(session).at(-1);
+  return entry === undefined ? '' : NOTES.last(subjectName(session, entry.seat), moveInWords(entry));
+}
+
+function noteOnTurn(session: Session): Note {
+  const { present } = session;
+  const strong = isYou(session, present.toMove)
+    ? NOTES.yourMove
+    : NOTES.toMove(subjectName(session, present.toMove));
+  if (present.dropsLeft > 0) {
+    return { tone: 'go', strong, text: NOTES.drop(present.hands[present.toMove] ?? 0) };
+  }
+  const may = hasFinished(present, present.toMove) ? ` ${NOTES.mayPass}` : '';
+  return { tone: 'go', strong, text: (lastMove(session) || NOTES.firstMove) + may };
+}
+
+function noteOnSelection(
+  position: Position,
+  { from, to, jumps, isCarried = false }: Selection,
+  hovers: boolean,
+): Note {
+  const { board } = position.rules;
+  const name = from === 'hand' ? '' : cellName(board, from);
+  if (to === null && from !== 'hand') {
+    const moves = movesFrom(position, from);
+    const walks = moves.filter(({ kind }) => kind === 'walk');
+    const hops = walks.filter((move) => jumpsOf(position, move) > 0).length;
+    const reach = NOTES.reach(walks.length - hops, hops, moves.length > walks.length);
+    const parts = [reach, kindWords(position, from)];
+    return { tone: 'go', strong: NOTES.chosen(name), text: parts.filter((part) => part !== '').join(' ') };
+  }
+  const goal = to === 'off' || to === null ? '' : cellName(board, to);
+  const entry = {
+    kind: from === 'hand' ? 'drop' : to === 'off' ? 'leave' : 'walk',
+    from: name,
+    to: goal,
+    jumps,
+    demand: false,
+  } as const;
+  const said = capital(moveInWords(entry));
+  const place = to === 'off' ? NOTES.edge : goal;
+  const how = hovers ? NOTES.press(place) : NOTES.pressAgain(place);
+  return { tone: 'go', strong: `${said}.`, text: isCarried ? NOTES.letGo : how };
+}
+
+/** A square begins with a small letter, a man does not. */
+function capital(text: string): string {
+  return text.startsWith('a man') ? `A${text.slice(1)}` : text;
+}
+
+function movesFrom(position: Position, from: number): readonly Move[] {
+  return legalMoves(position).filter(
+    (move) => (move.kind === 'walk' || move.kind === 'leave') && move.from === from,
+  );
+}
+
+/** What binds the seat to move besides the plain rules; undefined when nothing does. */
+function dutyOf(session: Session): Note | undefined {
+  const { present } = session;
+  if (passing(present) === 'must') return { tone: 'duty', strong: NOTES.mustPass, text: NOTES.mustPassText };
+  if (present.demand) return { tone: 'duty', strong: NOTES.demanded, text: NOTES.demandedText };
+  return dutyToYard(session);
+}
+
+function dutyToYard(session: Session): Note | undefined {
+  const { present, rules } = session;
+  const duty = yardDuty(present);
+  if (duty === null) return undefined;
+  const movers = new Set(legalMoves(present).flatMap((move) => (move.kind === 'walk' ? [move.from] : [])));
+  const why = mustEmptyYard(present)
+    ? NOTES.rivalHasLeft(subjectName(session, rules.rivals[present.toMove] ?? 0))
+    : NOTES.yardFirst;
+  return duty === 'leave'
+    ? { tone: 'duty', strong: NOTES.leaveYard, text: `${why} ${NOTES.canLeave(movers.size)}` }
+    : { tone: 'duty', strong: NOTES.stayInside, text: `${why} ${NOTES.noneCanLeave}` };
+}

@@ -1,0 +1,66 @@
+import {
+  accept,
+  agreeDraw,
+  type Board,
+  claimDraw,
+  formatMove,
+  type Move,
+  type Position,
+  parseMove,
+  play,
+  type Result,
+  refuse,
+  resign,
+  type Seat,
+  seatLetter,
+  seatOfLetter,
+} from '@halma/rules';
+
+/** Everything that brings a game forward: a move, or an end that is not a move. */
+export type Turn =
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'resignation'; readonly seat: Seat }
+  | { readonly kind: 'agreed-draw' }
+  | { readonly kind: 'claimed-draw' };
+
+/** The position a turn leads to, or why it is refused. */
+export function afterTurn(position: Position, turn: Turn): Result<Position> {
+  switch (turn.kind) {
+    case 'move':
+      return play(position, turn.move);
+    case 'resignation':
+      return resign(position, turn.seat);
+    case 'agreed-draw':
+      return agreeDraw(position);
+    case 'claimed-draw':
+      return claimDraw(position);
+  }
+}
+
+/** Writes a turn as a word: a move as records write it, `resign:A`, `draw`, `claim`. */
+export function formatTurn(board: Board, turn: Turn): string {
+  switch (turn.kind) {
+    case 'move':
+      return formatMove(board, turn.move);
+    case 'resignation':
+      return `resign:${seatLetter(turn.seat)}`;
+    case 'agreed-draw':
+      return 'draw';
+    case 'claimed-draw':
+      return 'claim';
+  }
+}
+
+/** Reads what `formatTurn` writes. */
+export function parseTurn(board: Board, text: string): Result<Turn> {
+  if (text === 'draw') return accept({ kind: 'agreed-draw' });
+  if (text === 'claim') return accept({ kind: 'claimed-draw' });
+  if (text.startsWith('resign:')) {
+    const seat = seatOfLetter(text.slice('resign:'.length));
+    return seat === undefined
+      ? refuse('unknown-seat', { detail: text })
+      : accept({ kind: 'resignation', seat });
+  }
+  const move = parseMove(board, text);
+  return move.ok ? accept({ kind: 'move', move: move.value }) : move;
+}

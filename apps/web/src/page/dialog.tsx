@@ -1,0 +1,46 @@
+import { createUniqueId, type JSX, onCleanup, onMount } from 'solid-js';
+import { ACTIONS } from '../words/english.ts';
+import { Icon } from './icon.tsx';
+import { usePage } from './page-context.ts';
+
+interface DialogProps {
+  readonly title: string;
+  readonly class?: string;
+  readonly children: JSX.Element;
+}
+
+/**
+ * A native dialog: the rest of the page waits, Escape and a press beside it close it, and the focus goes back to where it
+ * came from.
+ */
+export function Dialog(props: DialogProps): JSX.Element {
+  const { open } = usePage();
+  const id = createUniqueId();
+  let dialog: HTMLDialogElement | undefined;
+  let isGone = false;
+  onMount(() => dialog?.showModal());
+  onCleanup(() => {
+    // Closed before it is taken away, so that the focus goes back; by then another dialog may be open.
+    isGone = true;
+    dialog?.close();
+  });
+  return (
+    <dialog
+      ref={dialog}
+      class={props.class}
+      aria-labelledby={id}
+      onClose={() => isGone || open(null)}
+      onPointerDown={(event) => event.target === dialog && dialog?.close()}
+    >
+      <div class="sheet">
+        <div class="dialog-head">
+          <h2 id={id}>{props.title}</h2>
+          <button type="button" class="iconbtn" aria-label={ACTIONS.close} onClick={() => dialog?.close()}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {props.children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { JSX } from 'solid-js';
+import { ICONS, type IconName } from './icon-lines.ts';
+
+/** An icon. It never stands for a word alone: whoever uses it gives the word. */
+export function Icon(props: { name: IconName }): JSX.Element {
+  return (
+    <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={ICONS[props.name]} />
+      {props.name === 'play' && <circle class="filled" cx="12" cy="17.5" r="3" />}
+    </svg>
+  );
+}
+
+/** The emblem: a red dotted arc from a black man over a gold one to an empty ring. */
+export function Emblem(): JSX.Element {
+  return (
+    <svg class="emblem" viewBox="0 0 46 26" aria-hidden="true">
+      <path class="arc" d="M7 18C11 1 35 1 39 17" />
+      <circle class="black" cx="7" cy="20" r="5" />
+      <circle class="gold" cx="23" cy="20" r="5" />
+      <circle class="ring" cx="39" cy="20" r="4.3" />
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { acceptedValues, type OptionName, optionChoices, optionText } from '@halma/rules';
+import { createUniqueId, For, type JSX, Show } from 'solid-js';
+import { withOption } from '../game/choose.ts';
+import { NEW_GAME } from '../words/new-game.ts';
+import { ON_OFF, OPTION_WORDS } from '../words/options.ts';
+import { Switch } from './choice.tsx';
+import type { SettingsProps } from './game-settings.tsx';
+
+/** One option of the rules: a list of its values, or a field for an amount. */
+export function OptionField(props: SettingsProps & { name: OptionName }): JSX.Element {
+  const id = createUniqueId();
+  const words = (): (typeof OPTION_WORDS)[OptionName] => OPTION_WORDS[props.name];
+  const value = (): string => optionText(props.name, props.rules.options[props.name]);
+  const isOnOff = (): boolean => words()?.values === ON_OFF;
+  const set = (text: string): void => props.onChange(withOption(props.choice, props.name, text));
+  return (
+    <Show
+      when={!isOnOff()}
+      fallback={
+        <Switch
+          label={words()?.label ?? ''}
+          on={value() === 'on'}
+          onChange={(on) => set(on ? 'on' : 'off')}
+        />
+      }
+    >
+      <div class="field">
+        <label class="label" for={id}>
+          {words()?.label}
+        </label>
+        <Show
+          when={words()?.values}
+          fallback={<Amount id={id} name={props.name} value={value()} onSet={set} />}
+        >
+          {(labels) => (
+            <select id={id} class="input" onChange={(event) => set(event.currentTarget.value)}>
+              <For each={acceptedValues(props.choice.rules, props.name)}>
+                {(one) => (
+                  <option value={one} selected={one === value()}>
+                    {labels()[one] ?? one}
+                  </option>
+                )}
+              </For>
+            </select>
+          )}
+        </Show>
+      </div>
+    </Show>
+  );
+}
+
+function Amount(props: {
+  id: string;
+  name: OptionName;
+  value: string;
+  onSet: (text: string) => void;
+}): JSX.Element {
+  const most = (): string => optionChoices(props.name).at(-1)?.split('..')[1] ?? '';
+  const set = (field: HTMLInputElement): void => {
+    if (field.validity.valid) props.onSet(field.value === '' ? 'none' : field.value);
+  };
+  return (
+    <input
+      id={props.id}
+      class="input"
+      type="number"
+      inputmode="numeric"
+      min="1"
+      max={most()}
+      step="1"
+      placeholder={NEW_GAME.limitNone}
+      value={props.value === 'none' ? '' : props.value}
+      onInput={(event) => set(event.currentTarget)}
+      onBlur={(event) => event.currentTarget.reportValidity()}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { formatMove, type Move } from '@halma/rules';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Computer, type ComputerWorker, createComputer } from '../../src/game/computer.ts';
+import type { ComputerAnswer, ComputerRequest } from '../../src/game/computer-messages.ts';
+import { afterMoves, gameOf } from './setup.ts';
+
+const game = afterMoves(gameOf('halma-2', 'pc'), 'e1-f1');
+
+class Worker implements ComputerWorker {
+  onmessage: ComputerWorker['onmessage'] = null;
+  onerror: ComputerWorker['onerror'] = null;
+  onmessageerror: ComputerWorker['onmessageerror'] = null;
+  readonly requests: ComputerRequest[] = [];
+  terminated = false;
+  postMessage(request: ComputerRequest): void {
+    this.requests.push(request);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  answer(answer: ComputerAnswer): void {
+    this.onmessage?.({ data: answer } as MessageEvent<ComputerAnswer>);
+  }
+  /** Answers the newest request but `ago`. */
+  move(text: string, ago = 0): void {
+    this.answer({ number: this.requests.at(-1 - ago)?.number ?? -1, move: text });
+  }
+}
+
+let workers: Worker[];
+let moves: string[];
+let failures: number;
+let computer: Computer;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+  moves = [];
+  failures = 0;
+  computer = createComputer({
+    milliseconds: 100,
+    makeWorker: () => {
+      const worker = new Worker();
+      workers.push(worker);
+      return worker;
+    },
+    onMove: (move: Move) => moves.push(formatMove(game.rules.board, move)),
+    onFailure: () => {
+      failures += 1;
+    },
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the computer', () => {
+  test('is told the game and its time, and answers with a move', () => {
+    computer.ask(game);
+    expect(workers[0]?.requests[0]).toMatchObject({ milliseconds: 100, game: { turns: ['e1-f1'] } });
+    workers[0]?.move('p12-p11');
+    expect(moves).toEqual(['p12-p11']);
+    vi.runAllTimers();
+    expect(failures).toBe(0);
+  });
+
+  test('is not heard any more when the game has gone another way', () => {
+    computer.ask(game);
+    computer.ask(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
+    workers[0]?.move('p12-p11', 1);
+    expect(moves).toEqual([]);
+    workers[0]?.move('p12-o11');
+    expect(moves).toEqual(['p12-o11']);
+    computer.ask(game);
+    computer.forget();
+    workers[0]?.move('p12-p11');
+    expect(moves).toHaveLength(1);
+  });
+
+  test.each<[string, (worker: Worker) => void]>([
+    ['an error of the worker', (worker) => worker.onerror?.({} as ErrorEvent)],
+    ['an unreadable answer', (worker) => worker.onmessageerror?.({} as MessageEvent)],
+    ['a problem', (worker) => worker.answer({ number: worker.requests.at(-1)?.number ?? 0, problem: 'no' })],
+    ['no move at all', (worker) => worker.move('zz')],
+    ['silence', () => vi.advanceTimersByTime(30_000)],
+  ])('fails once by %s, and may be asked again', (_, happens) => {
+    computer.ask(game);
+    const [first] = workers;
+    if (first !== undefined) happens(first);
+    expect([failures, first?.terminated]).toEqual([1, true]);
+    computer.ask(game);
+    workers[1]?.move('p12-p11');
+    expect([failures, moves.length, workers.length]).toEqual([1, 1, 2]);
+  });
+
+  test('fails where no worker can be had', () => {
+    const none = createComputer({
+      milliseconds: 100,
+      makeWorker: () => {
+        throw new Error('no workers here');
+      },
+      onMove: () => {},
+      onFailure: () => {
+        failures += 1;
+      },
+    });
+    none.ask(game);
+    expect(failures).toBe(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { GAMES } from '@halma/rules';
+import { expect, test } from 'vitest';
+import { findGames } from '../../src/game/find-games.ts';
+import { GAME_WORDS, OLD_NAMES } from '../../src/words/new-game.ts';
+
+const find = (query: string): readonly string[] =>
+  findGames(query, (game) => GAME_WORDS[game.id]?.about ?? '').map(({ game }) => game.id);
+
+test.each([
+  ['hoppity', ['halma-2']],
+  ['HOPPITY ', ['halma-2']],
+  ['stern', ['star-2']],
+  ['sternhalma', []],
+  ['treff', ['marked']],
+  ['colour', ['color']],
+  ['cetro', ['cetro', 'cetro-reconstruction']],
+  ['10 x 10', ['grasshopper-10']],
+  ['8x8', ['grasshopper-8']],
+  ['Höppity', ['halma-2']],
+  ['six', ['star-6']],
+  ['chess', []],
+])('%s', (query, games) => {
+  for (const game of games) expect(find(query)).toContain(game);
+  if (games.length === 0) expect(find(query)).toEqual([]);
+});
+
+test('an empty field shows every game', () => {
+  expect(find('  ')).toEqual(GAMES.map((game) => game.id));
+});
+
+test('an old name is told to be one', () => {
+  const [found] = findGames('hoppity', () => '');
+  expect(found).toMatchObject({ game: { id: 'halma-2' }, alias: 'Hoppity' });
+  expect(OLD_NAMES[found?.alias ?? '']).toMatch(/no rules are known/);
+});
+
+test('every game has its words', () => {
+  for (const { id } of GAMES) expect(GAME_WORDS[id]?.about).toMatch(/\.$/);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { columnsOf, entriesOf, rowsOf } from '../../src/game/move-list.ts';
+import { after, afterMoves, gameOf } from './setup.ts';
+
+describe('the list of moves', () => {
+  test('has a row for each round and a column for each seat', () => {
+    const game = afterMoves(gameOf('halma-2', 'pp'), 'd1-f1', 'p12-p11', 'e1-g1');
+    const rows = rowsOf(game);
+    expect(rows.map((row) => row.round)).toEqual([1, 2]);
+    expect(rows[0]?.entries.map((entry) => [entry?.from, entry?.to, entry?.jumps])).toEqual([
+      ['d1', 'f1', 1],
+      ['p12', 'p11', 0],
+    ]);
+    expect(rows[1]?.entries[1]).toBeUndefined();
+    expect(rows.map((row) => row.pending)).toEqual([-1, 1]);
+  });
+
+  test('opens a row for the move that is to come', () => {
+    expect(rowsOf(gameOf('halma-2', 'pp'))).toEqual([
+      { round: 1, entries: [undefined, undefined], pending: 0 },
+    ]);
+  });
+
+  test('begins each row with the seat that began', () => {
+    const game = afterMoves(gameOf('halma-4', 'pppp', {}, 'C'), 'm16-l16', 'p4-o5');
+    expect(columnsOf(game)).toEqual([3, 4, 1, 2]);
+    expect(rowsOf(game)[0]?.entries.map((entry) => entry?.seat)).toEqual([3, 4, undefined, undefined]);
+  });
+
+  test('leaves the places of a seat that is out empty, and shows no row for its resignation', () => {
+    const game = afterMoves(
+      after(afterMoves(gameOf('halma-4', 'pppp'), 'd1-e1'), { kind: 'resignation', seat: 2 }),
+      'm16-l16',
+    );
+    expect(rowsOf(game)[0]?.entries.map((entry) => entry?.kind)).toEqual([
+      'walk',
+      undefined,
+      'walk',
+      undefined,
+    ]);
+    expect(entriesOf(game).map((entry) => entry.index)).toEqual([1, 2, 3]);
+  });
+
+  test('ends with the last move, whatever ended the game', () => {
+    const game = afterMoves(gameOf('halma-2', 'pp'), 'e1-f1', 'p12-p11');
+    expect(rowsOf(after(game, { kind: 'resignation', seat: 1 }))).toHaveLength(1);
+  });
+
+  test('keeps its entries from one move to the next', () => {
+    const game = afterMoves(gameOf('halma-2', 'pp'), 'e1-f1');
+    expect(entriesOf(afterMoves(game, 'p12-p11'))[0]).toBe(entriesOf(game)[0]);
+  });
+});

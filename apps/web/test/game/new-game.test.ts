@@ -1,0 +1,97 @@
+import { GAMES, gameOfId, makeRules } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import {
+  choiceOfGame,
+  choiceOfSession,
+  offeredOptions,
+  offeredPlayers,
+  offeredPresets,
+  withOfferedPlayers,
+  withOption,
+  withPlayer,
+  withPreset,
+} from '../../src/game/choose.ts';
+import { FIRST_GAME, rematch, startGame } from '../../src/game/new-game.ts';
+import { awaitsPerson } from '../../src/game/session.ts';
+import { afterMoves, gameOf, valueOrFail } from './setup.ts';
+
+const halma4 = choiceOfGame(valueOfGame('halma-4'));
+
+function valueOfGame(id: string): (typeof GAMES)[number] {
+  const game = gameOfId(id);
+  if (game === undefined) throw new Error(id);
+  return game;
+}
+
+describe('a new game', () => {
+  test('the page opens on Halma for two, and the person begins', () => {
+    const game = valueOrFail(startGame(FIRST_GAME));
+    expect([game.rules.game.id, game.rules.preset, game.present.toMove]).toEqual(['halma-2', 'standard', 1]);
+    expect(awaitsPerson(game)).toBe(true);
+  });
+
+  test('lots give every seat its chance', () => {
+    const firsts = [0, 0.3, 0.6, 0.99].map((lot) => valueOrFail(startGame(halma4, () => lot)).present.first);
+    expect(firsts).toEqual([1, 2, 3, 4]);
+  });
+
+  test('a rematch is begun by the next seat', () => {
+    const again = rematch(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
+    expect([again.present.first, again.turns.length, again.players.get(3)]).toEqual([3, 0, 'computer']);
+    expect(rematch(again).present.first).toBe(1);
+  });
+});
+
+describe('choosing', () => {
+  test('the seats, the preset and the options change one by one', () => {
+    const teams = withOption(halma4, 'teams', 'opposite');
+    const capped = withOption(teams, 'moveCap', '300');
+    const preset = withPreset(capped, 'encyclopaedia', ['teams']);
+    expect(preset.rules).toEqual({
+      game: 'halma-4',
+      preset: 'encyclopaedia',
+      options: { teams: 'opposite' },
+    });
+    expect(withPlayer(preset, 2, 'person').players.get(2)).toBe('person');
+  });
+
+  test('only what means something is offered', () => {
+    const rules = valueOrFail(makeRules({ game: 'halma-4' }));
+    expect(offeredOptions(rules, ['teams', 'adjacentPairing', 'star15', 'marked'])).toEqual([
+      'teams',
+      'marked',
+    ]);
+    const teams = valueOrFail(makeRules({ game: 'halma-4', options: { teams: 'adjacent' } }));
+    expect(offeredOptions(teams, ['adjacentPairing', 'playForRank'])).toEqual(['adjacentPairing']);
+    expect(offeredOptions(valueOrFail(makeRules({ game: 'marked' })), ['marked'])).toEqual([]);
+  });
+
+  test('what means something for three or more only is not offered to two', () => {
+    const names = ['foreignCamp', 'playForRank'] as const;
+    expect(offeredOptions(valueOrFail(makeRules({ game: 'halma-2' })), names)).toEqual([]);
+    expect(offeredOptions(valueOrFail(makeRules({ game: 'halma-4' })), names)).toEqual(names);
+  });
+
+  test('the strong computer is offered to two plain armies on a square board', () => {
+    const offers = (game: string, options = {}): boolean =>
+      offeredPlayers(valueOrFail(makeRules({ game, options }))).includes('strong');
+    expect([offers('halma-2'), offers('grasshopper-8')]).toEqual([true, true]);
+    expect(['halma-4', 'star-2', 'marked', 'color', 'cetro'].map((game) => offers(game))).not.toContain(true);
+    const marked = valueOrFail(makeRules({ game: 'halma-2', options: { marked: 'on' } }));
+    const choice = withPlayer(choiceOfGame(valueOfGame('halma-2')), 3, 'strong');
+    expect(withOfferedPlayers(choice, marked).players.get(3)).toBe('computer');
+  });
+
+  test('presets that say the same in a game without yards are offered once', () => {
+    expect(offeredPresets(valueOfGame('cetro'))).toEqual(['standard', 'parker-1885']);
+    expect(offeredPresets(valueOfGame('halma-2'))).toContain('eckha-1889');
+  });
+
+  test('every game can be chosen again as it is', () => {
+    for (const game of GAMES) {
+      const session = valueOrFail(startGame(choiceOfGame(game)));
+      const again = valueOrFail(startGame(choiceOfSession(session)));
+      expect(again.rules.options).toEqual(session.rules.options);
+    }
+  });
+});

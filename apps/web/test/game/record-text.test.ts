@@ -1,0 +1,41 @@
+import { formatPosition, parseRecord } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { recordName } from '../../src/game/names.ts';
+import { positionText, recordText } from '../../src/game/record-text.ts';
+import type { Session } from '../../src/game/session.ts';
+import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
+
+const words = { event: 'Test', nameOf: recordName, beginsAfterResignation: 'B resigned before this.' };
+const written = (session: Session): string => recordText(session, words, new Date(2026, 10, 20));
+
+describe('the record', () => {
+  test('is read back as the same game', () => {
+    const game = afterMoves(gameOf('halma-2', 'pc', { moveCap: '300' }), 'd1-f1', 'p12-p11');
+    const text = written(game);
+    expect(text).toContain('[Date "2026.11.20"]');
+    expect(text).toContain('[SeatA "Person"]');
+    const back = valueOrFail(parseRecord(text));
+    expect(formatPosition(back.end)).toBe(positionText(game.present));
+    expect(back.start.rules.options.moveCap).toBe(300);
+  });
+
+  test('tells how the game ended', () => {
+    const text = written(after(gameOf('halma-2', 'pp'), { kind: 'agreed-draw' }));
+    expect(text).toContain('[Result "A=C"]');
+    expect(text).toContain('[Termination "agreement"]');
+  });
+
+  test('begins after a resignation that others played on after', () => {
+    const game = afterMoves(
+      after(afterMoves(gameOf('halma-4', 'pppp'), 'd1-e1'), { kind: 'resignation', seat: 2 }),
+      'm16-l16',
+    );
+    const back = valueOrFail(parseRecord(written(game)));
+    expect([back.fromPosition, back.turns.length, back.comment]).toEqual([
+      true,
+      1,
+      'B resigned before this.',
+    ]);
+    expect(formatPosition(back.end)).toBe(positionText(game.present));
+  });
+});

@@ -1,0 +1,76 @@
+import { formatPosition, GAMES, legalMoves } from '@halma/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { choiceOfGame } from '../../src/game/choose.ts';
+import { startGame } from '../../src/game/new-game.ts';
+import { restoreGame, saveGame } from '../../src/game/saved-game.ts';
+import type { Session } from '../../src/game/session.ts';
+import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
+
+/** Saved, turned into text as a browser does, and read again. */
+function reloaded(session: Session): Session | undefined {
+  return restoreGame(JSON.parse(JSON.stringify(saveGame(session))));
+}
+
+describe('a saved game', () => {
+  test.each(GAMES.map((game) => [game.id, game] as const))('%s comes back as it was', (_, game) => {
+    let session = valueOrFail(startGame(choiceOfGame(game), () => 0.999));
+    for (let turn = 0; turn < 40 && session.present.outcome === null; turn += 1) {
+      const moves = legalMoves(session.present);
+      const move = moves[(turn * 7919) % moves.length];
+      if (move !== undefined) session = after(session, { kind: 'move', move });
+    }
+    const back = reloaded(session);
+    expect(back && formatPosition(back.present)).toBe(formatPosition(session.present));
+    expect(back?.turns).toEqual(session.turns);
+    expect(back?.players).toEqual(session.players);
+    expect(back?.present.first).toBe(session.present.first);
+  });
+
+  test('keeps options, and ends that are not moves', () => {
+    const game = after(
+      gameOf('halma-4', 'ppcc', { teams: 'adjacent', adjacentPairing: 'AD-BC', moveCap: '90' }),
+      {
+        kind: 'resignation',
+        seat: 2,
+      },
+    );
+    const back = reloaded(game);
+    expect(back?.rules.options).toEqual(game.rules.options);
+    expect(back?.present.outcome).toEqual(game.present.outcome);
+    const drawn = after(afterMoves(gameOf('halma-2', 'pp'), 'e1-f1'), { kind: 'agreed-draw' });
+    expect(reloaded(drawn)?.present.outcome?.termination).toBe('agreement');
+  });
+});
+
+describe('what is no saved game is dropped', () => {
+  const good = saveGame(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a word', 'halma-2'],
+    ['a list', [good]],
+    ['an unknown game', { ...good, rules: { game: 'chess' } }],
+    ['an unknown option', { ...good, rules: { game: 'halma-2', options: { speed: 'on' } } }],
+    ['an option from nowhere', { ...good, rules: { game: 'halma-2', options: { constructor: 'x' } } }],
+    ['an unknown seat', { ...good, first: 'Z' }],
+    ['a seat that does not play', { ...good, first: 'B' }],
+    ['an unknown player', { ...good, players: { A: 'dog' } }],
+    ['turns that are no list', { ...good, turns: 'e1-f1' }],
+    ['a turn that is no text', { ...good, turns: [7] }],
+    ['a turn that is no move', { ...good, turns: ['e1'] }],
+    ['an illegal move', { ...good, turns: ['e1-e9'] }],
+  ])('%s', (_, saved) => {
+    expect(restoreGame(saved)).toBeUndefined();
+  });
+
+  test('anything at all', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(restoreGame(value)).toBeUndefined();
+        expect(() => restoreGame({ ...good, rules: value })).not.toThrow();
+        expect(() => restoreGame({ ...good, turns: [value] })).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { makeRules } from '@halma/rules';
+import { expect, test } from 'vitest';
+import { seatRows, turnedOnce } from '../../src/game/seating.ts';
+import { valueOrFail } from './setup.ts';
+
+test.each([
+  ['halma-2', 1, [3], [1]],
+  ['halma-2', 3, [1], [3]],
+  ['halma-4', 1, [2, 3], [1, 4]],
+  ['halma-4', 2, [3, 4], [2, 1]],
+  ['star-2', 1, [4], [1]],
+  ['star-3', 1, [3, 5], [1]],
+  ['star-4', 2, [5, 6], [3, 2]],
+  ['star-6', 1, [3, 4, 5], [2, 1, 6]],
+  ['star-6', 4, [6, 1, 2], [5, 4, 3]],
+])('%s seen from seat %i', (game, seat, far, near) => {
+  const rows = seatRows(valueOrFail(makeRules({ game })), seat);
+  expect(rows.far.map((one) => one.seat)).toEqual(far);
+  expect(rows.near.map((one) => one.seat)).toEqual(near);
+});
+
+test('the board is turned to every seat that plays', () => {
+  const rules = valueOrFail(makeRules({ game: 'star-3' }));
+  expect([1, 3, 5].map((seat) => turnedOnce(rules, seat))).toEqual([3, 5, 1]);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  awaitsComputer,
+  awaitsPerson,
+  backTo,
+  lastMoveOf,
+  mayClaimDraw,
+  passing,
+  turnsAfterTakingBack,
+  withoutComputer,
+  withTurn,
+} from '../../src/game/session.ts';
+import { after, afterMoves, gameOf } from './setup.ts';
+
+describe('a session', () => {
+  test('keeps every position, and refuses what the rules refuse', () => {
+    const game = afterMoves(gameOf('halma-2', 'pp'), 'e1-f1', 'p12-p11');
+    expect(game.positions).toHaveLength(3);
+    expect(game.present).toBe(game.positions[2]);
+    const refused = withTurn(game, { kind: 'move', move: { kind: 'pass' } });
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'must-move' } });
+  });
+
+  test('knows whose turn it is, and that nobody moves when it is over', () => {
+    const game = gameOf('halma-2', 'pc');
+    expect([awaitsPerson(game), awaitsComputer(game)]).toEqual([true, false]);
+    const answered = afterMoves(game, 'e1-f1');
+    expect([awaitsPerson(answered), awaitsComputer(answered)]).toEqual([false, true]);
+    const over = after(game, { kind: 'resignation', seat: 1 });
+    expect([awaitsPerson(over), awaitsComputer(over)]).toEqual([false, false]);
+  });
+
+  test('goes back to a number of turns', () => {
+    const game = afterMoves(gameOf('halma-2', 'pp'), 'e1-f1', 'p12-p11', 'f1-g1');
+    const back = backTo(game, 1);
+    expect(back.turns).toHaveLength(1);
+    expect(back.present).toBe(game.positions[1]);
+  });
+});
+
+describe('taking back', () => {
+  test.each([
+    ['pp', ['e1-f1', 'p12-p11'], 1],
+    ['pc', ['e1-f1'], 0],
+    ['pc', ['e1-f1', 'p12-p11'], 0],
+    ['pc', ['e1-f1', 'p12-p11', 'f1-g1'], 2],
+    ['cp', ['e1-f1'], undefined],
+    ['cp', ['e1-f1', 'p12-p11'], 1],
+    ['cc', ['e1-f1', 'p12-p11'], undefined],
+    ['pp', [], undefined],
+  ])('%s after %j leaves %s', (seats, moves, left) => {
+    expect(turnsAfterTakingBack(afterMoves(gameOf('halma-2', seats), ...moves))).toBe(left);
+  });
+
+  test('takes back a resignation', () => {
+    const game = after(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'), { kind: 'resignation', seat: 1 });
+    expect(turnsAfterTakingBack(game)).toBe(0);
+  });
+});
+
+describe('the last move', () => {
+  test('is none before the first', () => {
+    expect(lastMoveOf(gameOf('halma-2', 'pp'))).toBeUndefined();
+  });
+
+  test('is still the last after a resignation', () => {
+    const game = afterMoves(gameOf('star-3', 'ppp'), 'd1-e5');
+    const resigned = after(game, { kind: 'resignation', seat: 3 });
+    expect(lastMoveOf(resigned)).toEqual([game.positions[0], resigned.present]);
+    expect(resigned.present.lastMove).toEqual(game.present.lastMove);
+  });
+});
+
+test('without the computer everybody sits at this table', () => {
+  const game = withoutComputer(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
+  expect(awaitsPerson(game)).toBe(true);
+});
+
+test('a seat that can move may not pass', () => {
+  expect(passing(gameOf('halma-2', 'pp').present)).toBe('not');
+});
+
+test('a draw can be claimed only where the rules say so, on the third time', () => {
+  const shuffle = ['e1-f1', 'p12-p11', 'f1-e1', 'p11-p12'];
+  const twice = [...shuffle, ...shuffle];
+  const claim = afterMoves(gameOf('halma-2', 'pp', { repetition: '3-claim' }), ...twice);
+  expect(mayClaimDraw(claim.present)).toBe(true);
+  expect(after(claim, { kind: 'claimed-draw' }).present.outcome?.termination).toBe('claim');
+  expect(mayClaimDraw(afterMoves(gameOf('halma-2', 'pp', { repetition: 'off' }), ...twice).present)).toBe(
+    false,
+  );
+});

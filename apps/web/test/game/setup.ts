@@ -1,0 +1,48 @@
+import { parseMove, type Seat, seatOfLetter } from '@halma/rules';
+import { type GameChoice, startGame } from '../../src/game/new-game.ts';
+import type { Player, Session } from '../../src/game/session.ts';
+import { withTurn } from '../../src/game/session.ts';
+import type { Turn } from '../../src/game/turn.ts';
+
+/** A game with its seats as a word: `pc` is a person, then the computer. */
+export function gameOf(
+  game: string,
+  seats: string,
+  options: Readonly<Record<string, string>> = {},
+  first = 'A',
+): Session {
+  const all: readonly Seat[] = {
+    'halma-4': [1, 2, 3, 4],
+    'star-3': [1, 3, 5],
+    'star-6': [1, 2, 3, 4, 5, 6],
+    'star-2': [1, 4],
+  }[game] ?? [1, 3];
+  const choice: GameChoice = {
+    rules: { game, options },
+    players: new Map(
+      all.map((seat, index): [Seat, Player] => [seat, seats[index] === 'c' ? 'computer' : 'person']),
+    ),
+    first: seatOfLetter(first) ?? 1,
+  };
+  return valueOrFail(startGame(choice));
+}
+
+/** The game after some moves, as records write them. */
+export function afterMoves(session: Session, ...moves: string[]): Session {
+  return moves.reduce(
+    (game, text) => after(game, { kind: 'move', move: valueOrFail(parseMove(game.rules.board, text)) }),
+    session,
+  );
+}
+
+/** The game after one more turn. */
+export function after(session: Session, turn: Turn): Session {
+  return valueOrFail(withTurn(session, turn));
+}
+
+export function valueOrFail<Value>(
+  result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: unknown },
+): Value {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+}

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const here = new URL('../../', import.meta.url);
+const tokens = readFileSync(new URL('../../packages/board/tokens.css', here), 'utf8');
+const drawing = readFileSync(new URL('../../packages/board/src/draw/paint.ts', here), 'utf8');
+const sheets = readdirSync(new URL('src/style/', here))
+  .map((name) => readFileSync(new URL(`src/style/${name}`, here), 'utf8'))
+  .join('\n');
+
+/** The names in a text that a pattern finds. */
+const names = (text: string, pattern: RegExp): ReadonlySet<string> =>
+  new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
+
+test('every token is used by the page or by the board', () => {
+  const used = names(`${sheets} ${drawing} ${tokens}`, /var\(--([\w-]+)/g);
+  const drawn = names(drawing, /^ {2}'?([\w-]+)'?: '/gm);
+  const unused = [...names(tokens, /^ +--([\w-]+):/gm)].filter((name) => !used.has(name) && !drawn.has(name));
+  expect(unused).toEqual([]);
+});
