@@ -30,7 +30,7 @@ export function chooseMove(position: Position, limits: Limits): Move {
   const alone = havePassed(field, toMove, rival) || hasStalled(position, field);
   const deep = limits.strength === 'full' ? deepSearchFor(position.rules) : null;
   if (deep !== null)
-    return alone ? racingMove(position, candidates) : (deep.choose(position, limits)?.move ?? only);
+    return alone ? racingMove(position, candidates) : (deep.choose(position, limits) ?? only);
   return (
     alone ? marchingMove(field, toMove, candidates) : contestedMove(field, toMove, rival, candidates, limits)
   ).move;

@@ -20,15 +20,6 @@ const MAX_DEPTH = 40;
 /** Kernel costs are whole numbers; this many of them make one of the travel cost. */
 const SCALE = 4;
 
-/** What a deep search found. */
-export interface Found {
-  readonly move: Move;
-  /** Plies looked ahead over all moves. */
-  readonly depth: number;
-  /** Positions looked at. */
-  readonly nodes: number;
-}
-
 /** The search of the kernel for one game, with what it remembers from move to move. */
 export class DeepSearch {
   readonly #kernel: Kernel;
@@ -51,8 +42,8 @@ export class DeepSearch {
     this.#homeCosts = [homeCost(rules.seats[0] ?? 0), homeCost(rules.seats[1] ?? 0)];
   }
 
-  /** Searches until the time is up. The rules say which moves there are and which of them end or repeat the game. */
-  choose(position: Position, { clock, milliseconds }: Limits): Found | null {
+  /** Searches until the time is up. The rules say which moves there are and which of them end or repeat the game; null when there is no man to move. */
+  choose(position: Position, { clock, milliseconds }: Limits): Move | null {
     this.#clock = clock;
     const until = clock() + milliseconds;
     const { toMove } = position;
@@ -64,20 +55,16 @@ export class DeepSearch {
       .sort((one, other) => gain(other) + other.bias - gain(one) - one.bias);
     const [first] = moves;
     if (first === undefined) return null;
-    if (first.bias >= SCALE * FINISH) return { move: plain(first), depth: 1, nodes: moves.length };
+    if (first.bias >= SCALE * FINISH) return plain(first);
     this.#kernel.setMen(position);
     this.#kernel.beginSearch(moves, this.#homeCosts, until);
-    let found: Found = { move: plain(first), depth: 1, nodes: moves.length };
+    let choice = plain(first);
     for (let depth = 2; depth <= MAX_DEPTH; depth += 1) {
       const { from, to, finished } = this.#kernel.searchDepth(toMove, depth, moves.length);
-      found = {
-        move: { kind: 'walk', from, to },
-        depth: finished ? depth : found.depth,
-        nodes: this.#kernel.nodes,
-      };
+      choice = { kind: 'walk', from, to };
       if (!finished || clock() >= until) break;
     }
-    return found;
+    return choice;
   }
 }
 

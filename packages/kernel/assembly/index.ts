@@ -6,7 +6,6 @@ export { perft } from './perft';
 export { beginSearch, hasStopped, nodesSearched, searchRoot } from './search';
 export { settle } from './state';
 export { countMoves, largestGain, listMoves } from './sweep';
-export { clearTable } from './table';
 
 // Where the host writes: men (8 words), the board's cells (4 words), travel costs (512 numbers of 32 bits), the moves of the
 // position to search (16 bits each) and what is added to the value of each (32 bits).

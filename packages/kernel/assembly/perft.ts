@@ -1,8 +1,6 @@
 import { toggle } from './board';
-import { countMoves, listMoves } from './sweep';
+import { countMoves, LIST_BYTES, listMoves } from './sweep';
 
-/** Moves of one position at most: 128 men times 128 vacant cells. */
-export const LIST_BYTES: usize = 2 * 16512;
 const MAX_DEPTH = 12;
 const LISTS: usize = memory.data(2 * 16512 * 13);
 

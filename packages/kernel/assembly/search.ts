@@ -1,6 +1,6 @@
 import { fadeOrdering, firstKiller, priority, reward, secondKiller } from './ordering';
 import { costOf, hashOf, homeCostOf, shift } from './state';
-import { largestGain, listMoves, NO_GAIN } from './sweep';
+import { LIST_BYTES, largestGain, listMoves, NO_GAIN } from './sweep';
 import { AT_LEAST, AT_MOST, boundIn, depthIn, entryOf, EXACT, holds, keep, moveIn, scoreIn } from './table';
 import { gainOf } from './travel';
 
@@ -9,7 +9,6 @@ import { gainOf } from './travel';
 declare function clock(): f64;
 
 const MAX_PLY = 60;
-const LIST_BYTES: usize = 2 * 16512;
 const MOVES: usize = memory.data(2 * 16512 * 62);
 const WORTHS: usize = memory.data(4 * 16512 * 62);
 
@@ -182,8 +181,8 @@ function search(side: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
 }
 
 /**
- * Searches the root moves once, to a depth, best first from the search before. The best comes to the front of the list, with
- * its value in the first bias of the next call's answer.
+ * Searches the root moves once, to a depth. A move that proves better than those before it comes to the front of the list with
+ * its bias, so the list ends with the best first and is in good order for the next depth.
  *
  * @returns the value of the best move; meaningless when nothing was found before the time was up
  */

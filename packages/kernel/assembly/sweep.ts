@@ -12,6 +12,9 @@ const LIST = 1;
 /** The largest fall in travel cost that any move brings. */
 const GAIN = 2;
 
+/** Room for the moves of any position, 16 bits each: 128 men times 128 vacant cells, and some to spare. */
+export const LIST_BYTES: usize = 2 * 16512;
+
 /** What a sweep says when there is no move. */
 export const NO_GAIN: i32 = -1 << 24;
 

@@ -47,8 +47,3 @@ export function keep(entry: usize, hash: u64, score: i32, move: i32, depth: i32,
   store<u8>(entry, <u8>depth, 14);
   store<u8>(entry, <u8>bound, 15);
 }
-
-/** Forgets everything. */
-export function clearTable(): void {
-  memory.fill(TABLE, 0, 16 << BITS);
-}

@@ -10,7 +10,6 @@ export interface KernelExports {
   readonly largestGain: (side: number) => number;
   readonly perft: (side: number, depth: number, plays: boolean) => bigint;
   readonly settle: (homeCost0: number, homeCost1: number) => void;
-  readonly clearTable: () => void;
   readonly beginSearch: (until: number) => void;
   readonly searchRoot: (side: number, depth: number, count: number) => number;
   readonly hasStopped: () => boolean | number;

@@ -93,11 +93,6 @@ export class Kernel {
     return Number(this.#exports.perft(this.#side(seat), depth, plays));
   }
 
-  /** Forgets what searches found; for a new game. */
-  forget(): void {
-    this.#exports.clearTable();
-  }
-
   /**
    * Makes ready to search the position that is set up.
    *
