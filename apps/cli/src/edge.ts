@@ -19,6 +19,8 @@ export interface Edge {
   readonly work: Work;
   /** Clears what `work.progress` has shown. */
   readonly progressDone: () => void;
+  /** From now on an interruption only aborts `work.stop`; a second one still ends the process at once. */
+  readonly holdInterruptions: () => void;
   readonly version: string;
   /** Begins a conversation on the terminal. */
   readonly talk: () => Talk;

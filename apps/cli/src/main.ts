@@ -23,26 +23,40 @@ function interrupted(): void {
 }
 process.on('SIGINT', interrupted);
 
+const stopping = new AbortController();
+
+function holdInterruptions(): void {
+  process.off('SIGINT', interrupted);
+  process.once('SIGINT', () => {
+    process.on('SIGINT', interrupted);
+    stopping.abort();
+  });
+}
+
 async function send(text: string): Promise<void> {
   if (!stdout.write(text)) await once(stdout, 'drain');
 }
 
+/** The usual width, where a terminal does not tell its own or there is none. */
+const width = stdout.columns || stderr.columns || 80;
+
 const CLEAR_LINE = '\r\u001b[K';
-let progressShown = false;
+const LINE_UP = '\u001b[1A';
+let linesShown = 0;
 
 function progress(text: string): void {
   if (!stderr.isTTY) return;
-  stderr.write(`${CLEAR_LINE}${text}`);
-  progressShown = true;
+  progressDone();
+  // A line that is broken by the terminal could not be cleared again.
+  const lines = text.split('\n').map((line) => line.slice(0, width - 1));
+  stderr.write(lines.join('\n'));
+  linesShown = lines.length;
 }
 
 function progressDone(): void {
-  if (progressShown) stderr.write(CLEAR_LINE);
-  progressShown = false;
+  if (linesShown > 0) stderr.write(`${CLEAR_LINE}${`${LINE_UP}${CLEAR_LINE}`.repeat(linesShown - 1)}`);
+  linesShown = 0;
 }
-
-/** The usual width, where a terminal does not tell its own or there is none. */
-const width = stdout.columns || stderr.columns || 80;
 
 const paint = wantsColour(stdout.isTTY, env) ? coloured : plain;
 
@@ -53,8 +67,14 @@ const edge: Edge = {
   readText,
   paint,
   width,
-  work: { now: () => performance.now(), breathe: () => setImmediate(), progress },
+  work: {
+    now: () => performance.now(),
+    breathe: () => setImmediate(),
+    progress,
+    stop: stopping.signal,
+  },
   progressDone,
+  holdInterruptions,
   version: JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version,
   talk: () => {
     // A conversation is not simply left: it keeps its game first.

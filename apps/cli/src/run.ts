@@ -3,13 +3,11 @@ import { type NamedFile, parseArguments, type Run } from './command-line/parse-a
 import { fold } from './drawing/table.ts';
 import type { Edge } from './edge.ts';
 import { type Fault, give, type Reply } from './faults.ts';
-import { converse } from './play/converse.ts';
-import { openGame } from './play/open-game.ts';
-import type { RawRequest } from './request/fields.ts';
+import type { RawRequest, Request } from './request/fields.ts';
 import { readRequest } from './request/read-request.ts';
 import { toJson } from './serve/answer-line.ts';
 import { serve } from './serve/serve.ts';
-import type { AnsweringVerb, Verb } from './verbs/verb.ts';
+import type { Answer, AnsweringVerb, TalkingVerb, Verb, WorkingVerb } from './verbs/verb.ts';
 
 /** What the process ends with. */
 export const EXIT = { done: 0, refused: 1, wrong: 2, interrupted: 130 } as const;
@@ -20,7 +18,7 @@ export async function run(words: readonly string[], edge: Edge): Promise<number>
   switch (asked.kind) {
     case 'help':
       await edge.send(
-        `${asked.verb === undefined ? overallHelp(edge.width) : helpOf(asked.verb, edge.width)}\n`,
+        `${asked.verb === undefined ? overallHelp(edge.width, asked.verbs) : helpOf(asked.verb, edge.width)}\n`,
       );
       return EXIT.done;
     case 'version':
@@ -49,31 +47,41 @@ async function runVerb(asked: Run, edge: Edge): Promise<number> {
   }
   const raw = await withFiles(asked, edge);
   if (!raw.ok) return refuse(raw.fault, verb, asked, edge);
-  if (verb?.kind === 'talks') return talkAbout(verb, raw.value, asked, edge);
-  if (verb === undefined || asked.stdin) {
+  if (verb?.kind === 'talks') return talk(verb, raw.value, asked, edge);
+  if (verb === undefined || (verb.kind === 'answers' && asked.stdin)) {
     await serve(edge.input, edge.send, { ...(verb && { verb }), defaults: raw.value, work: edge.work });
     return EXIT.done;
   }
   return answerOnce(verb, raw.value, asked, edge);
 }
 
-/** Holds a conversation; only a game that can be played begins one. */
-async function talkAbout(verb: Verb, raw: RawRequest, asked: Run, edge: Edge): Promise<number> {
+async function talk(verb: TalkingVerb, raw: RawRequest, asked: Run, edge: Edge): Promise<number> {
   const request = readRequest(raw, verb.fields);
-  const game = request.ok ? openGame(request.value, asked.files[0]?.path) : request;
-  if (!game.ok) return refuse(game.fault, verb, asked, edge);
-  const talk = edge.talk();
-  await converse(game.value, talk);
-  return talk.stopped() ?? EXIT.done;
+  const status = request.ok ? await verb.converse(request.value, edge, asked.files[0]?.path) : request;
+  return status.ok ? status.value : refuse(status.fault, verb, asked, edge);
 }
 
-async function answerOnce(verb: AnsweringVerb, raw: RawRequest, asked: Run, edge: Edge): Promise<number> {
+async function answerOnce(
+  verb: AnsweringVerb | WorkingVerb,
+  raw: RawRequest,
+  asked: Run,
+  edge: Edge,
+): Promise<number> {
   const request = readRequest(raw, verb.fields);
-  const reply = request.ok ? await verb.answer(request.value, edge.work) : request;
+  const reply = request.ok ? await replyTo(request.value, verb, edge) : request;
   edge.progressDone();
   if (!reply.ok) return refuse(reply.fault, verb, asked, edge);
   await edge.send(`${asked.json ? toJson(undefined, reply) : reply.value.text(edge.paint)}\n`);
-  return EXIT.done;
+  return edge.work.stop.aborted ? EXIT.interrupted : EXIT.done;
+}
+
+function replyTo(
+  request: Request,
+  verb: AnsweringVerb | WorkingVerb,
+  edge: Edge,
+): Reply<Answer> | Promise<Reply<Answer>> {
+  if (verb.kind === 'works' || verb.stops === true) edge.holdInterruptions();
+  return verb.kind === 'works' ? verb.work(request, edge) : verb.answer(request, edge.work);
 }
 
 /** A refusal goes to standard error for people and to standard output for programs. */

@@ -1,7 +1,9 @@
-// The men of two armies on a board. Everything lies in fixed memory; the host writes the men and the board's cells.
+// The men of up to six armies on a board. Everything lies in fixed memory; the host writes the men and the board's cells.
+
+export const MAX_ARMIES = 6;
 
 /** Four words an army, one for each class. */
-export const MEN: usize = memory.data(64);
+export const MEN: usize = memory.data(192);
 /** Four words: the cells the board has. */
 export const CELLS: usize = memory.data(32);
 /** Four words each: cells with a man, and cells without. */
@@ -16,22 +18,30 @@ export function word(words: usize, k: i32): u64 {
 
 /** The four words of an army. */
 @inline
-export function army(side: i32): usize {
-  return MEN + ((<usize>side) << 5);
+export function menOf(army: i32): usize {
+  return MEN + ((<usize>army) << 5);
 }
 
-/** Brings the occupied and vacant cells up to date with the men. */
+/** Brings the occupied and vacant cells up to date with the men the host has written. */
 export function refresh(): void {
   for (let k = 0; k < 4; k += 1) {
-    const men = word(MEN, k) | word(army(1), k);
+    let men: u64 = 0;
+    for (let army = 0; army < MAX_ARMIES; army += 1) men |= word(menOf(army), k);
     store<u64>(OCCUPIED + ((<usize>k) << 3), men);
     store<u64>(VACANT + ((<usize>k) << 3), word(CELLS, k) & ~men);
   }
 }
 
+@inline
+function flip(words: usize, place: i32): void {
+  const at = words + ((<usize>place >> 6) << 3);
+  store<u64>(at, load<u64>(at) ^ ((<u64>1) << (place & 63)));
+}
+
 /** Takes a man off a place of an army, or puts one there. */
 @inline
-export function toggle(side: i32, place: i32): void {
-  const at = army(side) + ((<usize>place >> 6) << 3);
-  store<u64>(at, load<u64>(at) ^ ((<u64>1) << (place & 63)));
+export function toggle(army: i32, place: i32): void {
+  flip(menOf(army), place);
+  flip(OCCUPIED, place);
+  flip(VACANT, place);
 }

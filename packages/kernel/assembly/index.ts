@@ -1,31 +1,26 @@
 import { CELLS, MEN } from './board';
+import { ARMIES } from './game';
+import { LEAVE } from './lattice';
+import { LINE } from './line';
 import { ROOT_BIASES, ROOT_MOVES } from './search';
+import { SIDE_HOME_COSTS } from './state';
 import { COSTS } from './travel';
 
+export { refresh } from './board';
+export { setArmies } from './game';
+export { setPlain } from './lattice';
+export { followLine } from './line';
 export { perft } from './perft';
 export { beginSearch, hasStopped, nodesSearched, searchRoot } from './search';
 export { settle } from './state';
 export { countMoves, largestGain, listMoves } from './sweep';
+export { forget } from './table';
 
-// Where the host writes: men (8 words), the board's cells (4 words), travel costs (512 numbers of 32 bits), the moves of the
-// position to search (16 bits each) and what is added to the value of each (32 bits).
+// Where the host writes and reads. The places are told in one list, in the order of its names in src/exports.ts.
 
-export function menAddress(): usize {
-  return MEN;
-}
+const ADDRESSES: StaticArray<usize> = [MEN, CELLS, LEAVE, ARMIES, SIDE_HOME_COSTS, COSTS, ROOT_MOVES, ROOT_BIASES, LINE];
 
-export function cellsAddress(): usize {
-  return CELLS;
-}
-
-export function costsAddress(): usize {
-  return COSTS;
-}
-
-export function rootMovesAddress(): usize {
-  return ROOT_MOVES;
-}
-
-export function rootBiasesAddress(): usize {
-  return ROOT_BIASES;
+/** Where the list of places begins. */
+export function addresses(): usize {
+  return changetype<usize>(ADDRESSES);
 }

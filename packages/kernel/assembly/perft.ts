@@ -1,4 +1,5 @@
 import { toggle } from './board';
+import { followerOf } from './game';
 import { countMoves, LIST_BYTES, listMoves } from './sweep';
 
 const MAX_DEPTH = 12;
@@ -9,20 +10,20 @@ const LISTS: usize = memory.data(2 * 16512 * 13);
  *
  * @param plays true to list and play the last move too, as a search would; false to count it
  */
-export function perft(side: i32, depth: i32, plays: bool): i64 {
+export function perft(army: i32, depth: i32, plays: bool): i64 {
   if (depth == 0) return 1;
-  if (depth == 1 && !plays) return countMoves(side);
+  if (depth == 1 && !plays) return countMoves(army);
   if (depth > MAX_DEPTH) unreachable();
   const list = LISTS + <usize>depth * LIST_BYTES;
-  const count = listMoves(side, list);
+  const count = listMoves(army, list);
   let total: i64 = 0;
   for (let index = 0; index < count; index += 1) {
     const code = <i32>load<u16>(list + (<usize>index << 1));
-    toggle(side, code >> 8);
-    toggle(side, code & 255);
-    total += perft(1 - side, depth - 1, plays);
-    toggle(side, code & 255);
-    toggle(side, code >> 8);
+    toggle(army, code >> 8);
+    toggle(army, code & 255);
+    total += perft(followerOf(army), depth - 1, plays);
+    toggle(army, code & 255);
+    toggle(army, code >> 8);
   }
   return total;
 }

@@ -1,5 +1,6 @@
+import { isGreedy, sideOf } from './game';
 import { fadeOrdering, firstKiller, priority, reward, secondKiller } from './ordering';
-import { costOf, hashOf, homeCostOf, shift } from './state';
+import { hashOf, isSideHome, nextOf, shift, sideCostOf, sideHomeCostOf } from './state';
 import { LIST_BYTES, largestGain, listMoves, NO_GAIN } from './sweep';
 import { AT_LEAST, AT_MOST, boundIn, depthIn, entryOf, EXACT, holds, keep, moveIn, scoreIn } from './table';
 import { gainOf } from './travel';
@@ -25,6 +26,7 @@ const DECIDED: i32 = WON - 1000;
 const FEAR = 10;
 
 let nodes: i64 = 0;
+let nodeLimit: i64 = 0;
 let deadline: f64 = 0;
 let stopped = false;
 
@@ -36,9 +38,10 @@ export function hasStopped(): bool {
   return stopped;
 }
 
-/** Makes ready for a search that may take until then on the host's clock. */
-export function beginSearch(until: f64): void {
+/** Makes ready for a search that may take until then on the host's clock, and so many nodes. */
+export function beginSearch(until: f64, mostNodes: i64): void {
   nodes = 0;
+  nodeLimit = mostNodes;
   stopped = false;
   deadline = until;
   fadeOrdering();
@@ -71,16 +74,19 @@ function pick(moves: usize, worths: usize, place: i32, count: i32): i32 {
 
 /**
  * The last ply is not played out: costs are sums over men, so the best child is worth the parent and the largest gain. What
- * the opponent threatens to gain in turn is taken off in part, and only looked up where it can matter.
+ * the next army threatens to gain in turn is taken off in part, and only looked up where it can matter.
  */
 @inline
-function lastPly(side: i32, here: i32, alpha: i32, ply: i32): i32 {
-  const gain = largestGain(side);
+function lastPly(army: i32, here: i32, alpha: i32, ply: i32): i32 {
+  const gain = largestGain(army);
   if (gain == NO_GAIN) return here;
-  if (costOf(side) - gain == homeCostOf(side)) return WON - ply - 1;
+  const side = sideOf(army);
+  if (sideCostOf(side) - gain == sideHomeCostOf(side)) return WON - ply - 1;
   const value = here + gain;
   if (value <= alpha) return value;
-  const threat = largestGain(1 - side);
+  const next = nextOf(army);
+  if (sideOf(next) == side) return value;
+  const threat = largestGain(next);
   return threat <= 0 ? value : value - ((threat * FEAR) >> 4);
 }
 
@@ -98,18 +104,48 @@ function reduction(depth: i32, index: i32): i32 {
   return depth >= 4 && index >= 12 ? 2 : 1;
 }
 
-/** Principal variation search: the value of the position for the side to move. */
-function search(side: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
+@inline
+function lookedAtAnother(): void {
   nodes += 1;
-  if ((nodes & 1023) == 0 && clock() > deadline) stopped = true;
-  if (stopped) return 0;
-  const other = 1 - side;
-  if (costOf(other) == homeCostOf(other)) return ply - WON;
-  const here = costOf(other) - costOf(side);
-  if (depth <= 0 || ply >= MAX_PLY) return here;
-  if (depth == 1) return lastPly(side, here, alpha, ply);
+  if (nodes >= nodeLimit || ((nodes & 1023) == 0 && clock() > deadline)) stopped = true;
+}
 
-  const hash = hashOf(side);
+/** What a position is worth to the mover, searched for the army that plays next. */
+function valueAfter(side: i32, next: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
+  return sideOf(next) == side ? search(next, depth, alpha, beta, ply) : -search(next, depth, -beta, -alpha, ply);
+}
+
+/** An army that is taken to play whatever gains most. Its turn costs no depth. */
+function searchGreedy(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
+  const moves = MOVES + <usize>ply * LIST_BYTES;
+  const count = listMoves(army, moves);
+  const side = sideOf(army);
+  const next = nextOf(army);
+  if (count == 0) return valueAfter(side, next, depth, alpha, beta, ply + 1);
+  let best = moveAt(moves, 0);
+  for (let index = 1; index < count; index += 1) {
+    const move = moveAt(moves, index);
+    if (gainOf(army, move) > gainOf(army, best)) best = move;
+  }
+  shift(army, best >> 8, best & 255);
+  const value = valueAfter(side, next, depth, alpha, beta, ply + 1);
+  shift(army, best & 255, best >> 8);
+  return value;
+}
+
+/** Principal variation search: the value of the position for the side of the army to move. */
+function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
+  lookedAtAnother();
+  if (stopped) return 0;
+  const side = sideOf(army);
+  if (isSideHome(1 - side)) return ply - WON;
+  if (isSideHome(side)) return WON - ply;
+  const here = sideCostOf(1 - side) - sideCostOf(side);
+  if (depth <= 0 || ply >= MAX_PLY) return here;
+  if (isGreedy(army)) return searchGreedy(army, depth, alpha, beta, ply);
+  if (depth == 1) return lastPly(army, here, alpha, ply);
+
+  const hash = hashOf(army);
   const entry = entryOf(hash);
   let known = 0;
   if (holds(entry, hash)) {
@@ -125,7 +161,7 @@ function search(side: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
 
   const moves = MOVES + <usize>ply * LIST_BYTES;
   const worths = WORTHS + <usize>ply * (2 * LIST_BYTES);
-  const listed = listMoves(side, moves);
+  const listed = listMoves(army, moves);
   if (listed == 0) return here;
   const prunes = depth <= 4 && alpha > -DECIDED && beta < DECIDED;
   const needed = prunes ? alpha - here - margin(depth) : -INFINITE;
@@ -133,13 +169,13 @@ function search(side: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   let passedOver = -INFINITE;
   for (let index = 0; index < listed; index += 1) {
     const move = moveAt(moves, index);
-    const gain = gainOf(side, move);
+    const gain = gainOf(army, move);
     if (gain <= needed && move != known) {
       passedOver = max(passedOver, gain);
       continue;
     }
     store<u16>(moves + ((<usize>count) << 1), <u16>move);
-    store<i32>(worths + ((<usize>count) << 2), move == known ? INFINITE : priority(side, move, gain, ply));
+    store<i32>(worths + ((<usize>count) << 2), move == known ? INFINITE : priority(army, move, gain, ply));
     count += 1;
   }
   if (count == 0) return min(alpha, here + passedOver);
@@ -151,17 +187,18 @@ function search(side: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
     const move = pick(moves, worths, index, count);
     const from = move >> 8;
     const to = move & 255;
-    shift(side, from, to);
+    shift(army, from, to);
+    const next = nextOf(army);
     let value: i32;
-    if (index == 0) value = -search(other, depth - 1, -beta, -alpha, ply + 1);
+    if (index == 0) value = valueAfter(side, next, depth - 1, alpha, beta, ply + 1);
     else {
       const killer = move == firstKiller(ply) || move == secondKiller(ply);
       const less = killer ? 0 : reduction(depth, index);
-      value = -search(other, depth - 1 - less, -alpha - 1, -alpha, ply + 1);
-      if (less > 0 && value > alpha && !stopped) value = -search(other, depth - 1, -alpha - 1, -alpha, ply + 1);
-      if (value > alpha && value < beta && !stopped) value = -search(other, depth - 1, -beta, -alpha, ply + 1);
+      value = valueAfter(side, next, depth - 1 - less, alpha, alpha + 1, ply + 1);
+      if (less > 0 && value > alpha && !stopped) value = valueAfter(side, next, depth - 1, alpha, alpha + 1, ply + 1);
+      if (value > alpha && value < beta && !stopped) value = valueAfter(side, next, depth - 1, alpha, beta, ply + 1);
     }
-    shift(side, to, from);
+    shift(army, to, from);
     if (stopped) return 0;
     if (value > best) {
       best = value;
@@ -169,7 +206,7 @@ function search(side: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
     }
     alpha = max(alpha, value);
     if (alpha >= beta) {
-      reward(side, move, depth, ply);
+      reward(army, move, depth, ply);
       break;
     }
   }
@@ -180,36 +217,44 @@ function search(side: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   return best;
 }
 
+/** Brings a root move and its bias forward to a place of the list, those between moving one back. */
+function bringForward(index: i32, place: i32): void {
+  const move = moveAt(ROOT_MOVES, index);
+  const bias = worthAt(ROOT_BIASES, index);
+  for (let at = index; at > place; at -= 1) {
+    store<u16>(ROOT_MOVES + ((<usize>at) << 1), <u16>moveAt(ROOT_MOVES, at - 1));
+    store<i32>(ROOT_BIASES + ((<usize>at) << 2), worthAt(ROOT_BIASES, at - 1));
+  }
+  store<u16>(ROOT_MOVES + ((<usize>place) << 1), <u16>move);
+  store<i32>(ROOT_BIASES + ((<usize>place) << 2), bias);
+}
+
 /**
- * Searches the root moves once, to a depth. A move that proves better than those before it comes to the front of the list with
- * its bias, so the list ends with the best first and is in good order for the next depth.
+ * Searches the root moves once, to a depth, those from `first` on. A move that proves better than those before it comes to that
+ * place with its bias, so the list ends with the best of them there and is in good order for the next depth.
  *
  * @returns the value of the best move; meaningless when nothing was found before the time was up
  */
-export function searchRoot(side: i32, depth: i32, count: i32): i32 {
-  const other = 1 - side;
+export function searchRoot(army: i32, depth: i32, first: i32, count: i32): i32 {
+  const side = sideOf(army);
   let alpha = -INFINITE;
-  for (let index = 0; index < count; index += 1) {
+  for (let index = first; index < count; index += 1) {
     const move = moveAt(ROOT_MOVES, index);
     const bias = worthAt(ROOT_BIASES, index);
     const bar = alpha - bias;
-    shift(side, move >> 8, move & 255);
+    shift(army, move >> 8, move & 255);
+    const next = nextOf(army);
     let value: i32;
-    if (index == 0) value = -search(other, depth - 1, -INFINITE, INFINITE, 1);
+    if (index == first) value = valueAfter(side, next, depth - 1, -INFINITE, INFINITE, 1);
     else {
-      value = -search(other, depth - 1, -bar - 1, -bar, 1);
-      if (value > bar && !stopped) value = -search(other, depth - 1, -INFINITE, -bar, 1);
+      value = valueAfter(side, next, depth - 1, bar, bar + 1, 1);
+      if (value > bar && !stopped) value = valueAfter(side, next, depth - 1, bar, INFINITE, 1);
     }
-    shift(side, move & 255, move >> 8);
+    shift(army, move & 255, move >> 8);
     if (stopped) return alpha;
     if (value + bias <= alpha) continue;
     alpha = value + bias;
-    for (let place = index; place > 0; place -= 1) {
-      store<u16>(ROOT_MOVES + ((<usize>place) << 1), <u16>moveAt(ROOT_MOVES, place - 1));
-      store<i32>(ROOT_BIASES + ((<usize>place) << 2), worthAt(ROOT_BIASES, place - 1));
-    }
-    store<u16>(ROOT_MOVES, <u16>move);
-    store<i32>(ROOT_BIASES, bias);
+    bringForward(index, first);
   }
   return alpha;
 }

@@ -1,9 +1,28 @@
-import { army, OCCUPIED, refresh, VACANT, word } from './board';
-import { eastOf, northOf, southOf, twoEast, twoWest, westOf } from './lattice';
+import { menOf, OCCUPIED, VACANT, word } from './board';
+import {
+  E,
+  eastOf,
+  isPlain,
+  mayJump,
+  mayStep,
+  N,
+  NE,
+  NW,
+  northOf,
+  S,
+  SE,
+  SW,
+  southOf,
+  twoEast,
+  twoWest,
+  W,
+  westOf,
+} from './lattice';
 import { travelCost } from './travel';
 
-// One sweep over an army's men of a class finds all their moves, for three purposes. The purpose is a constant wherever the
-// sweep is called, so each becomes a function of its own with nothing left of the others.
+// One sweep over an army's men of a class finds all their moves, for three purposes, on plain boards and on others. Class,
+// purpose and plainness are constants wherever the sweep is called, so each becomes a function of its own with nothing left of
+// the others.
 
 /** Only how many moves there are. */
 const COUNT = 0;
@@ -31,35 +50,35 @@ function put(out: usize, code: i32): usize {
  * @returns the same, after this class
  */
 @inline
-function sweepClass(purpose: i32, k: i32, side: i32, out: usize): usize {
-  let men = word(army(side), k);
+function sweepClass(purpose: i32, plain: bool, k: i32, army: i32, out: usize): usize {
+  let men = word(menOf(army), k);
   const row = word(VACANT, k ^ 1);
   const column = word(VACANT, k ^ 2);
   const diagonal = word(VACANT, k ^ 3);
   // Steps: the cells of this class that have a vacant neighbour, by direction.
-  const stepE = eastOf(k, row);
-  const stepW = westOf(k, row);
-  const stepN = northOf(k, column);
-  const stepS = southOf(k, column);
-  const stepNE = northOf(k, eastOf(k, diagonal));
-  const stepNW = northOf(k, westOf(k, diagonal));
-  const stepSE = southOf(k, eastOf(k, diagonal));
-  const stepSW = southOf(k, westOf(k, diagonal));
+  const stepE = eastOf(plain, k, row) & mayStep(plain, k, E);
+  const stepW = westOf(plain, k, row) & mayStep(plain, k, W);
+  const stepN = northOf(k, column) & mayStep(plain, k, N);
+  const stepS = southOf(k, column) & mayStep(plain, k, S);
+  const stepNE = northOf(k, eastOf(plain, k, diagonal)) & mayStep(plain, k, NE);
+  const stepNW = northOf(k, westOf(plain, k, diagonal)) & mayStep(plain, k, NW);
+  const stepSE = southOf(k, eastOf(plain, k, diagonal)) & mayStep(plain, k, SE);
+  const stepSW = southOf(k, westOf(plain, k, diagonal)) & mayStep(plain, k, SW);
   // Jumps: the cells that have a man next to them and a vacant cell just beyond.
   const vacant = word(VACANT, k);
-  const beyondE = twoEast(vacant);
-  const beyondW = twoWest(vacant);
+  const beyondE = twoEast(plain, vacant);
+  const beyondW = twoWest(plain, vacant);
   const rowMen = word(OCCUPIED, k ^ 1);
   const columnMen = word(OCCUPIED, k ^ 2);
   const diagonalMen = word(OCCUPIED, k ^ 3);
-  const jumpE = eastOf(k, rowMen) & beyondE;
-  const jumpW = westOf(k, rowMen) & beyondW;
-  const jumpN = northOf(k, columnMen) & (vacant >> 8);
-  const jumpS = southOf(k, columnMen) & (vacant << 8);
-  const jumpNE = northOf(k, eastOf(k, diagonalMen)) & (beyondE >> 8);
-  const jumpNW = northOf(k, westOf(k, diagonalMen)) & (beyondW >> 8);
-  const jumpSE = southOf(k, eastOf(k, diagonalMen)) & (beyondE << 8);
-  const jumpSW = southOf(k, westOf(k, diagonalMen)) & (beyondW << 8);
+  const jumpE = eastOf(plain, k, rowMen) & beyondE & mayJump(plain, k, E);
+  const jumpW = westOf(plain, k, rowMen) & beyondW & mayJump(plain, k, W);
+  const jumpN = northOf(k, columnMen) & (vacant >> 8) & mayJump(plain, k, N);
+  const jumpS = southOf(k, columnMen) & (vacant << 8) & mayJump(plain, k, S);
+  const jumpNE = northOf(k, eastOf(plain, k, diagonalMen)) & (beyondE >> 8) & mayJump(plain, k, NE);
+  const jumpNW = northOf(k, westOf(plain, k, diagonalMen)) & (beyondW >> 8) & mayJump(plain, k, NW);
+  const jumpSE = southOf(k, eastOf(plain, k, diagonalMen)) & (beyondE << 8) & mayJump(plain, k, SE);
+  const jumpSW = southOf(k, westOf(plain, k, diagonalMen)) & (beyondW << 8) & mayJump(plain, k, SW);
   const jumpAny = jumpE | jumpW | jumpN | jumpS | jumpNE | jumpNW | jumpSE | jumpSW;
 
   if (purpose == COUNT) {
@@ -111,41 +130,44 @@ function sweepClass(purpose: i32, k: i32, side: i32, out: usize): usize {
       if (man & stepSE) out = put(out, code | (diagonalAt - 8));
       if (man & stepSW) out = put(out, code | (diagonalAt - 9));
     } else {
-      const here = travelCost(side, from);
+      const here = travelCost(army, from);
       let least = 1 << 24;
       for (let left = landings; left != 0; left &= left - 1) {
-        least = min(least, travelCost(side, (k << 6) | <i32>ctz(left)));
+        least = min(least, travelCost(army, (k << 6) | <i32>ctz(left)));
       }
-      if (man & stepE) least = min(least, travelCost(side, rowAt));
-      if (man & stepW) least = min(least, travelCost(side, rowAt - 1));
-      if (man & stepN) least = min(least, travelCost(side, columnAt));
-      if (man & stepS) least = min(least, travelCost(side, columnAt - 8));
-      if (man & stepNE) least = min(least, travelCost(side, diagonalAt));
-      if (man & stepNW) least = min(least, travelCost(side, diagonalAt - 1));
-      if (man & stepSE) least = min(least, travelCost(side, diagonalAt - 8));
-      if (man & stepSW) least = min(least, travelCost(side, diagonalAt - 9));
+      if (man & stepE) least = min(least, travelCost(army, rowAt));
+      if (man & stepW) least = min(least, travelCost(army, rowAt - 1));
+      if (man & stepN) least = min(least, travelCost(army, columnAt));
+      if (man & stepS) least = min(least, travelCost(army, columnAt - 8));
+      if (man & stepNE) least = min(least, travelCost(army, diagonalAt));
+      if (man & stepNW) least = min(least, travelCost(army, diagonalAt - 1));
+      if (man & stepSE) least = min(least, travelCost(army, diagonalAt - 8));
+      if (man & stepSW) least = min(least, travelCost(army, diagonalAt - 9));
       best = max(best, here - least);
     }
   }
   return purpose == GAIN ? <usize>best : out;
 }
 
+@inline
+function sweep(purpose: i32, plain: bool, army: i32, out: usize): usize {
+  const half = sweepClass(purpose, plain, 1, army, sweepClass(purpose, plain, 0, army, out));
+  return sweepClass(purpose, plain, 3, army, sweepClass(purpose, plain, 2, army, half));
+}
+
 /** How many moves an army has. */
-export function countMoves(side: i32): i32 {
-  refresh();
-  return <i32>sweepClass(COUNT, 3, side, sweepClass(COUNT, 2, side, sweepClass(COUNT, 1, side, sweepClass(COUNT, 0, side, 0))));
+export function countMoves(army: i32): i32 {
+  return <i32>(isPlain ? sweep(COUNT, true, army, 0) : sweep(COUNT, false, army, 0));
 }
 
 /** Writes an army's moves from `out` on. @returns how many */
-export function listMoves(side: i32, out: usize): i32 {
-  refresh();
-  const end = sweepClass(LIST, 3, side, sweepClass(LIST, 2, side, sweepClass(LIST, 1, side, sweepClass(LIST, 0, side, out))));
+export function listMoves(army: i32, out: usize): i32 {
+  const end = isPlain ? sweep(LIST, true, army, out) : sweep(LIST, false, army, out);
   return <i32>((end - out) >> 1);
 }
 
 /** The largest fall in travel cost any move of an army brings; NO_GAIN when there is no move. */
-export function largestGain(side: i32): i32 {
-  refresh();
+export function largestGain(army: i32): i32 {
   const none = <usize>NO_GAIN;
-  return <i32>sweepClass(GAIN, 3, side, sweepClass(GAIN, 2, side, sweepClass(GAIN, 1, side, sweepClass(GAIN, 0, side, none))));
+  return <i32>(isPlain ? sweep(GAIN, true, army, none) : sweep(GAIN, false, army, none));
 }

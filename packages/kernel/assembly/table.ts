@@ -47,3 +47,8 @@ export function keep(entry: usize, hash: u64, score: i32, move: i32, depth: i32,
   store<u8>(entry, <u8>depth, 14);
   store<u8>(entry, <u8>bound, 15);
 }
+
+/** Empties the table. */
+export function forget(): void {
+  memory.fill(TABLE, 0, (<usize>16) << BITS);
+}

@@ -1,13 +1,13 @@
-/** What a man of each side costs on each place: 2 x 256 numbers of 32 bits, written by the host. */
-export const COSTS: usize = memory.data(2048);
+/** What a man of each army costs on each place: 6 x 256 numbers of 32 bits, written by the host. */
+export const COSTS: usize = memory.data(6144);
 
 @inline
-export function travelCost(side: i32, place: i32): i32 {
-  return load<i32>(COSTS + ((<usize>((side << 8) | place)) << 2));
+export function travelCost(army: i32, place: i32): i32 {
+  return load<i32>(COSTS + ((<usize>((army << 8) | place)) << 2));
 }
 
 /** How much nearer a move (256 x from + to) brings its army. */
 @inline
-export function gainOf(side: i32, code: i32): i32 {
-  return travelCost(side, code >> 8) - travelCost(side, code & 255);
+export function gainOf(army: i32, code: i32): i32 {
+  return travelCost(army, code >> 8) - travelCost(army, code & 255);
 }

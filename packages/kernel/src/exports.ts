@@ -1,17 +1,31 @@
+/** The places of the module's memory that the host writes to or reads, in the order the module tells them. */
+export const PLACES = [
+  'men',
+  'cells',
+  'leave',
+  'armies',
+  'sideHomeCosts',
+  'costs',
+  'rootMoves',
+  'rootBiases',
+  'line',
+] as const;
+
 /** What the compiled module offers. 64-bit numbers cross as bigint. */
 export interface KernelExports {
   readonly memory: WebAssembly.Memory;
-  readonly menAddress: () => number;
-  readonly cellsAddress: () => number;
-  readonly costsAddress: () => number;
-  readonly rootMovesAddress: () => number;
-  readonly rootBiasesAddress: () => number;
-  readonly countMoves: (side: number) => number;
-  readonly largestGain: (side: number) => number;
-  readonly perft: (side: number, depth: number, plays: boolean) => bigint;
-  readonly settle: (homeCost0: number, homeCost1: number) => void;
-  readonly beginSearch: (until: number) => void;
-  readonly searchRoot: (side: number, depth: number, count: number) => number;
+  /** The address of the list of places, 32 bits each. */
+  readonly addresses: () => number;
+  readonly refresh: () => void;
+  readonly setArmies: (count: number) => void;
+  readonly setPlain: (plain: boolean) => void;
+  readonly countMoves: (army: number) => number;
+  readonly perft: (army: number, depth: number, plays: boolean) => bigint;
+  readonly settle: (salt: number) => void;
+  readonly beginSearch: (until: number, mostNodes: bigint) => void;
+  readonly searchRoot: (army: number, depth: number, first: number, count: number) => number;
+  readonly followLine: (army: number, first: number, most: number) => number;
   readonly hasStopped: () => boolean | number;
   readonly nodesSearched: () => bigint;
+  readonly forget: () => void;
 }

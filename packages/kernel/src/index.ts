@@ -1,3 +1,3 @@
-/** Moves and search for two armies on a square board, in WebAssembly. */
-export { Kernel, type KernelMove } from './kernel.ts';
-export { cellOfPlace, placeOfCell } from './places.ts';
+/** Moves and search at native speed, in WebAssembly. */
+export { Kernel, type KernelGame, type KernelLimits, type KernelMove, type KernelResult } from './kernel.ts';
+export { placeOfCell } from './places.ts';

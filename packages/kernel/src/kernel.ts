@@ -1,7 +1,8 @@
 import { type Cell, type Position, type Rules, type Seat, seatOf, VACANT } from '@halma/rules';
 import type { KernelExports } from './exports.ts';
-import { MODULE_TEXT } from './generated/module-text.ts';
-import { cellOfPlace, placeOfCell } from './places.ts';
+import { writeLeave } from './leave.ts';
+import { ARMY_FIELDS, instantiate, type KernelMemory } from './memory.ts';
+import { PLACES_ON_BOARD, type PlaceMap, placeMap } from './places.ts';
 
 /** A move to search from the root: cells, and what is added to its value whatever the search finds. */
 export interface KernelMove {
@@ -10,78 +11,101 @@ export interface KernelMove {
   readonly bias: number;
 }
 
-const CLASSES = 4;
-const PLACES = 256;
-
-/** Compiled once; every kernel is an instance with its own memory. */
-let compiled: WebAssembly.Module | undefined;
-
-function compiledModule(): WebAssembly.Module {
-  compiled ??= new WebAssembly.Module(Uint8Array.from(atob(MODULE_TEXT), (letter) => letter.charCodeAt(0)));
-  return compiled;
+/** How the armies of a search stand to each other. Lists are by army, in the order of the rules' seats. */
+export interface KernelGame {
+  /** What is good for one side is bad for the other. */
+  readonly sides: readonly (0 | 1)[];
+  /** True for armies that are taken to play whatever gains most, without search. */
+  readonly greedy: readonly boolean[];
+  /** What an army costs that is home, and from then on is skipped. */
+  readonly homeCosts: readonly number[];
+  /** What a side costs that has won, or null when the game goes on without it. */
+  readonly sideHomeCosts: readonly [number | null, number | null];
+  /** Searches whose values do not mean the same must not share what they remember: give each its own number. */
+  readonly salt: number;
 }
 
+/** What a search may use up. */
+export interface KernelLimits {
+  /** When to stop at the latest, on the clock the kernel was given. */
+  readonly until: number;
+  readonly nodes: number;
+}
+
+/** The best move a search of one depth found. */
+export interface KernelResult {
+  readonly from: Cell;
+  readonly to: Cell;
+  /** In cost, for the side of the seat to move. */
+  readonly value: number;
+  /** False when the search ran out of time or nodes. */
+  readonly finished: boolean;
+}
+
+const CLASSES = 4;
+const MAX_SIZE = 16;
+/** No side ever costs so little. */
+const NEVER_HOME = -(1 << 28);
+
 /**
- * The kernel for the rules of a game of two armies on a square board whose men go freely. It knows steps and hops; duties,
- * camps and ends stay with the rules. Moves are the same as the rules' where no option limits them.
+ * The kernel for the rules of a game. It knows steps and hops; duties, camps and ends stay with the rules. Moves are the same
+ * as the rules' where no option limits them.
  */
 export class Kernel {
   readonly #rules: Rules;
   readonly #exports: KernelExports;
-  readonly #men: BigUint64Array;
-  readonly #rootMoves: Uint16Array;
-  readonly #rootBiases: Int32Array;
+  readonly #memory: KernelMemory;
+  readonly #map: PlaceMap;
 
-  /** Can the kernel play this game? Two seats, a square board, every man free to go any way. */
-  static supports(rules: Rules): boolean {
-    const { board, game, options, seats } = rules;
-    const free = game.gait === 'free' && options.color === 'off' && rules.edge === null;
-    return board.shape === 'square' && seats.length === 2 && free;
+  /** Can the kernel play this game? Every board but larger squares, if all men go alike and none leaves the board. */
+  static supports({ board, game, edge }: Rules): boolean {
+    const fits = board.shape === 'star' || board.rows.length <= MAX_SIZE;
+    return fits && game.gait === 'free' && edge === null;
   }
 
   /** @param clock milliseconds, read during a search to end it in time */
   constructor(rules: Rules, clock: () => number) {
     if (!Kernel.supports(rules))
       throw new RangeError(`the kernel does not play ${rules.game.id} as it is set`);
+    const { board, options, seats } = rules;
     this.#rules = rules;
-    const imports = { host: { clock }, env: { abort: fail } };
-    const instance = new WebAssembly.Instance(compiledModule(), imports);
-    this.#exports = instance.exports as unknown as KernelExports;
-    const { memory, menAddress, cellsAddress, rootMovesAddress, rootBiasesAddress } = this.#exports;
-    this.#men = new BigUint64Array(memory.buffer, menAddress(), 2 * CLASSES);
-    this.#rootMoves = new Uint16Array(memory.buffer, rootMovesAddress());
-    this.#rootBiases = new Int32Array(memory.buffer, rootBiasesAddress());
-    const cells = new BigUint64Array(memory.buffer, cellsAddress(), CLASSES);
-    for (let cell = 0; cell < rules.board.cells; cell += 1) addBit(cells, placeOfCell(rules.board, cell));
+    this.#map = placeMap(board);
+    const { exports, memory } = instantiate(clock);
+    this.#exports = exports;
+    this.#memory = memory;
+    for (let cell = 0; cell < board.cells; cell += 1) this.#addMan(memory.cells, 0, cell);
+    exports.setPlain(board.shape === 'square' && options.color === 'off');
+    writeLeave(rules, memory.leave);
+    exports.setArmies(seats.length);
+    seats.forEach((_, army) => {
+      memory.armies[ARMY_FIELDS * army] = (army + 1) % seats.length;
+    });
   }
 
   /** Says what a man of each seat costs on each cell: whole numbers, the less the nearer he is to where he should be. */
   setCosts(costOf: (seat: Seat, cell: Cell) => number): void {
-    const { memory, costsAddress } = this.#exports;
-    const costs = new Int32Array(memory.buffer, costsAddress(), 2 * PLACES);
     const { board, seats } = this.#rules;
-    seats.forEach((seat, side) => {
+    seats.forEach((seat, army) => {
       for (let cell = 0; cell < board.cells; cell += 1) {
-        costs[PLACES * side + placeOfCell(board, cell)] = costOf(seat, cell);
+        this.#memory.costs[PLACES_ON_BOARD * army + this.#place(cell)] = costOf(seat, cell);
       }
     });
   }
 
   /** Sets up a position's men. */
   setMen({ men }: Position): void {
-    const { board, seats } = this.#rules;
-    this.#men.fill(0n);
+    const { board } = this.#rules;
+    this.#memory.men.fill(0n);
     for (let cell = 0; cell < board.cells; cell += 1) {
       const man = men[cell] ?? VACANT;
-      if (man === VACANT) continue;
-      const side = seats.indexOf(seatOf(man));
-      addBit(this.#men.subarray(CLASSES * side, CLASSES * (side + 1)), placeOfCell(board, cell));
+      if (man !== VACANT) this.#addMan(this.#memory.men, this.#army(seatOf(man)), cell);
     }
+    this.#exports.refresh();
   }
 
   /** How many steps and hops a seat has. */
   countMoves(seat: Seat): number {
-    return this.#exports.countMoves(this.#side(seat));
+    return this.#exports.countMoves(this.#army(seat));
   }
 
   /**
@@ -90,46 +114,50 @@ export class Kernel {
    * @param plays true to list and play the last move too instead of counting it
    */
   perft(seat: Seat, depth: number, plays = false): number {
-    return Number(this.#exports.perft(this.#side(seat), depth, plays));
+    return Number(this.#exports.perft(this.#army(seat), depth, plays));
   }
 
-  /**
-   * Makes ready to search the position that is set up.
-   *
-   * @param moves the moves to choose from, most promising first
-   * @param homeCosts by side, what an army costs that is home
-   * @param until when to stop at the latest, on the clock the kernel was given
-   */
-  beginSearch(moves: readonly KernelMove[], homeCosts: readonly [number, number], until: number): void {
-    const { board } = this.#rules;
-    moves.forEach(({ from, to, bias }, index) => {
-      this.#rootMoves[index] = (placeOfCell(board, from) << 8) | placeOfCell(board, to);
-      this.#rootBiases[index] = bias;
+  /** Forgets what searches have remembered, so that the next finds what a new kernel would. */
+  forget(): void {
+    this.#exports.forget();
+  }
+
+  /** Makes ready to search the position that is set up. @param moves the moves to choose from, most promising first */
+  beginSearch(game: KernelGame, moves: readonly KernelMove[], limits: KernelLimits): void {
+    const { armies, sideHomeCosts, rootMoves, rootBiases } = this.#memory;
+    this.#rules.seats.forEach((_, army) => {
+      armies[ARMY_FIELDS * army + 1] = game.sides[army] ?? 0;
+      armies[ARMY_FIELDS * army + 2] = game.greedy[army] === true ? 1 : 0;
+      armies[ARMY_FIELDS * army + 3] = game.homeCosts[army] ?? NEVER_HOME;
     });
-    this.#exports.settle(...homeCosts);
-    this.#exports.beginSearch(until);
+    game.sideHomeCosts.forEach((cost, side) => {
+      sideHomeCosts[side] = cost ?? NEVER_HOME;
+    });
+    moves.forEach(({ from, to, bias }, index) => {
+      rootMoves[index] = (this.#place(from) << 8) | this.#place(to);
+      rootBiases[index] = bias;
+    });
+    this.#exports.settle(game.salt);
+    this.#exports.beginSearch(limits.until, BigInt(Math.min(limits.nodes, Number.MAX_SAFE_INTEGER)));
   }
 
   /**
    * Searches the moves once, so many plies deep. A search that runs out of time has still looked at the best move first.
    *
+   * @param first how many of the best moves to leave out: 0 for the best line, 1 for the next best ...
    * @param count how many moves `beginSearch` was given
-   * @returns the best move so far, its value in cost, and whether the depth was finished
    */
-  searchDepth(
-    seat: Seat,
-    depth: number,
-    count: number,
-  ): { from: Cell; to: Cell; value: number; finished: boolean } {
-    const value = this.#exports.searchRoot(this.#side(seat), depth, count);
-    const code = this.#rootMoves[0] ?? 0;
-    const { board } = this.#rules;
-    return {
-      from: cellOfPlace(board, code >> 8),
-      to: cellOfPlace(board, code & 255),
-      value,
-      finished: Number(this.#exports.hasStopped()) === 0,
-    };
+  searchDepth(seat: Seat, depth: number, first: number, count: number): KernelResult {
+    const value = this.#exports.searchRoot(this.#army(seat), depth, first, count);
+    const finished = Number(this.#exports.hasStopped()) === 0;
+    return { ...this.#cellsOf(this.#memory.rootMoves[first] ?? 0), value, finished };
+  }
+
+  /** The line of play expected after a root move, which it begins with, as far as it is remembered. */
+  line(seat: Seat, from: Cell, to: Cell, most: number): readonly { from: Cell; to: Cell }[] {
+    const code = (this.#place(from) << 8) | this.#place(to);
+    const count = this.#exports.followLine(this.#army(seat), code, most);
+    return [...this.#memory.line.subarray(0, count)].map((move) => this.#cellsOf(move));
   }
 
   /** Positions looked at since `beginSearch`. */
@@ -137,16 +165,21 @@ export class Kernel {
     return Number(this.#exports.nodesSearched());
   }
 
-  #side(seat: Seat): number {
+  #army(seat: Seat): number {
     return this.#rules.seats.indexOf(seat);
   }
-}
 
-function addBit(words: BigUint64Array, place: number): void {
-  const index = place >> 6;
-  words[index % CLASSES] = (words[index % CLASSES] ?? 0n) | (1n << BigInt(place & 63));
-}
+  #place(cell: Cell): number {
+    return this.#map.places[cell] ?? 0;
+  }
 
-function fail(): never {
-  throw new Error('the kernel stopped where it should never come');
+  #cellsOf(code: number): { from: Cell; to: Cell } {
+    return { from: this.#map.cells[code >> 8] ?? 0, to: this.#map.cells[code & 255] ?? 0 };
+  }
+
+  #addMan(words: BigUint64Array, army: number, cell: Cell): void {
+    const place = this.#place(cell);
+    const index = CLASSES * army + (place >> 6);
+    words[index] = (words[index] ?? 0n) | (1n << BigInt(place & 63));
+  }
 }

@@ -3,15 +3,15 @@ import { type FieldName, fieldOf } from '../request/fields.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { VERBS } from '../verbs/verbs.ts';
 
-/** What the command as a whole can do. */
-export function overallHelp(width: number): string {
+/** What the command as a whole can do. @param verbs those to list; all unless given */
+export function overallHelp(width: number, verbs: readonly Verb[] = VERBS): string {
   return [
     'halma: the Halma family of games at the command line',
     '',
     'Usage: halma <verb> [flags]',
     '',
     drawTerms(
-      VERBS.map((verb) => [`  ${verb.name}`, verb.summary]),
+      verbs.map((verb) => [`  ${verb.name}`, verb.summary]),
       width,
     ),
     '',
@@ -73,9 +73,11 @@ function flagRow(name: FieldName): readonly [string, string] {
 
 function extraRows(verb: Verb): readonly (readonly [string, string])[] {
   if (verb.kind === 'talks') return [];
+  const json = ['  --json', 'answer with one JSON object'] as const;
+  if (verb.kind === 'works') return [json];
   return [
     ...(takesFile(verb) ? [['  --file <file>', 'a file to read; - for standard input'] as const] : []),
-    ['  --json', 'answer with one JSON object'],
+    json,
     ['  --stdin', 'answer JSON requests, a line each; flags stand for what a request leaves out'],
   ];
 }

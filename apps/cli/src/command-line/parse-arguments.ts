@@ -1,6 +1,6 @@
 import { FIELDS, type Field, type FieldName, fieldOf, type RawRequest } from '../request/fields.ts';
 import type { Verb } from '../verbs/verb.ts';
-import { VERBS, verbOfName } from '../verbs/verbs.ts';
+import { VERBS, verbAtHead, verbsBelow } from '../verbs/verbs.ts';
 
 /** A file a command line names, and the field it fills; the verb decides by its content where none is said. */
 export interface NamedFile {
@@ -10,7 +10,7 @@ export interface NamedFile {
 
 /** What a command line asks for. */
 export type Invocation =
-  | { readonly kind: 'help'; readonly verb?: Verb }
+  | { readonly kind: 'help'; readonly verb?: Verb; readonly verbs?: readonly Verb[] }
   | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly message: string; readonly verb?: Verb }
   | Run;
@@ -30,22 +30,37 @@ export function parseArguments(words: readonly string[]): Invocation {
   const [name, ...rest] = words;
   if (name === undefined || name === '--help' || name === '-h') return { kind: 'help' };
   if (name === '--version' || name === '-V') return { kind: 'version' };
-  if (name === 'help') return helpFor(rest[0]);
+  if (name === 'help') return helpFor(rest);
   if (name === '--stdin') {
     if (rest.length === 0) return { kind: 'run', request: {}, files: [], json: true, stdin: true };
     return { kind: 'wrong', message: `nothing more is expected after --stdin, not “${rest[0]}”` };
   }
-  const verb = verbOfName(name);
-  return verb === undefined ? noSuchVerb(name) : parseVerb(verb, rest);
+  const found = verbAtHead(words);
+  if (found !== undefined) return parseVerb(found.verb, found.rest);
+  const asksHelp = words.some((word) => word === '--help' || word === '-h');
+  return asksHelp ? helpFor(words.filter((word) => !word.startsWith('-'))) : noSuchVerb(words);
 }
 
-function helpFor(name: string | undefined): Invocation {
-  if (name === undefined) return { kind: 'help' };
-  const verb = verbOfName(name);
-  return verb === undefined ? noSuchVerb(name) : { kind: 'help', verb };
+function helpFor(words: readonly string[]): Invocation {
+  if (words.length === 0) return { kind: 'help' };
+  const verb = verbAtHead(words)?.verb;
+  if (verb !== undefined) return { kind: 'help', verb };
+  const verbs = verbsBelow(words.join(' '));
+  return verbs.length > 0 ? { kind: 'help', verbs } : noSuchVerb(words);
 }
 
-function noSuchVerb(name: string): Invocation {
+/** The longest beginning that some verb's name has tells which verbs may have been meant. */
+function noSuchVerb(words: readonly string[]): Invocation {
+  const [name = ''] = words;
+  for (let length = words.length; length > 0; length -= 1) {
+    const begun = words.slice(0, length).join(' ');
+    const verbs = verbsBelow(begun).map((verb) => verb.name);
+    if (verbs.length > 0)
+      return {
+        kind: 'wrong',
+        message: `“${begun}” is not the whole verb; expected one of ${verbs.join(', ')}`,
+      };
+  }
   const verbs = VERBS.map((verb) => verb.name).join(', ');
   return { kind: 'wrong', message: `“${name}” is no verb; expected one of ${verbs}` };
 }
@@ -101,7 +116,8 @@ function readFlag(verb: Verb, reading: Reading, flag: string, value: string | un
     if (value === undefined) return `a value is expected after ${flag}`;
     return name === undefined ? readFile(verb, reading, value) : setField(reading, name, value);
   }
-  const isSwitch = verb.kind === 'answers' && (flag === '--json' || flag === '--stdin');
+  const isSwitch =
+    (flag === '--json' && verb.kind !== 'talks') || (flag === '--stdin' && verb.kind === 'answers');
   if (name === undefined && !isSwitch) return `${verb.name} has no flag ${flag}`;
   if (value !== undefined) return `${flag} takes no value`;
   if (name === undefined) reading.switches.add(flag.slice(2));

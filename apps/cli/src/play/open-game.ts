@@ -9,7 +9,8 @@ import {
   seatOfLetter,
 } from '@halma/rules';
 import { decline, declineWith, give, type Reply, replyOf } from '../faults.ts';
-import { fieldOf, POSITION_FIELDS, type Request, STRENGTHS } from '../request/fields.ts';
+import { fieldOf, POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { requestedLevel, USUAL_LEVEL } from '../request/level.ts';
 import { requestedPosition, requestedSeat } from '../request/position.ts';
 import { isComputerName } from './keep-record.ts';
 import { Table } from './table.ts';
@@ -89,11 +90,9 @@ function computerSeats(
   return give(seats);
 }
 
-function requestedThought({ seconds = 1, strength = STRENGTHS[0] }: Request): Reply<Thought> {
+function requestedThought({ seconds = 1, level = USUAL_LEVEL }: Request): Reply<Thought> {
   if (seconds <= 0 || seconds > MOST_SECONDS)
     return decline('bad-request', `--seconds expects a number from 0.001 to ${MOST_SECONDS}.`);
-  const known = STRENGTHS.find((word) => word === strength);
-  if (known === undefined)
-    return decline('bad-request', `--strength expects ${STRENGTHS.join(' or ')}, not “${strength}”.`);
-  return give({ milliseconds: seconds * 1000, strength: known });
+  const known = requestedLevel(level);
+  return known.ok ? give({ milliseconds: seconds * 1000, level: known.value }) : known;
 }

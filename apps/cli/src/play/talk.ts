@@ -1,11 +1,11 @@
+import type { Level } from '@halma/engine';
 import type { Move, Position } from '@halma/rules';
 import type { Paint } from '../drawing/paint.ts';
-import type { STRENGTHS } from '../request/fields.ts';
 
 /** How long and how well the computer thinks about a move. */
 export interface Thought {
   readonly milliseconds: number;
-  readonly strength: (typeof STRENGTHS)[number];
+  readonly level: Level;
 }
 
 /** A person at a terminal, or a script at a pipe, and what a conversation with them needs of the world. */

@@ -1,4 +1,5 @@
 import { BOARD_IDS, DEFAULT_PRESET } from '@halma/rules';
+import { USUAL_LEVEL } from './level.ts';
 
 /** The game that is meant when none is named. */
 export const DEFAULT_GAME = 'halma-2';
@@ -8,9 +9,6 @@ export const MOST_TURNS = 9;
 
 /** What a text can be read as. */
 export const TEXT_KINDS = ['position', 'move', 'key', 'record'] as const;
-
-/** How well the computer can play. */
-export const STRENGTHS = ['plain', 'full'] as const;
 
 /** What a field may hold. On the command line every kind is written as text. */
 export interface FieldValues {
@@ -109,11 +107,56 @@ export const FIELDS = {
     value: '<number>',
     says: 'how long the computer thinks; 1 unless given',
   },
-  strength: {
+  level: {
+    kind: 'number',
+    flag: 'level',
+    value: '<number>',
+    says: `how well the computer plays, 1 to 10; ${USUAL_LEVEL} unless given` as string,
+  },
+  nodes: { kind: 'number', flag: 'nodes', value: '<number>', says: 'how many positions may be looked at' },
+  milliseconds: {
+    kind: 'number',
+    flag: 'milliseconds',
+    value: '<number>',
+    says: 'how long a player may think about a move',
+  },
+  clock: {
     kind: 'text',
-    flag: 'strength',
-    value: '<word>',
-    says: `how well the computer plays, ${oneOf(STRENGTHS)}; ${STRENGTHS[0]} unless given` as string,
+    flag: 'clock',
+    value: '<seconds>',
+    says: 'how long a player may think in the whole game: 300, or 60+0.5 with so much more for each move',
+  },
+  players: {
+    kind: 'texts',
+    flag: 'player',
+    value: '<player>',
+    says: 'level:7, greedy, random, ugi:<command line> or csci561:<command line>, with @100ms, @5000n, @6d or @300s/game for limits of its own',
+  },
+  games: { kind: 'number', flag: 'games', value: '<number>', says: 'how many games are played at most' },
+  openingPlies: {
+    kind: 'text',
+    flag: 'opening-plies',
+    value: '<number>',
+    says: 'how many random turns each opening has: 6, or 4..8 for a number between',
+  },
+  seed: { kind: 'number', flag: 'seed', value: '<number>', says: 'what chance begins with; 1 unless given' },
+  sprt: {
+    kind: 'text',
+    flag: 'sprt',
+    value: '<elo0,elo1>',
+    says: 'stop as soon as it is plain which of two differences in Elo is the truer, such as 0,10',
+  },
+  records: {
+    kind: 'text',
+    flag: 'records',
+    value: '<file>',
+    says: 'a new file for the records of all games (HGN)',
+  },
+  concurrency: {
+    kind: 'number',
+    flag: 'concurrency',
+    value: '<number>',
+    says: 'how many games are played at the same time; 1 unless given',
   },
 } as const;
 

@@ -1,5 +1,9 @@
 import { LEGEND } from '../drawing/legend.ts';
-import { POSITION_FIELDS } from '../request/fields.ts';
+import type { Edge } from '../edge.ts';
+import { give, type Reply } from '../faults.ts';
+import { converse } from '../play/converse.ts';
+import { openGame } from '../play/open-game.ts';
+import { POSITION_FIELDS, type Request } from '../request/fields.ts';
 import type { TalkingVerb } from './verb.ts';
 
 export const play: TalkingVerb = {
@@ -11,7 +15,21 @@ export const play: TalkingVerb = {
     'A saved game goes on with --record; the computer keeps the seats that the record gives it.',
   ],
   signs: LEGEND,
-  fields: [...POSITION_FIELDS, 'record', 'computer', 'hotSeat', 'seconds', 'strength'],
+  fields: [...POSITION_FIELDS, 'record', 'computer', 'hotSeat', 'seconds', 'level'],
   operands: ['game'],
   optional: true,
+  converse: playAtTerminal,
 };
+
+/** Only a game that can be played begins a conversation. */
+async function playAtTerminal(
+  request: Request,
+  edge: Edge,
+  file: string | undefined,
+): Promise<Reply<number>> {
+  const game = openGame(request, file);
+  if (!game.ok) return game;
+  const talk = edge.talk();
+  await converse(game.value, talk);
+  return give(talk.stopped() ?? 0);
+}

@@ -1,5 +1,6 @@
 import type { LegendRow } from '../drawing/legend.ts';
 import type { Paint } from '../drawing/paint.ts';
+import type { Edge } from '../edge.ts';
 import type { Reply } from '../faults.ts';
 import type { FieldName, RawRequest, Request } from '../request/fields.ts';
 
@@ -15,8 +16,10 @@ export interface Work {
   readonly now: () => number;
   /** Lets everything else in the process have its turn, so that an interruption is noticed. */
   readonly breathe: () => Promise<void>;
-  /** Shows a person how far the work has come. */
+  /** Shows a person how far the work has come, in place of what it showed before. */
   readonly progress: (text: string) => void;
+  /** Aborts when what is found so far must do. */
+  readonly stop: AbortSignal;
 }
 
 /** What every verb says of itself; usage lines, help and the reading of requests are made from it. */
@@ -41,11 +44,25 @@ export interface AnsweringVerb extends VerbBase {
   readonly answer: (request: Request, work: Work) => Reply<Answer> | Promise<Reply<Answer>>;
   /** How the file a command line may name fills fields; the verb takes no file without it. */
   readonly readFile?: (text: string) => RawRequest;
+  /** True where it watches `work.stop`: interrupted, it answers with what it has found. */
+  readonly stops?: true;
 }
 
-/** A verb that holds a conversation. */
+/**
+ * A verb with files, programs or threads of its own, and often long work. It is for command lines alone and never serves
+ * requests.
+ */
+export interface WorkingVerb extends VerbBase {
+  readonly kind: 'works';
+  /** @param edge its `work.stop` aborts on an interruption; the answer then tells how far the work has come */
+  readonly work: (request: Request, edge: Edge) => Promise<Reply<Answer>>;
+}
+
+/** A verb that holds a conversation, with a person or a program. */
 export interface TalkingVerb extends VerbBase {
   readonly kind: 'talks';
+  /** @param file where its record was read from @returns the exit status */
+  readonly converse: (request: Request, edge: Edge, file: string | undefined) => Promise<Reply<number>>;
 }
 
-export type Verb = AnsweringVerb | TalkingVerb;
+export type Verb = AnsweringVerb | WorkingVerb | TalkingVerb;

@@ -2,7 +2,7 @@ import { answerLine } from '../../src/serve/answer-line.ts';
 import type { Work } from '../../src/verbs/verb.ts';
 
 /** Work in a test: a clock that stands still, no progress, no pauses. */
-export const idleWork: Work = { now: () => 0, breathe: () => Promise.resolve(), progress: () => {} };
+export const idleWork: Work = { now: () => 0, breathe: () => Promise.resolve(), progress: () => {}, stop: new AbortController().signal };
 
 /** Sends a request as a program would, and reads the answer. */
 export async function ask(verb: string, request: object = {}): Promise<unknown> {

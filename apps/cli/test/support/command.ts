@@ -41,6 +41,7 @@ export async function command(
     width,
     work: idleWork,
     progressDone: () => {},
+    holdInterruptions: () => {},
     version: '9.8.7',
     talk: () => {
       throw new Error('no conversation here');

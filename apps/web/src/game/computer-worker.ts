@@ -1,4 +1,4 @@
-import { chooseMove } from '@halma/engine';
+import { chooseMove, STRONGEST } from '@halma/engine';
 import { formatMove } from '@halma/rules';
 import type { ComputerAnswer, ComputerRequest } from './computer-messages.ts';
 import { restoreGame } from './saved-game.ts';
@@ -25,7 +25,7 @@ function answer({ number, game, milliseconds }: ComputerRequest): ComputerAnswer
     milliseconds,
     clock: () => performance.now(),
     random: Math.random,
-    strength: playerOf(session, session.present.toMove) === 'strong' ? 'full' : 'plain',
+    level: playerOf(session, session.present.toMove) === 'strong' ? STRONGEST : 3,
   });
   return { number, move: formatMove(session.rules.board, move) };
 }

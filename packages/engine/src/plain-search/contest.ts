@@ -2,11 +2,11 @@ import { codeFrom, type MoveCode, MoveList, type Seat, VACANT } from '@halma/rul
 import type { Battlefield } from './battlefield.ts';
 
 /** Deeper than this the plain search never looks. */
-export const MAX_DEPTH = 4;
+export const MAX_DEPTH = 12;
 
 const lists = Array.from({ length: MAX_DEPTH + 1 }, () => new MoveList());
 
-/** Thrown inside a search whose time is up, and caught where the search began. */
+/** Thrown inside a search that has used up its limits, and caught where the search began. */
 export class OutOfTime extends Error {}
 
 /**
@@ -15,10 +15,12 @@ export class OutOfTime extends Error {}
  */
 export class Contest {
   readonly #field: Battlefield;
-  readonly #isLate: () => boolean;
+  readonly #isLate: (nodes: number) => boolean;
+  /** Positions looked at. */
+  nodes = 0;
 
-  /** @param isLate asked now and then; when it says true the search stops by throwing OutOfTime */
-  constructor(field: Battlefield, isLate: () => boolean) {
+  /** @param isLate asked at every position that is not a last one; when it says true the search stops by throwing OutOfTime */
+  constructor(field: Battlefield, isLate: (nodes: number) => boolean) {
     this.#field = field;
     this.#isLate = isLate;
   }
@@ -34,10 +36,11 @@ export class Contest {
 
   #search(seat: Seat, rival: Seat, depth: number, alpha: number, beta: number): number {
     const field = this.#field;
+    this.nodes += 1;
     const here = field.cost(rival) - field.cost(seat);
     const list = lists[depth];
     if (depth === 0 || list === undefined) return here;
-    if (depth > 1 && this.#isLate()) throw new OutOfTime();
+    if (depth > 1 && this.#isLate(this.nodes)) throw new OutOfTime();
     field.list(seat, list);
     if (depth === 1) return here + this.#largestGain(list);
     let best = Number.NEGATIVE_INFINITY;

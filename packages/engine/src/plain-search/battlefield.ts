@@ -13,7 +13,7 @@ import {
   seatOf,
   VACANT,
 } from '@halma/rules';
-import { type TravelCosts, travelCosts } from './travel-cost.ts';
+import { type TravelCosts, travelCosts } from '../values/travel-cost.ts';
 
 /** Men on a board that a search moves and takes back, with each army's travel cost kept up to date. */
 export class Battlefield {

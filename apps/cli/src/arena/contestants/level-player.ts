@@ -1,0 +1,31 @@
+import { type Level, Player, STRONGEST } from '@halma/engine';
+import type { Contestant } from '../contestant.ts';
+import type { PlayerLimits } from '../limits-text.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { Stopwatch } from './stopwatch.ts';
+
+/** The engine at one of its levels. Below the strongest its chance comes from the seed of the game. */
+export function levelPlayer(level: Level, { milliseconds, nodes, depth }: PlayerLimits): Contestant {
+  const watch = new Stopwatch();
+  const limits = {
+    clock: () => performance.now(),
+    ...(milliseconds !== undefined && { milliseconds }),
+    ...(nodes !== undefined && { nodes }),
+    ...(depth !== undefined && { depth }),
+  };
+  let player: Player | undefined;
+  let random = seededRandom(0);
+  return {
+    begin: async (start, seed) => {
+      player = new Player(start);
+      random = seededRandom(seed);
+      return null;
+    },
+    choose: async ({ position }) => {
+      const thought = level === STRONGEST ? { level, ...limits } : { level, random, ...limits };
+      return { move: watch.time(() => (player ??= new Player(position)).choose(position, thought)) };
+    },
+    spent: () => watch.milliseconds,
+    close: () => {},
+  };
+}

@@ -1,0 +1,78 @@
+import { isRanked, type Move, PASS, type Position, type Rules } from '@halma/rules';
+import type { Finding } from './finding.ts';
+import { KernelSearch } from './kernel-search/kernel-search.ts';
+import type { Limits } from './limits.ts';
+import type { Analysis } from './line.ts';
+import { searchPlainly } from './plain-search/plain-search.ts';
+import { LonelyRace } from './race/lonely-race.ts';
+import { isAlone, soleRival } from './root/armies.ts';
+import { valueDrops } from './root/drop.ts';
+import { FINISH } from './root/end-bonus.ts';
+import { type RootMove, rootMoves } from './root/root-moves.ts';
+import { lineOf } from './score.ts';
+
+export interface AnalysisChoice {
+  /** How many of the best lines to tell; one unless given. */
+  readonly lines?: number;
+  /** Numbers from 0 up to 1 that decide between nearly equal moves; without it the same is found every time. */
+  readonly random?: () => number;
+}
+
+/** A search that goes deeper step by step, for one game. It remembers what it found from move to move. */
+export class Analyst {
+  readonly #rules: Rules;
+  readonly #kernel: KernelSearch | null;
+  #race = new LonelyRace();
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+    this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules) : null;
+  }
+
+  /** Forgets earlier searches, so that the next finds what the first would. */
+  forget(): void {
+    this.#kernel?.forget();
+    this.#race = new LonelyRace();
+  }
+
+  /**
+   * Analyses a position of its game for the seat to move: one finding after the other, each deeper than the last, until a
+   * limit is reached or nothing is left to find. Stop it by taking no more, or within a finding by `limits.isStopped`.
+   *
+   * @returns nothing at all for a game that is over
+   */
+  *analyse(
+    position: Position,
+    limits: Limits,
+    { lines = 1, random = () => 0 }: AnalysisChoice = {},
+  ): Generator<Analysis, void> {
+    if (position.outcome !== null) return;
+    for (const found of this.#search(position, limits, lines, random)) {
+      yield { ...found, lines: found.lines.map((line) => lineOf(this.#rules, line)) };
+    }
+  }
+
+  #search(position: Position, limits: Limits, lineCount: number, random: () => number): Iterable<Finding> {
+    const moves = rootMoves(position, random);
+    if (position.dropsLeft > 0) return [valueDrops(position, moves, lineCount)];
+    const settled = settledBy(position, moves, lineCount);
+    if (settled !== null) return [settled];
+    const race = isAlone(position) ? this.#race.run(position, moves, limits, lineCount) : null;
+    if (race !== null) return race;
+    if (this.#kernel !== null) return this.#kernel.deepen(position, moves, limits, lineCount);
+    return searchPlainly(position, moves, limits, { lineCount, rival: soleRival(position) });
+  }
+}
+
+/** What needs no search: the only move, a seat that is home and need not move, a move that wins at once. */
+function settledBy(position: Position, moves: readonly RootMove[], lineCount: number): Finding | null {
+  const best = moves.reduce((one, other) => (other.bias > one.bias ? other : one));
+  const one = (move: Move, value: number): Finding => ({
+    depth: 1,
+    nodes: 1,
+    lines: [{ moves: [move], value }],
+  });
+  if (isRanked(position, position.toMove)) return one(PASS, 0);
+  const wins = best.bias >= FINISH && lineCount === 1;
+  return wins || best.move.kind === 'pass' ? one(best.move, best.bias) : null;
+}

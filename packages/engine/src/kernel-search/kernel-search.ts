@@ -1,0 +1,142 @@
+import { Kernel } from '@halma/kernel';
+import {
+  type Cell,
+  type Move,
+  manOf,
+  type Position,
+  type Rules,
+  type Seat,
+  seatOf,
+  VACANT,
+} from '@halma/rules';
+import type { Finding, ValuedLine } from '../finding.ts';
+import type { Limits } from '../limits.ts';
+import { isOver, startBudget } from '../limits.ts';
+import type { RootMove } from '../root/root-moves.ts';
+import { type TravelCosts, travelCosts } from '../values/travel-cost.ts';
+import { kernelGameOf, standingOf } from './standing.ts';
+
+/** A search never looks deeper than this; long before it, the time is up. */
+const MAX_DEPTH = 40;
+
+/** Kernel costs are whole numbers; this many of them make one of the travel cost. */
+const SCALE = 4;
+
+/** Moves of a line that are told at most. */
+const LINE_LENGTH = 24;
+
+/** The kernel counts a decided game from here down, a point for each ply. */
+const WON = 1 << 24;
+const DECIDED = WON - 1000;
+
+/** A game the kernel proved decided is worth this, less a point for each ply; far beyond any travel cost. */
+export const PROVEN = 1e7;
+
+/** The search of the kernel for one game, with what it remembers from move to move. */
+export class KernelSearch {
+  readonly #rules: Rules;
+  readonly #kernel: Kernel;
+  readonly #costs: TravelCosts;
+  #clock: () => number = () => 0;
+  #searches = 0;
+
+  /** Can the kernel search this game? Any man of an army must be worth the same, so a marked one is too many. */
+  static supports(rules: Rules): boolean {
+    return Kernel.supports(rules) && rules.options.marked === 'off';
+  }
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+    this.#kernel = new Kernel(rules, () => this.#clock());
+    this.#costs = travelCosts(rules);
+  }
+
+  /** Forgets earlier searches, so that the next finds what the first would. */
+  forget(): void {
+    this.#kernel.forget();
+    this.#searches = 0;
+  }
+
+  /**
+   * Searches deeper and deeper until a limit is reached; what one depth has found orders the next. A depth that is cut off
+   * tells its best line so far, if it is asked for one only.
+   *
+   * @param moves walks of the seat to move, at least one
+   */
+  *deepen(
+    position: Position,
+    moves: readonly RootMove[],
+    limits: Limits,
+    lineCount: number,
+  ): Generator<Finding, void> {
+    const { toMove } = position;
+    const budget = startBudget(limits, MAX_DEPTH);
+    this.#clock = budget.clock;
+    const gain = ({ move }: RootMove): number => this.#gain(toMove, move);
+    const sorted = [...moves].sort((one, other) => gain(other) + other.bias - gain(one) - one.bias);
+    this.#begin(position, sorted, budget);
+    const count = sorted.length;
+    for (let depth = 1; depth <= budget.depth; depth += 1) {
+      const lines: ValuedLine[] = [];
+      let finished = true;
+      for (let first = 0; first < Math.min(lineCount, count) && finished; first += 1) {
+        const found = this.#kernel.searchDepth(toMove, depth, first, count);
+        finished = found.finished;
+        if (!finished && (lineCount > 1 || found.value <= -WON)) break;
+        const walks = this.#kernel.line(toMove, found.from, found.to, LINE_LENGTH);
+        lines.push({ moves: walks.map(walkOf), value: costOfValue(found.value) });
+      }
+      if (lines.length > 0 && (finished || lineCount === 1))
+        yield { depth, nodes: this.#kernel.nodes, lines };
+      if (!finished || isOver(budget)) break;
+      if (Math.abs(lines[0]?.value ?? 0) > PROVEN / 2) break;
+    }
+  }
+
+  #begin(
+    position: Position,
+    moves: readonly RootMove[],
+    { until, nodes }: { until: number; nodes: number },
+  ): void {
+    const standing = standingOf(position, (seat) => this.#armyCost(position, seat));
+    const weight = (seat: Seat): number => SCALE * (standing.weights.get(seat) ?? 1);
+    const costOf = (seat: Seat, cell: Cell): number =>
+      Math.round(weight(seat) * (this.#costs[manOf(seat, 0)]?.[cell] ?? 0));
+    this.#kernel.setCosts(costOf);
+    this.#kernel.setMen(position);
+    const { seats, yards } = this.#rules;
+    const homeCosts = seats.map((seat) =>
+      (yards[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(seat, cell), 0),
+    );
+    this.#searches += standing.isDuel ? 0 : 1;
+    const walks = moves.flatMap(({ move, bias }) =>
+      move.kind === 'walk' ? [{ from: move.from, to: move.to, bias: Math.round(SCALE * bias) }] : [],
+    );
+    const game = kernelGameOf(position, standing, homeCosts, this.#searches);
+    this.#kernel.beginSearch(game, walks, { until, nodes });
+  }
+
+  #gain(seat: Seat, move: Move): number {
+    const costs = this.#costs[manOf(seat, 0)];
+    return move.kind === 'walk' ? (costs?.[move.from] ?? 0) - (costs?.[move.to] ?? 0) : 0;
+  }
+
+  #armyCost({ men }: Position, seat: Seat): number {
+    const costs = this.#costs[manOf(seat, 0)];
+    return men.reduce(
+      (sum, man, cell) => (man !== VACANT && seatOf(man) === seat ? sum + (costs?.[cell] ?? 0) : sum),
+      0,
+    );
+  }
+}
+
+function walkOf({ from, to }: { from: Cell; to: Cell }): Move {
+  return { kind: 'walk', from, to };
+}
+
+/** The kernel's value in travel cost. */
+function costOfValue(value: number): number {
+  if (value > DECIDED) return PROVEN - (WON - value);
+  if (value < -DECIDED) return -PROVEN + (WON + value);
+  return value / SCALE;
+}

@@ -1,0 +1,54 @@
+import type { KernelGame } from '@halma/kernel';
+import { hasFinished, isOut, type Position, type Seat } from '@halma/rules';
+
+/** How the seats of a position stand to the one that moves. */
+export interface Standing {
+  readonly friends: readonly Seat[];
+  /** Rivals whose best replies are searched; the others are taken to play whatever gains them most. */
+  readonly searched: readonly Seat[];
+  /** By rival: how much his travel cost counts against the mover's own; 1 together where many play for themselves. */
+  readonly weights: ReadonlyMap<Seat, number>;
+  /** Do only two sides play? Then what is good for one is as bad for the other, whoever moves. */
+  readonly isDuel: boolean;
+}
+
+/** Travel cost apart at which one rival matters e times as much as another. */
+const NEARNESS = 400;
+
+/** Tells friend from foe. @param costOf what a seat's army still has to go */
+export function standingOf(position: Position, costOf: (seat: Seat) => number): Standing {
+  const { rules, toMove } = position;
+  const friends = rules.sides.find((side) => side.includes(toMove)) ?? [toMove];
+  const rivals = rules.seats.filter((seat) => !friends.includes(seat));
+  if (rules.sides.length === 2) {
+    return { friends, searched: rivals, weights: new Map(rivals.map((seat) => [seat, 1])), isDuel: true };
+  }
+  const racing = rivals.filter((seat) => !hasFinished(position, seat) && !isOut(position, seat));
+  const own = costOf(toMove);
+  const near = racing.map((seat) => Math.exp(-Math.abs(costOf(seat) - own) / NEARNESS));
+  const sum = near.reduce((one, other) => one + other, 0);
+  const weights = new Map(racing.map((seat, index) => [seat, (near[index] ?? 0) / sum]));
+  return { friends, searched: [], weights, isDuel: false };
+}
+
+/** A standing as the kernel is told it. */
+export function kernelGameOf(
+  { rules }: Position,
+  standing: Standing,
+  homeCosts: readonly number[],
+  salt: number,
+): KernelGame {
+  const { friends, searched, isDuel } = standing;
+  const side = (seat: Seat): 0 | 1 =>
+    friends.includes(seat) === friends.includes(rules.seats[0] ?? 0) ? 0 : 1;
+  const sides = rules.seats.map(isDuel ? side : (seat): 0 | 1 => (friends.includes(seat) ? 0 : 1));
+  const homeOf = (which: 0 | 1): number =>
+    homeCosts.reduce((sum, cost, army) => (sides[army] === which ? sum + cost : sum), 0);
+  return {
+    sides,
+    greedy: rules.seats.map((seat) => !friends.includes(seat) && !searched.includes(seat)),
+    homeCosts,
+    sideHomeCosts: [homeOf(0), isDuel ? homeOf(1) : null],
+    salt,
+  };
+}

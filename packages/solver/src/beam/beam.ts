@@ -1,0 +1,88 @@
+import type { Cell, Walk } from '@halma/rules';
+import { type Army, freeTarget, menNeeded } from '../army/army.ts';
+import { writeGround } from '../army/ground.ts';
+import { instantiate } from '../module.ts';
+
+import type { BeamExports } from './exports.ts';
+import type { Guide } from './guide.ts';
+
+/** How going on by a level may end. */
+export const LEVEL_ENDS = ['went-on', 'home', 'out-of-time', 'no-moves'] as const;
+
+export type LevelEnd = (typeof LEVEL_ENDS)[number];
+
+const CELLS = 256;
+const CLASSES = 4;
+const NOBODY = 256;
+
+/** Beam search for one army, in WebAssembly: after every move the placements of least cost are kept, each once. */
+export class Beam {
+  readonly #exports: BeamExports;
+  #width = 0;
+
+  /** @param clock milliseconds, read during a search to end it in time */
+  constructor(clock: () => number) {
+    this.#exports = instantiate<BeamExports>(clock);
+  }
+
+  /**
+   * Sets an army up to be searched.
+   *
+   * @param width placements kept after each move
+   * @param firstMoves the moves to choose the first from; every move when there are none
+   */
+  begin(army: Army, guide: Guide, width: number, firstMoves: readonly Walk[] = []): void {
+    const module = this.#exports;
+    if (width !== this.#width) module.prepareBeam(width);
+    this.#width = width;
+    writeGround(module, army);
+    this.#writeWorth(army, guide);
+    this.#bytes(module.armyAddress(), CELLS).set(army.cells);
+    const moves = new Uint16Array(module.memory.buffer, module.firstMovesAddress(), firstMoves.length);
+    moves.set(firstMoves.map(({ from, to }) => (from << 8) | to));
+    const needed = Math.min(menNeeded(army), CELLS);
+    const tip = army.rules.yards[army.seat]?.targetTip ?? NOBODY;
+    module.beginBeam(army.cells.length, firstMoves.length, needed, army.marked ?? NOBODY, tip);
+  }
+
+  /** Goes on by one level. @param until when to stop at the latest, on the clock; a level cut off is as if not begun */
+  advance(until: number): LevelEnd {
+    return LEVEL_ENDS[this.#exports.advance(until)] ?? 'no-moves';
+  }
+
+  /** The cost of the best placement of the level, with its charge. */
+  get leastWorth(): number {
+    return this.#exports.leastWorth();
+  }
+
+  /** Placements whose moves were listed since `begin`. */
+  get expanded(): number {
+    return Number(this.#exports.placementsExpanded());
+  }
+
+  /** The moves of the whole way when the army is home, else to the best placement of the level. */
+  line(): readonly Walk[] {
+    const count = this.#exports.writeLine(0);
+    const codes = new Uint16Array(this.#exports.memory.buffer, this.#exports.lineAddress(), count);
+    return Array.from(codes, (code) => ({ kind: 'walk', from: code >> 8, to: code & 255 }));
+  }
+
+  #writeWorth(army: Army, { costs, markedCosts, classCharge }: Guide): void {
+    const module = this.#exports;
+    const { board, yards } = army.rules;
+    new Int32Array(module.memory.buffer, module.costsAddress(), board.cells).set(costs);
+    new Int32Array(module.memory.buffer, module.markedCostsAddress(), board.cells).set(markedCosts);
+    this.#bytes(module.classesAddress(), board.cells).set(board.classes);
+    this.#bytes(module.targetAddress(), board.cells).set(
+      yards[army.seat]?.inTarget.subarray(0, board.cells) ?? [],
+    );
+    const classOf = (cell: Cell): number => board.classes[cell] ?? 0;
+    const room = this.#bytes(module.roomAddress(), CLASSES).fill(0);
+    for (const cell of freeTarget(army)) room[classOf(cell)] = (room[classOf(cell)] ?? 0) + 1;
+    module.setCharges(classCharge, 0);
+  }
+
+  #bytes(address: number, length: number): Uint8Array {
+    return new Uint8Array(this.#exports.memory.buffer, address, length);
+  }
+}

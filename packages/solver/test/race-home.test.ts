@@ -1,0 +1,135 @@
+import {
+  type Cell,
+  canonicalRoute,
+  hasReachedGoal,
+  legalMoves,
+  type Position,
+  playListed,
+  type Rules,
+  type Walk,
+} from '@halma/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Race, type RaceLimits, raceHome } from '../src/index.ts';
+import { aloneIn, placed, placedOn, playedOut, startAlone } from './positions.ts';
+
+/** Runs a race on a clock that stands still. */
+function race(position: Position, limits: Partial<RaceLimits> = {}): Race {
+  const found = raceHome(position, { width: 100, clock: () => 0, milliseconds: 1, ...limits });
+  if (found === null) throw new Error('no plain army');
+  return found;
+}
+
+/** The fewest moves home, by trying everything, nearest first. */
+function fewestMoves(start: Position): number {
+  const ways = new Map([[start.hash, { position: start, moves: 0 }]]);
+  for (const { position, moves } of ways.values()) {
+    if (hasReachedGoal(position, 1)) return moves;
+    for (const move of legalMoves(position)) {
+      const after = playListed({ ...position, past: null }, move);
+      if (!ways.has(after.hash)) ways.set(after.hash, { position: after, moves: moves + 1 });
+    }
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const cellsOf = (rules: Rules, names: string): readonly Cell[] =>
+  names.split(' ').map((name) => rules.board.numbers.get(name) ?? -1);
+
+describe('an army that runs home', () => {
+  it.each([
+    ['halma-2', 70],
+    ['halma-4', 51],
+    ['grasshopper-8', 19],
+    ['grasshopper-10', 31],
+    ['star-2', 32],
+    ['star15', 37],
+    ['marked', 61],
+  ])('gets there from the start of %s, by legal moves, in %i at most', (game, most) => {
+    const start = startAlone(aloneIn(game));
+    const { moves, home, cost } = race(start, { width: 300 });
+    expect([home, cost]).toEqual([true, 0]);
+    expect(moves.length).toBeLessThanOrEqual(most);
+    const end = playedOut(start, moves);
+    expect(end.outcome?.termination).toBe('win');
+    expect(end.ply).toBe(moves.length);
+  });
+
+  it('needs no more moves than it must, where few men have a short way', () => {
+    const rules = aloneIn('grasshopper-8');
+    const cells = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { minLength: 2, maxLength: 2 });
+    fc.assert(
+      fc.property(cells, (men) => {
+        const position = placedOn(rules, men);
+        fc.pre(!hasReachedGoal(position, 1));
+        expect(race(position, { width: 500 }).moves).toHaveLength(fewestMoves(position));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('goes by legal moves round and over men who stand still', () => {
+    const rules = aloneIn('grasshopper-10', { leaveTarget: 'forbidden' });
+    const cells = fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 20, maxLength: 30 });
+    fc.assert(
+      fc.property(cells, (men) => {
+        const position = placedOn(rules, men.slice(0, 15), men.slice(15));
+        const { moves, home } = race(position, { width: 30 });
+        const end = playedOut(position, moves);
+        expect(hasReachedGoal(end, 1)).toBe(home);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('knows that steps and jumps of Color Halma are different men’s', () => {
+    const start = startAlone(aloneIn('color'));
+    const { moves } = race(start, { width: 20 });
+    expect(moves.length).toBeGreaterThan(100);
+    playedOut(start, moves);
+  });
+});
+
+describe('what a race is told', () => {
+  const rules = aloneIn('grasshopper-8');
+
+  it('which first moves there are', () => {
+    const start = startAlone(rules);
+    const [c1, c3] = cellsOf(rules, 'c1 c3');
+    const only: Walk = { kind: 'walk', from: c1 ?? -1, to: c3 ?? -1 };
+    expect(race(start, { firstMoves: [only] }).moves[0]).toEqual(only);
+  });
+
+  it('when to stop: what was found until then leads on', () => {
+    const start = startAlone(aloneIn('halma-2'));
+    let reads = 0;
+    const clock = (): number => (reads++ < 10 ? 0 : 100);
+    const { moves, home, cost } = race(start, { clock, milliseconds: 50 });
+    expect(home).toBe(false);
+    expect(moves.length).toBeGreaterThan(0);
+    expect(moves.length).toBeLessThan(10);
+    expect(cost).toBeGreaterThan(0);
+    playedOut(start, moves);
+  });
+
+  it('what makes an army home: all its men, or a full camp', () => {
+    // Two of another army stand in the target; the men of this one fill the rest.
+    const rows = '4AAAA/5AAC/5AA1/6AC/8/8/8/8';
+    const all = race(placed(aloneIn('grasshopper-8'), rows));
+    expect([all.home, all.moves.length > 0]).toEqual([false, true]);
+    const full = race(placed(aloneIn('grasshopper-8', { winRule: 'full-camp' }), rows));
+    expect([full.home, full.moves.length]).toEqual([true, 1]);
+  });
+
+  it('whose army', () => {
+    const both = placedOn(rules, cellsOf(rules, 'a1 a2'), cellsOf(rules, 'e4 e5'));
+    const { moves } = race(both, { seat: 3 });
+    expect(moves.every(({ from }, index) => index > 0 || cellsOf(rules, 'e4 e5').includes(from))).toBe(true);
+    expect(canonicalRoute(both, moves[0] ?? { kind: 'walk', from: 0, to: 0 })).not.toBeNull();
+  });
+
+  it.each(['cetro', 'cetro-reconstruction', 'top-secret'])('a game it does not run: %s', (game) => {
+    const start = startAlone(aloneIn(game));
+    expect(raceHome(start, { width: 10, clock: () => 0, milliseconds: 1 })).toBeNull();
+  });
+});
