@@ -17,6 +17,8 @@ export interface Edge {
   /** How many characters a line of the terminal has. */
   readonly width: number;
   readonly work: Work;
+  /** CPU time this process has used since it was started, in milliseconds. */
+  readonly cpuTime: () => number;
   /** Clears what `work.progress` has shown. */
   readonly progressDone: () => void;
   /** From now on an interruption only aborts `work.stop`; a second one still ends the process at once. */

@@ -7,7 +7,14 @@ export const OWN_CODES = [
   'bad-request',
   'unknown-verb',
   'bad-depth',
+  'bad-input',
   'unreadable-file',
+  'unwritable-file',
+  'no-yard',
+  'bad-figure',
+  'undecided',
+  'bad-certificate',
+  'false-certificate',
   'internal',
 ] as const;
 

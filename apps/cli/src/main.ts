@@ -6,6 +6,7 @@ import type { Edge } from './edge.ts';
 import { readText } from './read-text.ts';
 import { EXIT, run } from './run.ts';
 import { talkOnTerminal } from './terminal.ts';
+import { ThreadedThinker } from './thinking/threaded-thinker.ts';
 
 const { stdin, stdout, stderr, env } = process;
 
@@ -23,6 +24,7 @@ function interrupted(): void {
 }
 process.on('SIGINT', interrupted);
 
+const thinker = new ThreadedThinker();
 const stopping = new AbortController();
 
 function holdInterruptions(): void {
@@ -72,6 +74,11 @@ const edge: Edge = {
     breathe: () => setImmediate(),
     progress,
     stop: stopping.signal,
+    thinker,
+  },
+  cpuTime: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
   },
   progressDone,
   holdInterruptions,
@@ -79,7 +86,7 @@ const edge: Edge = {
   talk: () => {
     // A conversation is not simply left: it keeps its game first.
     process.off('SIGINT', interrupted);
-    return talkOnTerminal(paint, width);
+    return talkOnTerminal(paint, width, thinker);
   },
 };
 

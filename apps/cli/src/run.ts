@@ -71,7 +71,7 @@ async function answerOnce(
   const reply = request.ok ? await replyTo(request.value, verb, edge) : request;
   edge.progressDone();
   if (!reply.ok) return refuse(reply.fault, verb, asked, edge);
-  await edge.send(`${asked.json ? toJson(undefined, reply) : reply.value.text(edge.paint)}\n`);
+  await edge.send(`${asked.json ? toJson(undefined, reply) : reply.value.text(edge.paint, edge.width)}\n`);
   return edge.work.stop.aborted ? EXIT.interrupted : EXIT.done;
 }
 

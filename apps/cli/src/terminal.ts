@@ -1,21 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { setImmediate } from 'node:timers/promises';
+import type { Line } from '@halma/engine';
+import { PASS } from '@halma/rules';
 import type { Paint } from './drawing/paint.ts';
 import type { Talk } from './play/talk.ts';
+import type { Thinker } from './thinking/task.ts';
+import { writePosition } from './thinking/written-position.ts';
 
 /** What asks a conversation to stop, and the exit status that says so. */
 const STOPPED_BY = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /** A conversation over this process's standard input and output. */
-export function talkOnTerminal(paint: Paint, width: number): Talk {
+export function talkOnTerminal(paint: Paint, width: number, thinker: Thinker): Talk {
   const { stdin, stdout } = process;
   const terminal = stdin.isTTY === true && stdout.isTTY === true;
   const reader = createInterface(
     terminal ? { input: stdin, output: stdout } : { input: stdin, terminal: false },
   );
   const typed: string[] = [];
+  // Every conversation has its own chance.
+  const seed = Math.floor(Math.random() * 2 ** 31);
   let ended = false;
   let stopped: number | null = null;
   let wake: (() => void) | null = null;
@@ -40,6 +45,7 @@ export function talkOnTerminal(paint: Paint, width: number): Talk {
   const stop = (signal: keyof typeof STOPPED_BY): void => {
     // The same signal may come twice, from the terminal and from whatever started this process.
     stopped ??= STOPPED_BY[signal];
+    thinker.stop();
     woken();
   };
   for (const signal of SIGNALS) process.on(signal, stop);
@@ -68,10 +74,16 @@ export function talkOnTerminal(paint: Paint, width: number): Talk {
     paint,
     width,
     choose: async (position, thought) => {
-      // Loaded only here, so that no other verb waits for it.
-      const { chooseMove } = await import('@halma/engine');
-      await setImmediate();
-      return chooseMove(position, { ...thought, clock: Date.now });
+      const task = { position: writePosition(position), lines: 1, afresh: false, seed, ...thought };
+      return (await thinker.think(task, () => {})) ?? PASS;
+    },
+    analyse: async (position, milliseconds) => {
+      let best: Line | undefined;
+      const task = { position: writePosition(position), lines: 1, afresh: false, milliseconds };
+      await thinker.think(task, ({ lines }) => {
+        best = lines[0];
+      });
+      return best;
     },
     save: saveText,
     now: () => new Date(),

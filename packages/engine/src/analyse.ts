@@ -8,7 +8,9 @@ import { LonelyRace } from './race/lonely-race.ts';
 import { isAlone, soleRival } from './root/armies.ts';
 import { valueDrops } from './root/drop.ts';
 import { FINISH } from './root/end-bonus.ts';
+import { openDoor } from './root/open-door.ts';
 import { type RootMove, rootMoves } from './root/root-moves.ts';
+import { FULL_VIEW, type View } from './root/view.ts';
 import { lineOf } from './score.ts';
 
 export interface AnalysisChoice {
@@ -16,6 +18,15 @@ export interface AnalysisChoice {
   readonly lines?: number;
   /** Numbers from 0 up to 1 that decide between nearly equal moves; without it the same is found every time. */
   readonly random?: () => number;
+  /** How the position is looked at; in full unless given. */
+  readonly view?: View;
+}
+
+/** How a position is looked at, everything said. */
+interface Looking {
+  readonly lineCount: number;
+  readonly random: () => number;
+  readonly view: View;
 }
 
 /** A search that goes deeper step by step, for one game. It remembers what it found from move to move. */
@@ -44,23 +55,29 @@ export class Analyst {
   *analyse(
     position: Position,
     limits: Limits,
-    { lines = 1, random = () => 0 }: AnalysisChoice = {},
+    { lines = 1, random = () => 0, view = FULL_VIEW }: AnalysisChoice = {},
   ): Generator<Analysis, void> {
     if (position.outcome !== null) return;
-    for (const found of this.#search(position, limits, lines, random)) {
+    for (const found of this.#search(position, limits, { lineCount: lines, random, view })) {
       yield { ...found, lines: found.lines.map((line) => lineOf(this.#rules, line)) };
     }
   }
 
-  #search(position: Position, limits: Limits, lineCount: number, random: () => number): Iterable<Finding> {
+  #search(position: Position, limits: Limits, { lineCount, random, view }: Looking): Iterable<Finding> {
     const moves = rootMoves(position, random);
     if (position.dropsLeft > 0) return [valueDrops(position, moves, lineCount)];
     const settled = settledBy(position, moves, lineCount);
     if (settled !== null) return [settled];
-    const race = isAlone(position) ? this.#race.run(position, moves, limits, lineCount) : null;
-    if (race !== null) return race;
-    if (this.#kernel !== null) return this.#kernel.deepen(position, moves, limits, lineCount);
-    return searchPlainly(position, moves, limits, { lineCount, rival: soleRival(position) });
+    if (isAlone(position, view.raceMen)) {
+      const width = view.raceWidth;
+      const door = openDoor(position, moves, lineCount);
+      if (door !== null) return [door];
+      const race = this.#race.run(position, moves, limits, { lineCount, width });
+      if (race !== null) return race;
+    }
+    const seen = view.look(position, moves, limits);
+    if (this.#kernel !== null) return this.#kernel.deepen(position, seen.moves, seen.limits, lineCount);
+    return searchPlainly(position, seen.moves, seen.limits, { lineCount, rival: soleRival(position) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { isGreedy } from './game';
 import { hashOf, nextOf, shift } from './state';
 import { LIST_BYTES, listMoves } from './sweep';
-import { entryOf, holds, moveIn } from './table';
+import { entryOf, moveIn } from './table';
 import { gainOf } from './travel';
 
 // The line of play that a search expects, as the table remembers it.
@@ -14,9 +14,8 @@ const LISTED: usize = memory.data(2 * 16512);
 
 /** The move the search expects of an army; 0 when it does not know. Checked against the list, for two positions may share a word. */
 function expectedOf(army: i32): i32 {
-  const hash = hashOf(army);
-  const entry = entryOf(hash);
-  const known = holds(entry, hash) ? moveIn(entry) : 0;
+  const entry = entryOf(hashOf(army));
+  const known = entry == 0 ? 0 : moveIn(entry);
   if (known == 0 && !isGreedy(army)) return 0;
   const count = listMoves(army, LISTED);
   let expected = 0;

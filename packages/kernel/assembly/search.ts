@@ -1,8 +1,8 @@
 import { isGreedy, sideOf } from './game';
-import { fadeOrdering, firstKiller, priority, reward, secondKiller } from './ordering';
+import { firstKiller, forgetKillers, priority, reward, secondKiller } from './ordering';
 import { hashOf, isSideHome, nextOf, shift, sideCostOf, sideHomeCostOf } from './state';
 import { LIST_BYTES, largestGain, listMoves, NO_GAIN } from './sweep';
-import { AT_LEAST, AT_MOST, boundIn, depthIn, entryOf, EXACT, holds, keep, moveIn, scoreIn } from './table';
+import { AT_LEAST, AT_MOST, age, boundIn, depthIn, EXACT, entryOf, keep, moveIn, scoreIn } from './table';
 import { gainOf } from './travel';
 
 /** The host's clock, in milliseconds. */
@@ -44,7 +44,8 @@ export function beginSearch(until: f64, mostNodes: i64): void {
   nodeLimit = mostNodes;
   stopped = false;
   deadline = until;
-  fadeOrdering();
+  forgetKillers();
+  age();
 }
 
 @inline
@@ -107,7 +108,7 @@ function reduction(depth: i32, index: i32): i32 {
 @inline
 function lookedAtAnother(): void {
   nodes += 1;
-  if (nodes >= nodeLimit || ((nodes & 1023) == 0 && clock() > deadline)) stopped = true;
+  if (nodes >= nodeLimit || ((nodes & 1023) == 0 && clock() >= deadline)) stopped = true;
 }
 
 /** What a position is worth to the mover, searched for the army that plays next. */
@@ -115,22 +116,25 @@ function valueAfter(side: i32, next: i32, depth: i32, alpha: i32, beta: i32, ply
   return sideOf(next) == side ? search(next, depth, alpha, beta, ply) : -search(next, depth, -beta, -alpha, ply);
 }
 
+/** What a move is worth to the side that makes it. */
+function valueOfMove(army: i32, move: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
+  shift(army, move >> 8, move & 255);
+  const value = valueAfter(sideOf(army), nextOf(army), depth, alpha, beta, ply + 1);
+  shift(army, move & 255, move >> 8);
+  return value;
+}
+
 /** An army that is taken to play whatever gains most. Its turn costs no depth. */
 function searchGreedy(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   const moves = MOVES + <usize>ply * LIST_BYTES;
   const count = listMoves(army, moves);
-  const side = sideOf(army);
-  const next = nextOf(army);
-  if (count == 0) return valueAfter(side, next, depth, alpha, beta, ply + 1);
+  if (count == 0) return valueAfter(sideOf(army), nextOf(army), depth, alpha, beta, ply + 1);
   let best = moveAt(moves, 0);
   for (let index = 1; index < count; index += 1) {
     const move = moveAt(moves, index);
     if (gainOf(army, move) > gainOf(army, best)) best = move;
   }
-  shift(army, best >> 8, best & 255);
-  const value = valueAfter(side, next, depth, alpha, beta, ply + 1);
-  shift(army, best & 255, best >> 8);
-  return value;
+  return valueOfMove(army, best, depth, alpha, beta, ply);
 }
 
 /** Principal variation search: the value of the position for the side of the army to move. */
@@ -148,7 +152,7 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   const hash = hashOf(army);
   const entry = entryOf(hash);
   let known = 0;
-  if (holds(entry, hash)) {
+  if (entry != 0) {
     known = moveIn(entry);
     if (depthIn(entry) >= depth) {
       let score = scoreIn(entry);
@@ -159,61 +163,63 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
     }
   }
 
-  const moves = MOVES + <usize>ply * LIST_BYTES;
-  const worths = WORTHS + <usize>ply * (2 * LIST_BYTES);
-  const listed = listMoves(army, moves);
-  if (listed == 0) return here;
-  const prunes = depth <= 4 && alpha > -DECIDED && beta < DECIDED;
-  const needed = prunes ? alpha - here - margin(depth) : -INFINITE;
-  let count = 0;
-  let passedOver = -INFINITE;
-  for (let index = 0; index < listed; index += 1) {
-    const move = moveAt(moves, index);
-    const gain = gainOf(army, move);
-    if (gain <= needed && move != known) {
-      passedOver = max(passedOver, gain);
-      continue;
-    }
-    store<u16>(moves + ((<usize>count) << 1), <u16>move);
-    store<i32>(worths + ((<usize>count) << 2), move == known ? INFINITE : priority(army, move, gain, ply));
-    count += 1;
-  }
-  if (count == 0) return min(alpha, here + passedOver);
-
   const floor = alpha;
   let best = -INFINITE;
   let bestMove = 0;
-  for (let index = 0; index < count; index += 1) {
-    const move = pick(moves, worths, index, count);
-    const from = move >> 8;
-    const to = move & 255;
-    shift(army, from, to);
-    const next = nextOf(army);
-    let value: i32;
-    if (index == 0) value = valueAfter(side, next, depth - 1, alpha, beta, ply + 1);
-    else {
-      const killer = move == firstKiller(ply) || move == secondKiller(ply);
-      const less = killer ? 0 : reduction(depth, index);
-      value = valueAfter(side, next, depth - 1 - less, alpha, alpha + 1, ply + 1);
-      if (less > 0 && value > alpha && !stopped) value = valueAfter(side, next, depth - 1, alpha, alpha + 1, ply + 1);
-      if (value > alpha && value < beta && !stopped) value = valueAfter(side, next, depth - 1, alpha, beta, ply + 1);
-    }
-    shift(army, to, from);
+  if (known != 0) {
+    best = valueOfMove(army, known, depth - 1, alpha, beta, ply);
     if (stopped) return 0;
-    if (value > best) {
-      best = value;
-      bestMove = move;
+    bestMove = known;
+    alpha = max(alpha, best);
+  }
+  if (alpha < beta) {
+    const moves = MOVES + <usize>ply * LIST_BYTES;
+    const worths = WORTHS + <usize>ply * (2 * LIST_BYTES);
+    const listed = listMoves(army, moves);
+    if (listed == 0) return here;
+    const prunes = depth <= 4 && alpha > -DECIDED && beta < DECIDED;
+    const needed = prunes ? alpha - here - margin(depth) : -INFINITE;
+    let count = 0;
+    let passedOver = -INFINITE;
+    for (let index = 0; index < listed; index += 1) {
+      const move = moveAt(moves, index);
+      if (move == known) continue;
+      const gain = gainOf(army, move);
+      if (gain <= needed) {
+        passedOver = max(passedOver, gain);
+        continue;
+      }
+      store<u16>(moves + ((<usize>count) << 1), <u16>move);
+      store<i32>(worths + ((<usize>count) << 2), priority(move, gain, ply));
+      count += 1;
     }
-    alpha = max(alpha, value);
-    if (alpha >= beta) {
-      reward(army, move, depth, ply);
-      break;
+    if (count == 0 && known == 0) return min(alpha, here + passedOver);
+    const before = known == 0 ? 0 : 1;
+    for (let index = 0; index < count; index += 1) {
+      const move = pick(moves, worths, index, count);
+      let value: i32;
+      if (index + before == 0) value = valueOfMove(army, move, depth - 1, alpha, beta, ply);
+      else {
+        const killer = move == firstKiller(ply) || move == secondKiller(ply);
+        const less = killer ? 0 : reduction(depth, index + before);
+        value = valueOfMove(army, move, depth - 1 - less, alpha, alpha + 1, ply);
+        if (less > 0 && value > alpha && !stopped) value = valueOfMove(army, move, depth - 1, alpha, alpha + 1, ply);
+        if (value > alpha && value < beta && !stopped) value = valueOfMove(army, move, depth - 1, alpha, beta, ply);
+      }
+      if (stopped) return 0;
+      if (value > best) {
+        best = value;
+        bestMove = move;
+      }
+      alpha = max(alpha, value);
+      if (alpha >= beta) break;
     }
   }
+  if (alpha >= beta) reward(bestMove, ply);
   let score = best;
   if (score > DECIDED) score += ply;
   else if (score < -DECIDED) score -= ply;
-  keep(entry, hash, score, bestMove, depth, best >= beta ? AT_LEAST : best > floor ? EXACT : AT_MOST);
+  keep(hash, score, bestMove, depth, best >= beta ? AT_LEAST : best > floor ? EXACT : AT_MOST);
   return best;
 }
 

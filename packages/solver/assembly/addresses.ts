@@ -2,8 +2,9 @@
 
 import { ARMY, FIRST_MOVES, LINE } from './beam';
 import { PERMITS, STEPS, TAKEN, WAYS, ZONES } from './ground';
+import { MIRRORS } from './mirrors';
 import { SET, WAY } from './two-ended';
-import { CLASSES, COSTS, MARKED_COSTS, MIRRORS, ROOM, TARGET } from './worth';
+import { CLASSES, COSTS, MARKED_COSTS, ROOM, TARGET } from './worth';
 
 export function waysAddress(): usize {
   return WAYS;

@@ -4,7 +4,6 @@ import { arenaEnd, clearArena, reserve, shrinkArena } from './arena';
 import {
   candidateMove,
   candidateParent,
-  candidateWord,
   candidateWorth,
   clearCandidates,
   isWelcome,
@@ -13,9 +12,32 @@ import {
   rankCandidates,
 } from './candidates';
 import { isTaken, listWalksOf, take, vacate } from './ground';
-import { classesOf, hashOf, homeOf, manWord, markedOf, NOBODY, PLACEMENT_BYTES, unmatchedOf, worthOf } from './placement';
-import { part, prepareWords, toggle } from './sets';
-import { classDebt, classesAfter, classOf, costOf, inTarget, isMirrored, mirrorDebt, mirrorOf, unmatchedChange, worthChange } from './worth';
+import { clearJoins, inEarlier, inLatest, prepareJoins, rememberLevel } from './joins';
+import { CROSS, isMirrored, mirrorOf, OWN, TURN } from './mirrors';
+import {
+  classesOf,
+  crossKeyAfter,
+  homeOf,
+  imageChange,
+  imageWord,
+  keyAfter,
+  manWord,
+  markedOf,
+  NOBODY,
+  PLACEMENT_BYTES,
+  setClasses,
+  setHome,
+  setImageWord,
+  setMarked,
+  setUnmatched,
+  setWord,
+  setWorth,
+  unmatchedOf,
+  word,
+  worthOf,
+} from './placement';
+import { part, prepareWords, toggle, wordOf } from './sets';
+import { classDebt, classesAfter, classOf, costOf, inTarget, mirrorDebt, unmatchedChange, worthChange } from './worth';
 
 /** The host's clock, in milliseconds. */
 @external('host', 'clock')
@@ -37,6 +59,7 @@ const WENT_ON: i32 = 0;
 const IS_HOME: i32 = 1;
 const OUT_OF_TIME: i32 = 2;
 const NO_MOVES: i32 = 3;
+const JOINED: i32 = 4;
 
 /** Placements expanded between two looks at the clock. */
 const PATIENCE: i32 = 64;
@@ -49,11 +72,17 @@ let order: usize = 0;
 let arenaAtStart: usize = 0;
 let count: i32 = 0;
 let level: i32 = 0;
+/** Placements of the level whose moves have been offered. */
+let cursor: i32 = 0;
 let firstCount: i32 = 0;
 let needed: i32 = 0;
 let markedGoal: i32 = NOBODY;
-let homeParent: i32 = -1;
-let homeMove: i32 = 0;
+/** The last move of the way: the placement it starts from, and the move. */
+let lastParent: i32 = -1;
+let lastMove: i32 = 0;
+/** The placement whose image the last move leads to, and the level it is in; -1 when the move leads home. */
+let joinedTo: i32 = -1;
+let joinedLevel: i32 = -1;
 let expanded: i64 = 0;
 
 /** Reserves memory for a beam of a width; what another search had reserved is lost. */
@@ -64,6 +93,7 @@ export function prepareBeam(width: i32): void {
   here = reserve(<usize>width * PLACEMENT_BYTES);
   next = reserve(<usize>width * PLACEMENT_BYTES);
   order = reserve(<usize>width << 2);
+  if (isMirrored()) prepareJoins(width);
   arenaAtStart = arenaEnd();
 }
 
@@ -80,39 +110,49 @@ export function beginBeam(men: i32, moves: i32, home: i32, marked: i32, goal: i3
   shrinkArena(arenaAtStart);
   count = 1;
   level = 0;
+  cursor = 0;
   firstCount = moves;
   needed = home;
   markedGoal = goal;
-  homeParent = -1;
+  lastParent = -1;
+  joinedTo = -1;
   expanded = 0;
+  setUp(men, marked);
+  if (!isMirrored()) return;
+  clearJoins();
+  rememberLevel(here, 1);
+}
+
+/** Makes the first placement of the men in ARMY. */
+function setUp(men: i32, marked: i32): void {
   memory.fill(here, 0, PLACEMENT_BYTES);
   let worth = 0;
   let classes: u32 = 0;
   let inside = 0;
-  let word: u64 = 0;
   for (let index = 0; index < men; index += 1) {
     const cell = <i32>load<u8>(ARMY + <usize>index);
     toggle(here, cell);
     take(cell);
     worth += costOf(cell, cell == marked);
-    word ^= manWord(cell, cell == marked);
+    setWord(here, word(here) ^ manWord(cell, cell == marked));
+    for (let mirror = OWN; mirror <= CROSS; mirror += 1) {
+      setImageWord(here, mirror, imageWord(here, mirror) ^ wordOf(mirrorOf(mirror, cell)));
+    }
     classes += <u32>1 << (classOf(cell) << 3);
     inside += inTarget(cell);
   }
-  for (let mirror = 0; mirror < 2; mirror += 1) {
+  for (let mirror = TURN; mirror <= CROSS; mirror += 1) {
     let unmatched = 0;
     for (let index = 0; index < men; index += 1) {
       if (!isTaken(mirrorOf(mirror, <i32>load<u8>(ARMY + <usize>index)))) unmatched += 1;
     }
-    store<u8>(here + 49 + <usize>mirror, <u8>unmatched);
+    setUnmatched(here, mirror, unmatched);
   }
   setMen(here, false);
-  worth += classDebt(classes) + mirrorDebt(unmatchedOf(here, 0), unmatchedOf(here, 1));
-  store<u64>(here, word, 32);
-  store<i32>(here, worth, 40);
-  store<u32>(here, classes, 44);
-  store<u8>(here, <u8>inside, 48);
-  store<u16>(here, <u16>marked, 52);
+  setWorth(here, worth + classDebt(classes) + mirrorDebt(unmatchedOf(here, TURN), unmatchedOf(here, CROSS)));
+  setClasses(here, classes);
+  setHome(here, inside);
+  setMarked(here, marked);
 }
 
 /** Puts a placement's men on the board, or takes them off. */
@@ -144,7 +184,6 @@ function listWalks(placement: usize): usize {
 @inline
 function offerMoves(index: i32, placement: usize, list: usize, end: usize): bool {
   const worth = worthOf(placement);
-  const word = hashOf(placement);
   const home = homeOf(placement);
   const marked = markedOf(placement);
   for (; list < end; list += 2) {
@@ -153,14 +192,30 @@ function offerMoves(index: i32, placement: usize, list: usize, end: usize): bool
     const to = move & 255;
     const isMarked = from == marked;
     if (home + inTarget(to) - inTarget(from) >= needed && isMarkedHome(isMarked ? to : marked)) {
-      homeParent = index;
-      homeMove = move;
+      lastParent = index;
+      lastMove = move;
+      joinedTo = -1;
       return true;
     }
+    if (isMirrored()) join(index, move, crossKeyAfter(placement, from, to));
     const after = worth + worthChange(placement, from, to);
-    if (isWelcome(after)) offer(word ^ manWord(from, isMarked) ^ manWord(to, isMarked), after, index, move);
+    if (isWelcome(after)) offer(keyAfter(placement, from, to, isMarked), after, index, move);
   }
   return false;
+}
+
+/** Notes a move that leads to the image of a placement in one of the last two levels, the shorter way first. */
+@inline
+function join(parent: i32, move: i32, key: u64): void {
+  if (joinedTo >= 0 && joinedLevel < level) return;
+  let other = inEarlier(key);
+  const isShorter = other >= 0;
+  if (!isShorter && joinedTo < 0) other = inLatest(key);
+  if (other < 0) return;
+  lastParent = parent;
+  lastMove = move;
+  joinedTo = other;
+  joinedLevel = isShorter ? level - 1 : level;
 }
 
 /** Does the marked man stand where he must, if there is one? */
@@ -170,26 +225,29 @@ function isMarkedHome(marked: i32): bool {
 }
 
 /**
- * Goes on by one level.
+ * Goes on by one level, or with a level that was cut off.
  *
- * @param until when to stop at the latest, on the host's clock; a level that is cut off is as if it had not been begun
- * @returns 0 when a level was added, 1 when the army is home, 2 when the time is up, 3 when there is nothing left to try
+ * @param until when to stop at the latest, on the host's clock
+ * @returns 0 when a level was added, 1 when the army is home, 2 when the time is up, 3 when there is nothing left to try,
+ * 4 when the last move joins two halves of a way
  */
 export function advance(until: f64): i32 {
   if (level >= MOST_LEVELS) return NO_MOVES;
-  clearCandidates(worthOf(here) - GREATEST_GAIN);
-  for (let index = 0; index < count; index += 1) {
-    if (index % PATIENCE == 0 && clock() > until) return OUT_OF_TIME;
-    const placement = here + <usize>index * PLACEMENT_BYTES;
+  if (cursor == 0) clearCandidates(worthOf(here) - GREATEST_GAIN);
+  for (let since = 0; cursor < count; cursor += 1, since += 1) {
+    if (since % PATIENCE == 0 && clock() > until) return OUT_OF_TIME;
+    const placement = here + <usize>cursor * PLACEMENT_BYTES;
     setMen(placement, true);
     const given = level == 0 && firstCount > 0;
     const list = given ? FIRST_MOVES : LIST;
     const end = given ? FIRST_MOVES + (<usize>firstCount << 1) : listWalks(placement);
-    const home = offerMoves(index, placement, list, end);
+    const home = offerMoves(cursor, placement, list, end);
     setMen(placement, false);
     if (home) return IS_HOME;
   }
   expanded += count;
+  cursor = 0;
+  if (joinedTo >= 0) return JOINED;
   const kept = rankCandidates(order);
   if (kept == 0) return NO_MOVES;
   keep(kept);
@@ -206,8 +264,7 @@ function keep(kept: i32): void {
     const move = candidateMove(entry);
     const child = next + <usize>index * PLACEMENT_BYTES;
     makeChild(child, here + <usize>parent * PLACEMENT_BYTES, move);
-    store<u64>(child, candidateWord(entry), 32);
-    store<i32>(child, candidateWorth(entry), 40);
+    setWorth(child, candidateWorth(entry));
     store<u32>(trail + (<usize>index << 3), <u32>parent);
     store<u32>(trail + (<usize>index << 3), <u32>move, 4);
   }
@@ -216,23 +273,29 @@ function keep(kept: i32): void {
   next = free;
   count = kept;
   level += 1;
+  if (isMirrored()) rememberLevel(here, count);
 }
 
-/** Writes what a move makes of a placement, but for its word and its worth. */
+/** Writes what a move makes of a placement, but for its worth. */
 @inline
 function makeChild(child: usize, parent: usize, move: i32): void {
   const from = move >> 8;
   const to = move & 255;
+  const isMarked = from == markedOf(parent);
   memory.copy(child, parent, PLACEMENT_BYTES);
   toggle(child, from);
   toggle(child, to);
-  store<u32>(child, classesAfter(classesOf(parent), from, to), 44);
-  store<u8>(child, <u8>(homeOf(parent) + inTarget(to) - inTarget(from)), 48);
-  if (from == markedOf(parent)) store<u16>(child, <u16>to, 52);
+  setWord(child, word(parent) ^ manWord(from, isMarked) ^ manWord(to, isMarked));
+  setClasses(child, classesAfter(classesOf(parent), from, to));
+  setHome(child, homeOf(parent) + inTarget(to) - inTarget(from));
+  if (isMarked) setMarked(child, to);
   if (!isMirrored()) return;
+  for (let mirror = OWN; mirror <= CROSS; mirror += 1) {
+    setImageWord(child, mirror, imageWord(parent, mirror) ^ imageChange(mirror, from, to));
+  }
   setMen(parent, true);
-  for (let mirror = 0; mirror < 2; mirror += 1) {
-    store<u8>(child + 49 + <usize>mirror, <u8>(unmatchedOf(parent, mirror) + unmatchedChange(mirror, from, to)));
+  for (let mirror = TURN; mirror <= CROSS; mirror += 1) {
+    setUnmatched(child, mirror, unmatchedOf(parent, mirror) + unmatchedChange(mirror, from, to));
   }
   setMen(parent, false);
 }
@@ -247,19 +310,29 @@ export function placementsExpanded(): i64 {
   return expanded;
 }
 
-/**
- * Writes the moves of the line to LINE: the whole way when the army is home, else that to a placement of the last level.
- *
- * @returns how many there are
- */
-export function writeLine(index: i32): i32 {
-  const isHome = homeParent >= 0;
-  let at = isHome ? homeParent : index;
-  if (isHome) store<u16>(LINE + (<usize>level << 1), <u16>homeMove);
-  for (let back = level - 1; back >= 0; back -= 1) {
+/** Writes the moves to a placement of a level to LINE. @returns how many there are: the level's number */
+function writeTrail(to: i32, index: i32): i32 {
+  let at = index;
+  for (let back = to - 1; back >= 0; back -= 1) {
     const step = <usize>load<u32>(TRAILS + (<usize>back << 2)) + (<usize>at << 3);
     store<u16>(LINE + (<usize>back << 1), <u16>load<u32>(step, 4));
     at = <i32>load<u32>(step);
   }
-  return isHome ? level + 1 : level;
+  return to;
+}
+
+/**
+ * Writes the moves of the line to LINE: up to the last move when one was found, else to the best placement of the level.
+ *
+ * @returns how many there are
+ */
+export function writeLine(): i32 {
+  if (lastParent < 0) return writeTrail(level, 0);
+  store<u16>(LINE + (<usize>writeTrail(level, lastParent) << 1), <u16>lastMove);
+  return level + 1;
+}
+
+/** Writes the moves to the placement whose image the last move leads to, to LINE. @returns how many there are */
+export function writeOther(): i32 {
+  return writeTrail(joinedLevel, joinedTo);
 }

@@ -145,11 +145,6 @@ export function rankCandidates(order: usize): i32 {
 }
 
 @inline
-export function candidateWord(entry: usize): u64 {
-  return load<u64>(entry);
-}
-
-@inline
 export function candidateWorth(entry: usize): i32 {
   return load<i32>(entry, 8);
 }

@@ -18,8 +18,10 @@ export {
   waysAddress,
   zonesAddress,
 } from './addresses';
-export { advance, beginBeam, leastWorth, placementsExpanded, prepareBeam, writeLine } from './beam';
+export { advance, beginBeam, leastWorth, placementsExpanded, prepareBeam, writeLine, writeOther } from './beam';
 export { setDirections } from './ground';
+export { setMirrored } from './mirrors';
 export { setCharges } from './worth';
 export { nearAddress } from './matching';
-export { addEnd, beginTwoEnded, closeEnds, extend, fixEnd, leastMoves, placementsKept, writeWay } from './two-ended';
+export { beginTwoEnded, extend, fixEnd, leastMoves, placementsKept, writeWay } from './two-ended';
+export { beginFigureCandidates, decideFigure, figureBoardAddress, figureLineAddress, figureSquaresAddress, listFigureCandidates, setFigure, setYard, writeFigureLine } from './figures';

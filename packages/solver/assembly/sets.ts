@@ -68,3 +68,10 @@ export function countOutside(set: usize, other: usize): i32 {
   for (let w = 0; w < 4; w += 1) count += popcnt(part(set, w) & ~part(other, w));
   return <i32>count;
 }
+
+/** How many cells a set has. */
+export function countCells(set: usize): i32 {
+  let count: u64 = 0;
+  for (let w = 0; w < 4; w += 1) count += popcnt(part(set, w));
+  return <i32>count;
+}

@@ -6,7 +6,7 @@ import { arenaEnd, clearArena } from './arena';
 import { listWalksOf, take, vacate } from './ground';
 import { add, awayOf, clearLevels, depthOf, endLevel, find, firstOf, lastLevelSize, moveTo, parentOf, placementAt, placements } from './levels';
 import { fix, fixedSet, movesBound } from './matching';
-import { copySet, countOutside, holds, part, prepareWords, toggle, wordOf, wordOfSet } from './sets';
+import { copySet, countCells, countOutside, holds, part, prepareWords, SET_BYTES, toggle, wordOf, wordOfSet } from './sets';
 
 /** The host's clock, in milliseconds. */
 @external('host', 'clock')
@@ -43,8 +43,40 @@ let metGoal: i32 = 0;
 let metMove: i32 = 0;
 let metActive: i32 = 0;
 
+/** Fixes the placement in SET as the one that moves towards an end are held against. */
+export function fixEnd(end: i32): void {
+  fix(end, SET);
+}
+
+/** The least number of moves between the placement in SET and that of an end. */
+export function leastMoves(end: i32): i32 {
+  return movesBound(end, SET, 255);
+}
+
+/** Adds the placement in SET to the first level of an end. */
+function addEnd(end: i32): void {
+  const word = wordOfSet(SET);
+  if (find(end, SET, word) < 0) add(end, SET, word, -1, 0, movesBound(1 - end, SET, 255));
+}
+
+/** Adds every choice of so many cells of the target, from a word of it and the cells that word has left. */
+function addGoals(first: i32, cells: u64, men: i32): void {
+  if (men == 0) {
+    addEnd(GOAL);
+    return;
+  }
+  for (let w = first; w < 4; w += 1) {
+    for (let left = w == first ? cells : part(fixedSet(GOAL), w); left != 0; left &= left - 1) {
+      const cell = (w << 6) | <i32>ctz(left);
+      toggle(SET, cell);
+      addGoals(w, left & (left - 1), men - 1);
+      toggle(SET, cell);
+    }
+  }
+}
+
 /**
- * Begins a search.
+ * Begins a search between the placements fixed for the two ends: from the start to every placement of its men on the target.
  *
  * @param moves the greatest length of a way that is looked for
  * @param back whether moves can be taken back; if not, only the start is extended
@@ -59,26 +91,10 @@ export function beginTwoEnded(moves: i32, back: bool, bytes: usize): void {
   goesBack = back;
   memoryLimit = bytes;
   active = -1;
-}
-
-/** Fixes the placement in SET as the one that moves towards an end are held against. */
-export function fixEnd(end: i32): void {
-  fix(end, SET);
-}
-
-/** The least number of moves between the placement in SET and that of an end. */
-export function leastMoves(end: i32): i32 {
-  return movesBound(end, SET, 255);
-}
-
-/** Adds the placement in SET to the first level of an end. */
-export function addEnd(end: i32): void {
-  const word = wordOfSet(SET);
-  if (find(end, SET, word) < 0) add(end, SET, word, -1, 0, movesBound(1 - end, SET, 255));
-}
-
-/** Ends the first levels. */
-export function closeEnds(): void {
+  copySet(SET, fixedSet(START));
+  addEnd(START);
+  memory.fill(SET, 0, SET_BYTES);
+  addGoals(0, part(fixedSet(GOAL), 0), countCells(fixedSet(START)));
   endLevel(START, 0);
   endLevel(GOAL, 0);
 }

@@ -2,6 +2,7 @@
 // class, and where two half ways are to be joined a charge for men without a counterpart.
 
 import { isTaken } from './ground';
+import { CROSS, mirrorOf, TURN } from './mirrors';
 import { classesOf, markedOf, unmatchedOf } from './placement';
 
 /** By cell: what a man costs who stands there, 32 bits; and what the marked man costs. */
@@ -13,22 +14,14 @@ export const CLASSES: usize = memory.data(256);
 export const TARGET: usize = memory.data(256);
 /** By class: cells of the target that are free for the army. */
 export const ROOM: usize = memory.data(4);
-/** For each of two mirrors by cell: the cell it is carried to. */
-export const MIRRORS: usize = memory.data(2 * 256);
-
 /** What a man more in a class than the target has room for costs: he has to step sooner or later. */
 let classCharge: i32 = 0;
-/** What a man without a counterpart under the better of the two mirrors costs. */
+/** What a man without a counterpart under the better of the two symmetries that lead to the target costs. */
 let mirrorCharge: i32 = 0;
 
 export function setCharges(ofClass: i32, ofMirror: i32): void {
   classCharge = ofClass;
   mirrorCharge = ofMirror;
-}
-
-@inline
-export function isMirrored(): bool {
-  return mirrorCharge != 0;
 }
 
 @inline
@@ -44,11 +37,6 @@ export function classOf(cell: i32): i32 {
 @inline
 export function inTarget(cell: i32): i32 {
   return <i32>load<u8>(TARGET + <usize>cell);
-}
-
-@inline
-export function mirrorOf(mirror: i32, cell: i32): i32 {
-  return <i32>load<u8>(MIRRORS + <usize>((mirror << 8) | cell));
 }
 
 @inline
@@ -104,10 +92,10 @@ export function worthChange(placement: usize, from: i32, to: i32): i32 {
     if (menIn(classes, enters) >= room(enters)) change += classCharge;
   }
   if (mirrorCharge != 0) {
-    const one = unmatchedOf(placement, 0);
-    const other = unmatchedOf(placement, 1);
-    const after = mirrorDebt(one + unmatchedChange(0, from, to), other + unmatchedChange(1, from, to));
-    change += after - mirrorDebt(one, other);
+    const turned = unmatchedOf(placement, TURN);
+    const crossed = unmatchedOf(placement, CROSS);
+    const after = mirrorDebt(turned + unmatchedChange(TURN, from, to), crossed + unmatchedChange(CROSS, from, to));
+    change += after - mirrorDebt(turned, crossed);
   }
   return change;
 }

@@ -1,3 +1,21 @@
 /** One army alone: packing, transfers and the solitaires of the leaflets. */
 export { type Guide, guideOf } from './beam/guide.ts';
+export { type Packing, type PackingLimits, packings } from './pack/pack.ts';
 export { type Race, type RaceLimits, raceHome } from './race/race-home.ts';
+export { Candidates, findCandidates } from './figures/candidates.ts';
+export {
+  type Block,
+  CertificateReader,
+  type Counts,
+  countsOf,
+  type Finding,
+  formatBlock,
+  movesText,
+} from './figures/certificate.ts';
+export { decideSpan } from './figures/decide-span.ts';
+export { type Figure, type FigureFault, type FigureMove, figureOf, greatestRow } from './figures/figure.ts';
+export { FigureSolver, type Verdict } from './figures/figure-solver.ts';
+export { type LineFault, lineFault } from './figures/replay.ts';
+export { addCounts, NO_COUNTS, parseShard, type Shard, type Span, spansOf, WHOLE } from './figures/shards.ts';
+export { searchSlowly } from './figures/slow-search.ts';
+export { type Yard, yardOfRules } from './figures/yard.ts';

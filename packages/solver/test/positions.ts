@@ -1,10 +1,13 @@
 import {
   type Cell,
+  hasReachedGoal,
+  legalMoves,
   makeRules,
   manOf,
   type Position,
   parsePosition,
   play,
+  playListed,
   positionOfFields,
   type Result,
   type Rules,
@@ -59,4 +62,17 @@ export function placedOn(rules: Rules, cells: readonly Cell[], standing: readonl
 /** Plays a line by the rules, move by move. */
 export function playedOut(position: Position, line: readonly Walk[]): Position {
   return line.reduce((before, move) => must(play(before, move)), position);
+}
+
+/** The fewest moves home, by trying everything, nearest first. */
+export function fewestMoves(start: Position): number {
+  const ways = new Map([[start.hash, { position: start, moves: 0 }]]);
+  for (const { position, moves } of ways.values()) {
+    if (hasReachedGoal(position, 1)) return moves;
+    for (const move of legalMoves(position)) {
+      const after = playListed({ ...position, past: null }, move);
+      if (!ways.has(after.hash)) ways.set(after.hash, { position: after, moves: moves + 1 });
+    }
+  }
+  return Number.POSITIVE_INFINITY;
 }

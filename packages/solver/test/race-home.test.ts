@@ -2,35 +2,20 @@ import {
   type Cell,
   canonicalRoute,
   hasReachedGoal,
-  legalMoves,
   type Position,
-  playListed,
   type Rules,
   type Walk,
 } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Race, type RaceLimits, raceHome } from '../src/index.ts';
-import { aloneIn, placed, placedOn, playedOut, startAlone } from './positions.ts';
+import { aloneIn, fewestMoves, placed, placedOn, playedOut, startAlone } from './positions.ts';
 
 /** Runs a race on a clock that stands still. */
 function race(position: Position, limits: Partial<RaceLimits> = {}): Race {
   const found = raceHome(position, { width: 100, clock: () => 0, milliseconds: 1, ...limits });
   if (found === null) throw new Error('no plain army');
   return found;
-}
-
-/** The fewest moves home, by trying everything, nearest first. */
-function fewestMoves(start: Position): number {
-  const ways = new Map([[start.hash, { position: start, moves: 0 }]]);
-  for (const { position, moves } of ways.values()) {
-    if (hasReachedGoal(position, 1)) return moves;
-    for (const move of legalMoves(position)) {
-      const after = playListed({ ...position, past: null }, move);
-      if (!ways.has(after.hash)) ways.set(after.hash, { position: after, moves: moves + 1 });
-    }
-  }
-  return Number.POSITIVE_INFINITY;
 }
 
 const cellsOf = (rules: Rules, names: string): readonly Cell[] =>

@@ -1,5 +1,5 @@
 import { formatShortMove, legalMoves, type Position, playListed } from '@halma/rules';
-import { pick } from './seeded-random.ts';
+import { pick } from '../chance/seeded-random.ts';
 
 /** How many turns an opening has, from the fewest to the most. */
 export interface PliesSpan {

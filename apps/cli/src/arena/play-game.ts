@@ -104,9 +104,11 @@ class GameInPlay implements PlayedGame {
     const seat = position.toMove;
     const { contestant } = this.#seated(seat);
     const begun = this.#setting.work.now();
-    const chosen = await contestant.choose(this.#turn()).catch((error: unknown): Chosen => ({
-      fault: crash(error),
-    }));
+    const chosen = await contestant.choose(this.#turn()).catch(
+      (error: unknown): Chosen => ({
+        fault: crash(error),
+      }),
+    );
     const elapsed = this.#setting.work.now() - begun;
     this.turns.set(seat, 1 + (this.turns.get(seat) ?? 0));
     if ('fault' in chosen) return this.#withdraw(seat, chosen.fault);

@@ -36,7 +36,7 @@ export function helpOf(verb: Verb, width: number): string {
     `Usage: ${usageOf(verb)}`,
     ...(verb.notes.length > 0 ? ['', ...verb.notes.map((note) => fold(note, width))] : []),
     '',
-    drawTerms([...verb.fields.map(flagRow), ...extraRows(verb)], width),
+    drawTerms([...verb.fields.flatMap(flagRows), ...extraRows(verb)], width),
     ...(verb.signs === undefined
       ? []
       : [
@@ -66,9 +66,9 @@ function takesFile(verb: Verb): boolean {
   return verb.kind === 'answers' && verb.readFile !== undefined;
 }
 
-function flagRow(name: FieldName): readonly [string, string] {
+function flagRows(name: FieldName): readonly (readonly [string, string])[] {
   const { flag, value, says } = fieldOf(name);
-  return [`  --${flag} ${value}`.trimEnd(), says];
+  return flag === null ? [] : [[`  --${flag} ${value}`.trimEnd(), says]];
 }
 
 function extraRows(verb: Verb): readonly (readonly [string, string])[] {

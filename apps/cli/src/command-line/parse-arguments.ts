@@ -101,7 +101,7 @@ function parseVerb(verb: Verb, words: readonly string[]): Invocation {
 }
 
 function fieldOfFlag(verb: Verb, flag: string): FieldName | undefined {
-  return verb.fields.find((name) => `--${FIELDS[name].flag}` === flag);
+  return verb.fields.find((name) => FIELDS[name].flag !== null && `--${FIELDS[name].flag}` === flag);
 }
 
 function takesValue(verb: Verb, flag: string): boolean {

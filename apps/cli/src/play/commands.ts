@@ -5,6 +5,7 @@ import { drawTerms } from '../drawing/table.ts';
 import { replyOf } from '../faults.ts';
 import { groupedMoves, movesTexts } from '../verbs/moves.ts';
 import { save } from './save.ts';
+import { worthText } from './sentences.ts';
 import type { Table } from './table.ts';
 import type { Talk, Thought } from './talk.ts';
 
@@ -62,8 +63,10 @@ function listMoves({ table, talk }: Sitting, word: string): Step {
 async function giveHint({ table, talk, thought }: Sitting): Promise<Step> {
   if (table.position.outcome !== null) talk.say('The game is over.');
   else {
-    const move = await talk.choose(table.position, thought);
-    talk.say(`Hint: ${formatShortMove(table.rules.board, move)}`);
+    const line = await talk.analyse(table.position, thought.milliseconds);
+    const [move] = line?.moves ?? [];
+    if (line === undefined || move === undefined) talk.say('There is nothing to choose.');
+    else talk.say(`Hint: ${formatShortMove(table.rules.board, move)} (${worthText(line)})`);
   }
   return 'ask';
 }

@@ -1,3 +1,4 @@
+import type { Line } from '@halma/engine';
 import {
   cellName,
   legalMoves,
@@ -51,6 +52,14 @@ function aimText(rules: Rules): string {
   });
   const letters = rules.board.letters === 'kinds' ? ' Upper case is A, lower case is C.' : '';
   return `Fill the yard across the board: ${ways.join(', ')}.${letters}`;
+}
+
+/** What a line of play is worth to the seat that begins it, in words. */
+export function worthText({ score, winningChance, proven }: Line): string {
+  if (proven !== undefined) return `${proven.result} in ${count(proven.plies, 'turn')}`;
+  const moves = count(Number(Math.abs(score).toFixed(1)), 'move');
+  const standing = Math.abs(score) < 0.05 ? 'even' : `${moves} ${score > 0 ? 'ahead' : 'behind'}`;
+  return `${standing}, ${Math.round(100 * winningChance)} % to win`;
 }
 
 /** What binds the seat to move this turn, in a sentence; null when nothing does. */

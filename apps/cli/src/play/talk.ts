@@ -1,4 +1,4 @@
-import type { Level } from '@halma/engine';
+import type { Level, Line } from '@halma/engine';
 import type { Move, Position } from '@halma/rules';
 import type { Paint } from '../drawing/paint.ts';
 
@@ -18,6 +18,8 @@ export interface Talk {
   readonly width: number;
   /** The computer's move. */
   readonly choose: (position: Position, thought: Thought) => Promise<Move>;
+  /** The best line there is, as far as the time goes; undefined where there is none. */
+  readonly analyse: (position: Position, milliseconds: number) => Promise<Line | undefined>;
   /** Writes a text to a file that may not be there yet, unless `again`. @returns why it could not, or null */
   readonly save: (path: string, text: string, again: boolean) => Promise<string | null>;
   readonly now: () => Date;

@@ -1,5 +1,4 @@
 import { BOARD_IDS, DEFAULT_PRESET } from '@halma/rules';
-import { USUAL_LEVEL } from './level.ts';
 
 /** The game that is meant when none is named. */
 export const DEFAULT_GAME = 'halma-2';
@@ -16,13 +15,14 @@ export interface FieldValues {
   readonly texts: readonly string[];
   readonly 'texts by name': Readonly<Record<string, string>>;
   readonly number: number;
+  readonly 'numbers by name': Readonly<Record<string, number>>;
   readonly 'yes or no': boolean;
 }
 
 export interface Field {
   readonly kind: keyof FieldValues;
-  /** The flag that sets it, without its dashes. */
-  readonly flag: string;
+  /** The flag that sets it, without its dashes; null for a field of requests alone. */
+  readonly flag: string | null;
   /** What stands for its value in a usage line. */
   readonly value: string;
   readonly says: string;
@@ -64,7 +64,14 @@ export const FIELDS = {
     kind: 'number',
     flag: 'depth',
     value: '<turns>',
-    says: `how many turns to look ahead, 1 to ${MOST_TURNS}` as string,
+    says: 'how many turns to look ahead',
+  },
+  limits: { kind: 'numbers by name', flag: null, value: '', says: 'nodes, depth and seconds together' },
+  lines: {
+    kind: 'number',
+    flag: 'lines',
+    value: '<number>',
+    says: 'how many of the best lines; 1 unless given',
   },
   divide: {
     kind: 'yes or no',
@@ -111,7 +118,7 @@ export const FIELDS = {
     kind: 'number',
     flag: 'level',
     value: '<number>',
-    says: `how well the computer plays, 1 to 10; ${USUAL_LEVEL} unless given` as string,
+    says: 'how well the computer plays, 1 to 10',
   },
   nodes: { kind: 'number', flag: 'nodes', value: '<number>', says: 'how many positions may be looked at' },
   milliseconds: {
@@ -152,11 +159,43 @@ export const FIELDS = {
     value: '<file>',
     says: 'a new file for the records of all games (HGN)',
   },
+  folder: { kind: 'text', flag: 'folder', value: '<folder>', says: 'the folder of the files' },
   concurrency: {
     kind: 'number',
     flag: 'concurrency',
     value: '<number>',
     says: 'how many games are played at the same time; 1 unless given',
+  },
+  figure: {
+    kind: 'text',
+    flag: 'figure',
+    value: '<figure>',
+    says: 'the figure: a position in HFN, or the names of its squares',
+  },
+  count: { kind: 'number', flag: 'count', value: '<number>', says: 'how many are wanted; 1 unless given' },
+  certificate: {
+    kind: 'text',
+    flag: 'certificate',
+    value: '<file>',
+    says: 'a file of verdicts and the moves that prove them',
+  },
+  shard: {
+    kind: 'text',
+    flag: 'shard',
+    value: '<i/n>',
+    says: 'only the i-th of n parts of the work, such as 3/16',
+  },
+  threads: {
+    kind: 'number',
+    flag: 'threads',
+    value: '<number>',
+    says: 'how many threads work; one for each processor unless given',
+  },
+  sample: {
+    kind: 'number',
+    flag: 'sample',
+    value: '<number>',
+    says: 'how many refusals are searched again; 100 unless given',
   },
 } as const;
 

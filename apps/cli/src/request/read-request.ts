@@ -20,12 +20,14 @@ export function readRequest(raw: RawRequest, names: readonly FieldName[]): Reply
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
 const KIND_TESTS: Readonly<Record<keyof FieldValues, (value: unknown) => boolean>> = {
   text: isText,
   texts: (value) => Array.isArray(value) && value.every(isText),
   'texts by name': (value) => isRecord(value) && Object.values(value).every(isText),
-  number: (value) => typeof value === 'number' && Number.isFinite(value),
+  number: isNumber,
+  'numbers by name': (value) => isRecord(value) && Object.values(value).every(isNumber),
   'yes or no': (value) => typeof value === 'boolean',
 };
 
@@ -34,6 +36,7 @@ const KIND_NAMES: Readonly<Record<keyof FieldValues, string>> = {
   texts: 'a list of texts',
   'texts by name': 'an object whose values are texts',
   number: 'a number',
+  'numbers by name': 'an object whose values are numbers',
   'yes or no': 'true or false',
 };
 

@@ -1,4 +1,5 @@
 import type { Verb } from '../verbs/verb.ts';
+import { FIGURES } from './figures/verbs.ts';
 
 /** What can be solved: one army alone, and the solitaires of the leaflets. Their names all begin with `solve`. */
-export const SOLVE: readonly Verb[] = [];
+export const SOLVE: readonly Verb[] = [...FIGURES];

@@ -4,6 +4,7 @@ import { give, type Reply } from '../faults.ts';
 import { converse } from '../play/converse.ts';
 import { openGame } from '../play/open-game.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { USUAL_LEVEL } from '../request/level.ts';
 import type { TalkingVerb } from './verb.ts';
 
 export const play: TalkingVerb = {
@@ -12,6 +13,7 @@ export const play: TalkingVerb = {
   summary: 'plays a game in the terminal, against the computer or one another',
   notes: [
     'You have the first seat and the computer the others, unless --computer or --hot-seat says otherwise.',
+    `The computer plays at level ${USUAL_LEVEL} unless --level says otherwise.`,
     'A saved game goes on with --record; the computer keeps the seats that the record gives it.',
   ],
   signs: LEGEND,

@@ -3,11 +3,13 @@ import type { Paint } from '../drawing/paint.ts';
 import type { Edge } from '../edge.ts';
 import type { Reply } from '../faults.ts';
 import type { FieldName, RawRequest, Request } from '../request/fields.ts';
+import type { Thinker } from '../thinking/task.ts';
 
 /** An answer, made into an object for programs or a text for people only when it is wanted. */
 export interface Answer {
   readonly data: () => Readonly<Record<string, unknown>>;
-  readonly text: (paint: Paint) => string;
+  /** @param width how many characters a line has */
+  readonly text: (paint: Paint, width: number) => string;
 }
 
 /** What long work may do beside its work. */
@@ -20,6 +22,7 @@ export interface Work {
   readonly progress: (text: string) => void;
   /** Aborts when what is found so far must do. */
   readonly stop: AbortSignal;
+  readonly thinker: Thinker;
 }
 
 /** What every verb says of itself; usage lines, help and the reading of requests are made from it. */

@@ -1,5 +1,8 @@
 import { SOLVE } from '../solve/solve.ts';
+import { analyse } from './analyse.ts';
 import { apply } from './apply.ts';
+import { arena } from './arena.ts';
+import { csci561 } from './csci561.ts';
 import { games } from './games.ts';
 import { moves } from './moves.ts';
 import { parse } from './parse.ts';
@@ -7,10 +10,25 @@ import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { route } from './route.ts';
+import { ugi } from './ugi.ts';
 import type { Verb } from './verb.ts';
 
 /** Everything the command can do. */
-export const VERBS: readonly Verb[] = [games, play, moves, route, apply, perft, replay, parse, ...SOLVE];
+export const VERBS: readonly Verb[] = [
+  games,
+  play,
+  moves,
+  route,
+  apply,
+  perft,
+  replay,
+  parse,
+  analyse,
+  arena,
+  ugi,
+  csci561,
+  ...SOLVE,
+];
 
 /** The verb of that name, or undefined when there is none. */
 export function verbOfName(name: string): Verb | undefined {

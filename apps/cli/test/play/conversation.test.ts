@@ -55,8 +55,10 @@ describe('commands', () => {
     expect(against.said.match(/ plays /g)).toHaveLength(10);
   });
 
-  test('hint is what the computer would play', async () => {
-    expect((await talkWith(small, ['hint'])).said).toMatch(/Hint: [a-h]\d-[a-h]\d\n/);
+  test('hint is the best move, and what it is worth', async () => {
+    expect((await talkWith(small, ['hint'])).said).toMatch(
+      /Hint: [a-h]\d-[a-h]\d \(1\.3 moves ahead, 60 % to win\)\n/,
+    );
   });
 
   test('save keeps a record that reads back as the same game', async () => {
@@ -195,19 +197,26 @@ describe('who plays', () => {
     [{ computer: ['x'] }, 'unknown-seat'],
     [{ computer: ['A'], hotSeat: true }, 'bad-request'],
     [{ seconds: 0 }, 'bad-request'],
-    [{ strength: 'god' }, 'bad-request'],
+    [{ level: 11 }, 'bad-request'],
+    [{ level: 2.5 }, 'bad-request'],
     [{ game: 'chess' }, 'unknown-game'],
   ])('%j is refused with %s', async (request, code) => {
     expect((await talkWith(request, [])).refused).toBe(code);
   });
 
-  test.each(['plain', 'full'])('the computer thinks as told: %s', async (strength) => {
+  test.each([
+    [{}, { level: 5, milliseconds: 1000 }],
+    [
+      { level: 10, seconds: 2 },
+      { level: 10, milliseconds: 2000 },
+    ],
+  ])('with %j the computer thinks as %j', async (request, thought) => {
     const thoughts: object[] = [];
-    await talkWith({ strength, seconds: 2 }, ['c3 e3', 'hint'], (position, thought) => {
-      thoughts.push(thought);
+    await talkWith(request, ['c3 e3'], (position, asked) => {
+      thoughts.push(asked);
       return firstMove(position);
     });
-    expect(thoughts).toEqual(Array(2).fill({ strength, milliseconds: 2000 }));
+    expect(thoughts).toEqual([thought]);
   });
 
   test('the computer alone plays to the end', async () => {

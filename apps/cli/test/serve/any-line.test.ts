@@ -34,7 +34,12 @@ const value = fc.oneof(
 const request = fc
   .dictionary(fc.constantFrom(...Object.keys(FIELDS), 'id'), value)
   // A deep count would take hours.
-  .map((fields) => (typeof fields.depth === 'number' && fields.depth > 2 ? { ...fields, depth: 2 } : fields));
+  .map((fields) => ({
+    ...fields,
+    ...(typeof fields.depth === 'number' && fields.depth > 2 && { depth: 2 }),
+    // So would a search without a limit.
+    ...((fields.nodes === undefined || typeof fields.nodes === 'number') && { nodes: 20 }),
+  }));
 const verb = fc.constantFrom(...VERBS.map(({ name }) => name));
 
 test('any request is answered with one line: an answer, or a code of the closed list', async () => {

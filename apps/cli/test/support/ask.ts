@@ -1,8 +1,15 @@
 import { answerLine } from '../../src/serve/answer-line.ts';
 import type { Work } from '../../src/verbs/verb.ts';
+import { thinkerHere } from './thinker.ts';
 
-/** Work in a test: a clock that stands still, no progress, no pauses. */
-export const idleWork: Work = { now: () => 0, breathe: () => Promise.resolve(), progress: () => {}, stop: new AbortController().signal };
+/** Work in a test: a clock that stands still, no progress, no pauses, nobody who interrupts. */
+export const idleWork: Work = {
+  now: () => 0,
+  breathe: () => Promise.resolve(),
+  progress: () => {},
+  stop: new AbortController().signal,
+  thinker: thinkerHere(),
+};
 
 /** Sends a request as a program would, and reads the answer. */
 export async function ask(verb: string, request: object = {}): Promise<unknown> {

@@ -25,6 +25,7 @@ export async function command(
 ): Promise<Ran> {
   let out = '';
   let err = '';
+  let cpuTime = 0;
   const edge: Edge = {
     input: bytesOf(input),
     send: async (text) => {
@@ -40,6 +41,10 @@ export async function command(
     paint: plain,
     width,
     work: idleWork,
+    cpuTime: () => {
+      cpuTime += 1;
+      return cpuTime;
+    },
     progressDone: () => {},
     holdInterruptions: () => {},
     version: '9.8.7',

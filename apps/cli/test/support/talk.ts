@@ -55,6 +55,7 @@ export async function talkWith(
     paint: plain,
     width: 80,
     choose: async (position, thought) => choose(position, thought),
+    analyse: async (position) => ({ moves: [firstMove(position)], score: 1.25, winningChance: 0.6 }),
     save: async (path, text, again) => {
       if (files.has(path) && !again) return `${path} is there already.`;
       files.set(path, text);

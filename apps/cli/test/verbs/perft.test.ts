@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { perft } from '../../src/verbs/perft.ts';
-import { ask, codeOf } from '../support/ask.ts';
+import { ask, codeOf, idleWork } from '../support/ask.ts';
 import { command } from '../support/command.ts';
 
 test.each([
@@ -53,6 +53,7 @@ test('long work shows how far it is and lets others have their turn', async () =
   const reply = await perft.answer(
     { game: 'star-2', depth: 3 },
     {
+      ...idleWork,
       now: () => {
         clock += 30;
         return clock;

@@ -14,7 +14,7 @@ import type { Limits } from '../limits.ts';
 import { isOver, startBudget } from '../limits.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import { type TravelCosts, travelCosts } from '../values/travel-cost.ts';
-import { kernelGameOf, standingOf } from './standing.ts';
+import { kernelGameOf, type Standing, standingOf } from './standing.ts';
 
 /** A search never looks deeper than this; long before it, the time is up. */
 const MAX_DEPTH = 40;
@@ -39,6 +39,8 @@ export class KernelSearch {
   readonly #costs: TravelCosts;
   #clock: () => number = () => 0;
   #searches = 0;
+  /** Has anything been searched that a later search could find remembered? */
+  #remembers = false;
 
   /** Can the kernel search this game? Any man of an army must be worth the same, so a marked one is too many. */
   static supports(rules: Rules): boolean {
@@ -53,7 +55,8 @@ export class KernelSearch {
 
   /** Forgets earlier searches, so that the next finds what the first would. */
   forget(): void {
-    this.#kernel.forget();
+    if (this.#remembers) this.#kernel.forget();
+    this.#remembers = false;
     this.#searches = 0;
   }
 
@@ -72,33 +75,41 @@ export class KernelSearch {
     const { toMove } = position;
     const budget = startBudget(limits, MAX_DEPTH);
     this.#clock = budget.clock;
+    this.#remembers ||= budget.depth > 1;
     const gain = ({ move }: RootMove): number => this.#gain(toMove, move);
     const sorted = [...moves].sort((one, other) => gain(other) + other.bias - gain(one) - one.bias);
-    this.#begin(position, sorted, budget);
+    const standing = standingOf(position, (seat) => this.#armyCost(position, seat));
+    this.#begin(position, sorted, standing, budget);
     const count = sorted.length;
-    for (let depth = 1; depth <= budget.depth; depth += 1) {
+    const here = this.#balance(position, standing);
+    yield {
+      depth: 1,
+      nodes: count,
+      lines: sorted
+        .slice(0, lineCount)
+        .map((root) => ({ moves: [root.move], value: here + gain(root) + root.bias })),
+    };
+    for (let depth = 2; depth <= budget.depth && !isOver(budget); depth += 1) {
       const lines: ValuedLine[] = [];
       let finished = true;
       for (let first = 0; first < Math.min(lineCount, count) && finished; first += 1) {
         const found = this.#kernel.searchDepth(toMove, depth, first, count);
         finished = found.finished;
-        if (!finished && (lineCount > 1 || found.value <= -WON)) break;
+        if (!finished && (lineCount > 1 || found.value <= -WON)) return;
         const walks = this.#kernel.line(toMove, found.from, found.to, LINE_LENGTH);
         lines.push({ moves: walks.map(walkOf), value: costOfValue(found.value) });
       }
-      if (lines.length > 0 && (finished || lineCount === 1))
-        yield { depth, nodes: this.#kernel.nodes, lines };
-      if (!finished || isOver(budget)) break;
-      if (Math.abs(lines[0]?.value ?? 0) > PROVEN / 2) break;
+      yield { depth, nodes: this.#kernel.nodes, lines };
+      if (!finished || Math.abs(lines[0]?.value ?? 0) > PROVEN / 2) return;
     }
   }
 
   #begin(
     position: Position,
     moves: readonly RootMove[],
+    standing: Standing,
     { until, nodes }: { until: number; nodes: number },
   ): void {
-    const standing = standingOf(position, (seat) => this.#armyCost(position, seat));
     const weight = (seat: Seat): number => SCALE * (standing.weights.get(seat) ?? 1);
     const costOf = (seat: Seat, cell: Cell): number =>
       Math.round(weight(seat) * (this.#costs[manOf(seat, 0)]?.[cell] ?? 0));
@@ -114,6 +125,14 @@ export class KernelSearch {
     );
     const game = kernelGameOf(position, standing, homeCosts, this.#searches);
     this.#kernel.beginSearch(game, walks, { until, nodes });
+  }
+
+  /** What the rivals' men cost more than the mover's side's, before anybody moves. */
+  #balance(position: Position, { friends, weights }: Standing): number {
+    let balance = 0;
+    for (const seat of friends) balance -= this.#armyCost(position, seat);
+    for (const [seat, weight] of weights) balance += weight * this.#armyCost(position, seat);
+    return balance;
   }
 
   #gain(seat: Seat, move: Move): number {

@@ -15,7 +15,13 @@ export interface Standing {
 /** Travel cost apart at which one rival matters e times as much as another. */
 const NEARNESS = 400;
 
-/** Tells friend from foe. @param costOf what a seat's army still has to go */
+/**
+ * Tells friend from foe. Where many play for themselves, only the rival nearest to home is taken to search for what hurts the
+ * mover most (best-reply search, Schadd and Winands 2011, with the others' turns kept as in BRS+, Esser and others 2014); the
+ * rest hurry on.
+ *
+ * @param costOf what a seat's army still has to go
+ */
 export function standingOf(position: Position, costOf: (seat: Seat) => number): Standing {
   const { rules, toMove } = position;
   const friends = rules.sides.find((side) => side.includes(toMove)) ?? [toMove];
@@ -28,7 +34,11 @@ export function standingOf(position: Position, costOf: (seat: Seat) => number): 
   const near = racing.map((seat) => Math.exp(-Math.abs(costOf(seat) - own) / NEARNESS));
   const sum = near.reduce((one, other) => one + other, 0);
   const weights = new Map(racing.map((seat, index) => [seat, (near[index] ?? 0) / sum]));
-  return { friends, searched: [], weights, isDuel: false };
+  const leader = racing.reduce(
+    (one: Seat | undefined, other) => (one === undefined || costOf(other) < costOf(one) ? other : one),
+    undefined,
+  );
+  return { friends, searched: leader === undefined ? [] : [leader], weights, isDuel: false };
 }
 
 /** A standing as the kernel is told it. */

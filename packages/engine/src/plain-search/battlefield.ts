@@ -23,10 +23,11 @@ export class Battlefield {
   readonly #armies: readonly Cell[][];
   readonly #costOfSeat: number[] = new Array<number>(SEAT_SLOTS).fill(0);
 
-  constructor(position: Position) {
+  /** @param costs what men cost where they stand; the travel costs of the game unless given */
+  constructor(position: Position, costs: TravelCosts = travelCosts(position.rules)) {
     this.rules = position.rules;
     this.men = position.men.slice();
-    this.#costs = travelCosts(position.rules);
+    this.#costs = costs;
     const armies: Cell[][] = Array.from({ length: SEAT_SLOTS }, () => []);
     for (let cell = 0; cell < this.rules.board.cells; cell += 1) {
       const man = this.men[cell] ?? VACANT;

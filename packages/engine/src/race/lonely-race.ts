@@ -6,8 +6,7 @@ import { soleRival } from '../root/armies.ts';
 import { LUCK, type RootMove } from '../root/root-moves.ts';
 import { COST_OF_MOVE } from '../score.ts';
 
-/** Placements kept after each move of a race, for the line played and for the lines and the rival it is compared with. */
-const WIDTH = 300;
+/** Placements kept after each move of the lines and of the rival that a race is compared with. */
 const COMPARED_WIDTH = 60;
 
 /** Placements looked at for each one kept: what a race counts as nodes. */
@@ -25,19 +24,20 @@ export class LonelyRace {
    * Lines for an army that neither uses nor hinders others: the shortest way home that is found, then the ways that begin with
    * other moves. Positions that were there before are not gone back to while there is anything else.
    *
+   * @param width placements kept after each move of the line played
    * @returns null where the solver cannot run the army
    */
   run(
     position: Position,
     moves: readonly RootMove[],
     limits: Limits,
-    lineCount: number,
+    { lineCount, width }: { readonly lineCount: number; readonly width: number },
   ): readonly Finding[] | null {
     const fresh = moves.filter(({ bias }) => bias > -LUCK);
     const walks = (fresh.length > 0 ? fresh : moves).flatMap(({ move }) =>
       move.kind === 'walk' ? [move] : [],
     );
-    const race = this.#shortest(position, walks, limits);
+    const race = this.#shortest(position, walks, limits, width);
     const [first] = race?.moves ?? [];
     if (race === null || first === undefined) return null;
     const rival = soleRival(position);
@@ -51,11 +51,11 @@ export class LonelyRace {
     }
     lines.sort((one, other) => other.value - one.value);
     const depth = race.moves.length;
-    return [{ depth, nodes: depth * WIDTH * LOOKED_AT, lines: lines.slice(0, lineCount) }];
+    return [{ depth, nodes: depth * width * LOOKED_AT, lines: lines.slice(0, lineCount) }];
   }
 
-  #shortest(position: Position, firstMoves: readonly Walk[], limits: Limits): Race | null {
-    const found = raceHome(position, { ...budgetOf(limits), width: WIDTH, firstMoves });
+  #shortest(position: Position, firstMoves: readonly Walk[], limits: Limits, width: number): Race | null {
+    const found = raceHome(position, { ...budgetOf(limits), width, firstMoves });
     const plan = this.#planned;
     const onPlan = this.#expected === placement(position, position.toMove) && isAmong(plan[0], firstMoves);
     const keeps = onPlan && found !== null && (!found.home || plan.length <= found.moves.length);

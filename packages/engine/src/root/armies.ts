@@ -8,12 +8,24 @@ export function soleRival({ rules, toMove }: Position): Seat | undefined {
 }
 
 /**
- * Does the army to move go its way alone? It does when it has passed every other, and goes on as if it had when a duel has
- * come to a stand.
+ * Does the army to move go its way alone? It does when it has passed every other, and goes on as if it had when it has come to
+ * a stand.
+ *
+ * @param most how many of its men may still be outside of the target
  */
-export function isAlone(position: Position): boolean {
+export function isAlone(position: Position, most: number): boolean {
   if (position.rules.game.goal !== 'camp') return false;
-  return havePassed(position) || (soleRival(position) !== undefined && hasStalled(position));
+  if (havePassed(position) && menOutside(position) <= most) return true;
+  return hasStalled(position);
+}
+
+function menOutside({ rules, men, toMove }: Position): number {
+  const inTarget = rules.yards[toMove]?.inTarget;
+  return men.reduce(
+    (count, man, cell) =>
+      man !== VACANT && seatOf(man) === toMove && inTarget?.[cell] !== 1 ? count + 1 : count,
+    0,
+  );
 }
 
 /** Is every man of the mover nearer to its target than every other man? Then neither can use or hinder the other. */
@@ -32,17 +44,19 @@ function havePassed({ rules, men, toMove }: Position): boolean {
   return own < others;
 }
 
-/** Turns of each seat after which an army that came no nearer has stalled. */
+/** Turns of its own after which an army that came no nearer has stalled. */
 const PATIENCE = 6;
 
 /**
- * Has the army come no nearer for a while? Two armies may stand facing each other, neither wishing to open a way for the other.
- * Whoever notices goes on as if it were alone.
+ * Has the army come no nearer for a while? Armies may stand facing each other, none wishing to open a way for another. Whoever
+ * notices goes on as if it were alone.
  */
 function hasStalled(position: Position): boolean {
-  let earlier: Position | null = position;
-  for (let ply = 0; ply < 2 * PATIENCE; ply += 1) earlier = earlier?.previous ?? null;
   const seat = position.toMove;
-  if (earlier === null || earlier.toMove !== seat) return false;
-  return new Battlefield(earlier).cost(seat) <= new Battlefield(position).cost(seat);
+  let earlier: Position | null = position;
+  for (let turns = 0; turns < PATIENCE && earlier !== null; ) {
+    earlier = earlier.previous;
+    if (earlier?.toMove === seat) turns += 1;
+  }
+  return earlier !== null && new Battlefield(earlier).cost(seat) <= new Battlefield(position).cost(seat);
 }

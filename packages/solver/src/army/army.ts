@@ -59,3 +59,10 @@ export function menNeeded(army: Army): number {
   if (winRule === 'all-home') return all;
   return winRule === 'full-camp' ? full : Math.min(all, full);
 }
+
+/** Is the army home already? */
+export function isHome(army: Army): boolean {
+  const yard = army.rules.yards[army.seat];
+  const inside = army.cells.filter((cell) => yard?.inTarget[cell] === 1).length;
+  return inside >= menNeeded(army) && (army.marked === null || army.marked === yard?.targetTip);
+}

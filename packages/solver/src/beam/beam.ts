@@ -7,7 +7,7 @@ import type { BeamExports } from './exports.ts';
 import type { Guide } from './guide.ts';
 
 /** How going on by a level may end. */
-export const LEVEL_ENDS = ['went-on', 'home', 'out-of-time', 'no-moves'] as const;
+export const LEVEL_ENDS = ['went-on', 'home', 'out-of-time', 'no-moves', 'joined'] as const;
 
 export type LevelEnd = (typeof LEVEL_ENDS)[number];
 
@@ -19,6 +19,7 @@ const NOBODY = 256;
 export class Beam {
   readonly #exports: BeamExports;
   #width = 0;
+  #joins = false;
 
   /** @param clock milliseconds, read during a search to end it in time */
   constructor(clock: () => number) {
@@ -33,8 +34,11 @@ export class Beam {
    */
   begin(army: Army, guide: Guide, width: number, firstMoves: readonly Walk[] = []): void {
     const module = this.#exports;
-    if (width !== this.#width) module.prepareBeam(width);
+    const joins = guide.joining !== undefined;
+    module.setMirrored(joins);
+    if (width !== this.#width || joins !== this.#joins) module.prepareBeam(width);
     this.#width = width;
+    this.#joins = joins;
     writeGround(module, army);
     this.#writeWorth(army, guide);
     this.#bytes(module.armyAddress(), CELLS).set(army.cells);
@@ -45,7 +49,7 @@ export class Beam {
     module.beginBeam(army.cells.length, firstMoves.length, needed, army.marked ?? NOBODY, tip);
   }
 
-  /** Goes on by one level. @param until when to stop at the latest, on the clock; a level cut off is as if not begun */
+  /** Goes on by one level, or with one that was cut off. @param until when to stop at the latest, on the clock */
   advance(until: number): LevelEnd {
     return LEVEL_ENDS[this.#exports.advance(until)] ?? 'no-moves';
   }
@@ -60,14 +64,22 @@ export class Beam {
     return Number(this.#exports.placementsExpanded());
   }
 
-  /** The moves of the whole way when the army is home, else to the best placement of the level. */
+  /** The moves of the whole way when the army is home, up to the image of the other's when two are joined, else to the best placement of the level. */
   line(): readonly Walk[] {
-    const count = this.#exports.writeLine(0);
+    return this.#line(this.#exports.writeLine());
+  }
+
+  /** When two halves have been joined: the moves of the other, whose image the line leads to. */
+  otherLine(): readonly Walk[] {
+    return this.#line(this.#exports.writeOther());
+  }
+
+  #line(count: number): readonly Walk[] {
     const codes = new Uint16Array(this.#exports.memory.buffer, this.#exports.lineAddress(), count);
     return Array.from(codes, (code) => ({ kind: 'walk', from: code >> 8, to: code & 255 }));
   }
 
-  #writeWorth(army: Army, { costs, markedCosts, classCharge }: Guide): void {
+  #writeWorth(army: Army, { costs, markedCosts, classCharge, joining }: Guide): void {
     const module = this.#exports;
     const { board, yards } = army.rules;
     new Int32Array(module.memory.buffer, module.costsAddress(), board.cells).set(costs);
@@ -79,7 +91,11 @@ export class Beam {
     const classOf = (cell: Cell): number => board.classes[cell] ?? 0;
     const room = this.#bytes(module.roomAddress(), CLASSES).fill(0);
     for (const cell of freeTarget(army)) room[classOf(cell)] = (room[classOf(cell)] ?? 0) + 1;
-    module.setCharges(classCharge, 0);
+    module.setCharges(classCharge, joining?.unmatchedCharge ?? 0);
+    if (joining === undefined) return;
+    const { own, turn, cross } = joining.symmetries;
+    const mirrors = this.#bytes(module.mirrorsAddress(), 3 * CELLS);
+    for (const [index, symmetry] of [own, turn, cross].entries()) mirrors.set(symmetry, index * CELLS);
   }
 
   #bytes(address: number, length: number): Uint8Array {

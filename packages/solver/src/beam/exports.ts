@@ -11,11 +11,13 @@ export interface BeamExports extends GroundExports {
   readonly armyAddress: () => number;
   readonly firstMovesAddress: () => number;
   readonly lineAddress: () => number;
+  readonly setMirrored: (is: boolean) => void;
   readonly setCharges: (ofClass: number, ofMirror: number) => void;
   readonly prepareBeam: (width: number) => void;
   readonly beginBeam: (men: number, firstMoves: number, needed: number, marked: number, goal: number) => void;
   readonly advance: (until: number) => number;
   readonly leastWorth: () => number;
   readonly placementsExpanded: () => bigint;
-  readonly writeLine: (index: number) => number;
+  readonly writeLine: () => number;
+  readonly writeOther: () => number;
 }

@@ -1,4 +1,5 @@
 import type { Cell, Rules, Seat } from '@halma/rules';
+import type { CrossingSymmetries } from '../army/symmetries.ts';
 
 /** What a search is guided by: the costs of placements, the less the better. */
 export interface Guide {
@@ -11,6 +12,11 @@ export interface Guide {
   readonly markedCosts: Int32Array;
   /** What a man more in a parity class than the target has room for costs: he has to step sooner or later. */
   readonly classCharge: number;
+  /**
+   * With symmetries, a way may be joined from a beginning and the image of another; then every man without a counterpart under
+   * the better of the half turn and the cross mirror costs so much.
+   */
+  readonly joining?: { readonly symmetries: CrossingSymmetries; readonly unmatchedCharge: number };
 }
 
 /** Terms of the cost of a cell, found by racing armies from random placements near and far at a width of 300. */

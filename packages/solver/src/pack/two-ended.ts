@@ -1,5 +1,5 @@
 import type { Cell, Walk } from '@halma/rules';
-import { type Army, freeTarget } from '../army/army.ts';
+import { type Army, freeTarget, menNeeded } from '../army/army.ts';
 import { type GroundExports, writeGround } from '../army/ground.ts';
 import { instantiate } from '../module.ts';
 
@@ -10,8 +10,6 @@ interface TwoEndedExports extends GroundExports {
   readonly beginTwoEnded: (moves: number, goesBack: boolean, bytes: number) => void;
   readonly fixEnd: (end: number) => void;
   readonly leastMoves: (end: number) => number;
-  readonly addEnd: (end: number) => void;
-  readonly closeEnds: () => void;
   readonly extend: (until: number) => number;
   readonly placementsKept: () => number;
   readonly writeWay: () => number;
@@ -34,24 +32,22 @@ const MOST_PAIRED = 32;
 export class TwoEnded {
   readonly #exports: TwoEndedExports;
   readonly #army: Army;
-  readonly #goal: readonly Cell[];
   readonly #goesBack: boolean;
 
-  /** Can it be told of an army? It must have a whole camp's men or fewer, all alike. */
+  /** Can it search for an army? Its men must be all alike, and all of them have to come home. */
   static supports(army: Army): boolean {
-    const free = freeTarget(army).length;
-    return army.marked === null && army.cells.length <= free && free <= MOST_PAIRED;
+    const all = menNeeded(army) === army.cells.length;
+    return army.marked === null && all && freeTarget(army).length <= MOST_PAIRED;
   }
 
   /** @param clock milliseconds, read during a search to end it in time */
   constructor(army: Army, clock: () => number) {
     this.#exports = instantiate<TwoEndedExports>(clock);
     this.#army = army;
-    this.#goal = freeTarget(army);
     this.#goesBack = army.rules.permits[army.seat]?.every((permit) => permit === null) ?? false;
     writeGround(this.#exports, army);
     this.#fix(START, army.cells);
-    this.#fix(GOAL, this.#goal);
+    this.#fix(GOAL, freeTarget(army));
   }
 
   /** What every way needs at least, by pairing men with cells. */
@@ -71,15 +67,7 @@ export class TwoEnded {
    * @param bytes what memory it may take
    */
   begin(moves: number, bytes: number): void {
-    const module = this.#exports;
-    module.beginTwoEnded(moves, this.#goesBack, bytes);
-    this.#write(this.#army.cells);
-    module.addEnd(START);
-    for (const cells of choices(this.#goal, this.#army.cells.length)) {
-      this.#write(cells);
-      module.addEnd(GOAL);
-    }
-    module.closeEnds();
+    this.#exports.beginTwoEnded(moves, this.#goesBack, bytes);
   }
 
   /** Extends the search by a level. @param until when to stop at the latest, on the clock; it can be called again then */
@@ -118,13 +106,5 @@ export class TwoEnded {
   #write(cells: readonly Cell[]): void {
     const words = new BigUint64Array(this.#exports.memory.buffer, this.#exports.setAddress(), WORDS).fill(0n);
     for (const cell of cells) words[cell >> 6] = (words[cell >> 6] ?? 0n) | (1n << BigInt(cell & 63));
-  }
-}
-
-/** Every choice of so many of the cells. */
-function* choices(cells: readonly Cell[], count: number, from = 0): Generator<readonly Cell[]> {
-  if (count === 0) yield [];
-  for (let index = from; index <= cells.length - count && count > 0; index += 1) {
-    for (const rest of choices(cells, count - 1, index + 1)) yield [cells[index] ?? 0, ...rest];
   }
 }

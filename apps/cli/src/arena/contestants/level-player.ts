@@ -1,7 +1,7 @@
 import { type Level, Player, STRONGEST } from '@halma/engine';
+import { seededRandom } from '../../chance/seeded-random.ts';
 import type { Contestant } from '../contestant.ts';
 import type { PlayerLimits } from '../limits-text.ts';
-import { seededRandom } from '../seeded-random.ts';
 import { Stopwatch } from './stopwatch.ts';
 
 /** The engine at one of its levels. Below the strongest its chance comes from the seed of the game. */
@@ -23,7 +23,9 @@ export function levelPlayer(level: Level, { milliseconds, nodes, depth }: Player
     },
     choose: async ({ position }) => {
       const thought = level === STRONGEST ? { level, ...limits } : { level, random, ...limits };
-      return { move: watch.time(() => (player ??= new Player(position)).choose(position, thought)) };
+      const thinker = player;
+      if (thinker === undefined) throw new Error('a game was not begun');
+      return { move: watch.time(() => thinker.choose(position, thought)) };
     },
     spent: () => watch.milliseconds,
     close: () => {},

@@ -1,18 +1,13 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Command } from '../entrant.ts';
+import { endGroup, runInGroup } from './process-group.ts';
 
 /** A line a program wrote, or why none came. */
 export type Heard = { readonly line: string } | { readonly silence: 'late' | 'ended' };
 
 /** Characters of what a program said last on standard error that are kept to be reported. */
 const COMPLAINT_LENGTH = 300;
-
-/** The programs that run, so that none outlives this process. */
-const running = new Set<ChildProcessWithoutNullStreams>();
-process.on('exit', () => {
-  for (const child of running) killGroup(child);
-});
 
 /** A program that is talked to in lines over its standard input and output. */
 export class LineProgram {
@@ -27,7 +22,7 @@ export class LineProgram {
     // In a group of its own, so that what the program starts can be ended with it.
     this.#child = spawn(program, words, { stdio: 'pipe', detached: process.platform !== 'win32' });
     const child = this.#child;
-    running.add(child);
+    runInGroup(child);
     createInterface({ input: child.stdout }).on('line', (line) => {
       this.#lines.push(line);
       this.#wake();
@@ -38,7 +33,9 @@ export class LineProgram {
     // A program that is gone is noticed by its end, not by what can no longer be written to it.
     child.stdin.on('error', () => {});
     child.on('error', (error) => this.#end(error.message));
-    child.on('close', (code, signal) => this.#end(signal === null ? `ended with ${code}` : `killed by ${signal}`));
+    child.on('close', (code, signal) =>
+      this.#end(signal === null ? `ended with ${code}` : `killed by ${signal}`),
+    );
   }
 
   get pid(): number | undefined {
@@ -80,24 +77,13 @@ export class LineProgram {
 
   /** Ends it at once, and whatever it has started. */
   kill(): void {
-    if (!this.#ended) killGroup(this.#child);
+    if (!this.#ended) endGroup(this.#child);
   }
 
   #end(how: string): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#ending = how;
-    running.delete(this.#child);
     this.#wake();
-  }
-}
-
-function killGroup(child: ChildProcessWithoutNullStreams): void {
-  if (child.pid === undefined) return;
-  try {
-    if (process.platform === 'win32') child.kill('SIGKILL');
-    else process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // It has ended meanwhile.
   }
 }

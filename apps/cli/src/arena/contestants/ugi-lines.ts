@@ -1,4 +1,11 @@
-import { formatPosition, optionText, type Rules, type Seat, startPosition, statedOptions } from '@halma/rules';
+import {
+  formatPosition,
+  optionText,
+  type Rules,
+  type Seat,
+  startPosition,
+  statedOptions,
+} from '@halma/rules';
 import type { Clock, Turn } from '../contestant.ts';
 import type { PlayerLimits } from '../limits-text.ts';
 
@@ -30,7 +37,10 @@ export function goLine({ position, clocks }: Turn, { milliseconds, nodes, depth 
     const clockOf = (seat: Seat): Clock => clocks.get(seat) ?? own;
     const each = (name: string, value: (clock: Clock) => number): readonly string[] =>
       position.rules.seats.map((seat, index) => `p${index + 1}${name} ${Math.floor(value(clockOf(seat)))}`);
-    words.push(...each('time', ({ left }) => Math.max(left, 1)), ...each('inc', ({ increment }) => increment));
+    words.push(
+      ...each('time', ({ left }) => Math.max(left, 1)),
+      ...each('inc', ({ increment }) => increment),
+    );
   }
   if (milliseconds !== undefined) words.push(`movetime ${Math.max(1, Math.floor(milliseconds))}`);
   if (nodes !== undefined) words.push(`nodes ${nodes}`);

@@ -43,7 +43,10 @@ export class UgiProgram implements Contestant {
     if (ready !== null) return { fault: this.#giveUp(ready) };
     const begun = performance.now();
     program.send(goLine(turn, this.#limits));
-    const heard = await program.hear((line) => line.startsWith('bestmove'), timeAllowed(turn, this.#limits) + GRACE_MS);
+    const heard = await program.hear(
+      (line) => line.startsWith('bestmove'),
+      timeAllowed(turn, this.#limits) + GRACE_MS,
+    );
     const milliseconds = performance.now() - begun;
     this.#waited += milliseconds;
     if ('silence' in heard) return { fault: this.#giveUp(silenceFault(program, heard.silence, 'bestmove')) };

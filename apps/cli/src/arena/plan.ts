@@ -1,0 +1,142 @@
+import { optionText, type Position, type Rules } from '@halma/rules';
+import { decline, give, type Reply } from '../faults.ts';
+import type { Request } from '../request/fields.ts';
+import { requestedPosition } from '../request/position.ts';
+import { type Entrant, readEntrant } from './entrant.ts';
+import { type PlayerLimits, readClock } from './limits-text.ts';
+import { type PliesSpan, readPliesSpan } from './opening.ts';
+import { type Hypotheses, readHypotheses } from './sprt.ts';
+
+/** Everything that decides how a match goes; plain data, so that a worker can be handed it. */
+export interface MatchPlan {
+  /** What says where every game starts. */
+  readonly start: Pick<Request, 'game' | 'preset' | 'options' | 'first' | 'position'>;
+  readonly entrants: readonly Entrant[];
+  readonly games: number;
+  readonly openingPlies: PliesSpan;
+  readonly seed: number;
+  readonly sprt?: Hypotheses;
+  readonly concurrency: number;
+}
+
+/** Engines that never come home must not keep a match from its end: a draw after so many turns unless a cap is stated. */
+const USUAL_CAP = 1000;
+
+const USUAL_GAMES = 100;
+const USUAL_OPENING: PliesSpan = { least: 4, most: 8 };
+const USUAL_LIMITS: PlayerLimits = { milliseconds: 100 };
+
+/** What programs of the file protocol are usually given for a game. */
+const USUAL_CLOCK = { milliseconds: 300_000, increment: 0 };
+
+/** Reads what match is asked for. Declines players, limits and numbers that cannot be. */
+export function readPlan(request: Request): Reply<MatchPlan> {
+  const start = requestedStart(request);
+  if (!start.ok) return start;
+  const common = commonLimits(request);
+  if (!common.ok) return common;
+  const { rules } = start.value.position;
+  const sides = rules.sides.length;
+  const entrants = requestedEntrants(request.players ?? [], sides, common.value);
+  if (!entrants.ok) return entrants;
+  if (entrants.value.some(({ kind }) => kind === 'csci561') && !fitsFileProtocol(rules))
+    return decline('bad-request', 'The file protocol is for halma-2 only.');
+  const openingPlies =
+    request.openingPlies === undefined ? USUAL_OPENING : readPliesSpan(request.openingPlies);
+  if (openingPlies === undefined)
+    return decline('bad-request', '--opening-plies expects a number up to 200, or two as in 4..8.');
+  const sprt = request.sprt === undefined ? undefined : readHypotheses(request.sprt);
+  if (request.sprt !== undefined && sprt === undefined)
+    return decline('bad-request', '--sprt expects two numbers, the second the greater, as in 0,10.');
+  if (sprt !== undefined && sides !== 2) return decline('bad-request', '--sprt is for games of two sides.');
+  const { games = USUAL_GAMES, seed = 1, concurrency = 1 } = request;
+  for (const [flag, value, most] of [
+    ['games', games, 1e6],
+    ['seed', seed + 1, 2 ** 32],
+    ['concurrency', concurrency, 64],
+  ] as const)
+    if (!Number.isInteger(value) || value < 1 || value > most)
+      return decline('bad-request', `--${flag} expects a whole number that is not so small or so great.`);
+  return give({
+    start: start.value.request,
+    entrants: entrants.value,
+    games: Math.ceil(games / sides) * sides,
+    openingPlies,
+    seed,
+    ...(sprt && { sprt }),
+    concurrency,
+  });
+}
+
+function requestedStart(
+  request: Request,
+): Reply<{ readonly request: MatchPlan['start']; readonly position: Position }> {
+  const asked = requestedPosition(request);
+  if (!asked.ok) return asked;
+  if (asked.value.outcome !== null) return decline('game-over', 'The game is over in that position.');
+  const { game, preset, first, position } = request;
+  const start = {
+    ...(game !== undefined && { game }),
+    ...(preset !== undefined && { preset }),
+    ...(first !== undefined && { first }),
+    ...(position !== undefined && { position }),
+    options: {
+      moveCap: optionText('moveCap', asked.value.rules.options.moveCap || USUAL_CAP),
+      ...request.options,
+    },
+  };
+  const capped = requestedPosition(start);
+  return capped.ok ? give({ request: start, position: capped.value }) : capped;
+}
+
+function commonLimits({ milliseconds, nodes, depth, clock }: Request): Reply<PlayerLimits> {
+  for (const [flag, value] of [
+    ['milliseconds', milliseconds],
+    ['nodes', nodes],
+    ['depth', depth],
+  ] as const)
+    if (value !== undefined && value <= 0)
+      return decline('bad-request', `--${flag} expects a number above 0.`);
+  const read = clock === undefined ? undefined : readClock(clock);
+  if (clock !== undefined && read === undefined)
+    return decline('bad-request', '--clock expects seconds, as in 300 or 60+0.5.');
+  return give({
+    ...(milliseconds !== undefined && { milliseconds }),
+    ...(nodes !== undefined && { nodes }),
+    ...(depth !== undefined && { depth }),
+    ...(read && { clock: read }),
+  });
+}
+
+function requestedEntrants(
+  names: readonly string[],
+  sides: number,
+  common: PlayerLimits,
+): Reply<readonly Entrant[]> {
+  if (names.length === 0 || names.length > sides)
+    return decline('bad-request', `Name 1 to ${sides} players; the last one plays every side that is left.`);
+  const entrants: Entrant[] = [];
+  for (const name of names) {
+    const entrant = readEntrant(name);
+    if (entrant === undefined)
+      return decline(
+        'bad-request',
+        `“${name}” is no player; expected level:1 to level:10, greedy, random, ugi:<command line> or csci561:<command line>.`,
+      );
+    entrants.push({ ...entrant, limits: limitsFor(entrant, common) });
+  }
+  return give(entrants);
+}
+
+/** A player's own limits, else those of the match, else the usual ones. A program of the file protocol knows only a clock. */
+function limitsFor({ kind, limits }: Entrant, common: PlayerLimits): PlayerLimits {
+  const stated = Object.keys(limits).length > 0 ? limits : common;
+  if (kind === 'csci561') return { clock: stated.clock ?? USUAL_CLOCK };
+  return Object.keys(stated).length > 0 ? stated : USUAL_LIMITS;
+}
+
+/** Its files know two armies of nineteen like men on a board of sixteen rows. */
+function fitsFileProtocol({ board, seats, yards, options }: Rules): boolean {
+  const men = seats.map((seat) => yards[seat]?.home.length);
+  return board.id === 'H16' && men.join() === '19,19' && options.marked === 'off' && options.color === 'off';
+}

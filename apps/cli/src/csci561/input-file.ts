@@ -1,0 +1,75 @@
+import { manOf, type Seat, VACANT } from '@halma/rules';
+import { decline, give, type Reply } from '../faults.ts';
+
+/** What the file `input.txt` says. */
+export interface InputFile {
+  /** One move by itself, or one of a whole game. */
+  readonly kind: 'SINGLE' | 'GAME';
+  readonly toMove: Seat;
+  /** CPU time left to the side to move, in seconds. */
+  readonly seconds: number;
+  /** The men by cell. */
+  readonly men: Uint8Array;
+}
+
+/**
+ * The seats of the two sides. The protocol counts rows from the top and Black has the upper left corner; a board turned upside
+ * down is as good a board, so its top row is taken for row 1 and Black for A.
+ */
+const SEAT_OF_SIDE: Readonly<Record<string, Seat>> = { BLACK: 1, WHITE: 3 };
+
+const LETTERS: Readonly<Record<string, number>> = { '.': VACANT, B: manOf(1, 0), W: manOf(3, 0) };
+
+const SIDE = 16;
+const HEAD_LINES = 3;
+const MEN_OF_SIDE = 19;
+
+/** Reads `input.txt`: kind, side to move, seconds left and sixteen rows. Refuses it with the offset of the line that is wrong. */
+export function readInput(text: string): Reply<InputFile> {
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trimEnd());
+  const wrong = (index: number, message: string): Reply<never> =>
+    decline('bad-input', `Line ${index + 1} of input.txt ${message}.`, { at: offsetOfLine(text, index) });
+  const [kind = '', side = '', seconds = ''] = lines;
+  if (kind !== 'SINGLE' && kind !== 'GAME') return wrong(0, 'must be SINGLE or GAME');
+  const toMove = Object.hasOwn(SEAT_OF_SIDE, side) ? SEAT_OF_SIDE[side] : undefined;
+  if (toMove === undefined) return wrong(1, 'must be BLACK or WHITE');
+  const left = /^\d*\.?\d+$/.test(seconds) || /^\d+\.$/.test(seconds) ? Number(seconds) : 0;
+  if (left <= 0) return wrong(2, 'must be a number of seconds above 0');
+  if (lines.length !== HEAD_LINES + SIDE)
+    return decline('bad-input', `input.txt has ${lines.length} lines instead of ${HEAD_LINES + SIDE}.`);
+  const men = new Uint8Array(SIDE * SIDE);
+  for (const [row, line] of lines.slice(HEAD_LINES).entries()) {
+    if (!/^[BW.]{16}$/.test(line))
+      return wrong(HEAD_LINES + row, `must be ${SIDE} of the letters B, W and .`);
+    [...line].forEach((letter, column) => {
+      men[SIDE * row + column] = LETTERS[letter] ?? VACANT;
+    });
+  }
+  for (const [letter, man] of Object.entries(LETTERS)) {
+    const count = men.reduce((sum, other) => sum + (other === man ? 1 : 0), 0);
+    if (man !== VACANT && count !== MEN_OF_SIDE)
+      return decline('bad-input', `input.txt has ${count} men ${letter} instead of ${MEN_OF_SIDE}.`);
+  }
+  return give({ kind, toMove, seconds: left, men });
+}
+
+/** Writes `input.txt`, as a host does that has a program play. */
+export function writeInput({ kind, toMove, seconds, men }: InputFile): string {
+  const side = Object.keys(SEAT_OF_SIDE).find((name) => SEAT_OF_SIDE[name] === toMove) ?? '';
+  const letterOf = (man: number): string =>
+    Object.keys(LETTERS).find((letter) => LETTERS[letter] === man) ?? '.';
+  const rows = Array.from({ length: SIDE }, (_, row) =>
+    Array.from(men.subarray(SIDE * row, SIDE * (row + 1)), letterOf).join(''),
+  );
+  return `${[kind, side, `${seconds}`, ...rows].join('\n')}\n`;
+}
+
+function offsetOfLine(text: string, index: number): number {
+  return text
+    .split('\n')
+    .slice(0, index)
+    .reduce((sum, line) => sum + line.length + 1, 0);
+}

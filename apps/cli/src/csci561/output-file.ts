@@ -1,0 +1,57 @@
+import { type Board, type Cell, canonicalRoute, type Move, type Position } from '@halma/rules';
+
+/** Writes `output.txt`: `E 1,2 2,2` for a step, a line `J 1,2 3,2` for every jump of a hop. A pass is written as nothing. */
+export function writeOutput(position: Position, move: Move): string {
+  if (move.kind !== 'walk') return '';
+  const { board } = position.rules;
+  const route = canonicalRoute(position, move) ?? [move.from, move.to];
+  const letter = board.distance(move.from, move.to) === 1 ? 'E' : 'J';
+  return route
+    .slice(1)
+    .map((to, index) => `${letter} ${squareText(board, route[index] ?? to)} ${squareText(board, to)}\n`)
+    .join('');
+}
+
+const LINE = /^([EJ]) (\d{1,2}),(\d{1,2}) (\d{1,2}),(\d{1,2})$/;
+
+/**
+ * Reads what a program wrote into `output.txt`; undefined when it is no chain of such lines. Whether it is legal is not asked,
+ * only that a step is not written as a jump or a jump as a step.
+ */
+export function readOutput(board: Board, text: string): Move | undefined {
+  const route: Cell[] = [];
+  const lines = text.trim().split(/\s*\n\s*/);
+  for (const line of lines) {
+    const [, letter = '', ...numbers] = LINE.exec(line) ?? [];
+    const [fromX, fromY, toX, toY] = numbers.map(Number);
+    const from = cellAt(board, fromX, fromY);
+    const to = cellAt(board, toX, toY);
+    if (from === undefined || to === undefined) return undefined;
+    if (letter === 'E' && lines.length > 1) return undefined;
+    if ((letter === 'E') !== (board.distance(from, to) === 1)) return undefined;
+    if (route.length > 0 && route.at(-1) !== from) return undefined;
+    if (route.length === 0) route.push(from);
+    addLanding(route, to);
+  }
+  const [from] = route;
+  const to = route.at(-1);
+  if (from === undefined || to === undefined) return undefined;
+  const isStep = route.length === 2 && board.distance(from, to) === 1;
+  return { kind: 'walk', from, to, ...(isStep ? {} : { route }) };
+}
+
+/** A chain may come back to where it was; the round trip changes nothing and is left out. */
+function addLanding(route: Cell[], to: Cell): void {
+  const before = route.indexOf(to);
+  if (before < 0) route.push(to);
+  else route.length = before + 1;
+}
+
+/** The protocol's `x,y`: column and row from 0; its top row is the board's row 1. */
+function squareText({ x, y }: Board, cell: Cell): string {
+  return `${x[cell] ?? 0},${y[cell] ?? 0}`;
+}
+
+function cellAt({ rows }: Board, x = -1, y = -1): Cell | undefined {
+  return rows[y]?.[x];
+}

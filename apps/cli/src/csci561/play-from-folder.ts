@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { legalMoves, type Move, makeRules, type Position, play, type Rules } from '@halma/rules';
+import { decline, give, type Reply } from '../faults.ts';
+import { SIMPLE_CHOICES } from '../players/simple-choice.ts';
+import type { Request } from '../request/fields.ts';
+import { need } from '../request/read-request.ts';
+import type { Answer } from '../verbs/verb.ts';
+import { recall, writeMemory } from './game-memory.ts';
+import { type InputFile, readInput } from './input-file.ts';
+import { turnMilliseconds, turnsToCome } from './move-time.ts';
+import { writeOutput } from './output-file.ts';
+
+/** CPU time, in milliseconds, that loading the engine and its first move take; with less to spend it is left out. */
+const ENGINE_MS = 120;
+
+/**
+ * Plays one move by the file protocol: reads `input.txt` of a folder, writes `output.txt`, and keeps `playdata.txt`.
+ *
+ * @param cpuTime CPU time used since the process was started, in milliseconds
+ */
+export async function playFromFolder(request: Request, cpuTime: () => number): Promise<Reply<Answer>> {
+  const folder = need('folder', request.folder);
+  if (!folder.ok) return folder;
+  const at = (name: string): string => join(folder.value, name);
+  const text = await readFile(at('input.txt'), 'utf8').catch(() => undefined);
+  if (text === undefined) return decline('unreadable-file', `${at('input.txt')} cannot be read.`);
+  const input = readInput(text);
+  if (!input.ok) return input;
+  const memory =
+    input.value.kind === 'GAME'
+      ? await readFile(at('playdata.txt'), 'utf8').catch(() => undefined)
+      : undefined;
+  const position = recall(csciRules(), input.value, memory);
+  const move = await chooseInTime(position, input.value, cpuTime);
+  const output = writeOutput(position, move);
+  const after = play(position, move);
+  if (!after.ok) throw new Error(`an illegal move was chosen: ${after.refusal.code}`);
+  try {
+    await writeFile(at('output.txt'), output);
+    if (input.value.kind === 'GAME') await writeFile(at('playdata.txt'), writeMemory(after.value));
+  } catch {
+    return decline('unwritable-file', `No file can be written in ${folder.value}.`);
+  }
+  return give({ data: () => ({ output }), text: () => output.trimEnd() });
+}
+
+function csciRules(): Rules {
+  const rules = makeRules({ game: 'halma-2', preset: 'csci-561' });
+  if (!rules.ok) throw new Error(`the protocol has no rules: ${rules.refusal.code}`);
+  return rules.value;
+}
+
+/** A move within the time that is left: by search, or the one that gains the most when there is no time to search. */
+async function chooseInTime(
+  position: Position,
+  { kind, seconds, toMove }: InputFile,
+  cpuTime: () => number,
+): Promise<Move> {
+  const turns = kind === 'SINGLE' ? 1 : turnsToCome(position, toMove);
+  const startUp = cpuTime();
+  const least = kind === 'SINGLE' ? 0 : startUp;
+  const milliseconds = turnMilliseconds(1000 * seconds, turns, least) - startUp - ENGINE_MS;
+  if (milliseconds <= 0) return SIMPLE_CHOICES.greedy(position, legalMoves(position), () => 0);
+  // Loaded only here: without time to search it is not worth its own.
+  const { Player } = await import('@halma/engine');
+  return new Player(position).choose(position, { clock: cpuTime, milliseconds });
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { eloOfScore, estimateElo, estimateMean, scoreOfElo } from '../../src/arena/elo.ts';
+
+test.each([
+  [0, 0.5],
+  [100, 0.640065],
+  [-100, 0.359935],
+  [200, 0.759747],
+  [400, 0.909091],
+])('%i Elo lead to a score of %f', (elo, score) => {
+  expect(scoreOfElo(elo)).toBeCloseTo(score, 6);
+  expect(eloOfScore(score)).toBeCloseTo(elo, 2);
+});
+
+test('score and Elo are each other’s inverse', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (elo) => {
+      expect(eloOfScore(scoreOfElo(elo))).toBeCloseTo(elo, 6);
+    }),
+  );
+});
+
+describe('the mean of values', () => {
+  test.each([
+    [[1, 2, 3], 2, 1.959964 / Math.sqrt(3)],
+    [[0, 1], 0.5, 1.959964 * 0.5],
+    [[4, 4, 4], 4, null],
+    [[7], 7, null],
+    [[], 0, null],
+  ])('%j', (values, value, error) => {
+    const estimate = estimateMean(values);
+    expect(estimate.value).toBe(value);
+    if (error === null) expect(estimate.error).toBeNull();
+    else expect(estimate.error).toBeCloseTo(error, 6);
+  });
+});
+
+describe('the Elo of rounds', () => {
+  test('60 % over a hundred rounds', () => {
+    // Each pair one to one but for twenty that were won: variance 0.2 × 0.5² − 0.1², times 100/99.
+    const rounds = [...new Array<number>(80).fill(0.5), ...new Array<number>(20).fill(1)];
+    const { elo, low, high } = estimateElo(rounds);
+    expect(elo).toBeCloseTo(70.44, 2);
+    expect(low).toBeCloseTo(eloOfScore(0.6 - 0.0394), 0);
+    expect(high).toBeCloseTo(eloOfScore(0.6 + 0.0394), 0);
+  });
+
+  test('all won: no upper end, and a lower end that rises with the rounds', () => {
+    const [few, many] = [10, 100].map((count) => estimateElo(new Array<number>(count).fill(1)));
+    expect(few).toEqual({ elo: null, low: expect.closeTo(166, 0), high: null });
+    expect(many?.low).toBeGreaterThan(few?.low ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('all lost is the same turned round', () => {
+    expect(estimateElo([0, 0, 0, 0])).toEqual({ elo: null, low: null, high: expect.any(Number) });
+  });
+
+  test('none at all', () => {
+    expect(estimateElo([])).toEqual({ elo: null, low: null, high: null });
+  });
+});

@@ -1,0 +1,137 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseRecord } from '@halma/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { command } from '../support/command.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'halma-arena-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const SMALL = ['--game', 'grasshopper-8', '--option', 'moveCap=60'];
+
+/** Plays a match and leaves out what is measured. */
+async function match(...words: readonly string[]): Promise<Record<string, unknown>> {
+  const { out, err } = await command(['arena', ...words, '--json']);
+  expect(err).toBe('');
+  const result = JSON.parse(out) as { readonly players: readonly object[] };
+  return { ...result, players: result.players.map((player) => ({ ...player, millisecondsPerTurn: 0 })) };
+}
+
+describe('at a limit of nodes a match is the same whenever it is played', () => {
+  test.each([
+    ['two', ['level:10@300n', 'greedy', ...SMALL, '--games', '4']],
+    ['three', ['greedy', 'random', '--game', 'star-3', '--option', 'moveCap=90', '--games', '3']],
+    ['four', ['level:10@100n', 'greedy', '--game', 'halma-4', '--option', 'moveCap=40', '--games', '4']],
+  ])('%s', async (name, words) => {
+    const play = async (seed: string, time: string): Promise<readonly [object, string]> => {
+      const file = join(folder, `${name}-${seed}-${time}`);
+      const result = await match(...words, '--seed', seed, '--records', file);
+      return [result, await readFile(file, 'utf8')];
+    };
+    const first = await play('7', 'first');
+    expect(await play('7', 'again')).toEqual(first);
+    const [, records] = await play('8', 'first');
+    expect(records).not.toBe(first[1]);
+  });
+});
+
+test('the engine beats the greedy player, from both sides', async () => {
+  const { players, elo } = await match('level:10@300n', 'greedy', '--game', 'grasshopper-8', '--games', '6');
+  expect(players).toMatchObject([{ name: 'level:10@300n', games: 6, faults: 0 }, { name: 'greedy' }]);
+  expect((players as readonly { readonly wins: number }[])[0]?.wins).toBeGreaterThan(4);
+  expect(elo).toMatchObject({ low: expect.any(Number) });
+});
+
+test('games are rounded up to whole rotations, and partners are one side', async () => {
+  const cap = ['--option', 'moveCap=30'];
+  expect(await match('greedy', '--game', 'star-6', ...cap, '--games', '1')).toMatchObject({ games: 6 });
+  const teams = ['--game', 'halma-4', '--option', 'teams=opposite', ...cap];
+  expect(await match('greedy', 'random', ...teams, '--games', '1')).toMatchObject({
+    games: 2,
+    options: { moveCap: '30', teams: 'opposite' },
+    players: [{ games: 2 }, { games: 2 }],
+    ends: { cap: 2 },
+  });
+});
+
+test('a match may begin from a position', async () => {
+  const position = 'H8:4AAAA/5AAA/6AA/6A1/7C/CC6/CCC5/CCC5 A - 40 21';
+  const words = ['level:10@50n', ...SMALL, '--position', position, '--opening-plies', '0', '--games', '2'];
+  expect(await match(...words)).toMatchObject({ ends: { win: 2 }, plies: { mean: 41, least: 41, most: 41 } });
+});
+
+test('a test of two hypotheses ends the match when it is decided', async () => {
+  const words = ['greedy', 'random', '--game', 'grasshopper-8', '--games', '200', '--sprt', '0,200'];
+  const result = (await match(...words)) as { readonly games: number };
+  expect(result.games).toBeLessThan(100);
+  expect(result).toMatchObject({ sprt: { elo0: 0, elo1: 200, verdict: 'elo1' } });
+});
+
+test('records of all games, in a file that was not there', async () => {
+  const file = join(folder, 'games.hgn');
+  await match('greedy', 'random', ...SMALL, '--games', '4', '--records', file);
+  const texts = (await readFile(file, 'utf8')).split(/\n(?=\[Event)/);
+  expect(texts).toHaveLength(4);
+  const players = texts.map((text) => {
+    const record = parseRecord(text);
+    return record.ok ? record.value.players : record.refusal;
+  });
+  expect(players).toEqual([
+    { A: 'greedy', C: 'random' },
+    { A: 'random', C: 'greedy' },
+    { A: 'greedy', C: 'random' },
+    { A: 'random', C: 'greedy' },
+  ]);
+  expect(await command(['arena', 'greedy', 'random', '--records', file])).toMatchObject({
+    status: 1,
+    err: expect.stringContaining('unwritable-file'),
+  });
+});
+
+test('people see a table', async () => {
+  const words = ['arena', 'greedy', 'random', ...SMALL, '--games', '2', '--sprt', '0,10'];
+  const { out } = await command(words);
+  expect(out).toMatch(/^grasshopper-8, standard: 2 games, seed 1, openings of 4 to 8 plies\n/);
+  expect(out).toMatch(/\nplayer +score +wins .*\ngreedy +\d.*\nrandom +\d/);
+  expect(out).toMatch(/\nElo of greedy against random: .+ \(95 %\)\n/);
+  expect(out).toMatch(/\nSPRT of 0 against 10 Elo: no verdict yet/);
+  expect(out).toMatch(/\nEnds: \w+ \d/);
+});
+
+describe('a match that cannot be', () => {
+  test.each([
+    [[], 'name 1 to 2 players'],
+    [['greedy', 'random', 'greedy'], 'name 1 to 2 players'],
+    [['greedy', 'fast'], '“fast” is no player'],
+    [['greedy', 'level:11'], '“level:11” is no player'],
+    [['greedy', '--games', '0'], '--games expects'],
+    [['greedy', '--seed', '-1'], '--seed expects'],
+    [['greedy', '--concurrency', '0'], '--concurrency expects'],
+    [['greedy', '--nodes', '0'], '--nodes expects'],
+    [['greedy', '--clock', 'x'], '--clock expects'],
+    [['greedy', '--opening-plies', '9..1'], '--opening-plies expects'],
+    [['greedy', '--sprt', '10,0'], '--sprt expects'],
+    [['greedy', '--sprt', '0,10', '--game', 'star-6'], '--sprt is for games of two sides'],
+    [['csci561:x', '--game', 'star-2'], 'the file protocol is for halma-2 only'],
+  ])('%j', async (words, message) => {
+    const { status, err } = await command(['arena', ...words]);
+    expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });
+  });
+
+  test('from a game that is over', async () => {
+    const position = 'H8:4AAAA/5AAA/6AA/7A/C7/CC6/CCC5/CCCC4 C fA1 40 21';
+    const { status, err } = await command([
+      'arena',
+      'greedy',
+      '--game',
+      'grasshopper-8',
+      '--position',
+      position,
+    ]);
+    expect({ status, err }).toEqual({ status: 1, err: expect.stringContaining('game-over') });
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { GameReport } from '../../src/arena/game-report.ts';
+import { placesOf, scoreOfRank } from '../../src/arena/places.ts';
+import { Tally } from '../../src/arena/tally.ts';
+
+/** A game of two: the points of the first entrant. */
+function gameOfTwo(game: number, points: number, more: Partial<GameReport> = {}): GameReport {
+  const place = (score: number) => ({ rank: 2 - score, first: score });
+  const first = game % 2;
+  const places = [place(points), place(1 - points)];
+  return {
+    game,
+    round: Math.floor(game / 2),
+    entrants: [first, 1 - first],
+    places: first === 0 ? places : places.toReversed(),
+    termination: points === 0.5 ? 'cap' : 'win',
+    plies: 100 + game,
+    faults: [],
+    use: [],
+    record: '',
+    ...more,
+  };
+}
+
+function tallyOf(points: readonly number[]): Tally {
+  const tally = new Tally(['one', 'other'], 2);
+  points.forEach((value, game) => {
+    tally.add(gameOfTwo(game, value));
+  });
+  return tally;
+}
+
+test('wins, draws and losses of both', () => {
+  expect(tallyOf([1, 0.5, 0, 1]).entrants).toMatchObject([
+    { name: 'one', games: 4, wins: 2, draws: 1, losses: 1, score: { value: 0.625 }, rank: { value: 1.375 } },
+    { name: 'other', games: 4, wins: 1, draws: 1, losses: 2, score: { value: 0.375 } },
+  ]);
+});
+
+test.each([
+  [
+    [1, 1, 0, 0, 1, 0],
+    [1, 0, 1, 0, 1],
+  ],
+  [
+    [0.5, 0, 0.5, 0.5, 1, 0.5],
+    [0, 1, 1, 1, 0],
+  ],
+  [
+    [1, 1, 1],
+    [0, 0, 0, 0, 1],
+  ],
+  [[], [0, 0, 0, 0, 0]],
+])('pairs of the points %j', (points, pairs) => {
+  expect(tallyOf(points).pairs).toEqual(pairs);
+});
+
+test('the error comes from the spread of rounds, not of games', () => {
+  expect(tallyOf([1, 0, 0, 1, 1, 0]).entrants[0]?.score).toEqual({ value: 0.5, error: null });
+  expect(tallyOf([1, 1, 0, 0, 1, 1, 0, 0]).entrants[0]?.score.error).toBeCloseTo(
+    1.959964 * Math.sqrt(1 / 3 / 4),
+    5,
+  );
+});
+
+test('lengths and ends', () => {
+  const tally = tallyOf([1, 0.5, 0.5]);
+  expect(tally.plies).toEqual({ mean: 101, least: 100, most: 102 });
+  expect(tally.ends).toEqual([
+    ['cap', 2],
+    ['win', 1],
+  ]);
+});
+
+test('time is told by the turn, faults by the entrant', () => {
+  const tally = new Tally(['one', 'other'], 2);
+  const fault = { entrant: 1, seat: 'C', ply: 7, kind: 'crash', detail: 'oh' } as const;
+  tally.add(
+    gameOfTwo(0, 1, {
+      faults: [fault],
+      use: [
+        { entrant: 0, turns: 4, milliseconds: 10 },
+        { entrant: 1, turns: 0, milliseconds: 0 },
+      ],
+    }),
+  );
+  expect(tally.entrants).toMatchObject([
+    { millisecondsPerTurn: 2.5, faults: 0 },
+    { millisecondsPerTurn: 0, faults: 1 },
+  ]);
+  expect(tally.faults).toEqual([{ ...fault, game: 0 }]);
+});
+
+test('of three sides the copies of the last entrant count together, and there is no Elo', () => {
+  const tally = new Tally(['one', 'others'], 3);
+  const places = [
+    { rank: 1, first: 1 },
+    { rank: 2.5, first: 0 },
+    { rank: 2.5, first: 0 },
+  ];
+  tally.add({ ...gameOfTwo(0, 1), entrants: [0, 1, 1], places });
+  expect(tally.entrants).toMatchObject([
+    { games: 1, wins: 1, score: { value: 1 }, rank: { value: 1 } },
+    { games: 2, losses: 2, score: { value: 0.25 }, firsts: { value: 0 }, rank: { value: 2.5 } },
+  ]);
+  expect(tally.elo).toBeNull();
+});
+
+test('one entrant against himself has no Elo', () => {
+  const tally = new Tally(['one'], 2);
+  tally.add({ ...gameOfTwo(0, 1), entrants: [0, 0] });
+  expect(tally.elo).toBeNull();
+});
+
+describe('places', () => {
+  const [a, b, c, d] = [[1], [2], [3], [4]] as const;
+  test.each([
+    [
+      [[a], [b], [c], [d]],
+      [1, 2, 3, 4],
+      [1, 0, 0, 0],
+    ],
+    [
+      [[c], [a, b, d]],
+      [3, 3, 1, 3],
+      [0, 0, 1, 0],
+    ],
+    [[[a, b, c, d]], [2.5, 2.5, 2.5, 2.5], [0.25, 0.25, 0.25, 0.25]],
+    [
+      [[b, c], [a], [d]],
+      [3, 1.5, 1.5, 4],
+      [0, 0.5, 0.5, 0],
+    ],
+  ])('of the tiers %j', (tiers, ranks, firsts) => {
+    const places = placesOf({ termination: 'win', tiers }, [a, b, c, d]);
+    expect(places.map(({ rank }) => rank)).toEqual(ranks);
+    expect(places.map(({ first }) => first)).toEqual(firsts);
+  });
+
+  test.each([
+    [1, 2, 1],
+    [1.5, 2, 0.5],
+    [2, 2, 0],
+    [2, 3, 0.5],
+    [4, 6, 0.4],
+    [1, 1, 1],
+  ])('rank %f of %i is worth %f', (rank, sides, score) => {
+    expect(scoreOfRank(rank, sides)).toBeCloseTo(score, 10);
+  });
+});

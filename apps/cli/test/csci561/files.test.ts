@@ -1,0 +1,106 @@
+import { legalMoves, type Position, play } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { pick, seededRandom } from '../../src/chance/seeded-random.ts';
+import { readInput, writeInput } from '../../src/csci561/input-file.ts';
+import { readOutput, writeOutput } from '../../src/csci561/output-file.ts';
+import { positionOf } from '../support/positions.ts';
+import { inputText, START_ROWS } from './input-text.ts';
+
+const start = positionOf('halma-2', { preset: 'csci-561' });
+const { board } = start.rules;
+
+describe('input.txt', () => {
+  test('the start of a game', () => {
+    const read = readInput(inputText());
+    expect(read).toEqual({
+      ok: true,
+      value: { kind: 'GAME', toMove: 1, seconds: 300, men: start.men.subarray(0, 256) },
+    });
+    expect(read.ok && readInput(writeInput(read.value))).toEqual(read);
+  });
+
+  test.each([
+    ['line ends of Windows', inputText().replaceAll('\n', '\r\n')],
+    ['no line end', inputText().trimEnd()],
+    ['empty lines after it', `${inputText()}\n\n`],
+  ])('with %s', (_, text) => {
+    expect(readInput(text).ok).toBe(true);
+  });
+
+  test.each(['0.01', '300', '12.5', '.5', '7.'])('%s seconds', (seconds) => {
+    expect(readInput(inputText({ seconds }))).toMatchObject({ value: { seconds: Number(seconds) } });
+  });
+
+  test.each([
+    ['', 'Line 1'],
+    [inputText({ kind: 'BOTH' }), 'Line 1'],
+    [inputText({ side: 'RED' }), 'Line 2'],
+    [inputText({ side: 'constructor' }), 'Line 2'],
+    [inputText({ seconds: '0' }), 'Line 3'],
+    [inputText({ seconds: '-1' }), 'Line 3'],
+    [inputText({ seconds: 'x' }), 'Line 3'],
+    [inputText({ seconds: '1e5' }), 'Line 3'],
+    [inputText({ rows: START_ROWS.slice(1) }), '18 lines'],
+    [inputText({ rows: [...START_ROWS, '................'] }), '20 lines'],
+    [inputText({ rows: START_ROWS.with(3, 'BBB.X...........') }), 'Line 7'],
+    [inputText({ rows: START_ROWS.with(6, '...............') }), 'Line 10'],
+    [inputText({ rows: START_ROWS.with(7, '........B.......') }), '20 men B'],
+    [inputText({ rows: START_ROWS.with(15, '................') }), '14 men W'],
+  ])('%# is refused', (text, message) => {
+    expect(readInput(text)).toMatchObject({
+      ok: false,
+      fault: { code: 'bad-input', message: expect.stringContaining(message) },
+    });
+  });
+});
+
+describe('output.txt', () => {
+  test('what is written is read again, for every move of random games', () => {
+    const random = seededRandom(561);
+    let position: Position = start;
+    for (let ply = 0; ply < 120; ply += 1) {
+      for (const move of legalMoves(position)) {
+        const text = writeOutput(position, move);
+        const read = readOutput(board, text);
+        expect(read, text).toMatchObject(move);
+        expect(read && play(position, read).ok, text).toBe(true);
+      }
+      const next = play(position, pick(legalMoves(position), random));
+      if (next.ok) position = next.value;
+    }
+  });
+
+  const EMPTY = '16/'.repeat(12);
+  test.each([
+    ['H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/A15 A - 0 1', 0, 1, 'E 0,0 1,0\n'],
+    ['H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/AA14 A - 0 1', 0, 2, 'J 0,0 2,0\n'],
+    [`H16:${EMPTY}1A14/16/A15/A15 A - 0 1`, 0, 66, 'J 0,0 0,2\nJ 0,2 2,4\n'],
+  ])('%s: %i to %i is %j', (text, from, to, written) => {
+    const position = positionOf('halma-2', { text });
+    expect(writeOutput(position, { kind: 'walk', from, to })).toBe(written);
+  });
+
+  test.each([
+    '',
+    'hello',
+    'E 0,0 3,3',
+    'J 0,0 1,1',
+    'E 0,0 1,1\nE 1,1 2,2',
+    'J 0,0 2,2\nJ 4,4 6,6',
+    'E 15,15 16,16',
+    'E 0,0',
+    'E 0,0 0,1 extra',
+    'e 0,0 0,1',
+  ])('%j is no answer', (text) => {
+    expect(readOutput(board, text)).toBeUndefined();
+  });
+
+  test('a chain that comes back on itself is as good as without the round trip', () => {
+    expect(readOutput(board, 'J 0,0 2,2\nJ 2,2 4,4\nJ 4,4 2,2\nJ 2,2 2,4\n')).toEqual({
+      kind: 'walk',
+      from: 0,
+      to: 66,
+      route: [0, 34, 66],
+    });
+  });
+});

@@ -1,0 +1,29 @@
+/** The rows of the start of a game. */
+export const START_ROWS: readonly string[] = [
+  'BBBBB...........',
+  'BBBBB...........',
+  'BBBB............',
+  'BBB.............',
+  'BB..............',
+  ...new Array<string>(6).fill('................'),
+  '..............WW',
+  '.............WWW',
+  '............WWWW',
+  '...........WWWWW',
+  '...........WWWWW',
+];
+
+/** The text of an `input.txt`; the start of a game with 300 seconds for Black where nothing else is said. */
+export function inputText({
+  kind = 'GAME',
+  side = 'BLACK',
+  seconds = '300',
+  rows = START_ROWS,
+}: {
+  readonly kind?: string;
+  readonly side?: string;
+  readonly seconds?: string;
+  readonly rows?: readonly string[];
+} = {}): string {
+  return `${[kind, side, seconds, ...rows].join('\n')}\n`;
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { legalMoves, type Move, type Position, play } from '@halma/rules';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pick, seededRandom } from '../../src/chance/seeded-random.ts';
+import { recall, writeMemory } from '../../src/csci561/game-memory.ts';
+import { readInput, writeInput } from '../../src/csci561/input-file.ts';
+import { readOutput } from '../../src/csci561/output-file.ts';
+import { command } from '../support/command.ts';
+import { positionOf } from '../support/positions.ts';
+import { inputText, START_ROWS } from './input-text.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'halma-files-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const put = (name: string, text: string): Promise<void> => writeFile(join(folder, name), text);
+const get = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+
+const start = positionOf('halma-2', { preset: 'csci-561' });
+const inputOf = (position: Position, seconds = 0.01): string =>
+  writeInput({ kind: 'GAME', toMove: position.toMove, seconds, men: position.men.subarray(0, 256) });
+
+describe('a legal move is written', () => {
+  test.each([
+    ['BLACK', '0.01'],
+    ['WHITE', '0.01'],
+    ['BLACK', '1.5'],
+  ])('for %s with %s seconds left', async (side, seconds) => {
+    await put('input.txt', inputText({ kind: 'SINGLE', side, seconds }));
+    const { status, out, err } = await command(['csci561', folder]);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const text = await get('output.txt');
+    expect(`${out}`).toBe(text);
+    const move = readOutput(start.rules.board, text);
+    const toMove = side === 'BLACK' ? 1 : 3;
+    expect(move && play({ ...start, toMove, first: toMove }, move).ok).toBe(true);
+    expect((await readdir(folder)).sort()).toEqual(['input.txt', 'output.txt']);
+  });
+});
+
+test('a game is remembered from move to move', async () => {
+  const random = seededRandom(1);
+  let position = start;
+  const advance = (move: Move): void => {
+    const next = play(position, move);
+    if (!next.ok) throw new Error(next.refusal.code);
+    position = next.value;
+  };
+  for (let turn = 0; turn < 5; turn += 1) {
+    await put('input.txt', inputOf(position));
+    expect((await command(['csci561', folder])).status).toBe(0);
+    const move = readOutput(start.rules.board, await get('output.txt'));
+    if (move === undefined) throw new Error('no move');
+    advance(move);
+    advance(pick(legalMoves(position), random));
+  }
+  const input = readInput(inputOf(position));
+  if (!input.ok) throw new Error(input.fault.code);
+  expect(recall(start.rules, input.value, await get('playdata.txt')).ply).toBe(10);
+});
+
+describe('what cannot be remembered is begun anew', () => {
+  const input = readInput(inputText());
+  if (!input.ok) throw new Error(input.fault.code);
+  const moved = legalMoves(start).map((move) => play(start, move));
+  const other = moved.find((next) => next.ok);
+  const memories = [
+    undefined,
+    '',
+    'rubbish\n\n\n',
+    'halma 1\nA\nrubbish\n',
+    'halma 1\nX\n',
+    `${writeMemory(start).trimEnd()} a1-p16\n`,
+    other?.ok ? writeMemory(other.value) : '',
+  ];
+  test.each(memories)('%j', (memory) => {
+    const position = recall(start.rules, input.value, memory);
+    expect(position).toMatchObject({ ply: 0, toMove: 1, previous: null });
+    expect(position.men).toEqual(start.men);
+  });
+});
+
+describe('what is refused leaves every file as it was', () => {
+  test.each([
+    ['bad-input', inputText({ side: 'RED' })],
+    ['bad-input', inputText({ rows: START_ROWS.slice(2) })],
+  ])('%s', async (code, text) => {
+    await put('input.txt', text);
+    await put('output.txt', 'before');
+    await put('playdata.txt', 'before');
+    const { status, out } = await command(['csci561', folder, '--json']);
+    expect({ status, code: JSON.parse(out).error.code }).toEqual({ status: 1, code });
+    expect([await get('input.txt'), await get('output.txt'), await get('playdata.txt')]).toEqual([
+      text,
+      'before',
+      'before',
+    ]);
+  });
+
+  test('no folder, and no input in it', async () => {
+    expect((await command(['csci561'])).status).toBe(2);
+    expect(await command(['csci561', folder])).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('unreadable-file'),
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type CommandProcess, runCommand, startCommand } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const engine = fileURLToPath(new URL('../support/fake-engine.mjs', import.meta.url));
+const fake = (manner: string): string => `ugi:${process.execPath} ${engine} ${manner}`;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'halma-engine-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const until = (started: CommandProcess, pattern: RegExp): Promise<void> =>
+  vi.waitFor(() => expect(started.out()).toMatch(pattern), { timeout: 10_000 });
+
+describe('ugi', () => {
+  test('a search without an end is stopped while it goes on', async () => {
+    const talking = startCommand(['ugi', '--game', 'grasshopper-8']);
+    talking.child.stdin?.write('ugi\nisready\n');
+    await until(talking, /^ugiok\nreadyok\n/m);
+    talking.child.stdin?.write('position startpos\ngo infinite\n');
+    await until(talking, /^info depth 4 /m);
+    talking.child.stdin?.write('isready\n');
+    await until(talking, /readyok\n(.*\n)*.*readyok\n/);
+    expect(talking.out()).not.toContain('bestmove');
+    talking.child.stdin?.write('stop\n');
+    await until(talking, /^bestmove [a-h]\d-[a-h]\d\n/m);
+    talking.child.stdin?.write('quit\n');
+    expect(await talking.ended).toBe(0);
+  });
+
+  test.each([
+    ['quit', 'go infinite\nquit\n'],
+    ['the end of the input', 'go infinite\n'],
+    ['the end of the input, without a line end', 'go nodes 2000'],
+  ])('%s waits for the best move', async (_, lines) => {
+    const { status, out, err } = await runCommand(['ugi'], `position startpos\n${lines}`);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(/\nbestmove [a-p]\d+-[a-p]\d+\n$/);
+  });
+
+  test('the same nodes give the same lines as analyse', async () => {
+    const { out } = await runCommand(['ugi'], 'position startpos\ngo nodes 3000\n');
+    const { out: json } = await runCommand(['analyse', '--nodes', '3000', '--json']);
+    const [line] = (JSON.parse(json) as { readonly lines: readonly { readonly moves: readonly string[] }[] })
+      .lines;
+    const infos = out.split('\n').filter((text) => text.includes(' pv '));
+    expect(infos.at(-1)?.split(' pv ')[1]).toBe(line?.moves.join(' '));
+  });
+});
+
+describe('arena', () => {
+  const small = ['--game', 'grasshopper-8', '--option', 'moveCap=60', '--json'];
+
+  test('programs that fail lose their games and are told of, and the match goes on', async () => {
+    const { status, out } = await runCommand(['arena', 'greedy', fake('crash'), ...small, '--games', '4']);
+    expect(status).toBe(0);
+    const result = JSON.parse(out);
+    expect(result.players).toMatchObject([
+      { wins: 4, faults: 0 },
+      { losses: 4, faults: 4 },
+    ]);
+    expect(result.faults[0]).toMatchObject({
+      game: 1,
+      player: fake('crash'),
+      kind: 'crash',
+      detail: expect.stringMatching(/^ended with 3: .*something broke$/),
+    });
+  });
+
+  test('games at the same time go as they do one after the other', async () => {
+    const files = [join(folder, 'one.hgn'), join(folder, 'two.hgn')];
+    const words = ['arena', 'level:10@200n', 'greedy', ...small, '--games', '6', '--records'];
+    const results = [];
+    for (const [index, file] of files.entries()) {
+      const { out } = await runCommand([...words, file, '--concurrency', `${index + 1}`]);
+      results.push(out.replaceAll(/"millisecondsPerTurn":[\d.]+/g, ''));
+    }
+    expect(results[1]).toBe(results[0]);
+    expect(await readFile(files[1] ?? '', 'utf8')).toBe(await readFile(files[0] ?? '', 'utf8'));
+  });
+
+  test.each([1, 2])('interrupted, with %i at the same time, it tells how far it came', async (count) => {
+    const records = join(folder, `interrupted-${count}.hgn`);
+    const words = ['level:10@50ms', fake('silence'), '--records', records, '--concurrency', `${count}`];
+    const playing = startCommand(['arena', 'greedy', ...words.slice(2), '--games', '100000', ...small]);
+    await vi.waitFor(async () => expect((await readFile(records, 'utf8')).length).toBeGreaterThan(0), {
+      timeout: 10_000,
+    });
+    playing.child.kill('SIGINT');
+    expect(await playing.ended).toBe(130);
+    const { games } = JSON.parse(playing.out());
+    expect(games).toBeGreaterThan(0);
+    expect(games).toBeLessThan(100_000);
+  });
+});
+
+describe('analyse', () => {
+  test('interrupted, it answers with what it has found', async () => {
+    const thinking = startCommand(['analyse', '--seconds', '1000', '--json']);
+    // The first depths take less than this, even on a machine that is busy.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    thinking.child.kill('SIGINT');
+    expect(await thinking.ended).toBe(130);
+    expect(JSON.parse(thinking.out()).lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { repository, runCommand, startCommand } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+const inFolder = (name: string): string => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'halma-command-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('what a process ends with', () => {
+  test.each([
+    [['moves', '--json', '--game', 'star-2'], 0, /^\{"moves":\[.*\]\}\n$/, /^$/],
+    [['route', 'a1-p16'], 1, /^$/, /^halma: p16: .*\(occupied, move 1\)\n$/],
+    [['route', 'a1-p16', '--json'], 1, /^\{"error":\{"code":"occupied".*\}\}\n$/, /^$/],
+    [['replay', '/no/such/file'], 1, /^$/, /cannot be read \(ENOENT\)\. \(unreadable-file\)\n$/],
+    [['replay', '/'], 1, /^$/, /cannot be read \(EISDIR\)/],
+    [['dance'], 2, /^$/, /Expected: halma <verb>/],
+    [['--version'], 0, /^\d+\.\d+\.\d+\n$/, /^$/],
+  ])('%j: %i', async (words, status, out, err) => {
+    const ran = await runCommand(words);
+    expect(ran).toEqual({ status, out: expect.stringMatching(out), err: expect.stringMatching(err) });
+  });
+
+  test.each([
+    ['waits', false],
+    ['works', true],
+  ])('130 when it is interrupted while it %s', async (_, busy) => {
+    const served = startCommand(['--stdin']);
+    served.child.stdin?.write('{"verb":"moves"}\n');
+    await vi.waitFor(() => expect(served.out()).not.toBe(''), { timeout: 5000 });
+    if (busy) {
+      served.child.stdin?.write('{"verb":"perft","depth":9}\n');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    served.child.kill('SIGINT');
+    expect(await served.ended).toBe(130);
+  });
+
+  test('0 when nobody reads on', async () => {
+    const shell = `"${process.execPath}" apps/cli/bin/halma.js games --json; echo "status $?" >&2`;
+    const { stderr } = spawnSync('sh', ['-c', `(${shell}) | true`], { cwd: repository, encoding: 'utf8' });
+    expect(stderr).toBe('status 0\n');
+  });
+});
+
+test('lines in, lines out, as they come', async () => {
+  const served = startCommand(['moves', '--stdin', '--game', 'star-2']);
+  for (const id of [1, 2, 3]) {
+    served.child.stdin?.write(`{"id":${id}}\n`);
+    await vi.waitFor(() => expect(served.out().split('\n')).toHaveLength(id + 1), { timeout: 5000 });
+  }
+  served.child.stdin?.end('{"verb":"perft","depth":2}');
+  expect(await served.ended).toBe(0);
+  expect(served.out()).toMatch(/\{"id":3,"moves":.*\n\{"nodes":196,"counts":\[14,196\]\}\n$/);
+});
+
+test('a record with a byte order mark and other line ends is replayed from a file and from a pipe', async () => {
+  const text = `\uFEFF[Event "x"]\r\n[Date "y"]\r\n[Game "halma-2"]\r\n[Preset "standard"]\r\n[SeatA "a"]\r\n[SeatC "c"]\r\n[Result "*"]\r\n\r\n1. c3>e3 n14-m13\r\n`;
+  await writeFile(inFolder('game.hgn'), text);
+  const fromFile = await runCommand(['replay', inFolder('game.hgn'), '--json']);
+  expect(JSON.parse(fromFile.out).moves).toEqual(['c3>e3', 'n14-m13']);
+  expect(await runCommand(['replay', '-', '--json'], text)).toEqual(fromFile);
+});
+
+test('a file without an end is not read to its end', async () => {
+  expect(await runCommand(['replay', '/dev/zero'])).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/too-long/),
+  });
+});
+
+describe('play at a pipe', () => {
+  test('against the computer', async () => {
+    const lines = 'c1-e1\nsave\nmoves\nhint\n';
+    const words = ['play', 'grasshopper-8', '--seconds', '0.05', '--level', '10'];
+    const { status, out, err } = await runCommand(words, `${lines}quit\n`);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(out).toMatch(/A to move: c1-e1\nC \(the computer\) plays /);
+    expect(out).toMatch(/Hint: .*\nA to move: quit\n$/);
+  });
+
+  test.each(['halma-2', 'star-6', 'top-secret', 'cetro', 'cetro-reconstruction'])(
+    '%s begins',
+    async (game) => {
+      const { status, out } = await runCommand(['play', game, '--seconds', '0.02'], 'quit\n');
+      expect(status).toBe(0);
+      expect(out).toContain('A to move: quit\n');
+    },
+  );
+
+  test('quit leaves although the pipe stays open', async () => {
+    const playing = startCommand(['play', '--hot-seat']);
+    playing.child.stdin?.write('a4-a6\nquit\n');
+    expect(await playing.ended).toBe(0);
+  });
+
+  test('a saved game is a file, and no other file is written over', async () => {
+    const [mine, other] = [inFolder('mine.hgn'), inFolder('other.hgn')];
+    await writeFile(other, 'precious');
+    const lines = `c1-e1\nsave ${mine}\nf8-d8\nsave ${mine}\nsave ${other}\nsave ${inFolder('no/where')}\nquit\n`;
+    const { out } = await runCommand(['play', 'grasshopper-8', '--hot-seat'], lines);
+    expect(out).toContain('other.hgn is there already. Name another file.');
+    expect(out).toContain('cannot be written (ENOENT)');
+    expect(await readFile(other, 'utf8')).toBe('precious');
+    const replayed = await runCommand(['replay', mine, '--json']);
+    expect(JSON.parse(replayed.out).moves).toEqual(['c1>e1', 'f8>d8']);
+  });
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('%s in the middle of a game keeps it, and it goes on', async (signal, status) => {
+    const cwd = await mkdtemp(inFolder(`${signal}-`));
+    const playing = startCommand(['play', '--hot-seat'], cwd);
+    playing.child.stdin?.write('c3 e3\n');
+    await vi.waitFor(() => expect(playing.out()).toMatch(/C to move: $/), { timeout: 5000 });
+    playing.child.kill(signal);
+    expect(await playing.ended).toBe(status);
+    const [file = ''] = await readdir(cwd);
+    expect(file).toMatch(/^halma-\d{8}-\d{6}\.hgn$/);
+    expect(playing.out()).toContain(`Go on: halma play --record ${file}\n`);
+    const { out } = await runCommand(['play', '--record', join(cwd, file)], 'undo\nquit\n');
+    expect(out).toContain('C to move: undo\n');
+    expect(out).toMatch(/A to move: quit\n$/);
+  });
+
+  test('a record on standard input leaves no place for moves', async () => {
+    expect(await runCommand(['play', '--record', '-'])).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/standard input cannot be both a file and the moves/),
+    });
+  });
+
+  test('a refusal to begin', async () => {
+    expect(await runCommand(['play', '--computer', 'B'])).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/unknown-seat/),
+    });
+  });
+});
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+test.skipIf(!hasPython)(
+  'the program of the Python guide plays a game (skipped without python3)',
+  async () => {
+    const guide = await readFile(join(repository, 'docs/guides/drive-it-from-python.md'), 'utf8');
+    const [, program = ''] = /```python\n([\s\S]*?)```/.exec(guide) ?? [];
+    const { status, stdout } = spawnSync('python3', ['-c', program], { cwd: repository, encoding: 'utf8' });
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^(A=C cap|A=C|A>C win|C>A win) .*H8:/);
+  },
+  30_000,
+);

@@ -1,0 +1,27 @@
+import type { Position } from '@halma/rules';
+import type { Limits } from '../limits.ts';
+import type { RootMove } from './root-moves.ts';
+
+/** What a player is going to search. */
+export interface Outlook {
+  /** At least one of the moves there are, each with what is thought of it before any search. */
+  readonly moves: readonly RootMove[];
+  readonly limits: Limits;
+}
+
+/** How a player looks at positions. */
+export interface View {
+  /** @param limits the widest there can be */
+  readonly look: (position: Position, moves: readonly RootMove[], limits: Limits) => Outlook;
+  /** How many men may still be outside of the target when the way home of an army alone is worked out to its end. */
+  readonly raceMen: number;
+  /** Placements kept after each move of such a race. */
+  readonly raceWidth: number;
+}
+
+/** Searches every move as far as the limits go, and works out races from far with as many placements as help. */
+export const FULL_VIEW: View = {
+  look: (_, moves, limits) => ({ moves, limits }),
+  raceMen: Number.POSITIVE_INFINITY,
+  raceWidth: 300,
+};

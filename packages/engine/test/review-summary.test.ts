@@ -1,0 +1,134 @@
+import { PASS, type Walk } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import {
+  JUDGEMENTS,
+  type Judgement,
+  LOSS_FROM,
+  type PhaseName,
+  type ReviewedPly,
+  summarise,
+} from '../src/index.ts';
+import { judgementOn } from '../src/review/judgement.ts';
+import { cellOf, rulesOf } from './support/positions.ts';
+
+describe('a judgement', () => {
+  it.each<readonly [chance: number, moves: number, judgement: Judgement]>([
+    [0, 0, 'best'],
+    [0.009, 0.24, 'best'],
+    [0.01, 0, 'good'],
+    [0, 0.25, 'good'],
+    [0.049, 2.9, 'good'],
+    [0.05, 0, 'inaccuracy'],
+    [0, 3, 'inaccuracy'],
+    [0, 10, 'inaccuracy'],
+    [0.1, 0, 'mistake'],
+    [0.19, 10, 'mistake'],
+    [0.2, 1, 'blunder'],
+    [1, 10, 'blunder'],
+  ])('on a loss of %d of the chance and %d moves is %s', (chance, moves, judgement) => {
+    expect(judgementOn({ chance, moves })).toBe(judgement);
+  });
+
+  it('is the harder the more is given away', () => {
+    const chances = JUDGEMENTS.map((judgement) => LOSS_FROM[judgement].chance);
+    expect(chances).toEqual(chances.toSorted((one, other) => one - other));
+  });
+});
+
+const rules = rulesOf('halma-2');
+const walk = (from: string, to: string): Walk => ({
+  kind: 'walk',
+  from: cellOf(rules.board, from),
+  to: cellOf(rules.board, to),
+});
+const STEP = walk('a1', 'b2');
+const HOP = walk('a1', 'e5');
+
+/** A ply of which only what a summary reads is filled in. */
+function plyOf(ply: number, phase: PhaseName | null, fields: Partial<ReviewedPly> = {}): ReviewedPly {
+  return { ply, seat: ply % 2 === 1 ? 1 : 3, played: STEP, phase, reasons: [], verdict: null, ...fields };
+}
+
+function judged(ply: number, chance: number, moves: number): ReviewedPly {
+  const line = { moves: [STEP], score: 0, winningChance: 0.5 };
+  const loss = { chance, moves };
+  const verdict = { best: line, bestReasons: [], chosen: line, loss, judgement: judgementOn(loss) };
+  return plyOf(ply, 'melee', { verdict });
+}
+
+describe('a summary', () => {
+  it('counts turns by kind', () => {
+    const played = [STEP, HOP, HOP, PASS];
+    const [seat] = summarise(
+      rules,
+      played.map((move, turn) => plyOf(2 * turn + 1, null, { played: move })),
+    );
+    expect(seat).toMatchObject({
+      seat: 1,
+      turns: 4,
+      steps: 1,
+      hops: 2,
+      passes: 1,
+      bestShare: null,
+      phases: [],
+    });
+  });
+
+  it('counts judgements, and names the worst plies first', () => {
+    const losses = [0, 0.02, 0.06, 0.12, 0.3, 0.15, 0.12];
+    const [seat, rival] = summarise(
+      rules,
+      losses.map((chance, turn) => judged(2 * turn + 1, chance, turn)),
+    );
+    expect(seat?.judgements).toEqual({ best: 1, good: 1, inaccuracy: 1, mistake: 3, blunder: 1 });
+    expect(seat?.bestShare).toBeCloseTo(1 / 7);
+    expect(seat?.meanLoss).toBeCloseTo(3);
+    expect(seat?.worst).toEqual([9, 11, 13]);
+    expect(rival).toMatchObject({ seat: 3, turns: 0, worst: [] });
+  });
+
+  it.each<readonly [string, string, readonly (readonly [PhaseName, number, number])[]]>([
+    [
+      'all three parts',
+      'ggmmp',
+      [
+        ['gambit', 1, 3],
+        ['melee', 5, 7],
+        ['packing', 9, 9],
+      ],
+    ],
+    [
+      'a gambit that comes back is none',
+      'gmgmp',
+      [
+        ['gambit', 1, 1],
+        ['melee', 3, 7],
+        ['packing', 9, 9],
+      ],
+    ],
+    [
+      'nor a packing that is broken off',
+      'gpmpp',
+      [
+        ['gambit', 1, 1],
+        ['melee', 3, 5],
+        ['packing', 7, 9],
+      ],
+    ],
+    [
+      'no mêlée at all',
+      'ggp',
+      [
+        ['gambit', 1, 3],
+        ['packing', 5, 5],
+      ],
+    ],
+    ['a beginning only', 'gg', [['gambit', 1, 3]]],
+    ['an ending only', 'pp', [['packing', 1, 3]]],
+  ])('tells the parts of the game: %s', (_, letters, spans) => {
+    const names: Readonly<Record<string, PhaseName>> = { g: 'gambit', m: 'melee', p: 'packing' };
+    const plies = [...letters].map((letter, turn) => plyOf(2 * turn + 1, names[letter] ?? null));
+    const [seat] = summarise(rules, plies);
+    expect(seat?.phases).toEqual(spans.map(([phase, from, to]) => ({ phase, from, to })));
+  });
+});

@@ -1,0 +1,103 @@
+import type { Figure } from './figure.ts';
+import type { FigureSolver } from './figure-solver.ts';
+import { cellOf } from './squares.ts';
+import { rowOf, type Yard } from './yard.ts';
+
+/**
+ * All candidates of a yard, numbered from 0 in the order of their lists of cells: the first cell in which two differ decides.
+ * No figure that can be reached is missing.
+ */
+export class Candidates {
+  readonly yard: Yard;
+  readonly count: number;
+  /** The cells of one candidate after another. */
+  readonly #cells: Uint8Array;
+  readonly #order: Uint32Array;
+
+  /** @param cells of all candidates, those of each in order */
+  constructor(yard: Yard, cells: Uint8Array) {
+    const men = yard.squares.length;
+    this.yard = yard;
+    this.count = cells.length / men;
+    this.#cells = cells;
+    this.#order = Uint32Array.from({ length: this.count }, (_, index) => index);
+    this.#order.sort((a, b) => this.#compare(a, (index) => cells[b * men + index] ?? 0));
+  }
+
+  /** The candidate of a number. */
+  at(number: number): Figure {
+    const men = this.yard.squares.length;
+    const start = (this.#order[number] ?? 0) * men;
+    return [...this.#cells.subarray(start, start + men)];
+  }
+
+  /** The number of a figure, or -1 when it is no candidate and therefore impossible. */
+  numberOf(figure: Figure): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const order = this.#compare(this.#order[middle] ?? 0, (index) => figure[index] ?? 0);
+      if (order === 0) return middle;
+      if (order < 0) low = middle + 1;
+      else high = middle;
+    }
+    return -1;
+  }
+
+  /** The greatest row of a candidate, counted from 1. */
+  greatestRow(number: number): number {
+    const men = this.yard.squares.length;
+    return rowOf(this.yard.side, this.#cells[((this.#order[number] ?? 0) + 1) * men - 1] ?? 0);
+  }
+
+  #compare(index: number, cellOfOther: (at: number) => number): number {
+    const men = this.yard.squares.length;
+    for (let at = 0; at < men; at += 1) {
+      const difference = (this.#cells[index * men + at] ?? 0) - cellOfOther(at);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+}
+
+const PLACES = 256;
+
+/** Finds all candidates of a solver's yard, telling now and then how many there are so far. */
+export function* findCandidates(solver: FigureSolver): Generator<number, Candidates, void> {
+  const { yard } = solver;
+  const men = yard.squares.length;
+  // On a smaller board some numbers of the module are of no cell; those never occur.
+  const cells = Uint8Array.from({ length: PLACES }, (_, place) => cellOf(yard.side, place));
+  let list = new Uint8Array(men << 16);
+  let count = 0;
+  for (const words of solver.listCandidates()) {
+    const added = words.length / 8;
+    if ((count + added) * men > list.length) {
+      const longer = new Uint8Array(2 * list.length);
+      longer.set(list);
+      list = longer;
+    }
+    for (let index = 0; index < added; index += 1) {
+      const figure = list.subarray((count + index) * men, (count + index + 1) * men);
+      readPlaces(words.subarray(8 * index, 8 * index + 8), cells, figure);
+    }
+    count += added;
+    yield count;
+  }
+  return new Candidates(yard, list.slice(0, count * men));
+}
+
+/** Writes the cells of a set in order. */
+function readPlaces(words: Uint32Array, cells: Uint8Array, figure: Uint8Array): void {
+  let length = 0;
+  words.forEach((word, index) => {
+    for (let left = word; left !== 0; left &= left - 1) {
+      const cell = cells[32 * index + 31 - Math.clz32(left & -left)] ?? 0;
+      let at = length;
+      for (; at > 0 && (figure[at - 1] ?? 0) > cell; at -= 1) figure[at] = figure[at - 1] ?? 0;
+      figure[at] = cell;
+      length += 1;
+    }
+  });
+}

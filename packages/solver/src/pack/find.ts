@@ -1,0 +1,40 @@
+import type { Army } from '../army/army.ts';
+import { Beam } from '../beam/beam.ts';
+import { guideOf } from '../beam/guide.ts';
+import { type Knowledge, takeOver } from './knowledge.ts';
+import type { Shift } from './shift.ts';
+
+const NARROWEST = 100;
+const WIDER = 4;
+const WIDEST = 200_000;
+
+/** Levels without a better placement after which a beam gives up: the army is shut out. */
+const PATIENCE = 20;
+
+/** Looks for ever shorter ways by beams ever wider. */
+export function* find(army: Army, known: Knowledge, shift: Shift): Generator<void> {
+  const beam = new Beam(shift.clock);
+  for (let width = NARROWEST; width <= WIDEST; width *= WIDER) {
+    beam.begin(army, guideOf(army.rules, army.seat), width);
+    yield* runHome(beam, known, shift);
+    yield;
+  }
+}
+
+/** Runs a beam until it is home or can no longer better what is known. */
+function* runHome(beam: Beam, known: Knowledge, shift: Shift): Generator<void> {
+  let least = beam.leastWorth;
+  let since = 0;
+  for (let moves = 1; moves < (known.moves?.length ?? Number.POSITIVE_INFINITY) && since < PATIENCE; ) {
+    const end = beam.advance(shift.end);
+    if (end === 'home') takeOver(known, beam.line());
+    if (end === 'home' || end === 'no-moves') return;
+    if (end === 'out-of-time') {
+      yield;
+      continue;
+    }
+    moves += 1;
+    since = beam.leastWorth < least ? 0 : since + 1;
+    least = Math.min(least, beam.leastWorth);
+  }
+}

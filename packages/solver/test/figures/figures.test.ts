@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { type Candidates, findCandidates } from '../../src/figures/candidates.ts';
+import type { Figure } from '../../src/figures/figure.ts';
+import { decideFigure, FigureSolver } from '../../src/figures/figure-solver.ts';
+import { type Yard, yardOfRows } from '../../src/figures/yard.ts';
+import { destinations, figuresByForce } from './brute-force.ts';
+
+const YARDS: [rows: number[], side: number][] = [
+  [[1], 3],
+  [[2, 1], 3],
+  [[2, 1], 5],
+  [[2, 2], 4],
+  [[2, 2], 6],
+  [[3, 1, 1], 5],
+  [[3, 1, 1], 8],
+  [[3, 2, 1], 4],
+  [[3, 2, 1], 5],
+  [[3, 2, 1], 6],
+];
+
+function candidatesOf(solver: FigureSolver): Candidates {
+  const search = findCandidates(solver);
+  for (let step = search.next(); ; step = search.next()) if (step.done === true) return step.value;
+}
+
+/** Plays a line on a board that knows nothing of figures. @returns the squares at its end */
+function played(yard: Yard, moves: readonly { from: number; to: number }[]): Figure {
+  let men = yard.squares;
+  for (const { from, to } of moves) {
+    expect(men).toContain(from);
+    expect([...destinations(yard.side, men, from)]).toContain(to);
+    men = [...men.filter((cell) => cell !== from), to];
+  }
+  return [...men].sort((a, b) => a - b);
+}
+
+describe('the figures of a small yard are those that playing every order finds', () => {
+  test.each(YARDS)('rows %j on a board of side %i', (rows, side) => {
+    const yard = yardOfRows(side, rows);
+    const solver = new FigureSolver(yard);
+    const candidates = candidatesOf(solver);
+    const reachable = new Set<string>();
+    for (let number = 0; number < candidates.count; number += 1) {
+      const figure = candidates.at(number);
+      expect(candidates.numberOf(figure)).toBe(number);
+      const verdict = decideFigure(solver, figure);
+      if (verdict.kind === 'reachable') {
+        expect(played(yard, verdict.moves)).toEqual(figure);
+        reachable.add(figure.join());
+      } else expect(verdict.kind).toBe('impossible');
+    }
+    expect(reachable).toEqual(figuresByForce(yard));
+  });
+});
