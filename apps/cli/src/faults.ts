@@ -15,6 +15,7 @@ export const OWN_CODES = [
   'undecided',
   'bad-certificate',
   'false-certificate',
+  'no-plain-army',
   'internal',
 ] as const;
 

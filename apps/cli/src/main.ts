@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { coloured, plain, wantsColour } from './drawing/paint.ts';
 import type { Edge } from './edge.ts';
+import { EXIT } from './exit.ts';
 import { readText } from './read-text.ts';
-import { EXIT, run } from './run.ts';
+import { run } from './run.ts';
 import { talkOnTerminal } from './terminal.ts';
 import { ThreadedThinker } from './thinking/threaded-thinker.ts';
 
@@ -33,6 +34,9 @@ function holdInterruptions(): void {
     process.on('SIGINT', interrupted);
     stopping.abort();
   });
+  // Ended from outside, it still ends the programs it has started.
+  process.on('SIGTERM', () => process.exit(EXIT.terminated));
+  process.on('SIGHUP', () => process.exit(EXIT.hungUp));
 }
 
 async function send(text: string): Promise<void> {

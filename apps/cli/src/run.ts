@@ -2,15 +2,13 @@ import { helpOf, overallHelp, usageOf } from './command-line/help.ts';
 import { type NamedFile, parseArguments, type Run } from './command-line/parse-arguments.ts';
 import { fold } from './drawing/table.ts';
 import type { Edge } from './edge.ts';
+import { EXIT } from './exit.ts';
 import { type Fault, give, type Reply } from './faults.ts';
 import type { RawRequest, Request } from './request/fields.ts';
 import { readRequest } from './request/read-request.ts';
 import { toJson } from './serve/answer-line.ts';
 import { serve } from './serve/serve.ts';
 import type { Answer, AnsweringVerb, TalkingVerb, Verb, WorkingVerb } from './verbs/verb.ts';
-
-/** What the process ends with. */
-export const EXIT = { done: 0, refused: 1, wrong: 2, interrupted: 130 } as const;
 
 /** Runs a command line. @returns the exit status */
 export async function run(words: readonly string[], edge: Edge): Promise<number> {

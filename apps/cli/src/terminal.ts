@@ -1,14 +1,15 @@
-import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Line } from '@halma/engine';
 import { PASS } from '@halma/rules';
 import type { Paint } from './drawing/paint.ts';
+import { EXIT } from './exit.ts';
 import type { Talk } from './play/talk.ts';
+import { saveText } from './save-text.ts';
 import type { Thinker } from './thinking/task.ts';
 import { writePosition } from './thinking/written-position.ts';
 
 /** What asks a conversation to stop, and the exit status that says so. */
-const STOPPED_BY = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+const STOPPED_BY = { SIGHUP: EXIT.hungUp, SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated } as const;
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 /** A conversation over this process's standard input and output. */
@@ -94,15 +95,4 @@ export function talkOnTerminal(paint: Paint, width: number, thinker: Thinker): T
       stdin.destroy();
     },
   };
-}
-
-async function saveText(path: string, text: string, again: boolean): Promise<string | null> {
-  try {
-    await writeFile(path, text, { flag: again ? 'w' : 'wx' });
-    return null;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    if (code === 'EEXIST') return `${path} is there already.`;
-    return `${path} cannot be written (${code}).`;
-  }
 }

@@ -18,3 +18,4 @@ export { JUDGEMENTS, type Judgement, LOSS_FROM, type Loss } from './review/judge
 export { type ReviewedPly, reviewGame } from './review/review-game.ts';
 export { type PhaseSpan, type SeatSummary, summarise } from './review/summary.ts';
 export type { Verdict } from './review/verdict.ts';
+export { type ClockTime, millisecondsFor } from './time.ts';

@@ -3,12 +3,10 @@ import type { ValuedLine } from './finding.ts';
 import { PROVEN } from './kernel-search/kernel-search.ts';
 import type { Line } from './line.ts';
 import { FINISH } from './root/end-bonus.ts';
-
-/** Travel cost that a move gains on average over a game: so much makes a score of one move. */
-export const COST_OF_MOVE = 60;
+import { costOfMove } from './values/cost-of-move.ts';
 
 /** Moves ahead that make the odds of winning e times better. */
-const SWING = 3;
+const SWING = 1.5;
 
 /** What a game that is decided scores, in moves. */
 const DECIDED = 99;
@@ -22,7 +20,7 @@ export function lineOf(rules: Rules, { moves, value }: ValuedLine): Line {
   }
   if (Math.abs(value) > FINISH / 2)
     return { moves, ...decided(value > 0), proven: { result: value > 0 ? 'won' : 'lost', plies: 1 } };
-  const score = value / COST_OF_MOVE;
+  const score = value / costOfMove(rules);
   return { moves, score: round(score), winningChance: round(chanceOf(rules, score)) };
 }
 

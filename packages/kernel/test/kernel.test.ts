@@ -78,7 +78,7 @@ describe('the kernel counts what the rules count', () => {
         expect(kernel.countMoves(position.toMove)).toBe(legalMoves(position).length);
         expect(kernel.perft(position.toMove, 2, true)).toBe(perft(position, 2)[1]);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });

@@ -1,7 +1,5 @@
 /** One army alone: packing, transfers and the solitaires of the leaflets. */
 export { type Guide, guideOf } from './beam/guide.ts';
-export { type Packing, type PackingLimits, packings } from './pack/pack.ts';
-export { type Race, type RaceLimits, raceHome } from './race/race-home.ts';
 export { Candidates, findCandidates } from './figures/candidates.ts';
 export {
   type Block,
@@ -19,3 +17,7 @@ export { type LineFault, lineFault } from './figures/replay.ts';
 export { addCounts, NO_COUNTS, parseShard, type Shard, type Span, spansOf, WHOLE } from './figures/shards.ts';
 export { searchSlowly } from './figures/slow-search.ts';
 export { type Yard, yardOfRules } from './figures/yard.ts';
+export type { WayHome, WayLimits } from './home/ways-home.ts';
+export { packings } from './pack/pack.ts';
+export { type Race, type RaceLimits, raceHome } from './race/race-home.ts';
+export { transfers } from './transfer/transfer.ts';

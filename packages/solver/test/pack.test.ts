@@ -1,7 +1,7 @@
 import { type Cell, hasReachedGoal, type Position, type Rules } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Packing, packings } from '../src/index.ts';
+import { packings, type WayHome } from '../src/index.ts';
 import { aloneIn, fewestMoves, placed, placedOn, playedOut } from './positions.ts';
 
 /** A clock that goes on by a little whenever it is read, so that every run is the same. */
@@ -10,13 +10,13 @@ function tickingClock(): () => number {
   return () => ticks++ / 10;
 }
 
-function answersTo(position: Position, memory = 1e8): readonly Packing[] {
+function answersTo(position: Position, memory = 1e8): readonly WayHome[] {
   const answers = packings(position, { clock: tickingClock(), memory });
   if (answers === null) throw new Error('no plain army');
   return [...answers];
 }
 
-function lastAnswer(position: Position): Packing {
+function lastAnswer(position: Position): WayHome {
   return answersTo(position).at(-1) ?? { best: null, bound: 0, proven: false, moves: [] };
 }
 

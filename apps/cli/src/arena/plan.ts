@@ -26,6 +26,8 @@ const USUAL_GAMES = 100;
 const USUAL_OPENING: PliesSpan = { least: 4, most: 8 };
 const USUAL_LIMITS: PlayerLimits = { milliseconds: 100 };
 
+const PLAYERS_EXPECTED = 'level:1 to level:10, greedy, random, ugi:<command line> or csci561:<command line>';
+
 /** What programs of the file protocol are usually given for a game. */
 const USUAL_CLOCK = { milliseconds: 300_000, increment: 0 };
 
@@ -33,14 +35,18 @@ const USUAL_CLOCK = { milliseconds: 300_000, increment: 0 };
 export function readPlan(request: Request): Reply<MatchPlan> {
   const start = requestedStart(request);
   if (!start.ok) return start;
-  const common = commonLimits(request);
-  if (!common.ok) return common;
   const { rules } = start.value.position;
-  const sides = rules.sides.length;
-  const entrants = requestedEntrants(request.players ?? [], sides, common.value);
+  const entrants = requestedEntrants(request, rules);
   if (!entrants.ok) return entrants;
-  if (entrants.value.some(({ kind }) => kind === 'csci561') && !fitsFileProtocol(rules))
-    return decline('bad-request', 'The file protocol is for halma-2 only.');
+  const course = requestedCourse(request, rules.sides.length);
+  if (!course.ok) return course;
+  return give({ start: start.value.request, entrants: entrants.value, ...course.value });
+}
+
+/** Everything of a plan but where games start and who plays. */
+type Course = Omit<MatchPlan, 'start' | 'entrants'>;
+
+function requestedCourse(request: Request, sides: number): Reply<Course> {
   const openingPlies =
     request.openingPlies === undefined ? USUAL_OPENING : readPliesSpan(request.openingPlies);
   if (openingPlies === undefined)
@@ -50,16 +56,14 @@ export function readPlan(request: Request): Reply<MatchPlan> {
     return decline('bad-request', '--sprt expects two numbers, the second the greater, as in 0,10.');
   if (sprt !== undefined && sides !== 2) return decline('bad-request', '--sprt is for games of two sides.');
   const { games = USUAL_GAMES, seed = 1, concurrency = 1 } = request;
-  for (const [flag, value, most] of [
-    ['games', games, 1e6],
-    ['seed', seed + 1, 2 ** 32],
-    ['concurrency', concurrency, 64],
+  for (const [flag, value, least, most] of [
+    ['games', games, 1, 1_000_000],
+    ['seed', seed, 0, 2 ** 32 - 1],
+    ['concurrency', concurrency, 1, 64],
   ] as const)
-    if (!Number.isInteger(value) || value < 1 || value > most)
-      return decline('bad-request', `--${flag} expects a whole number that is not so small or so great.`);
+    if (!Number.isInteger(value) || value < least || value > most)
+      return decline('bad-request', `--${flag} expects a whole number from ${least} to ${most}.`);
   return give({
-    start: start.value.request,
-    entrants: entrants.value,
     games: Math.ceil(games / sides) * sides,
     openingPlies,
     seed,
@@ -108,22 +112,21 @@ function commonLimits({ milliseconds, nodes, depth, clock }: Request): Reply<Pla
   });
 }
 
-function requestedEntrants(
-  names: readonly string[],
-  sides: number,
-  common: PlayerLimits,
-): Reply<readonly Entrant[]> {
-  if (names.length === 0 || names.length > sides)
-    return decline('bad-request', `Name 1 to ${sides} players; the last one plays every side that is left.`);
+function requestedEntrants(request: Request, rules: Rules): Reply<readonly Entrant[]> {
+  const common = commonLimits(request);
+  if (!common.ok) return common;
+  const { players = [] } = request;
+  const most = rules.sides.length;
+  if (players.length === 0 || players.length > most)
+    return decline('bad-request', `Name 1 to ${most} players; the last one plays every side that is left.`);
   const entrants: Entrant[] = [];
-  for (const name of names) {
+  for (const name of players) {
     const entrant = readEntrant(name);
     if (entrant === undefined)
-      return decline(
-        'bad-request',
-        `“${name}” is no player; expected level:1 to level:10, greedy, random, ugi:<command line> or csci561:<command line>.`,
-      );
-    entrants.push({ ...entrant, limits: limitsFor(entrant, common) });
+      return decline('bad-request', `“${name}” is no player; expected ${PLAYERS_EXPECTED}.`);
+    if (entrant.kind === 'csci561' && !fitsFileProtocol(rules))
+      return decline('bad-request', 'The file protocol is for halma-2 only.');
+    entrants.push({ ...entrant, limits: limitsFor(entrant, common.value) });
   }
   return give(entrants);
 }

@@ -1,8 +1,9 @@
-import { appendFile, writeFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import type { Edge } from '../edge.ts';
 import { decline, give, type Reply } from '../faults.ts';
 import type { Request } from '../request/fields.ts';
 import { requestedPosition } from '../request/position.ts';
+import { saveText } from '../save-text.ts';
 import type { Answer } from '../verbs/verb.ts';
 import { makeContestant } from './contestants/make-contestant.ts';
 import { type MatchPlan, readPlan } from './plan.ts';
@@ -21,8 +22,9 @@ export async function runArena(request: Request, edge: Edge): Promise<Reply<Answ
   const position = requestedPosition(plan.value.start);
   if (!position.ok) return position;
   const { rules } = position.value;
-  const file = await newFile(request.records);
-  if (!file.ok) return file;
+  const { records } = request;
+  const problem = records === undefined ? null : await saveText(records, '', false);
+  if (problem !== null) return decline('unwritable-file', problem);
   const tally = new Tally(
     plan.value.entrants.map(({ name }) => name),
     rules.sides.length,
@@ -30,7 +32,7 @@ export async function runArena(request: Request, edge: Edge): Promise<Reply<Answ
   const tables = tablesFor(plan.value, edge);
   for await (const report of playMatch(plan.value.games, tables.room, (game) => tables.play(game))) {
     tally.add(report);
-    if (request.records !== undefined) await appendFile(request.records, `${report.record}\n`);
+    if (records !== undefined) await appendFile(records, `${report.record}\n`);
     edge.work.progress(progressText(plan.value, tally));
     if (isDecided(plan.value, tally, rules.sides.length)) break;
   }
@@ -53,19 +55,6 @@ function tablesFor(plan: MatchPlan, { work }: Edge): Tables {
 function isDecided({ sprt }: MatchPlan, tally: Tally, sides: number): boolean {
   if (sprt === undefined || tally.games % sides !== 0) return false;
   return verdictOf(logLikelihoodRatio(tally.pairs, sprt)) !== null;
-}
-
-/** Makes the file for the records; one that is there already is not written over. */
-async function newFile(path: string | undefined): Promise<Reply<null>> {
-  if (path === undefined) return give(null);
-  try {
-    await writeFile(path, '', { flag: 'wx' });
-    return give(null);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    if (code === 'EEXIST') return decline('unwritable-file', `${path} is there already.`);
-    return decline('unwritable-file', `${path} cannot be written (${code}).`);
-  }
 }
 
 function dateText(now: Date): string {

@@ -116,7 +116,7 @@ export class ArenaTable implements Tables {
       entrants,
       places: placesOf(end.outcome, end.rules.sides),
       termination: end.outcome.termination,
-      plies: end.ply,
+      plies: end.ply - this.#start.ply,
       faults: played.faults.map(({ seat, ply, kind, detail }) => ({
         entrant: entrantAt(seat),
         seat: seatLetter(seat),

@@ -1,10 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { legalMoves, type Move, makeRules, type Position, play, type Rules } from '@halma/rules';
+import { seededRandom } from '../chance/seeded-random.ts';
 import { decline, give, type Reply } from '../faults.ts';
 import { SIMPLE_CHOICES } from '../players/simple-choice.ts';
 import type { Request } from '../request/fields.ts';
 import { need } from '../request/read-request.ts';
+import { saveText } from '../save-text.ts';
 import type { Answer } from '../verbs/verb.ts';
 import { recall, writeMemory } from './game-memory.ts';
 import { type InputFile, readInput } from './input-file.ts';
@@ -36,12 +38,10 @@ export async function playFromFolder(request: Request, cpuTime: () => number): P
   const output = writeOutput(position, move);
   const after = play(position, move);
   if (!after.ok) throw new Error(`an illegal move was chosen: ${after.refusal.code}`);
-  try {
-    await writeFile(at('output.txt'), output);
-    if (input.value.kind === 'GAME') await writeFile(at('playdata.txt'), writeMemory(after.value));
-  } catch {
-    return decline('unwritable-file', `No file can be written in ${folder.value}.`);
-  }
+  const problem =
+    (await saveText(at('output.txt'), output, true)) ??
+    (input.value.kind === 'GAME' ? await saveText(at('playdata.txt'), writeMemory(after.value), true) : null);
+  if (problem !== null) return decline('unwritable-file', problem);
   return give({ data: () => ({ output }), text: () => output.trimEnd() });
 }
 
@@ -61,7 +61,9 @@ async function chooseInTime(
   const startUp = cpuTime();
   const least = kind === 'SINGLE' ? 0 : startUp;
   const milliseconds = turnMilliseconds(1000 * seconds, turns, least) - startUp - ENGINE_MS;
-  if (milliseconds <= 0) return SIMPLE_CHOICES.greedy(position, legalMoves(position), () => 0);
+  // Chance keeps a player who sees no way from going to and fro between the same two squares.
+  if (milliseconds <= 0)
+    return SIMPLE_CHOICES.greedy(position, legalMoves(position), seededRandom(position.ply));
   // Loaded only here: without time to search it is not worth its own.
   const { Player } = await import('@halma/engine');
   return new Player(position).choose(position, { clock: cpuTime, milliseconds });

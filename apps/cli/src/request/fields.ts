@@ -112,7 +112,7 @@ export const FIELDS = {
     kind: 'number',
     flag: 'seconds',
     value: '<number>',
-    says: 'how long the computer thinks; 1 unless given',
+    says: 'how long the computer thinks (1 unless given) or searches',
   },
   level: {
     kind: 'number',
@@ -176,7 +176,7 @@ export const FIELDS = {
   certificate: {
     kind: 'text',
     flag: 'certificate',
-    value: '<file>',
+    value: '<path>',
     says: 'a file of verdicts and the moves that prove them',
   },
   shard: {
@@ -196,6 +196,24 @@ export const FIELDS = {
     flag: 'sample',
     value: '<number>',
     says: 'how many refusals are searched again; 100 unless given',
+  },
+  from: {
+    kind: 'text',
+    flag: 'from',
+    value: '<HFN>',
+    says: 'the position the army starts from; the start unless given',
+  },
+  width: {
+    kind: 'number',
+    flag: 'width',
+    value: '<number>',
+    says: 'how many placements are kept after each move',
+  },
+  prove: {
+    kind: 'yes or no',
+    flag: 'prove',
+    value: '',
+    says: 'go on until the fewest moves are proven',
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Edge } from '../edge.ts';
+import { EXIT } from '../exit.ts';
 import { give, type Reply } from '../faults.ts';
 import type { Request } from '../request/fields.ts';
 import { requestedLevel } from '../request/level.ts';
@@ -28,14 +29,14 @@ export async function speakUgi(request: Request, edge: Edge): Promise<Reply<numb
       if (line.text.trim() === 'quit') {
         session.stop();
         await session.finish();
-        return give(0);
+        return give(EXIT.done);
       }
       await session.hear(line.text);
     }
   }
   for (const line of cutter.end()) if ('text' in line) await session.hear(line.text);
   await session.finish();
-  return give(0);
+  return give(EXIT.done);
 }
 
 /** What a command line sets, for hosts that cannot. */

@@ -1,5 +1,6 @@
 import { LEGEND } from '../drawing/legend.ts';
 import type { Edge } from '../edge.ts';
+import { EXIT } from '../exit.ts';
 import { give, type Reply } from '../faults.ts';
 import { converse } from '../play/converse.ts';
 import { openGame } from '../play/open-game.ts';
@@ -33,5 +34,5 @@ async function playAtTerminal(
   if (!game.ok) return game;
   const talk = edge.talk();
   await converse(game.value, talk);
-  return give(talk.stopped() ?? 0);
+  return give(talk.stopped() ?? EXIT.done);
 }

@@ -61,7 +61,7 @@ test('games are rounded up to whole rotations, and partners are one side', async
 test('a match may begin from a position', async () => {
   const position = 'H8:4AAAA/5AAA/6AA/6A1/7C/CC6/CCC5/CCC5 A - 40 21';
   const words = ['level:10@50n', ...SMALL, '--position', position, '--opening-plies', '0', '--games', '2'];
-  expect(await match(...words)).toMatchObject({ ends: { win: 2 }, plies: { mean: 41, least: 41, most: 41 } });
+  expect(await match(...words)).toMatchObject({ ends: { win: 2 }, plies: { mean: 1, least: 1, most: 1 } });
 });
 
 test('a test of two hypotheses ends the match when it is decided', async () => {
@@ -100,6 +100,16 @@ test('people see a table', async () => {
   expect(out).toMatch(/\nElo of greedy against random: .+ \(95 %\)\n/);
   expect(out).toMatch(/\nSPRT of 0 against 10 Elo: no verdict yet/);
   expect(out).toMatch(/\nEnds: \w+ \d/);
+});
+
+test.each([80, 100])('its lines are no wider than %i characters, however long a name is', async (width) => {
+  const position = 'H8:4AAAA/5AAA/6AA/6A1/7C/CC6/CCC5/CCC5 A - 40 21';
+  const name = `ugi:/no/such/program ${'word '.repeat(20)}`;
+  const words = ['arena', name, 'greedy', ...SMALL, '--position', position, '--games', '2'];
+  const { out } = await command(words, { width });
+  expect(out.split('\n').filter((line) => line.length > width)).toEqual([]);
+  expect(out).toMatch(/\nugi:\/no\/su.*… /);
+  expect(out).toContain('crash');
 });
 
 describe('a match that cannot be', () => {

@@ -1,7 +1,10 @@
-// A program that speaks just enough UGI for the tests, and does wrong as it is told to: after so many moves, in some way.
+// A program that speaks just enough UGI for the tests, and does wrong as it is told to: in some way, after so
+// many moves. It writes its number among the processes into a file, if it is told one.
+import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-const [manner = 'well', after = '0'] = process.argv.slice(2);
+const [manner = 'well', after = '0', file] = process.argv.slice(2);
+if (file !== undefined) writeFileSync(file, `${process.pid}`);
 /** @type {(line: string) => void} */
 const say = (line) => void process.stdout.write(`${line}\n`);
 /** @type {string[]} */

@@ -12,6 +12,7 @@ import {
 import type { Finding, ValuedLine } from '../finding.ts';
 import type { Limits } from '../limits.ts';
 import { isOver, startBudget } from '../limits.ts';
+import { FINISH } from '../root/end-bonus.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import { type TravelCosts, travelCosts } from '../values/travel-cost.ts';
 import { kernelGameOf, type Standing, standingOf } from './standing.ts';
@@ -87,7 +88,7 @@ export class KernelSearch {
       nodes: count,
       lines: sorted
         .slice(0, lineCount)
-        .map((root) => ({ moves: [root.move], value: here + gain(root) + root.bias })),
+        .map((root) => ({ moves: [root.move], value: here + gain(root) + told(root) })),
     };
     for (let depth = 2; depth <= budget.depth && !isOver(budget); depth += 1) {
       const lines: ValuedLine[] = [];
@@ -97,7 +98,9 @@ export class KernelSearch {
         finished = found.finished;
         if (!finished && (lineCount > 1 || found.value <= -WON)) return;
         const walks = this.#kernel.line(toMove, found.from, found.to, LINE_LENGTH);
-        lines.push({ moves: walks.map(walkOf), value: costOfValue(found.value) });
+        const root = sorted.find(({ move }) => isWalk(move, found.from, found.to));
+        const bias = root === undefined ? 0 : told(root) - root.bias;
+        lines.push({ moves: walks.map(walkOf), value: costOfValue(found.value) + bias });
       }
       yield { depth, nodes: this.#kernel.nodes, lines };
       if (!finished || Math.abs(lines[0]?.value ?? 0) > PROVEN / 2) return;
@@ -147,6 +150,15 @@ export class KernelSearch {
       0,
     );
   }
+}
+
+/** What a root move's bias adds to the value that is told: what decides the game, but not the wish for something new. */
+function told({ bias }: RootMove): number {
+  return Math.abs(bias) < FINISH / 2 ? 0 : bias;
+}
+
+function isWalk(move: Move, from: Cell, to: Cell): boolean {
+  return move.kind === 'walk' && move.from === from && move.to === to;
 }
 
 function walkOf({ from, to }: { from: Cell; to: Cell }): Move {

@@ -28,8 +28,8 @@ export const SIGHTS: Readonly<Record<LowerLevel, Sight>> = {
   2: { jumps: 2, ownMoves: 1, plies: 1, nodes: 400, stragglers: 0.1, window: 0.8, raceMen: 4, raceWidth: 6 },
   3: { jumps: 3, ownMoves: 1, plies: 1, nodes: 400, stragglers: 0.4, window: 0.5, raceMen: 5, raceWidth: 10 },
   4: { jumps: 3, ownMoves: 2, plies: 1, nodes: 400, stragglers: 0.5, window: 0.4, raceMen: 6, raceWidth: 15 },
-  5: { jumps: 4, ownMoves: 1, plies: 2, nodes: 400, stragglers: 1, window: 0.4, raceMen: 8, raceWidth: 20 },
-  6: { jumps: 6, ownMoves: 1, plies: 3, nodes: 1000, stragglers: 1, window: 0.3, raceMen: 10, raceWidth: 40 },
+  5: { jumps: 5, ownMoves: 2, plies: 1, nodes: 400, stragglers: 1, window: 0.2, raceMen: 8, raceWidth: 20 },
+  6: { jumps: 6, ownMoves: 1, plies: 3, nodes: 2000, stragglers: 1, window: 0.3, raceMen: 10, raceWidth: 40 },
   7: {
     jumps: ALL,
     ownMoves: 1,

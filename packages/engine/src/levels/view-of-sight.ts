@@ -3,11 +3,13 @@ import type { Limits } from '../limits.ts';
 import { Battlefield } from '../plain-search/battlefield.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import type { View } from '../root/view.ts';
-import { COST_OF_MOVE } from '../score.ts';
 import { chanceOf } from './chance.ts';
 import { JumpCounts } from './jump-counts.ts';
 import { costsAsSeen } from './plain-costs.ts';
 import type { Sight } from './sight.ts';
+
+/** Travel cost of a window of one. */
+const WINDOW_COST = 60;
 
 /** The chance that a chain is noticed falls by this with every jump beyond those always noticed. */
 const FADING = 0.5;
@@ -58,7 +60,7 @@ class Look {
     const thoughts = this.#noticed(roots);
     // Nothing is fancied so much that it is played instead of a move that gains, and gains nothing itself.
     const most = Math.max(0, ...thoughts.map(({ gain }) => gain));
-    const window = Math.min(this.#sight.window * COST_OF_MOVE, most);
+    const window = Math.min(this.#sight.window * WINDOW_COST, most);
     const considered = this.#sight.ownMoves === 1 ? thoughts : this.#goOn(thoughts.slice(0, BREADTH));
     const full = new Battlefield(this.#position);
     return considered.map(({ root, gain }) => {

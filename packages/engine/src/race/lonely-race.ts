@@ -4,10 +4,20 @@ import type { Finding, ValuedLine } from '../finding.ts';
 import type { Limits } from '../limits.ts';
 import { soleRival } from '../root/armies.ts';
 import { LUCK, type RootMove } from '../root/root-moves.ts';
-import { COST_OF_MOVE } from '../score.ts';
+import { costOfMove } from '../values/cost-of-move.ts';
 
-/** Placements kept after each move of the lines and of the rival that a race is compared with. */
-const COMPARED_WIDTH = 60;
+/** Placements kept after each move of a rival's way home, and of the ways among which those worth a closer look are found. */
+const RIVAL_WIDTH = 60;
+const FIRST_LOOK_WIDTH = 15;
+
+/** Ways looked at closely for each line wanted. */
+const CLOSE_LOOKS = 2;
+
+/** While there is time, a race is run again with so many times the placements, which takes so many times as long. */
+const WIDENING = 4;
+
+/** Placements kept at most, however much time there is. */
+const WIDEST = 20_000;
 
 /** Placements looked at for each one kept: what a race counts as nodes. */
 const LOOKED_AT = 30;
@@ -41,13 +51,21 @@ export class LonelyRace {
     const [first] = race?.moves ?? [];
     if (race === null || first === undefined) return null;
     const rival = soleRival(position);
-    const theirs = rival === undefined ? null : compared(position, limits, rival);
-    const value = (found: Race): number => COST_OF_MOVE * (lengthOf(theirs) - lengthOf(found));
+    const home = (width: number, seat: Seat, firstMoves: readonly Walk[] = []): Race | null =>
+      raceHome(position, { ...budgetOf(limits), width, seat, firstMoves });
+    const theirs = rival === undefined ? null : home(RIVAL_WIDTH, rival);
+    const unit = costOfMove(position.rules);
+    const value = (found: Race): number => unit * (lengthOf(theirs) - lengthOf(found));
     const lines: ValuedLine[] = [{ moves: race.moves, value: value(race) }];
-    for (const walk of walks.slice(0, lineCount > 1 ? walks.length : 0)) {
-      if (walk.from === first.from && walk.to === first.to) continue;
-      const other = compared(position, limits, position.toMove, [walk]);
-      if (other !== null) lines.push({ moves: other.moves, value: value(other) });
+    if (lineCount > 1) {
+      const others = walks.filter((walk) => !isAmong(walk, [first]));
+      const ways = (width: number, tried: readonly Walk[]): readonly Race[] =>
+        tried
+          .flatMap((walk) => home(width, position.toMove, [walk]) ?? [])
+          .sort((one, other) => lengthOf(one) - lengthOf(other) || one.cost - other.cost);
+      const promising = ways(FIRST_LOOK_WIDTH, others).slice(0, CLOSE_LOOKS * lineCount);
+      const beginnings = promising.flatMap(({ moves: [walk] }) => walk ?? []);
+      lines.push(...ways(width, beginnings).map((way) => ({ moves: way.moves, value: value(way) })));
     }
     lines.sort((one, other) => other.value - one.value);
     const depth = race.moves.length;
@@ -55,7 +73,16 @@ export class LonelyRace {
   }
 
   #shortest(position: Position, firstMoves: readonly Walk[], limits: Limits, width: number): Race | null {
-    const found = raceHome(position, { ...budgetOf(limits), width, firstMoves });
+    const { milliseconds = 0, clock } = limits;
+    const widest = milliseconds > 0 ? WIDEST : width;
+    const began = clock();
+    let found = raceHome(position, { ...budgetOf(limits), width, firstMoves });
+    for (let wider = WIDENING * width; wider <= widest; wider *= WIDENING) {
+      const spent = clock() - began;
+      if (found === null || spent * (1 + WIDENING) >= milliseconds || limits.isStopped?.() === true) break;
+      const again = raceHome(position, { ...budgetOf(limits), width: wider, firstMoves });
+      if (again !== null && lengthOf(again) < lengthOf(found)) found = again;
+    }
     const plan = this.#planned;
     const onPlan = this.#expected === placement(position, position.toMove) && isAmong(plan[0], firstMoves);
     const keeps = onPlan && found !== null && (!found.home || plan.length <= found.moves.length);
@@ -69,16 +96,6 @@ export class LonelyRace {
     this.#planned = race?.home === true ? rest : [];
     this.#expected = first === undefined ? '' : placement(position, position.toMove, first);
   }
-}
-
-/** The way home of a seat, looked for with less care. */
-function compared(
-  position: Position,
-  limits: Limits,
-  seat: Seat,
-  firstMoves: readonly Walk[] = [],
-): Race | null {
-  return raceHome(position, { ...budgetOf(limits), width: COMPARED_WIDTH, seat, firstMoves });
 }
 
 function budgetOf({ clock, milliseconds, isStopped }: Limits): Pick<RaceLimits, 'clock' | 'milliseconds'> {

@@ -5,7 +5,8 @@ import type { Limits } from '../limits.ts';
 import type { Analysis, Line } from '../line.ts';
 import { isAlone } from '../root/armies.ts';
 import { FULL_VIEW, type View } from '../root/view.ts';
-import { COST_OF_MOVE, lineOf } from '../score.ts';
+import { lineOf } from '../score.ts';
+import { costOfMove } from '../values/cost-of-move.ts';
 
 /** How a review searches: with whom, and within which limits a ply. */
 export interface Searching {
@@ -72,7 +73,7 @@ function racedLine(played: Move, position: Position, found: Analysis, limits: Li
   if (best === undefined || theBest === null) return null;
   const thePlayed = raceAfter(played, position, limits);
   const longer = thePlayed === null ? SHUT_OUT : thePlayed.moves.length - theBest.moves.length;
-  const value = COST_OF_MOVE * (best.score - Math.max(0, longer));
+  const value = costOfMove(position.rules) * (best.score - Math.max(0, longer));
   return lineOf(position.rules, { moves: thePlayed?.moves ?? [played], value });
 }
 

@@ -52,7 +52,11 @@ export function guideOf(rules: Rules, seat: Seat): Guide {
 }
 
 /** The way to a corner in single rows and columns, and how far it lies off the straight line there. */
-function wayTo({ board }: Rules, cell: Cell, tip: Cell): { readonly way: number; readonly side: number } {
+export function wayTo(
+  { board }: Rules,
+  cell: Cell,
+  tip: Cell,
+): { readonly way: number; readonly side: number } {
   const dx = Math.abs((board.x[cell] ?? 0) - (board.x[tip] ?? 0));
   const dy = Math.abs((board.y[cell] ?? 0) - (board.y[tip] ?? 0));
   if (board.shape === 'square') return { way: dx + dy, side: Math.abs(dx - dy) };

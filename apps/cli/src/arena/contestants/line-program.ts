@@ -6,6 +6,9 @@ import { endGroup, runInGroup } from './process-group.ts';
 /** A line a program wrote, or why none came. */
 export type Heard = { readonly line: string } | { readonly silence: 'late' | 'ended' };
 
+/** Lines that are kept until somebody asks for them. */
+const LINES_KEPT = 10_000;
+
 /** Characters of what a program said last on standard error that are kept to be reported. */
 const COMPLAINT_LENGTH = 300;
 
@@ -25,6 +28,7 @@ export class LineProgram {
     runInGroup(child);
     createInterface({ input: child.stdout }).on('line', (line) => {
       this.#lines.push(line);
+      if (this.#lines.length > LINES_KEPT) this.#lines.shift();
       this.#wake();
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {

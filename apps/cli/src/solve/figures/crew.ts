@@ -21,8 +21,7 @@ export class ThreadCrew implements Crew {
   readonly hands: number;
   readonly #threads: readonly Worker[];
   readonly #idle: Worker[];
-  #goHome: (nothing: null) => void = () => {};
-  readonly #home: Promise<null>;
+  readonly #busy = new Set<(nothing: null) => void>();
 
   constructor(hands: number, yard: Yard) {
     this.hands = hands;
@@ -31,26 +30,26 @@ export class ThreadCrew implements Crew {
       () => new Worker(new URL('./crew-thread.js', import.meta.url), { workerData: yard }),
     );
     this.#idle = [...this.#threads];
-    this.#home = new Promise((resolve) => {
-      this.#goHome = resolve;
-    });
   }
 
   decide(order: SpanOrder): Promise<readonly Finding[] | null> {
     const thread = this.#idle.pop();
     if (thread === undefined) throw new Error('every hand of the crew is busy');
-    const done = new Promise<readonly Finding[]>((resolve, reject) => {
-      thread.once('message', resolve).once('error', reject);
+    return new Promise((resolve, reject) => {
+      const leave = (found: readonly Finding[] | null): void => {
+        thread.off('message', leave).off('error', reject);
+        this.#busy.delete(leave);
+        this.#idle.push(thread);
+        resolve(found);
+      };
+      thread.on('message', leave).on('error', reject);
+      this.#busy.add(leave);
       thread.postMessage(order);
-    });
-    return Promise.race([done, this.#home]).finally(() => {
-      thread.removeAllListeners();
-      this.#idle.push(thread);
     });
   }
 
   sendHome(): void {
-    this.#goHome(null);
     for (const thread of this.#threads) void thread.terminate();
+    for (const leave of this.#busy) leave(null);
   }
 }

@@ -1,32 +1,34 @@
-import type { Army } from '../army/army.ts';
 import { Beam } from '../beam/beam.ts';
 import { guideOf } from '../beam/guide.ts';
-import { type Knowledge, takeOver } from './knowledge.ts';
-import type { Shift } from './shift.ts';
+import { takeOver } from './knowledge.ts';
+import type { Searcher, Shift } from './shift.ts';
 
 const NARROWEST = 100;
 const WIDER = 4;
-const WIDEST = 200_000;
 
 /** Levels without a better placement after which a beam gives up: the army is shut out. */
 const PATIENCE = 20;
 
-/** Looks for ever shorter ways by beams ever wider. */
-export function* find(army: Army, known: Knowledge, shift: Shift): Generator<void> {
-  const beam = new Beam(shift.clock);
-  for (let width = NARROWEST; width <= WIDEST; width *= WIDER) {
-    beam.begin(army, guideOf(army.rules, army.seat), width);
-    yield* runHome(beam, known, shift);
-    yield;
-  }
+/** Looks for ever shorter ways by beams ever wider, up to a width. */
+export function wideningBeams(widest: number): Searcher {
+  return function* (shift) {
+    const { army, clock } = shift;
+    const beam = new Beam(clock);
+    for (let width = Math.min(NARROWEST, widest); width <= widest; width *= WIDER) {
+      beam.begin(army, guideOf(army.rules, army.seat), width);
+      yield* runHome(beam, shift);
+      yield;
+    }
+  };
 }
 
 /** Runs a beam until it is home or can no longer better what is known. */
-function* runHome(beam: Beam, known: Knowledge, shift: Shift): Generator<void> {
+function* runHome(beam: Beam, shift: Shift): Generator<void> {
+  const { known } = shift;
   let least = beam.leastWorth;
   let since = 0;
   for (let moves = 1; moves < (known.moves?.length ?? Number.POSITIVE_INFINITY) && since < PATIENCE; ) {
-    const end = beam.advance(shift.end);
+    const end = beam.advance(shift.until);
     if (end === 'home') takeOver(known, beam.line());
     if (end === 'home' || end === 'no-moves') return;
     if (end === 'out-of-time') {

@@ -1,0 +1,33 @@
+import type { Verb } from '../../verbs/verb.ts';
+
+const ANSWER = 'The answer is the best way found, a bound that no way can undercut, and whether they meet.';
+
+/** What can be asked about an army that moves alone. */
+export const WAYS: readonly Verb[] = [
+  {
+    kind: 'answers',
+    name: 'solve pack',
+    summary: 'finds the fewest moves in which the army to move, alone, comes home',
+    notes: [
+      ANSWER,
+      'The game may be left out where the board tells it. Men of other seats stand still; --seconds is 10 unless given.',
+    ],
+    fields: ['game', 'preset', 'options', 'position', 'seconds'],
+    operands: ['position'],
+    stops: true,
+    // The solver is loaded only where it is asked, so that no other verb waits for it.
+    answer: async (request, work) => (await import('./pack.ts')).pack(request, work),
+  },
+  {
+    kind: 'works',
+    name: 'solve transfer',
+    summary: 'finds the fewest moves in which one army, alone, crosses the board',
+    notes: [
+      ANSWER,
+      'From the start of the game unless --from names a position. --seconds is 60 unless given, or with --prove as long as it takes.',
+    ],
+    fields: ['game', 'preset', 'options', 'from', 'width', 'seconds', 'prove'],
+    operands: [],
+    work: async (request, { work }) => (await import('./transfer.ts')).transfer(request, work),
+  },
+];

@@ -1,0 +1,72 @@
+import type { Cell, Walk } from '@halma/rules';
+import type { CrossingSymmetries, Symmetry } from '../army/symmetries.ts';
+import { Beam } from '../beam/beam.ts';
+import { takeOver } from '../home/knowledge.ts';
+import type { Searcher, Shift } from '../home/shift.ts';
+import { crossingGuides } from './crossing-guides.ts';
+
+const NARROWEST = 1000;
+const WIDER = 5;
+
+/**
+ * Looks for ways across the board that are joined in the middle: a beginning, and the image of another gone backwards. Half the
+ * moves are looked ahead, and the second half is as good as the first.
+ *
+ * @param widest placements kept after each move, in the widest beam
+ */
+export function joinedBeams(symmetries: CrossingSymmetries, widest: number): Searcher {
+  return function* (shift) {
+    const { army, clock } = shift;
+    const beam = new Beam(clock);
+    for (let width = Math.min(NARROWEST, widest); width <= widest; width *= WIDER) {
+      for (const guide of crossingGuides(army.rules, army.seat, symmetries)) {
+        beam.begin(army, guide, width);
+        yield* runToJoin(beam, symmetries, shift);
+        yield;
+      }
+    }
+  };
+}
+
+/** Runs a beam until two halves are joined, or until they would make a longer way than is known. */
+function* runToJoin(beam: Beam, symmetries: CrossingSymmetries, shift: Shift): Generator<void> {
+  const { known, army } = shift;
+  for (let moves = 0; 2 * moves < (known.moves?.length ?? MOST_MOVES); ) {
+    const end = beam.advance(shift.until);
+    if (end === 'joined') takeOver(known, joinedWay(army.cells, beam, symmetries));
+    if (end === 'home') takeOver(known, beam.line());
+    if (end === 'out-of-time') yield;
+    else if (end !== 'went-on') return;
+    else moves += 1;
+  }
+}
+
+/** A beam that has not met its image after half as many moves has lost itself. */
+const MOST_MOVES = 120;
+
+/** The way that the halves make, the second of them the other's image gone backwards. */
+function joinedWay(cells: readonly Cell[], beam: Beam, { turn, cross }: CrossingSymmetries): readonly Walk[] {
+  const first = beam.line();
+  const other = beam.otherLine();
+  const met = placementAfter(cells, first);
+  const goal = placementAfter(cells, other);
+  const carries = (symmetry: Symmetry): boolean => [...met].every((cell) => goal.has(symmetry[cell] ?? cell));
+  const symmetry = [turn, cross].find(carries);
+  if (symmetry === undefined)
+    throw new Error(`halves of ${first.length} and ${other.length} moves do not meet`);
+  const image = (cell: Cell): Cell => symmetry[cell] ?? cell;
+  const back = other
+    .toReversed()
+    .map(({ from, to }): Walk => ({ kind: 'walk', from: image(to), to: image(from) }));
+  return [...first, ...back];
+}
+
+/** Where the men stand after some moves. */
+function placementAfter(cells: readonly Cell[], moves: readonly Walk[]): ReadonlySet<Cell> {
+  const placement = new Set(cells);
+  for (const { from, to } of moves) {
+    placement.delete(from);
+    placement.add(to);
+  }
+  return placement;
+}
