@@ -69,10 +69,10 @@ export class Analyst {
     const settled = settledBy(position, moves, lineCount);
     if (settled !== null) return [settled];
     if (isAlone(position, view.raceMen)) {
-      const width = view.raceWidth;
+      const { raceWidth: width, widestRace: widest } = view;
       const door = openDoor(position, moves, lineCount);
       if (door !== null) return [door];
-      const race = this.#race.run(position, moves, limits, { lineCount, width });
+      const race = this.#race.run(position, moves, limits, { lineCount, width, widest });
       if (race !== null) return race;
     }
     const seen = view.look(position, moves, limits);

@@ -1,8 +1,8 @@
 import { type Move, PASS, type Position } from '@halma/rules';
 import { type AnalysisChoice, Analyst } from './analyse.ts';
 import { type Level, type LowerLevel, STRONGEST } from './levels/level.ts';
+import { viewOf } from './levels/look.ts';
 import { SIGHTS } from './levels/sight.ts';
-import { viewOf } from './levels/view-of-sight.ts';
 import type { Limits } from './limits.ts';
 
 /**

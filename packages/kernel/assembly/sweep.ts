@@ -98,6 +98,8 @@ function sweepClass(purpose: i32, plain: bool, k: i32, army: i32, out: usize): u
     const bit = <i32>ctz(men);
     men &= men - 1;
     const from = (k << 6) | bit;
+    // No cost is below zero, so a man never gains more than he costs.
+    if (purpose == GAIN && travelCost(army, from) <= best) continue;
     let landings: u64 = 0;
     if ((man & jumpAny) != 0) {
       let front = man;

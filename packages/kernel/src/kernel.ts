@@ -82,7 +82,7 @@ export class Kernel {
     });
   }
 
-  /** Says what a man of each seat costs on each cell: whole numbers, the less the nearer he is to where he should be. */
+  /** Says what a man of each seat costs on each cell: whole numbers from 0, the less the nearer he is to where he should be. */
   setCosts(costOf: (seat: Seat, cell: Cell) => number): void {
     const { board, seats } = this.#rules;
     seats.forEach((seat, army) => {

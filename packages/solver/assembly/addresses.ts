@@ -2,7 +2,9 @@
 
 import { ARMY, FIRST_MOVES, LINE } from './beam';
 import { PERMITS, STEPS, TAKEN, WAYS, ZONES } from './ground';
+import { BEGINNING } from './half-ways';
 import { MIRRORS } from './mirrors';
+import { LINES, ROOMS } from './profiles';
 import { SET, WAY } from './two-ended';
 import { CLASSES, COSTS, MARKED_COSTS, ROOM, TARGET } from './worth';
 
@@ -68,4 +70,16 @@ export function setAddress(): usize {
 
 export function wayAddress(): usize {
   return WAY;
+}
+
+export function beginningAddress(): usize {
+  return BEGINNING;
+}
+
+export function linesAddress(): usize {
+  return LINES;
+}
+
+export function roomsAddress(): usize {
+  return ROOMS;
 }

@@ -2,14 +2,17 @@
 
 export {
   armyAddress,
+  beginningAddress,
   classesAddress,
   costsAddress,
   firstMovesAddress,
   lineAddress,
+  linesAddress,
   markedCostsAddress,
   mirrorsAddress,
   permitsAddress,
   roomAddress,
+  roomsAddress,
   setAddress,
   stepsAddress,
   takenAddress,
@@ -25,3 +28,5 @@ export { setCharges } from './worth';
 export { nearAddress } from './matching';
 export { beginTwoEnded, extend, fixEnd, leastMoves, placementsKept, writeWay } from './two-ended';
 export { beginFigureCandidates, decideFigure, figureBoardAddress, figureLineAddress, figureSquaresAddress, listFigureCandidates, setFigure, setYard, writeFigureLine } from './figures';
+export { beginHalves, beginJoin, extendHalves, greatestHalf, joinHalves, writeBeginning } from './half-ways';
+export { prepareProfiles, tabulateGains } from './profiles';

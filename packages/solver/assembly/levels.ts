@@ -1,6 +1,6 @@
 // Placements by level from each end of a search, every one once, with a table to look them up in. Kept in chunks, so that they
 // can grow side by side. A record is 40 bytes: the set, the number of the placement it came from (32 bits), the move
-// (16 bits), and the moves at least that it lies away from the other end (8 bits).
+// (16 bits), and what else a search notes of it (16 bits).
 
 import { reserve } from './arena';
 import { copySet, isSameSet, SET_BYTES, wordOfSet } from './sets';
@@ -62,16 +62,23 @@ export function parentOf(end: i32, number: i32): i32 {
   return load<i32>(placementAt(end, number), 32);
 }
 
-/** The moves at least that a placement lies away from the other end. */
+/** What was noted of a placement. */
 @inline
-export function awayOf(end: i32, number: i32): i32 {
-  return <i32>load<u8>(placementAt(end, number), 38);
+export function noteOf(end: i32, number: i32): i32 {
+  return <i32>load<u16>(placementAt(end, number), 38);
 }
 
 /** The move that led to a placement, 256 x from + to. */
 @inline
 export function moveTo(end: i32, number: i32): i32 {
   return <i32>load<u16>(placementAt(end, number), 36);
+}
+
+/** The level a placement belongs to. */
+export function levelOf(end: i32, number: i32): i32 {
+  let level = depthOf(end);
+  while (firstOf(end, level) > number) level -= 1;
+  return level;
 }
 
 /** Makes an end ready; the arena has been cleared. */
@@ -106,7 +113,7 @@ export function find(end: i32, set: usize, word: u64): i32 {
 }
 
 /** Adds a placement that is not there. */
-export function add(end: i32, set: usize, word: u64, parent: i32, move: i32, away: i32): void {
+export function add(end: i32, set: usize, word: u64, parent: i32, move: i32, note: i32): void {
   const number = placements(end);
   if ((number & (CHUNK - 1)) == 0) {
     store<u32>(field(CHUNKS, end * MOST_CHUNKS + (number >> CHUNK_BITS)), <u32>reserve(<usize>CHUNK * RECORD_BYTES));
@@ -115,7 +122,7 @@ export function add(end: i32, set: usize, word: u64, parent: i32, move: i32, awa
   copySet(record, set);
   store<i32>(record, parent, 32);
   store<u16>(record, <u16>move, 36);
-  store<u8>(record, <u8>away, 38);
+  store<u16>(record, <u16>note, 38);
   store<i32>(field(COUNTS, end), number + 1);
   enter(end, number, word);
   const slots = load<u32>(field(MASKS, end)) + 1;

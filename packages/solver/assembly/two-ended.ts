@@ -4,7 +4,7 @@
 
 import { arenaEnd, clearArena } from './arena';
 import { listWalksOf, take, vacate } from './ground';
-import { add, awayOf, clearLevels, depthOf, endLevel, find, firstOf, lastLevelSize, moveTo, parentOf, placementAt, placements } from './levels';
+import { add, clearLevels, depthOf, endLevel, find, firstOf, lastLevelSize, moveTo, noteOf, parentOf, placementAt, placements } from './levels';
 import { fix, fixedSet, movesBound } from './matching';
 import { copySet, countCells, countOutside, holds, part, prepareWords, SET_BYTES, toggle, wordOf, wordOfSet } from './sets';
 
@@ -152,7 +152,7 @@ function expand(end: i32, number: i32, isLast: bool): bool {
   const left = limit - depthOf(end) - 1;
   const set = placementAt(end, number);
   const fixed = fixedSet(other);
-  const away = awayOf(end, number);
+  const away = noteOf(end, number);
   const outside = countOutside(set, fixed);
   const mayLeave = max(away, outside + 1) <= left;
   const mayRemain = max(away - 1, outside) <= left;

@@ -9,12 +9,14 @@ import { need } from '../request/read-request.ts';
 import { saveText } from '../save-text.ts';
 import type { Answer } from '../verbs/verb.ts';
 import { recall, writeMemory } from './game-memory.ts';
-import { type InputFile, readInput } from './input-file.ts';
-import { turnMilliseconds, turnsToCome } from './move-time.ts';
+import { readInput } from './input-file.ts';
 import { writeOutput } from './output-file.ts';
 
-/** CPU time, in milliseconds, that loading the engine and its first move take; with less to spend it is left out. */
+/** CPU time, in milliseconds, that loading the engine takes; with less to spend it is left out. */
 const ENGINE_MS = 120;
+
+/** Turns that must remain possible without a search, if a rival who will not come home makes the game a long one. */
+const TURNS_HELD_BACK = 40;
 
 /**
  * Plays one move by the file protocol: reads `input.txt` of a folder, writes `output.txt`, and keeps `playdata.txt`.
@@ -34,7 +36,7 @@ export async function playFromFolder(request: Request, cpuTime: () => number): P
       ? await readFile(at('playdata.txt'), 'utf8').catch(() => undefined)
       : undefined;
   const position = recall(csciRules(), input.value, memory);
-  const move = await chooseInTime(position, input.value, cpuTime);
+  const move = await chooseInTime(position, input.value.seconds, cpuTime);
   const output = writeOutput(position, move);
   const after = play(position, move);
   if (!after.ok) throw new Error(`an illegal move was chosen: ${after.refusal.code}`);
@@ -52,19 +54,13 @@ function csciRules(): Rules {
 }
 
 /** A move within the time that is left: by search, or the one that gains the most when there is no time to search. */
-async function chooseInTime(
-  position: Position,
-  { kind, seconds, toMove }: InputFile,
-  cpuTime: () => number,
-): Promise<Move> {
-  const turns = kind === 'SINGLE' ? 1 : turnsToCome(position, toMove);
-  const startUp = cpuTime();
-  const least = kind === 'SINGLE' ? 0 : startUp;
-  const milliseconds = turnMilliseconds(1000 * seconds, turns, least) - startUp - ENGINE_MS;
+async function chooseInTime(position: Position, seconds: number, cpuTime: () => number): Promise<Move> {
+  const left = 1000 * seconds - TURNS_HELD_BACK * cpuTime();
   // Chance keeps a player who sees no way from going to and fro between the same two squares.
-  if (milliseconds <= 0)
+  if (left < ENGINE_MS)
     return SIMPLE_CHOICES.greedy(position, legalMoves(position), seededRandom(position.ply));
   // Loaded only here: without time to search it is not worth its own.
-  const { Player } = await import('@halma/engine');
+  const { millisecondsFor, Player } = await import('@halma/engine');
+  const milliseconds = Math.max(1, millisecondsFor(position, { left }) - cpuTime());
   return new Player(position).choose(position, { clock: cpuTime, milliseconds });
 }

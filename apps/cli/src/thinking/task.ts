@@ -1,9 +1,10 @@
 import type { Analysis, Level } from '@halma/engine';
 import type { Move } from '@halma/rules';
+import type { MoveTime } from './move-time.ts';
 import type { WrittenPosition } from './written-position.ts';
 
 /** What is to be thought about, and how. */
-export interface ThinkTask {
+export interface ThinkTask extends MoveTime {
   readonly position: WrittenPosition;
   /** How well to choose a move; where it is left out the position is analysed instead. */
   readonly level?: Level;
@@ -11,7 +12,6 @@ export interface ThinkTask {
   readonly seed?: number;
   /** How many of the best lines to tell. */
   readonly lines: number;
-  readonly milliseconds?: number;
   readonly nodes?: number;
   readonly depth?: number;
   /** True to begin as if nothing had been thought before, so that the same is found every time. */

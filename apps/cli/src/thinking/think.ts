@@ -1,6 +1,7 @@
 import { type Analysis, Analyst, type Limits, Player, STRONGEST } from '@halma/engine';
 import type { Move, Position } from '@halma/rules';
 import { seededRandom } from '../chance/seeded-random.ts';
+import { timeLimit } from './move-time.ts';
 import type { ThinkTask } from './task.ts';
 import { readWrittenPosition } from './written-position.ts';
 
@@ -22,13 +23,7 @@ export class Mind {
       this.#analyst?.forget();
       this.#player = undefined;
     }
-    const { milliseconds, nodes, depth } = task;
-    const limits: Limits = {
-      ...time,
-      ...(milliseconds !== undefined && { milliseconds }),
-      ...(nodes !== undefined && { nodes }),
-      ...(depth !== undefined && { depth }),
-    };
+    const limits = limitsOf(task, position, time);
     const { level = STRONGEST } = task;
     if (level !== STRONGEST) {
       this.#player ??= new Player(position);
@@ -62,4 +57,14 @@ export class Mind {
     this.#analyst = undefined;
     this.#player = undefined;
   }
+}
+
+function limitsOf(task: ThinkTask, position: Position, time: ThinkingTime): Limits {
+  const { nodes, depth } = task;
+  return {
+    ...time,
+    ...timeLimit(position, task),
+    ...(nodes !== undefined && { nodes }),
+    ...(depth !== undefined && { depth }),
+  };
 }

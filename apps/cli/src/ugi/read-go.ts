@@ -1,8 +1,7 @@
 import type { ThinkTask } from '../thinking/task.ts';
-import { millisecondsFor } from './time-share.ts';
 
 /** What `go` asks for. */
-export interface Search extends Pick<ThinkTask, 'milliseconds' | 'nodes' | 'depth'> {
+export interface Search extends Pick<ThinkTask, 'milliseconds' | 'clock' | 'nodes' | 'depth'> {
   /** True when only `stop` ends it. */
   readonly endless: boolean;
 }
@@ -20,15 +19,15 @@ export function readGo(words: readonly string[], player: number): Search {
     const value = Number(words[index + 1]);
     if (WORDS.test(word) && Number.isFinite(value)) numbers.set(word, value);
   });
+  const milliseconds = numbers.get('movetime');
   const left = numbers.get(`p${player}time`);
   const increment = numbers.get(`p${player}inc`) ?? 0;
-  const milliseconds =
-    numbers.get('movetime') ?? (left === undefined ? undefined : millisecondsFor({ left, increment }));
   const nodes = numbers.get('nodes');
   const depth = numbers.get('depth');
   return {
-    endless: milliseconds === undefined && nodes === undefined && depth === undefined,
+    endless: [milliseconds, left, nodes, depth].every((limit) => limit === undefined),
     ...(milliseconds !== undefined && { milliseconds: Math.max(milliseconds, 0) }),
+    ...(left !== undefined && { clock: { left: Math.max(left, 0), increment: Math.max(increment, 0) } }),
     ...(nodes !== undefined && { nodes: Math.max(nodes, 1) }),
     ...(depth !== undefined && { depth: Math.max(depth, 1) }),
   };

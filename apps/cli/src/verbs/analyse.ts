@@ -101,7 +101,7 @@ function findingText(position: Position, found: Analysis, seconds: number, width
 }
 
 /** A score as people read it: `+1.25` moves ahead, or `won in 7` where that is proven. */
-export function scoreText({ score, proven }: Line): string {
+function scoreText({ score, proven }: Line): string {
   if (proven !== undefined) return `${proven.result} in ${proven.plies}`;
   return `${score < 0 ? '-' : '+'}${Math.abs(score).toFixed(2)}`;
 }

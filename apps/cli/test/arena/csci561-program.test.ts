@@ -8,6 +8,8 @@ import type { Turn } from '../../src/arena/contestant.ts';
 import { Csci561Program } from '../../src/arena/contestants/csci561-program.ts';
 import { positionOf } from '../support/positions.ts';
 
+vi.setConfig({ testTimeout: 30_000 });
+
 const agent = fileURLToPath(new URL('../support/fake-agent.mjs', import.meta.url));
 const start = positionOf('halma-2', { preset: 'csci-561' });
 

@@ -2,8 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseRecord } from '@halma/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { command } from '../support/command.ts';
+
+// Matches take a second or two, and more on a machine that is busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 beforeAll(async () => {
@@ -23,7 +26,7 @@ async function match(...words: readonly string[]): Promise<Record<string, unknow
 
 describe('at a limit of nodes a match is the same whenever it is played', () => {
   test.each([
-    ['two', ['level:10@300n', 'greedy', ...SMALL, '--games', '4']],
+    ['two', ['level:10@300n', 'greedy', '--game', 'star-2', '--option', 'moveCap=30', '--games', '4']],
     ['three', ['greedy', 'random', '--game', 'star-3', '--option', 'moveCap=90', '--games', '3']],
     ['four', ['level:10@100n', 'greedy', '--game', 'halma-4', '--option', 'moveCap=40', '--games', '4']],
   ])('%s', async (name, words) => {
@@ -40,9 +43,9 @@ describe('at a limit of nodes a match is the same whenever it is played', () => 
 });
 
 test('the engine beats the greedy player, from both sides', async () => {
-  const { players, elo } = await match('level:10@300n', 'greedy', '--game', 'grasshopper-8', '--games', '6');
-  expect(players).toMatchObject([{ name: 'level:10@300n', games: 6, faults: 0 }, { name: 'greedy' }]);
-  expect((players as readonly { readonly wins: number }[])[0]?.wins).toBeGreaterThan(4);
+  const { players, elo } = await match('level:10@300n', 'greedy', '--game', 'grasshopper-8', '--games', '4');
+  expect(players).toMatchObject([{ name: 'level:10@300n', games: 4, faults: 0 }, { name: 'greedy' }]);
+  expect((players as readonly { readonly wins: number }[])[0]?.wins).toBeGreaterThan(2);
   expect(elo).toMatchObject({ low: expect.any(Number) });
 });
 

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { formatShortMove, play, seatOfLetter } from '@halma/rules';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Clock, Turn } from '../../src/arena/contestant.ts';
 import { goLine, positionLine } from '../../src/arena/contestants/ugi-lines.ts';
 import { UgiProgram } from '../../src/arena/contestants/ugi-program.ts';
 import { positionOf } from '../support/positions.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const engine = fileURLToPath(new URL('../support/fake-engine.mjs', import.meta.url));
 const start = positionOf('grasshopper-8');

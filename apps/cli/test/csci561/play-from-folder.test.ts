@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { legalMoves, type Move, type Position, play } from '@halma/rules';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pick, seededRandom } from '../../src/chance/seeded-random.ts';
 import { recall, writeMemory } from '../../src/csci561/game-memory.ts';
 import { readInput, writeInput } from '../../src/csci561/input-file.ts';
@@ -10,6 +10,8 @@ import { readOutput } from '../../src/csci561/output-file.ts';
 import { command } from '../support/command.ts';
 import { positionOf } from '../support/positions.ts';
 import { inputText, START_ROWS } from './input-text.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 beforeEach(async () => {

@@ -105,7 +105,14 @@ test('a match that is ended from outside ends the programs it has started', asyn
   const file = join(folder, 'process-number');
   const words = ['arena', 'greedy', `${fake('silence')} 0 ${file}`, '--game', 'grasshopper-8'];
   const playing = startCommand([...words, '--clock', '1000']);
-  const child = await vi.waitFor(async () => Number(await readFile(file, 'utf8')), { timeout: 10_000 });
+  const child = await vi.waitFor(
+    async () => {
+      const text = await readFile(file, 'utf8');
+      expect(text).not.toBe('');
+      return Number(text);
+    },
+    { timeout: 10_000 },
+  );
   playing.child.kill('SIGTERM');
   expect(await playing.ended).toBe(143);
   await vi.waitFor(() => expect(() => process.kill(child, 0)).toThrow(), { timeout: 5000 });

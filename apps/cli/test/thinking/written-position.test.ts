@@ -1,8 +1,10 @@
 import { formatPosition, GAMES, legalMoves, type Position, play, resign } from '@halma/rules';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pick, seededRandom } from '../../src/chance/seeded-random.ts';
 import { readWrittenPosition, writePosition } from '../../src/thinking/written-position.ts';
 import { positionOf } from '../support/positions.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 function randomGame(start: Position, plies: number, seed: number): Position {
   const random = seededRandom(seed);

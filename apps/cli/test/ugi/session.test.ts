@@ -140,7 +140,8 @@ describe('go', () => {
     ['go nodes 7 depth 3', { nodes: 7, depth: 3 }],
     ['go', {}],
     ['go infinite', {}],
-    ['go p1time 10000 p2time 1 p1inc 0 p2inc 0', { milliseconds: 180 }],
+    ['go p1time 10000 p2time 1 p1inc 5 p2inc 0', { clock: { left: 10_000, increment: 5 } }],
+    ['go p1time -5 p2time 1', { clock: { left: 0, increment: 0 } }],
   ])('%s is handed on', async (line, limits) => {
     const thinker = patientThinker();
     const session = new UgiSession({ send: () => {}, thinker, now: () => 0, version: '' }, USUAL_SETTINGS);

@@ -12,9 +12,9 @@ export class JumpCounts {
   /** The fewest jumps that make the move; 0 for anything but a hop. */
   of(code: MoveCode): number {
     const from = codeFrom(code);
+    const to = codeTo(code);
     const { board, edge } = this.#position.rules;
     if (from >= board.cells) return 0;
-    const to = codeTo(code);
     if (to === board.away ? edge?.[from] === 1 : board.distance(from, to) === 1) return 0;
     const jumps = this.#known.get(from) ?? jumpsFrom(this.#position, from);
     this.#known.set(from, jumps);

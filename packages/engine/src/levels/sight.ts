@@ -4,60 +4,50 @@ import type { LowerLevel } from './level.ts';
 export interface Sight {
   /** Chains of up to so many jumps are always noticed; every jump more halves the chance. */
   readonly jumps: number;
-  /** Moves of its own that are thought of, as if all others stood still. */
-  readonly ownMoves: 1 | 2;
-  /** Plies searched. One is the move itself, which is blind to whatever the rivals can make of it. */
-  readonly plies: number;
-  /** Positions searched at most. */
-  readonly nodes: number;
   /** How much more a man weighs who is left behind: from 0, no more than any other, to 1, as in the full evaluation. */
   readonly stragglers: number;
   /** Between moves whose values lie less than this apart luck may decide; in average moves. */
   readonly window: number;
-  /** How many men may still be outside of the target when the rest of the way home is worked out to its end. */
+  /** Moves of its own that are thought of, as if all others stood still. */
+  readonly ownMoves: number;
+  /** Plies searched. One is the move itself, which is blind to whatever the rivals can make of it. */
+  readonly plies: number;
+  /** Positions searched at most. */
+  readonly nodes: number;
+  /** How many men may still be outside of the target when an army that has passed all others plans the rest of its way. */
   readonly raceMen: number;
-  /** Placements kept after each move of such a race. */
+  /** Placements kept after each move of such a plan. */
   readonly raceWidth: number;
+}
+
+type Row = readonly [
+  jumps: number,
+  stragglers: number,
+  window: number,
+  ownMoves: number,
+  plies: number,
+  nodes: number,
+  raceMen: number,
+  raceWidth: number,
+];
+
+function sight(...row: Row): Sight {
+  const [jumps, stragglers, window, ownMoves, plies, nodes, raceMen, raceWidth] = row;
+  return { jumps, stragglers, window, ownMoves, plies, nodes, raceMen, raceWidth };
 }
 
 const ALL = Number.POSITIVE_INFINITY;
 
-/** The levels below the strongest. They err as people do: by what they overlook, not by moves no one would make. */
+/** The levels below the strongest. They err as people do: by what they overlook, not by moves nobody would make. */
 export const SIGHTS: Readonly<Record<LowerLevel, Sight>> = {
-  1: { jumps: 1, ownMoves: 1, plies: 1, nodes: 400, stragglers: 0, window: 1.5, raceMen: 3, raceWidth: 4 },
-  2: { jumps: 2, ownMoves: 1, plies: 1, nodes: 400, stragglers: 0.1, window: 0.8, raceMen: 4, raceWidth: 6 },
-  3: { jumps: 3, ownMoves: 1, plies: 1, nodes: 400, stragglers: 0.4, window: 0.5, raceMen: 5, raceWidth: 10 },
-  4: { jumps: 3, ownMoves: 2, plies: 1, nodes: 400, stragglers: 0.5, window: 0.4, raceMen: 6, raceWidth: 15 },
-  5: { jumps: 5, ownMoves: 2, plies: 1, nodes: 400, stragglers: 1, window: 0.2, raceMen: 8, raceWidth: 20 },
-  6: { jumps: 6, ownMoves: 1, plies: 3, nodes: 2000, stragglers: 1, window: 0.3, raceMen: 10, raceWidth: 40 },
-  7: {
-    jumps: ALL,
-    ownMoves: 1,
-    plies: 4,
-    nodes: 2500,
-    stragglers: 1,
-    window: 0.2,
-    raceMen: ALL,
-    raceWidth: 80,
-  },
-  8: {
-    jumps: ALL,
-    ownMoves: 1,
-    plies: ALL,
-    nodes: 7000,
-    stragglers: 1,
-    window: 0.1,
-    raceMen: ALL,
-    raceWidth: 150,
-  },
-  9: {
-    jumps: ALL,
-    ownMoves: 1,
-    plies: ALL,
-    nodes: 20_000,
-    stragglers: 1,
-    window: 0.05,
-    raceMen: ALL,
-    raceWidth: 300,
-  },
+  // jumps, stragglers, window, own moves, plies, nodes, men and width of a race
+  1: sight(1, 0, 0.35, 1, 1, ALL, 3, 4),
+  2: sight(2, 0.1, 0.2, 1, 1, ALL, 4, 6),
+  3: sight(3, 0.4, 0.15, 1, 1, ALL, 5, 10),
+  4: sight(3, 0.4, 0.12, 2, 1, ALL, 6, 15),
+  5: sight(4, 0.6, 0.1, 2, 1, ALL, 8, 20),
+  6: sight(4, 0.6, 0.1, 1, 2, 1000, 10, 40),
+  7: sight(6, 1, 0.07, 1, 3, 1500, ALL, 80),
+  8: sight(8, 1, 0.04, 1, 4, 5000, ALL, 150),
+  9: sight(ALL, 1, 0.02, 1, ALL, 20_000, ALL, 300),
 };

@@ -16,9 +16,6 @@ const CLOSE_LOOKS = 2;
 /** While there is time, a race is run again with so many times the placements, which takes so many times as long. */
 const WIDENING = 4;
 
-/** Placements kept at most, however much time there is. */
-const WIDEST = 20_000;
-
 /** Placements looked at for each one kept: what a race counts as nodes. */
 const LOOKED_AT = 30;
 
@@ -35,19 +32,24 @@ export class LonelyRace {
    * other moves. Positions that were there before are not gone back to while there is anything else.
    *
    * @param width placements kept after each move of the line played
+   * @param widest the same, where a limit of time leaves some for more
    * @returns null where the solver cannot run the army
    */
   run(
     position: Position,
     moves: readonly RootMove[],
     limits: Limits,
-    { lineCount, width }: { readonly lineCount: number; readonly width: number },
+    {
+      lineCount,
+      width,
+      widest,
+    }: { readonly lineCount: number; readonly width: number; readonly widest: number },
   ): readonly Finding[] | null {
     const fresh = moves.filter(({ bias }) => bias > -LUCK);
     const walks = (fresh.length > 0 ? fresh : moves).flatMap(({ move }) =>
       move.kind === 'walk' ? [move] : [],
     );
-    const race = this.#shortest(position, walks, limits, width);
+    const race = this.#shortest(position, walks, limits, { width, widest });
     const [first] = race?.moves ?? [];
     if (race === null || first === undefined) return null;
     const rival = soleRival(position);
@@ -72,12 +74,17 @@ export class LonelyRace {
     return [{ depth, nodes: depth * width * LOOKED_AT, lines: lines.slice(0, lineCount) }];
   }
 
-  #shortest(position: Position, firstMoves: readonly Walk[], limits: Limits, width: number): Race | null {
+  #shortest(
+    position: Position,
+    firstMoves: readonly Walk[],
+    limits: Limits,
+    { width, widest }: { readonly width: number; readonly widest: number },
+  ): Race | null {
     const { milliseconds = 0, clock } = limits;
-    const widest = milliseconds > 0 ? WIDEST : width;
+    const most = milliseconds > 0 ? widest : width;
     const began = clock();
     let found = raceHome(position, { ...budgetOf(limits), width, firstMoves });
-    for (let wider = WIDENING * width; wider <= widest; wider *= WIDENING) {
+    for (let wider = WIDENING * width; wider <= most; wider *= WIDENING) {
       const spent = clock() - began;
       if (found === null || spent * (1 + WIDENING) >= milliseconds || limits.isStopped?.() === true) break;
       const again = raceHome(position, { ...budgetOf(limits), width: wider, firstMoves });

@@ -17,6 +17,8 @@ export interface View {
   readonly raceMen: number;
   /** Placements kept after each move of such a race. */
   readonly raceWidth: number;
+  /** Placements kept at most where a limit of time leaves some for a wider race. */
+  readonly widestRace: number;
 }
 
 /** Searches every move as far as the limits go, and works out races from far with as many placements as help. */
@@ -24,4 +26,5 @@ export const FULL_VIEW: View = {
   look: (_, moves, limits) => ({ moves, limits }),
   raceMen: Number.POSITIVE_INFINITY,
   raceWidth: 300,
+  widestRace: 20_000,
 };
