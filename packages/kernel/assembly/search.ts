@@ -22,8 +22,8 @@ const WON: i32 = 1 << 24;
 /** Beyond this a score tells a game that is decided. */
 const DECIDED: i32 = WON - 1000;
 
-/** Of the opponent's best gain, so many sixteenths are feared at the last ply. */
-const FEAR = 10;
+/** Of the next army's best gain, so many sixteenths are feared at the last ply. */
+let fear: i32 = 0;
 
 let nodes: i64 = 0;
 let nodeLimit: i64 = 0;
@@ -38,12 +38,13 @@ export function hasStopped(): bool {
   return stopped;
 }
 
-/** Makes ready for a search that may take until then on the host's clock, and so many nodes. */
-export function beginSearch(until: f64, mostNodes: i64): void {
+/** Makes ready for a search that may take until then on the host's clock, and so many nodes, and fears so many sixteenths. */
+export function beginSearch(until: f64, mostNodes: i64, sixteenthsFeared: i32): void {
   nodes = 0;
   nodeLimit = mostNodes;
   stopped = false;
   deadline = until;
+  fear = sixteenthsFeared;
   forgetKillers();
   age();
 }
@@ -84,11 +85,11 @@ function lastPly(army: i32, here: i32, alpha: i32, ply: i32): i32 {
   const side = sideOf(army);
   if (sideCostOf(side) - gain == sideHomeCostOf(side)) return WON - ply - 1;
   const value = here + gain;
-  if (value <= alpha) return value;
+  if (value <= alpha || fear == 0) return value;
   const next = nextOf(army);
   if (sideOf(next) == side) return value;
   const threat = largestGain(next);
-  return threat <= 0 ? value : value - ((threat * FEAR) >> 4);
+  return threat <= 0 ? value : value - ((threat * fear) >> 4);
 }
 
 /** How far the gain of a move may lie below what is needed before the move is passed over. */

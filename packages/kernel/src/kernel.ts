@@ -21,6 +21,8 @@ export interface KernelGame {
   readonly homeCosts: readonly number[];
   /** What a side costs that has won, or null when the game goes on without it. */
   readonly sideHomeCosts: readonly [number | null, number | null];
+  /** How much of what the next army threatens to gain is feared where a search ends: sixteenths, 10 unless given. */
+  readonly fear?: number;
   /** Searches whose values do not mean the same must not share what they remember: give each its own number. */
   readonly salt: number;
 }
@@ -46,6 +48,8 @@ const CLASSES = 4;
 const MAX_SIZE = 16;
 /** No side ever costs so little. */
 const NEVER_HOME = -(1 << 28);
+/** The part of a threat that matches proved best to fear, in sixteenths. */
+const FEAR = 10;
 
 /**
  * The kernel for the rules of a game. It knows steps and hops; duties, camps and ends stay with the rules. Moves are the same
@@ -138,7 +142,8 @@ export class Kernel {
       rootBiases[index] = bias;
     });
     this.#exports.settle(game.salt);
-    this.#exports.beginSearch(limits.until, BigInt(Math.min(limits.nodes, Number.MAX_SAFE_INTEGER)));
+    const nodes = BigInt(Math.min(limits.nodes, Number.MAX_SAFE_INTEGER));
+    this.#exports.beginSearch(limits.until, nodes, game.fear ?? FEAR);
   }
 
   /**

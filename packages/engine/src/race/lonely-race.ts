@@ -1,26 +1,19 @@
 import { type Position, type Seat, seatOf, VACANT, type Walk } from '@halma/rules';
-import { type Race, type RaceLimits, raceHome } from '@halma/solver';
+import type { Race } from '@halma/solver';
 import type { Finding, ValuedLine } from '../finding.ts';
 import type { Limits } from '../limits.ts';
 import { soleRival } from '../root/armies.ts';
 import { LUCK, type RootMove } from '../root/root-moves.ts';
 import { costOfMove } from '../values/cost-of-move.ts';
-
-/** Placements kept after each move of a rival's way home, and of the ways among which those worth a closer look are found. */
-const RIVAL_WIDTH = 60;
-const FIRST_LOOK_WIDTH = 15;
-
-/** Ways looked at closely for each line wanted. */
-const CLOSE_LOOKS = 2;
-
-/** While there is time, a race is run again with so many times the placements, which takes so many times as long. */
-const WIDENING = 4;
-
-/** Placements looked at for each one kept: what a race counts as nodes. */
-const LOOKED_AT = 30;
-
-/** What a race that does not come home is taken to need still, in moves. */
-const BLOCKED = 30;
+import {
+  affordableWidth,
+  bestWays,
+  LOOKED_AT,
+  lengthOf,
+  type RaceWidth,
+  rivalsWay,
+  shortestWay,
+} from './ways-home.ts';
 
 /** An army on its way home alone, which keeps to the line it has found unless it finds a shorter one. */
 export class LonelyRace {
@@ -31,90 +24,49 @@ export class LonelyRace {
    * Lines for an army that neither uses nor hinders others: the shortest way home that is found, then the ways that begin with
    * other moves. Positions that were there before are not gone back to while there is anything else.
    *
-   * @param width placements kept after each move of the line played
-   * @param widest the same, where a limit of time leaves some for more
    * @returns null where the solver cannot run the army
    */
   run(
     position: Position,
     moves: readonly RootMove[],
     limits: Limits,
-    {
-      lineCount,
-      width,
-      widest,
-    }: { readonly lineCount: number; readonly width: number; readonly widest: number },
+    { lineCount, ...wanted }: RaceWidth & { readonly lineCount: number },
   ): readonly Finding[] | null {
     const fresh = moves.filter(({ bias }) => bias > -LUCK);
     const walks = (fresh.length > 0 ? fresh : moves).flatMap(({ move }) =>
       move.kind === 'walk' ? [move] : [],
     );
-    const race = this.#shortest(position, walks, limits, { width, widest });
-    const [first] = race?.moves ?? [];
-    if (race === null || first === undefined) return null;
+    const wide = affordableWidth(wanted, limits);
+    const best = this.#best(position, walks, shortestWay(position, walks, wide, limits));
+    const [first] = best?.moves ?? [];
+    if (best === null || first === undefined) return null;
+    const others = walks.filter((walk) => !isAmong(first, [walk]));
+    const count = lineCount - 1;
+    const ways = count > 0 ? bestWays(position, others, { width: wide.width, count }, limits) : [];
     const rival = soleRival(position);
-    const home = (width: number, seat: Seat, firstMoves: readonly Walk[] = []): Race | null =>
-      raceHome(position, { ...budgetOf(limits), width, seat, firstMoves });
-    const theirs = rival === undefined ? null : home(RIVAL_WIDTH, rival);
-    const unit = costOfMove(position.rules);
-    const value = (found: Race): number => unit * (lengthOf(theirs) - lengthOf(found));
-    const lines: ValuedLine[] = [{ moves: race.moves, value: value(race) }];
-    if (lineCount > 1) {
-      const others = walks.filter((walk) => !isAmong(walk, [first]));
-      const ways = (width: number, tried: readonly Walk[]): readonly Race[] =>
-        tried
-          .flatMap((walk) => home(width, position.toMove, [walk]) ?? [])
-          .sort((one, other) => lengthOf(one) - lengthOf(other) || one.cost - other.cost);
-      const promising = ways(FIRST_LOOK_WIDTH, others).slice(0, CLOSE_LOOKS * lineCount);
-      const beginnings = promising.flatMap(({ moves: [walk] }) => walk ?? []);
-      lines.push(...ways(width, beginnings).map((way) => ({ moves: way.moves, value: value(way) })));
-    }
+    const theirs = rival === undefined ? null : rivalsWay(position, rival, limits);
+    const lines = [best, ...ways].map((way) => valued(way, theirs, position));
     lines.sort((one, other) => other.value - one.value);
-    const depth = race.moves.length;
-    return [{ depth, nodes: depth * width * LOOKED_AT, lines: lines.slice(0, lineCount) }];
+    const depth = best.moves.length;
+    return [{ depth, nodes: depth * wide.width * LOOKED_AT, lines }];
   }
 
-  #shortest(
-    position: Position,
-    firstMoves: readonly Walk[],
-    limits: Limits,
-    { width, widest }: { readonly width: number; readonly widest: number },
-  ): Race | null {
-    const { milliseconds = 0, clock } = limits;
-    const most = milliseconds > 0 ? widest : width;
-    const began = clock();
-    let found = raceHome(position, { ...budgetOf(limits), width, firstMoves });
-    for (let wider = WIDENING * width; wider <= most; wider *= WIDENING) {
-      const spent = clock() - began;
-      if (found === null || spent * (1 + WIDENING) >= milliseconds || limits.isStopped?.() === true) break;
-      const again = raceHome(position, { ...budgetOf(limits), width: wider, firstMoves });
-      if (again !== null && lengthOf(again) < lengthOf(found)) found = again;
-    }
+  /** What was planned, unless the army stands otherwise or what has been found now is shorter. */
+  #best(position: Position, firstMoves: readonly Walk[], found: Race | null): Race | null {
     const plan = this.#planned;
-    const onPlan = this.#expected === placement(position, position.toMove) && isAmong(plan[0], firstMoves);
-    const keeps = onPlan && found !== null && (!found.home || plan.length <= found.moves.length);
-    const race = keeps ? { moves: plan, home: true, cost: 0 } : found;
-    this.#remember(position, race);
-    return race;
-  }
-
-  #remember(position: Position, race: Race | null): void {
-    const [first, ...rest] = race?.moves ?? [];
-    this.#planned = race?.home === true ? rest : [];
+    const isOnPlan = this.#expected === placement(position, position.toMove) && isAmong(plan[0], firstMoves);
+    const keeps = isOnPlan && found !== null && (!found.home || plan.length <= found.moves.length);
+    const best = keeps ? { moves: plan, home: true, cost: 0 } : found;
+    const [first, ...rest] = best?.moves ?? [];
+    this.#planned = best?.home === true ? rest : [];
     this.#expected = first === undefined ? '' : placement(position, position.toMove, first);
+    return best;
   }
 }
 
-function budgetOf({ clock, milliseconds, isStopped }: Limits): Pick<RaceLimits, 'clock' | 'milliseconds'> {
-  return {
-    clock: isStopped === undefined ? clock : () => (isStopped() ? Number.POSITIVE_INFINITY : clock()),
-    milliseconds: milliseconds ?? Number.MAX_SAFE_INTEGER,
-  };
-}
-
-function lengthOf(race: Race | null): number {
-  if (race === null) return 0;
-  return race.moves.length + (race.home ? 0 : BLOCKED);
+/** A way with its value: how many moves sooner it comes home than the rival. */
+function valued(way: Race, theirs: Race | null, { rules }: Position): ValuedLine {
+  return { moves: way.moves, value: costOfMove(rules) * (lengthOf(theirs) - lengthOf(way)) };
 }
 
 function isAmong(walk: Walk | undefined, walks: readonly Walk[]): boolean {

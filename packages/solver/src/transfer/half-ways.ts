@@ -1,6 +1,7 @@
-import type { Board, Cell, Walk } from '@halma/rules';
+import type { Walk } from '@halma/rules';
 import type { Army } from '../army/army.ts';
 import { type GroundExports, writeGround } from '../army/ground.ts';
+import { cellsByLine, type Projection, projectionsOf } from '../army/projections.ts';
 import type { CrossingSymmetries } from '../army/symmetries.ts';
 import { instantiate } from '../module.ts';
 
@@ -26,10 +27,11 @@ interface HalfWaysExports extends GroundExports {
   readonly writeBeginning: (which: number) => number;
 }
 
+/** How going on with a search for halves may end, and one for a join of two. */
 const EXTENSIONS = ['went-on', 'complete', 'out-of-time', 'none', 'out-of-memory'] as const;
 const JOINS = ['joined', 'none', 'out-of-time'] as const;
 
-/** Moves of a half, and what it has to gain at least. */
+/** So many moves, and what they have to gain at least. */
 export interface Half {
   readonly moves: number;
   readonly gain: number;
@@ -38,43 +40,69 @@ export interface Half {
 const CELLS = 256;
 const WORDS = 4;
 
-/** Tables of more profiles than this take too long. */
-const MOST_PROFILES = 8_000_000;
-
 /** Exhaustive search for the halves of ways across the board, in WebAssembly. */
 export class HalfWays {
   readonly #exports: HalfWaysExports;
-  readonly #profiles: number;
-  /** What the whole army gains on its way. */
-  readonly wholeGain: number;
 
   /** @param clock milliseconds, read during a search to end it in time */
   constructor(army: Army, symmetries: CrossingSymmetries, clock: () => number) {
     const module = instantiate<HalfWaysExports>(clock);
     this.#exports = module;
     writeGround(module, army);
-    const { buffer } = module.memory;
-    const mirrors = new Uint8Array(buffer, module.mirrorsAddress(), 3 * CELLS);
     const { own, turn, cross } = symmetries;
-    for (const [index, symmetry] of [own, turn, cross].entries()) mirrors.set(symmetry, index * CELLS);
+    this.#write(module.mirrorsAddress(), [own, turn, cross]);
     const projections = projectionsOf(army);
-    const lines = new Uint8Array(buffer, module.linesAddress(), 2 * CELLS);
-    for (const [index, projection] of projections.entries()) lines.set(projection, index * CELLS);
-    const rooms = roomsOf(projections[0] ?? []);
-    new Uint8Array(buffer, module.roomsAddress(), rooms.length).set(rooms);
-    const gains = (cell: Cell): number =>
-      projections.reduce((sum, line) => sum + (line[turn[cell] ?? cell] ?? 0) - (line[cell] ?? 0), 0);
-    this.wholeGain = army.cells.reduce((sum, cell) => sum + gains(cell), 0);
-    const profiles = choose(rooms.length - 1 + army.cells.length, army.cells.length);
-    this.#profiles = profiles;
-    if (!this.isFeasible) return;
+    this.#write(module.linesAddress(), projections);
+    const rooms = cellsByLine(projections[0] ?? []);
+    this.#write(module.roomsAddress(), [rooms]);
     module.prepareProfiles(projections.length, rooms.length, army.cells.length);
-    const words = new BigUint64Array(buffer, module.setAddress(), WORDS).fill(0n);
+    const words = new BigUint64Array(module.memory.buffer, module.setAddress(), WORDS).fill(0n);
     for (const cell of army.cells) words[cell >> 6] = (words[cell >> 6] ?? 0n) | (1n << BigInt(cell & 63));
   }
 
-  /** Are there few enough profiles to be tabulated? */
-  get isFeasible(): boolean {
-    return this.#profiles <= MOST_PROFILES;
+  /** Adds a table of gains, for one move more, or goes on with it. @returns whether it is complete */
+  tabulate(until: number): boolean {
+    return Number(this.#exports.tabulateGains(until)) !== 0;
+  }
+
+  /** Begins to collect halves. @param bytes what memory they may take */
+  begin(longer: Half, shorter: Half, bytes: number): void {
+    this.#exports.beginHalves(longer.moves, longer.gain, shorter.moves, shorter.gain, bytes);
+  }
+
+  /** Goes on to collect them. @param until when to stop at the latest, on the clock; it can be called again then */
+  extend(until: number): (typeof EXTENSIONS)[number] {
+    return EXTENSIONS[this.#exports.extendHalves(until)] ?? 'none';
+  }
+
+  /** The greatest gain of those collected. */
+  get greatestGain(): number {
+    return this.#exports.greatestHalf();
+  }
+
+  /** Begins to look for two halves that make a whole way. */
+  beginJoin(): void {
+    this.#exports.beginJoin();
+  }
+
+  /** Goes on to look for them. @param until as for `extend` */
+  join(until: number): (typeof JOINS)[number] {
+    return JOINS[this.#exports.joinHalves(until)] ?? 'none';
+  }
+
+  /** The two beginnings that were joined: one leads to an image of where the other does. */
+  beginnings(): readonly [readonly Walk[], readonly Walk[]] {
+    return [this.#beginning(0), this.#beginning(1)];
+  }
+
+  #beginning(which: number): readonly Walk[] {
+    const count = this.#exports.writeBeginning(which);
+    const codes = new Uint16Array(this.#exports.memory.buffer, this.#exports.beginningAddress(), count);
+    return Array.from(codes, (code) => ({ kind: 'walk', from: code >> 8, to: code & 255 }));
+  }
+
+  #write(address: number, tables: readonly Projection[]): void {
+    const bytes = new Uint8Array(this.#exports.memory.buffer, address);
+    for (const [index, table] of tables.entries()) bytes.set(table, index * CELLS);
   }
 }

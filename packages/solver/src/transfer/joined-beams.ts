@@ -1,9 +1,9 @@
-import type { Cell, Walk } from '@halma/rules';
-import type { CrossingSymmetries, Symmetry } from '../army/symmetries.ts';
+import type { CrossingSymmetries } from '../army/symmetries.ts';
 import { Beam } from '../beam/beam.ts';
 import { takeOver } from '../home/knowledge.ts';
 import type { Searcher, Shift } from '../home/shift.ts';
 import { crossingGuides } from './crossing-guides.ts';
+import { joinedWay } from './joined-way.ts';
 
 const NARROWEST = 1000;
 const WIDER = 5;
@@ -33,7 +33,7 @@ function* runToJoin(beam: Beam, symmetries: CrossingSymmetries, shift: Shift): G
   const { known, army } = shift;
   for (let moves = 0; 2 * moves < (known.moves?.length ?? MOST_MOVES); ) {
     const end = beam.advance(shift.until);
-    if (end === 'joined') takeOver(known, joinedWay(army.cells, beam, symmetries));
+    if (end === 'joined') takeOver(known, joinedWay(army.cells, beam.line(), beam.otherLine(), symmetries));
     if (end === 'home') takeOver(known, beam.line());
     if (end === 'out-of-time') yield;
     else if (end !== 'went-on') return;
@@ -43,30 +43,3 @@ function* runToJoin(beam: Beam, symmetries: CrossingSymmetries, shift: Shift): G
 
 /** A beam that has not met its image after half as many moves has lost itself. */
 const MOST_MOVES = 120;
-
-/** The way that the halves make, the second of them the other's image gone backwards. */
-function joinedWay(cells: readonly Cell[], beam: Beam, { turn, cross }: CrossingSymmetries): readonly Walk[] {
-  const first = beam.line();
-  const other = beam.otherLine();
-  const met = placementAfter(cells, first);
-  const goal = placementAfter(cells, other);
-  const carries = (symmetry: Symmetry): boolean => [...met].every((cell) => goal.has(symmetry[cell] ?? cell));
-  const symmetry = [turn, cross].find(carries);
-  if (symmetry === undefined)
-    throw new Error(`halves of ${first.length} and ${other.length} moves do not meet`);
-  const image = (cell: Cell): Cell => symmetry[cell] ?? cell;
-  const back = other
-    .toReversed()
-    .map(({ from, to }): Walk => ({ kind: 'walk', from: image(to), to: image(from) }));
-  return [...first, ...back];
-}
-
-/** Where the men stand after some moves. */
-function placementAfter(cells: readonly Cell[], moves: readonly Walk[]): ReadonlySet<Cell> {
-  const placement = new Set(cells);
-  for (const { from, to } of moves) {
-    placement.delete(from);
-    placement.add(to);
-  }
-  return placement;
-}
