@@ -4,20 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SOURCE = fileURLToPath(new URL('./native/perft.cpp', import.meta.url));
+/** @typedef {import('./rates.mjs').Rate} Rate */
 
 /**
- * Compiles the native program for this machine.
+ * Compiles a native program for this machine.
  *
+ * @param {'perft' | 'refengine'} name
  * @returns {string | null} its path, or null where there is no C++ compiler for it
  */
-export function buildNative() {
-  const program = join(mkdtempSync(join(tmpdir(), 'halma-bench-')), 'perft');
+export function buildNative(name) {
+  const source = fileURLToPath(new URL(`./native/${name}.cpp`, import.meta.url));
+  const program = join(mkdtempSync(join(tmpdir(), 'halma-bench-')), name);
   for (const compiler of [process.env.CXX, 'g++', 'clang++']) {
     if (compiler === undefined) continue;
-    const built = spawnSync(compiler, ['-O3', '-march=native', '-std=c++17', '-o', program, SOURCE]);
+    const built = spawnSync(compiler, ['-O3', '-march=native', '-std=c++17', '-o', program, source]);
     if (built.status === 0) return program;
   }
+  console.log(`No C++ compiler with AVX2 and BMI2 here: ${name} is left out.`);
   return null;
 }
 
@@ -28,9 +31,9 @@ export function buildNative() {
  * @param {string} placement the rows of the position, A's men as A and C's as C, A to move
  * @param {number} depth
  * @param {boolean} plays whether it lists and plays the last move too, or counts it
- * @returns {{ nodes: number, perSecond: number }}
+ * @returns {Rate}
  */
-export function nativeRate(program, placement, depth, plays) {
+export function nativePerft(program, placement, depth, plays) {
   const rows = placement.replaceAll('A', 'w').replaceAll('C', 'b');
   const times = plays ? ['--nobulk', '--reps', '4'] : ['--reps', '30'];
   const text = execFileSync(program, ['--fen', `${rows} w`, '--depth', String(depth), ...times], {
@@ -38,4 +41,24 @@ export function nativeRate(program, placement, depth, plays) {
   });
   const [, nodes, , rate] = /d\d+\s+(\d+)\s+([\d.]+)s\s+([\d.]+) Mn\/s/.exec(text) ?? [];
   return { nodes: Number(nodes), perSecond: Number(rate) * 1e6 };
+}
+
+/** Of the native search: history and killers 1, late move reductions 2, futility 4, a table 32. */
+const SAME_METHOD = 1 + 2 + 4 + 32;
+
+/**
+ * Has the native program search a position to a depth with the methods the kernel has too.
+ *
+ * @param {string} program
+ * @param {string} placement as above
+ * @param {number} depth
+ * @returns {Rate}
+ */
+export function nativeSearch(program, placement, depth) {
+  const text = execFileSync(program, ['ugi', String(SAME_METHOD)], {
+    input: `uginewgame\nposition hfn H16:${placement} A - 0 1\ngo depth ${depth}\nquit\n`,
+    encoding: 'utf8',
+  });
+  const [, nodes, seconds] = /nodes (\d+) cpu ([\d.]+)/.exec(text) ?? [];
+  return { nodes: Number(nodes), perSecond: Number(nodes) / Number(seconds) };
 }

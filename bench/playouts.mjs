@@ -1,7 +1,9 @@
-import { listMoves, MoveList, makeRules, moveOfCode, playListed, startPosition } from '@halma/rules';
+import { GAMES, listMoves, MoveList, makeRules, moveOfCode, playListed, startPosition } from '@halma/rules';
+import { cpuSeconds } from './rates.mjs';
+import { seededRandom } from './seeded-random.mjs';
 
 /** Turns after which a random game is cut off. */
-export const TURN_CAP = 200;
+const TURN_CAP = 200;
 
 /**
  * Plays random games from the start until the time is up.
@@ -10,18 +12,14 @@ export const TURN_CAP = 200;
  * @param {number} seconds of CPU time
  * @returns {{ games: number, turns: number, seconds: number }}
  */
-export function randomPlayouts(game, seconds) {
+function randomPlayouts(game, seconds) {
   const rules = makeRules({ game, options: { moveCap: String(TURN_CAP) } });
   if (!rules.ok) throw new Error(rules.refusal.code);
   const start = startPosition(rules.value);
   if (!start.ok) throw new Error(start.refusal.code);
-  let state = 1;
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  const begun = process.cpuUsage().user;
-  const spent = () => (process.cpuUsage().user - begun) / 1e6;
+  const random = seededRandom(1);
+  const begun = cpuSeconds();
+  const spent = () => cpuSeconds() - begun;
   const list = new MoveList();
   let games = 0;
   let turns = 0;
@@ -36,4 +34,16 @@ export function randomPlayouts(game, seconds) {
     turns += position.ply;
   }
   return { games, turns, seconds: spent() };
+}
+
+/** Prints how many random games of every game are played a CPU second. */
+export function countPlayouts() {
+  console.log(`\nRandom games a CPU second from the start, cut off after ${TURN_CAP} turns`);
+  console.log(`${'game'.padEnd(24)}${'games/s'.padStart(10)}${'turns/s'.padStart(12)}`);
+  for (const { id } of GAMES) {
+    const { games, turns, seconds } = randomPlayouts(id, 0.5);
+    console.log(
+      `${id.padEnd(24)}${(games / seconds).toFixed(0).padStart(10)}${(turns / seconds).toFixed(0).padStart(12)}`,
+    );
+  }
 }

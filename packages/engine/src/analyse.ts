@@ -5,7 +5,7 @@ import type { Limits } from './limits.ts';
 import type { Analysis } from './line.ts';
 import { searchPlainly } from './plain-search/plain-search.ts';
 import { LonelyRace } from './race/lonely-race.ts';
-import { isAlone, soleRival } from './root/armies.ts';
+import { hasStalled, isAlone, soleRival } from './root/armies.ts';
 import { valueDrops } from './root/drop.ts';
 import { FINISH } from './root/end-bonus.ts';
 import { openDoor } from './root/open-door.ts';
@@ -68,7 +68,7 @@ export class Analyst {
     if (position.dropsLeft > 0) return [valueDrops(position, moves, lineCount)];
     const settled = settledBy(position, moves, lineCount);
     if (settled !== null) return [settled];
-    if (isAlone(position, view.raceMen)) {
+    if (isAlone(position, view.raceMen) || (view.isImpatient && hasStalled(position))) {
       const { raceWidth: width, widestRace: widest } = view;
       const door = openDoor(position, moves, lineCount);
       if (door !== null) return [door];

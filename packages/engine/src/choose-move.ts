@@ -4,6 +4,7 @@ import { type Level, type LowerLevel, STRONGEST } from './levels/level.ts';
 import { viewOf } from './levels/look.ts';
 import { SIGHTS } from './levels/sight.ts';
 import type { Limits } from './limits.ts';
+import { PLAYING_VIEW } from './root/view.ts';
 
 /**
  * What the computer may use to choose a move, and how well it plays. Levels below the strongest have limits of their own in
@@ -32,7 +33,7 @@ export class Player {
   choose(position: Position, { level = STRONGEST, random, ...limits }: Thought): Move {
     const luck: AnalysisChoice = random === undefined ? {} : { random };
     return level === STRONGEST
-      ? this.#best(position, limits, luck)
+      ? this.#best(position, limits, { ...luck, view: PLAYING_VIEW })
       : this.#bestSeen(position, limits, luck, level);
   }
 

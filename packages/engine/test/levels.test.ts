@@ -92,9 +92,7 @@ function duel(start: Position, levels: readonly [Level, Level], seed: number): P
 
 it('level 1 loses to level 4', () => {
   const rules = must(makeRules({ game: 'halma-2', options: { moveCap: '300' } }));
-  for (const seed of [1, 2]) {
-    const opening = positionAfter(rules, 4, seed);
-    expect(duel(opening, [4, 1], seed).outcome?.tiers[0]).toEqual([[1]]);
-    expect(duel(opening, [1, 4], seed).outcome?.tiers[0]).toEqual([[3]]);
-  }
+  const opening = positionAfter(rules, 4, 1);
+  expect(duel(opening, [4, 1], 1).outcome?.tiers[0]).toEqual([[1]]);
+  expect(duel(opening, [1, 4], 1).outcome?.tiers[0]).toEqual([[3]]);
 }, 60_000);

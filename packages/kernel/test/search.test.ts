@@ -98,7 +98,7 @@ describe('a search', () => {
     ['nothing', 0, { fear: 0 }],
     ['ten sixteenths unless told', 10, {}],
     ['all', 16, { fear: 16 }],
-  ] as const)('fears %s of a threat', (_, sixteenths, told) => {
+  ] as const)('fears of a threat %s', (_, sixteenths, told) => {
     for (const plies of [40, 80, 120]) {
       const position = randomPosition('halma-2', 7, plies);
       expect(searched(position, 2, told).value).toBe(plainlySearched(position, sixteenths));

@@ -22,8 +22,12 @@ export const ROOMS: usize = memory.data(32);
 const BEFORE: usize = memory.data(17 * 20 * 20 * 4);
 /** By number of moves: the table of greatest gains, 8 bits a profile. */
 const TABLES: usize = memory.data(4 * 33);
-/** The profile that is looked at, for each projection. */
-const PROFILES: usize = memory.data(2 * 32);
+/** The profile that is looked at, for each projection: by line its men, and the men on it and all lines after it, 8 bits each. */
+const HERE: usize = memory.data(2 * 32);
+const LEFT: usize = memory.data(2 * 32);
+/** The same: what a line adds to the number of the profile, 32 bits; and the whole number. */
+const SHARES: usize = memory.data(2 * 32 * 4);
+const BASES: usize = memory.data(2 * 4);
 /** For each projection: the number of the profile after a move. */
 const NUMBERS: usize = memory.data(2 * 4);
 
@@ -42,13 +46,18 @@ function before(line: i32, left: i32, here: i32): i32 {
 }
 
 @inline
-function on(profile: usize, line: i32): i32 {
-  return <i32>load<u8>(profile + <usize>line);
+function on(way: i32, line: i32): i32 {
+  return <i32>load<u8>(HERE + <usize>((way << 5) | line));
 }
 
 @inline
-function put(profile: usize, line: i32, change: i32): void {
-  store<u8>(profile + <usize>line, <u8>(on(profile, line) + change));
+function left(way: i32, line: i32): i32 {
+  return <i32>load<u8>(LEFT + <usize>((way << 5) | line));
+}
+
+@inline
+function share(way: i32, line: i32): i32 {
+  return load<i32>(SHARES + (<usize>((way << 5) | line) << 2));
 }
 
 /** Profiles of so many men on the lines from one on. */
@@ -88,31 +97,51 @@ export function prepareProfiles(ways: i32, lineCount: i32, manCount: i32): i32 {
   return count;
 }
 
-/** The number of a profile. */
-@inline
-function rank(profile: usize): i32 {
-  let number = 0;
-  let left = men;
-  for (let line = 0; line < lines - 1; line += 1) {
-    const here = on(profile, line);
-    number += before(line, left, here);
-    left -= here;
+/** Works out the number of a profile whose men have been written to HERE. */
+function number(way: i32): void {
+  let base = 0;
+  let rest = men;
+  for (let line = 0; line < lines; line += 1) {
+    const here = on(way, line);
+    const part = line < lines - 1 ? before(line, rest, here) : 0;
+    store<u8>(LEFT + <usize>((way << 5) | line), <u8>rest);
+    store<i32>(SHARES + (<usize>((way << 5) | line) << 2), part);
+    base += part;
+    rest -= here;
   }
-  return number;
+  store<i32>(BASES + (<usize>way << 2), base);
 }
 
-/** Writes the profile of a number. */
-function unrank(number: i32, profile: usize): void {
+/** Writes the profile of a number as the first projection's. */
+function unrank(number: i32): void {
   let rest = number;
-  let left = men;
+  let unplaced = men;
   for (let line = 0; line < lines - 1; line += 1) {
-    let here = left;
-    while (before(line, left, here) > rest) here -= 1;
-    store<u8>(profile + <usize>line, <u8>here);
-    rest -= before(line, left, here);
-    left -= here;
+    let here = unplaced;
+    while (before(line, unplaced, here) > rest) here -= 1;
+    store<u8>(HERE + <usize>line, <u8>here);
+    rest -= before(line, unplaced, here);
+    unplaced -= here;
   }
-  store<u8>(profile + <usize>(lines - 1), <u8>left);
+  store<u8>(HERE + <usize>(lines - 1), <u8>unplaced);
+}
+
+/** What a line adds when it has other men, and others come after it. */
+@inline
+function otherShare(way: i32, line: i32, more: i32, here: i32): i32 {
+  return line < lines - 1 ? before(line, left(way, line) + more, here) - share(way, line) : 0;
+}
+
+/** The number of the profile when a man goes from one line to another: only the lines from one to the other count anew. */
+@inline
+function numberAfter(way: i32, from: i32, to: i32): i32 {
+  if (from == to) return load<i32>(BASES + (<usize>way << 2));
+  const first = min(from, to);
+  const last = max(from, to);
+  const more = from < to ? 1 : -1;
+  let after = load<i32>(BASES + (<usize>way << 2)) + otherShare(way, first, 0, on(way, first) - more);
+  for (let line = first + 1; line < last; line += 1) after += otherShare(way, line, more, on(way, line));
+  return after + otherShare(way, last, more, on(way, last) + more);
 }
 
 @inline
@@ -120,37 +149,36 @@ function table(moves: i32): usize {
   return <usize>load<u32>(TABLES + (<usize>moves << 2));
 }
 
+/** Has a line room for another man? */
 @inline
-function hasRoom(profile: usize, line: i32): bool {
-  return on(profile, line) < <i32>load<u8>(ROOMS + <usize>line);
+function hasRoom(line: i32): bool {
+  return on(0, line) < <i32>load<u8>(ROOMS + <usize>line);
 }
 
-/** The greatest gain of a man who has been taken off a line and goes to another, with what can be gained after it. */
+/** What a man gains who goes from one line to another, with what can be gained after it. */
 @inline
-function gainBy(profile: usize, from: i32, to: i32, after: usize): i32 {
-  put(profile, to, 1);
-  const gain = to - from + <i32>load<u8>(after + <usize>rank(profile));
-  put(profile, to, -1);
-  return gain;
+function gainBy(from: i32, to: i32, after: usize): i32 {
+  return to - from + <i32>load<u8>(after + <usize>numberAfter(0, from, to));
+}
+
+/** Is there a placement of such a profile? */
+function exists(): bool {
+  for (let line = 0; line < lines; line += 1) if (on(0, line) > <i32>load<u8>(ROOMS + <usize>line)) return false;
+  return true;
 }
 
 /** The greatest gain of a profile in one move more than a table tells. */
-function greatestGain(number: i32, after: usize): i32 {
-  const profile = PROFILES;
-  unrank(number, profile);
-  let best = <i32>load<u8>(after + <usize>number);
+function greatestGain(profile: i32, after: usize): i32 {
+  unrank(profile);
+  if (!exists()) return 0;
+  number(0);
+  let best = <i32>load<u8>(after + <usize>profile);
   for (let from = 0; from < lines; from += 1) {
-    if (on(profile, from) == 0) continue;
-    put(profile, from, -1);
-    if (from > 0 && hasRoom(profile, from - 1)) best = max(best, gainBy(profile, from, from - 1, after));
-    if (from < lines - 1 && hasRoom(profile, from + 1)) best = max(best, gainBy(profile, from, from + 1, after));
-    for (let to = from + 2; to < lines && on(profile, to - 1) > 0 && hasRoom(profile, to); to += 2) {
-      best = max(best, gainBy(profile, from, to, after));
-    }
-    for (let to = from - 2; to >= 0 && on(profile, to + 1) > 0 && hasRoom(profile, to); to -= 2) {
-      best = max(best, gainBy(profile, from, to, after));
-    }
-    put(profile, from, 1);
+    if (on(0, from) == 0) continue;
+    if (from > 0 && hasRoom(from - 1)) best = max(best, gainBy(from, from - 1, after));
+    if (from < lines - 1 && hasRoom(from + 1)) best = max(best, gainBy(from, from + 1, after));
+    for (let to = from + 2; to < lines && on(0, to - 1) > 0 && hasRoom(to); to += 2) best = max(best, gainBy(from, to, after));
+    for (let to = from - 2; to >= 0 && on(0, to + 1) > 0 && hasRoom(to); to -= 2) best = max(best, gainBy(from, to, after));
   }
   return best;
 }
@@ -186,13 +214,17 @@ function lineOf(projection: i32, cell: i32): i32 {
 
 /** Looks at the profiles of a placement. */
 export function setProfiles(set: usize): void {
-  memory.fill(PROFILES, 0, 64);
+  memory.fill(HERE, 0, 64);
   for (let w = 0; w < 4; w += 1) {
     for (let cells = part(set, w); cells != 0; cells &= cells - 1) {
       const cell = (w << 6) | <i32>ctz(cells);
-      for (let way = 0; way < projections; way += 1) put(PROFILES + (<usize>way << 5), lineOf(way, cell), 1);
+      for (let way = 0; way < projections; way += 1) {
+        const at = HERE + <usize>((way << 5) | lineOf(way, cell));
+        store<u8>(at, load<u8>(at) + 1);
+      }
     }
   }
+  for (let way = 0; way < projections; way += 1) number(way);
 }
 
 /** Looks at what a move makes of the profiles. @returns what it gains */
@@ -200,15 +232,10 @@ export function setProfiles(set: usize): void {
 export function lookAhead(from: i32, to: i32): i32 {
   let gain = 0;
   for (let way = 0; way < projections; way += 1) {
-    const profile = PROFILES + (<usize>way << 5);
-    const left = lineOf(way, from);
-    const reached = lineOf(way, to);
-    put(profile, left, -1);
-    put(profile, reached, 1);
-    store<i32>(NUMBERS + (<usize>way << 2), rank(profile));
-    put(profile, reached, -1);
-    put(profile, left, 1);
-    gain += reached - left;
+    const leaves = lineOf(way, from);
+    const reaches = lineOf(way, to);
+    store<i32>(NUMBERS + (<usize>way << 2), numberAfter(way, leaves, reaches));
+    gain += reaches - leaves;
   }
   return gain;
 }

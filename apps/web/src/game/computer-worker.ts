@@ -1,31 +1,40 @@
 import { chooseMove, STRONGEST } from '@halma/engine';
 import { formatMove } from '@halma/rules';
-import type { ComputerAnswer, ComputerRequest } from './computer-messages.ts';
+import { answerAnalysis } from './answer-analysis.ts';
+import type { ComputerAnswer, ComputerRequest, MoveRequest, Numbered } from './computer-messages.ts';
 import { restoreGame } from './saved-game.ts';
 import { playerOf, type Session } from './session.ts';
 
 /** The part of a worker's own scope that is used here. */
 interface WorkerScope {
-  addEventListener(type: 'message', listen: (event: MessageEvent<ComputerRequest>) => void): void;
-  postMessage(answer: ComputerAnswer): void;
+  addEventListener(type: 'message', listen: (event: MessageEvent<Numbered<ComputerRequest>>) => void): void;
+  postMessage(answer: Numbered<ComputerAnswer>): void;
 }
 
 const scope = globalThis as unknown as WorkerScope;
 
-scope.addEventListener('message', ({ data }) => scope.postMessage(answer(data)));
+scope.addEventListener('message', ({ data: request }) => {
+  for (const answer of answersTo(request)) scope.postMessage({ ...answer, number: request.number });
+});
+
+const clock = (): number => performance.now();
+
+function answersTo(request: ComputerRequest): Iterable<ComputerAnswer> {
+  return request.kind === 'move' ? [answerMove(request)] : answerAnalysis(request, clock);
+}
 
 /** The game as it was last asked about: its rules are kept, and with them what a search remembers. */
 let last: Session | undefined;
 
-function answer({ number, game, milliseconds }: ComputerRequest): ComputerAnswer {
+function answerMove({ game, milliseconds }: MoveRequest): ComputerAnswer {
   const session = restoreGame(game, last?.rules);
   last = session;
-  if (session === undefined) return { number, problem: 'The game could not be read.' };
+  if (session === undefined) return { kind: 'problem', problem: 'The game could not be read.' };
   const move = chooseMove(session.present, {
     milliseconds,
-    clock: () => performance.now(),
+    clock,
     random: Math.random,
     level: playerOf(session, session.present.toMove) === 'strong' ? STRONGEST : 3,
   });
-  return { number, move: formatMove(session.rules.board, move) };
+  return { kind: 'move', move: formatMove(session.rules.board, move) };
 }

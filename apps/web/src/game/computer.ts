@@ -1,16 +1,7 @@
 import { type Move, parseMove } from '@halma/rules';
-import type { ComputerAnswer, ComputerRequest } from './computer-messages.ts';
+import { createThread, type GoodAnswer, type ThreadSettings } from './computer-thread.ts';
 import { saveGame } from './saved-game.ts';
 import type { Session } from './session.ts';
-
-/** The part of a worker that is used here. */
-export interface ComputerWorker {
-  onmessage: ((event: MessageEvent<ComputerAnswer>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  onmessageerror: ((event: MessageEvent) => void) | null;
-  postMessage(request: ComputerRequest): void;
-  terminate(): void;
-}
 
 /** How the computer is told what to do and reports back. */
 export interface Computer {
@@ -20,9 +11,8 @@ export interface Computer {
   forget(): void;
 }
 
-export interface ComputerSettings {
+export interface ComputerSettings extends Pick<ThreadSettings, 'makeWorker'> {
   readonly milliseconds: number;
-  readonly makeWorker: () => ComputerWorker;
   readonly onMove: (move: Move) => void;
   readonly onFailure: () => void;
 }
@@ -30,58 +20,50 @@ export interface ComputerSettings {
 /** A worker that has not answered so long after its time to think is taken for broken. */
 const PATIENCE = 20_000;
 
-/** Keeps one worker that thinks; after a failure the next request starts another. */
+/** An opponent in a thread of its own; after a failure the next request starts another. */
 export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: ComputerSettings): Computer {
-  let worker: ComputerWorker | undefined;
-  let number = 0;
   let asked: Session | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
-  const forget = (): void => {
+  const settle = (): void => {
     asked = undefined;
-    number += 1;
     clearTimeout(patience);
   };
 
   const fail = (): void => {
-    worker?.terminate();
-    worker = undefined;
     const waited = asked !== undefined;
-    forget();
+    settle();
     if (waited) onFailure();
   };
 
-  const listen = ({ data }: MessageEvent<ComputerAnswer>): void => {
-    if (data.number !== number || asked === undefined) return;
-    const move = 'move' in data ? parseMove(asked.rules.board, data.move) : undefined;
-    if (move?.ok !== true) {
-      fail();
+  const giveUp = (): void => {
+    thread.end();
+    fail();
+  };
+
+  const listen = (answer: GoodAnswer): void => {
+    if (asked === undefined || answer.kind !== 'move') return;
+    const move = parseMove(asked.rules.board, answer.move);
+    if (!move.ok) {
+      giveUp();
       return;
     }
-    forget();
+    settle();
     onMove(move.value);
   };
 
-  const start = (): ComputerWorker => {
-    const started = makeWorker();
-    started.onmessage = listen;
-    started.onerror = fail;
-    started.onmessageerror = fail;
-    return started;
-  };
+  const thread = createThread({ makeWorker, onAnswer: listen, onFailure: fail });
 
   return {
-    forget,
+    forget() {
+      settle();
+      thread.forget();
+    },
     ask(session) {
-      forget();
+      settle();
       asked = session;
-      patience = setTimeout(fail, milliseconds + PATIENCE);
-      try {
-        worker ??= start();
-        worker.postMessage({ number, game: saveGame(session), milliseconds });
-      } catch {
-        fail();
-      }
+      patience = setTimeout(giveUp, milliseconds + PATIENCE);
+      thread.ask({ kind: 'move', game: saveGame(session), milliseconds });
     },
   };
 }

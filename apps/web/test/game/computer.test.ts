@@ -1,33 +1,12 @@
 import { formatMove, type Move } from '@halma/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Computer, type ComputerWorker, createComputer } from '../../src/game/computer.ts';
-import type { ComputerAnswer, ComputerRequest } from '../../src/game/computer-messages.ts';
+import { type Computer, createComputer } from '../../src/game/computer.ts';
+import { FakeWorker } from './fake-worker.ts';
 import { afterMoves, gameOf } from './setup.ts';
 
 const game = afterMoves(gameOf('halma-2', 'pc'), 'e1-f1');
 
-class Worker implements ComputerWorker {
-  onmessage: ComputerWorker['onmessage'] = null;
-  onerror: ComputerWorker['onerror'] = null;
-  onmessageerror: ComputerWorker['onmessageerror'] = null;
-  readonly requests: ComputerRequest[] = [];
-  terminated = false;
-  postMessage(request: ComputerRequest): void {
-    this.requests.push(request);
-  }
-  terminate(): void {
-    this.terminated = true;
-  }
-  answer(answer: ComputerAnswer): void {
-    this.onmessage?.({ data: answer } as MessageEvent<ComputerAnswer>);
-  }
-  /** Answers the newest request but `ago`. */
-  move(text: string, ago = 0): void {
-    this.answer({ number: this.requests.at(-1 - ago)?.number ?? -1, move: text });
-  }
-}
-
-let workers: Worker[];
+let workers: FakeWorker[];
 let moves: string[];
 let failures: number;
 let computer: Computer;
@@ -40,7 +19,7 @@ beforeEach(() => {
   computer = createComputer({
     milliseconds: 100,
     makeWorker: () => {
-      const worker = new Worker();
+      const worker = new FakeWorker();
       workers.push(worker);
       return worker;
     },
@@ -78,10 +57,10 @@ describe('the computer', () => {
     expect(moves).toHaveLength(1);
   });
 
-  test.each<[string, (worker: Worker) => void]>([
-    ['an error of the worker', (worker) => worker.onerror?.({} as ErrorEvent)],
+  test.each<[string, (worker: FakeWorker) => void]>([
+    ['an error of the worker', (worker) => worker.breakDown()],
     ['an unreadable answer', (worker) => worker.onmessageerror?.({} as MessageEvent)],
-    ['a problem', (worker) => worker.answer({ number: worker.requests.at(-1)?.number ?? 0, problem: 'no' })],
+    ['a problem', (worker) => worker.answer({ kind: 'problem', problem: 'no' })],
     ['no move at all', (worker) => worker.move('zz')],
     ['silence', () => vi.advanceTimersByTime(30_000)],
   ])('fails once by %s, and may be asked again', (_, happens) => {

@@ -23,6 +23,7 @@ export function viewOf(sight: Sight, seed: number): View {
     raceMen: sight.raceMen,
     raceWidth: sight.raceWidth,
     widestRace: sight.raceWidth,
+    isImpatient: true,
     look: (position, moves, limits) => ({
       moves: new Look(position, sight, seed).opinions(moves),
       limits: within(limits, sight),

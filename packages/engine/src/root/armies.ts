@@ -8,15 +8,13 @@ export function soleRival({ rules, toMove }: Position): Seat | undefined {
 }
 
 /**
- * Does the army to move go its way alone? It does when it has passed every other, and goes on as if it had when it has come to
- * a stand.
+ * Does the army to move go its way alone? It does when it has passed every other.
  *
  * @param most how many of its men may still be outside of the target
  */
 export function isAlone(position: Position, most: number): boolean {
   if (position.rules.game.goal !== 'camp') return false;
-  if (havePassed(position) && menOutside(position) <= most) return true;
-  return hasStalled(position);
+  return havePassed(position) && menOutside(position) <= most;
 }
 
 function menOutside({ rules, men, toMove }: Position): number {
@@ -51,7 +49,8 @@ const PATIENCE = 6;
  * Has the army come no nearer for a while? Armies may stand facing each other, none wishing to open a way for another. Whoever
  * notices goes on as if it were alone.
  */
-function hasStalled(position: Position): boolean {
+export function hasStalled(position: Position): boolean {
+  if (position.rules.game.goal !== 'camp') return false;
   const seat = position.toMove;
   let earlier: Position | null = position;
   for (let turns = 0; turns < PATIENCE && earlier !== null; ) {

@@ -15,6 +15,8 @@ export interface View {
   readonly look: (position: Position, moves: readonly RootMove[], limits: Limits) => Outlook;
   /** How many men may still be outside of the target when the way home of an army alone is worked out to its end. */
   readonly raceMen: number;
+  /** Goes its way as if alone when its army has come no nearer for a while. Whoever plays does, so that games come to an end. */
+  readonly isImpatient: boolean;
   /** Placements kept after each move of such a race. */
   readonly raceWidth: number;
   /** Placements kept at most where a limit of time leaves some for a wider race. */
@@ -25,6 +27,10 @@ export interface View {
 export const FULL_VIEW: View = {
   look: (_, moves, limits) => ({ moves, limits }),
   raceMen: Number.POSITIVE_INFINITY,
+  isImpatient: false,
   raceWidth: 300,
   widestRace: 20_000,
 };
+
+/** The same for whoever has to play. */
+export const PLAYING_VIEW: View = { ...FULL_VIEW, isImpatient: true };

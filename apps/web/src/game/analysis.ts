@@ -1,0 +1,74 @@
+import type { Analysis } from '@halma/engine';
+import { formatPosition, type Position, seatLetter } from '@halma/rules';
+import type { AnalysisLimits } from './computer-messages.ts';
+import { createThread, type GoodAnswer, type ThreadSettings } from './computer-thread.ts';
+import { choiceOf } from './saved-game.ts';
+
+/** What is to be found out about a position, and what it may cost. */
+export interface AnalysisTask extends AnalysisLimits {
+  readonly position: Position;
+  /** How many of the best lines to tell; one unless given. */
+  readonly lines?: number;
+}
+
+/** Analyses one position at a time. */
+export interface Analyser {
+  /** Begins an analysis; one still under way is stopped. What is found depends on nothing that was asked before. */
+  analyse(task: AnalysisTask): void;
+  /** Stops at once; no more is heard of this analysis. */
+  stop(): void;
+}
+
+export interface AnalyserSettings extends Pick<ThreadSettings, 'makeWorker'> {
+  /** Told for each depth that is finished. */
+  readonly onFound: (analysis: Analysis) => void;
+  /** A limit is reached or nothing is left to find. @param last what was found last; nothing where the game is over */
+  readonly onEnd: (last: Analysis | undefined) => void;
+  readonly onFailure: () => void;
+}
+
+/** An analyst in a thread of its own, which is kept while it finishes what it is asked. */
+export function createAnalyser({ makeWorker, onFound, onEnd, onFailure }: AnalyserSettings): Analyser {
+  let isBusy = false;
+  let last: Analysis | undefined;
+
+  const listen = (answer: GoodAnswer): void => {
+    if (answer.kind === 'found') {
+      last = answer.analysis;
+      onFound(last);
+    } else if (answer.kind === 'end') {
+      isBusy = false;
+      onEnd(last);
+    }
+  };
+
+  const fail = (): void => {
+    if (isBusy) onFailure();
+    isBusy = false;
+  };
+
+  const thread = createThread({ makeWorker, onAnswer: listen, onFailure: fail });
+
+  const stop = (): void => {
+    // A worker hears nothing while it thinks, so the only way to stop it is to end it.
+    if (isBusy) thread.end();
+    isBusy = false;
+  };
+
+  return {
+    stop,
+    analyse({ position, lines = 1, ...limits }) {
+      stop();
+      isBusy = true;
+      last = undefined;
+      thread.ask({
+        kind: 'analysis',
+        rules: choiceOf(position.rules),
+        position: formatPosition(position),
+        first: seatLetter(position.first),
+        limits,
+        lines,
+      });
+    },
+  };
+}

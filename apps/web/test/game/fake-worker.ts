@@ -1,0 +1,34 @@
+import type { ComputerAnswer, ComputerRequest, Numbered } from '../../src/game/computer-messages.ts';
+import type { ComputerWorker } from '../../src/game/computer-thread.ts';
+
+/** A worker that keeps what it is asked, and answers when a test says so. */
+export class FakeWorker implements ComputerWorker {
+  onmessage: ComputerWorker['onmessage'] = null;
+  onerror: ComputerWorker['onerror'] = null;
+  onmessageerror: ComputerWorker['onmessageerror'] = null;
+  readonly requests: Numbered<ComputerRequest>[] = [];
+  terminated = false;
+
+  postMessage(request: Numbered<ComputerRequest>): void {
+    this.requests.push(request);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  /** Answers the newest request but `ago`. */
+  answer(answer: ComputerAnswer, ago = 0): void {
+    const number = this.requests.at(-1 - ago)?.number ?? -1;
+    this.onmessage?.({ data: { ...answer, number } } as MessageEvent<Numbered<ComputerAnswer>>);
+  }
+
+  /** Answers with a move. */
+  move(text: string, ago = 0): void {
+    this.answer({ kind: 'move', move: text }, ago);
+  }
+
+  breakDown(): void {
+    this.onerror?.({} as ErrorEvent);
+  }
+}

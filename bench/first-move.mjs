@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { median } from './rates.mjs';
+
+const PROCESSES = 7;
+
+/** Prints how long a fresh process takes from importing the engine to its first move. */
+export function measureFirstMove() {
+  const script = fileURLToPath(new URL('./first-move-process.mjs', import.meta.url));
+  const times = Array.from({ length: PROCESSES }, () =>
+    JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' })),
+  );
+  const imported = median(times.map((time) => time.imported)).toFixed(0);
+  const moved = median(times.map((time) => time.moved)).toFixed(0);
+  console.log(
+    `First move of halma-2, 4 plies or 2000 positions, in a fresh process: ${moved} ms from import, ` +
+      `${imported} of them importing (medians of ${PROCESSES})`,
+  );
+}

@@ -1,0 +1,36 @@
+import { Kernel } from '@halma/kernel';
+import { makeRules, parsePosition } from '@halma/rules';
+
+/** Halma for two at the start. */
+export const START = '11C5/11C5/12C4/13C3/14C2/16/16/16/16/16/16/AA14/AAA13/AAAA12/AAAAA11/AAAAA11';
+
+/** Halma for two after seeded random play, A to move. */
+export const MIDDLES = {
+  'seed 1, 60 plies':
+    '12C2C/10C2CC1/14C1/10C1C2C/10CCC1CC/13CC1/10CC1C2/16/6A9/16/A3A11/1A2A11/2AA12/1AA13/AA1A1A10/AAAA1A1A8',
+  'seed 2, 100 plies':
+    '9C6/8C1CC1CC1/13C1C/7C4C1C1/6C4C1CC1/10C1CC2/10C5/16/16/A5A9/A2A12/AA14/AA2A1A9/2AAA11/2AA3A8/1A1A4A7',
+  'seed 3, 160 plies':
+    '15C/5C4C3CC/8C4C2/9CC1CC2/7C1C2C1C1/7CC5C1/16/16/3A2A4C4/2A13/1A14/7A8/AAA13/1A2AA3A6/AAAA2A9/2A2A10',
+};
+
+/**
+ * @param {string} placement rows of Halma for two
+ * @returns the position with A to move
+ */
+export function positionOf(placement) {
+  const rules = makeRules({ game: 'halma-2', preset: 'parker-1885' });
+  const position = rules.ok ? parsePosition(rules.value, `H16:${placement} A - 0 1`) : rules;
+  if (!position.ok) throw new Error(position.refusal.code);
+  return position.value;
+}
+
+/**
+ * @param {import('@halma/rules').Position} position
+ * @returns a kernel with its men, whose clock stands still
+ */
+export function kernelAt(position) {
+  const kernel = new Kernel(position.rules, () => 0);
+  kernel.setMen(position);
+  return kernel;
+}
