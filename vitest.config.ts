@@ -9,5 +9,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts', '{packages,apps}/*/test/**/*.test.ts'],
     environment: 'node',
     maxWorkers: 2,
+    // A slow machine is no reason to fail; what hangs still ends.
+    testTimeout: 30_000,
   },
 });

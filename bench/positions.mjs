@@ -2,7 +2,7 @@ import { Kernel } from '@halma/kernel';
 import { makeRules, parsePosition } from '@halma/rules';
 
 /** Halma for two at the start. */
-export const START = '11C5/11C5/12C4/13C3/14C2/16/16/16/16/16/16/AA14/AAA13/AAAA12/AAAAA11/AAAAA11';
+export const START = '11CCCCC/11CCCCC/12CCCC/13CCC/14CC/16/16/16/16/16/16/AA14/AAA13/AAAA12/AAAAA11/AAAAA11';
 
 /** Halma for two after seeded random play, A to move. */
 export const MIDDLES = {

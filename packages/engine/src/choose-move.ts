@@ -1,9 +1,10 @@
 import { type Move, PASS, type Position } from '@halma/rules';
 import { type AnalysisChoice, Analyst } from './analyse.ts';
-import { type Level, type LowerLevel, STRONGEST } from './levels/level.ts';
+import { type Level, STRONGEST } from './levels/level.ts';
 import { viewOf } from './levels/look.ts';
 import { SIGHTS } from './levels/sight.ts';
 import type { Limits } from './limits.ts';
+import type { Analysis } from './line.ts';
 import { PLAYING_VIEW } from './root/view.ts';
 
 /**
@@ -14,6 +15,8 @@ import { PLAYING_VIEW } from './root/view.ts';
 export interface Thought extends Limits {
   /** The strongest unless given. */
   readonly level?: Level;
+  /** How many of the best lines are told to whoever listens; one unless given. */
+  readonly lines?: number;
   /**
    * Numbers from 0 up to 1 that decide between nearly equal moves, and what a level below the strongest overlooks; without it
    * the same position gets the same answer.
@@ -29,28 +32,29 @@ export class Player {
     this.#analyst = new Analyst(position.rules);
   }
 
-  /** A legal move for the seat to move; the pass when there is no other, or when the seat is home and need not move. */
-  choose(position: Position, { level = STRONGEST, random, ...limits }: Thought): Move {
-    const luck: AnalysisChoice = random === undefined ? {} : { random };
-    return level === STRONGEST
-      ? this.#best(position, limits, { ...luck, view: PLAYING_VIEW })
-      : this.#bestSeen(position, limits, luck, level);
-  }
-
-  /** What a level sees must depend on the position alone, and not on what was searched before. */
-  #bestSeen(position: Position, limits: Limits, luck: AnalysisChoice, level: LowerLevel): Move {
-    const seed = Math.floor((luck.random?.() ?? 0) * 2 ** 32);
+  /** Forgets earlier searches, so that the next game is played as by a new player. */
+  forget(): void {
     this.#analyst.forget();
-    return this.#best(position, limits, { ...luck, view: viewOf(SIGHTS[level], seed) });
   }
 
-  #best(position: Position, limits: Limits, choice: AnalysisChoice): Move {
-    let move: Move | undefined;
-    for (const { lines } of this.#analyst.analyse(position, limits, choice))
-      move = lines[0]?.moves[0] ?? move;
-    if (move !== undefined || position.outcome !== null) return move ?? PASS;
-    // The limits were too narrow to find anything: what one ply shows must do.
-    return this.#best(position, { clock: limits.clock, depth: 1 }, choice);
+  /** A legal move for the seat to move; the pass when there is no other, or when the seat is home and need not move. */
+  choose(position: Position, thought: Thought): Move {
+    let move: Move = PASS;
+    for (const { lines } of this.think(position, thought)) move = lines[0]?.moves[0] ?? move;
+    return move;
+  }
+
+  /** Thinks about a move as `choose` does, and tells what it has found, deeper each time; nothing when the game is over. */
+  think(
+    position: Position,
+    { level = STRONGEST, lines = 1, random, ...limits }: Thought,
+  ): Generator<Analysis, void> {
+    const luck: AnalysisChoice = random === undefined ? { lines } : { lines, random };
+    if (level === STRONGEST) return this.#analyst.analyse(position, limits, { ...luck, view: PLAYING_VIEW });
+    // What a level sees must depend on the position alone, and not on what was searched before.
+    this.#analyst.forget();
+    const seed = Math.floor((random?.() ?? 0) * 2 ** 32);
+    return this.#analyst.analyse(position, limits, { ...luck, view: viewOf(SIGHTS[level], seed) });
   }
 }
 

@@ -30,4 +30,4 @@ export { beginTwoEnded, extend, fixEnd, leastMoves, placementsKept, writeWay } f
 export { beginFigureCandidates, decideFigure, figureBoardAddress, figureLineAddress, figureSquaresAddress, listFigureCandidates, setFigure, setYard, writeFigureLine } from './figures';
 export { beginHalves, beginJoin, extendHalves, greatestHalf, joinHalves, writeBeginning } from './half-ways';
 export { prepareProfiles, tabulateGains } from './profiles';
-export { beginHops, fewestMen, takeHopPoint } from './long-hop';
+export { beginHopRoute, beginHops, fewestMen, hopRouteAddress, takeHopPoint, takeHopRoutePoint, writeHopRoute } from './long-hop';

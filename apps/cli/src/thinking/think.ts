@@ -21,33 +21,26 @@ export class Mind {
     this.#remember(JSON.stringify(task.position.choice));
     if (task.afresh) {
       this.#analyst?.forget();
-      this.#player = undefined;
+      this.#player?.forget();
     }
-    const limits = limitsOf(task, position, time);
-    const { level = STRONGEST } = task;
-    if (level !== STRONGEST) {
-      this.#player ??= new Player(position);
-      return this.#player.choose(position, {
-        ...limits,
-        level,
-        random: seededRandom(task.seed ?? 0, position.ply),
-      });
-    }
-    return this.#analyse(position, limits, task.lines, tell);
-  }
-
-  #analyse(position: Position, limits: Limits, lines: number, tell: (found: Analysis) => void): Move | null {
-    this.#analyst ??= new Analyst(position.rules);
-    let best: Move | undefined;
-    for (const found of this.#analyst.analyse(position, limits, { lines })) {
+    let best: Move | null = null;
+    for (const found of this.#findings(task, position, time)) {
       tell(found);
       best = found.lines[0]?.moves[0] ?? best;
     }
-    if (best !== undefined) return best;
-    // The limits were too narrow for any finding: what one ply shows must do.
-    const [found] = this.#analyst.analyse(position, { clock: limits.clock, depth: 1 }, { lines });
-    if (found !== undefined) tell(found);
-    return found?.lines[0]?.moves[0] ?? null;
+    return best;
+  }
+
+  #findings(task: ThinkTask, position: Position, time: ThinkingTime): Iterable<Analysis> {
+    const { level, lines, seed = 0 } = task;
+    const limits = limitsOf(task, position, time);
+    if (level === undefined) {
+      this.#analyst ??= new Analyst(position.rules);
+      return this.#analyst.analyse(position, limits, { lines });
+    }
+    this.#player ??= new Player(position);
+    const chance = level === STRONGEST ? {} : { random: seededRandom(seed, position.ply) };
+    return this.#player.think(position, { ...limits, ...chance, level, lines });
   }
 
   /** What is remembered of one game is of no use for another. */

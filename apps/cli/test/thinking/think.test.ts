@@ -33,7 +33,7 @@ describe.each([1, 5, 9] as const)('level %i', (level) => {
   test('plays a legal move, the same for the same seed', () => {
     const { move, told } = thought(new Mind(), { level, seed: 4 });
     expect(legalMoves(start).map((legal) => formatShortMove(start.rules.board, legal))).toContain(move);
-    expect(told).toEqual([]);
+    expect(told.length).toBeGreaterThan(0);
     expect(thought(new Mind(), { level, seed: 4 }).move).toBe(move);
   });
 });

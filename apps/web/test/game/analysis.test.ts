@@ -5,7 +5,7 @@ import { type Analyser, createAnalyser } from '../../src/game/analysis.ts';
 import { FakeWorker } from './fake-worker.ts';
 import { afterMoves, gameOf } from './setup.ts';
 
-const position = afterMoves(gameOf('star-3', 'ppp', { moveCap: '90' }, 'C'), 'e3-e4').present;
+const position = afterMoves(gameOf('star-3', 'ppp', { moveCap: '90' }, 'C'), 'j1-i1').present;
 
 let workers: FakeWorker[];
 let heard: unknown[];

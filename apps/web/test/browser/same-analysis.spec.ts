@@ -1,0 +1,85 @@
+import { type Analysis, Analyst, type Line } from '@halma/engine';
+import { formatShortMove, makeRules, type Position, parsePosition } from '@halma/rules';
+import { expect, type Page, test } from '@playwright/test';
+import { type AnalysisTask, createAnalyser } from '../../src/game/analysis.ts';
+import { valueOrFail } from '../game/setup.ts';
+import { ADDRESS } from './board.ts';
+import { PageWorker } from './page-worker.ts';
+import { tellUgi } from './ugi-program.ts';
+
+const NODES = 20_000;
+
+/** A name, the game, and a position of it in HFN. */
+const POSITIONS: readonly (readonly [name: string, game: string, position: string])[] = [
+  [
+    'two armies that meet',
+    'halma-2',
+    'H16:11C2C1/11C4/13C1C/7C2C2C2/6C1C2C3C/6CC1C6/6C1C7/7A8/7C1A6/8AAA5/6A1AA6/A3A2A1A6/2A2A2A7/A3C11/4A11/1A2A11 A - 30 16',
+  ],
+  [
+    'three armies',
+    'star-3',
+    'S121:1/2/3/4/3C5E1E1/1CC2A1EC1E1/4C1CCC1E/1CAA1EA1E1/1EEC1E3/10/4A1A4/6A5/5AA6/2A1/3/2/1 A - 33 12',
+  ],
+  ['a race home', 'grasshopper-8', 'H8:5AAA/3A1AAA/6A1/1C4A1/1C3A2/C7/CCC1C3/CCC5 A vA,vC 46 24'],
+  [
+    'steppers and hoppers',
+    'color',
+    'H16:10CC1C1C/11CCC2/12CCCC/11CC3/12CCC1/15C/13C2/13C2/16/16/A1A13/AAAA12/3AAAA9/AAAA12/4AA10/A1A2A10 C - 25 13',
+  ],
+  [
+    'a marked man, whom the kernel does not search for',
+    'marked',
+    'H16:11CC3/11CC1CC/12C3/12CCCC/11C2CC/9A1C4/9C6/7c1A6/6C1a7/6A9/4A1C9/AA2A11/AAAA12/3A12/AA1AA11/3AA11 A - 20 11',
+  ],
+];
+
+for (const [name, game, text] of POSITIONS) {
+  for (const lines of [1, 3]) {
+    test(`${name}, ${lines} at a time: the same here, in the browser and through UGI`, async ({ page }) => {
+      const position = valueOrFail(parsePosition(valueOrFail(makeRules({ game })), text));
+      const here = [
+        ...new Analyst(position.rules).analyse(position, { nodes: NODES, clock: () => 0 }, { lines }),
+      ];
+      expect(here.at(-1)?.lines).toHaveLength(lines);
+      expect(await foundInBrowser(page, { position, nodes: NODES, lines })).toEqual(here);
+      const told = tellUgi(
+        `setoption name Game value ${game}`,
+        `setoption name MultiPV value ${lines}`,
+        `position fen ${text}`,
+        `go nodes ${NODES}`,
+      );
+      const info = told.filter((line) => line.includes(' pv '));
+      expect(info.map((line) => line.replace(/ time \d+ nps \d+/, ''))).toEqual(
+        here.flatMap((analysis) => infoLines(position, analysis)),
+      );
+    });
+  }
+}
+
+/** What the worker of the built site finds, asked as the site asks it. */
+async function foundInBrowser(page: Page, task: AnalysisTask): Promise<readonly Analysis[]> {
+  await page.goto(ADDRESS);
+  return new Promise((resolve, reject) => {
+    const found: Analysis[] = [];
+    createAnalyser({
+      makeWorker: () => new PageWorker(page),
+      onFound: (analysis) => found.push(analysis),
+      onEnd: () => resolve(found),
+      onFailure: () => reject(new Error('the worker failed')),
+    }).analyse(task);
+  });
+}
+
+/** What UGI tells of an analysis, but the time it took. */
+function infoLines({ rules }: Position, { depth, nodes, lines }: Analysis): readonly string[] {
+  return lines.map((line, index) => {
+    const moves = line.moves.map((move) => formatShortMove(rules.board, move)).join(' ');
+    return `info depth ${depth} multipv ${index + 1} score ${scoreWords(line)} nodes ${nodes} pv ${moves}`;
+  });
+}
+
+function scoreWords({ score, proven }: Line): string {
+  if (proven === undefined) return `cp ${Math.round(100 * score)}`;
+  return `mate ${proven.result === 'won' ? proven.plies : -proven.plies}`;
+}
