@@ -1,23 +1,18 @@
+import { countNode, stopped } from './budget';
 import { isGreedy, sideOf } from './game';
+import { moveAt, pick, put } from './moves';
 import { firstKiller, forgetKillers, priority, reward, secondKiller } from './ordering';
 import { hashOf, isSideHome, nextOf, shift, sideCostOf, sideHomeCostOf } from './state';
 import { LIST_BYTES, largestGain, listMoves, NO_GAIN } from './sweep';
 import { AT_LEAST, AT_MOST, age, boundIn, depthIn, EXACT, entryOf, keep, moveIn, scoreIn } from './table';
 import { gainOf } from './travel';
 
-/** The host's clock, in milliseconds. */
-@external('host', 'clock')
-declare function clock(): f64;
-
 const MAX_PLY = 60;
 const MOVES: usize = memory.data(2 * 16512 * 62);
 const WORTHS: usize = memory.data(4 * 16512 * 62);
 
-/** The moves of the position to be searched, written by the host, and what each is worth apart from the search. */
-export const ROOT_MOVES: usize = memory.data(2 * 16512);
-export const ROOT_BIASES: usize = memory.data(4 * 16512);
-
-const INFINITE: i32 = 1 << 26;
+/** More than any value. */
+export const INFINITE: i32 = 1 << 26;
 const WON: i32 = 1 << 24;
 /** Beyond this a score tells a game that is decided. */
 const DECIDED: i32 = WON - 1000;
@@ -25,53 +20,11 @@ const DECIDED: i32 = WON - 1000;
 /** Of the next army's best gain, so many sixteenths are feared at the last ply. */
 let fear: i32 = 0;
 
-let nodes: i64 = 0;
-let nodeLimit: i64 = 0;
-let deadline: f64 = 0;
-let stopped = false;
-
-export function nodesSearched(): i64 {
-  return nodes;
-}
-
-export function hasStopped(): bool {
-  return stopped;
-}
-
-/** Makes ready for a search that may take until then on the host's clock, and so many nodes, and fears so many sixteenths. */
-export function beginSearch(until: f64, mostNodes: i64, sixteenthsFeared: i32): void {
-  nodes = 0;
-  nodeLimit = mostNodes;
-  stopped = false;
-  deadline = until;
+/** Makes ready for a search that fears so many sixteenths. */
+export function beginSearch(sixteenthsFeared: i32): void {
   fear = sixteenthsFeared;
   forgetKillers();
   age();
-}
-
-@inline
-function moveAt(list: usize, index: i32): i32 {
-  return <i32>load<u16>(list + ((<usize>index) << 1));
-}
-
-@inline
-function worthAt(list: usize, index: i32): i32 {
-  return load<i32>(list + ((<usize>index) << 2));
-}
-
-/** Brings the worthiest move that is left to a place of the list, and returns it. */
-function pick(moves: usize, worths: usize, place: i32, count: i32): i32 {
-  let best = place;
-  for (let index = place + 1; index < count; index += 1) {
-    if (worthAt(worths, index) > worthAt(worths, best)) best = index;
-  }
-  const move = moveAt(moves, best);
-  const worth = worthAt(worths, best);
-  store<u16>(moves + ((<usize>best) << 1), <u16>moveAt(moves, place));
-  store<i32>(worths + ((<usize>best) << 2), worthAt(worths, place));
-  store<u16>(moves + ((<usize>place) << 1), <u16>move);
-  store<i32>(worths + ((<usize>place) << 2), worth);
-  return move;
 }
 
 /**
@@ -106,14 +59,8 @@ function reduction(depth: i32, index: i32): i32 {
   return depth >= 4 && index >= 12 ? 2 : 1;
 }
 
-@inline
-function lookedAtAnother(): void {
-  nodes += 1;
-  if (nodes >= nodeLimit || ((nodes & 1023) == 0 && clock() >= deadline)) stopped = true;
-}
-
 /** What a position is worth to the mover, searched for the army that plays next. */
-function valueAfter(side: i32, next: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
+export function valueAfter(side: i32, next: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   return sideOf(next) == side ? search(next, depth, alpha, beta, ply) : -search(next, depth, -beta, -alpha, ply);
 }
 
@@ -140,7 +87,7 @@ function searchGreedy(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i
 
 /** Principal variation search: the value of the position for the side of the army to move. */
 function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
-  lookedAtAnother();
+  countNode();
   if (stopped) return 0;
   const side = sideOf(army);
   if (isSideHome(1 - side)) return ply - WON;
@@ -190,8 +137,7 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
         passedOver = max(passedOver, gain);
         continue;
       }
-      store<u16>(moves + ((<usize>count) << 1), <u16>move);
-      store<i32>(worths + ((<usize>count) << 2), priority(move, gain, ply));
+      put(moves, worths, count, move, priority(move, gain, ply));
       count += 1;
     }
     if (count == 0 && known == 0) return min(alpha, here + passedOver);
@@ -222,46 +168,4 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   else if (score < -DECIDED) score -= ply;
   keep(hash, score, bestMove, depth, best >= beta ? AT_LEAST : best > floor ? EXACT : AT_MOST);
   return best;
-}
-
-/** Brings a root move and its bias forward to a place of the list, those between moving one back. */
-function bringForward(index: i32, place: i32): void {
-  const move = moveAt(ROOT_MOVES, index);
-  const bias = worthAt(ROOT_BIASES, index);
-  for (let at = index; at > place; at -= 1) {
-    store<u16>(ROOT_MOVES + ((<usize>at) << 1), <u16>moveAt(ROOT_MOVES, at - 1));
-    store<i32>(ROOT_BIASES + ((<usize>at) << 2), worthAt(ROOT_BIASES, at - 1));
-  }
-  store<u16>(ROOT_MOVES + ((<usize>place) << 1), <u16>move);
-  store<i32>(ROOT_BIASES + ((<usize>place) << 2), bias);
-}
-
-/**
- * Searches the root moves once, to a depth, those from `first` on. A move that proves better than those before it comes to that
- * place with its bias, so the list ends with the best of them there and is in good order for the next depth.
- *
- * @returns the value of the best move; meaningless when nothing was found before the time was up
- */
-export function searchRoot(army: i32, depth: i32, first: i32, count: i32): i32 {
-  const side = sideOf(army);
-  let alpha = -INFINITE;
-  for (let index = first; index < count; index += 1) {
-    const move = moveAt(ROOT_MOVES, index);
-    const bias = worthAt(ROOT_BIASES, index);
-    const bar = alpha - bias;
-    shift(army, move >> 8, move & 255);
-    const next = nextOf(army);
-    let value: i32;
-    if (index == first) value = valueAfter(side, next, depth - 1, -INFINITE, INFINITE, 1);
-    else {
-      value = valueAfter(side, next, depth - 1, bar, bar + 1, 1);
-      if (value > bar && !stopped) value = valueAfter(side, next, depth - 1, bar, INFINITE, 1);
-    }
-    shift(army, move & 255, move >> 8);
-    if (stopped) return alpha;
-    if (value + bias <= alpha) continue;
-    alpha = value + bias;
-    bringForward(index, first);
-  }
-  return alpha;
 }

@@ -22,7 +22,8 @@ export interface KernelExports {
   readonly countMoves: (army: number) => number;
   readonly perft: (army: number, depth: number, plays: boolean) => bigint;
   readonly settle: (salt: number) => void;
-  readonly beginSearch: (until: number, mostNodes: bigint, sixteenthsFeared: number) => void;
+  readonly giveBudget: (until: number, mostNodes: bigint) => void;
+  readonly beginSearch: (sixteenthsFeared: number) => void;
   readonly searchRoot: (army: number, depth: number, first: number, count: number) => number;
   readonly followLine: (army: number, first: number, most: number) => number;
   readonly hasStopped: () => boolean | number;

@@ -143,7 +143,8 @@ export class Kernel {
     });
     this.#exports.settle(game.salt);
     const nodes = BigInt(Math.min(limits.nodes, Number.MAX_SAFE_INTEGER));
-    this.#exports.beginSearch(limits.until, nodes, game.fear ?? FEAR);
+    this.#exports.giveBudget(limits.until, nodes);
+    this.#exports.beginSearch(game.fear ?? FEAR);
   }
 
   /**

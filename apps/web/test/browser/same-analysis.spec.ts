@@ -35,14 +35,15 @@ const POSITIONS: readonly (readonly [name: string, game: string, position: strin
 ];
 
 for (const [name, game, text] of POSITIONS) {
-  for (const lines of [1, 3]) {
-    test(`${name}, ${lines} at a time: the same here, in the browser and through UGI`, async ({ page }) => {
-      const position = valueOrFail(parsePosition(valueOrFail(makeRules({ game })), text));
-      const here = [
+  test(`${name}: the same lines in Node, in the browser and through UGI`, async ({ page }) => {
+    const position = valueOrFail(parsePosition(valueOrFail(makeRules({ game })), text));
+    await page.goto(ADDRESS);
+    for (const lines of [1, 3]) {
+      const inNode = [
         ...new Analyst(position.rules).analyse(position, { nodes: NODES, clock: () => 0 }, { lines }),
       ];
-      expect(here.at(-1)?.lines).toHaveLength(lines);
-      expect(await foundInBrowser(page, { position, nodes: NODES, lines })).toEqual(here);
+      expect(inNode.at(-1)?.lines).toHaveLength(lines);
+      expect(await foundInBrowser(page, { position, nodes: NODES, lines })).toEqual(inNode);
       const told = tellUgi(
         `setoption name Game value ${game}`,
         `setoption name MultiPV value ${lines}`,
@@ -51,15 +52,14 @@ for (const [name, game, text] of POSITIONS) {
       );
       const info = told.filter((line) => line.includes(' pv '));
       expect(info.map((line) => line.replace(/ time \d+ nps \d+/, ''))).toEqual(
-        here.flatMap((analysis) => infoLines(position, analysis)),
+        inNode.flatMap((analysis) => infoLines(position, analysis)),
       );
-    });
-  }
+    }
+  });
 }
 
 /** What the worker of the built site finds, asked as the site asks it. */
-async function foundInBrowser(page: Page, task: AnalysisTask): Promise<readonly Analysis[]> {
-  await page.goto(ADDRESS);
+function foundInBrowser(page: Page, task: AnalysisTask): Promise<readonly Analysis[]> {
   return new Promise((resolve, reject) => {
     const found: Analysis[] = [];
     createAnalyser({
