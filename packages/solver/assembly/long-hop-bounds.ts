@@ -13,12 +13,12 @@ let points: i32 = 0;
 /** The table with the borders at the point taken last. */
 let current: i32 = 0;
 
-/** Begins with no point taken. @param side points in a row, 8 at most @param strict as in `setStrict` */
-export function beginBounds(side: i32, strict: bool): void {
+/** Begins with no point taken. @param side points in a row, 8 at most */
+export function beginBounds(side: i32): void {
   clearArena();
   beginBorders();
   setWidth(side);
-  setStrict(strict);
+  setStrict(false);
   points = 0;
   current = 0;
   store<u8>(menFor(current, firstBorder()), 0);

@@ -5,8 +5,8 @@ import { beginBounds, leastMen, takePoint } from './long-hop-bounds';
 import { beginRoute, TAKEN, takeRoutePoint, writeRoute } from './long-hop-route';
 
 /** Begins to work out the fewest men for every number of jumps on a lattice of so many points a side, 8 at most. */
-export function beginHops(side: i32, strict: bool): void {
-  beginBounds(side, strict);
+export function beginHops(side: i32): void {
+  beginBounds(side);
 }
 
 /** Takes one more point of the lattice. @returns how many borders there are */

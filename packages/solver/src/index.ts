@@ -18,6 +18,10 @@ export { addCounts, NO_COUNTS, parseShard, type Shard, type Span, spansOf, WHOLE
 export { searchSlowly } from './figures/slow-search.ts';
 export { type Yard, yardOfRules } from './figures/yard.ts';
 export type { WayHome, WayLimits } from './home/ways-home.ts';
+export { type HopProgress, HopSolver } from './long-hop/hop-solver.ts';
+export { type Lattice, latticeOf } from './long-hop/lattice.ts';
+export { shortestHop } from './long-hop/shortest-hop.ts';
 export { packings } from './pack/pack.ts';
 export { type Race, type RaceLimits, raceHome } from './race/race-home.ts';
+export { squareName, squareOfName } from './square-names.ts';
 export { transfers } from './transfer/transfer.ts';

@@ -166,6 +166,20 @@ export const FIELDS = {
     value: '<number>',
     says: 'how many games are played at the same time; 1 unless given',
   },
+  jumps: { kind: 'number', flag: 'jumps', value: '<number>', says: 'how many jumps the hop has' },
+  men: { kind: 'number', flag: 'men', value: '<number>', says: 'how many men there are to place' },
+  side: {
+    kind: 'number',
+    flag: 'side',
+    value: '<number>',
+    says: 'squares along a side of the board, 3 to 16; 16 unless given',
+  },
+  arrangement: {
+    kind: 'text',
+    flag: 'arrangement',
+    value: '<squares>',
+    says: 'the names of the squares on which men stand',
+  },
   figure: {
     kind: 'text',
     flag: 'figure',

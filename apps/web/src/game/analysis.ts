@@ -43,8 +43,9 @@ export function createAnalyser({ makeWorker, onFound, onEnd, onFailure }: Analys
   };
 
   const fail = (): void => {
-    if (isBusy) onFailure();
+    const waited = isBusy;
     isBusy = false;
+    if (waited) onFailure();
   };
 
   const thread = createThread({ makeWorker, onAnswer: listen, onFailure: fail });

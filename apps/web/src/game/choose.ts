@@ -10,8 +10,9 @@ import {
   type Seat,
 } from '@halma/rules';
 import { againstComputer, type GameChoice } from './new-game.ts';
+import type { Player } from './player.ts';
 import { choiceOf } from './saved-game.ts';
-import { PLAYERS, type Player, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
 /** The choice a game starts with when it is picked: as it is usually played, one person against the computer. */
 export function choiceOfGame(game: Game): GameChoice {
@@ -21,26 +22,6 @@ export function choiceOfGame(game: Game): GameChoice {
 /** The choice that leads to the same game again. */
 export function choiceOfSession({ rules, players }: Session): GameChoice {
   return { rules: choiceOf(rules), players, first: 'lot' };
-}
-
-/** Who may be asked to play: the strong computer knows two equal armies on a square board only. */
-export function offeredPlayers({ board, seats, game, options }: Rules): readonly Player[] {
-  const isKnown =
-    board.shape === 'square' &&
-    seats.length === 2 &&
-    game.gait === 'free' &&
-    options.color === 'off' &&
-    options.marked === 'off';
-  return isKnown ? PLAYERS : PLAYERS.filter((player) => player !== 'strong');
-}
-
-/** The choice with the computer where the strong one is asked for and not offered. */
-export function withOfferedPlayers(choice: GameChoice, rules: Rules): GameChoice {
-  const offered = offeredPlayers(rules);
-  const players = [...choice.players].map(
-    ([seat, player]) => [seat, offered.includes(player) ? player : 'computer'] as const,
-  );
-  return { ...choice, players: new Map(players) };
 }
 
 /** Another player at a seat. */

@@ -1,4 +1,4 @@
-import { chooseMove, STRONGEST } from '@halma/engine';
+import { chooseMove } from '@halma/engine';
 import { formatMove } from '@halma/rules';
 import { answerAnalysis } from './answer-analysis.ts';
 import type { ComputerAnswer, ComputerRequest, MoveRequest, Numbered } from './computer-messages.ts';
@@ -30,11 +30,8 @@ function answerMove({ game, milliseconds }: MoveRequest): ComputerAnswer {
   const session = restoreGame(game, last?.rules);
   last = session;
   if (session === undefined) return { kind: 'problem', problem: 'The game could not be read.' };
-  const move = chooseMove(session.present, {
-    milliseconds,
-    clock,
-    random: Math.random,
-    level: playerOf(session, session.present.toMove) === 'strong' ? STRONGEST : 3,
-  });
+  const level = playerOf(session, session.present.toMove);
+  if (level === 'person') return { kind: 'problem', problem: 'It is not for the computer to move.' };
+  const move = chooseMove(session.present, { milliseconds, clock, random: Math.random, level });
   return { kind: 'move', move: formatMove(session.rules.board, move) };
 }

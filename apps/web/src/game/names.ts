@@ -21,12 +21,13 @@ function isTheComputer(session: Session, seat: Seat): boolean {
   return isAlone && playerOf(session, seat) !== 'person';
 }
 
-/** Whoever moves the men of a seat, as a name: “Person”, “Computer”, “Strong computer”. */
+/** Whoever moves the men of a seat, as a name: “Person”, “Computer, level 4”. */
 function playerName(session: Session, seat: Seat): string {
-  return NAMES[playerOf(session, seat)];
+  const player = playerOf(session, seat);
+  return player === 'person' ? NAMES.person : NAMES.computer(player);
 }
 
-/** What to call a seat on its plate: “You”, “Computer” where only one plays, or its colour. */
+/** What to call a seat on its plate: “You”, “Computer, level 4” where only one plays, or its colour. */
 export function seatName(session: Session, seat: Seat): string {
   if (isYou(session, seat)) return NAMES.you;
   return isTheComputer(session, seat) ? playerName(session, seat) : colourName(session, seat);
@@ -45,7 +46,8 @@ export function subjectName(session: Session, seat: Seat): string {
   return isTheComputer(session, seat) ? NAMES.theComputer : colourName(session, seat);
 }
 
-/** What a record calls a seat: by who played it. */
+/** What a record calls a seat: by who played it. The last word tells readers of records that it was the computer. */
 export function recordName(session: Session, seat: Seat): string {
-  return playerName(session, seat);
+  const player = playerOf(session, seat);
+  return player === 'person' ? NAMES.person : NAMES.computerInRecord(player);
 }

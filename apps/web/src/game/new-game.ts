@@ -8,7 +8,8 @@ import {
   seatLetter,
   startPosition,
 } from '@halma/rules';
-import { newSession, type Player, type Players, type Session } from './session.ts';
+import { type Player, type Players, USUAL_LEVEL } from './player.ts';
+import { newSession, type Session } from './session.ts';
 
 /** What a person settles before a game. */
 export interface GameChoice {
@@ -23,7 +24,7 @@ export const FIRST_GAME: GameChoice = {
   rules: { game: 'halma-2' },
   players: new Map<Seat, Player>([
     [1, 'person'],
-    [3, 'computer'],
+    [3, USUAL_LEVEL],
   ]),
   first: 1,
 };
@@ -58,7 +59,7 @@ export function rematch(session: Session): Session {
 
 /** Who sits where when a game is chosen anew: a person at the first seat, the computer at the others. */
 export function againstComputer(seats: readonly Seat[]): Players {
-  return new Map(seats.map((seat, index) => [seat, index === 0 ? 'person' : 'computer']));
+  return new Map(seats.map((seat, index) => [seat, index === 0 ? 'person' : USUAL_LEVEL]));
 }
 
 /** Everybody sits at this table. */

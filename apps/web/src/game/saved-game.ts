@@ -10,7 +10,8 @@ import {
   startPosition,
   statedOptions,
 } from '@halma/rules';
-import { newSession, PLAYERS, type Player, type Session, withTurn } from './session.ts';
+import { type Player, readPlayer } from './player.ts';
+import { newSession, type Session, withTurn } from './session.ts';
 import { formatTurn, parseTurn } from './turn.ts';
 
 /** A game as plain data, to be kept and to be sent to the computer: what was agreed, and the list of turns. */
@@ -45,14 +46,14 @@ export function choiceOf({ game, preset, options }: Rules): RulesChoice {
  * @param known rules that are used again if the game is played by them
  */
 export function restoreGame(saved: unknown, known?: Rules): Session | undefined {
-  if (!isSavedGame(saved)) return undefined;
+  if (!isReadable(saved)) return undefined;
   const isKnown = known !== undefined && JSON.stringify(choiceOf(known)) === JSON.stringify(saved.rules);
   const rules = isKnown ? accept(known) : makeRules(saved.rules);
   if (!rules.ok) return undefined;
   const start = startPosition(rules.value, saved.first);
   if (!start.ok) return undefined;
   const players = rules.value.seats.map(
-    (seat) => [seat, saved.players[seatLetter(seat)] ?? 'person'] as const,
+    (seat) => [seat, readPlayer(saved.players[seatLetter(seat)]) ?? 'person'] as const,
   );
   let session = newSession(start.value, new Map(players));
   for (const text of saved.turns) {
@@ -64,7 +65,10 @@ export function restoreGame(saved: unknown, known?: Rules): Session | undefined 
   return session;
 }
 
-function isSavedGame(value: unknown): value is SavedGame {
+/** A saved game whose players may be in older words. */
+type Readable = Omit<SavedGame, 'players'> & { readonly players: Readonly<Record<string, unknown>> };
+
+function isReadable(value: unknown): value is Readable {
   if (!isRecord(value) || !isRecord(value.rules) || !isRecord(value.players)) return false;
   const { game, preset = '', options = {}, alone } = value.rules;
   return (
@@ -73,7 +77,7 @@ function isSavedGame(value: unknown): value is SavedGame {
     alone === undefined &&
     isRecord(options) &&
     Object.values(options).every((text) => typeof text === 'string') &&
-    Object.values(value.players).every((player) => PLAYERS.some((known) => known === player)) &&
+    Object.values(value.players).every((player) => readPlayer(player) !== undefined) &&
     typeof value.first === 'string' &&
     seatOfLetter(value.first) !== undefined &&
     Array.isArray(value.turns) &&

@@ -7,15 +7,8 @@ import {
   type Rules,
   type Seat,
 } from '@halma/rules';
+import type { Player, Players } from './player.ts';
 import { afterTurn, type Turn } from './turn.ts';
-
-/** Who moves the men of a seat: a person, the computer, or the computer with all it can do. */
-export const PLAYERS = ['person', 'computer', 'strong'] as const;
-
-export type Player = (typeof PLAYERS)[number];
-
-/** By seat. */
-export type Players = ReadonlyMap<Seat, Player>;
 
 /** A game as it is played at one board. A value: every function here makes a new one. */
 export interface Session {

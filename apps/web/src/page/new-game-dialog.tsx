@@ -1,6 +1,6 @@
 import { type Game, makeRules } from '@halma/rules';
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
-import { choiceOfGame, choiceOfSession, withOfferedPlayers } from '../game/choose.ts';
+import { choiceOfGame, choiceOfSession } from '../game/choose.ts';
 import { type GameChoice, startGame } from '../game/new-game.ts';
 import { NEW_GAME } from '../words/new-game.ts';
 import { Dialog } from './dialog.tsx';
@@ -23,9 +23,8 @@ export function NewGameDialog(): JSX.Element {
     setPane('settings');
   };
   const start = (): void => {
-    const value = valueIn(rules());
-    const session = value && startGame(withOfferedPlayers(choice(), value));
-    if (session?.ok !== true) return;
+    const session = startGame(choice());
+    if (!session.ok) return;
     open(null);
     table.begin(session.value);
   };
@@ -40,13 +39,7 @@ export function NewGameDialog(): JSX.Element {
             {NEW_GAME.otherGame}
           </button>
           <Show when={valueIn(rules())} fallback={<p class="note bad">{NEW_GAME.refused}</p>}>
-            {(value) => (
-              <GameSettings
-                rules={value()}
-                choice={withOfferedPlayers(choice(), value())}
-                onChange={setChoice}
-              />
-            )}
+            {(value) => <GameSettings rules={value()} choice={choice()} onChange={setChoice} />}
           </Show>
           <div class="start">
             <Show when={isUnderWay()}>

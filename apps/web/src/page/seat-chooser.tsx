@@ -1,15 +1,16 @@
 import { manGlyph, suitOf } from '@halma/board';
-import { For, type JSX } from 'solid-js';
-import { offeredPlayers, withPlayer } from '../game/choose.ts';
+import type { Seat } from '@halma/rules';
+import { For, type JSX, Show } from 'solid-js';
+import { withPlayer } from '../game/choose.ts';
 import { againstComputer, atThisTable } from '../game/new-game.ts';
+import { LEVELS, type Player, readPlayer, USUAL_LEVEL } from '../game/player.ts';
 import { SUIT_NAMES } from '../words/english.ts';
 import { NEW_GAME } from '../words/new-game.ts';
 import { Segments } from './choice.tsx';
 import type { SettingsProps } from './game-settings.tsx';
 
-/** Who plays at each seat: a person or the computer. */
+/** Who plays at each seat: a person, or the computer at a level. */
 export function SeatChooser(props: SettingsProps): JSX.Element {
-  const colour = (seat: number): string => SUIT_NAMES[suitOf(props.rules, seat)];
   return (
     <fieldset class="field">
       <legend class="label">{NEW_GAME.who}</legend>
@@ -29,25 +30,42 @@ export function SeatChooser(props: SettingsProps): JSX.Element {
           {NEW_GAME.everybodyHere}
         </button>
       </div>
-      <For each={props.rules.seats}>
-        {(seat) => (
-          <fieldset
-            class="seat-row"
-            classList={{ three: offeredPlayers(props.rules).length > 2 }}
-            aria-label={colour(seat)}
-          >
-            {manGlyph(suitOf(props.rules, seat))}
-            <span>{colour(seat)}</span>
-            <Segments
-              name={`seat-${seat}`}
-              values={offeredPlayers(props.rules)}
-              words={NEW_GAME}
-              chosen={props.choice.players.get(seat) ?? 'person'}
-              onChoose={(player) => props.onChange(withPlayer(props.choice, seat, player))}
-            />
-          </fieldset>
-        )}
-      </For>
+      <For each={props.rules.seats}>{(seat) => <SeatRow {...props} seat={seat} />}</For>
+    </fieldset>
+  );
+}
+
+function SeatRow(props: SettingsProps & { seat: Seat }): JSX.Element {
+  const suit = (): ReturnType<typeof suitOf> => suitOf(props.rules, props.seat);
+  const colour = (): string => SUIT_NAMES[suit()];
+  const player = (): Player => props.choice.players.get(props.seat) ?? 'person';
+  const choose = (chosen: Player): void => props.onChange(withPlayer(props.choice, props.seat, chosen));
+  return (
+    <fieldset class="seat-row" aria-label={colour()}>
+      {manGlyph(suit())}
+      <span>{colour()}</span>
+      <Segments
+        name={`seat-${props.seat}`}
+        values={['person', 'computer']}
+        words={NEW_GAME}
+        chosen={player() === 'person' ? 'person' : 'computer'}
+        onChoose={(kind) => choose(kind === 'person' ? kind : USUAL_LEVEL)}
+      />
+      <Show when={player() !== 'person'}>
+        <select
+          class="input"
+          aria-label={NEW_GAME.levelOf(colour())}
+          onChange={(event) => choose(readPlayer(Number(event.currentTarget.value)) ?? USUAL_LEVEL)}
+        >
+          <For each={LEVELS}>
+            {(level) => (
+              <option value={String(level)} selected={level === player()}>
+                {NEW_GAME.level(level)}
+              </option>
+            )}
+          </For>
+        </select>
+      </Show>
     </fieldset>
   );
 }

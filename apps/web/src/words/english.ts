@@ -30,8 +30,8 @@ function both(parts: readonly string[]): string {
 
 export const NAMES = {
   you: 'You',
-  computer: 'Computer',
-  strong: 'Strong computer',
+  computer: (level: number) => `Computer, level ${level}`,
+  computerInRecord: (level: number) => `Level ${level} computer`,
   theComputer: 'The computer',
   person: 'Person',
 };

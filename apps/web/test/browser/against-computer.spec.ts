@@ -46,16 +46,16 @@ test('the page opens on Halma for two, and a game against the computer is played
   }
 });
 
-test('the strong computer can be chosen, and answers', async ({ page }) => {
+test('a level can be chosen, and answers', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'New game' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: 'Yellow' }).getByText('Strong computer').click();
+  await dialog.getByLabel('Yellow: how strong the computer plays').selectOption('Level 10');
   await dialog.getByLabel('Who begins').selectOption('Black');
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
   await makeMove(page, { kind: 'walk', from: 3, to: 5 });
   await turnsPlayed(page, 2);
-  await expect(page.locator('.plate').first()).toContainText('Strong computer');
+  await expect(page.locator('.plate').first()).toContainText('Computer, level 10');
 });
 
 test('taking back goes to your own turn', async ({ page }) => {

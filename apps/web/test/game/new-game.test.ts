@@ -4,14 +4,13 @@ import {
   choiceOfGame,
   choiceOfSession,
   offeredOptions,
-  offeredPlayers,
   offeredPresets,
-  withOfferedPlayers,
   withOption,
   withPlayer,
   withPreset,
 } from '../../src/game/choose.ts';
 import { FIRST_GAME, rematch, startGame } from '../../src/game/new-game.ts';
+import { USUAL_LEVEL } from '../../src/game/player.ts';
 import { awaitsPerson } from '../../src/game/session.ts';
 import { afterMoves, gameOf, valueOrFail } from './setup.ts';
 
@@ -37,7 +36,7 @@ describe('a new game', () => {
 
   test('a rematch is begun by the next seat', () => {
     const again = rematch(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
-    expect([again.present.first, again.turns.length, again.players.get(3)]).toEqual([3, 0, 'computer']);
+    expect([again.present.first, again.turns.length, again.players.get(3)]).toEqual([3, 0, USUAL_LEVEL]);
     expect(rematch(again).present.first).toBe(1);
   });
 });
@@ -52,7 +51,7 @@ describe('choosing', () => {
       preset: 'encyclopaedia',
       options: { teams: 'opposite' },
     });
-    expect(withPlayer(preset, 2, 'person').players.get(2)).toBe('person');
+    expect(withPlayer(preset, 2, 7).players.get(2)).toBe(7);
   });
 
   test('only what means something is offered', () => {
@@ -70,16 +69,6 @@ describe('choosing', () => {
     const names = ['foreignCamp', 'playForRank'] as const;
     expect(offeredOptions(valueOrFail(makeRules({ game: 'halma-2' })), names)).toEqual([]);
     expect(offeredOptions(valueOrFail(makeRules({ game: 'halma-4' })), names)).toEqual(names);
-  });
-
-  test('the strong computer is offered to two plain armies on a square board', () => {
-    const offers = (game: string, options = {}): boolean =>
-      offeredPlayers(valueOrFail(makeRules({ game, options }))).includes('strong');
-    expect([offers('halma-2'), offers('grasshopper-8')]).toEqual([true, true]);
-    expect(['halma-4', 'star-2', 'marked', 'color', 'cetro'].map((game) => offers(game))).not.toContain(true);
-    const marked = valueOrFail(makeRules({ game: 'halma-2', options: { marked: 'on' } }));
-    const choice = withPlayer(choiceOfGame(valueOfGame('halma-2')), 3, 'strong');
-    expect(withOfferedPlayers(choice, marked).players.get(3)).toBe('computer');
   });
 
   test('presets that say the same in a game without yards are offered once', () => {

@@ -14,6 +14,7 @@ describe('the record', () => {
     const text = written(game);
     expect(text).toContain('[Date "2026.11.20"]');
     expect(text).toContain('[SeatA "Person"]');
+    expect(text).toContain('[SeatC "Level 4 computer"]');
     const back = valueOrFail(parseRecord(text));
     expect(formatPosition(back.end)).toBe(positionText(game.present));
     expect(back.start.rules.options.moveCap).toBe(300);

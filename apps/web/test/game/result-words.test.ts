@@ -1,8 +1,9 @@
 import { makeRules, parsePosition } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { hasWon } from '../../src/game/endings.ts';
+import type { Player } from '../../src/game/player.ts';
 import { resultWords } from '../../src/game/result-words.ts';
-import { newSession, type Player, type Session } from '../../src/game/session.ts';
+import { newSession, type Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
 
 /** Grasshopper, with the last black man one step from home. */
@@ -25,7 +26,7 @@ describe('the end in words', () => {
   });
 
   test('a person who comes home', () => {
-    const end = resultWords(afterMoves(nearlyHome(['person', 'computer']), 'g5-h5'));
+    const end = resultWords(afterMoves(nearlyHome(['person', 4]), 'g5-h5'));
     expect(end).toEqual({
       headline: 'You are home.',
       reason: 'First to finish.',
@@ -34,7 +35,7 @@ describe('the end in words', () => {
   });
 
   test('the computer, and a colour, that come home', () => {
-    expect(resultWords(afterMoves(nearlyHome(['computer', 'person']), 'g5-h5'))?.headline).toBe(
+    expect(resultWords(afterMoves(nearlyHome([4, 'person']), 'g5-h5'))?.headline).toBe(
       'The computer is home.',
     );
     expect(resultWords(afterMoves(nearlyHome(['person', 'person']), 'g5-h5'))?.headline).toBe(
@@ -48,9 +49,9 @@ describe('the end in words', () => {
     const position = valueOrFail(parsePosition(rules, `H16:${rows}8C7/A15 A - 60 31`));
     const game = newSession(
       position,
-      new Map([
+      new Map<number, Player>([
         [1, 'person'],
-        [3, 'computer'],
+        [3, 4],
       ]),
     );
     expect(resultWords(afterMoves(game, 'a1-off'))?.headline).toBe('You are off the board.');

@@ -43,6 +43,19 @@ describe('a saved game', () => {
   });
 });
 
+test('a game saved before there were levels is opened with the computer as it played then', () => {
+  const saved = {
+    ...saveGame(gameOf('halma-4', 'pppp')),
+    players: { A: 'person', B: 'computer', D: 'strong' },
+  };
+  expect([...(restoreGame(saved)?.players ?? [])]).toEqual([
+    [1, 'person'],
+    [2, 3],
+    [3, 'person'],
+    [4, 10],
+  ]);
+});
+
 describe('what is no saved game is dropped', () => {
   const good = saveGame(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
   test.each([
@@ -56,6 +69,7 @@ describe('what is no saved game is dropped', () => {
     ['an unknown seat', { ...good, first: 'Z' }],
     ['a seat that does not play', { ...good, first: 'B' }],
     ['an unknown player', { ...good, players: { A: 'dog' } }],
+    ['a level that is none', { ...good, players: { A: 11 } }],
     ['turns that are no list', { ...good, turns: 'e1-f1' }],
     ['a turn that is no text', { ...good, turns: [7] }],
     ['a turn that is no move', { ...good, turns: ['e1'] }],

@@ -1,7 +1,7 @@
 import { parseMove, type Seat, seatOfLetter } from '@halma/rules';
 import { type GameChoice, startGame } from '../../src/game/new-game.ts';
-import type { Player, Session } from '../../src/game/session.ts';
-import { withTurn } from '../../src/game/session.ts';
+import { type Player, USUAL_LEVEL } from '../../src/game/player.ts';
+import { type Session, withTurn } from '../../src/game/session.ts';
 import type { Turn } from '../../src/game/turn.ts';
 
 /** A game with its seats as a word: `pc` is a person, then the computer. */
@@ -20,7 +20,7 @@ export function gameOf(
   const choice: GameChoice = {
     rules: { game, options },
     players: new Map(
-      all.map((seat, index): [Seat, Player] => [seat, seats[index] === 'c' ? 'computer' : 'person']),
+      all.map((seat, index): [Seat, Player] => [seat, seats[index] === 'c' ? USUAL_LEVEL : 'person']),
     ),
     first: seatOfLetter(first) ?? 1,
   };

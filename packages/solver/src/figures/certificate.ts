@@ -1,5 +1,5 @@
+import { squareName, squareOfName } from '../square-names.ts';
 import type { FigureMove } from './figure.ts';
-import { cellOfName, nameOfCell } from './names.ts';
 
 /**
  * The verdicts on candidates first to last, by their numbers. A certificate is blocks in any order; of a candidate in a block
@@ -56,7 +56,7 @@ export function formatBlock(side: number, block: Block): string {
 
 /** Moves in short form, as in `d3-e4 b2-f6`. */
 export function movesText(side: number, moves: readonly FigureMove[]): string {
-  return moves.map(({ from, to }) => `${nameOfCell(side, from)}-${nameOfCell(side, to)}`).join(' ');
+  return moves.map(({ from, to }) => `${squareName(side, from)}-${squareName(side, to)}`).join(' ');
 }
 
 /** What a line that cannot stand where it does says. */
@@ -141,7 +141,7 @@ function isInOrder({ first, last, found }: Block): boolean {
 export function readMoves(side: number, text: string): readonly FigureMove[] | undefined {
   const moves = text.split(' ').map((move) => {
     const [from = '', to = ''] = move.split('-');
-    return { from: cellOfName(side, from), to: cellOfName(side, to) };
+    return { from: squareOfName(side, from), to: squareOfName(side, to) };
   });
   return moves.every(({ from, to }) => from >= 0 && to >= 0) ? moves : undefined;
 }

@@ -12,6 +12,14 @@ const MOST_PROFILES = 8_000_000;
 /** Moves for which gains are tabulated. */
 const TABULATED = 9;
 
+/** Are there few enough profiles, ways to share out the men among the lines of the board, to be tabulated? */
+export function canProveByHalves(army: Army): boolean {
+  const lines = cellsByLine(projectionsOf(army)[0] ?? []).length;
+  let profiles = 1;
+  for (let line = 1; line < lines; line += 1) profiles = (profiles * (army.cells.length + line)) / line;
+  return profiles <= MOST_PROFILES;
+}
+
 /**
  * Rules out one length after the other by looking at halves. A way of n moves reaches in its first half a placement whose
  * image is reached in the moves of the second half, and their gains add up to the whole army's. So if no half of n / 2 moves
@@ -23,7 +31,6 @@ const TABULATED = 9;
 export function halvesProof(symmetries: CrossingSymmetries, memory: number): Searcher {
   return function* (shift) {
     const { army, clock, known } = shift;
-    if (countProfiles(army) > MOST_PROFILES) return;
     const halves = new HalfWays(army, symmetries, clock);
     for (let moves = 1; moves <= TABULATED; moves += 1) while (!halves.tabulate(shift.until)) yield;
     const whole = wholeGain(army, symmetries);
@@ -39,10 +46,12 @@ export function halvesProof(symmetries: CrossingSymmetries, memory: number): Sea
     for (let moves = 2; known.moves === null || known.bound < known.moves.length; moves += 1) {
       const more = Math.ceil(moves / 2);
       const fewer = moves - more;
-      const half = { moves: more, gain: Math.ceil(whole / 2) };
-      if (!(yield* collect(half, half))) return;
-      // Where nothing gains half, less than half is all that is known.
-      greatest[more] = Math.max(halves.greatestGain, half.gain - 1);
+      if (greatest[more] === undefined) {
+        const half = { moves: more, gain: Math.ceil(whole / 2) };
+        if (!(yield* collect(half, half))) return;
+        // Where nothing gains half, less than half is all that is known.
+        greatest[more] = Math.max(halves.greatestGain, half.gain - 1);
+      }
       const together = (greatest[more] ?? 0) + (greatest[fewer] ?? 0);
       if (together >= whole) {
         const longer = { moves: more, gain: whole - (greatest[fewer] ?? 0) };
@@ -71,12 +80,4 @@ function wholeGain(army: Army, { turn }: CrossingSymmetries): number {
   const gain = (cell: number): number =>
     projectionsOf(army).reduce((sum, line) => sum + (line[turn[cell] ?? cell] ?? 0) - (line[cell] ?? 0), 0);
   return army.cells.reduce((sum, cell) => sum + gain(cell), 0);
-}
-
-/** In how many ways the men can be shared out among the lines. */
-function countProfiles(army: Army): number {
-  const lines = cellsByLine(projectionsOf(army)[0] ?? []).length;
-  let count = 1;
-  for (let line = 1; line < lines; line += 1) count = (count * (army.cells.length + line)) / line;
-  return count;
 }

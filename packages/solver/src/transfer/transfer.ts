@@ -4,7 +4,7 @@ import { crossingSymmetries } from '../army/symmetries.ts';
 import { twoEndedProof } from '../home/two-ended-proof.ts';
 import { PROOF_MEMORY, type WayHome, type WayLimits, waysHome } from '../home/ways-home.ts';
 import { wideningBeams } from '../home/widening-beams.ts';
-import { halvesProof } from './halves-proof.ts';
+import { canProveByHalves, halvesProof } from './halves-proof.ts';
 import { joinedBeams } from './joined-beams.ts';
 
 /** What a search for transfers may use. */
@@ -26,9 +26,7 @@ export function transfers(position: Position, limits: TransferLimits): Generator
   const army = armyOf(position.rules, seat, position.men);
   if (army === null) return null;
   const symmetries = crossingSymmetries(army);
-  const searchers =
-    symmetries === null
-      ? [wideningBeams(width)]
-      : [joinedBeams(symmetries, width), halvesProof(symmetries, memory)];
-  return waysHome(army, clock, [...searchers, twoEndedProof(memory)]);
+  if (symmetries === null) return waysHome(army, clock, [wideningBeams(width), twoEndedProof(memory)]);
+  const proof = canProveByHalves(army) ? halvesProof(symmetries, memory) : twoEndedProof(memory);
+  return waysHome(army, clock, [joinedBeams(symmetries, width), proof]);
 }

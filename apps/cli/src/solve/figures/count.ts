@@ -12,10 +12,10 @@ import {
 import { decline, give, type Reply } from '../../faults.ts';
 import type { Request } from '../../request/fields.ts';
 import type { Answer, Work } from '../../verbs/verb.ts';
+import { Pace } from '../pace.ts';
 import { listCandidates } from './candidates.ts';
 import { appendText, readCertificate } from './certificate-file.ts';
 import { type Crew, ThreadCrew } from './crew.ts';
-import { Pace } from './pace.ts';
 import { requestedYard } from './requested-yard.ts';
 import { RowTally } from './row-tally.ts';
 

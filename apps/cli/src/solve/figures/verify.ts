@@ -4,10 +4,10 @@ import { decline, give, type Reply } from '../../faults.ts';
 import type { Request } from '../../request/fields.ts';
 import { need } from '../../request/read-request.ts';
 import type { Answer, Work } from '../../verbs/verb.ts';
+import { Pace } from '../pace.ts';
 import { listCandidates } from './candidates.ts';
 import { readCertificate } from './certificate-file.ts';
 import { fullYard } from './figure-text.ts';
-import { Pace } from './pace.ts';
 import { requestedYard, type YardChoice } from './requested-yard.ts';
 import { RowTally } from './row-tally.ts';
 

@@ -1,7 +1,7 @@
 import type { WayHome } from '@halma/solver';
 import { decline, give, type Reply } from '../../faults.ts';
 import type { Work } from '../../verbs/verb.ts';
-import { durationText } from '../figures/pace.ts';
+import { durationText } from '../pace.ts';
 
 /**
  * Asks for better and better ways until the time is up, one is proven, or what is found so far must do.

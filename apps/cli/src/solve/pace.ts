@@ -1,4 +1,4 @@
-import { grouped } from '../../drawing/table.ts';
+import { grouped } from '../drawing/table.ts';
 
 /** How fast work goes, and how long it may still take. */
 export class Pace {

@@ -1,0 +1,23 @@
+import { type Lattice, shortestHop, squareName } from '@halma/solver';
+import { wrap } from '../../drawing/table.ts';
+
+/** Draws men, and the points of a shortest hop past them. */
+export function drawArrangement({ side, start, end }: Lattice, men: readonly number[]): string {
+  const taken = new Set(men);
+  const hop = shortestHop(side, men, start, end) ?? [];
+  const landings = new Set(hop);
+  const sign = (cell: number): string => {
+    if (taken.has(cell)) return 'o';
+    if (cell === start) return 'A';
+    if (cell === end) return 'Z';
+    return landings.has(cell) ? '+' : '.';
+  };
+  const columns = Array.from({ length: side }, (_, column) => column);
+  const rows = columns.map((row) => {
+    const signs = columns.map((column) => sign(row * side + column)).join(' ');
+    return `${`${row + 1}`.padStart(2)}  ${signs}`;
+  });
+  const header = `    ${columns.map((column) => squareName(side, column).charAt(0)).join(' ')}`;
+  const names = hop.map((cell) => squareName(side, cell));
+  return [header, ...rows.reverse(), header, '', wrap(names)].join('\n');
+}

@@ -1,0 +1,15 @@
+import { LEVELS as LEVELS_OF_ENGINE } from '@halma/engine';
+import { expect, test } from 'vitest';
+import { LEVELS, readPlayer } from '../../src/game/player.ts';
+
+test('every level of the engine is offered, and can be read', () => {
+  expect(LEVELS).toEqual(LEVELS_OF_ENGINE);
+  expect(LEVELS.map(readPlayer)).toEqual(LEVELS);
+});
+
+test.each([0, 11, 4.5, '4', 'dog', 'constructor', null, undefined, ['person']])(
+  '%j is no player',
+  (saved) => {
+    expect(readPlayer(saved)).toBeUndefined();
+  },
+);

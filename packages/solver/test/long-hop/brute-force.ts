@@ -1,0 +1,24 @@
+import { latticeOf } from '../../src/long-hop/lattice.ts';
+import { shortestHop } from '../../src/long-hop/shortest-hop.ts';
+
+/**
+ * By jumps, the fewest men that force a hop of so many, found by trying all placements of up to so many men on every square of
+ * the board but the first and the last of the hop.
+ */
+export function fewestByForce(side: number, most: number): (number | null)[] {
+  const { start, end, points } = latticeOf(side);
+  const squares = Array.from({ length: side * side }, (_, cell) => cell).filter(
+    (cell) => cell !== start && cell !== end,
+  );
+  const fewest: (number | null)[] = new Array(points ** 2).fill(null);
+  const tryAll = (men: readonly number[], next: number): void => {
+    const hop = shortestHop(side, men, start, end);
+    const jumps = hop === null ? -1 : hop.length - 1;
+    if (hop !== null && men.length < (fewest[jumps] ?? Number.POSITIVE_INFINITY)) fewest[jumps] = men.length;
+    if (men.length === most) return;
+    for (let index = next; index < squares.length; index += 1)
+      tryAll([...men, squares[index] ?? 0], index + 1);
+  };
+  tryAll([], 0);
+  return fewest;
+}

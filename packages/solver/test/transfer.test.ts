@@ -1,0 +1,152 @@
+import { hasReachedGoal, legalMoves, type Position, playListed } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { armyOf } from '../src/army/army.ts';
+import { cellsByLine, projectionsOf } from '../src/army/projections.ts';
+import { crossingSymmetries } from '../src/army/symmetries.ts';
+import { transfers, type WayHome } from '../src/index.ts';
+import { HalfWays } from '../src/transfer/half-ways.ts';
+import { aloneIn, placed, playedOut, startAlone } from './positions.ts';
+
+/** The answer to a search with a clock that ticks whenever it is read, so that every run is the same. */
+function answerTo(position: Position, width: number, turns: number): WayHome {
+  let ticks = 0;
+  const ways = transfers(position, { clock: () => ticks++ / 10, width, memory: 1e8 });
+  let answer: WayHome = { best: null, bound: 0, proven: false, moves: [] };
+  for (const way of ways ?? []) {
+    answer = way;
+    if (--turns === 0) break;
+  }
+  return answer;
+}
+
+const GAMES = ['halma-2', 'halma-4', 'grasshopper-8', 'grasshopper-10', 'star-2', 'star15', 'color'] as const;
+
+/** The army of seat A at the start of a game. */
+function startArmy(game: string): NonNullable<ReturnType<typeof armyOf>> {
+  const { rules, men } = startAlone(aloneIn(game));
+  const army = armyOf(rules, 1, men);
+  if (army === null) throw new Error(`no army in ${game}`);
+  return army;
+}
+
+describe('a way across the board', () => {
+  it.each([
+    ['grasshopper-8', 3000, 18],
+    ['star-2', 1000, 27],
+    ['grasshopper-10', 1000, 29],
+    ['halma-4', 300, 44],
+    ['halma-2', 1000, 50],
+  ])('of %s, joined from two halves at width %i, takes %i moves at most, all legal', (game, width, most) => {
+    const start = startAlone(aloneIn(game));
+    const { best, bound, moves } = answerTo(start, width, 3000);
+    expect(best).toBeLessThanOrEqual(most);
+    expect(best).toBe(moves.length);
+    expect(bound).toBeLessThanOrEqual(moves.length);
+    const end = playedOut(start, moves);
+    expect([end.ply, hasReachedGoal(end, 1)]).toEqual([best, true]);
+  });
+
+  it('from a position that is no image of the target is run through to the end', () => {
+    const start = placed(aloneIn('grasshopper-8'), '8/8/8/8/2A5/AAA5/AAA5/AAA5');
+    const { best, moves } = answerTo(start, 300, 300);
+    expect(best).toBeGreaterThan(10);
+    expect(hasReachedGoal(playedOut(start, moves), 1)).toBe(true);
+  });
+
+  it('is refused where there is no camp to fill', () => {
+    expect(transfers(startAlone(aloneIn('cetro')), { clock: () => 0 })).toBeNull();
+  });
+});
+
+describe('symmetries of a crossing', () => {
+  it.each(GAMES)('of %s carry the start to itself or to the target, and undo themselves', (game) => {
+    const army = startArmy(game);
+    const { own, turn, cross } = crossingSymmetries(army) ?? { own: [], turn: [], cross: [] };
+    const target = army.rules.yards[1]?.target ?? [];
+    const image = (symmetry: readonly number[]): readonly (number | undefined)[] =>
+      army.cells.map((cell) => symmetry[cell]).sort((a = 0, b = 0) => a - b);
+    expect([image(own), image(turn), image(cross)]).toEqual([army.cells, target, target]);
+    for (const symmetry of [own, turn, cross])
+      expect(symmetry.map((cell) => symmetry[cell])).toEqual([...army.rules.board.names.keys()]);
+  });
+
+  it.each([
+    ['moves may not be taken back', 'grasshopper-8', { leaveTarget: 'forbidden' }],
+    ['a man is marked', 'marked', {}],
+  ])('there are none where %s', (_, game, options) => {
+    const { rules, men } = startAlone(aloneIn(game, options));
+    const army = armyOf(rules, 1, men);
+    expect(army && crossingSymmetries(army)).toBeNull();
+  });
+});
+
+describe('projections', () => {
+  it.each(GAMES)('of %s put neighbours on the same line or the next', (game) => {
+    const army = startArmy(game);
+    const { board } = army.rules;
+    for (const projection of projectionsOf(army)) {
+      const line = (cell: number): number => projection[cell] ?? Number.NaN;
+      expect(cellsByLine(projection).reduce((sum, cells) => sum + cells, 0)).toBe(board.cells);
+      for (let index = 0; index < board.cells * board.directions.length; index += 1) {
+        const next = board.neighbours[index] ?? board.wall;
+        if (next === board.wall) continue;
+        const cell = Math.floor(index / board.directions.length);
+        const after = board.neighbours[next * board.directions.length + (index % board.directions.length)];
+        expect(Math.abs(line(next) - line(cell))).toBeLessThanOrEqual(1);
+        if (after !== undefined && after !== board.wall)
+          expect(line(after) - line(next)).toBe(line(next) - line(cell));
+      }
+    }
+  });
+});
+
+describe('what a half gains at most', () => {
+  /** The greatest gain in so many moves, by playing all of them. */
+  function greatestByPlay(game: string, moves: number): number {
+    const army = startArmy(game);
+    const projections = projectionsOf(army);
+    const gainOf = ({ men }: Position): number =>
+      army.rules.board.names.reduce(
+        (sum, _, cell) =>
+          sum + (men[cell] === 4 ? projections.reduce((s, line) => s + (line[cell] ?? 0), 0) : 0),
+        0,
+      );
+    const start = startAlone(aloneIn(game));
+    let level = new Map([[start.hash, start]]);
+    for (let move = 0; move < moves; move += 1) {
+      const next = new Map<number, Position>();
+      for (const position of level.values())
+        for (const legal of legalMoves(position)) {
+          const after = playListed({ ...position, past: null, previous: null }, legal);
+          next.set(after.hash, after);
+        }
+      level = next;
+    }
+    return Math.max(...Array.from(level.values(), gainOf)) - gainOf(start);
+  }
+
+  it.each([
+    ['grasshopper-8', 1],
+    ['grasshopper-8', 3],
+    ['grasshopper-10', 2],
+    ['star-2', 3],
+    ['star-2', 4],
+  ])('in %s in %i moves is what play shows', (game, moves) => {
+    const army = startArmy(game);
+    const symmetries = crossingSymmetries(army);
+    if (symmetries === null) throw new Error(`no symmetries in ${game}`);
+    const halves = new HalfWays(army, symmetries, () => 0);
+    // The tables only leave out what cannot gain enough; with them or without, the greatest gain is the same.
+    if (game === 'grasshopper-8') for (let table = 0; table < moves; table += 1) halves.tabulate(1);
+    const greatest = greatestByPlay(game, moves);
+    const collected = (gain: number): number => {
+      halves.begin({ moves, gain }, { moves, gain }, 1e9);
+      while (halves.extend(1) === 'went-on');
+      return halves.greatestGain;
+    };
+    expect([collected(greatest), collected(greatest + 1)]).toEqual([
+      greatest,
+      expect.toSatisfy((gain: number) => gain <= greatest),
+    ]);
+  });
+});
