@@ -1,5 +1,6 @@
 import { LEVELS, Player } from '@halma/engine';
 import { legalMoves, makeRules, play, playListed, startPosition } from '@halma/rules';
+import { cpuSeconds } from './rates.mjs';
 import { seededRandom } from './seeded-random.mjs';
 
 /**
@@ -14,7 +15,7 @@ const TURNS_A_SEAT = 200;
 /** Random turns of each seat at most before the players take over. */
 const RANDOM_TURNS_A_SEAT = 4;
 
-const LIMITS = { clock: () => performance.now(), nodes: 300, depth: 3 };
+const LIMITS = { clock: () => 0, nodes: 300, depth: 3 };
 
 /**
  * The rules of a kind of game with its cap; null where the preset does not go with the game.
@@ -36,7 +37,7 @@ export function rulesOf({ game, preset }) {
  * @param {Kind} kind
  * @param {number} seed
  * @returns {{ turns: number, slowest: number, end: Termination, fault?: undefined } | { fault: string }} the slowest move in
- *   milliseconds; or what went wrong
+ *   CPU seconds; or what went wrong
  */
 export function soakGame(kind, seed) {
   const rules = rulesOf(kind);
@@ -51,10 +52,10 @@ export function soakGame(kind, seed) {
   let slowest = 0;
   while (position.outcome === null) {
     if (position.ply >= rules.options.moveCap) return { fault: `no end at ${position.ply} turns` };
-    const begun = performance.now();
+    const begun = cpuSeconds();
     const level = levels.get(position.toMove) ?? LEVELS[0];
     const next = play(position, player.choose(position, { ...LIMITS, level, random }));
-    slowest = Math.max(slowest, performance.now() - begun);
+    slowest = Math.max(slowest, cpuSeconds() - begun);
     if (!next.ok) return { fault: `level ${level} at turn ${position.ply + 1}: ${next.refusal.code}` };
     position = next.value;
   }

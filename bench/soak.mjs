@@ -30,6 +30,7 @@ for (let index = 0; index < games; index += 1) {
   const kind = KINDS[index % KINDS.length];
   if (kind === undefined) throw new Error('there are no games');
   const played = soakGame(kind, seed + index);
+  if ((index + 1) % INTERVAL === 0) tellMemory(index + 1);
   if (played.fault !== undefined) {
     faults.push(`${kind.game}, ${kind.preset}, seed ${seed + index}: ${played.fault}`);
     continue;
@@ -41,7 +42,6 @@ for (let index = 0; index < games; index += 1) {
   sum.slowest = Math.max(sum.slowest, played.slowest);
   sum.ends[played.end] = 1 + (sum.ends[played.end] ?? 0);
   sums.set(kind.game, sum);
-  if ((index + 1) % INTERVAL === 0) tellMemory(index + 1);
 }
 
 console.log(
@@ -51,7 +51,7 @@ for (const [game, sum] of sums) {
   const ends = Object.entries(sum.ends).map(([end, count]) => `${end} ${count}`);
   console.log(
     `${game.padEnd(22)}${String(sum.games).padStart(6)}${(sum.turns / sum.games).toFixed(0).padStart(8)}` +
-      `${String(sum.longest).padStart(9)}${`${sum.slowest.toFixed(0)} ms`.padStart(14)}  ${ends.join(', ')}`,
+      `${String(sum.longest).padStart(9)}${`${(1000 * sum.slowest).toFixed(0)} ms`.padStart(14)}  ${ends.join(', ')}`,
   );
 }
 for (const fault of faults) console.log(fault);

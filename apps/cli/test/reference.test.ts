@@ -27,7 +27,7 @@ test('every field stands in a table with its flag', () => {
 });
 
 test('every verb has a section, and no other', () => {
-  const sections = Array.from(upToCodes.matchAll(/^### `([\w ]+)`$/gm), ([, name]) => name);
+  const sections = Array.from(upToCodes.matchAll(/^### `([\w -]+)`$/gm), ([, name]) => name);
   expect(sections.sort()).toEqual(VERBS.map(({ name }) => name).sort());
 });
 

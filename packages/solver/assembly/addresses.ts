@@ -1,10 +1,12 @@
 // Where the host writes the tables of a problem, and reads a line.
 
-import { ARMY, FIRST_MOVES, LINE } from './beam';
+import { FIRST_MOVES } from './beam';
 import { PERMITS, STEPS, TAKEN, WAYS, ZONES } from './ground';
 import { BEGINNING } from './half-ways';
 import { MIRRORS } from './mirrors';
+import { ARMY } from './placing';
 import { LINES, ROOMS } from './profiles';
+import { LINE } from './trails';
 import { SET, WAY } from './two-ended';
 import { CLASSES, COSTS, MARKED_COSTS, ROOM, TARGET } from './worth';
 

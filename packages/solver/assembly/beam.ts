@@ -11,49 +11,21 @@ import {
   prepareCandidates,
   rankCandidates,
 } from './candidates';
-import { isTaken, listWalksOf, take, vacate } from './ground';
 import { clearJoins, inEarlier, inLatest, prepareJoins, rememberLevel } from './joins';
-import { CROSS, isMirrored, mirrorOf, OWN, TURN } from './mirrors';
-import {
-  classesOf,
-  crossKeyAfter,
-  homeOf,
-  imageChange,
-  imageWord,
-  keyAfter,
-  manWord,
-  markedOf,
-  NOBODY,
-  PLACEMENT_BYTES,
-  setClasses,
-  setHome,
-  setImageWord,
-  setMarked,
-  setUnmatched,
-  setWord,
-  setWorth,
-  unmatchedOf,
-  word,
-  worthOf,
-} from './placement';
-import { part, prepareWords, toggle, wordOf } from './sets';
-import { classDebt, classesAfter, classOf, costOf, inTarget, mirrorDebt, unmatchedChange, worthChange } from './worth';
+import { listMoves, MOVES, setMen } from './men';
+import { isMirrored } from './mirrors';
+import { crossKeyAfter, homeOf, keyAfter, markedOf, NOBODY, PLACEMENT_BYTES, setWorth, worthOf } from './placement';
+import { makeChild, setUp } from './placing';
+import { prepareWords } from './sets';
+import { LINE, MOST_LEVELS, note, reserveTrail, writeTrail } from './trails';
+import { inTarget, worthChange } from './worth';
 
 /** The host's clock, in milliseconds. */
 @external('host', 'clock')
 declare function clock(): f64;
 
-/** The cells of the army at the start, 8 bits each, written by the host; and the moves of the first level, if they are given. */
-export const ARMY: usize = memory.data(256);
+/** The moves of the first level, if they are given; written by the host. */
 export const FIRST_MOVES: usize = memory.data(2 * 16512);
-/** The moves of the line found, 16 bits each. */
-export const LINE: usize = memory.data(2 * 256);
-
-export const MOST_LEVELS: i32 = 250;
-const LIST: usize = memory.data(2 * 16512);
-/** For each level: where its parents (32 bits) and moves (16 bits) are kept, 64 bits a placement. */
-const TRAILS: usize = memory.data(4 * 256);
-
 /** How `advance` ends. */
 const WENT_ON: i32 = 0;
 const IS_HOME: i32 = 1;
@@ -117,67 +89,10 @@ export function beginBeam(men: i32, moves: i32, home: i32, marked: i32, goal: i3
   lastParent = -1;
   joinedTo = -1;
   expanded = 0;
-  setUp(men, marked);
+  setUp(here, men, marked);
   if (!isMirrored()) return;
   clearJoins();
   rememberLevel(here, 1);
-}
-
-/** Makes the first placement of the men in ARMY. */
-function setUp(men: i32, marked: i32): void {
-  memory.fill(here, 0, PLACEMENT_BYTES);
-  let worth = 0;
-  let classes: u32 = 0;
-  let inside = 0;
-  for (let index = 0; index < men; index += 1) {
-    const cell = <i32>load<u8>(ARMY + <usize>index);
-    toggle(here, cell);
-    take(cell);
-    worth += costOf(cell, cell == marked);
-    setWord(here, word(here) ^ manWord(cell, cell == marked));
-    for (let mirror = OWN; mirror <= CROSS; mirror += 1) {
-      setImageWord(here, mirror, imageWord(here, mirror) ^ wordOf(mirrorOf(mirror, cell)));
-    }
-    classes += <u32>1 << (classOf(cell) << 3);
-    inside += inTarget(cell);
-  }
-  for (let mirror = TURN; mirror <= CROSS; mirror += 1) {
-    let unmatched = 0;
-    for (let index = 0; index < men; index += 1) {
-      if (!isTaken(mirrorOf(mirror, <i32>load<u8>(ARMY + <usize>index)))) unmatched += 1;
-    }
-    setUnmatched(here, mirror, unmatched);
-  }
-  setMen(here, false);
-  setWorth(here, worth + classDebt(classes) + mirrorDebt(unmatchedOf(here, TURN), unmatchedOf(here, CROSS)));
-  setClasses(here, classes);
-  setHome(here, inside);
-  setMarked(here, marked);
-}
-
-/** Puts a placement's men on the board, or takes them off. */
-@inline
-function setMen(placement: usize, on: bool): void {
-  for (let w = 0; w < 4; w += 1) {
-    let men = part(placement, w);
-    for (; men != 0; men &= men - 1) {
-      const cell = (w << 6) | <i32>ctz(men);
-      if (on) take(cell);
-      else vacate(cell);
-    }
-  }
-}
-
-/** Lists every move of a placement whose men stand on the board. @returns the end of the list */
-@inline
-function listWalks(placement: usize): usize {
-  let end = LIST;
-  for (let w = 0; w < 4; w += 1) {
-    for (let men = part(placement, w); men != 0; men &= men - 1) {
-      end = listWalksOf((w << 6) | <i32>ctz(men), end);
-    }
-  }
-  return end;
 }
 
 /** Offers the moves of a list. @returns whether one of them brings the army home */
@@ -239,8 +154,8 @@ export function advance(until: f64): i32 {
     const placement = here + <usize>cursor * PLACEMENT_BYTES;
     setMen(placement, true);
     const given = level == 0 && firstCount > 0;
-    const list = given ? FIRST_MOVES : LIST;
-    const end = given ? FIRST_MOVES + (<usize>firstCount << 1) : listWalks(placement);
+    const list = given ? FIRST_MOVES : MOVES;
+    const end = given ? FIRST_MOVES + (<usize>firstCount << 1) : listMoves(placement);
     const home = offerMoves(cursor, placement, list, end);
     setMen(placement, false);
     if (home) return IS_HOME;
@@ -256,8 +171,7 @@ export function advance(until: f64): i32 {
 
 /** Makes the ranked candidates the next level. */
 function keep(kept: i32): void {
-  const trail = reserve(<usize>kept << 3);
-  store<u32>(TRAILS + (<usize>level << 2), <u32>trail);
+  const trail = reserveTrail(level, kept);
   for (let index = 0; index < kept; index += 1) {
     const entry = <usize>load<u32>(order + (<usize>index << 2));
     const parent = candidateParent(entry);
@@ -265,8 +179,7 @@ function keep(kept: i32): void {
     const child = next + <usize>index * PLACEMENT_BYTES;
     makeChild(child, here + <usize>parent * PLACEMENT_BYTES, move);
     setWorth(child, candidateWorth(entry));
-    store<u32>(trail + (<usize>index << 3), <u32>parent);
-    store<u32>(trail + (<usize>index << 3), <u32>move, 4);
+    note(trail, index, parent, move);
   }
   const free = here;
   here = next;
@@ -274,30 +187,6 @@ function keep(kept: i32): void {
   count = kept;
   level += 1;
   if (isMirrored()) rememberLevel(here, count);
-}
-
-/** Writes what a move makes of a placement, but for its worth. */
-@inline
-function makeChild(child: usize, parent: usize, move: i32): void {
-  const from = move >> 8;
-  const to = move & 255;
-  const isMarked = from == markedOf(parent);
-  memory.copy(child, parent, PLACEMENT_BYTES);
-  toggle(child, from);
-  toggle(child, to);
-  setWord(child, word(parent) ^ manWord(from, isMarked) ^ manWord(to, isMarked));
-  setClasses(child, classesAfter(classesOf(parent), from, to));
-  setHome(child, homeOf(parent) + inTarget(to) - inTarget(from));
-  if (isMarked) setMarked(child, to);
-  if (!isMirrored()) return;
-  for (let mirror = OWN; mirror <= CROSS; mirror += 1) {
-    setImageWord(child, mirror, imageWord(parent, mirror) ^ imageChange(mirror, from, to));
-  }
-  setMen(parent, true);
-  for (let mirror = TURN; mirror <= CROSS; mirror += 1) {
-    setUnmatched(child, mirror, unmatchedOf(parent, mirror) + unmatchedChange(mirror, from, to));
-  }
-  setMen(parent, false);
 }
 
 /** The worth of the best placement of the level. */
@@ -308,17 +197,6 @@ export function leastWorth(): i32 {
 /** Placements whose moves were listed since `beginBeam`. */
 export function placementsExpanded(): i64 {
   return expanded;
-}
-
-/** Writes the moves to a placement of a level to LINE. @returns how many there are: the level's number */
-function writeTrail(to: i32, index: i32): i32 {
-  let at = index;
-  for (let back = to - 1; back >= 0; back -= 1) {
-    const step = <usize>load<u32>(TRAILS + (<usize>back << 2)) + (<usize>at << 3);
-    store<u16>(LINE + (<usize>back << 1), <u16>load<u32>(step, 4));
-    at = <i32>load<u32>(step);
-  }
-  return to;
 }
 
 /**

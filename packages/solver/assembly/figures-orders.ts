@@ -14,6 +14,9 @@ const CHUNK_BYTES: usize = RECORD_BYTES << 12;
 const SLOT_COUNT: u32 = 1 << 22;
 const MOST_STATES: i32 = 3 << 20;
 
+/** In place of the high half of a number: the state leads nowhere. */
+const DEAD: u64 = ~(<u64>0);
+
 /** The number of orders, 128 bits. */
 export const ORDERS: usize = memory.data(16);
 
@@ -43,7 +46,7 @@ export function beginOrders(): void {
 
 function beginLevel(): void {
   let size: u32 = 1 << 10;
-  while (size < SLOT_COUNT && size < <u32>count << 5) size <<= 1;
+  while (size < SLOT_COUNT && size < <u32>count << 6) size <<= 1;
   mask = <u64>size - 1;
   memory.fill(slots, 0, <usize>size << 2);
   next = arenaEnd();
@@ -77,9 +80,6 @@ function recordOf(state: u64): usize {
   store<u64>(fresh, isAlive ? 0 : DEAD, 16);
   return isAlive ? fresh : 0;
 }
-
-/** In place of the high half of a number: the state is not viable. */
-const DEAD: u64 = ~(<u64>0);
 
 /** Goes on. @param states how many to look at @returns 0 to go on, 1 when ORDERS is written, 3 for want of memory */
 export function countOrders(states: i32): i32 {

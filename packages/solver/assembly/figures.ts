@@ -3,6 +3,7 @@
 import { beginCandidates, candidatesWritten, listCandidates } from './figures-candidates';
 import { BOARD, FIGURE, settleBoard, settleList, SQUARES, YARD } from './figures-ground';
 import { LINE, writeLine } from './figures-line';
+import { beginOrders, countOrders, ORDERS } from './figures-orders';
 import { beginSearch, decide } from './figures-search';
 
 /** The cells of the board: four words of 64 bits. */
@@ -50,4 +51,19 @@ export function beginFigureCandidates(most: i32): usize {
 /** Writes the next candidates. @returns how many; none when all have been written */
 export function listFigureCandidates(): i32 {
   return listCandidates();
+}
+
+/** Begins to count the orders in which the men can come to the figure. */
+export function beginFigureOrders(): void {
+  beginOrders();
+}
+
+/** Looks at so many states. @returns 0 to go on, 1 when they are counted, 3 for want of memory */
+export function countFigureOrders(states: i32): i32 {
+  return countOrders(states);
+}
+
+/** The number of orders: 128 bits, the low half first. */
+export function figureOrdersAddress(): usize {
+  return ORDERS;
 }

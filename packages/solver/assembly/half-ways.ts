@@ -3,10 +3,11 @@
 // and their gains add up to the whole. So where the gain of any half is bounded, only beginnings that gain the rest matter.
 
 import { arenaEnd, shrinkArena } from './arena';
-import { listWalksOf, take, vacate } from './ground';
 import { add, clearLevels, depthOf, endLevel, find, firstOf, levelOf, moveTo, noteOf, parentOf, placementAt, placements } from './levels';
+import { gainBound, gainsEnd } from './gains';
+import { listMoves, MOVES, setMen } from './men';
 import { mirrorOf, OWN, TURN } from './mirrors';
-import { gainBound, lookAhead, profilesEnd, setProfiles } from './profiles';
+import { lookAhead, setProfiles } from './profiles';
 import { copySet, part, prepareWords, toggle, wordOfSet } from './sets';
 import { SET } from './two-ended';
 
@@ -24,7 +25,6 @@ const FLIPS: usize = memory.data(64);
 
 const CHILD: usize = memory.data(32);
 const IMAGE: usize = memory.data(32);
-const LIST: usize = memory.data(2 * 16512);
 /** How `extendHalves` ends. */
 const WENT_ON: i32 = 0;
 const COMPLETE: i32 = 1;
@@ -75,7 +75,7 @@ function chooseImage(set: usize): i32 {
  * @param bytes what memory it may take, the tables included
  */
 export function beginHalves(longerMoves: i32, longerLeast: i32, shorterMoves: i32, shorterLeast: i32, bytes: usize): void {
-  if (arenaAtStart == 0) arenaAtStart = profilesEnd();
+  if (arenaAtStart == 0) arenaAtStart = gainsEnd();
   shrinkArena(arenaAtStart);
   prepareWords();
   clearLevels(START);
@@ -125,12 +125,9 @@ function expand(number: i32, moves: i32): void {
   const gained = noteOf(START, number) & GAIN;
   setProfiles(set);
   setMen(set, true);
-  let last = LIST;
-  for (let w = 0; w < 4; w += 1) {
-    for (let men = part(set, w); men != 0; men &= men - 1) last = listWalksOf((w << 6) | <i32>ctz(men), last);
-  }
+  const last = listMoves(set);
   setMen(set, false);
-  for (let at = LIST; at < last; at += 2) {
+  for (let at = MOVES; at < last; at += 2) {
     const move = <i32>load<u16>(at);
     const from = move >> 8;
     const to = move & 255;
@@ -144,16 +141,6 @@ function expand(number: i32, moves: i32): void {
     if (find(START, CHILD, word) >= 0) continue;
     add(START, CHILD, word, number, move, gain | mirrored);
     greatest = max(greatest, gain);
-  }
-}
-
-function setMen(set: usize, on: bool): void {
-  for (let w = 0; w < 4; w += 1) {
-    for (let men = part(set, w); men != 0; men &= men - 1) {
-      const cell = (w << 6) | <i32>ctz(men);
-      if (on) take(cell);
-      else vacate(cell);
-    }
   }
 }
 

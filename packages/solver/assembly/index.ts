@@ -27,7 +27,20 @@ export { setMirrored } from './mirrors';
 export { setCharges } from './worth';
 export { nearAddress } from './matching';
 export { beginTwoEnded, extend, fixEnd, leastMoves, placementsKept, writeWay } from './two-ended';
-export { beginFigureCandidates, decideFigure, figureBoardAddress, figureLineAddress, figureSquaresAddress, listFigureCandidates, setFigure, setYard, writeFigureLine } from './figures';
+export {
+  beginFigureCandidates,
+  beginFigureOrders,
+  countFigureOrders,
+  decideFigure,
+  figureBoardAddress,
+  figureLineAddress,
+  figureOrdersAddress,
+  figureSquaresAddress,
+  listFigureCandidates,
+  setFigure,
+  setYard,
+  writeFigureLine,
+} from './figures';
 export { beginHalves, beginJoin, extendHalves, greatestHalf, joinHalves, writeBeginning } from './half-ways';
-export { prepareProfiles, tabulateGains } from './profiles';
+export { prepareGains, tabulateGains } from './gains';
 export { beginHopRoute, beginHops, fewestMen, hopRouteAddress, takeHopPoint, takeHopRoutePoint, writeHopRoute } from './long-hop';

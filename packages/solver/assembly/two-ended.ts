@@ -3,9 +3,10 @@
 // can be proven not to suffice are dropped. Where the levels meet is a shortest way; where one runs empty there is none.
 
 import { arenaEnd, clearArena } from './arena';
-import { listWalksOf, take, vacate } from './ground';
+import { listWalksOf } from './ground';
 import { add, clearLevels, depthOf, endLevel, find, firstOf, lastLevelSize, moveTo, noteOf, parentOf, placementAt, placements } from './levels';
 import { fix, fixedSet, movesBound } from './matching';
+import { MOVES, setMen } from './men';
 import { copySet, countCells, countOutside, holds, part, prepareWords, SET_BYTES, toggle, wordOf, wordOfSet } from './sets';
 
 /** The host's clock, in milliseconds. */
@@ -20,7 +21,6 @@ export const SET: usize = memory.data(32);
 /** The line found, 16 bits a move. */
 export const WAY: usize = memory.data(2 * 128);
 const CHILD: usize = memory.data(32);
-const LIST: usize = memory.data(2 * 16512);
 
 /** How `extend` ends. */
 const WENT_ON: i32 = 0;
@@ -104,17 +104,6 @@ export function placementsKept(): i32 {
   return placements(START) + placements(GOAL);
 }
 
-@inline
-function setMen(set: usize, on: bool): void {
-  for (let w = 0; w < 4; w += 1) {
-    for (let men = part(set, w); men != 0; men &= men - 1) {
-      const cell = (w << 6) | <i32>ctz(men);
-      if (on) take(cell);
-      else vacate(cell);
-    }
-  }
-}
-
 /**
  * Extends the smaller end by a level, or goes on with that.
  *
@@ -159,7 +148,7 @@ function expand(end: i32, number: i32, isLast: bool): bool {
   copySet(CHILD, set);
   const last = listMen(set, fixed, mayRemain, mayLeave);
   const word = wordOfSet(set);
-  for (let at = LIST; at < last; at += 2) {
+  for (let at = MOVES; at < last; at += 2) {
     const move = <i32>load<u16>(at);
     const from = move >> 8;
     const to = move & 255;
@@ -190,7 +179,7 @@ function expand(end: i32, number: i32, isLast: bool): bool {
 @inline
 function listMen(set: usize, fixed: usize, mayRemain: bool, mayLeave: bool): usize {
   setMen(set, true);
-  let last = LIST;
+  let last = MOVES;
   for (let w = 0; w < 4; w += 1) {
     let men = part(set, w);
     if (!mayRemain && !mayLeave) men &= ~part(fixed, w);

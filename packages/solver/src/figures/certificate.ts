@@ -41,7 +41,7 @@ export function countsOf({ first, last, found }: Block): Counts {
  *     figures <game> <candidates> <first> <last>
  *     <number> <move> <move> …            for each that can be reached
  *     <number> ?                          for each that is undecided
- *     end <reachable> <impossible> <undecided>
+ *     <reachable> <impossible> <undecided> end
  */
 export function formatBlock(side: number, block: Block): string {
   const { game, candidates, first, last, found } = block;
@@ -49,7 +49,7 @@ export function formatBlock(side: number, block: Block): string {
   return [
     `figures ${game} ${candidates} ${first} ${last}`,
     ...found.map(({ number, moves }) => `${number} ${moves === null ? '?' : movesText(side, moves)}`),
-    `end ${reachable} ${impossible} ${undecided}`,
+    `${reachable} ${impossible} ${undecided} end`,
     '',
   ].join('\n');
 }
@@ -67,7 +67,7 @@ export interface BadLine {
 
 // A file that was cut short may have been joined with the next one in the middle of a line.
 const HEAD = /figures (\S+) (\d+) (\d+) (\d+)$/;
-const END = /^end (\d+) (\d+) (\d+)$/;
+const END = /^(\d+) (\d+) (\d+) end$/;
 const FINDING = /^(\d+) (\?|\S+-\S+(?: \S+-\S+)*)$/;
 
 /** A block that has begun. */
@@ -95,7 +95,10 @@ export class CertificateReader {
     this.#line += 1;
     if (text.trim() === '') return null;
     const head = HEAD.exec(text);
-    if (head !== null) return this.#begin(head);
+    if (head !== null) {
+      this.#begin(head);
+      return null;
+    }
     const end = END.exec(text);
     if (end !== null) return this.#end(end);
     const finding = FINDING.exec(text);
@@ -104,11 +107,9 @@ export class CertificateReader {
     return null;
   }
 
-  #begin([, game = '', ...numbers]: readonly string[]): BadLine | null {
+  #begin([, game = '', ...numbers]: readonly string[]): void {
     const [candidates = 0, first = 0, last = 0] = numbers.map(Number);
     this.#block = { game, candidates, first, last, found: [] };
-    const known = this.#sideOf(game) !== undefined;
-    return known && first <= last && last < candidates ? null : { line: this.#line };
   }
 
   #add(block: OpenBlock, [, number = '', text = '']: readonly string[]): boolean {
@@ -125,16 +126,18 @@ export class CertificateReader {
     if (block === null) return { line: this.#line };
     const { reachable, impossible, undecided } = countsOf(block);
     const [first, second, third] = numbers.map(Number);
-    const isRight = reachable === first && impossible === second && undecided === third && isInOrder(block);
-    return isRight ? block : { line: this.#line };
+    const isCounted = reachable === first && impossible === second && undecided === third;
+    const isKnown = this.#sideOf(block.game) !== undefined;
+    return isCounted && isKnown && isSound(block) ? block : { line: this.#line };
   }
 }
 
-/** Are the candidates that were found in order and within the block? */
-function isInOrder({ first, last, found }: Block): boolean {
-  return found.every(
+/** Does the block lie within the candidates, and what was found, in order, within the block? */
+function isSound({ candidates, first, last, found }: Block): boolean {
+  const isInOrder = found.every(
     ({ number }, index) => number >= first && number <= last && number > (found[index - 1]?.number ?? -1),
   );
+  return first <= last && last < candidates && isInOrder;
 }
 
 /** Reads moves in short form. @returns undefined when a square is not on the board */

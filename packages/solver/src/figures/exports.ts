@@ -10,4 +10,7 @@ export interface FigureExports {
   readonly writeFigureLine: () => void;
   readonly beginFigureCandidates: (most: number) => number;
   readonly listFigureCandidates: () => number;
+  readonly beginFigureOrders: () => void;
+  readonly countFigureOrders: (states: number) => number;
+  readonly figureOrdersAddress: () => number;
 }

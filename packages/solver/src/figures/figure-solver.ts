@@ -18,6 +18,7 @@ const LIST_BYTES = 32;
 const WORDS = 8;
 const REACHABLE = 1;
 const IMPOSSIBLE = 2;
+const COUNTED = 1;
 
 /** Decides figures of one yard, one after another. The search is exhaustive; see the reference on solitaires for how it goes. */
 export class FigureSolver {
@@ -48,6 +49,27 @@ export class FigureSolver {
     }
   }
 
+  /**
+   * Counts the orders in which the men can come to a figure, pausing now and then: sequences of moves, by where each man comes
+   * from and goes to.
+   *
+   * @returns null for want of memory
+   */
+  *countOrders(figure: Figure): Generator<void, bigint | null, void> {
+    const { beginFigureOrders, countFigureOrders, figureOrdersAddress, memory, setFigure } = this.#exports;
+    setFigure(figure.length, this.#writeList(LIST_BYTES, figure));
+    beginFigureOrders();
+    for (;;) {
+      const code = countFigureOrders(STATES_IN_A_ROW);
+      if (code === COUNTED) {
+        const [low = 0n, high = 0n] = new BigUint64Array(memory.buffer, figureOrdersAddress(), 2);
+        return (high << 64n) | low;
+      }
+      if (code !== 0) return null;
+      yield;
+    }
+  }
+
   /** Lists all sets of squares that can be figures, by eight words of 32 bits each: a bit by place. */
   *listCandidates(): Generator<Uint32Array, void, void> {
     const { beginFigureCandidates, listFigureCandidates, memory } = this.#exports;
@@ -71,13 +93,5 @@ export class FigureSolver {
     const line = new Uint8Array(memory.buffer, figureLineAddress(), 2 * count);
     const cellAt = (index: number): number => cellOf(this.yard.side, line[index] ?? 0);
     return Array.from({ length: count }, (_, ply) => ({ from: cellAt(2 * ply), to: cellAt(2 * ply + 1) }));
-  }
-}
-
-/** Decides a figure without a pause. */
-export function decideFigure(solver: FigureSolver, figure: Figure): Verdict {
-  const steps = solver.decide(figure);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) return step.value;
   }
 }

@@ -83,10 +83,3 @@ export class HopSolver {
     return Boolean(writeHopRoute());
   }
 }
-
-/** Runs steps to their end. */
-export function finish<Value>(steps: Generator<unknown, Value, void>): Value {
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) return step.value;
-  }
-}

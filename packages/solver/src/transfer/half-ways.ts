@@ -11,7 +11,7 @@ interface HalfWaysExports extends GroundExports {
   readonly linesAddress: () => number;
   readonly roomsAddress: () => number;
   readonly beginningAddress: () => number;
-  readonly prepareProfiles: (ways: number, lines: number, men: number) => number;
+  readonly prepareGains: (ways: number, lines: number, men: number) => void;
   readonly tabulateGains: (until: number) => number;
   readonly beginHalves: (
     longer: number,
@@ -55,7 +55,7 @@ export class HalfWays {
     this.#write(module.linesAddress(), projections);
     const rooms = cellsByLine(projections[0] ?? []);
     this.#write(module.roomsAddress(), [rooms]);
-    module.prepareProfiles(projections.length, rooms.length, army.cells.length);
+    module.prepareGains(projections.length, rooms.length, army.cells.length);
     const words = new BigUint64Array(module.memory.buffer, module.setAddress(), WORDS).fill(0n);
     for (const cell of army.cells) words[cell >> 6] = (words[cell >> 6] ?? 0n) | (1n << BigInt(cell & 63));
   }

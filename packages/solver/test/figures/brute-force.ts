@@ -3,18 +3,19 @@ import { mirrorOf, type Yard } from '../../src/figures/yard.ts';
 
 /**
  * The figures of a yard, found by playing every order of moves on the board: no candidates, no symmetry, no bit sets, nothing
- * left out. Each is a text of its cells.
+ * left out. Each is a text of its cells, and comes with the number of orders that lead to it.
  */
-export function figuresByForce(yard: Yard): Set<string> {
-  let positions = new Map([[yard.squares.join(), yard.squares]]);
+export function figuresByForce(yard: Yard): Map<string, bigint> {
+  let positions = new Map([[yard.squares.join(), { men: yard.squares, orders: 1n }]]);
   for (let ply = 0; ply < yard.squares.length; ply += 1) {
-    const next = new Map<string, readonly Cell[]>();
-    for (const men of positions.values()) {
+    const next: typeof positions = new Map();
+    for (const { men, orders } of positions.values()) {
       for (const from of men.filter((cell) => yard.squares.includes(cell))) {
         for (const to of destinations(yard.side, men, from)) {
           if (yard.squares.includes(to)) continue;
           const after = [...men.filter((cell) => cell !== from), to].sort((a, b) => a - b);
-          next.set(after.join(), after);
+          const name = after.join();
+          next.set(name, { men: after, orders: orders + (next.get(name)?.orders ?? 0n) });
         }
       }
     }
@@ -22,7 +23,8 @@ export function figuresByForce(yard: Yard): Set<string> {
   }
   const isSymmetric = (men: readonly Cell[]): boolean =>
     men.every((cell) => men.includes(mirrorOf(yard.side, cell)));
-  return new Set([...positions].filter(([, men]) => isSymmetric(men)).map(([text]) => text));
+  const symmetric = [...positions].filter(([, { men }]) => isSymmetric(men));
+  return new Map(symmetric.map(([name, { orders }]) => [name, orders]));
 }
 
 /** Where a man may go by a step or a chain of jumps. */

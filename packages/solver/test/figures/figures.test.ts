@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Candidates, findCandidates } from '../../src/figures/candidates.ts';
+import { findCandidates } from '../../src/figures/candidates.ts';
 import type { Figure } from '../../src/figures/figure.ts';
-import { decideFigure, FigureSolver } from '../../src/figures/figure-solver.ts';
+import { FigureSolver } from '../../src/figures/figure-solver.ts';
 import { type Yard, yardOfRows } from '../../src/figures/yard.ts';
+import { finish } from '../../src/finish.ts';
 import { destinations, figuresByForce } from './brute-force.ts';
 
 const YARDS: [rows: number[], side: number][] = [
@@ -17,11 +18,6 @@ const YARDS: [rows: number[], side: number][] = [
   [[3, 2, 1], 5],
   [[3, 2, 1], 6],
 ];
-
-function candidatesOf(solver: FigureSolver): Candidates {
-  const search = findCandidates(solver);
-  for (let step = search.next(); ; step = search.next()) if (step.done === true) return step.value;
-}
 
 /** Plays a line on a board that knows nothing of figures. @returns the squares at its end */
 function played(yard: Yard, moves: readonly { from: number; to: number }[]): Figure {
@@ -38,15 +34,15 @@ describe('the figures of a small yard are those that playing every order finds',
   test.each(YARDS)('rows %j on a board of side %i', (rows, side) => {
     const yard = yardOfRows(side, rows);
     const solver = new FigureSolver(yard);
-    const candidates = candidatesOf(solver);
-    const reachable = new Set<string>();
+    const candidates = finish(findCandidates(solver));
+    const reachable = new Map<string, bigint | null>();
     for (let number = 0; number < candidates.count; number += 1) {
       const figure = candidates.at(number);
       expect(candidates.numberOf(figure)).toBe(number);
-      const verdict = decideFigure(solver, figure);
+      const verdict = finish(solver.decide(figure));
       if (verdict.kind === 'reachable') {
         expect(played(yard, verdict.moves)).toEqual(figure);
-        reachable.add(figure.join());
+        reachable.set(figure.join(), finish(solver.countOrders(figure)));
       } else expect(verdict.kind).toBe('impossible');
     }
     expect(reachable).toEqual(figuresByForce(yard));

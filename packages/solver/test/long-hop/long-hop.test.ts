@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { finish, HopSolver } from '../../src/long-hop/hop-solver.ts';
+import { finish } from '../../src/finish.ts';
+import { HopSolver } from '../../src/long-hop/hop-solver.ts';
 import { latticeOf } from '../../src/long-hop/lattice.ts';
 import { shortestHop } from '../../src/long-hop/shortest-hop.ts';
 import { fewestByForce } from './brute-force.ts';

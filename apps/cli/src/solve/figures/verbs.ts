@@ -48,6 +48,19 @@ export const FIGURES: readonly Verb[] = [
   },
   {
     kind: 'works',
+    name: 'solve figures orders',
+    summary: 'counts the orders of moves to a figure, or to all of a yard',
+    notes: [
+      'Two orders differ where a man comes from or goes to somewhere else, or at another time; how he gets there does not count.',
+      YARDS,
+    ],
+    fields: ['game', 'figure'],
+    operands: ['figure'],
+    optional: true,
+    work: async (request, { work }) => (await import('./orders.ts')).orders(request, work),
+  },
+  {
+    kind: 'works',
     name: 'solve figures verify',
     summary: 'replays a certificate and searches some of its refusals again',
     notes: [

@@ -1,0 +1,101 @@
+import type { WayHome } from '@halma/solver';
+import { describe, expect, test } from 'vitest';
+import { watchWays } from '../../../src/solve/ways/watch-ways.ts';
+import { ask, codeOf, idleWork } from '../../support/ask.ts';
+import { command } from '../../support/command.ts';
+
+const PACKING = 'H8:4AAA1/5AA1/6AA/4A1A1/7A/8/8/8 A - 0 1';
+
+describe('solve pack', () => {
+  test('tells people the moves and where they lead', async () => {
+    const { status, out } = await command(['solve', 'pack', PACKING]);
+    expect(status).toBe(0);
+    expect(out).toContain('4 moves, proven the fewest.');
+    expect(out).toContain('h4>f6>h8');
+  });
+
+  test.each([
+    [
+      'a board names its game',
+      { position: 'S121:1/1A/AA1/A1AA/5A7/5A6/4A6/10/9/10/11/12/13/4/3/2/1 A - 0 1' },
+      4,
+    ],
+    [
+      'seats B and D play on the board of four',
+      { position: `H16:${'16/'.repeat(13)}12D3/13DDD/13DDD B - 0 1` },
+      null,
+    ],
+    ['the side to move goes', { position: 'H10:9C/10/10/10/10/C9/CC8/CCC7/CCCC6/CCCC6 C - 0 1' }, 14],
+  ])('%s', async (_, request, best) => {
+    expect(await ask('solve pack', request)).toMatchObject(
+      best === null ? { error: {} } : { best, proven: true },
+    );
+  });
+
+  test.each([
+    ['bad-request', {}],
+    ['bad-request', { position: PACKING, seconds: 0 }],
+    ['bad-field', { position: 'H8' }],
+    ['wrong-board', { position: PACKING, game: 'halma-2' }],
+    ['no-plain-army', { position: 'C9:9/9/9/9/9/9/9/9/B8 A - 0 1', game: 'cetro' }],
+    ['no-plain-army', { position: 'H8:8/8/8/8/8/8/8/7C A - 0 1' }],
+  ])('is refused as %s: %j', async (code, request) => {
+    expect(await codeOf('solve pack', request)).toBe(code);
+  });
+});
+
+describe('solve transfer', () => {
+  test('answers programs with the moves of a way', async () => {
+    const words = [
+      'solve',
+      'transfer',
+      '--from',
+      'H8:8/8/8/8/8/8/A7/AA6 A - 0 1',
+      '--width',
+      '100',
+      '--json',
+    ];
+    const { status, out } = await command(words);
+    expect(status).toBe(0);
+    const { best, bound, proven, moves } = JSON.parse(out);
+    expect([best, bound, proven]).toEqual([moves.length, moves.length, true]);
+    expect(moves[0]).toMatch(/^[ab][12][->]/);
+  });
+
+  test.each([
+    ['--width', '0'],
+    ['--seconds', '-1'],
+  ])('takes no %s %s', async (flag, value) => {
+    expect((await command(['solve', 'transfer', flag, value])).status).toBe(2);
+  });
+
+  test('is for command lines alone', async () => {
+    expect(await codeOf('solve transfer', {})).toBe('unknown-verb');
+  });
+});
+
+describe('a search for ways', () => {
+  const found: WayHome = { best: 3, bound: 2, proven: false, moves: [] };
+  function* endless(): Generator<WayHome> {
+    for (;;) yield found;
+  }
+
+  test('ends when its time is up', async () => {
+    let seconds = 0;
+    const now = (): number => (seconds += 1) * 1000;
+    expect(await watchWays(endless(), 5, { ...idleWork, now })).toEqual({ ok: true, value: found });
+    expect(seconds).toBe(6);
+  });
+
+  test('ends when it is interrupted, with what it has found', async () => {
+    const stop = AbortSignal.abort();
+    expect(await watchWays(endless(), 5, { ...idleWork, stop })).toEqual({ ok: true, value: found });
+  });
+
+  test('shows how far it has come and how long it has still to go', async () => {
+    const shown: string[] = [];
+    const progress = (text: string): number => shown.push(text);
+    await watchWays(endless(), 90, { ...idleWork, progress, stop: AbortSignal.abort() });
+    expect(shown).toEqual(['3 moves found, at least 2; 0:01:30 left']);
+  });
+});
