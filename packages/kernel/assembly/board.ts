@@ -22,26 +22,27 @@ export function menOf(army: i32): usize {
   return MEN + ((<usize>army) << 5);
 }
 
-/** Brings the occupied and vacant cells up to date with the men the host has written. */
+/** How many armies there are, from 0 on. */
+export let armies: i32 = 2;
+
+/** Says how many armies play. */
+export function setArmies(count: i32): void {
+  armies = min(count, MAX_ARMIES);
+}
+
+/** Brings the occupied and vacant cells up to date with the men. */
 export function refresh(): void {
   for (let k = 0; k < 4; k += 1) {
-    let men: u64 = 0;
-    for (let army = 0; army < MAX_ARMIES; army += 1) men |= word(menOf(army), k);
+    let men = word(MEN, k) | word(menOf(1), k);
+    for (let army = 2; army < armies; army += 1) men |= word(menOf(army), k);
     store<u64>(OCCUPIED + ((<usize>k) << 3), men);
     store<u64>(VACANT + ((<usize>k) << 3), word(CELLS, k) & ~men);
   }
 }
 
-@inline
-function flip(words: usize, place: i32): void {
-  const at = words + ((<usize>place >> 6) << 3);
-  store<u64>(at, load<u64>(at) ^ ((<u64>1) << (place & 63)));
-}
-
 /** Takes a man off a place of an army, or puts one there. */
 @inline
 export function toggle(army: i32, place: i32): void {
-  flip(menOf(army), place);
-  flip(OCCUPIED, place);
-  flip(VACANT, place);
+  const at = menOf(army) + ((<usize>place >> 6) << 3);
+  store<u64>(at, load<u64>(at) ^ ((<u64>1) << (place & 63)));
 }

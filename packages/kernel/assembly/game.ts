@@ -1,5 +1,3 @@
-import { MAX_ARMIES } from './board';
-
 // How the armies of a search stand to each other, written by the host: who plays next, who plays with whom, and whose moves
 // are searched. For each army four numbers of 32 bits: the army that plays after it, its side (0 or 1), whether it is taken to
 // play the move that gains most (1) or anything (0), and what it costs when it is home.
@@ -29,12 +27,4 @@ export function isGreedy(army: i32): bool {
 @inline
 export function homeCostOf(army: i32): i32 {
   return load<i32>(ARMIES + <usize>army * SIZE, 12);
-}
-
-/** The armies of the search, one after the other from 0. */
-export let armies: i32 = 2;
-
-/** Says how many armies play. */
-export function setArmies(count: i32): void {
-  armies = min(count, MAX_ARMIES);
 }

@@ -6,9 +6,8 @@ import { ROOT_BIASES, ROOT_MOVES } from './root';
 import { SIDE_HOME_COSTS } from './state';
 import { COSTS } from './travel';
 
-export { refresh } from './board';
+export { setArmies } from './board';
 export { giveBudget, hasStopped, nodesSearched } from './budget';
-export { setArmies } from './game';
 export { setPlain } from './lattice';
 export { followLine } from './line';
 export { perft } from './perft';

@@ -1,5 +1,5 @@
-import { MAX_ARMIES, menOf, refresh, toggle, word } from './board';
-import { armies, followerOf, homeCostOf, sideOf } from './game';
+import { armies, MAX_ARMIES, menOf, toggle, word } from './board';
+import { followerOf, homeCostOf, sideOf } from './game';
 import { prepareWords, wordOf, wordOfTurn } from './random';
 import { travelCost } from './travel';
 
@@ -57,7 +57,6 @@ export function hashOf(army: i32): u64 {
  */
 export function settle(salt: u32): void {
   prepareWords();
-  refresh();
   hash = (<u64>salt) * 0x9e3779b97f4a7c15;
   store<u64>(SIDE_COSTS, 0);
   for (let army = 0; army < MAX_ARMIES; army += 1) {

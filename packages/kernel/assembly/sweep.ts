@@ -1,4 +1,4 @@
-import { menOf, OCCUPIED, VACANT, word } from './board';
+import { menOf, OCCUPIED, refresh, VACANT, word } from './board';
 import {
   E,
   eastOf,
@@ -159,17 +159,20 @@ function sweep(purpose: i32, plain: bool, army: i32, out: usize): usize {
 
 /** How many moves an army has. */
 export function countMoves(army: i32): i32 {
+  refresh();
   return <i32>(isPlain ? sweep(COUNT, true, army, 0) : sweep(COUNT, false, army, 0));
 }
 
 /** Writes an army's moves from `out` on. @returns how many */
 export function listMoves(army: i32, out: usize): i32 {
+  refresh();
   const end = isPlain ? sweep(LIST, true, army, out) : sweep(LIST, false, army, out);
   return <i32>((end - out) >> 1);
 }
 
 /** The largest fall in travel cost any move of an army brings; NO_GAIN when there is no move. */
 export function largestGain(army: i32): i32 {
+  refresh();
   const none = <usize>NO_GAIN;
   return <i32>(isPlain ? sweep(GAIN, true, army, none) : sweep(GAIN, false, army, none));
 }

@@ -16,7 +16,6 @@ export interface KernelExports {
   readonly memory: WebAssembly.Memory;
   /** The address of the list of places, 32 bits each. */
   readonly addresses: () => number;
-  readonly refresh: () => void;
   readonly setArmies: (count: number) => void;
   readonly setPlain: (plain: boolean) => void;
   readonly countMoves: (army: number) => number;

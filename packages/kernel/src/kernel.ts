@@ -104,7 +104,6 @@ export class Kernel {
       const man = men[cell] ?? VACANT;
       if (man !== VACANT) this.#addMan(this.#memory.men, this.#army(seatOf(man)), cell);
     }
-    this.#exports.refresh();
   }
 
   /** How many steps and hops a seat has. */

@@ -12,7 +12,7 @@ import {
   rankCandidates,
 } from './candidates';
 import { clearJoins, inEarlier, inLatest, prepareJoins, rememberLevel } from './joins';
-import { listMoves, MOVES, setMen } from './men';
+import { listMoves, MOVES, setArmies, setMen } from './men';
 import { isMirrored } from './mirrors';
 import { crossKeyAfter, homeOf, keyAfter, markedOf, NOBODY, PLACEMENT_BYTES, setWorth, worthOf } from './placement';
 import { makeChild, setUp } from './placing';
@@ -56,6 +56,17 @@ let lastMove: i32 = 0;
 let joinedTo: i32 = -1;
 let joinedLevel: i32 = -1;
 let expanded: i64 = 0;
+
+/** How many armies move, one or two in turn, and which of the two begins. */
+let armies: i32 = 1;
+let firstArmy: i32 = 0;
+
+/** Says how many armies move, one or two in turn, and which begins. It is the first that is to come home. */
+export function setTurns(count: i32, first: i32): void {
+  armies = count;
+  firstArmy = first;
+  setArmies(count);
+}
 
 /** Reserves memory for a beam of a width; what another search had reserved is lost. */
 export function prepareBeam(width: i32): void {
@@ -155,7 +166,7 @@ export function advance(until: f64): i32 {
     setMen(placement, true);
     const given = level == 0 && firstCount > 0;
     const list = given ? FIRST_MOVES : MOVES;
-    const end = given ? FIRST_MOVES + (<usize>firstCount << 1) : listMoves(placement);
+    const end = given ? FIRST_MOVES + (<usize>firstCount << 1) : listMoves(placement, armies == 1 ? 0 : (level + firstArmy) & 1);
     const home = offerMoves(cursor, placement, list, end);
     setMen(placement, false);
     if (home) return IS_HOME;
@@ -196,7 +207,7 @@ export function leastWorth(): i32 {
 
 /** Placements whose moves were listed since `beginBeam`. */
 export function placementsExpanded(): i64 {
-  return expanded;
+  return expanded + cursor;
 }
 
 /**

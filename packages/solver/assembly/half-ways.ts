@@ -37,6 +37,7 @@ const PATIENCE: i32 = 64;
 const MIRRORED: i32 = 1 << 12;
 const GAIN: i32 = MIRRORED - 1;
 
+let listed: i64 = 0;
 let arenaAtStart: usize = 0;
 let memoryLimit: usize = 0;
 /** Moves of the longer and of the shorter half, and what each has to gain at least. */
@@ -106,6 +107,7 @@ export function extendHalves(until: f64): i32 {
   for (let since = 0; cursor < levelEnd; cursor += 1, since += 1) {
     if (since % PATIENCE == PATIENCE - 1 && clock() > until) return OUT_OF_TIME;
     if (arenaEnd() > memoryLimit) return OUT_OF_MEMORY;
+    listed += 1;
     expand(cursor, depth + 1);
   }
   endLevel(START, levelEnd);
@@ -125,7 +127,7 @@ function expand(number: i32, moves: i32): void {
   const gained = noteOf(START, number) & GAIN;
   setProfiles(set);
   setMen(set, true);
-  const last = listMoves(set);
+  const last = listMoves(set, 0);
   setMen(set, false);
   for (let at = MOVES; at < last; at += 2) {
     const move = <i32>load<u16>(at);
@@ -142,6 +144,11 @@ function expand(number: i32, moves: i32): void {
     add(START, CHILD, word, number, move, gain | mirrored);
     greatest = max(greatest, gain);
   }
+}
+
+/** Placements whose moves have been listed since the module was made. */
+export function halvesListed(): i64 {
+  return listed;
 }
 
 /** The greatest gain of a placement that was kept. */

@@ -21,12 +21,12 @@ export {
   waysAddress,
   zonesAddress,
 } from './addresses';
-export { advance, beginBeam, leastWorth, placementsExpanded, prepareBeam, writeLine, writeOther } from './beam';
+export { advance, beginBeam, leastWorth, placementsExpanded, prepareBeam, setTurns, writeLine, writeOther } from './beam';
 export { setDirections } from './ground';
 export { setMirrored } from './mirrors';
 export { setCharges } from './worth';
 export { nearAddress } from './matching';
-export { beginTwoEnded, extend, fixEnd, leastMoves, placementsKept, writeWay } from './two-ended';
+export { beginTwoEnded, extend, fixEnd, leastMoves, placementsListed, writeWay } from './two-ended';
 export {
   beginFigureCandidates,
   beginFigureOrders,
@@ -41,6 +41,6 @@ export {
   setYard,
   writeFigureLine,
 } from './figures';
-export { beginHalves, beginJoin, extendHalves, greatestHalf, joinHalves, writeBeginning } from './half-ways';
+export { beginHalves, beginJoin, extendHalves, greatestHalf, halvesListed, joinHalves, writeBeginning } from './half-ways';
 export { prepareGains, tabulateGains } from './gains';
 export { beginHopRoute, beginHops, fewestMen, hopRouteAddress, takeHopPoint, takeHopRoutePoint, writeHopRoute } from './long-hop';

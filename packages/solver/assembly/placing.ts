@@ -1,7 +1,7 @@
 // Making placements: the first from the cells the host writes, others by a move.
 
 import { isTaken, take } from './ground';
-import { setMen } from './men';
+import { boardCell, setMen } from './men';
 import { CROSS, isMirrored, mirrorOf, OWN, TURN } from './mirrors';
 import {
   classesOf,
@@ -36,7 +36,7 @@ export function setUp(placement: usize, men: i32, marked: i32): void {
   for (let index = 0; index < men; index += 1) {
     const cell = <i32>load<u8>(ARMY + <usize>index);
     toggle(placement, cell);
-    take(cell);
+    take(boardCell(cell));
     worth += costOf(cell, cell == marked);
     setWord(placement, word(placement) ^ manWord(cell, cell == marked));
     for (let mirror = OWN; mirror <= CROSS; mirror += 1) {

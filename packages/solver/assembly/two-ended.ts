@@ -31,6 +31,7 @@ const OUT_OF_MEMORY: i32 = 4;
 
 const PATIENCE: i32 = 64;
 
+let listed: i64 = 0;
 let limit: i32 = 0;
 let goesBack: bool = false;
 let memoryLimit: usize = 0;
@@ -99,9 +100,9 @@ export function beginTwoEnded(moves: i32, back: bool, bytes: usize): void {
   endLevel(GOAL, 0);
 }
 
-/** Placements kept, of both ends. */
-export function placementsKept(): i32 {
-  return placements(START) + placements(GOAL);
+/** Placements whose moves have been listed since the module was made. */
+export function placementsListed(): i64 {
+  return listed;
 }
 
 /**
@@ -121,6 +122,7 @@ export function extend(until: f64): i32 {
   for (let since = 0; cursor < levelEnd; cursor += 1, since += 1) {
     if (since % PATIENCE == PATIENCE - 1 && clock() > until) return OUT_OF_TIME;
     if (arenaEnd() > memoryLimit) return OUT_OF_MEMORY;
+    listed += 1;
     if (expand(active, cursor, isLast)) return MET;
   }
   const end = active;

@@ -17,7 +17,7 @@ function answersTo(position: Position, memory = 1e8): readonly WayHome[] {
 }
 
 function lastAnswer(position: Position): WayHome {
-  return answersTo(position).at(-1) ?? { best: null, bound: 0, proven: false, moves: [] };
+  return answersTo(position).at(-1) ?? { best: null, bound: 0, proven: false, moves: [], placements: 0 };
 }
 
 /** Placements of men of seat A, and of some who stand still, on the half of a board nearest the target. */

@@ -60,7 +60,7 @@ export class Beam {
   }
 
   /** Placements whose moves were listed since `begin`. */
-  get expanded(): number {
+  get listed(): number {
     return Number(this.#exports.placementsExpanded());
   }
 

@@ -11,6 +11,7 @@ export interface BeamExports extends GroundExports {
   readonly armyAddress: () => number;
   readonly firstMovesAddress: () => number;
   readonly lineAddress: () => number;
+  readonly setTurns: (armies: number, first: number) => void;
   readonly setMirrored: (is: boolean) => void;
   readonly setCharges: (ofClass: number, ofMirror: number) => void;
   readonly prepareBeam: (width: number) => void;

@@ -12,5 +12,8 @@ export interface Shift {
   until: number;
 }
 
-/** A searcher: it yields at the end of each of its turns, and returns when there is nothing left for it to try. */
-export type Searcher = (shift: Shift) => Generator<void>;
+/**
+ * A searcher. At the end of each of its turns it yields how many placements it has looked at since it began, and it returns when
+ * there is nothing left for it to try.
+ */
+export type Searcher = (shift: Shift) => Generator<number, void>;

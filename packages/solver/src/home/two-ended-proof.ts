@@ -14,12 +14,12 @@ export function twoEndedProof(memory: number): Searcher {
     if (!TwoEnded.supports(army)) return;
     const search = new TwoEnded(army, clock);
     known.bound = Math.max(known.bound, search.leastMoves);
-    yield;
+    yield search.listed;
     while (known.moves === null || known.bound < known.moves.length) {
       search.begin(known.bound, memory);
       let end = search.extend(shift.until);
       while (end === 'went-on' || end === 'out-of-time') {
-        if (end === 'out-of-time') yield;
+        if (end === 'out-of-time') yield search.listed;
         end = search.extend(shift.until);
       }
       if (end === 'out-of-memory') return;

@@ -11,7 +11,7 @@ interface TwoEndedExports extends GroundExports {
   readonly fixEnd: (end: number) => void;
   readonly leastMoves: (end: number) => number;
   readonly extend: (until: number) => number;
-  readonly placementsKept: () => number;
+  readonly placementsListed: () => bigint;
   readonly writeWay: () => number;
 }
 
@@ -56,9 +56,9 @@ export class TwoEnded {
     return this.#exports.leastMoves(GOAL);
   }
 
-  /** Placements kept. */
-  get placements(): number {
-    return this.#exports.placementsKept();
+  /** Placements whose moves have been listed so far. */
+  get listed(): number {
+    return Number(this.#exports.placementsListed());
   }
 
   /**

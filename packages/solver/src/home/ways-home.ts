@@ -13,6 +13,8 @@ export interface WayHome {
   readonly proven: boolean;
   /** The moves of the best way. */
   readonly moves: readonly Walk[];
+  /** Placements that were looked at. */
+  readonly placements: number;
 }
 
 /** What a search for ways home may use. */
@@ -41,21 +43,28 @@ export function* waysHome(
   searchers: readonly Searcher[],
 ): Generator<WayHome> {
   const known: Knowledge = isHome(army) ? { moves: [], bound: 0 } : { moves: null, bound: 1 };
-  yield wayHome(known);
+  const looked = searchers.map(() => 0);
+  const answer = (): WayHome => wayHome(known, looked);
+  yield answer();
   if (menNeeded(army) > army.cells.length) return;
   const shift: Shift = { army, known, clock, until: 0 };
-  let working = searchers.map((searcher) => searcher(shift));
-  while (working.length > 0 && !isProven(known)) {
-    for (const searcher of working) {
+  const turns = searchers.map((searcher) => searcher(shift));
+  const resting = new Set<number>();
+  while (resting.size < turns.length) {
+    for (const [index, turn] of turns.entries()) {
       if (isProven(known)) return;
+      if (resting.has(index)) continue;
       shift.until = clock() + TURN;
-      if (searcher.next().done === true) working = working.filter((other) => other !== searcher);
-      yield wayHome(known);
+      const step = turn.next();
+      if (step.done === true) resting.add(index);
+      else looked[index] = step.value;
+      yield answer();
     }
   }
 }
 
-function wayHome(known: Knowledge): WayHome {
+function wayHome(known: Knowledge, looked: readonly number[]): WayHome {
   const { moves, bound } = known;
-  return { best: moves?.length ?? null, bound, proven: isProven(known), moves: moves ?? [] };
+  const placements = looked.reduce((sum, some) => sum + some, 0);
+  return { best: moves?.length ?? null, bound, proven: isProven(known), moves: moves ?? [], placements };
 }

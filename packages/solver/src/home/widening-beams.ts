@@ -14,10 +14,12 @@ export function wideningBeams(widest: number): Searcher {
   return function* (shift) {
     const { army, clock } = shift;
     const beam = new Beam(clock);
+    let before = 0;
     for (let width = Math.min(NARROWEST, widest); width <= widest; width *= WIDER) {
       beam.begin(army, guideOf(army.rules, army.seat), width);
-      yield* runHome(beam, shift);
-      yield;
+      for (const _ of runHome(beam, shift)) yield before + beam.listed;
+      before += beam.listed;
+      yield before;
     }
   };
 }

@@ -22,6 +22,7 @@ interface HalfWaysExports extends GroundExports {
   ) => void;
   readonly extendHalves: (until: number) => number;
   readonly greatestHalf: () => number;
+  readonly halvesListed: () => bigint;
   readonly beginJoin: () => void;
   readonly joinHalves: (until: number) => number;
   readonly writeBeginning: (which: number) => number;
@@ -73,6 +74,11 @@ export class HalfWays {
   /** Goes on to collect them. @param until when to stop at the latest, on the clock; it can be called again then */
   extend(until: number): (typeof EXTENSIONS)[number] {
     return EXTENSIONS[this.#exports.extendHalves(until)] ?? 'none';
+  }
+
+  /** Placements whose moves have been listed so far. */
+  get listed(): number {
+    return Number(this.#exports.halvesListed());
   }
 
   /** The greatest gain of those collected. */

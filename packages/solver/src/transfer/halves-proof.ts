@@ -32,14 +32,14 @@ export function halvesProof(symmetries: CrossingSymmetries, memory: number): Sea
   return function* (shift) {
     const { army, clock, known } = shift;
     const halves = new HalfWays(army, symmetries, clock);
-    for (let moves = 1; moves <= TABULATED; moves += 1) while (!halves.tabulate(shift.until)) yield;
+    for (let moves = 1; moves <= TABULATED; moves += 1) while (!halves.tabulate(shift.until)) yield 0;
     const whole = wholeGain(army, symmetries);
     const greatest: number[] = [0];
-    const collect = function* (longer: Half, shorter: Half): Generator<void, boolean> {
+    const collect = function* (longer: Half, shorter: Half): Generator<number, boolean> {
       halves.begin(longer, shorter, memory);
       for (let end = halves.extend(shift.until); end !== 'complete'; end = halves.extend(shift.until)) {
         if (end === 'out-of-memory') return false;
-        if (end === 'out-of-time') yield;
+        if (end === 'out-of-time') yield halves.listed;
       }
       return true;
     };
@@ -68,10 +68,10 @@ export function halvesProof(symmetries: CrossingSymmetries, memory: number): Sea
 }
 
 /** Looks for a join of the halves that have been collected. */
-function* isJoined(halves: HalfWays, shift: Shift): Generator<void, boolean> {
+function* isJoined(halves: HalfWays, shift: Shift): Generator<number, boolean> {
   halves.beginJoin();
   let end = halves.join(shift.until);
-  for (; end === 'out-of-time'; end = halves.join(shift.until)) yield;
+  for (; end === 'out-of-time'; end = halves.join(shift.until)) yield halves.listed;
   return end === 'joined';
 }
 

@@ -18,11 +18,13 @@ export function joinedBeams(symmetries: CrossingSymmetries, widest: number): Sea
   return function* (shift) {
     const { army, clock } = shift;
     const beam = new Beam(clock);
+    let before = 0;
     for (let width = Math.min(NARROWEST, widest); width <= widest; width *= WIDER) {
       for (const guide of crossingGuides(army.rules, army.seat, symmetries)) {
         beam.begin(army, guide, width);
-        yield* runToJoin(beam, symmetries, shift);
-        yield;
+        for (const _ of runToJoin(beam, symmetries, shift)) yield before + beam.listed;
+        before += beam.listed;
+        yield before;
       }
     }
   };

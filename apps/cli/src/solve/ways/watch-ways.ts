@@ -1,4 +1,5 @@
 import type { WayHome } from '@halma/solver';
+import { grouped } from '../../drawing/table.ts';
 import { decline, give, type Reply } from '../../faults.ts';
 import type { Work } from '../../verbs/verb.ts';
 import { durationText } from '../pace.ts';
@@ -16,11 +17,12 @@ export async function watchWays(
 ): Promise<Reply<WayHome>> {
   if (ways === null) return decline('no-plain-army', 'There is no army of plain men here that fills a camp.');
   const begun = now();
-  let latest: WayHome = { best: null, bound: 0, proven: false, moves: [] };
+  let latest: WayHome = { best: null, bound: 0, proven: false, moves: [], placements: 0 };
   for (const way of ways) {
     latest = way;
     const elapsed = (now() - begun) / 1000;
-    progress(`${standing(way)}; ${timeText(elapsed, seconds)}`);
+    const rate = way.placements / Math.max(elapsed, 0.001);
+    progress(`${standing(way)}; ${grouped(rate)} placements a second; ${timeText(elapsed, seconds)}`);
     await breathe();
     if (elapsed >= seconds || stop.aborted) break;
   }
