@@ -11,7 +11,7 @@ export {
   movesText,
 } from './figures/certificate.ts';
 export { decideSpan } from './figures/decide-span.ts';
-export { type Figure, type FigureFault, type FigureMove, figureOf, greatestRow } from './figures/figure.ts';
+export { type Figure, type FigureFault, type FigureMove, figureOf } from './figures/figure.ts';
 export { FigureSolver, type Verdict } from './figures/figure-solver.ts';
 export { type LineFault, lineFault } from './figures/replay.ts';
 export { addCounts, NO_COUNTS, parseShard, type Shard, type Span, spansOf, WHOLE } from './figures/shards.ts';

@@ -141,7 +141,7 @@ function isSound({ candidates, first, last, found }: Block): boolean {
 }
 
 /** Reads moves in short form. @returns undefined when a square is not on the board */
-export function readMoves(side: number, text: string): readonly FigureMove[] | undefined {
+function readMoves(side: number, text: string): readonly FigureMove[] | undefined {
   const moves = text.split(' ').map((move) => {
     const [from = '', to = ''] = move.split('-');
     return { from: squareOfName(side, from), to: squareOfName(side, to) };

@@ -1,5 +1,5 @@
 import type { Cell } from '@halma/rules';
-import { mirrorOf, rowOf, type Yard } from './yard.ts';
+import { mirrorOf, type Yard } from './yard.ts';
 
 /** The squares on which all men of a yard may end, each after one move: in cell order, none of the yard, their own mirror image. */
 export type Figure = readonly Cell[];
@@ -22,9 +22,4 @@ export function figureOf(yard: Yard, cells: readonly Cell[]): Figure | FigureFau
   if (cells.some((cell) => yard.squares.includes(cell))) return 'in-yard';
   if (!cells.every((cell) => squares.has(mirrorOf(yard.side, cell)))) return 'not-symmetric';
   return [...squares].sort((a, b) => a - b);
-}
-
-/** The greatest row of a figure, which is its greatest column too, counted from 1. */
-export function greatestRow(yard: Yard, figure: Figure): number {
-  return rowOf(yard.side, figure.at(-1) ?? 0);
 }
