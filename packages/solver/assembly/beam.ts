@@ -136,7 +136,8 @@ function join(parent: i32, move: i32, key: u64): void {
   if (joinedTo >= 0 && joinedLevel < level) return;
   let other = inEarlier(key);
   const isShorter = other >= 0;
-  if (!isShorter && joinedTo < 0) other = inLatest(key);
+  // Where two armies move in turn, both halves begin with the same one, and only an even number of moves joins them.
+  if (!isShorter && joinedTo < 0 && armies == 1) other = inLatest(key);
   if (other < 0) return;
   lastParent = parent;
   lastMove = move;

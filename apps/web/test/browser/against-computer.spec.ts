@@ -1,5 +1,5 @@
 import { chooseMove } from '@halma/engine';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { ADDRESS, gameOnPage, makeMove, note, turnsPlayed } from './board.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -46,13 +46,18 @@ test('the page opens on Halma for two, and a game against the computer is played
   }
 });
 
-test('a level can be chosen, and answers', async ({ page }) => {
-  await page.goto(ADDRESS);
+/** Begins a game as Black against the computer at a level. */
+async function beginAgainst(page: Page, level: string): Promise<void> {
   await page.getByRole('button', { name: 'New game' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Yellow: how strong the computer plays').selectOption('Level 10');
+  await dialog.getByLabel('Yellow: how strong the computer plays').selectOption(level);
   await dialog.getByLabel('Who begins').selectOption('Black');
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+}
+
+test('a level can be chosen, and answers', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await beginAgainst(page, 'Level 10');
   await makeMove(page, { kind: 'walk', from: 3, to: 5 });
   await turnsPlayed(page, 2);
   await expect(page.locator('.plate').first()).toContainText('Computer, level 10');
@@ -69,6 +74,7 @@ test('taking back goes to your own turn', async ({ page }) => {
 
 test('a move taken back while the computer thinks gets no answer', async ({ page }) => {
   await page.goto('/?think=1500');
+  await beginAgainst(page, 'Level 10');
   await makeMove(page, { kind: 'walk', from: 3, to: 5 });
   await expect(note(page)).toContainText('The computer is thinking.');
   await page.getByRole('button', { name: 'Take back' }).click();
