@@ -1,0 +1,40 @@
+import { type Accessor, createSignal } from 'solid-js';
+
+const [current, setCurrent] = createSignal<URL>(new URL(location.href));
+
+/** Where the page is now; follows links inside the site, `go`, and the back button. */
+export const address: Accessor<URL> = current;
+
+/** The parts of the path: `/learn/hop` is `['learn', 'hop']`. */
+export function pathParts(url: URL): readonly string[] {
+  return url.pathname.split('/').filter((part) => part !== '');
+}
+
+/** Goes to an address of the site; with `replace` the back button does not come back to the present one. */
+export function go(href: string, how: 'push' | 'replace' = 'push'): void {
+  const next = new URL(href, location.href);
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', next);
+  setCurrent(next);
+}
+
+/** Lets plain links inside the site be followed without loading the page anew. Call once, at the start. */
+export function followLinks(): void {
+  addEventListener('popstate', () => setCurrent(new URL(location.href)));
+  document.addEventListener('click', (event) => {
+    const href = followable(event);
+    if (href === undefined) return;
+    event.preventDefault();
+    go(href);
+    scrollTo(0, 0);
+  });
+}
+
+/** The address of a click on a link that the page itself can follow. */
+function followable(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+  if (link === undefined || link.origin !== location.origin) return undefined;
+  if (link.target !== '' || link.hasAttribute('download')) return undefined;
+  return link.href;
+}
