@@ -1,5 +1,6 @@
 /** One army alone: packing, transfers and the solitaires of the leaflets. */
-export { type Guide, guideOf } from './beam/guide.ts';
+export { stepperCells } from './army/steppers.ts';
+export { type Guide, guideOf, wayTo } from './beam/guide.ts';
 export { Candidates, findCandidates } from './figures/candidates.ts';
 export {
   type Block,

@@ -46,16 +46,18 @@ function havePassed({ rules, men, toMove }: Position): boolean {
 const PATIENCE = 6;
 
 /**
- * Has the army come no nearer for a while? Armies may stand facing each other, none wishing to open a way for another. Whoever
- * notices goes on as if it were alone.
+ * Was the army as near as this some turns ago already? Armies may stand facing each other, none wishing to open a way for another.
+ * Whoever notices goes on as if it were alone, until it has come nearer than ever.
  */
 export function hasStalled(position: Position): boolean {
   if (position.rules.game.goal !== 'camp') return false;
   const seat = position.toMove;
-  let earlier: Position | null = position;
-  for (let turns = 0; turns < PATIENCE && earlier !== null; ) {
-    earlier = earlier.previous;
-    if (earlier?.toMove === seat) turns += 1;
+  const cost = new Battlefield(position).cost(seat);
+  let turns = 0;
+  for (let earlier = position.previous; earlier !== null; earlier = earlier.previous) {
+    if (earlier.toMove !== seat) continue;
+    turns += 1;
+    if (turns >= PATIENCE && new Battlefield(earlier).cost(seat) <= cost) return true;
   }
-  return earlier !== null && new Battlefield(earlier).cost(seat) <= new Battlefield(position).cost(seat);
+  return false;
 }

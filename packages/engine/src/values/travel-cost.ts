@@ -1,4 +1,5 @@
 import { type Cell, KINDS, kindOf, MARKED, type Man, manOf, type Rules, type Seat } from '@halma/rules';
+import { stepperCells, wayTo } from '@halma/solver';
 
 /**
  * What it costs a man to stand on a cell: an estimate of the way he still has to go, the same for every position. It
@@ -36,6 +37,15 @@ const COST_BY_GOAL: Readonly<Record<Rules['game']['goal'], Cost>> = {
 
 const OUTSIDE = 8;
 
+/** Where all men go alike. */
+const FREE = { perWay: 8, perWaySquared: 1.25, perSide: 1.5 };
+
+/** Color Halma: those who only step take the others along, so they must not hurry ahead. */
+const WITH_STEPPERS = { perWay: 8, perWaySquared: 0, perSide: 12 };
+const STEPPER_SHARE = 0.5;
+/** A stepper in his own yard may be shut in by a rival who is home. */
+const AT_HOME = 60;
+
 /** A plain man on the tip keeps the marked man out, and a marked man off it leaves the army unfinished. */
 const PLAIN_ON_TIP = 150;
 const MARKED_WEIGHT = 3;
@@ -45,21 +55,13 @@ function campCost(rules: Rules, seat: Seat, man: Man, cell: Cell): number {
   if (yard === undefined) return 0;
   const { way, side } = wayTo(rules, cell, yard.targetTip);
   const outside = yard.inTarget[cell] === 1 ? 0 : OUTSIDE;
-  const cost = 8 * way + 1.25 * way * way + 1.5 * side + outside;
+  const steppers = stepperCells(rules, seat);
+  const { perWay, perWaySquared, perSide } = steppers === null ? FREE : WITH_STEPPERS;
+  const whole = perWay * way + perWaySquared * way * way + perSide * side + outside;
+  const cost = steppers?.[cell] === 1 ? STEPPER_SHARE * whole + (yard.inHome[cell] === 1 ? AT_HOME : 0) : whole;
   if (rules.options.marked === 'off') return cost;
   if (kindOf(man) === MARKED) return MARKED_WEIGHT * cost;
   return cell === yard.targetTip ? PLAIN_ON_TIP : cost;
-}
-
-/** The way to a corner in single rows and columns, and how far it lies off the straight line there. */
-function wayTo({ board }: Rules, cell: Cell, tip: Cell): { readonly way: number; readonly side: number } {
-  const dx = Math.abs((board.x[cell] ?? 0) - (board.x[tip] ?? 0));
-  const dy = Math.abs((board.y[cell] ?? 0) - (board.y[tip] ?? 0));
-  if (board.shape === 'square') return { way: dx + dy, side: Math.abs(dx - dy) };
-  // On the star the middle line to a point passes through the centre: the nearer to both tips together, the straighter.
-  const steps = board.distance(cell, tip);
-  const back = board.distance(cell, board.cells - 1 - tip);
-  return { way: 2 * steps, side: Math.max(0, steps + back - 16) };
 }
 
 /** Cetro: a jump takes a counter two rows on; beyond its row it has to come back one by one. */
