@@ -4,8 +4,8 @@ import { standing } from '../drawing/standing.ts';
 import { drawTable, grouped } from '../drawing/table.ts';
 import { decline, give, type Reply } from '../faults.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { requestedLimits, type SearchLimits } from '../request/limits.ts';
 import { requestedPosition } from '../request/position.ts';
-import type { ThinkTask } from '../thinking/task.ts';
 import { writePosition } from '../thinking/written-position.ts';
 import type { Answer, AnsweringVerb, Work } from './verb.ts';
 
@@ -23,19 +23,12 @@ export const analyse: AnsweringVerb = {
   answer: answerAnalyse,
 };
 
-const USUAL_SECONDS = 1;
-
-/** The most that can be asked for, by limit. */
-const MOST = { nodes: Number.MAX_SAFE_INTEGER, depth: 99, seconds: 86_400 } as const;
-
-type LimitName = keyof typeof MOST;
-
-const LIMIT_NAMES: readonly LimitName[] = ['nodes', 'depth', 'seconds'];
+const USUAL: SearchLimits = { milliseconds: 1000 };
 
 const MOST_LINES = 1000;
 
 async function answerAnalyse(request: Request, work: Work): Promise<Reply<Answer>> {
-  const limits = requestedLimits(request);
+  const limits = requestedLimits(request, USUAL);
   if (!limits.ok) return limits;
   const { lines = 1 } = request;
   if (!Number.isInteger(lines) || lines < 1 || lines > MOST_LINES)
@@ -111,37 +104,4 @@ function shortened(row: string, width: number): string {
   if (row.length <= width) return row;
   const cut = row.slice(0, width - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0))} …`;
-}
-
-/** The limits a request states, in the field of that name or by themselves. */
-function requestedLimits(request: Request): Reply<Pick<ThinkTask, 'nodes' | 'depth' | 'milliseconds'>> {
-  const { limits = {} } = request;
-  const stated: Partial<Record<LimitName, number>> = {};
-  for (const [name, value] of Object.entries(limits)) {
-    const known = LIMIT_NAMES.find((limit) => limit === name);
-    if (known === undefined)
-      return decline(
-        'bad-request',
-        `There is no limit “${name.slice(0, 20)}”, only ${LIMIT_NAMES.join(', ')}.`,
-      );
-    stated[known] = value;
-  }
-  for (const name of LIMIT_NAMES) {
-    const value = request[name] ?? stated[name];
-    if (value === undefined) continue;
-    const whole = name === 'seconds' || Number.isInteger(value);
-    if (!whole || value <= 0 || value > MOST[name])
-      return decline('bad-request', `The limit “${name}” is a number above 0, up to ${MOST[name]}.`);
-    stated[name] = value;
-  }
-  const {
-    nodes,
-    depth,
-    seconds = nodes === undefined && depth === undefined ? USUAL_SECONDS : undefined,
-  } = stated;
-  return give({
-    ...(nodes !== undefined && { nodes }),
-    ...(depth !== undefined && { depth }),
-    ...(seconds !== undefined && { milliseconds: 1000 * seconds }),
-  });
 }

@@ -9,6 +9,7 @@ import { parse } from './parse.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
+import { review } from './review.ts';
 import { route } from './route.ts';
 import { ugi } from './ugi.ts';
 import type { Verb } from './verb.ts';
@@ -24,6 +25,7 @@ export const VERBS: readonly Verb[] = [
   replay,
   parse,
   analyse,
+  review,
   arena,
   ugi,
   csci561,

@@ -1,0 +1,85 @@
+import type { ReviewedPly, SeatSummary } from '@halma/engine';
+import { judgementText, phaseText, reasonText } from '@halma/engine/english';
+import { formatShortMove, type Rules, seatLetter } from '@halma/rules';
+import { count } from '../drawing/standing.ts';
+import { drawTable, wrap } from '../drawing/table.ts';
+import type { PlayedGame } from '../request/played-game.ts';
+
+/** A review for people: the turns that gave something away, each seat's sum, and its worst turns in words. */
+export function reviewText(
+  { positions: [{ rules }] }: PlayedGame,
+  plies: readonly ReviewedPly[],
+  seats: readonly SeatSummary[],
+  width: number,
+): string {
+  const slips = plies.filter(isSlip);
+  const worst = seats.flatMap((summary) =>
+    summary.worst.flatMap((ply) => plies.filter((one) => one.ply === ply)),
+  );
+  return [
+    `${rules.game.title}: ${count(plies.length, 'turn')} looked at.`,
+    '',
+    seatTable(seats),
+    '',
+    ...(slips.length > 0 ? [slipTable(rules, slips)] : ['No turn gave much away.']),
+    ...worst.flatMap((ply) => ['', worstText(rules, ply, width)]),
+  ].join('\n');
+}
+
+function isSlip({ verdict }: ReviewedPly): boolean {
+  return verdict !== null && verdict.judgement !== 'best' && verdict.judgement !== 'good';
+}
+
+function seatTable(seats: readonly SeatSummary[]): string {
+  const rows = seats.map(({ seat, turns, judgements, bestShare, meanLoss, phases }) => [
+    seatLetter(seat),
+    String(turns),
+    bestShare === null ? '' : `${Math.round(100 * bestShare)} %`,
+    String(judgements.inaccuracy),
+    String(judgements.mistake),
+    String(judgements.blunder),
+    meanLoss.toFixed(2),
+    phases.map(({ phase, from, to }) => `${phaseText(phase)} ${from}–${to}`).join(', '),
+  ]);
+  const heading = ['seat', 'turns', 'best', 'inaccuracies', 'mistakes', 'blunders', 'lost a turn', 'phases'];
+  return drawTable([heading, ...rows], [1, 2, 3, 4, 5, 6]);
+}
+
+function slipTable(rules: Rules, slips: readonly ReviewedPly[]): string {
+  const rows = slips.flatMap(({ ply, seat, played, verdict }) => {
+    if (verdict === null) return [];
+    const { loss, judgement, best } = verdict;
+    return [
+      [
+        String(ply),
+        seatLetter(seat),
+        formatShortMove(rules.board, played),
+        loss.moves.toFixed(2),
+        `${Math.round(100 * loss.chance)} %`,
+        judgementText(judgement),
+        best.moves[0] === undefined ? '' : formatShortMove(rules.board, best.moves[0]),
+      ],
+    ];
+  });
+  const heading = ['ply', 'seat', 'move', 'moves lost', 'chance lost', 'judgement', 'better'];
+  return drawTable([heading, ...rows], [0, 3, 4]);
+}
+
+/** What a turn did, and what the better move would have done, in sentences. */
+function worstText(
+  rules: Rules,
+  { ply, seat, played, reasons, verdict }: ReviewedPly,
+  width: number,
+): string {
+  const move = formatShortMove(rules.board, played);
+  const sentences = [
+    `Ply ${ply}, ${seatLetter(seat)} ${move}:`,
+    ...reasons.map((reason) => reasonText(rules, reason)),
+  ];
+  const [better] = verdict?.best.moves ?? [];
+  if (verdict !== null && better !== undefined) {
+    sentences.push(`Better was ${formatShortMove(rules.board, better)}:`);
+    sentences.push(...verdict.bestReasons.map((reason) => reasonText(rules, reason)));
+  }
+  return wrap(sentences.join(' ').split(' '), '', width);
+}

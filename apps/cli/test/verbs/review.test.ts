@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { ask, codeOf } from '../support/ask.ts';
+import { command } from '../support/command.ts';
+
+const MOVES = '1. c1>e1 f8-d8 2. c2-c3 f7-f6 3. b3-c4 f6-e5 4. e1-f1 e5-e6';
+const RECORD = `[Event "Test"] [Date "2026.11.20"] [Game "grasshopper-8"] [Preset "standard"]
+[SeatA "Ann"] [SeatC "Bob"] [Result "*"]
+${MOVES}`;
+
+interface Reviewed {
+  readonly plies: readonly {
+    readonly ply: number;
+    readonly seat: string;
+    readonly move: string;
+    readonly judgement: string;
+    readonly loss: { readonly moves: number; readonly chance: number };
+    readonly best: { readonly moves: readonly string[] };
+  }[];
+  readonly seats: readonly {
+    readonly seat: string;
+    readonly turns: number;
+    readonly worst: readonly number[];
+  }[];
+}
+
+const reviewOf = async (request: object): Promise<Reviewed> =>
+  (await ask('review', request)) as unknown as Reviewed;
+
+test('every turn has its verdict, and every seat its sum', async () => {
+  const { plies, seats } = await reviewOf({ record: RECORD, nodes: 500 });
+  expect(plies.map(({ ply, seat }) => `${ply}${seat}`)).toEqual([
+    '1A',
+    '2C',
+    '3A',
+    '4C',
+    '5A',
+    '6C',
+    '7A',
+    '8C',
+  ]);
+  expect(plies.map(({ move }) => move).slice(0, 3)).toEqual(['c1-e1', 'f8-d8', 'c2-c3']);
+  for (const { loss, judgement, best, move } of plies) {
+    expect(loss.moves).toBeGreaterThanOrEqual(0);
+    expect(loss.chance).toBeGreaterThanOrEqual(0);
+    if (judgement === 'best') expect(loss.moves).toBeLessThan(0.25);
+    else expect(best.moves[0]).not.toBe(move);
+  }
+  expect(seats.map(({ seat, turns }) => [seat, turns])).toEqual([
+    ['A', 4],
+    ['C', 4],
+  ]);
+});
+
+test('a step back is worse than the first hop', async () => {
+  const { plies } = await reviewOf({ record: RECORD, nodes: 500 });
+  const loss = (ply: number): number => plies[ply - 1]?.loss.moves ?? 0;
+  expect(loss(8)).toBeGreaterThan(loss(1));
+});
+
+test('the same is found every time', async () => {
+  const request = { record: RECORD, nodes: 300 };
+  expect(await reviewOf(request)).toEqual(await reviewOf(request));
+});
+
+test('a key is reviewed as a game of one army', async () => {
+  const { plies } = await reviewOf({ key: 'III,3 to III,5. II,2 to III,3.', nodes: 100 });
+  expect(plies.map(({ seat }) => seat)).toEqual(['A', 'A']);
+});
+
+test('for people: a table of the seats and the slips in words', async () => {
+  const { out } = await command(['review', 'game.hgn', '--nodes', '500'], { files: { 'game.hgn': RECORD } });
+  expect(out).toContain('Grasshopper 8 × 8: 8 turns looked at.');
+  expect(out).toMatch(/^A +4 /m);
+});
+
+describe('refused', () => {
+  test.each([
+    [{}, 'bad-request'],
+    [{ record: RECORD, nodes: 0 }, 'bad-request'],
+    [{ record: RECORD.replace('b3-c4', 'b3-c5') }, 'not-adjacent'],
+    [{ key: 'III,3 nach III,5.' }, 'bad-key'],
+  ])('%#', async (request, code) => {
+    expect(await codeOf('review', request)).toBe(code);
+  });
+});
