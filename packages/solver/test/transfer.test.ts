@@ -1,4 +1,5 @@
 import { hasReachedGoal, legalMoves, type Position, playListed } from '@halma/rules';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Army, armyOf } from '../src/army/army.ts';
 import { cellsByLine, projectionsOf } from '../src/army/projections.ts';
@@ -9,7 +10,8 @@ import { wideningBeams } from '../src/home/widening-beams.ts';
 import { transfers, type WayHome } from '../src/index.ts';
 import { HalfWays } from '../src/transfer/half-ways.ts';
 import { joinedBeams } from '../src/transfer/joined-beams.ts';
-import { aloneIn, placed, playedOut, startAlone } from './positions.ts';
+import { restsBound } from '../src/transfer/rests-bound.ts';
+import { aloneIn, placed, placedOn, playedOut, startAlone } from './positions.ts';
 
 const GAMES = ['halma-2', 'halma-4', 'grasshopper-8', 'grasshopper-10', 'star-2', 'star15', 'color'] as const;
 
@@ -70,6 +72,41 @@ describe('a way across the board', () => {
 
   it('is refused where there is no camp to fill', () => {
     expect(transfers(startAlone(aloneIn('cetro')), { clock: () => 0 })).toBeNull();
+  });
+});
+
+describe('the bound by rests', () => {
+  it.each([
+    ['halma-2', 27],
+    ['halma-4', 20],
+    ['grasshopper-8', 13],
+    ['grasshopper-10', 19],
+    ['star-2', 0],
+  ])('of %s is %i moves', (game, moves) => expect(restsBound(startArmy(game))).toBe(moves));
+
+  it('is undercut by no way that is found', () => {
+    const rules = aloneIn('grasshopper-8');
+    const far = [...rules.board.names.keys()].filter((cell) => rules.board.distance(cell, 0) <= 4);
+    const cells = fc.uniqueArray(fc.constantFrom(...far), { minLength: 10, maxLength: 10 });
+    fc.assert(
+      fc.property(cells, (start) => {
+        const { men } = placedOn(rules, start);
+        const army = armyOf(rules, 1, men);
+        if (army === null) throw new Error('no army');
+        const { best } = foundBy(army, wideningBeams(400));
+        expect(restsBound(army)).toBeLessThanOrEqual(best ?? 0);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('says nothing where a step leads from start to target', () => {
+    const { rules, men } = placed(aloneIn('grasshopper-8'), '8/8/8/8/4A3/AAA5/AAA5/AAA5');
+    const army = armyOf(rules, 1, men);
+    expect(army && restsBound(army)).toBeGreaterThan(10);
+    const near = placed(rules, '8/8/4A3/4AA2/8/AAA5/AAA5/A7');
+    const close = armyOf(rules, 1, near.men);
+    expect(close && restsBound(close)).toBe(0);
   });
 });
 

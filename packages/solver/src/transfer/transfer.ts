@@ -6,6 +6,7 @@ import { PROOF_MEMORY, type WayHome, type WayLimits, waysHome } from '../home/wa
 import { wideningBeams } from '../home/widening-beams.ts';
 import { canProveByHalves, halvesProof } from './halves-proof.ts';
 import { joinedBeams } from './joined-beams.ts';
+import { restsProof } from './rests-bound.ts';
 
 /** What a search for transfers may use. */
 export interface TransferLimits extends WayLimits {
@@ -28,5 +29,5 @@ export function transfers(position: Position, limits: TransferLimits): Generator
   const symmetries = crossingSymmetries(army);
   if (symmetries === null) return waysHome(army, clock, [wideningBeams(width), twoEndedProof(memory)]);
   const proof = canProveByHalves(army) ? halvesProof(symmetries, memory) : twoEndedProof(memory);
-  return waysHome(army, clock, [joinedBeams(symmetries, width), proof]);
+  return waysHome(army, clock, [restsProof, joinedBeams(symmetries, width), proof]);
 }
