@@ -30,4 +30,22 @@ export const WAYS: readonly Verb[] = [
     operands: [],
     work: async (request, { work }) => (await import('./transfer.ts')).transfer(request, work),
   },
+  {
+    kind: 'answers',
+    name: 'solve transfer known',
+    summary: 'shows the best way across the board that is known',
+    notes: ['It is kept for halma-2, halma-4, grasshopper-8, grasshopper-10 and star-2.'],
+    fields: ['game'],
+    operands: [],
+    answer: async (request) => (await import('./known-transfer.ts')).knownWay(request),
+  },
+  {
+    kind: 'answers',
+    name: 'solve transfer check',
+    summary: 'plays the moves of one army, alone, by the rules',
+    notes: ['From the start of the game unless --from names a position. Moves may be short or full.'],
+    fields: ['game', 'preset', 'options', 'from', 'moves'],
+    operands: ['moves'],
+    answer: async (request) => (await import('./check-way.ts')).checkWay(request),
+  },
 ];

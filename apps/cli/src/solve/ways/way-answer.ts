@@ -5,8 +5,11 @@ import { count } from '../../drawing/standing.ts';
 import { wrap } from '../../drawing/table.ts';
 import type { Answer } from '../../verbs/verb.ts';
 
+/** A way, however it was found. */
+type Way = Omit<WayHome, 'placements'>;
+
 /** What is known of ways home from a position, for programs and for people. */
-export function wayAnswer(position: Position, way: WayHome): Answer {
+export function wayAnswer(position: Position, way: Way): Answer {
   const { best, bound, proven } = way;
   return {
     data: () => ({ best, bound, proven, moves: played(position, way).moves }),
@@ -24,7 +27,7 @@ export function wayAnswer(position: Position, way: WayHome): Answer {
 /** Plays a way by the rules. @returns its moves in full, and the position it ends in */
 function played(
   position: Position,
-  { moves }: WayHome,
+  { moves }: Way,
 ): { readonly moves: readonly string[]; readonly end: Position } {
   let end = position;
   const texts = moves.map((move) => {

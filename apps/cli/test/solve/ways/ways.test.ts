@@ -64,6 +64,36 @@ describe('solve transfer', () => {
   });
 });
 
+describe('a way that is known', () => {
+  const known = async (game: string): Promise<readonly string[]> =>
+    ((await ask('solve transfer known', { game })) as { readonly moves: readonly string[] }).moves;
+
+  test.each([
+    ['halma-2', 43],
+    ['grasshopper-8', 18],
+    ['star-2', 27],
+  ])('across the board of %s has %i moves, which pass the check', async (game, best) => {
+    const moves = await known(game);
+    expect(await ask('solve transfer check', { game, moves })).toEqual({ moves: best, home: true });
+    expect(await ask('solve transfer check', { game, moves: moves.slice(1, 1) })).toEqual({
+      moves: 0,
+      home: false,
+    });
+  });
+
+  test('does not pass when one of its moves has been changed', async () => {
+    const [first = '', ...rest] = await known('halma-2');
+    const moves = [first.replace('e4', 'e5'), ...rest];
+    expect(await ask('solve transfer check', { moves })).toMatchObject({
+      error: { code: 'not-adjacent', ply: 1 },
+    });
+  });
+
+  test('is kept for some games only', async () => {
+    expect(await codeOf('solve transfer known', { game: 'color' })).toBe('no-plain-army');
+  });
+});
+
 describe('a search for ways', () => {
   const found: WayHome = { best: 3, bound: 2, proven: false, moves: [], placements: 60 };
   function* endless(): Generator<WayHome> {
