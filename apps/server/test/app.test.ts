@@ -19,6 +19,9 @@ afterAll(() => sample.remove());
 test.each([
   ['/', 'text/html; charset=utf-8', 'no-cache'],
   ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
+  ['/play', 'text/html; charset=utf-8', 'no-cache'],
+  ['/play/new/star-2', 'text/html; charset=utf-8', 'no-cache'],
+  ['/learn/hop', 'text/html; charset=utf-8', 'no-cache'],
   ['/icon.svg', 'image/svg+xml', 'no-cache'],
   ['/favicon.ico', 'image/svg+xml', 'no-cache'],
   [asset, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
@@ -124,6 +127,8 @@ describe('addresses with nothing behind them', () => {
     '/%E0%A4%A',
     '/__proto__',
     '/constructor',
+    '/player',
+    '/nowhere/play',
   ])('%s leads nowhere', async (path) => {
     const response = await app.request(path);
     expect(response.status).toBe(404);

@@ -1,5 +1,11 @@
 import './style/index.css';
 import { render } from 'solid-js/web';
-import { Page } from './page/page.tsx';
+import { followLinks } from './site/address.ts';
+import { Site } from './site/site.tsx';
+import { startLanguage } from './site/stored-language.ts';
 
-render(() => <Page />, document.body);
+followLinks();
+render(() => {
+  startLanguage();
+  return <Site />;
+}, document.body);

@@ -22,7 +22,18 @@ const standIns: ReadonlyMap<string, string> = new Map([
   ['/favicon.ico', '/icon.svg'],
 ]);
 
-/** The file that answers a path; undefined when there is none. */
+/**
+ * The first parts of the paths at which the site has pages: what follows them the page itself understands. A test of the
+ * site holds them against its own table.
+ */
+export const PAGES = ['play', 'solitaires', 'analysis', 'learn', 'print'] as const;
+
+/** The file that answers a path; undefined when there is none. A page is answered by the one document of the site. */
 export function fileAt(site: Site, path: string): SiteFile | undefined {
-  return site.get(path) ?? site.get(standIns.get(path) ?? '');
+  return site.get(path) ?? site.get(isPage(path) ? '/index.html' : (standIns.get(path) ?? ''));
+}
+
+function isPage(path: string): boolean {
+  const [, first] = path.split('/');
+  return PAGES.some((page) => page === first);
 }

@@ -12,16 +12,17 @@ import {
 import { againstComputer, type GameChoice } from './new-game.ts';
 import type { Player } from './player.ts';
 import { choiceOf } from './saved-game.ts';
-import type { Session } from './session.ts';
+import type { TableGame } from './table-game.ts';
 
 /** The choice a game starts with when it is picked: as it is usually played, one person against the computer. */
 export function choiceOfGame(game: Game): GameChoice {
-  return { rules: { game: game.id }, players: againstComputer(game.seats), first: 'lot' };
+  return { rules: { game: game.id }, players: againstComputer(game.seats), first: 'lot', clock: null };
 }
 
 /** The choice that leads to the same game again. */
-export function choiceOfSession({ rules, players }: Session): GameChoice {
-  return { rules: choiceOf(rules), players, first: 'lot' };
+export function choiceOfTable({ session, clock }: TableGame): GameChoice {
+  const { rules, players } = session;
+  return { rules: choiceOf(rules), players, first: 'lot', clock };
 }
 
 /** Another player at a seat. */

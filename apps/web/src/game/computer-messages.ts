@@ -1,4 +1,4 @@
-import type { Analysis, Limits } from '@halma/engine';
+import type { Analysis, Limits, Reason, ReviewedPly, SeatSummary } from '@halma/engine';
 import type { RulesChoice, SeatLetter } from '@halma/rules';
 import type { SavedGame } from './saved-game.ts';
 
@@ -15,25 +15,45 @@ export interface MoveRequest {
 /** What an analysis may use up. Without any limit it goes on until nothing is left to find. */
 export type AnalysisLimits = Pick<Limits, 'nodes' | 'depth' | 'milliseconds'>;
 
-/** Asks for the best lines of a position. An answer comes back for each depth that is finished, and then the end. */
-export interface AnalysisRequest {
-  readonly kind: 'analysis';
+/** A position to think about. */
+interface PositionRequest {
   readonly rules: RulesChoice;
   /** In HFN. */
   readonly position: string;
   /** The seat that began the game. */
   readonly first: SeatLetter;
   readonly limits: AnalysisLimits;
+}
+
+/** Asks what to play in a position, and why. One answer comes back. */
+export interface HintRequest extends PositionRequest {
+  readonly kind: 'hint';
+}
+
+/** Asks for the best lines of a position. An answer comes back for each depth that is finished, and then the end. */
+export interface AnalysisRequest extends PositionRequest {
+  readonly kind: 'analysis';
   /** How many of the best lines to tell. */
   readonly lines: number;
 }
 
+/** Asks for a review of a whole game. An answer comes back for each turn, then one for the seats, and then the end. */
+export interface ReviewRequest {
+  readonly kind: 'review';
+  readonly game: SavedGame;
+  /** For each turn. */
+  readonly limits: AnalysisLimits;
+}
+
 /** What the page asks of the worker. */
-export type ComputerRequest = MoveRequest | AnalysisRequest;
+export type ComputerRequest = MoveRequest | HintRequest | AnalysisRequest | ReviewRequest;
 
 /** The move, as records write it; what an analysis has found so far, or that it has ended; or what went wrong. */
 export type ComputerAnswer =
   | { readonly kind: 'move'; readonly move: string }
+  | { readonly kind: 'hint'; readonly move: string; readonly reasons: readonly Reason[] }
+  | { readonly kind: 'reviewed'; readonly ply: ReviewedPly }
+  | { readonly kind: 'summary'; readonly seats: readonly SeatSummary[] }
   | { readonly kind: 'found'; readonly analysis: Analysis }
   | { readonly kind: 'end' }
   | { readonly kind: 'problem'; readonly problem: string };

@@ -1,7 +1,13 @@
-import { chooseMove } from '@halma/engine';
+import { chooseMove, reviewGame } from '@halma/engine';
 import { formatMove } from '@halma/rules';
-import { answerAnalysis } from './answer-analysis.ts';
-import type { ComputerAnswer, ComputerRequest, MoveRequest, Numbered } from './computer-messages.ts';
+import { answerAnalysis, answerHint } from './answer-analysis.ts';
+import type {
+  ComputerAnswer,
+  ComputerRequest,
+  MoveRequest,
+  Numbered,
+  ReviewRequest,
+} from './computer-messages.ts';
 import { restoreGame } from './saved-game.ts';
 import { playerOf, type Session } from './session.ts';
 
@@ -20,7 +26,16 @@ scope.addEventListener('message', ({ data: request }) => {
 const clock = (): number => performance.now();
 
 function answersTo(request: ComputerRequest): Iterable<ComputerAnswer> {
-  return request.kind === 'move' ? [answerMove(request)] : answerAnalysis(request, clock);
+  switch (request.kind) {
+    case 'move':
+      return [answerMove(request)];
+    case 'hint':
+      return [answerHint(request, clock)];
+    case 'analysis':
+      return answerAnalysis(request, clock);
+    case 'review':
+      return answerReview(request);
+  }
 }
 
 /** The game as it was last asked about: its rules are kept, and with them what a search remembers. */
@@ -34,4 +49,20 @@ function answerMove({ game, milliseconds }: MoveRequest): ComputerAnswer {
   if (level === 'person') return { kind: 'problem', problem: 'It is not for the computer to move.' };
   const move = chooseMove(session.present, { milliseconds, clock, random: Math.random, level });
   return { kind: 'move', move: formatMove(session.rules.board, move) };
+}
+
+function* answerReview({ game, limits }: ReviewRequest): Generator<ComputerAnswer, void> {
+  const session = restoreGame(game, last?.rules);
+  if (session === undefined) {
+    yield { kind: 'problem', problem: 'The game could not be read.' };
+    return;
+  }
+  // an end that is no move cannot be reviewed, nor what came after it
+  const ended = session.turns.findIndex(({ kind }) => kind !== 'move');
+  const positions = ended < 0 ? session.positions : session.positions.slice(0, ended + 1);
+  const review = reviewGame(positions, { ...limits, clock });
+  let step = review.next();
+  for (; step.done !== true; step = review.next()) yield { kind: 'reviewed', ply: step.value };
+  yield { kind: 'summary', seats: step.value };
+  yield { kind: 'end' };
 }

@@ -9,6 +9,8 @@ export interface Computer {
   ask(session: Session): void;
   /** Forgets the request under way: its answer will be ignored. */
   forget(): void;
+  /** Ends its thread; it is not asked again. */
+  end(): void;
 }
 
 export interface ComputerSettings extends Pick<ThreadSettings, 'makeWorker'> {
@@ -58,6 +60,10 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
     forget() {
       settle();
       thread.forget();
+    },
+    end() {
+      settle();
+      thread.end();
     },
     ask(session) {
       settle();

@@ -12,7 +12,7 @@ export interface MoveEntry {
   readonly to: string;
   /** 0 for a step. */
   readonly jumps: number;
-  readonly kind: Move['kind'] | 'resignation' | 'agreed-draw' | 'claimed-draw';
+  readonly kind: Move['kind'] | 'resignation' | 'time' | 'agreed-draw' | 'claimed-draw';
   readonly demand: boolean;
 }
 
@@ -54,7 +54,8 @@ function entryOf(turn: Turn, before: Position, index: number): MoveEntry {
 
 function makeEntry(turn: Turn, before: Position, index: number): MoveEntry {
   const plain = { index, round: before.round, from: '', to: '', jumps: 0, demand: false };
-  if (turn.kind === 'resignation') return { ...plain, seat: turn.seat, kind: turn.kind };
+  if (turn.kind === 'resignation' || turn.kind === 'time')
+    return { ...plain, seat: turn.seat, kind: turn.kind };
   if (turn.kind !== 'move') return { ...plain, seat: before.toMove, kind: turn.kind };
   const { move } = turn;
   const { board } = before.rules;

@@ -1,4 +1,4 @@
-import { MOVES } from '../words/english.ts';
+import { gameWords } from '../words/game.ts';
 import type { MoveEntry } from './move-list.ts';
 
 /** A turn in words: “g5 to o15, a hop of 8 jumps”. */
@@ -11,14 +11,17 @@ export function moveInWords({
 }: Pick<MoveEntry, 'kind' | 'from' | 'to' | 'jumps' | 'demand'>): string {
   switch (kind) {
     case 'walk':
-      return (jumps === 0 ? MOVES.step(from, to) : MOVES.hop(from, to, jumps)) + (demand ? MOVES.demand : '');
+      return (
+        (jumps === 0 ? gameWords().moves.step(from, to) : gameWords().moves.hop(from, to, jumps)) +
+        (demand ? gameWords().moves.demand : '')
+      );
     case 'drop':
-      return MOVES.drop(to);
+      return gameWords().moves.drop(to);
     case 'leave':
-      return MOVES.leave(from, jumps);
+      return gameWords().moves.leave(from, jumps);
     case 'pass':
-      return MOVES.pass;
+      return gameWords().moves.pass;
     default:
-      return MOVES[kind];
+      return gameWords().moves[kind];
   }
 }

@@ -1,11 +1,11 @@
 import { suitOf } from '@halma/board';
 import type { Seat } from '@halma/rules';
-import { NAMES, SUIT_NAMES } from '../words/english.ts';
+import { gameWords } from '../words/game.ts';
 import { playerOf, type Session, seatsOfPeople } from './session.ts';
 
 /** The colour of a seat's men, as a name: “Black”. */
 export function colourName({ rules }: Session, seat: Seat): string {
-  return SUIT_NAMES[suitOf(rules, seat)];
+  return gameWords().suits[suitOf(rules, seat)];
 }
 
 /** Is there one person at the board, and is this his seat? */
@@ -24,12 +24,12 @@ function isTheComputer(session: Session, seat: Seat): boolean {
 /** Whoever moves the men of a seat, as a name: “Person”, “Computer, level 4”. */
 function playerName(session: Session, seat: Seat): string {
   const player = playerOf(session, seat);
-  return player === 'person' ? NAMES.person : NAMES.computer(player);
+  return player === 'person' ? gameWords().names.person : gameWords().names.computer(player);
 }
 
 /** What to call a seat on its plate: “You”, “Computer, level 4” where only one plays, or its colour. */
 export function seatName(session: Session, seat: Seat): string {
-  if (isYou(session, seat)) return NAMES.you;
+  if (isYou(session, seat)) return gameWords().names.you;
   return isTheComputer(session, seat) ? playerName(session, seat) : colourName(session, seat);
 }
 
@@ -42,12 +42,12 @@ export function secondName(session: Session, seat: Seat): string {
 
 /** What to call a seat at the start of a sentence: “You”, “The computer”, or its colour where that is needed. */
 export function subjectName(session: Session, seat: Seat): string {
-  if (isYou(session, seat)) return NAMES.you;
-  return isTheComputer(session, seat) ? NAMES.theComputer : colourName(session, seat);
+  if (isYou(session, seat)) return gameWords().names.you;
+  return isTheComputer(session, seat) ? gameWords().names.theComputer : colourName(session, seat);
 }
 
 /** What a record calls a seat: by who played it. The last word tells readers of records that it was the computer. */
 export function recordName(session: Session, seat: Seat): string {
   const player = playerOf(session, seat);
-  return player === 'person' ? NAMES.person : NAMES.computerInRecord(player);
+  return player === 'person' ? gameWords().names.person : gameWords().names.computerInRecord(player);
 }

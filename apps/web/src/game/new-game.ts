@@ -1,6 +1,7 @@
 import {
   accept,
   makeRules,
+  type Position,
   type Result,
   type RulesChoice,
   type Seat,
@@ -8,7 +9,9 @@ import {
   seatLetter,
   startPosition,
 } from '@halma/rules';
+import type { ClockRate } from './clock.ts';
 import { type Player, type Players, USUAL_LEVEL } from './player.ts';
+import { turnedSides } from './series.ts';
 import { newSession, type Session } from './session.ts';
 
 /** What a person settles before a game. */
@@ -17,6 +20,8 @@ export interface GameChoice {
   readonly players: Players;
   /** The seat that begins, or by lot. */
   readonly first: Seat | 'lot';
+  /** The time each seat has; null for as much as anybody likes. */
+  readonly clock: ClockRate | null;
 }
 
 /** The game the page opens on: Halma for two against the computer, and the person begins. */
@@ -27,6 +32,7 @@ export const FIRST_GAME: GameChoice = {
     [3, USUAL_LEVEL],
   ]),
   first: 1,
+  clock: null,
 };
 
 /**
@@ -48,13 +54,16 @@ function letterOf(seat: Seat | undefined): SeatLetter | undefined {
   return seat === undefined ? undefined : seatLetter(seat);
 }
 
-/** The same game once more; the seat after the one that began begins. */
-export function rematch(session: Session): Session {
-  const { rules, players } = session;
-  const begun = rules.seats.indexOf(session.present.first);
-  const first = rules.seats[(begun + 1) % rules.seats.length];
-  const start = startPosition(rules, letterOf(first));
-  return start.ok ? newSession(start.value, players) : session;
+/** The same game once more with the sides turned: the same seat begins, and someone else sits there. */
+export function rematch({ rules, players, present }: Session): Session {
+  const turned = turnedSides(rules, players);
+  const start = startPosition(rules, letterOf(present.first));
+  return newSession(start.ok ? start.value : firstOf(present), turned);
+}
+
+/** The position a game began with. */
+function firstOf(position: Position): Position {
+  return position.previous === null ? position : firstOf(position.previous);
 }
 
 /** Who sits where when a game is chosen anew: a person at the first seat, the computer at the others. */

@@ -1,5 +1,6 @@
 import type { Selection } from '@halma/board';
 import {
+  type Cell,
   cellName,
   hasFinished,
   legalMoves,
@@ -9,8 +10,10 @@ import {
   type Refusal,
   yardDuty,
 } from '@halma/rules';
-import { refusalText } from '@halma/rules/english';
-import { NOTES } from '../words/english.ts';
+import { gameWords } from '../words/game.ts';
+import { rulesWords } from '../words/rules.ts';
+import { falseJumpText } from './false-jump.ts';
+import { type Hinted, noteOnHint } from './hint-note.ts';
 import { kindWords } from './kind-words.ts';
 import { entriesOf, jumpsOf } from './move-list.ts';
 import { moveInWords } from './move-words.ts';
@@ -19,8 +22,8 @@ import { awaitsComputer, passing, type Session } from './session.ts';
 
 /** What the page says about the game now: a sentence, and more on it. */
 export interface Note {
-  /** What kind of thing is said, and so its mark: an invitation, a duty, a refusal, or none of these. */
-  readonly tone: 'plain' | 'go' | 'duty' | 'bad';
+  /** What kind of thing is said, and so its mark: an invitation, a duty, a refusal, a hint, or none of these. */
+  readonly tone: 'plain' | 'go' | 'duty' | 'bad' | 'hint';
   readonly strong: string;
   readonly text: string;
 }
@@ -30,13 +33,19 @@ export interface Stuck {
   readonly stuck: string;
 }
 
+/** What was tried and is no move, and by which man where it is known. */
+export interface Refused extends Refusal {
+  readonly way?: { readonly from: Cell; readonly to: Cell };
+}
+
 /** All that a note is made of. */
 export interface Situation {
   readonly session: Session;
   /** The number of the position that is looked back at; null for the present. */
   readonly shown: number | null;
   readonly selection: Selection | null;
-  readonly refusal: Refusal | Stuck | null;
+  readonly refusal: Refused | Stuck | null;
+  readonly hint: Hinted;
   readonly computerFailed: boolean;
   /** Is there a mouse, which has shown the route before it is pressed? */
   readonly hovers: boolean;
@@ -45,54 +54,62 @@ export interface Situation {
 const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, text });
 
 /** What is said while another tab has brought the game further. */
-export const NOTE_ELSEWHERE: Note = plain(NOTES.elsewhere, NOTES.elsewhereText);
+export function elsewhereNote(): Note {
+  return plain(gameWords().notes.elsewhere, gameWords().notes.elsewhereText);
+}
 
 /** The note for a situation: the first of these that applies. */
 export function noteOf(situation: Situation): Note {
   const { session, shown, selection, refusal, computerFailed } = situation;
   if (shown !== null) return noteOnPast(session, shown);
-  if (computerFailed) return { tone: 'bad', strong: NOTES.failed, text: NOTES.failedText };
+  if (computerFailed)
+    return { tone: 'bad', strong: gameWords().notes.failed, text: gameWords().notes.failedText };
   if (awaitsComputer(session)) {
-    return plain(NOTES.thinking(subjectName(session, session.present.toMove)), lastMove(session));
+    return plain(gameWords().notes.thinking(subjectName(session, session.present.toMove)), lastMove(session));
   }
-  if (refusal !== null) return noteOnRefusal(refusal);
+  if (refusal !== null) return noteOnRefusal(session.present, refusal);
   // While men are dropped there is always one in hand; that says nothing yet.
   const isChosen = selection !== null && (selection.from !== 'hand' || selection.to !== null);
   if (isChosen) return noteOnSelection(session.present, selection, situation.hovers);
-  return dutyOf(session) ?? noteOnTurn(session);
+  return noteOnHint(session, situation.hint) ?? dutyOf(session) ?? noteOnTurn(session);
 }
 
-function noteOnRefusal(refusal: Refusal | Stuck): Note {
+function noteOnRefusal(position: Position, refusal: Refused | Stuck): Note {
   const bad = (strong: string, text = ''): Note => ({ tone: 'bad', strong, text });
-  if ('stuck' in refusal) return bad(NOTES.stuck(refusal.stuck), NOTES.stuckText);
+  if ('stuck' in refusal) return bad(gameWords().notes.stuck(refusal.stuck), gameWords().notes.stuckText);
   if (refusal.code === 'not-your-man')
-    return bad(NOTES.notYours(String(refusal.at ?? '')), NOTES.notYoursText);
-  if (refusal.code === 'outside-drop-zone') return bad(NOTES.middleOnly);
-  return bad(NOTES.refused, refusalText(refusal));
+    return bad(gameWords().notes.notYours(String(refusal.at ?? '')), gameWords().notes.notYoursText);
+  if (refusal.code === 'outside-drop-zone') return bad(gameWords().notes.middleOnly);
+  const { way, code } = refusal;
+  const isJump = code === 'not-adjacent' || code === 'no-man-to-jump';
+  const slip = way !== undefined && isJump ? falseJumpText(position, way.from, way.to) : undefined;
+  return bad(gameWords().notes.refused, slip ?? rulesWords().refusal(refusal));
 }
 
 function noteOnPast(session: Session, shown: number): Note {
   const entry = entriesOf(session)[shown - 1];
-  if (entry === undefined) return plain(NOTES.lookingAtStart, NOTES.lookingText);
-  const said = NOTES.last(subjectName(session, entry.seat), moveInWords(entry)).slice(0, -1);
-  return plain(NOTES.lookingBack(entry.round, said), NOTES.lookingText);
+  if (entry === undefined) return plain(gameWords().notes.lookingAtStart, gameWords().notes.lookingText);
+  const said = gameWords().notes.last(subjectName(session, entry.seat), moveInWords(entry)).slice(0, -1);
+  return plain(gameWords().notes.lookingBack(entry.round, said), gameWords().notes.lookingText);
 }
 
 function lastMove(session: Session): string {
   const entry = entriesOf(session).at(-1);
-  return entry === undefined ? '' : NOTES.last(subjectName(session, entry.seat), moveInWords(entry));
+  return entry === undefined
+    ? ''
+    : gameWords().notes.last(subjectName(session, entry.seat), moveInWords(entry));
 }
 
 function noteOnTurn(session: Session): Note {
   const { present } = session;
   const strong = isYou(session, present.toMove)
-    ? NOTES.yourMove
-    : NOTES.toMove(subjectName(session, present.toMove));
+    ? gameWords().notes.yourMove
+    : gameWords().notes.toMove(subjectName(session, present.toMove));
   if (present.dropsLeft > 0) {
-    return { tone: 'go', strong, text: NOTES.drop(present.hands[present.toMove] ?? 0) };
+    return { tone: 'go', strong, text: gameWords().notes.drop(present.hands[present.toMove] ?? 0) };
   }
-  const may = hasFinished(present, present.toMove) ? ` ${NOTES.mayPass}` : '';
-  return { tone: 'go', strong, text: (lastMove(session) || NOTES.firstMove) + may };
+  const may = hasFinished(present, present.toMove) ? ` ${gameWords().notes.mayPass}` : '';
+  return { tone: 'go', strong, text: (lastMove(session) || gameWords().notes.firstMove) + may };
 }
 
 function noteOnSelection(
@@ -106,9 +123,13 @@ function noteOnSelection(
     const moves = movesFrom(position, from);
     const walks = moves.filter(({ kind }) => kind === 'walk');
     const hops = walks.filter((move) => jumpsOf(position, move) > 0).length;
-    const reach = NOTES.reach(walks.length - hops, hops, moves.length > walks.length);
+    const reach = gameWords().notes.reach(walks.length - hops, hops, moves.length > walks.length);
     const parts = [reach, kindWords(position, from)];
-    return { tone: 'go', strong: NOTES.chosen(name), text: parts.filter((part) => part !== '').join(' ') };
+    return {
+      tone: 'go',
+      strong: gameWords().notes.chosen(name),
+      text: parts.filter((part) => part !== '').join(' '),
+    };
   }
   const goal = to === 'off' || to === null ? '' : cellName(board, to);
   const entry = {
@@ -119,9 +140,9 @@ function noteOnSelection(
     demand: false,
   } as const;
   const said = capital(moveInWords(entry));
-  const place = to === 'off' ? NOTES.edge : goal;
-  const how = hovers ? NOTES.press(place) : NOTES.pressAgain(place);
-  return { tone: 'go', strong: `${said}.`, text: isCarried ? NOTES.letGo : how };
+  const place = to === 'off' ? gameWords().notes.edge : goal;
+  const how = hovers ? gameWords().notes.press(place) : gameWords().notes.pressAgain(place);
+  return { tone: 'go', strong: `${said}.`, text: isCarried ? gameWords().notes.letGo : how };
 }
 
 /** A square begins with a small letter, a man does not. */
@@ -138,8 +159,10 @@ function movesFrom(position: Position, from: number): readonly Move[] {
 /** What binds the seat to move besides the plain rules; undefined when nothing does. */
 function dutyOf(session: Session): Note | undefined {
   const { present } = session;
-  if (passing(present) === 'must') return { tone: 'duty', strong: NOTES.mustPass, text: NOTES.mustPassText };
-  if (present.demand) return { tone: 'duty', strong: NOTES.demanded, text: NOTES.demandedText };
+  if (passing(present) === 'must')
+    return { tone: 'duty', strong: gameWords().notes.mustPass, text: gameWords().notes.mustPassText };
+  if (present.demand)
+    return { tone: 'duty', strong: gameWords().notes.demanded, text: gameWords().notes.demandedText };
   return dutyToYard(session);
 }
 
@@ -149,9 +172,17 @@ function dutyToYard(session: Session): Note | undefined {
   if (duty === null) return undefined;
   const movers = new Set(legalMoves(present).flatMap((move) => (move.kind === 'walk' ? [move.from] : [])));
   const why = mustEmptyYard(present)
-    ? NOTES.rivalHasLeft(subjectName(session, rules.rivals[present.toMove] ?? 0))
-    : NOTES.yardFirst;
+    ? gameWords().notes.rivalHasLeft(subjectName(session, rules.rivals[present.toMove] ?? 0))
+    : gameWords().notes.yardFirst;
   return duty === 'leave'
-    ? { tone: 'duty', strong: NOTES.leaveYard, text: `${why} ${NOTES.canLeave(movers.size)}` }
-    : { tone: 'duty', strong: NOTES.stayInside, text: `${why} ${NOTES.noneCanLeave}` };
+    ? {
+        tone: 'duty',
+        strong: gameWords().notes.leaveYard,
+        text: `${why} ${gameWords().notes.canLeave(movers.size)}`,
+      }
+    : {
+        tone: 'duty',
+        strong: gameWords().notes.stayInside,
+        text: `${why} ${gameWords().notes.noneCanLeave}`,
+      };
 }

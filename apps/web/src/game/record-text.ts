@@ -47,10 +47,11 @@ export function positionText(position: Position): string {
   return formatPosition(position);
 }
 
-/** A record has moves only, so it begins after the last resignation that did not end the game. */
+/** A record has moves only, so it begins after the last seat that went out without ending the game. */
 function beginning({ turns, positions }: Session): number {
   const last = turns.findLastIndex(
-    (turn, index) => turn.kind === 'resignation' && positions[index + 1]?.outcome === null,
+    (turn, index) =>
+      (turn.kind === 'resignation' || turn.kind === 'time') && positions[index + 1]?.outcome === null,
   );
   return last + 1;
 }

@@ -11,6 +11,7 @@ import {
   type Result,
   refuse,
   resign,
+  runOutOfTime,
   type Seat,
   seatLetter,
   seatOfLetter,
@@ -20,6 +21,7 @@ import {
 export type Turn =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'resignation'; readonly seat: Seat }
+  | { readonly kind: 'time'; readonly seat: Seat }
   | { readonly kind: 'agreed-draw' }
   | { readonly kind: 'claimed-draw' };
 
@@ -30,6 +32,8 @@ export function afterTurn(position: Position, turn: Turn): Result<Position> {
       return play(position, turn.move);
     case 'resignation':
       return resign(position, turn.seat);
+    case 'time':
+      return runOutOfTime(position, turn.seat);
     case 'agreed-draw':
       return agreeDraw(position);
     case 'claimed-draw':
@@ -37,13 +41,15 @@ export function afterTurn(position: Position, turn: Turn): Result<Position> {
   }
 }
 
-/** Writes a turn as a word: a move as records write it, `resign:A`, `draw`, `claim`. */
+/** Writes a turn as a word: a move as records write it, `resign:A`, `time:A`, `draw`, `claim`. */
 export function formatTurn(board: Board, turn: Turn): string {
   switch (turn.kind) {
     case 'move':
       return formatMove(board, turn.move);
     case 'resignation':
       return `resign:${seatLetter(turn.seat)}`;
+    case 'time':
+      return `time:${seatLetter(turn.seat)}`;
     case 'agreed-draw':
       return 'draw';
     case 'claimed-draw':
@@ -55,11 +61,12 @@ export function formatTurn(board: Board, turn: Turn): string {
 export function parseTurn(board: Board, text: string): Result<Turn> {
   if (text === 'draw') return accept({ kind: 'agreed-draw' });
   if (text === 'claim') return accept({ kind: 'claimed-draw' });
-  if (text.startsWith('resign:')) {
-    const seat = seatOfLetter(text.slice('resign:'.length));
+  const [word, letter] = text.split(':');
+  if (word === 'resign' || word === 'time') {
+    const seat = seatOfLetter(letter ?? '');
     return seat === undefined
       ? refuse('unknown-seat', { detail: text })
-      : accept({ kind: 'resignation', seat });
+      : accept({ kind: word === 'time' ? 'time' : 'resignation', seat });
   }
   const move = parseMove(board, text);
   return move.ok ? accept({ kind: 'move', move: move.value }) : move;

@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await turnsPlayed(page, 2);
         await expect(note(page)).toContainText('Your move.');
         await expectNoViolations(page);
-        for (const button of ['New game', 'More', 'Theme', 'Resign']) {
+        for (const button of ['New game', 'More', 'Settings', 'Resign']) {
           await page.getByRole('button', { name: button, exact: true }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
           await expectNoViolations(page);
@@ -36,13 +36,13 @@ test('a theme is kept, and the system decides again when it is asked to', async 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(ADDRESS);
   const root = page.locator('html');
-  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('Quiet').click();
   await page.getByText('Dark', { exact: true }).click();
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'quiet');
   await expect(root).toHaveAttribute('data-scheme', 'dark');
-  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('As my system').click();
   await expect(root).toHaveAttribute('data-scheme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -22,7 +22,8 @@ test('the page opens on Halma for two, and a game against the computer is played
     await makeMove(page, chooseMove(session.present, { milliseconds: 30, clock: Date.now }));
     await page.waitForFunction(
       ([before]) => {
-        const { turns: played } = JSON.parse(localStorage.getItem('halma.game') ?? '{"turns":[]}');
+        const [, , id] = location.pathname.split('/');
+        const { turns: played } = JSON.parse(localStorage.getItem(`halma.game.${id}`) ?? '{"turns":[]}');
         return played.length >= before + 2 || document.querySelector('.result') !== null;
       },
       [turns] as const,
@@ -36,7 +37,9 @@ test('the page opens on Halma for two, and a game against the computer is played
   await expect(result).toContainText(/first to finish|three times/i);
   await result.getByRole('button', { name: 'Rematch' }).click();
   await expect(result).toBeHidden();
-  expect((await gameOnPage(page)).present.first).toBe(3);
+  const again = await gameOnPage(page);
+  expect(again.present.first).toBe(1);
+  expect(again.players.get(3)).toBe('person');
   expect(complaints).toEqual([]);
 
   async function firstMove(): ReturnType<typeof gameOnPage> {
@@ -73,7 +76,7 @@ test('taking back goes to your own turn', async ({ page }) => {
 });
 
 test('a move taken back while the computer thinks gets no answer', async ({ page }) => {
-  await page.goto('/?think=1500');
+  await page.goto('/play?think=1500');
   await beginAgainst(page, 'Level 10');
   await makeMove(page, { kind: 'walk', from: 3, to: 5 });
   await expect(note(page)).toContainText('The computer is thinking.');

@@ -4,13 +4,19 @@ import { restoreGame } from '../../src/game/saved-game.ts';
 import type { Session } from '../../src/game/session.ts';
 
 /** Where the page of a test is: the computer thinks for 50 milliseconds. */
-export const ADDRESS = '/?think=50';
+export const ADDRESS = '/play?think=50';
+
+/** What the browser keeps of the game on the page. */
+async function keptOnPage(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const [, , id] = location.pathname.split('/');
+    return JSON.parse(localStorage.getItem(`halma.game.${id}`) ?? 'null');
+  });
+}
 
 /** The game on the page, as the browser keeps it. Before the first move nothing is kept. */
 export async function gameOnPage(page: Page): Promise<Session> {
-  const session = restoreGame(
-    await page.evaluate(() => JSON.parse(localStorage.getItem('halma.game') ?? 'null')),
-  );
+  const session = restoreGame(await keptOnPage(page));
   if (session === undefined) throw new Error('the page keeps no game');
   return session;
 }
@@ -18,7 +24,10 @@ export async function gameOnPage(page: Page): Promise<Session> {
 /** Waits until so many turns have been played. */
 export async function turnsPlayed(page: Page, count: number): Promise<void> {
   await page.waitForFunction(
-    (turns) => JSON.parse(localStorage.getItem('halma.game') ?? '{"turns":[]}').turns.length === turns,
+    (turns) => {
+      const [, , id] = location.pathname.split('/');
+      return JSON.parse(localStorage.getItem(`halma.game.${id}`) ?? '{"turns":[]}').turns.length === turns;
+    },
     count,
     { polling: 20 },
   );

@@ -55,9 +55,11 @@ test('a game is there again after a reload', async ({ page }) => {
 
 test('what cannot be read is dropped, and the first game stands there', async ({ page }) => {
   await page.goto(ADDRESS);
-  await page.evaluate(() => localStorage.setItem('halma.game', '{"turns":["zz"]'));
+  await page.evaluate(() => localStorage.setItem('halma.game.torn', '{"turns":["zz"]'));
   await page.reload();
   await expect(note(page)).toContainText('Your move.');
+  await page.goto('/play/torn');
+  await expect(page.getByRole('heading', { name: 'This game is not here' })).toBeVisible();
 });
 
 test('a press on a move looks back, and there is a way to the present', async ({ page }) => {

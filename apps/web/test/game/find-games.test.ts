@@ -1,10 +1,10 @@
 import { GAMES } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { findGames } from '../../src/game/find-games.ts';
-import { GAME_WORDS, OLD_NAMES } from '../../src/words/new-game.ts';
+import { newGameWords } from '../../src/words/new-game.ts';
 
 const find = (query: string): readonly string[] =>
-  findGames(query, (game) => GAME_WORDS[game.id]?.about ?? '').map(({ game }) => game.id);
+  findGames(query, (game) => newGameWords().games[game.id]?.about ?? '').map(({ game }) => game.id);
 
 test.each([
   ['hoppity', ['halma-2']],
@@ -31,9 +31,9 @@ test('an empty field shows every game', () => {
 test('an old name is told to be one', () => {
   const [found] = findGames('hoppity', () => '');
   expect(found).toMatchObject({ game: { id: 'halma-2' }, alias: 'Hoppity' });
-  expect(OLD_NAMES[found?.alias ?? '']).toMatch(/no rules are known/);
+  expect(newGameWords().oldNames[found?.alias ?? '']).toMatch(/no rules are known/);
 });
 
 test('every game has its words', () => {
-  for (const { id } of GAMES) expect(GAME_WORDS[id]?.about).toMatch(/\.$/);
+  for (const { id } of GAMES) expect(newGameWords().games[id]?.about).toMatch(/\.$/);
 });

@@ -2,7 +2,7 @@ import { GAMES, gameOfId, makeRules } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import {
   choiceOfGame,
-  choiceOfSession,
+  choiceOfTable,
   offeredOptions,
   offeredPresets,
   withOption,
@@ -12,6 +12,7 @@ import {
 import { FIRST_GAME, rematch, startGame } from '../../src/game/new-game.ts';
 import { USUAL_LEVEL } from '../../src/game/player.ts';
 import { awaitsPerson } from '../../src/game/session.ts';
+import { newTableGame } from '../../src/game/table-game.ts';
 import { afterMoves, gameOf, valueOrFail } from './setup.ts';
 
 const halma4 = choiceOfGame(valueOfGame('halma-4'));
@@ -34,10 +35,11 @@ describe('a new game', () => {
     expect(firsts).toEqual([1, 2, 3, 4]);
   });
 
-  test('a rematch is begun by the next seat', () => {
+  test('in a rematch the sides are turned: the same seat begins, and someone else sits there', () => {
     const again = rematch(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
-    expect([again.present.first, again.turns.length, again.players.get(3)]).toEqual([3, 0, USUAL_LEVEL]);
-    expect(rematch(again).present.first).toBe(1);
+    expect([again.present.first, again.turns.length]).toEqual([1, 0]);
+    expect([again.players.get(1), again.players.get(3)]).toEqual([USUAL_LEVEL, 'person']);
+    expect(rematch(again).players.get(1)).toBe('person');
   });
 });
 
@@ -79,7 +81,7 @@ describe('choosing', () => {
   test('every game can be chosen again as it is', () => {
     for (const game of GAMES) {
       const session = valueOrFail(startGame(choiceOfGame(game)));
-      const again = valueOrFail(startGame(choiceOfSession(session)));
+      const again = valueOrFail(startGame(choiceOfTable(newTableGame('one', session, null))));
       expect(again.rules.options).toEqual(session.rules.options);
     }
   });

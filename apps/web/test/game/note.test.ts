@@ -10,6 +10,7 @@ function note(session: Session, more: Partial<Situation> = {}): Note {
     shown: null,
     selection: null,
     refusal: null,
+    hint: 'none',
     computerFailed: false,
     hovers: false,
     ...more,

@@ -23,6 +23,7 @@ export function gameOf(
       all.map((seat, index): [Seat, Player] => [seat, seats[index] === 'c' ? USUAL_LEVEL : 'person']),
     ),
     first: seatOfLetter(first) ?? 1,
+    clock: null,
   };
   return valueOrFail(startGame(choice));
 }

@@ -1,4 +1,4 @@
-import { type Cell, type Man, manOf, type Rules, startPosition, VACANT } from '@halma/rules';
+import { type Cell, type Man, manOf, type Position, type Rules, startPosition, VACANT } from '@halma/rules';
 import { placeOf } from '../geometry/geometry.ts';
 import { type Layout, makeLayout } from '../geometry/layout.ts';
 import { CELL } from '../geometry/square.ts';
@@ -14,16 +14,16 @@ import { yardShapes } from './yards.ts';
 const MOST_ROWS_WITH_CUTS = 10;
 
 /**
- * A small drawing of a game at its start, for cards: yard lines at double weight, no coordinates, and plain discs where
+ * A small drawing of a game at its start, or of a position in it, for cards: yard lines at double weight, no coordinates, and plain discs where
  * cells are tiny. It fills the width it is given, and is hidden from screen readers, since the card has the words.
  */
-export function boardMiniature(rules: Rules): SVGSVGElement {
+export function boardMiniature(rules: Rules, position?: Position): SVGSVGElement {
   const plain = makeLayout({ rules, orientation: rules.seats[0] ?? 1, coordinates: 'none', small: true });
-  return toElement(miniatureShape(plain)) as SVGSVGElement;
+  return toElement(miniatureShape(plain, position)) as SVGSVGElement;
 }
 
 /** The drawing of a miniature. */
-export function miniatureShape(layout: Layout): Shape {
+export function miniatureShape(layout: Layout, position?: Position): Shape {
   const { rules, geometry, square } = layout;
   const side = rules.board.rows.length * CELL;
   const box = square === null ? geometry.viewBox : [-8, -8, side + 16, side + 16];
@@ -31,7 +31,7 @@ export function miniatureShape(layout: Layout): Shape {
     ...groundShapes(layout),
     ...yardShapes(layout, { full: [], tinted: [] }, 1.6),
     ...(square === null ? starFrame(geometry).slice(0, 1) : [heavyFrame(side)]),
-    ...menShapes(layout),
+    ...menShapes(layout, position?.men ?? startingMen(layout.rules)),
   ];
   return shape(
     'svg',
@@ -49,12 +49,22 @@ function heavyFrame(side: number): Shape {
   return shape('rect', { ...box, fill: 'none', stroke: paint('frame'), 'stroke-width': 5 });
 }
 
-function menShapes({ rules, geometry }: Layout): readonly Shape[] {
-  const { board } = rules;
+/** The men as they are set up; where all begin in hand, the heap they become in the middle. */
+function startingMen(rules: Rules): readonly Man[] {
   const start = startPosition(rules);
-  const men = start.ok ? start.value.men : [];
+  return rules.board.names.map((_, cell) =>
+    rules.dropZone.includes(cell)
+      ? droppedMan(rules, cell)
+      : start.ok
+        ? (start.value.men[cell] ?? VACANT)
+        : VACANT,
+  );
+}
+
+function menShapes({ rules, geometry }: Layout, men: ArrayLike<Man>): readonly Shape[] {
+  const { board } = rules;
   return board.names.flatMap((_, cell) => {
-    const man = rules.dropZone.includes(cell) ? droppedMan(rules, cell) : (men[cell] ?? VACANT);
+    const man = men[cell] ?? VACANT;
     if (man === VACANT) return [];
     const look = lookOf(rules, man);
     const body = board.rows.length > MOST_ROWS_WITH_CUTS ? [discShape(look.suit)] : manShapes(look);
@@ -62,7 +72,7 @@ function menShapes({ rules, geometry }: Layout): readonly Shape[] {
   });
 }
 
-/** Where all men begin in hand, the heap they become in the middle: an even mixture without rows of one colour. */
+/** An even mixture without rows of one colour. */
 function droppedMan({ board, game }: Rules, cell: Cell): Man {
   const [column, row] = [board.x[cell] ?? 0, board.y[cell] ?? 0];
   const pick = ((column >> 1) + row + (row >> 1) * column) % game.seats.length;

@@ -1,0 +1,47 @@
+import type { Position, Rules, Seat } from '@halma/rules';
+
+/** Games played one after another by the same people: the points of whoever sits at a seat now. */
+export type Score = ReadonlyMap<Seat, number>;
+
+/** The points a finished game brings each seat: one for the first place, in parts where it is shared. */
+export function pointsOf({ rules, outcome }: Position): Score {
+  const first = outcome?.tiers[0] ?? [];
+  return new Map(
+    rules.seats.map((seat) => [seat, first.some((side) => side.includes(seat)) ? 1 / first.length : 0]),
+  );
+}
+
+/** A score after one more game. */
+export function withGame(score: Score, finished: Position): Score {
+  const points = pointsOf(finished);
+  return new Map([...points].map(([seat, more]) => [seat, (score.get(seat) ?? 0) + more]));
+}
+
+/** The seat at which whoever sits here now sits in the next game: one further round the board. */
+export function nextSeat({ seats }: Pick<Rules, 'seats'>, seat: Seat): Seat {
+  return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
+}
+
+/** What belongs to people, by the seats they will have when the sides are turned. */
+export function turnedSides<Value>(
+  rules: Pick<Rules, 'seats'>,
+  bySeat: ReadonlyMap<Seat, Value>,
+): ReadonlyMap<Seat, Value> {
+  return new Map([...bySeat].map(([seat, value]) => [nextSeat(rules, seat), value]));
+}
+
+/** Points as people write them: `1½`, `0`, `⅓`; other parts in tenths. */
+export function pointsText(points: number): string {
+  const whole = Math.floor(points + 1e-9);
+  const part = points - whole;
+  const mark = [
+    [0, ''],
+    [1 / 2, '½'],
+    [1 / 3, '⅓'],
+    [2 / 3, '⅔'],
+    [1 / 4, '¼'],
+    [3 / 4, '¾'],
+  ].find(([value]) => Math.abs(part - Number(value)) < 1e-6)?.[1];
+  if (mark === undefined) return points.toFixed(1);
+  return whole === 0 && mark !== '' ? String(mark) : `${whole}${mark}`;
+}

@@ -1,0 +1,90 @@
+import { type Seat, seatLetter, seatOfLetter } from '@halma/rules';
+import { type Clock, type ClockRate, newClock } from './clock.ts';
+import { rematch } from './new-game.ts';
+import { restoreGame, type SavedGame, saveGame } from './saved-game.ts';
+import { type Score, turnedSides, withGame } from './series.ts';
+import type { Session } from './session.ts';
+
+/** A game at this device with what goes with it and is no part of its rules. */
+export interface TableGame {
+  /** Its name among the games kept here, and in the address. */
+  readonly id: string;
+  readonly session: Session;
+  readonly clock: Clock | null;
+  /** What earlier games of a series have brought; null in a single game. */
+  readonly score: Score | null;
+}
+
+/** A game as it is kept on the device. */
+export interface KeptGame extends SavedGame {
+  readonly id: string;
+  /** When it was last played on: milliseconds since 1970. */
+  readonly changed: number;
+  readonly isOver: boolean;
+  readonly clock?: ClockRate & { readonly left: Readonly<Record<string, number>> };
+  /** By seat letter. */
+  readonly score?: Readonly<Record<string, number>>;
+}
+
+/** A game that has just been set up. @param rate its clock, or null for none */
+export function newTableGame(id: string, session: Session, rate: ClockRate | null): TableGame {
+  return { id, session, clock: rate === null ? null : newClock(rate, session.rules.seats), score: null };
+}
+
+/** The same people once more with the sides turned (so whoever began does not begin again), and the score so far. */
+export function nextTableGame(id: string, { session, clock, score }: TableGame): TableGame {
+  const { rules, present } = session;
+  return {
+    id,
+    session: rematch(session),
+    clock: clock === null ? null : newClock(clock, rules.seats),
+    score: turnedSides(rules, withGame(score ?? new Map(), present)),
+  };
+}
+
+/** The game as plain data. @param now milliseconds since 1970 */
+export function keepTableGame({ id, session, clock, score }: TableGame, now: number): KeptGame {
+  return {
+    ...saveGame(session),
+    id,
+    changed: now,
+    isOver: session.present.outcome !== null,
+    ...(clock === null
+      ? {}
+      : { clock: { main: clock.main, increment: clock.increment, left: byLetter(clock.left) } }),
+    ...(score === null ? {} : { score: byLetter(score) }),
+  };
+}
+
+/** The game that was kept; undefined for anything that is not one. */
+export function resumeTableGame(kept: unknown): TableGame | undefined {
+  const session = restoreGame(kept);
+  if (session === undefined || !isLabelled(kept)) return undefined;
+  return { id: kept.id, session, clock: clockIn(kept.clock), score: numbersIn(kept.score) };
+}
+
+function isLabelled(value: unknown): value is { id: string; clock?: unknown; score?: unknown } {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}
+
+function clockIn(value: unknown): Clock | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('main' in value && 'increment' in value && 'left' in value)) return null;
+  const left = numbersIn(value.left);
+  const { main, increment } = value;
+  if (typeof main !== 'number' || typeof increment !== 'number' || left === null) return null;
+  return { main, increment, left };
+}
+
+function byLetter(numbers: ReadonlyMap<Seat, number>): Readonly<Record<string, number>> {
+  return Object.fromEntries([...numbers].map(([seat, value]) => [seatLetter(seat), value]));
+}
+
+function numbersIn(value: unknown): ReadonlyMap<Seat, number> | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const found = Object.entries(value).flatMap(([letter, number]): [Seat, number][] => {
+    const seat = seatOfLetter(letter);
+    return seat !== undefined && typeof number === 'number' && number >= 0 ? [[seat, number]] : [];
+  });
+  return found.length === 0 ? null : new Map(found);
+}

@@ -1,0 +1,19 @@
+import { HalmaBoard } from '@halma/board';
+import { makeRules, startPosition } from '@halma/rules';
+import type { JSX } from 'solid-js';
+import { homeWords } from '../../words/home.ts';
+
+/** The board of Halma for two as it is set up, to be looked at. */
+export function FirstBoard(): JSX.Element {
+  const board = new HalmaBoard();
+  board.coordinates = 'none';
+  const rules = makeRules({ game: 'halma-2' });
+  const start = rules.ok ? startPosition(rules.value) : rules;
+  if (start.ok) board.position = start.value;
+  return (
+    <figure class="first-board">
+      {board}
+      <figcaption>{homeWords().caption}</figcaption>
+    </figure>
+  );
+}

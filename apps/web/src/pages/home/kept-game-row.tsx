@@ -1,0 +1,76 @@
+import { boardMiniature, manGlyph, suitOf } from '@halma/board';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { seatName } from '../../game/names.ts';
+import { restoreGame } from '../../game/saved-game.ts';
+import type { Session } from '../../game/session.ts';
+import type { KeptGame } from '../../game/table-game.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { language } from '../../site/language.ts';
+import { homeWords } from '../../words/home.ts';
+import { playWords } from '../../words/play.ts';
+
+interface KeptGameRowProps {
+  readonly game: KeptGame;
+  readonly name: string;
+  readonly onDelete: () => void;
+}
+
+/** A kept game as a row: how it stands, who plays, and when it was last played on. A game that cannot be read can be deleted. */
+export function KeptGameRow(props: KeptGameRowProps): JSX.Element {
+  const session = createMemo(() => restoreGame(props.game));
+  return (
+    <li class="kept-row">
+      <a href={`/play/${props.game.id}`}>
+        <span class="thumb">
+          <Show when={session()}>{(read) => boardMiniature(read().rules, read().present)}</Show>
+        </span>
+        <span class="what">
+          <b>{props.name}</b>
+          <span class="small quiet">
+            {homeWords().turns(props.game.turns.length)} · {dayOf(props.game.changed, new Date())}
+          </span>
+          <Show when={session()}>{(read) => <Seats session={read()} />}</Show>
+        </span>
+      </a>
+      <button
+        type="button"
+        class="iconbtn"
+        aria-label={homeWords().deleteNamed(props.name)}
+        onClick={() => props.onDelete()}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+function Seats(props: { session: Session }): JSX.Element {
+  const isToMove = (seat: number): boolean =>
+    props.session.present.outcome === null && props.session.present.toMove === seat;
+  return (
+    <span class="kept-seats">
+      <For each={props.session.rules.seats}>
+        {(seat) => (
+          <span classList={{ turn: isToMove(seat) }}>
+            {manGlyph(suitOf(props.session.rules, seat))}
+            <span class="vh">{seatName(props.session, seat)}</span>
+          </span>
+        )}
+      </For>
+      <span class="small quiet">
+        {props.session.present.outcome === null
+          ? `${seatName(props.session, props.session.present.toMove)} · ${playWords().seats.toMove}`
+          : homeWords().over}
+      </span>
+    </span>
+  );
+}
+
+/** The day a game was last played on, in a word where there is one. */
+function dayOf(changed: number, now: Date): string {
+  const day = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
+  const days = Math.round((day(now) - day(new Date(changed))) / 86_400_000);
+  if (days === 0) return homeWords().when.today;
+  if (days === 1) return homeWords().when.yesterday;
+  return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long' }).format(changed);
+}

@@ -1,0 +1,70 @@
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import type { KeptGame } from '../../game/table-game.ts';
+import { Emblem } from '../../parts/icon.tsx';
+import { forget, keep, keptGames } from '../../site/kept-games.ts';
+import { homeWords } from '../../words/home.ts';
+import { newGameWords } from '../../words/new-game.ts';
+import { KeptGameRow } from './kept-game-row.tsx';
+
+/** So many games are listed before the others are asked for. */
+const FIRST_FEW = 5;
+
+/** The games kept on this device: to go on with, or to delete. What is deleted can be put back until the page is left. */
+export function KeptGames(): JSX.Element {
+  const [games, setGames] = createSignal(keptGames());
+  const [showsAll, setShowsAll] = createSignal(false);
+  const [deleted, setDeleted] = createSignal<KeptGame | null>(null);
+  const listed = (): readonly KeptGame[] => (showsAll() ? games() : games().slice(0, FIRST_FEW));
+  const nameOf = (game: KeptGame): string => newGameWords().games[game.rules.game]?.title ?? game.rules.game;
+  const remove = (game: KeptGame): void => {
+    forget(game.id);
+    setDeleted(game);
+    setGames(keptGames());
+  };
+  const putBack = (game: KeptGame): void => {
+    keep(game);
+    setDeleted(null);
+    setGames(keptGames());
+  };
+  return (
+    <section aria-labelledby="your-games">
+      <div class="section-head">
+        <h2 id="your-games">{homeWords().yourGames}</h2>
+      </div>
+      <Show when={games().length > 0} fallback={<NoGames />}>
+        <ul class="kept">
+          <For each={listed()}>
+            {(game) => <KeptGameRow game={game} name={nameOf(game)} onDelete={() => remove(game)} />}
+          </For>
+        </ul>
+      </Show>
+      <Show when={!showsAll() && games().length > FIRST_FEW}>
+        <button type="button" class="btn bare" onClick={() => setShowsAll(true)}>
+          {homeWords().more(games().length - FIRST_FEW)}
+        </button>
+      </Show>
+      <div role="status">
+        <Show when={deleted()}>
+          {(game) => (
+            <p class="toast">
+              {homeWords().deleted(nameOf(game()))}
+              <button type="button" class="link" onClick={() => putBack(game())}>
+                {homeWords().putBack}
+              </button>
+            </p>
+          )}
+        </Show>
+      </div>
+    </section>
+  );
+}
+
+function NoGames(): JSX.Element {
+  return (
+    <div class="empty">
+      <Emblem />
+      <b>{homeWords().noGames}</b>
+      <p class="quiet">{homeWords().noGamesText}</p>
+    </div>
+  );
+}

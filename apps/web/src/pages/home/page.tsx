@@ -1,0 +1,23 @@
+import type { JSX } from 'solid-js';
+import { FamilyCards } from './family-cards.tsx';
+import { FirstBoard } from './first-board.tsx';
+import { KeptGames } from './kept-games.tsx';
+import { ProblemCard } from './problem-card.tsx';
+import { StartForm } from './start-form.tsx';
+
+/** The first page: start a game at once, go on with one, or look what else there is. */
+export default function HomePage(): JSX.Element {
+  return (
+    <div class="wrap home">
+      <div class="opening">
+        <StartForm />
+        <FirstBoard />
+      </div>
+      <FamilyCards />
+      <div class="two">
+        <KeptGames />
+        <ProblemCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { boardMiniature } from '@halma/board';
+import { makeRules, parsePosition } from '@halma/rules';
+import type { JSX } from 'solid-js';
+import { homeWords } from '../../words/home.ts';
+
+/** Figure A of the leaflet of 1885, as it stands when it is reached. */
+const FIGURE_A = 'H16:16/16/16/16/16/16/16/16/2A13/2AAA11/2A1AA10/2AAAAA9/3AA1A9/4AAAA8/16/16 A - 0 1';
+
+/** One of the leaflets' solitaires. */
+export function ProblemCard(): JSX.Element {
+  return (
+    <section aria-labelledby="problem">
+      <div class="section-head">
+        <h2 id="problem">{homeWords().problem}</h2>
+        <a href="/solitaires">{homeWords().allProblems}</a>
+      </div>
+      <a class="card game-card" href="/solitaires">
+        <span class="thumb">{figure()}</span>
+        <span class="what">
+          <span class="game-title">Fig. A.</span>
+          <span class="about">{homeWords().problemText}</span>
+          <span class="go-on">{homeWords().tryIt}</span>
+        </span>
+      </a>
+    </section>
+  );
+}
+
+function figure(): SVGSVGElement | undefined {
+  const rules = makeRules({ game: 'halma-2', alone: 'A' });
+  const position = rules.ok ? parsePosition(rules.value, FIGURE_A) : rules;
+  return rules.ok && position.ok ? boardMiniature(rules.value, position.value) : undefined;
+}

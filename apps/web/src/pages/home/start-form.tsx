@@ -1,0 +1,75 @@
+import type { Level } from '@halma/engine';
+import type { Seat } from '@halma/rules';
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { FIRST_GAME, startGame } from '../../game/new-game.ts';
+import type { Player } from '../../game/player.ts';
+import { keepTableGame, newTableGame } from '../../game/table-game.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { go } from '../../site/address.ts';
+import { keep, keptGames, newGameId } from '../../site/kept-games.ts';
+import { homeWords } from '../../words/home.ts';
+
+const OPPONENTS = ['computer', 'table'] as const;
+
+/** Four of the ten levels, a good way apart; all of them are offered where a game is set up in full. */
+const LEVELS = { '2': 2, '4': 4, '7': 7, '10': 10 } as const satisfies Record<string, Level>;
+const LEVEL_NAMES = ['2', '4', '7', '10'] as const;
+
+/** The name of the site's game, and two choices before it begins. */
+export function StartForm(): JSX.Element {
+  const [opponent, setOpponent] = createSignal<(typeof OPPONENTS)[number]>('computer');
+  const [level, setLevel] = createSignal<(typeof LEVEL_NAMES)[number]>('4');
+  const underWay = keptGames().find(({ isOver, turns }) => !isOver && turns.length > 0);
+  const start = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const other: Player = opponent() === 'computer' ? LEVELS[level()] : 'person';
+    const players = new Map<Seat, Player>([
+      [1, 'person'],
+      [3, other],
+    ]);
+    const session = startGame({ ...FIRST_GAME, players });
+    if (!session.ok) throw new Error(`Halma for two cannot be set up: ${session.refusal.code}`);
+    const game = newTableGame(newGameId(), session.value, null);
+    keep(keepTableGame(game, Date.now()));
+    go(`/play/${game.id}`);
+  };
+  return (
+    <form class="start-form" onSubmit={start}>
+      <h1>
+        <For each={homeWords().title}>{(line) => <span>{line} </span>}</For>
+      </h1>
+      <p class="lead">{homeWords().lead}</p>
+      <Choice
+        label={homeWords().against}
+        values={OPPONENTS}
+        words={homeWords().opponents}
+        chosen={opponent()}
+        onChoose={setOpponent}
+      />
+      <Show when={opponent() === 'computer'}>
+        <Choice
+          label={homeWords().level}
+          values={LEVEL_NAMES}
+          words={homeWords().levels}
+          chosen={level()}
+          onChoose={setLevel}
+        />
+      </Show>
+      <div class="row">
+        <button type="submit" class="btn main">
+          {homeWords().start}
+        </button>
+        <Show when={underWay}>
+          {(game) => (
+            <a class="btn" href={`/play/${game().id}`}>
+              {homeWords().resume}
+            </a>
+          )}
+        </Show>
+        <a class="btn bare" href="/play/new">
+          {homeWords().otherGames}
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { COORDINATES, type Coordinates } from '@halma/board';
+import { createStore } from 'solid-js/store';
+import { readStored, store } from '../../site/storage.ts';
+
+/** How a person likes his board. */
+export interface BoardSettings {
+  readonly onePress: boolean;
+  readonly showMovable: boolean;
+  /** Where several play at this screen: turn the board to whoever is to move. */
+  readonly turnsToMover: boolean;
+  readonly sounds: boolean;
+  readonly coordinates: Coordinates;
+}
+
+const STORED = 'halma.board';
+const USUAL: BoardSettings = {
+  onePress: false,
+  showMovable: false,
+  turnsToMover: false,
+  sounds: false,
+  coordinates: 'modern',
+};
+
+/** The kept settings, and how to change one of them. */
+export function createBoardSettings(): readonly [BoardSettings, (change: Partial<BoardSettings>) => void] {
+  const [settings, setSettings] = createStore<BoardSettings>(readSettings());
+  return [
+    settings,
+    (change) => {
+      setSettings(change);
+      store(STORED, settings);
+    },
+  ];
+}
+
+function readSettings(): BoardSettings {
+  const kept = readStored(STORED);
+  if (typeof kept !== 'object' || kept === null) return { ...USUAL };
+  const stored: Partial<Record<keyof BoardSettings, unknown>> = kept;
+  return {
+    onePress: stored.onePress === true,
+    showMovable: stored.showMovable === true,
+    turnsToMover: stored.turnsToMover === true,
+    sounds: stored.sounds === true,
+    coordinates: COORDINATES.find((value) => value === stored.coordinates) ?? USUAL.coordinates,
+  };
+}

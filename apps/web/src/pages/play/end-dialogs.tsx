@@ -1,0 +1,70 @@
+import type { JSX } from 'solid-js';
+import { resigningSeat } from '../../game/endings.ts';
+import { colourName, subjectName } from '../../game/names.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { playWords } from '../../words/play.ts';
+import { usePlay } from './play-context.ts';
+
+/** Asks before a game is resigned. */
+export function AskResignation(): JSX.Element {
+  const { table, open } = usePlay();
+  const seat = resigningSeat(table.session());
+  const text = (): string => {
+    const session = table.session();
+    const side = session.rules.sides.find((partners) => seat !== undefined && partners.includes(seat));
+    const others = session.rules.sides.filter((other) => other !== side);
+    if (others.length > 1 || seat === undefined)
+      return playWords().dialogs.resignTextMany(colourName(session, seat ?? 1));
+    return playWords().dialogs.resignText(others.flat().map((other) => subjectName(session, other)));
+  };
+  return (
+    <Dialog onClose={() => open(null)} title={playWords().dialogs.resign} class="ask">
+      <p>{text()}</p>
+      <Answers
+        verb={playWords().actions.resign}
+        danger
+        onYes={() => {
+          open(null);
+          if (seat !== undefined) table.end({ kind: 'resignation', seat });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** Asks before a game is drawn. */
+export function AskDraw(): JSX.Element {
+  const { table, open } = usePlay();
+  return (
+    <Dialog onClose={() => open(null)} title={playWords().dialogs.draw} class="ask">
+      <p>{playWords().dialogs.drawText}</p>
+      <Answers
+        verb={playWords().dialogs.agree}
+        onYes={() => {
+          open(null);
+          table.end({ kind: 'agreed-draw' });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** The safe answer comes first and has the focus. */
+function Answers(props: { verb: string; danger?: boolean; onYes: () => void }): JSX.Element {
+  const { open } = usePlay();
+  return (
+    <div class="row end">
+      <button
+        type="button"
+        class="btn"
+        ref={(button) => button.setAttribute('autofocus', '')}
+        onClick={() => open(null)}
+      >
+        {playWords().dialogs.playOn}
+      </button>
+      <button type="button" class="btn" classList={{ danger: props.danger === true }} onClick={props.onYes}>
+        {props.verb}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { boardMiniature } from '@halma/board';
+import { type Game, makeRules } from '@halma/rules';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { type FoundGame, findGames } from '../../game/find-games.ts';
+import { Icon } from '../../parts/icon.tsx';
+import type { GameLine } from '../../words/english/new-game.ts';
+import { newGameWords } from '../../words/new-game.ts';
+
+interface GamePickerProps {
+  readonly chosen: string;
+  readonly onPick: (game: Game) => void;
+}
+
+const about = (game: Game): string => {
+  const words = newGameWords().games[game.id];
+  return `${words?.title ?? ''} ${words?.about ?? ''}`;
+};
+
+/** The games, each with its board, and a field to find one by any of its names. */
+export function GamePicker(props: GamePickerProps): JSX.Element {
+  const [query, setQuery] = createSignal('');
+  const found = createMemo(() => findGames(query(), about));
+  const pickFirst = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const [first] = found();
+    if (first !== undefined) props.onPick(first.game);
+  };
+  return (
+    <div class="games-pane">
+      <form class="search" onSubmit={pickFirst}>
+        <Icon name="search" />
+        <input
+          class="input"
+          type="search"
+          aria-label={newGameWords().labels.search}
+          placeholder={newGameWords().labels.search}
+          autocomplete="off"
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+      </form>
+      <ul class="games" aria-label={newGameWords().labels.games}>
+        <For each={found()} fallback={<li class="quiet">{newGameWords().labels.none(query())}</li>}>
+          {(one) => (
+            <li>
+              <GameCard found={one} chosen={props.chosen === one.game.id} onPick={props.onPick} />
+            </li>
+          )}
+        </For>
+      </ul>
+    </div>
+  );
+}
+
+function GameCard(props: { found: FoundGame; chosen: boolean; onPick: (game: Game) => void }): JSX.Element {
+  const words = (): GameLine | undefined => newGameWords().games[props.found.game.id];
+  const alias = (): string | undefined => props.found.alias;
+  return (
+    <button
+      type="button"
+      class="card game"
+      aria-pressed={props.chosen}
+      onClick={() => props.onPick(props.found.game)}
+    >
+      <span class="thumb">{miniature(props.found.game)}</span>
+      <span class="what">
+        <span class="game-title">{words()?.title}</span>
+        <span class="meta">
+          {words()?.players}
+          {props.found.game.reconstruction ? ` · ${newGameWords().labels.reconstruction}` : ''}
+        </span>
+        <span class="about">{words()?.about}</span>
+        <Show when={alias()}>
+          {(name) => (
+            <span class="about old-name">
+              {newGameWords().oldNames[name()] ?? newGameWords().labels.alias(name())}
+            </span>
+          )}
+        </Show>
+      </span>
+    </button>
+  );
+}
+
+function miniature(game: Game): SVGSVGElement | undefined {
+  const rules = makeRules({ game: game.id });
+  return rules.ok ? boardMiniature(rules.value) : undefined;
+}

@@ -1,0 +1,103 @@
+import { suitOf } from '@halma/board';
+import { isPresetId, type OptionName, type Rules, type Seat } from '@halma/rules';
+import { createUniqueId, For, type JSX, Show } from 'solid-js';
+import { offeredOptions, offeredPresets, withPreset } from '../../game/choose.ts';
+import type { GameChoice } from '../../game/new-game.ts';
+import { MAIN_OPTIONS, OTHER_OPTIONS } from '../../game/option-order.ts';
+import { gameWords } from '../../words/game.ts';
+import { newGameWords } from '../../words/new-game.ts';
+import { ClockChooser } from './clock-chooser.tsx';
+import { OptionField } from './option-field.tsx';
+import { SeatChooser } from './seat-chooser.tsx';
+
+export interface SettingsProps {
+  readonly rules: Rules;
+  readonly choice: GameChoice;
+  readonly onChange: (choice: GameChoice) => void;
+}
+
+/** How the chosen game is played: by whom, who begins, and by which rules. */
+export function GameSettings(props: SettingsProps): JSX.Element {
+  const others = (): readonly OptionName[] => offeredOptions(props.rules, OTHER_OPTIONS);
+  return (
+    <>
+      <div>
+        <h3>{newGameWords().games[props.rules.game.id]?.title}</h3>
+        <p class="small quiet">{newGameWords().games[props.rules.game.id]?.about}</p>
+      </div>
+      <SeatChooser {...props} />
+      <Begins {...props} />
+      <ClockChooser {...props} />
+      <For each={offeredOptions(props.rules, MAIN_OPTIONS)}>
+        {(name) => <OptionField {...props} name={name} />}
+      </For>
+      <Presets {...props} />
+      <Show when={others().length > 0}>
+        <details onToggle={(event) => event.currentTarget.open && event.currentTarget.scrollIntoView()}>
+          <summary>{newGameWords().labels.more}</summary>
+          <div class="options">
+            <For each={others()}>{(name) => <OptionField {...props} name={name} />}</For>
+          </div>
+        </details>
+      </Show>
+    </>
+  );
+}
+
+function Begins(props: SettingsProps): JSX.Element {
+  const id = createUniqueId();
+  const choose = (value: string): void => {
+    const seat: Seat | undefined = props.rules.seats.find((one) => String(one) === value);
+    props.onChange({ ...props.choice, first: seat ?? 'lot' });
+  };
+  return (
+    <div class="field">
+      <label class="label" for={id}>
+        {newGameWords().labels.begins}
+      </label>
+      <select id={id} class="input" onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="lot" selected={props.choice.first === 'lot'}>
+          {newGameWords().labels.lot}
+        </option>
+        <For each={props.rules.seats}>
+          {(seat) => (
+            <option value={String(seat)} selected={props.choice.first === seat}>
+              {gameWords().suits[suitOf(props.rules, seat)]}
+            </option>
+          )}
+        </For>
+      </select>
+    </div>
+  );
+}
+
+function Presets(props: SettingsProps): JSX.Element {
+  const id = createUniqueId();
+  const choose = (value: string): void => {
+    if (isPresetId(value)) props.onChange(withPreset(props.choice, value, MAIN_OPTIONS));
+  };
+  return (
+    <div class="field">
+      <label class="label" for={id}>
+        {newGameWords().labels.rules}
+      </label>
+      <select
+        id={id}
+        class="input"
+        aria-describedby={`${id}-about`}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <For each={offeredPresets(props.rules.game)}>
+          {(preset) => (
+            <option value={preset} selected={props.rules.preset === preset}>
+              {newGameWords().presets[preset][0]}
+            </option>
+          )}
+        </For>
+      </select>
+      <p id={`${id}-about`} class="small quiet">
+        {newGameWords().presets[props.rules.preset][1]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatPosition, type Position, parseMove, seatLetter } from '@halma/rules';
+import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { createThread } from '../../game/computer-thread.ts';
+import type { Hinted } from '../../game/hint-note.ts';
+import { choiceOf } from '../../game/saved-game.ts';
+import type { Session } from '../../game/session.ts';
+import { startComputerWorker } from '../../game/start-worker.ts';
+import type { Pace } from './pace.ts';
+
+export interface Hinter {
+  readonly hint: Accessor<Hinted>;
+  /** Asks for a hint in the present position. */
+  readonly ask: () => void;
+}
+
+/** Asks the computer what it would play. A hint goes with its position. */
+export function createHinter(
+  session: Accessor<Session>,
+  lookedAt: Accessor<number | null>,
+  pace: Pace,
+): Hinter {
+  const [hint, setHint] = createSignal<Hinted>('none');
+  let asked: Position | undefined;
+  const thread = createThread({
+    makeWorker: startComputerWorker,
+    onFailure: () => setHint('failed'),
+    onAnswer: (answer) => {
+      if (answer.kind !== 'hint' || asked === undefined) return;
+      const move = parseMove(asked.rules.board, answer.move);
+      setHint(move.ok ? { move: move.value, before: asked, reasons: answer.reasons } : 'failed');
+    },
+  });
+  createEffect(
+    on([session, lookedAt], () => {
+      thread.forget();
+      setHint('none');
+    }),
+  );
+  onCleanup(thread.end);
+  return {
+    hint,
+    ask: () => {
+      const { present } = session();
+      asked = present;
+      setHint('asked');
+      thread.ask({
+        kind: 'hint',
+        rules: choiceOf(present.rules),
+        position: formatPosition(present),
+        first: seatLetter(present.first),
+        limits: { milliseconds: pace.think },
+      });
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { acceptedValues, type OptionName, optionChoices, optionText } from '@halma/rules';
+import { createUniqueId, For, type JSX, Show } from 'solid-js';
+import { withOption } from '../../game/choose.ts';
+import { Switch } from '../../parts/choice.tsx';
+import type { OptionLabels } from '../../words/english/options.ts';
+import { newGameWords } from '../../words/new-game.ts';
+import { optionWords } from '../../words/options.ts';
+import type { SettingsProps } from './game-settings.tsx';
+
+/** One option of the rules: a list of its values, or a field for an amount. */
+export function OptionField(props: SettingsProps & { name: OptionName }): JSX.Element {
+  const id = createUniqueId();
+  const words = (): OptionLabels | undefined => optionWords()[props.name];
+  const value = (): string => optionText(props.name, props.rules.options[props.name]);
+  const isOnOff = (): boolean =>
+    optionChoices(props.name).join() === 'on,off' || optionChoices(props.name).join() === 'off,on';
+  const set = (text: string): void => props.onChange(withOption(props.choice, props.name, text));
+  return (
+    <Show
+      when={!isOnOff()}
+      fallback={
+        <Switch
+          label={words()?.label ?? ''}
+          about={words()?.about ?? ''}
+          on={value() === 'on'}
+          onChange={(on) => set(on ? 'on' : 'off')}
+        />
+      }
+    >
+      <div class="field">
+        <label class="label" for={id}>
+          {words()?.label}
+        </label>
+        <Show
+          when={words()?.values}
+          fallback={<Amount id={id} about={`${id}-about`} name={props.name} value={value()} onSet={set} />}
+        >
+          {(labels) => (
+            <select
+              id={id}
+              class="input"
+              aria-describedby={`${id}-about`}
+              onChange={(event) => set(event.currentTarget.value)}
+            >
+              <For each={acceptedValues(props.choice.rules, props.name)}>
+                {(one) => (
+                  <option value={one} selected={one === value()}>
+                    {labels()[one] ?? one}
+                  </option>
+                )}
+              </For>
+            </select>
+          )}
+        </Show>
+        <p id={`${id}-about`} class="small quiet">
+          {words()?.about}
+        </p>
+      </div>
+    </Show>
+  );
+}
+
+function Amount(props: {
+  id: string;
+  about: string;
+  name: OptionName;
+  value: string;
+  onSet: (text: string) => void;
+}): JSX.Element {
+  const most = (): string => optionChoices(props.name).at(-1)?.split('..')[1] ?? '';
+  const set = (field: HTMLInputElement): void => {
+    if (field.validity.valid) props.onSet(field.value === '' ? 'none' : field.value);
+  };
+  return (
+    <input
+      id={props.id}
+      aria-describedby={props.about}
+      class="input"
+      type="number"
+      inputmode="numeric"
+      min="1"
+      max={most()}
+      step="1"
+      placeholder={newGameWords().labels.limitNone}
+      value={props.value === 'none' ? '' : props.value}
+      onInput={(event) => set(event.currentTarget)}
+      onBlur={(event) => event.currentTarget.reportValidity()}
+    />
+  );
+}

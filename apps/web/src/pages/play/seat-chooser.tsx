@@ -1,0 +1,71 @@
+import { manGlyph, suitOf } from '@halma/board';
+import type { Seat } from '@halma/rules';
+import { For, type JSX, Show } from 'solid-js';
+import { withPlayer } from '../../game/choose.ts';
+import { againstComputer, atThisTable } from '../../game/new-game.ts';
+import { LEVELS, type Player, readPlayer, USUAL_LEVEL } from '../../game/player.ts';
+import { Segments } from '../../parts/choice.tsx';
+import { gameWords } from '../../words/game.ts';
+import { newGameWords } from '../../words/new-game.ts';
+import type { SettingsProps } from './game-settings.tsx';
+
+/** Who plays at each seat: a person, or the computer at a level. */
+export function SeatChooser(props: SettingsProps): JSX.Element {
+  return (
+    <fieldset class="field">
+      <legend class="label">{newGameWords().labels.who}</legend>
+      <div class="row">
+        <button
+          type="button"
+          class="btn dense"
+          onClick={() => props.onChange({ ...props.choice, players: againstComputer(props.rules.seats) })}
+        >
+          {newGameWords().labels.oneAgainstComputer}
+        </button>
+        <button
+          type="button"
+          class="btn dense"
+          onClick={() => props.onChange({ ...props.choice, players: atThisTable(props.rules.seats) })}
+        >
+          {newGameWords().labels.everybodyHere}
+        </button>
+      </div>
+      <For each={props.rules.seats}>{(seat) => <SeatRow {...props} seat={seat} />}</For>
+    </fieldset>
+  );
+}
+
+function SeatRow(props: SettingsProps & { seat: Seat }): JSX.Element {
+  const suit = (): ReturnType<typeof suitOf> => suitOf(props.rules, props.seat);
+  const colour = (): string => gameWords().suits[suit()];
+  const player = (): Player => props.choice.players.get(props.seat) ?? 'person';
+  const choose = (chosen: Player): void => props.onChange(withPlayer(props.choice, props.seat, chosen));
+  return (
+    <fieldset class="seat-row" aria-label={colour()}>
+      {manGlyph(suit())}
+      <span>{colour()}</span>
+      <Segments
+        name={`seat-${props.seat}`}
+        values={['person', 'computer']}
+        words={newGameWords().labels}
+        chosen={player() === 'person' ? 'person' : 'computer'}
+        onChoose={(kind) => choose(kind === 'person' ? kind : USUAL_LEVEL)}
+      />
+      <Show when={player() !== 'person'}>
+        <select
+          class="input"
+          aria-label={newGameWords().labels.levelOf(colour())}
+          onChange={(event) => choose(readPlayer(Number(event.currentTarget.value)) ?? USUAL_LEVEL)}
+        >
+          <For each={LEVELS}>
+            {(level) => (
+              <option value={String(level)} selected={level === player()}>
+                {newGameWords().labels.level(level)}
+              </option>
+            )}
+          </For>
+        </select>
+      </Show>
+    </fieldset>
+  );
+}

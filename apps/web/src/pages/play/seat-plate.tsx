@@ -1,0 +1,99 @@
+import { manGlyph, suitOf } from '@halma/board';
+import { hasFinished, isOut, type Seat } from '@halma/rules';
+import { createMemo, createUniqueId, Index, type JSX, Show } from 'solid-js';
+import type { ClockRate } from '../../game/clock.ts';
+import { hasWon } from '../../game/endings.ts';
+import { countMen } from '../../game/men-count.ts';
+import { colourName, seatName, secondName } from '../../game/names.ts';
+import type { Place } from '../../game/seating.ts';
+import { pointsText } from '../../game/series.ts';
+import { awaitsComputer } from '../../game/session.ts';
+import { playWords } from '../../words/play.ts';
+import { usePlay } from './play-context.ts';
+import { SeatClock } from './seat-clock.tsx';
+
+/** A seat: the man it plays with, its name, how many of its men are home, and whether it is to move. */
+export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
+  const { table } = usePlay();
+  const id = createUniqueId();
+  const rules = createMemo(() => table.session().rules);
+  const count = createMemo(() => countMen(table.shown(), props.seat));
+  const isTurn = (): boolean => table.shown().outcome === null && table.shown().toMove === props.seat;
+  const name = (): string => seatName(table.session(), props.seat);
+  const second = (): string => secondName(table.session(), props.seat);
+  const partners = (): string =>
+    (rules().sides.find((side) => side.includes(props.seat)) ?? [])
+      .filter((seat) => seat !== props.seat)
+      .map((seat) => colourName(table.session(), seat))
+      .join(', ');
+  const score = (): string | undefined => {
+    return table.score === null ? undefined : pointsText(table.score.get(props.seat) ?? 0);
+  };
+  const timeLeft = (): { readonly ms: number; readonly rate: ClockRate } | undefined => {
+    const ms = table.timeLeft(props.seat);
+    return ms === undefined || table.rate === null ? undefined : { ms, rate: table.rate };
+  };
+  const rank = (): string | undefined => {
+    if (isOut(table.shown(), props.seat)) return playWords().seats.out;
+    if (hasFinished(table.shown(), props.seat))
+      return playWords().seats.place(table.shown().ranks[props.seat] ?? 1);
+    return hasWon(table.shown(), props.seat) ? playWords().seats.place(1) : undefined;
+  };
+  return (
+    <article
+      class="plate"
+      classList={{ turn: isTurn(), done: rank() !== undefined }}
+      data-place={props.place}
+      aria-labelledby={id}
+    >
+      {manGlyph(suitOf(rules(), props.seat))}
+      <div class="who">
+        <div class="name">
+          <span id={id}>{name()}</span>
+          <Show when={second() !== ''}>
+            <small>{second()}</small>
+          </Show>
+          <Show when={partners() !== ''}>
+            <small class="partner">{playWords().seats.partner(partners())}</small>
+          </Show>
+        </div>
+        <div class="state">
+          <Show when={count().all > 0}>
+            <span class="home-ticks" aria-hidden="true">
+              <Index each={Array.from({ length: count().all })}>
+                {(_, index) => <i classList={{ in: index < count().done }} />}
+              </Index>
+            </span>
+          </Show>
+          <span class="num">
+            {rules().game.goal === 'cleared'
+              ? playWords().seats.off(count().done)
+              : playWords().seats.home(count().done)}
+          </span>
+          <Show when={count().inHand > 0}>
+            <span class="num">{playWords().seats.hand(count().inHand)}</span>
+          </Show>
+        </div>
+      </div>
+      <Show when={score()}>
+        {(points) => (
+          <span class="score num" title={playWords().seats.score(points())}>
+            <span class="vh">{playWords().seats.score(points())}</span>
+            <span aria-hidden="true">{points()}</span>
+          </span>
+        )}
+      </Show>
+      <Show when={timeLeft()}>
+        {(left) => <SeatClock left={left().ms} rate={left().rate} isTurn={isTurn()} />}
+      </Show>
+      <Show when={rank()}>{(place) => <span class="pos">{place()}</span>}</Show>
+      <Show when={isTurn() && rank() === undefined}>
+        <em class="turn-tag">
+          {awaitsComputer(table.session()) && table.lookedAt() === null
+            ? playWords().seats.thinking
+            : playWords().seats.toMove}
+        </em>
+      </Show>
+    </article>
+  );
+}

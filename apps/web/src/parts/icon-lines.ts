@@ -1,0 +1,29 @@
+/** The drawings of the icons: a grid of 24, one line, round ends. */
+export const ICONS = {
+  solo: 'M5 5h14v14H5zM5 19 19 5M9 9.2v0M15 15v0',
+  graph: 'M4 4v16h16M7 14l4-4 3 2.5L20 6',
+  book: 'M12 6c-2-1.5-5-1.8-8-1.5V18c3-.3 6 0 8 1.5 2-1.5 5-1.8 8-1.5V4.5c-3-.3-6 0-8 1.5zM12 6v13.5',
+  pencil: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',
+  undo: 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4',
+  flag: 'M6 21V4M6 4.5h11l-2.5 4L17 12.5H6',
+  draw: 'M5 9.5h14M5 14.5h14',
+  eye: 'M2.5 12C5 7.5 8.5 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-6 6.5-9.5 6.5S5 16.5 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  check: 'M5 12.5l4.5 4.5L19 7',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
+  lamp: 'M8 3h8l3 8H5zM12 11v9M8 20h8',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20',
+  plus: 'M12 5v14M5 12h14',
+  close: 'M6 6l12 12M18 6 6 18',
+  first: 'M6 5v14M18 5l-8 7 8 7',
+  prev: 'M15 5l-8 7 8 7',
+  next: 'M9 5l8 7-8 7',
+  last: 'M18 5v14M6 5l8 7-8 7',
+  turn: 'M19 8a8 8 0 1 0 1 5M20 4v4.5h-4.5',
+  link: 'M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1-1',
+  play: 'M3.5 16C5 5 18 5 20 14M20 15l-4.2-2.2M20 15l1.8-4.4',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  warn: 'M12 4 2.8 20h18.4zM12 10v4.5M12 17.3v0',
+} as const;
+
+export type IconName = keyof typeof ICONS;

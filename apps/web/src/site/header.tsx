@@ -1,0 +1,43 @@
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { Emblem, Icon } from '../parts/icon.tsx';
+import type { IconName } from '../parts/icon-lines.ts';
+import { siteWords } from '../words/site.ts';
+import { addressOfTab, type Route, TABS, type Tab } from './routes.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
+  play: 'play',
+  solitaires: 'solo',
+  analysis: 'graph',
+  learn: 'book',
+};
+
+/** The bar at the top: the name, the tabs, what the page puts there, the settings. On a phone the tabs are at the bottom. */
+export function Header(props: { route: Route }): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <header class="bar">
+      <a class="mark" href="/" aria-label={siteWords().toFirstPage}>
+        <Emblem />
+        <span>{siteWords().name}</span>
+      </a>
+      <nav class="tabs" aria-label={siteWords().main}>
+        <For each={TABS}>
+          {(tab) => (
+            <a href={addressOfTab(tab)} aria-current={props.route.tab === tab ? 'page' : undefined}>
+              <Icon name={TAB_ICONS[tab]} />
+              <span>{siteWords().tabs[tab]}</span>
+            </a>
+          )}
+        </For>
+      </nav>
+      <div class="bar-page" id="bar-page" />
+      <button type="button" class="iconbtn" aria-label={siteWords().settings} onClick={() => setOpen(true)}>
+        <Icon name="lamp" />
+      </button>
+      <Show when={isOpen()}>
+        <SettingsDialog onClose={() => setOpen(false)} />
+      </Show>
+    </header>
+  );
+}

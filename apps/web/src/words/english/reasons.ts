@@ -1,0 +1,17 @@
+import type { Judgement, PhaseName, Reason } from '@halma/engine';
+import { judgementText, phaseText, reasonText } from '@halma/engine/english';
+import type { Rules, SeatLetter } from '@halma/rules';
+
+/** What the engine has to say, in a language. */
+export interface ReasonWords {
+  /** A reason as a sentence. @param nameOf what to call a seat */
+  readonly reason: (rules: Rules, reason: Reason, nameOf: (seat: SeatLetter) => string) => string;
+  readonly judgement: (judgement: Judgement) => string;
+  readonly phase: (phase: PhaseName) => string;
+}
+
+export const REASONS_ENGLISH: ReasonWords = {
+  reason: reasonText,
+  judgement: judgementText,
+  phase: phaseText,
+};

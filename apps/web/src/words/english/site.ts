@@ -1,0 +1,37 @@
+/** The words of the frame round every page. */
+export const SITE_ENGLISH = {
+  name: 'Halma',
+  toFirstPage: 'Halma, first page',
+  toContent: 'Skip to the page',
+  main: 'Main',
+  tabs: { play: 'Play', solitaires: 'Solitaires', analysis: 'Analysis', learn: 'Learn' },
+  titles: {
+    home: 'Halma, the game of 1885, and its family',
+    play: 'Play',
+    solitaires: 'Solitaires',
+    analysis: 'Analysis',
+    learn: 'Learn',
+    print: 'Print',
+    missing: 'Page not found',
+  },
+  title: (page: string) => `${page} · Halma`,
+  loading: 'The page is being fetched.',
+  missing: 'Page not found',
+  missingText: 'There is nothing at this address. The board is one press away.',
+  failed: 'This page has stopped',
+  failedText: 'Something in it went wrong. Games you have begun are kept on this device.',
+  offlineText: 'This page could not be fetched. Check the connection, then load it again.',
+  tryAgain: 'Load it again',
+  goHome: 'Go to the first page',
+  close: 'Close',
+  settings: 'Settings',
+  language: 'Language',
+  themes: { paper: 'Paper', quiet: 'Quiet', contrast: 'Contrast' },
+  schemes: { system: 'As my system', light: 'Light', dark: 'Dark' },
+  colours: 'Colours',
+  light: 'Light or dark',
+  install: 'Keep Halma on this device',
+  installText: 'It then opens like any other program, and plays without a connection.',
+};
+
+export type SiteWords = typeof SITE_ENGLISH;

@@ -1,0 +1,144 @@
+import type { GameWords } from '../english/game.ts';
+
+const NUMBERS = ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];
+
+/** A number of men at the start of a sentence. */
+function spelt(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** A man keeps his form in the plural of the dative and the accusative but for the n. */
+function men(count: number): string {
+  return count === 1 ? 'ein Stein' : `${count} Steine`;
+}
+
+/** A hop by its jumps: one is a jump, more are a chain. */
+function hop(jumps: number): string {
+  return jumps === 1 ? 'ein Sprung' : `eine Kette von ${jumps} Sprüngen`;
+}
+
+function both(parts: readonly string[]): string {
+  return parts.join(' und ');
+}
+
+const YOU = 'Du';
+
+/** The verb that goes with a name: `Du hast`, `Gelb hat`. */
+function verb(name: string, yours: string, others: string): string {
+  return `${name} ${name === YOU ? yours : others}`;
+}
+
+/** Everything that is said of a game, in German. */
+export const GAME_GERMAN: GameWords = {
+  suits: { ink: 'Schwarz', box: 'Gelb', red: 'Rot', green: 'Grün', blue: 'Blau', bone: 'Weiß' },
+  names: {
+    you: YOU,
+    computer: (level) => `Computer, Stufe ${level}`,
+    computerInRecord: (level) => `Level ${level} computer`,
+    theComputer: 'Der Computer',
+    person: 'Mensch',
+  },
+  moves: {
+    step: (from, to) => `${from} nach ${to}, ein Schritt`,
+    hop: (from, to, jumps) => `${from} nach ${to}, ${hop(jumps)}`,
+    drop: (to) => `ein Stein auf ${to}`,
+    leave: (from, jumps) =>
+      jumps === 0 ? `${from} verlässt das Brett` : `${from} verlässt das Brett, ${hop(jumps)}`,
+    pass: 'gepasst',
+    demand: ', und ein Sprung wird verlangt',
+    resignation: 'aufgegeben',
+    time: 'Zeit abgelaufen',
+    'agreed-draw': 'unentschieden vereinbart',
+    'claimed-draw': 'unentschieden verlangt',
+  },
+  notes: {
+    yourMove: 'Du bist am Zug.',
+    toMove: (name) => `${name} ist am Zug.`,
+    firstMove: 'Drücke einen Stein, um zu sehen, wohin er kann.',
+    last: (name, move) => `${name}: ${move}.`,
+    thinking: (name) => `${name} denkt nach.`,
+    chosen: (cell) => `${cell} ist gewählt.`,
+    reach: (steps, hops, leaves) => {
+      if (steps + hops === 0) return leaves ? 'Er kann beim Pfeil hinaus.' : 'Er kann jetzt nicht ziehen.';
+      const ways = both([
+        ...(steps > 0 ? [steps === 1 ? '1 Schritt' : `${steps} Schritte`] : []),
+        ...(hops > 0 ? [hops === 1 ? '1 Sprungziel' : `${hops} Sprungziele`] : []),
+      ]);
+      const off = leaves ? ', und er kann beim Pfeil hinaus' : '';
+      return `${ways}${off}. Offene Ringe sind Schritte, volle Punkte sind Sprünge.`;
+    },
+    stepper: 'Ein Schreiter: Er geht das ganze Spiel lang ein Feld schräg.',
+    hopper: 'Ein Springer: Er springt das ganze Spiel lang in Reihen und Spalten.',
+    press: (goal) => `Drücke ${goal}, um zu ziehen.`,
+    pressAgain: (goal) => `Drücke ${goal} noch einmal, um zu ziehen, oder ein anderes helles Feld.`,
+    letGo: 'Lass los, um zu ziehen.',
+    edge: 'den Pfeil',
+    stuck: (cell) => `Der Stein auf ${cell} kann jetzt nicht ziehen.`,
+    stuckText: 'Wähle einen anderen deiner Steine.',
+    notYours: (cell) => `Der Stein auf ${cell} ist nicht deiner.`,
+    notYoursText: 'Du darfst über ihn springen, aber ihn nicht ziehen.',
+    middleOnly: 'Steine werden nur in der Mitte eingesetzt.',
+    elsewhere: 'Dieses Spiel wurde in einem anderen Fenster fortgesetzt.',
+    elsewhereText: 'Zeige es, wie es dort steht, oder behalte dieses.',
+    drop: (inHand) => `Setze einen Stein auf ein freies Feld in der Mitte. ${men(inHand)} in der Hand.`,
+    leaveYard: 'Räume deinen Hof.',
+    stayInside: 'Ziehe in deinem Hof weiter.',
+    rivalHasLeft: (rival) =>
+      `${verb(rival, 'hast', 'hat')} den anderen Hof geräumt, also muss ein Stein aus deinem heraus.`,
+    yardFirst: 'Nach diesen Regeln wird der eigene Hof zuerst geräumt.',
+    canLeave: (count) => (count === 1 ? 'Einer kann.' : `${spelt(count)} können.`),
+    noneCanLeave: 'Noch kann keiner.',
+    demanded: 'Ein Sprung ist verlangt.',
+    demandedText: 'Wenn einer deiner Steine springen kann, muss einer springen.',
+    mustPass: 'Es gibt keinen Zug.',
+    mustPassText: 'Passe; das Spiel geht weiter.',
+    mayPass: 'Du darfst auch passen.',
+    refused: 'Das ist kein Zug.',
+    lookingBack: (round, move) => `Runde ${round}: ${move}.`,
+    lookingAtStart: 'Der Anfang des Spiels.',
+    lookingText: 'Du blickst zurück. Das Spiel geht beim letzten Zug weiter.',
+    hint: (move) => `Hinweis: ${move}.`,
+    lookingForHint: 'Ein Zug wird gesucht.',
+    lookingForHintText: 'Der Computer denkt einen Moment für deine Seite nach.',
+    noHint: 'Es gibt jetzt keinen Hinweis.',
+    noHintText: 'Der Computer war nicht zu erreichen. Frage noch einmal oder ziehe, wie du magst.',
+    failed: 'Der Computer ist stehen geblieben.',
+    failedText: 'Das Spiel ist aufgehoben. Frage ihn noch einmal oder ziehe selbst für ihn.',
+    copied: (what) => `${what} kopiert.`,
+    notCopied: 'Dieser Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.',
+  },
+  kinds: {
+    cut: ['Ein Ring', 'Zwei Kerben', 'Gevierteilt'],
+    row: (cut, row) => `${cut}: Er muss in Reihe ${row} enden.`,
+    mark: [
+      'Ein Ring ist Zeichen 3: Er geht gerade und schräg und springt über jeden.',
+      'Zwei Kerben sind Zeichen 2: Er geht schräg und springt über Zeichen 1 und 2.',
+      'Gevierteilt ist Zeichen 1: Er geht gerade und springt nur über Zeichen 1.',
+    ],
+  },
+  results: {
+    youAreHome: 'Du bist im Ziel.',
+    youAreOff: 'Du bist vom Brett.',
+    off: (name) => `${name} ist vom Brett.`,
+    youWin: 'Du gewinnst.',
+    home: (name) => `${name} ist im Ziel.`,
+    wins: (names) => `${names} ${names.includes(' und ') ? 'haben' : 'hat'} gewonnen.`,
+    draw: 'Unentschieden.',
+    shared: 'Der erste Platz ist geteilt.',
+    over: 'Das Spiel ist vorbei.',
+    length: (rounds) => (rounds === 1 ? '1 Runde.' : `${rounds} Runden.`),
+    behind: (name, done) => `${verb(name, 'hattest', 'hatte')} ${done} im Ziel.`,
+    resigned: (name) => `${verb(name, 'hast', 'hat')} aufgegeben.`,
+    ranOutOfTime: (name) => `${verb(name, 'hast', 'hat')} die Zeit überschritten.`,
+    places: (places) => ` Dann ${places.join('; ')}.`,
+  },
+  falseJumps: {
+    bends: (from, to) =>
+      `${from} nach ${to} macht einen Knick. Ein Sprung geht gerade über einen Stein auf das Feld gleich dahinter.`,
+    nobodyBetween: (from, to, over) =>
+      `Von ${from} nach ${to} steht niemand auf ${over}. Ein Sprung braucht einen Stein zum Überspringen.`,
+    tooFar: (from, to) =>
+      `${from} nach ${to} ist zu weit für einen Sprung. Jeder landet gleich hinter dem Stein, den er überspringt.`,
+  },
+  both,
+};

@@ -1,0 +1,98 @@
+import type { Judgement, PhaseName, Reason } from '@halma/engine';
+import { type Cell, cellName, seatLetter } from '@halma/rules';
+import type { ReasonWords } from '../english/reasons.ts';
+
+type ReasonKind = Reason['kind'];
+
+/** How cells and seats are called in a sentence. */
+interface Names {
+  readonly cell: (cell: Cell | undefined) => string;
+  readonly cells: (cells: readonly Cell[]) => string;
+  readonly seat: (seat: number) => string;
+}
+
+const REASONS: {
+  readonly [Kind in ReasonKind]: (told: Extract<Reason, { readonly kind: Kind }>, names: Names) => string;
+} = {
+  'army-home': ({ cell }, { cell: on }) => `Der letzte Stein kommt auf ${on(cell)} an: Das Heer ist im Ziel.`,
+  'long-hop': ({ route, steps }, { cell: on }) =>
+    `Eine Kette von ${jumps(route.length - 1, 'n')} von ${on(route[0])} bringt einen Stein ${stepsOn(steps)} voran.`,
+  'goes-on': ({ from, steps }, { cell: on }) => `Der Stein auf ${on(from)} kommt ${stepsOn(steps)} näher.`,
+  'steps-back': ({ from, steps }, { cell: on }) => `Der Stein auf ${on(from)} verliert ${stepsOn(steps)}.`,
+  'his-ladder-used': ({ men, steps }, { cells }) =>
+    `Ohne die fremden Steine auf ${cells(men)} wären es ${stepsOn(steps)} weniger.`,
+  'centre-taken': ({ cell }, { cell: on }) => `${on(cell)} liegt in der Mitte des Bretts.`,
+  'ladder-made': ({ from, to, steps }, { cell: on }) =>
+    `Jetzt ist der Sprung von ${on(from)} nach ${on(to)} möglich, ${stepsOn(steps)} besser als zuvor.`,
+  'ladder-broken': ({ from, to, steps }, { cell: on }) =>
+    `Der Sprung von ${on(from)} nach ${on(to)} geht verloren; was bleibt, ist ${stepsOn(steps)} schlechter.`,
+  'way-cleared': ({ jumps: count }) => `${jumps(count)} sind frei, denen eigene Steine im Weg standen.`,
+  'way-blocked': ({ jumps: count }) => `Eigene Steine stehen ${jumps(count, 'n')} mehr im Weg als zuvor.`,
+  'door-closed': ({ men }, { cells }) =>
+    `Die fremden Steine auf ${cells(men)} können die Leiter nicht mehr benutzen.`,
+  'door-opened': ({ men }, { cells }) =>
+    `Die fremden Steine auf ${cells(men)} können jetzt die Leiter benutzen.`,
+  'lets-him-hop': ({ seat, from, to, steps }, { cell: on, seat: who }) =>
+    `${who(seat)} kann nun von ${on(from)} nach ${on(to)} springen, ${stepsOn(steps)} besser als zuvor.`,
+  'ladder-denied': ({ seat, from, to, steps }, { cell: on, seat: who }) =>
+    `Es nimmt den Sprung von ${on(from)} nach ${on(to)}; ${who(seat)} behält ${stepsOn(steps)} weniger.`,
+  'ladder-lent': ({ seat, from, to, steps }, { cell: on, seat: who }) =>
+    `Partner ${who(seat)} kann nun von ${on(from)} nach ${on(to)} springen, ${stepsOn(steps)} besser als zuvor.`,
+  'wall-made': ({ held }, { cells }) => `Eine doppelte Mauer hält den Gegner auf ${cells(held)} auf.`,
+  'wall-opened': ({ held }, { cells }) => `Die Mauer öffnet sich dem Gegner auf ${cells(held)}.`,
+  'blockade-made': ({ held }, { cells }) => `Der Gegner auf ${cells(held)} kann seinen Hof nicht verlassen.`,
+  'straggler-freed': ({ from }, { cell: on }) => `Der Nachzügler auf ${on(from)} geht voran.`,
+  'straggler-left': ({ men }, { cells }) => `Es lässt ${cells(men)} zurück.`,
+  'leaves-yard': ({ cell, left }, { cell: on }) => `${on(cell)} verlässt den Hof; darin ${remain(left)}.`,
+  'yard-emptied': ({ cell }, { cell: on }) => `Mit ${on(cell)} verlässt der letzte Stein den Hof.`,
+  'man-home': ({ cell, left }, { cell: on }) =>
+    `Ein Stein kommt auf ${on(cell)} ins Ziel; draußen ${remain(left)}.`,
+  'leaves-target': ({ cell }, { cell: on }) => `Der Stein auf ${on(cell)} verlässt das Ziel.`,
+  'parity-paid': ({ left }) => `Ein Schritt, der gemacht werden musste; noch ${remain(left)}.`,
+  'parity-owed': ({ left }) => `Ein weiterer Schritt wird nötig: ${left} im Ganzen.`,
+  'hole-opened': ({ cells: held }, { cells }) => `${cells(held)} kann wieder gefüllt werden.`,
+  'hole-buried': ({ cells: held }, { cells }) => `${cells(held)} kann von außen nicht mehr gefüllt werden.`,
+};
+
+const JUDGEMENTS: Readonly<Record<Judgement, string>> = {
+  best: 'bester Zug',
+  good: 'guter Zug',
+  inaccuracy: 'Ungenauigkeit',
+  mistake: 'Fehler',
+  blunder: 'grober Fehler',
+};
+
+const PHASES: Readonly<Record<PhaseName, string>> = {
+  gambit: 'Gambit',
+  melee: 'Getümmel',
+  packing: 'Einräumen',
+};
+
+/** What the engine has to say, in German. */
+export const REASONS_GERMAN: ReasonWords = {
+  reason: ({ board }, reason, nameOf) => {
+    const cell = (number: Cell | undefined): string => (number === undefined ? '' : cellName(board, number));
+    const names: Names = {
+      cell,
+      cells: (cells) => cells.map(cell).join(', '),
+      seat: (seat) => nameOf(seatLetter(seat as Parameters<typeof seatLetter>[0])),
+    };
+    // the table pairs every kind with its own sentence; the compiler cannot follow a union through it
+    const say = REASONS[reason.kind] as (told: Reason, names: Names) => string;
+    return say(reason, names);
+  },
+  judgement: (judgement) => JUDGEMENTS[judgement],
+  phase: (phase) => PHASES[phase],
+};
+
+function stepsOn(count: number): string {
+  return count === 1 ? 'einen Schritt' : `${count} Schritte`;
+}
+
+function jumps(count: number, ending: 'n' | '' = ''): string {
+  return count === 1 ? '1 Sprung' : `${count} Sprünge${ending}`;
+}
+
+function remain(count: number): string {
+  return count === 0 ? 'bleibt keiner' : count === 1 ? 'bleibt einer' : `bleiben ${count}`;
+}

@@ -1,0 +1,37 @@
+import type { SiteWords } from '../english/site.ts';
+
+/** The words of the frame in German. */
+export const SITE_GERMAN: SiteWords = {
+  name: 'Halma',
+  toFirstPage: 'Halma, Startseite',
+  toContent: 'Zum Inhalt',
+  main: 'Hauptseiten',
+  tabs: { play: 'Spielen', solitaires: 'Solitäre', analysis: 'Analyse', learn: 'Lernen' },
+  titles: {
+    home: 'Halma, das Spiel von 1885, und seine Familie',
+    play: 'Spielen',
+    solitaires: 'Solitäre',
+    analysis: 'Analyse',
+    learn: 'Lernen',
+    print: 'Drucken',
+    missing: 'Seite nicht gefunden',
+  },
+  title: (page) => `${page} · Halma`,
+  loading: 'Die Seite wird geholt.',
+  missing: 'Seite nicht gefunden',
+  missingText: 'Unter dieser Adresse ist nichts. Zum Brett ist es nur ein Druck.',
+  failed: 'Diese Seite ist stehen geblieben',
+  failedText: 'Etwas darin ging schief. Begonnene Spiele sind auf diesem Gerät aufgehoben.',
+  offlineText: 'Diese Seite ließ sich nicht holen. Prüfe die Verbindung und lade sie neu.',
+  tryAgain: 'Neu laden',
+  goHome: 'Zur Startseite',
+  close: 'Schließen',
+  settings: 'Einstellungen',
+  language: 'Sprache',
+  themes: { paper: 'Papier', quiet: 'Ruhig', contrast: 'Kontrast' },
+  schemes: { system: 'Wie mein System', light: 'Hell', dark: 'Dunkel' },
+  colours: 'Farben',
+  light: 'Hell oder dunkel',
+  install: 'Halma auf diesem Gerät behalten',
+  installText: 'Es öffnet sich dann wie jedes andere Programm und spielt ohne Verbindung.',
+};

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { addIncrement, charge, clockText, isLow, newClock, rateOf } from '../../src/game/clock.ts';
+
+const clock = newClock(rateOf(5, 3), [1, 3]);
+
+describe('the clocks of a game', () => {
+  test('give every seat the same time', () => {
+    expect([...clock.left]).toEqual([
+      [1, 300_000],
+      [3, 300_000],
+    ]);
+  });
+
+  test.each([
+    [1000, 299_000],
+    [0, 300_000],
+    [-5, 300_000],
+    [400_000, 0],
+  ])('after %i milliseconds the seat has %i, and the other what it had', (spent, left) => {
+    const charged = charge(clock, 1, spent);
+    expect([charged.left.get(1), charged.left.get(3)]).toEqual([left, 300_000]);
+  });
+
+  test('add the increment to the seat that moved', () => {
+    expect(addIncrement(charge(clock, 3, 10_000), 3).left.get(3)).toBe(293_000);
+  });
+});
+
+test.each([
+  [892_000, false, '14:52'],
+  [891_001, false, '14:52'],
+  [3_720_000, false, '1:02:00'],
+  [8_400, true, '0:08.4'],
+  [1, false, '0:01'],
+  [0, true, '0:00.0'],
+])('%i milliseconds are shown as %s %s', (left, low, text) => {
+  expect(clockText(left, low)).toBe(text);
+});
+
+test.each([
+  [rateOf(5, 0), 29_999, true],
+  [rateOf(5, 0), 30_000, false],
+  [rateOf(1, 0), 6_000, false],
+  [rateOf(1, 0), 5_999, true],
+])('of %o, %i milliseconds are low: %s', (rate, left, low) => {
+  expect(isLow(rate, left)).toBe(low);
+});
