@@ -9,14 +9,13 @@ import {
   parseKey,
   parseMove,
   parsePosition,
-  play,
   playAll,
   resultText,
   startPosition,
   type Walk,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { must, withMen } from './fixtures.ts';
+import { must } from './fixtures.ts';
 
 const FIGURES = ['a', 'b', 'c', 'd'] as const;
 const LEAFLETS = ['parker', 'eckha'] as const;
@@ -104,31 +103,32 @@ describe('the misprints are refused where they are wrong', () => {
 
 describe('the solitaires', () => {
   const stored = JSON.parse(readFileSync(new URL('./data/solitaires.data.json', import.meta.url), 'utf8'));
+  const crossing = read('crossing-45.txt').trim().split(/\s+/);
 
   it('I: the shortest hop across the board takes 61 jumps over 37 men', () => {
-    const { mover, target, men, path } = stored.solitaire_I;
-    const at = withMen(rules, `A: ${mover}, C: ${men.join(' ')}`);
-    const from = rules.board.numbers.get(mover) ?? -1;
-    const to = rules.board.numbers.get(target) ?? -1;
-    expect(jumpsFrom(at, from).get(to)).toBe(61);
-    expect(play(at, must(parseMove(rules.board, path))).ok).toBe(true);
+    const at = position('long-hop-61.hfn');
+    const numbered = (name: string): number => rules.board.numbers.get(name) ?? -1;
+    expect(at.men.subarray(0, rules.board.cells).filter((man) => man !== 0)).toHaveLength(38);
+    expect(jumpsFrom(at, numbered('a1')).get(numbered('o15'))).toBe(61);
   });
 
   it.each([
-    ['solitaire_II', 'halma-2', 45],
-    ['color_halma_transfer', 'color', 147],
-  ])('%s: the stored line carries the army across and ends the game', (name, game, moves) => {
-    const alone = must(makeRules({ game, preset: 'parker-1885', alone: 'A' }));
-    const line: readonly string[] = stored[name].line;
-    const end = must(
-      playAll(
-        must(startPosition(alone)),
-        line.map((text) => must(parseMove(alone.board, text))),
-      ),
-    );
-    expect(line).toHaveLength(moves);
-    expect(end.outcome?.termination).toBe('win');
-    expect(resultText(end.outcome)).toBe('A');
-    expect(legalMoves(end)).toEqual([]);
-  });
+    ['Solitaire II', 'halma-2', crossing, 45],
+    ['Color Halma', 'color', stored.color_halma_transfer.line, 147],
+  ])(
+    '%s: the stored line carries the army across and ends the game',
+    (_, game, line: readonly string[], moves) => {
+      const alone = must(makeRules({ game, preset: 'parker-1885', alone: 'A' }));
+      const end = must(
+        playAll(
+          must(startPosition(alone)),
+          line.map((text) => must(parseMove(alone.board, text))),
+        ),
+      );
+      expect(line).toHaveLength(moves);
+      expect(end.outcome?.termination).toBe('win');
+      expect(resultText(end.outcome)).toBe('A');
+      expect(legalMoves(end)).toEqual([]);
+    },
+  );
 });

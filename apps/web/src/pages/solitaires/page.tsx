@@ -1,11 +1,44 @@
-import type { JSX } from 'solid-js';
-import type { PageProps } from '../../site/routes.ts';
-import { siteWords } from '../../words/site.ts';
+import '../../style/solitaires.css';
+import { createMemo, type JSX, Match, Switch } from 'solid-js';
+import { problemOf } from '../../solitaires/problems.ts';
+import { BothHands } from './both-hands.tsx';
+import { Crossing } from './crossing.tsx';
+import { Figures } from './figures.tsx';
+import { Gambits } from './gambits.tsx';
+import { LongHop } from './long-hop.tsx';
+import { Overview, Unknown } from './overview.tsx';
+import { OwnFigure } from './own-figure.tsx';
+import { Packing } from './packing.tsx';
 
-export default function SolitairesPage(_props: PageProps): JSX.Element {
+/** The leaflets' solitaires: the list of them at `/solitaires`, and each at its own address below it. */
+export default function SolitairesPage(props: { readonly path: readonly string[] }): JSX.Element {
+  const problem = createMemo(() => problemOf(props.path[0]));
   return (
-    <section class="wrap apology">
-      <h1>{siteWords().titles.solitaires}</h1>
-    </section>
+    <Switch fallback={<Unknown />}>
+      <Match when={props.path.length === 0}>
+        <Overview />
+      </Match>
+      <Match when={problem() === 'long-hop'}>
+        <LongHop />
+      </Match>
+      <Match when={problem() === 'crossing'}>
+        <Crossing />
+      </Match>
+      <Match when={problem() === 'figures'}>
+        <Figures figure={props.path[1]} />
+      </Match>
+      <Match when={problem() === 'own-figure'}>
+        <OwnFigure />
+      </Match>
+      <Match when={problem() === 'gambits'}>
+        <Gambits />
+      </Match>
+      <Match when={problem() === 'packing'}>
+        <Packing />
+      </Match>
+      <Match when={problem() === 'both-hands'}>
+        <BothHands />
+      </Match>
+    </Switch>
   );
 }

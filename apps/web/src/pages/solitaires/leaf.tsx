@@ -1,0 +1,44 @@
+import { type JSX, Show } from 'solid-js';
+import type { Problem } from '../../solitaires/problems.ts';
+import { words } from './words.ts';
+
+interface LeafProps {
+  readonly problem: Problem;
+  readonly lead: string;
+  readonly more: string;
+  /** What stands below the text: choices, a figure. */
+  readonly choices?: JSX.Element;
+  /** What stands beside the board. */
+  readonly aside: JSX.Element;
+  /** The board, and what is said and done at it. */
+  readonly children: JSX.Element;
+}
+
+/** A problem set out like a leaflet: the text, the board, and what was played, in three columns. */
+export function Leaf(props: LeafProps): JSX.Element {
+  const own = () => words().problems[props.problem];
+  return (
+    <div class="leaf">
+      <section class="leaf-text">
+        <p class="kicker">
+          <a href="/solitaires">{words().title}</a> · {own().kicker}
+        </p>
+        <h1>{own().title}</h1>
+        <p class="lead">{props.lead}</p>
+        <Show when={props.choices}>{props.choices}</Show>
+        <p class="small quiet">{props.more}</p>
+      </section>
+      <div class="leaf-board">{props.children}</div>
+      <div class="leaf-aside">{props.aside}</div>
+    </div>
+  );
+}
+
+/** A number in large type and what it counts. */
+export function Count(props: { readonly number: number; readonly what: string }): JSX.Element {
+  return (
+    <p class="count">
+      <b class="num">{props.number}</b> <span>{props.what}</span>
+    </p>
+  );
+}

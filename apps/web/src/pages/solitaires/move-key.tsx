@@ -1,0 +1,68 @@
+import type { Board, Move } from '@halma/rules';
+import { For, type JSX, Show } from 'solid-js';
+import { changeNaming, isModern, squaresOfMove } from './naming.ts';
+import { words } from './words.ts';
+
+/** Moves as the leaflets print a key: number, square, dotted leader, square. */
+export function MoveKey(props: {
+  readonly title: string;
+  readonly board: Board;
+  readonly moves: readonly Move[];
+  /** Moves shown on the board; the last of them is marked. */
+  readonly ply: number;
+  /** Goes to the position after so many moves, where that can be done. */
+  readonly onGo?: ((ply: number) => void) | undefined;
+}): JSX.Element {
+  return (
+    <section aria-label={props.title}>
+      <h2 class="key-title">{props.title}</h2>
+      <Show when={props.moves.length > 0} fallback={<p class="small quiet">{words().noMoves}</p>}>
+        <ol class="keys">
+          <For each={props.moves}>
+            {(move, index) => (
+              <Show when={move.kind === 'walk' && move}>
+                {(walk) => {
+                  const names = () => squaresOfMove(props.board, walk());
+                  const isNow = () => index() + 1 === props.ply;
+                  const line = () => <Line number={index() + 1} from={names()[0]} to={names()[1]} />;
+                  return (
+                    <li classList={{ todo: index() >= props.ply }}>
+                      <Show when={props.onGo} fallback={<span class="key-line">{line()}</span>}>
+                        {(go) => (
+                          <button
+                            type="button"
+                            class="key-line"
+                            aria-current={isNow() ? 'step' : undefined}
+                            onClick={() => go()(index() + 1)}
+                          >
+                            {line()}
+                          </button>
+                        )}
+                      </Show>
+                    </li>
+                  );
+                }}
+              </Show>
+            )}
+          </For>
+        </ol>
+        <Show when={props.board.rows.length === 16}>
+          <button type="button" class="btn bare dense" onClick={changeNaming}>
+            {isModern() ? words().showLeaflet : words().showModern}
+          </button>
+        </Show>
+      </Show>
+    </section>
+  );
+}
+
+function Line(props: { readonly number: number; readonly from: string; readonly to: string }): JSX.Element {
+  return (
+    <>
+      <span class="n">{props.number}</span>
+      <span>{props.from}</span>
+      <i aria-hidden="true" />
+      <span>{props.to}</span>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Cell } from '@halma/rules';
+import { createSignal, For, type JSX, Show } from 'solid-js';
+
+/** What is special about a square. */
+export type SquareMark = 'hopper' | 'goal' | 'yard';
+
+interface SquareGridProps {
+  readonly label: string;
+  /** Squares along a side. */
+  readonly side: number;
+  /** Squares with men on them. */
+  readonly men: ReadonlySet<Cell>;
+  readonly markOf: (cell: Cell) => SquareMark | undefined;
+  /** What a square is called aloud. */
+  readonly nameOf: (cell: Cell) => string;
+  readonly onToggle: (cell: Cell) => void;
+  /** The squares of a way over the board, in order. */
+  readonly way?: readonly Cell[] | undefined;
+}
+
+const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** A board on which men are put and taken away: a press toggles a square, arrows walk over them. */
+export function SquareGrid(props: SquareGridProps): JSX.Element {
+  const [stand, setStand] = createSignal<Cell>(0);
+  const buttons = new Map<Cell, HTMLButtonElement>();
+  const rows = (): readonly (readonly Cell[])[] =>
+    Array.from({ length: props.side }, (_, fromTop) =>
+      Array.from({ length: props.side }, (_, column) => (props.side - 1 - fromTop) * props.side + column),
+    );
+  const walk = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const within = (value: number): number => Math.max(0, Math.min(props.side - 1, value));
+    const column = within((stand() % props.side) + step[0]);
+    const row = within(Math.floor(stand() / props.side) + step[1]);
+    setStand(row * props.side + column);
+    buttons.get(stand())?.focus();
+  };
+  return (
+    <section class="squares" aria-label={props.label} onKeyDown={walk}>
+      <For each={rows().flat()}>
+        {(cell) => (
+          <button
+            ref={(button) => buttons.set(cell, button)}
+            type="button"
+            class={`square ${props.markOf(cell) ?? ''}`}
+            classList={{ dark: (Math.floor(cell / props.side) + cell) % 2 === 0 }}
+            aria-label={props.nameOf(cell)}
+            aria-pressed={props.men.has(cell)}
+            tabindex={cell === stand() ? 0 : -1}
+            onClick={() => {
+              setStand(cell);
+              props.onToggle(cell);
+            }}
+          />
+        )}
+      </For>
+      <Show when={props.way}>
+        {(way) => (
+          <svg class="way" viewBox={`0 0 ${props.side} ${props.side}`} aria-hidden="true">
+            <polyline
+              points={way()
+                .map((cell) => middleOf(cell, props.side))
+                .join(' ')}
+            />
+          </svg>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+function middleOf(cell: Cell, side: number): string {
+  return `${(cell % side) + 0.5},${side - Math.floor(cell / side) - 0.5}`;
+}

@@ -1,0 +1,40 @@
+import type { Position } from '@halma/rules';
+import { type Accessor, createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
+import type { Line } from '../../board/free-play.ts';
+import { Press } from './buttons.tsx';
+import { words } from './words.ts';
+
+/** A line one walks along. */
+export interface Stepper {
+  /** Moves that have been made. */
+  readonly ply: Accessor<number>;
+  readonly last: Accessor<number>;
+  readonly position: Accessor<Position>;
+  readonly go: (ply: number) => void;
+}
+
+/** Begins at the first of the positions, and again whenever they are others. There is at least one. */
+export function createStepper(positions: Accessor<Line>): Stepper {
+  const [ply, setPly] = createSignal(0);
+  createEffect(on(positions, () => setPly(0), { defer: true }));
+  const last = createMemo(() => positions().length - 1);
+  return {
+    ply,
+    last,
+    position: createMemo(() => positions()[ply()] ?? positions()[0]),
+    go: (next) => setPly(Math.max(0, Math.min(next, last()))),
+  };
+}
+
+/** To the start, back, on, to the end. */
+export function StepButtons(props: { readonly stepper: Stepper }): JSX.Element {
+  const { go, last, ply } = props.stepper;
+  return (
+    <fieldset class="tools" aria-label={words().steps}>
+      <Press word={words().toStart} isOff={ply() === 0} onPress={() => go(0)} />
+      <Press word={words().oneBack} isOff={ply() === 0} onPress={() => go(ply() - 1)} />
+      <Press class="btn main" word={words().oneOn} isOff={ply() === last()} onPress={() => go(ply() + 1)} />
+      <Press word={words().toEnd} isOff={ply() === last()} onPress={() => go(last())} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { jumpsFrom, type Position, seatOf } from '@halma/rules';
+import { menInYard } from './army.ts';
+
+/** Moves of an opening that is judged. */
+export const GAMBIT_MOVES = 20;
+
+/** What an opening has come to. Distances are steps on the empty board. */
+export interface GambitReport {
+  /** Squares nearer to the far corner, on average over the men. */
+  readonly meanAdvance: number;
+  /** Distance of the last man to the far corner. */
+  readonly lastMan: number;
+  /** The most squares a man can gain by one hop now. */
+  readonly ladderGain: number;
+  /** Men still in the yard. */
+  readonly inYard: number;
+}
+
+/** Judges an opening by where it has come to from its start. */
+export function reportGambit(start: Position, end: Position): GambitReport {
+  const before = distances(start);
+  const after = distances(end);
+  return {
+    meanAdvance: (sum(before) - sum(after)) / after.length,
+    lastMan: Math.max(...after),
+    ladderGain: ladderGain(end),
+    inYard: menInYard(end),
+  };
+}
+
+function distances({ men, rules, toMove }: Position): readonly number[] {
+  const tip = rules.yards[toMove]?.targetTip ?? 0;
+  return rules.board.names.flatMap((_, cell) =>
+    seatOf(men[cell] ?? 0) === toMove ? [rules.board.distance(cell, tip)] : [],
+  );
+}
+
+function ladderGain(position: Position): number {
+  const { men, rules, toMove } = position;
+  const tip = rules.yards[toMove]?.targetTip ?? 0;
+  const gains = rules.board.names.flatMap((_, cell) =>
+    seatOf(men[cell] ?? 0) === toMove
+      ? [...jumpsFrom(position, cell).keys()].map(
+          (to) => rules.board.distance(cell, tip) - rules.board.distance(to, tip),
+        )
+      : [],
+  );
+  return Math.max(0, ...gains);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

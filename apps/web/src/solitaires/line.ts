@@ -1,0 +1,23 @@
+import { type Board, type Move, parseKey, parseMove, type Result } from '@halma/rules';
+
+/** The longest line that is read, in characters. */
+const MAX_LENGTH = 20_000;
+
+/**
+ * Reads a line that was pasted: moves as `a1-b2` or `a1>c3`, with or without their numbers, or a key as the leaflets print
+ * it, whose squares begin with Roman figures.
+ *
+ * @returns the moves, not yet held to the rules; or why a word is no move, with the move it stands for, counted from 1
+ */
+export function readLine(board: Board, text: string): Result<readonly Move[]> {
+  if (text.length > MAX_LENGTH) return { ok: false, refusal: { code: 'too-long', at: MAX_LENGTH } };
+  if (/^\s*[IVX]+,/.test(text)) return parseKey(text);
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '' && !/^\d+\.*$/.test(word));
+  const moves: Move[] = [];
+  for (const word of words) {
+    const move = parseMove(board, word.replace(/^\d+\./, ''));
+    if (!move.ok) return { ok: false, refusal: { ...move.refusal, detail: word, ply: moves.length + 1 } };
+    moves.push(move.value);
+  }
+  return { ok: true, value: moves };
+}

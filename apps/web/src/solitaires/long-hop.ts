@@ -1,0 +1,56 @@
+import { type Cell, manOf, type Position, parsePosition } from '@halma/rules';
+import { shortestHop } from '@halma/solver';
+import { setUp, setUpMen } from '../board/set-up.ts';
+import { ARMY } from './army.ts';
+import { leafletText } from './leaflet-texts.ts';
+
+/** The problem as printed: so many other men, and a hop that has to take so many jumps. */
+export const PRINTED = { men: 37, jumps: 61 } as const;
+
+export const SIDE = 16;
+export const FIRST_SQUARE: Cell = 0;
+/** XV,15, which is o15. */
+export const LAST_SQUARE: Cell = 14 * SIDE + 14;
+
+/**
+ * The fewest men for every number of jumps that can be forced, from 7 on; nothing forces fewer, or more than 62. Worked out
+ * exactly by the solver, see the reference on solitaires.
+ */
+const FEWEST_MEN = [
+  7, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15, 16, 16, 17, 17, 18, 18, 19, 19, 20, 20, 21, 21,
+  22, 22, 23, 23, 24, 24, 25, 25, 26, 26, 27, 27, 28, 28, 29, 29, 30, 31, 31, 32, 32, 33, 33, 34, 35, 36, 37,
+  38,
+];
+const FEWEST_JUMPS = 7;
+
+/** The fewest men that force so many jumps; undefined where no men do. */
+export function fewestMen(jumps: number): number | undefined {
+  return FEWEST_MEN[jumps - FEWEST_JUMPS];
+}
+
+/** The squares a man lands on by the shortest hop over these men; null where no hop leads across. */
+export function forcedHop(men: readonly Cell[]): readonly Cell[] | null {
+  return shortestHop(SIDE, men, FIRST_SQUARE, LAST_SQUARE);
+}
+
+/** The man on the first square and the others as a position, which its text can share. */
+export function arrangementPosition(men: readonly Cell[]): Position {
+  const others = men.map((cell): readonly [Cell, number] => [cell, manOf(3, 0)]);
+  return setUpMen(ARMY, new Map([[FIRST_SQUARE, manOf(1, 0)], ...others]));
+}
+
+/** The other men of a position's text; undefined where it has no man on the first square or one on the last. */
+export function arrangementOfText(text: string): readonly Cell[] | undefined {
+  const position = parsePosition(setUp(ARMY).rules, text);
+  if (!position.ok) return undefined;
+  const { men, rules } = position.value;
+  const others = rules.board.names.flatMap((_, cell) =>
+    men[cell] === 0 || cell === FIRST_SQUARE ? [] : [cell],
+  );
+  return men[FIRST_SQUARE] === 0 || others.includes(LAST_SQUARE) ? undefined : others;
+}
+
+/** The stored arrangement: 37 men who force 61 jumps. */
+export function storedArrangement(): readonly Cell[] {
+  return arrangementOfText(leafletText('long-hop-61.hfn')) ?? [];
+}

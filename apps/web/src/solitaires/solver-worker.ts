@@ -1,0 +1,14 @@
+import { answerSolver } from './answer-solver.ts';
+import type { SolverAnswer, SolverRequest } from './solver-messages.ts';
+
+/** The part of a worker's own scope that is used here. */
+interface WorkerScope {
+  addEventListener(type: 'message', listen: (event: MessageEvent<SolverRequest>) => void): void;
+  postMessage(answer: SolverAnswer): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+scope.addEventListener('message', ({ data }) => {
+  for (const answer of answerSolver(data, () => performance.now())) scope.postMessage(answer);
+});

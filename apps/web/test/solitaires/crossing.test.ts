@@ -1,0 +1,92 @@
+import { formatMove, parseMove } from '@halma/rules';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sure } from '../../src/board/set-up.ts';
+import { fullYard } from '../../src/solitaires/army.ts';
+import { checkCrossing, checkCrossingText, lineText, storedCrossing } from '../../src/solitaires/crossing.ts';
+import { keyMoves } from '../../src/solitaires/keys.ts';
+import { readLine } from '../../src/solitaires/line.ts';
+import { bestCrossing, enterCrossing } from '../../src/solitaires/record-desk.ts';
+
+const { board } = fullYard().rules;
+const stored = storedCrossing();
+const words = stored.map((move) => formatMove(board, move));
+
+describe('a line of Solitaire II', () => {
+  it('counts when it is replayed to the far yard', () => {
+    expect(checkCrossing(stored)).toMatchObject({ kind: 'across', end: { ply: 45 } });
+  });
+
+  it.each([
+    ['numbered', words.map((word, index) => `${index + 1}. ${word}`).join('\n')],
+    ['with numbers stuck to the moves', words.map((word, index) => `${index + 1}.${word}`).join(' ')],
+    ['with commas', words.join(', ')],
+  ])('is read %s', (_, text) => {
+    expect(checkCrossingText(text).kind).toBe('across');
+  });
+
+  it.each([
+    ['a move nobody can make', words.with(6, 'a1-c4').join(' '), { code: 'no-man-there', ply: 7 }],
+    ['a hop whose way is no chain', words.with(1, 'd1>d3>e5').join(' '), { ply: 2 }],
+    ['a word that is no move', words.with(9, 'hello').join(' '), { ply: 10, detail: 'hello' }],
+    ['a move made twice', [...words.slice(0, 3), ...words.slice(2)].join(' '), { ply: 4 }],
+  ])('is refused with its ply and reason: %s', (_, text, refusal) => {
+    expect(checkCrossingText(text)).toMatchObject({ kind: 'refused', refusal });
+  });
+
+  it('that stops short tells how many men are across', () => {
+    expect(checkCrossing(stored.slice(0, 44))).toMatchObject({ kind: 'short', home: 18 });
+    expect(checkCrossingText('')).toMatchObject({ kind: 'short', home: 0 });
+  });
+
+  it('may be a key of the leaflets', () => {
+    const key = keyMoves({ leaflet: 'parker', figure: 'a', way: 'bring-out' });
+    expect(sure(readLine(board, 'II,5 to III,6.')).length).toBe(1);
+    expect(sure(readLine(board, 'II,5 to III,6.'))).toEqual(key.slice(0, 1));
+  });
+
+  it('that is endless is not read at all', () => {
+    expect(readLine(board, 'a1-b2 '.repeat(10_000))).toMatchObject({
+      ok: false,
+      refusal: { code: 'too-long' },
+    });
+  });
+});
+
+describe('the record desk', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => kept.set(name, text),
+    });
+  });
+
+  const across = (): ReturnType<typeof sure<import('@halma/rules').Position>> => {
+    const check = checkCrossing(stored);
+    if (check.kind !== 'across') throw new Error('the stored line does not come across');
+    return check.end;
+  };
+
+  it('is empty at first, keeps the best line, and no worse one', () => {
+    expect(bestCrossing()).toBeUndefined();
+    expect(enterCrossing(across())).toBe(true);
+    expect(bestCrossing()?.ply).toBe(45);
+    expect(enterCrossing(across())).toBe(false);
+    const detour = ['d3-e4', 'e4-d3', ...words];
+    const longer = checkCrossing(detour.map((word) => sure(parseMove(board, word))));
+    if (longer.kind !== 'across') throw new Error('the detour does not come across');
+    expect(enterCrossing(longer.end)).toBe(false);
+  });
+
+  it('does not believe what the browser keeps without replaying it', () => {
+    enterCrossing(across());
+    const [name = '', text = ''] = [...kept][0] ?? [];
+    kept.set(name, text.replace('m12-m13', 'm12-m14'));
+    expect(bestCrossing()).toBeUndefined();
+  });
+
+  it('writes a line with its routes', () => {
+    expect(lineText(across()).split(' ').slice(0, 3)).toEqual(['d3-e4', 'd1>d3>f5', 'b2>d4>f4>f6']);
+  });
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { formatPosition } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import {
+  arrangementOfText,
+  arrangementPosition,
+  fewestMen,
+  forcedHop,
+  LAST_SQUARE,
+  storedArrangement,
+} from '../../src/solitaires/long-hop.ts';
+
+describe('Solitaire I', () => {
+  const stored = storedArrangement();
+
+  it('checks the stored arrangement as 37 men and 61 jumps', () => {
+    expect(stored).toHaveLength(37);
+    expect(forcedHop(stored)).toHaveLength(62);
+  });
+
+  it('needs every one of its men', () => {
+    for (const man of stored) expect(forcedHop(stored.filter((other) => other !== man))).toBeNull();
+  });
+
+  it('reads an arrangement back from the text that shares it', () => {
+    expect(arrangementOfText(formatPosition(arrangementPosition(stored)))).toEqual(stored);
+    expect(arrangementOfText(formatPosition(arrangementPosition([])))).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['another board', 'H8:8/8/8/8/8/8/8/A7 A - 0 1'],
+    ['no man in the corner', 'H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/1A14 A - 0 1'],
+    ['a man where the hop ends', formatPosition(arrangementPosition([LAST_SQUARE]))],
+  ])('refuses %s', (_, text) => {
+    expect(arrangementOfText(text)).toBeUndefined();
+  });
+
+  it('knows the fewest men as the reference publishes them', () => {
+    const page = readFileSync(new URL('../../../../docs/reference/solitaires.md', import.meta.url), 'utf8');
+    const rows = page.split('\n').filter((line) => /^\| \d+(, \d+)? \| \d+ \| \|/.test(line));
+    const published = rows.flatMap((row) =>
+      Array.from(row.replaceAll('*', '').matchAll(/(\d+(?:, \d+)?) \| (\d+)/g), ([, jumps = '', men]) =>
+        jumps.split(', ').map((number): [number, number] => [Number(number), Number(men)]),
+      ).flat(),
+    );
+    expect(published.length).toBe(56);
+    for (const [jumps, men] of published) expect([jumps, fewestMen(jumps)]).toEqual([jumps, men]);
+    expect([fewestMen(6), fewestMen(63)]).toEqual([undefined, undefined]);
+  });
+});
