@@ -58,7 +58,8 @@ function campCost(rules: Rules, seat: Seat, man: Man, cell: Cell): number {
   const steppers = stepperCells(rules, seat);
   const { perWay, perWaySquared, perSide } = steppers === null ? FREE : WITH_STEPPERS;
   const whole = perWay * way + perWaySquared * way * way + perSide * side + outside;
-  const cost = steppers?.[cell] === 1 ? STEPPER_SHARE * whole + (yard.inHome[cell] === 1 ? AT_HOME : 0) : whole;
+  const cost =
+    steppers?.[cell] === 1 ? STEPPER_SHARE * whole + (yard.inHome[cell] === 1 ? AT_HOME : 0) : whole;
   if (rules.options.marked === 'off') return cost;
   if (kindOf(man) === MARKED) return MARKED_WEIGHT * cost;
   return cell === yard.targetTip ? PLAIN_ON_TIP : cost;
