@@ -22,7 +22,16 @@ if (changed(target) < Math.max(...[...inputs, new URL(import.meta.url)].map(chan
   mkdirSync(generated, { recursive: true });
   const module = new URL('module.wasm', generated);
   const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js');
-  const flags = ['-O3', '--runtime', 'stub', '--noAssert', '--outFile', fileURLToPath(module)];
+  const flags = [
+    '-O3',
+    '--runtime',
+    'stub',
+    '--noAssert',
+    '--enable',
+    'simd',
+    '--outFile',
+    fileURLToPath(module),
+  ];
   execFileSync(process.execPath, [compiler, fileURLToPath(new URL('index.ts', sources)), ...flags], {
     stdio: 'inherit',
   });

@@ -40,6 +40,16 @@ export function refresh(): void {
   }
 }
 
+@inline
+export function wordAt(army: i32, place: i32): usize {
+  return menOf(army) + ((<usize>place >> 6) << 3);
+}
+
+@inline
+export function bitOf(place: i32): u64 {
+  return (<u64>1) << (place & 63);
+}
+
 /** Takes a man off a place of an army, or puts one there. */
 @inline
 export function toggle(army: i32, place: i32): void {

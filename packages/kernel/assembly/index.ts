@@ -4,22 +4,23 @@ import { LEAVE } from './lattice';
 import { LINE } from './line';
 import { ROOT_BIASES, ROOT_MOVES } from './root';
 import { SIDE_HOME_COSTS } from './state';
-import { COSTS } from './travel';
+import { COSTS, STEP_GAINS } from './travel';
 
 export { setArmies } from './board';
 export { giveBudget, hasStopped, nodesSearched } from './budget';
+export { countMoves } from './count';
 export { setPlain } from './lattice';
 export { followLine } from './line';
 export { perft } from './perft';
 export { searchRoot } from './root';
 export { beginSearch } from './search';
 export { settle } from './state';
-export { countMoves, largestGain, listMoves } from './sweep';
+
 export { forget } from './table';
 
 // Where the host writes and reads. The places are told in one list, in the order of its names in src/exports.ts.
 
-const ADDRESSES: StaticArray<usize> = [MEN, CELLS, LEAVE, ARMIES, SIDE_HOME_COSTS, COSTS, ROOT_MOVES, ROOT_BIASES, LINE];
+const ADDRESSES: StaticArray<usize> = [MEN, CELLS, LEAVE, ARMIES, SIDE_HOME_COSTS, COSTS, STEP_GAINS, ROOT_MOVES, ROOT_BIASES, LINE];
 
 /** Where the list of places begins. */
 export function addresses(): usize {

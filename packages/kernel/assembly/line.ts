@@ -1,6 +1,6 @@
 import { isGreedy } from './game';
 import { hashOf, nextOf, shift } from './state';
-import { LIST_BYTES, listMoves } from './sweep';
+import { LIST_BYTES, listMoves } from './list';
 import { entryOf, moveIn } from './table';
 import { gainOf } from './travel';
 

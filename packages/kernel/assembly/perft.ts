@@ -1,6 +1,7 @@
-import { toggle } from './board';
+import { bitOf, wordAt } from './board';
 import { followerOf } from './game';
-import { countMoves, LIST_BYTES, listMoves } from './sweep';
+import { countMoves } from './count';
+import { LIST_BYTES, listMoves } from './list';
 
 const MAX_DEPTH = 12;
 const LISTS: usize = memory.data(2 * 16512 * 13);
@@ -19,11 +20,15 @@ export function perft(army: i32, depth: i32, plays: bool): i64 {
   let total: i64 = 0;
   for (let index = 0; index < count; index += 1) {
     const code = <i32>load<u16>(list + (<usize>index << 1));
-    toggle(army, code >> 8);
-    toggle(army, code & 255);
-    total += perft(followerOf(army), depth - 1, plays);
-    toggle(army, code & 255);
-    toggle(army, code >> 8);
+    const from = wordAt(army, code >> 8);
+    const to = wordAt(army, code & 255);
+    const stood = load<u64>(from);
+    store<u64>(from, stood ^ bitOf(code >> 8));
+    const came = load<u64>(to);
+    store<u64>(to, came ^ bitOf(code & 255));
+    total += depth == 1 ? 1 : perft(followerOf(army), depth - 1, plays);
+    store<u64>(to, came);
+    store<u64>(from, stood);
   }
   return total;
 }

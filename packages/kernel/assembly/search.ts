@@ -1,9 +1,10 @@
 import { countNode, stopped } from './budget';
 import { isGreedy, sideOf } from './game';
+import { largestGain, NO_GAIN } from './gain';
 import { moveAt, pick, put } from './moves';
 import { firstKiller, forgetKillers, priority, reward, secondKiller } from './ordering';
 import { hashOf, isSideHome, nextOf, shift, sideCostOf, sideHomeCostOf } from './state';
-import { LIST_BYTES, largestGain, listMoves, NO_GAIN } from './sweep';
+import { LIST_BYTES, listMoves } from './list';
 import { AT_LEAST, AT_MOST, age, boundIn, depthIn, EXACT, entryOf, keep, moveIn, scoreIn } from './table';
 import { gainOf } from './travel';
 

@@ -6,6 +6,7 @@ export const PLACES = [
   'armies',
   'sideHomeCosts',
   'costs',
+  'stepGains',
   'rootMoves',
   'rootBiases',
   'line',

@@ -1,4 +1,4 @@
-import { type Cell, type Position, type Rules, type Seat, seatOf, VACANT } from '@halma/rules';
+import { type Board, type Cell, type Position, type Rules, type Seat, seatOf, VACANT } from '@halma/rules';
 import type { KernelExports } from './exports.ts';
 import { writeLeave } from './leave.ts';
 import { ARMY_FIELDS, instantiate, type KernelMemory } from './memory.ts';
@@ -90,9 +90,13 @@ export class Kernel {
   setCosts(costOf: (seat: Seat, cell: Cell) => number): void {
     const { board, seats } = this.#rules;
     seats.forEach((seat, army) => {
-      for (let cell = 0; cell < board.cells; cell += 1) {
-        this.#memory.costs[PLACES_ON_BOARD * army + this.#place(cell)] = costOf(seat, cell);
-      }
+      const costs = board.names.map((_, cell) => costOf(seat, cell));
+      costs.forEach((cost, cell) => {
+        const at = PLACES_ON_BOARD * army + this.#place(cell);
+        const gains = neighboursOf(board, cell).map((neighbour) => cost - (costs[neighbour] ?? cost));
+        this.#memory.costs[at] = cost;
+        this.#memory.stepGains[at] = Math.max(...gains);
+      });
     });
   }
 
@@ -187,4 +191,10 @@ export class Kernel {
     const index = CLASSES * army + (place >> 6);
     words[index] = (words[index] ?? 0n) | (1n << BigInt(place & 63));
   }
+}
+
+/** The cells next to a cell. */
+function neighboursOf({ directions, neighbours, wall }: Board, cell: Cell): readonly Cell[] {
+  const first = cell * directions.length;
+  return [...neighbours.subarray(first, first + directions.length)].filter((next) => next !== wall);
 }

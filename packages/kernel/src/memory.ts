@@ -22,6 +22,8 @@ export interface KernelMemory {
   readonly sideHomeCosts: Int32Array;
   /** By army, then by place. */
   readonly costs: Int32Array;
+  /** By army, then by place: the most that a step from there might gain. */
+  readonly stepGains: Int32Array;
   readonly rootMoves: Uint16Array;
   readonly rootBiases: Int32Array;
   readonly line: Uint16Array;
@@ -49,6 +51,7 @@ export function instantiate(clock: () => number): { exports: KernelExports; memo
     armies: new Int32Array(buffer, at('armies'), MAX_ARMIES * ARMY_FIELDS),
     sideHomeCosts: new Int32Array(buffer, at('sideHomeCosts'), 2),
     costs: new Int32Array(buffer, at('costs'), MAX_ARMIES * PLACES_ON_BOARD),
+    stepGains: new Int32Array(buffer, at('stepGains'), MAX_ARMIES * PLACES_ON_BOARD),
     rootMoves: new Uint16Array(buffer, at('rootMoves'), ROOT_ROOM),
     rootBiases: new Int32Array(buffer, at('rootBiases'), ROOT_ROOM),
     line: new Uint16Array(buffer, at('line'), LINE_ROOM),
