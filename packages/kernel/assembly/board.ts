@@ -40,11 +40,13 @@ export function refresh(): void {
   }
 }
 
+/** The address of the word in which an army's man on a place stands. */
 @inline
 export function wordAt(army: i32, place: i32): usize {
   return menOf(army) + ((<usize>place >> 6) << 3);
 }
 
+/** The bit of a place in its word. */
 @inline
 export function bitOf(place: i32): u64 {
   return (<u64>1) << (place & 63);
@@ -53,6 +55,6 @@ export function bitOf(place: i32): u64 {
 /** Takes a man off a place of an army, or puts one there. */
 @inline
 export function toggle(army: i32, place: i32): void {
-  const at = menOf(army) + ((<usize>place >> 6) << 3);
-  store<u64>(at, load<u64>(at) ^ ((<u64>1) << (place & 63)));
+  const at = wordAt(army, place);
+  store<u64>(at, load<u64>(at) ^ bitOf(place));
 }

@@ -1,5 +1,5 @@
 import { menOf, OCCUPIED, refresh, VACANT, word } from './board';
-import { anyOf, landingsOf, pairOf } from './landings';
+import { addLandings } from './landings';
 import { E, isPlain, N, NE, NW, S, SE, SW, W } from './lattice';
 import { jumpsTo, stepsTo } from './ways';
 
@@ -35,14 +35,8 @@ function addHops(plain: bool, k: i32, army: i32, count: i64): i64 {
   const nw = jumpsTo(plain, k, NW, vacant, row, column, diagonal);
   const se = jumpsTo(plain, k, SE, vacant, row, column, diagonal);
   const sw = jumpsTo(plain, k, SW, vacant, row, column, diagonal);
-  let men = word(menOf(army), k) & anyOf(e, w, n, s, ne, nw, se, sw);
-  while (men != 0) {
-    const rest = men & (men - 1);
-    const landings = landingsOf(pairOf(men ^ rest, rest & (0 - rest)), e, w, n, s, ne, nw, se, sw);
-    count += popcnt(i64x2.extract_lane(landings, 0)) + popcnt(i64x2.extract_lane(landings, 1));
-    men = rest & (rest - 1);
-  }
-  return count;
+  const men = word(menOf(army), k) & (e | w | n | s | ne | nw | se | sw);
+  return addLandings(count, men, e, w, n, s, ne, nw, se, sw);
 }
 
 @inline

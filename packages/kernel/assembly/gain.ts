@@ -1,5 +1,5 @@
 import { menOf, OCCUPIED, refresh, VACANT, word } from './board';
-import { anyOf, landingsOf, pairOf } from './landings';
+import { findLandings, landingsAt } from './landings';
 import { E, isPlain, N, NE, NW, S, SE, SW, W } from './lattice';
 import { stepGainOf, travelCost } from './travel';
 import { jumpsTo, stepsTo } from './ways';
@@ -35,19 +35,12 @@ function bestHop(plain: bool, k: i32, army: i32, best: i32): i32 {
   const nw = jumpsTo(plain, k, NW, vacant, row, column, diagonal);
   const se = jumpsTo(plain, k, SE, vacant, row, column, diagonal);
   const sw = jumpsTo(plain, k, SW, vacant, row, column, diagonal);
-  let men = word(menOf(army), k) & anyOf(e, w, n, s, ne, nw, se, sw);
-  while (men != 0) {
-    const from = (k << 6) | <i32>ctz(men);
-    const rest = men & (men - 1);
-    // No cost is below zero, so a man never gains more than he costs.
-    if (travelCost(army, from) <= best) {
-      men = rest;
-      continue;
-    }
-    const landings = landingsOf(pairOf(men ^ rest, rest & (0 - rest)), e, w, n, s, ne, nw, se, sw);
-    best = bestLanding(army, k, from, i64x2.extract_lane(landings, 0), best);
-    best = bestLanding(army, k, (k << 6) | (<i32>ctz(rest) & 63), i64x2.extract_lane(landings, 1), best);
-    men = rest & (rest - 1);
+  const men = word(menOf(army), k) & (e | w | n | s | ne | nw | se | sw);
+  findLandings(men, e, w, n, s, ne, nw, se, sw);
+  let hopper = 0;
+  for (let left = men; left != 0; left &= left - 1) {
+    best = bestLanding(army, k, (k << 6) | <i32>ctz(left), landingsAt(hopper), best);
+    hopper += 1;
   }
   return best;
 }

@@ -1,28 +1,32 @@
 // Where hops end. A man who hops stays in his class, and the men he crosses are of other classes, so the jumps that his class has
 // stay the same while he goes, and he may land wherever they lead. Two men of a class go at a time, each in his half of a word
-// of 128 bits.
+// of 128 bits; what a function is told of each way, east first, is from which cells of the class a man may jump that way.
 
-/** Two men of a class side by side, or one and nobody. */
+/** For each man last asked about, in order, the cells where he may land: a class has 64 cells. */
+const LANDINGS: usize = memory.data(8 * 66);
+
+/** The landings of the man at an index. */
 @inline
-export function pairOf(one: u64, other: u64): v128 {
-  return i64x2.replace_lane(i64x2.splat(one), 1, other);
+export function landingsAt(index: i32): u64 {
+  return load<u64>(LANDINGS + ((<usize>index) << 3));
 }
 
-/** The cells in any of eight sets that are twice the same. */
+/** The first man of a set, and beside him the second if there is one. */
 @inline
-export function anyOf(e: v128, w: v128, n: v128, s: v128, ne: v128, nw: v128, se: v128, sw: v128): u64 {
-  const straight = v128.or(v128.or(e, w), v128.or(n, s));
-  const diagonal = v128.or(v128.or(ne, nw), v128.or(se, sw));
-  return i64x2.extract_lane(v128.or(straight, diagonal), 0);
+function firstTwo(men: u64): v128 {
+  const rest = men & (men - 1);
+  return i64x2.replace_lane(i64x2.splat(men ^ rest), 1, rest & (0 - rest));
 }
 
-/**
- * All cells where the men of a pair may land.
- *
- * @param e the cells of their class from where one may jump east, and so on
- */
 @inline
-export function landingsOf(men: v128, e: v128, w: v128, n: v128, s: v128, ne: v128, nw: v128, se: v128, sw: v128): v128 {
+function withoutTwo(men: u64): u64 {
+  const rest = men & (men - 1);
+  return rest & (rest - 1);
+}
+
+/** All cells where two men may land: from each cell that one has come to he goes on, until no cell is new. */
+@inline
+function landingsOfTwo(men: v128, e: v128, w: v128, n: v128, s: v128, ne: v128, nw: v128, se: v128, sw: v128): v128 {
   let landings = i64x2.splat(0);
   let front = men;
   do {
@@ -34,4 +38,42 @@ export function landingsOf(men: v128, e: v128, w: v128, n: v128, s: v128, ne: v1
     landings = v128.or(landings, front);
   } while (v128.any_true(front));
   return landings;
+}
+
+/** Finds where each of some men of a class may land, for landingsAt. */
+@inline
+export function findLandings(men: u64, e: u64, w: u64, n: u64, s: u64, ne: u64, nw: u64, se: u64, sw: u64): void {
+  const jumpE = i64x2.splat(e);
+  const jumpW = i64x2.splat(w);
+  const jumpN = i64x2.splat(n);
+  const jumpS = i64x2.splat(s);
+  const jumpNE = i64x2.splat(ne);
+  const jumpNW = i64x2.splat(nw);
+  const jumpSE = i64x2.splat(se);
+  const jumpSW = i64x2.splat(sw);
+  let at = LANDINGS;
+  for (let left = men; left != 0; left = withoutTwo(left)) {
+    v128.store(at, landingsOfTwo(firstTwo(left), jumpE, jumpW, jumpN, jumpS, jumpNE, jumpNW, jumpSE, jumpSW));
+    at += 16;
+  }
+}
+
+/** Adds to a number in how many cells each of some men of a class may land. */
+@inline
+export function addLandings(count: i64, men: u64, e: u64, w: u64, n: u64, s: u64, ne: u64, nw: u64, se: u64, sw: u64): i64 {
+  if (men == 0) return count;
+  const jumpE = i64x2.splat(e);
+  const jumpW = i64x2.splat(w);
+  const jumpN = i64x2.splat(n);
+  const jumpS = i64x2.splat(s);
+  const jumpNE = i64x2.splat(ne);
+  const jumpNW = i64x2.splat(nw);
+  const jumpSE = i64x2.splat(se);
+  const jumpSW = i64x2.splat(sw);
+  do {
+    const landings = landingsOfTwo(firstTwo(men), jumpE, jumpW, jumpN, jumpS, jumpNE, jumpNW, jumpSE, jumpSW);
+    count += popcnt(i64x2.extract_lane(landings, 0)) + popcnt(i64x2.extract_lane(landings, 1));
+    men = withoutTwo(men);
+  } while (men != 0);
+  return count;
 }

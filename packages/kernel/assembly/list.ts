@@ -1,5 +1,5 @@
 import { menOf, OCCUPIED, refresh, VACANT, word } from './board';
-import { anyOf, landingsOf, pairOf } from './landings';
+import { findLandings, landingsAt } from './landings';
 import { E, isPlain, N, NE, NW, S, SE, SW, W } from './lattice';
 import { jumpsTo, stepsTo } from './ways';
 
@@ -50,28 +50,18 @@ function listClass(plain: bool, k: i32, army: i32, out: usize): usize {
   const nw = jumpsTo(plain, k, NW, vacant, row, column, diagonal);
   const se = jumpsTo(plain, k, SE, vacant, row, column, diagonal);
   const sw = jumpsTo(plain, k, SW, vacant, row, column, diagonal);
-  const jumps = anyOf(e, w, n, s, ne, nw, se, sw);
+  const jumps = e | w | n | s | ne | nw | se | sw;
   const odd = k & 1;
   const up = (k >> 1) << 3;
   let men = word(menOf(army), k) & (jumps | stepE | stepW | stepN | stepS | stepNE | stepNW | stepSE | stepSW);
-  // The second man of a pair waits here while the first is listed.
-  let waiting: u64 = 0;
-  let hops: u64 = 0;
-  while (men != 0) {
+  findLandings(men & jumps, e, w, n, s, ne, nw, se, sw);
+  let hopper = 0;
+  for (; men != 0; men &= men - 1) {
     const man = men & (0 - men);
-    men &= men - 1;
-    let landings = hops;
-    if (waiting != man) {
-      waiting = men & (0 - men);
-      landings = 0;
-      hops = 0;
-      if (((man | waiting) & jumps) != 0) {
-        const both = landingsOf(pairOf(man, waiting), e, w, n, s, ne, nw, se, sw);
-        landings = i64x2.extract_lane(both, 0);
-        hops = i64x2.extract_lane(both, 1);
-      }
-    } 
-    out = listHops(k, man, landings, out);
+    if ((man & jumps) != 0) {
+      out = listHops(k, man, landingsAt(hopper), out);
+      hopper += 1;
+    }
     const bit = <i32>ctz(man);
     const from = ((k << 6) | bit) << 8;
     const rowAt = from | (((k ^ 1) << 6) + bit + odd);

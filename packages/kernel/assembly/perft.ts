@@ -9,6 +9,8 @@ const LISTS: usize = memory.data(2 * 16512 * 13);
 /**
  * Sequences of exactly `depth` moves.
  *
+ * A move is taken back by writing the words again as they were, and nobody is called to count the one way to play no more moves.
+ *
  * @param plays true to list and play the last move too, as a search would; false to count it
  */
 export function perft(army: i32, depth: i32, plays: bool): i64 {

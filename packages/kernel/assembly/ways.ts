@@ -49,8 +49,20 @@ export function stepsTo(plain: bool, k: i32, way: i32, row: u64, column: u64, di
   return withNeighbour(plain, k, way, row, column, diagonal) & mayStep(plain, k, way);
 }
 
-/** The cells of class k from where a man may jump that way: over a man, to a vacant cell just beyond; twice, for two men. */
+/** The cells of class k from where a man may jump that way: over a man, to a vacant cell just beyond. */
 @inline
-export function jumpsTo(plain: bool, k: i32, way: i32, vacant: u64, row: u64, column: u64, diagonal: u64): v128 {
-  return i64x2.splat(withNeighbour(plain, k, way, row, column, diagonal) & withVacantBeyond(plain, way, vacant) & mayJump(plain, k, way));
+export function jumpsTo(
+  plain: bool,
+  k: i32,
+  way: i32,
+  vacant: u64,
+  row: u64,
+  column: u64,
+  diagonal: u64,
+): u64 {
+  return (
+    withNeighbour(plain, k, way, row, column, diagonal) &
+    withVacantBeyond(plain, way, vacant) &
+    mayJump(plain, k, way)
+  );
 }
