@@ -1,4 +1,3 @@
-import { OCCUPIED, VACANT, word } from './board';
 import {
   E,
   eastOf,
@@ -18,9 +17,9 @@ import {
 } from './lattice';
 
 // From where men may go. Plainness, class and way are constants wherever these are called, and all is inlined: what is left of
-// each call is the few shifts of its case.
+// each call is the few shifts of its case. The words of the classes around are the caller's, so that each is read once.
 
-/** The cells of class k whose neighbour that way is in the set, one of all four classes. */
+/** The cells of class k whose neighbour that way is in a set, told by its words of the classes met along a row, a column, a diagonal. */
 @inline
 function withNeighbour(plain: bool, k: i32, way: i32, row: u64, column: u64, diagonal: u64): u64 {
   if (way == E) return eastOf(plain, k, row);
