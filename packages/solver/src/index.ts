@@ -18,6 +18,7 @@ export { type LineFault, lineFault } from './figures/replay.ts';
 export { addCounts, NO_COUNTS, parseShard, type Shard, type Span, spansOf, WHOLE } from './figures/shards.ts';
 export { searchSlowly } from './figures/slow-search.ts';
 export { type Yard, yardOfRules } from './figures/yard.ts';
+export { finish } from './finish.ts';
 export { type WayFault, wayFault } from './home/way-fault.ts';
 export type { WayHome, WayLimits } from './home/ways-home.ts';
 export { type HopProgress, HopSolver } from './long-hop/hop-solver.ts';
