@@ -27,5 +27,6 @@ export { shortestHop } from './long-hop/shortest-hop.ts';
 export { packings } from './pack/pack.ts';
 export { type Race, type RaceLimits, raceHome } from './race/race-home.ts';
 export { squareName, squareOfName } from './square-names.ts';
+export { type SharedLimits, sharedGames } from './together/shared-games.ts';
 export { type KnownTransfer, knownTransfer } from './transfer/known-transfers.ts';
 export { type TransferLimits, transfers } from './transfer/transfer.ts';

@@ -5,6 +5,7 @@ import { instantiate } from '../module.ts';
 
 import type { BeamExports } from './exports.ts';
 import type { Guide } from './guide.ts';
+import { CELLS_OF_TWO, type Partner } from './partner.ts';
 
 /** How going on by a level may end. */
 export const LEVEL_ENDS = ['went-on', 'home', 'out-of-time', 'no-moves', 'joined'] as const;
@@ -20,6 +21,7 @@ export class Beam {
   readonly #exports: BeamExports;
   #width = 0;
   #joins = false;
+  #cells = CELLS;
 
   /** @param clock milliseconds, read during a search to end it in time */
   constructor(clock: () => number) {
@@ -31,9 +33,12 @@ export class Beam {
    *
    * @param width placements kept after each move
    * @param firstMoves the moves to choose the first from; every move when there are none
+   * @param partner an army that moves in turn with this one, to bring this one home
    */
-  begin(army: Army, guide: Guide, width: number, firstMoves: readonly Walk[] = []): void {
+  begin(army: Army, guide: Guide, width: number, firstMoves: readonly Walk[] = [], partner?: Partner): void {
     const module = this.#exports;
+    this.#cells = partner === undefined ? CELLS : CELLS_OF_TWO;
+    module.setTurns(partner === undefined ? 1 : 2, partner?.begins === true ? 1 : 0);
     const joins = guide.joining !== undefined;
     module.setMirrored(joins);
     if (width !== this.#width || joins !== this.#joins) module.prepareBeam(width);
@@ -41,12 +46,20 @@ export class Beam {
     this.#joins = joins;
     writeGround(module, army);
     this.#writeWorth(army, guide);
-    this.#bytes(module.armyAddress(), CELLS).set(army.cells);
+    const others = partner?.cells.map((cell) => CELLS_OF_TWO + cell) ?? [];
+    this.#bytes(module.armyAddress(), CELLS).set([...army.cells, ...others]);
+    if (partner !== undefined) this.#writePartner(partner);
     const moves = new Uint16Array(module.memory.buffer, module.firstMovesAddress(), firstMoves.length);
     moves.set(firstMoves.map(({ from, to }) => (from << 8) | to));
     const needed = Math.min(menNeeded(army), CELLS);
     const tip = army.rules.yards[army.seat]?.targetTip ?? NOBODY;
-    module.beginBeam(army.cells.length, firstMoves.length, needed, army.marked ?? NOBODY, tip);
+    module.beginBeam(
+      army.cells.length + others.length,
+      firstMoves.length,
+      needed,
+      army.marked ?? NOBODY,
+      tip,
+    );
   }
 
   /** Goes on by one level, or with one that was cut off. @param until when to stop at the latest, on the clock */
@@ -76,7 +89,18 @@ export class Beam {
 
   #line(count: number): readonly Walk[] {
     const codes = new Uint16Array(this.#exports.memory.buffer, this.#exports.lineAddress(), count);
-    return Array.from(codes, (code) => ({ kind: 'walk', from: code >> 8, to: code & 255 }));
+    const mask = this.#cells - 1;
+    return Array.from(codes, (code) => ({ kind: 'walk', from: (code >> 8) & mask, to: code & mask }));
+  }
+
+  /** The partner's men count in no class and fill no target. They all lie in one class, for which the room is made here. */
+  #writePartner({ cells, costs }: Partner): void {
+    const module = this.#exports;
+    new Int32Array(module.memory.buffer, module.costsAddress() + 4 * CELLS_OF_TWO, costs.length).set(costs);
+    this.#bytes(module.classesAddress() + CELLS_OF_TWO, CELLS_OF_TWO).fill(0);
+    this.#bytes(module.targetAddress() + CELLS_OF_TWO, CELLS_OF_TWO).fill(0);
+    const [room] = this.#bytes(module.roomAddress(), 1);
+    this.#bytes(module.roomAddress(), 1).set([(room ?? 0) + cells.length]);
   }
 
   #writeWorth(army: Army, { costs, markedCosts, classCharge, joining }: Guide): void {

@@ -48,4 +48,16 @@ export const WAYS: readonly Verb[] = [
     operands: ['moves'],
     answer: async (request) => (await import('./check-way.ts')).checkWay(request),
   },
+  {
+    kind: 'works',
+    name: 'solve transfer together',
+    summary: 'finds the shortest game in which two players help each other',
+    notes: [
+      'It ends when one of them is home. The game is star-2 unless given, and may be grasshopper-8 or grasshopper-10; the rules are those of 1885.',
+      '--seconds is 60 unless given. The same seed tries the same costs in the same order.',
+    ],
+    fields: ['game', 'preset', 'options', 'seconds', 'seed'],
+    operands: [],
+    work: async (request, { work }) => (await import('./together.ts')).together(request, work),
+  },
 ];

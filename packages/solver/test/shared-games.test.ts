@@ -1,0 +1,46 @@
+import { makeRules, type Position, play, startPosition } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { sharedGames, type WayHome } from '../src/index.ts';
+import { must } from './positions.ts';
+
+function startOf(game: string, options: Readonly<Record<string, string>> = {}): Position {
+  return must(startPosition(must(makeRules({ game, preset: 'parker-1885', options }))));
+}
+
+/** Chance that always falls the same way, by a linear congruence. */
+function fixedChance(): () => number {
+  let state = 1;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+/** The first answer with a game of at most so many moves. */
+function gameWithin(start: Position, most: number, width: number): WayHome {
+  for (const answer of sharedGames(start, { clock: () => 0, random: fixedChance(), width }) ?? [])
+    if (answer.best !== null && answer.best <= most) return answer;
+  throw new Error('the search has no end');
+}
+
+describe('a shared game', () => {
+  test.each([
+    ['star-2', 44, 200],
+    ['grasshopper-8', 34, 200],
+  ])('of %s ends with one army home within %i moves, all legal by the rules of two', (game, most, width) => {
+    const start = startOf(game);
+    const { best, bound, moves } = gameWithin(start, most, width);
+    expect(bound).toBeLessThanOrEqual(best ?? 0);
+    const end = moves.reduce((position, move) => must(play(position, move)), start);
+    expect([end.ply, end.outcome?.termination]).toEqual([best, 'win']);
+  });
+
+  test.each([
+    ['the board has too many cells', 'halma-2', {}],
+    ['more than two play', 'star-3', {}],
+    ['men are bound by more than men', 'grasshopper-8', { evacuate: 'on' }],
+    ['no camp is to be filled', 'cetro', {}],
+  ])('is not looked for where %s', (_, game, options) => {
+    expect(sharedGames(startOf(game, options), { clock: () => 0, random: fixedChance() })).toBeNull();
+  });
+});
