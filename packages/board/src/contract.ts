@@ -1,4 +1,5 @@
 import type { Cell, Move, Position, Refusal, Seat } from '@halma/rules';
+import type { BoardWords } from './words/board-words.ts';
 
 /** How the squares are named in the margin: `a`–`p` and `1`–`16`, as the leaflets print them, or not at all. */
 export const COORDINATES = ['modern', 'leaflet', 'none'] as const;
@@ -22,11 +23,30 @@ export type HalmaMoveEvent = CustomEvent<{ readonly move: Move }>;
 /** The chosen man or the previewed move has changed; null when there is none. */
 export type HalmaSelectEvent = CustomEvent<Selection | null>;
 
-/** The user tried what is no move. The page puts it into words. */
-export type HalmaRefuseEvent = CustomEvent<{ readonly refusal: Refusal }>;
+/** The user tried what is no move. The page puts it into words. `way` is there where a man was put on a cell. */
+export type HalmaRefuseEvent = CustomEvent<{
+  readonly refusal: Refusal;
+  readonly way?: { readonly from: Cell; readonly to: Cell };
+}>;
 
 /** A man of the mover was pressed who has no move. */
 export type HalmaStuckEvent = CustomEvent<{ readonly cell: Cell }>;
+
+/** The user has turned the sounds on or off by the key S. */
+export type HalmaSoundsEvent = CustomEvent<{ readonly sounds: boolean }>;
+
+/**
+ * What a helper draws on the board in blue pencil, for hints and analysis.
+ * - `arrow`: along the cells of a way, from its first to its last.
+ * - `ladder`: a band along the cells of a chain of jumps.
+ * - `straggler`: a man who has been left behind.
+ * - `wall`: the men of a wall.
+ * - `number`: a number on a cell, as for the order in which a yard is filled.
+ */
+export type HelperMark =
+  | { readonly kind: 'arrow' | 'ladder' | 'wall'; readonly cells: readonly Cell[] }
+  | { readonly kind: 'straggler'; readonly cell: Cell }
+  | { readonly kind: 'number'; readonly cell: Cell; readonly number: number };
 
 /** What the element offers to a page besides being an element. */
 export interface BoardProperties {
@@ -41,4 +61,10 @@ export interface BoardProperties {
   onePress: boolean;
   /** Draws a short bar under the men that can move. */
   showMovable: boolean;
+  /** What a helper has drawn on the board. It stays until it is set anew. */
+  marks: readonly HelperMark[];
+  /** A wooden tick for each jump; off unless asked for. */
+  sounds: boolean;
+  /** What the board says aloud; English unless given. */
+  words: BoardWords;
 }

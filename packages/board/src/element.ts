@@ -5,22 +5,20 @@ import { KeyboardHands } from './interaction/keyboard.ts';
 import { PointerHands } from './interaction/pointer.ts';
 import { TurnTaker } from './interaction/turn-taker.ts';
 import { isStill } from './motion/player.ts';
+import { StagedElement } from './staged-element.ts';
 import { BoardView } from './view/board-view.ts';
 import { Stage } from './view/stage.ts';
 import { boardSheet } from './view/style.ts';
-import { moveWords, previewWords } from './words.ts';
-
-/** Where there is no document, the class can still be imported and simply cannot be made. */
-const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+import { moveWords, previewWords } from './words/said.ts';
 
 /** The element `<halma-board>`: draws a position and takes moves from mouse, touch, keyboard and screen reader. */
-export class HalmaBoard extends Base implements BoardProperties {
+export class HalmaBoard extends StagedElement implements BoardProperties {
   static readonly observedAttributes: readonly string[] = ['coordinates'];
 
   /** On touch: one press on a lit cell plays, instead of a press to see the route and another to play. */
   onePress = false;
   readonly #view: BoardView;
-  readonly #stage: Stage;
+  protected readonly stage: Stage;
   readonly #turn: TurnTaker;
   readonly #keyboard: KeyboardHands;
   readonly #pointer: PointerHands;
@@ -47,17 +45,18 @@ export class HalmaBoard extends Base implements BoardProperties {
     this.#turn = new TurnTaker({
       move: (move, isCarried) => this.#chosen(move, isCarried),
       select: (selection) => this.#emit('halma-select', selection),
-      refuse: (refusal, from) => this.#refuse(refusal, from),
+      refuse: (refusal, from, to) => this.#refuse(refusal, from, to),
       stuck: (cell) => this.#emit('halma-stuck', { cell }),
-      redraw: () => this.#stage.draw(),
+      redraw: () => this.stage.draw(),
     });
-    this.#stage = new Stage(this.#view, this.#turn, () => this.#keyboard);
-    const finishMotion = (): void => this.#stage.finish();
+    this.stage = new Stage(this.#view, this.#turn, () => this.#keyboard);
+    const finishMotion = (): void => this.stage.finish();
     const isOnePress = (): boolean => this.onePress;
     this.#pointer = new PointerHands(this.#view, this.#turn, { isOnePress, finishMotion });
     this.#keyboard = new KeyboardHands(this.#view, this.#turn, {
       finishMotion,
       focusMoved: () => this.#focusMoved(),
+      toggleSounds: () => this.#toggleSounds(),
     });
     this.#sizes = new ResizeObserver(() => this.#layOut());
   }
@@ -83,7 +82,7 @@ export class HalmaBoard extends Base implements BoardProperties {
   set movable(seats: readonly Seat[]) {
     if (seats.join() === this.#movable.join()) return;
     this.#movable = [...seats];
-    if (!this.#stage.isMoving) this.#turn.open(this.#position, this.#movable);
+    if (!this.stage.isMoving) this.#turn.open(this.#position, this.#movable);
   }
 
   /** The seat drawn at the bottom. */
@@ -106,16 +105,6 @@ export class HalmaBoard extends Base implements BoardProperties {
     this.#layOut();
   }
 
-  /** Draws a short bar under the men that can move. */
-  get showMovable(): boolean {
-    return this.#stage.showMovable;
-  }
-
-  set showMovable(isShown: boolean) {
-    this.#stage.showMovable = isShown;
-    this.#stage.draw();
-  }
-
   /** What the user holds and where he would put it. */
   get selection(): Selection | null {
     return this.#turn.selection;
@@ -123,7 +112,7 @@ export class HalmaBoard extends Base implements BoardProperties {
 
   /** Plays the previewed move. */
   confirm(): void {
-    this.#stage.finish();
+    this.stage.finish();
     this.#turn.confirm();
   }
 
@@ -135,8 +124,8 @@ export class HalmaBoard extends Base implements BoardProperties {
 
   /** Plays the last move of `to` on `from`, jump by jump, then shows `to`. */
   playMove(from: Position, to: Position): Promise<void> {
-    this.#stage.finish();
-    if (this.#stage.shown !== from) this.#settle(from);
+    this.stage.finish();
+    if (this.stage.shown !== from) this.#settle(from);
     this.#position = to;
     this.#turn.open(null, []);
     const move = to.lastMove;
@@ -146,7 +135,7 @@ export class HalmaBoard extends Base implements BoardProperties {
         resolve();
       };
       if (move === null || this.#view.layout === null) done();
-      else this.#stage.play(move, this.#view.layout, done);
+      else this.stage.play(move, this.#view.layout, done);
     });
   }
 
@@ -157,7 +146,7 @@ export class HalmaBoard extends Base implements BoardProperties {
 
   disconnectedCallback(): void {
     this.#sizes.disconnect();
-    this.#stage.finish();
+    this.stage.finish();
   }
 
   attributeChangedCallback(_name: string, _before: string | null, value: string | null): void {
@@ -177,29 +166,29 @@ export class HalmaBoard extends Base implements BoardProperties {
 
   /** Shows a position without movement. @param before the one its last move was made in, if that is to be said aloud */
   #settle(position: Position | null, before: Position | null = null): void {
-    this.#stage.finish();
-    const isOtherGame = position?.rules !== this.#stage.shown?.rules;
+    this.stage.finish();
+    const isOtherGame = position?.rules !== this.stage.shown?.rules;
     this.#position = position;
-    this.#stage.show(position);
+    this.stage.show(position);
     if (isOtherGame) {
       this.#keyboard.reset();
       this.#layOut();
     }
     this.#turn.open(position, this.#movable);
     if (position !== null && before !== null && position.lastMove !== null) {
-      this.#said.textContent = moveWords(before, position.lastMove, position);
+      this.#said.textContent = moveWords(this.words, before, position.lastMove, position);
     }
   }
 
   #layOut(): void {
-    const rules = this.#stage.shown?.rules;
+    const rules = this.stage.shown?.rules;
     if (rules === undefined || !this.isConnected) return;
     const small = hasSmallCells(rules.board, this.clientWidth, this.clientHeight);
     const choice = { rules, orientation: this.#orientation, coordinates: this.#coordinates, small };
     if (this.#laidOut !== null && isSameLayout(choice, this.#laidOut)) return;
     this.#laidOut = choice;
     this.#view.layOut(makeLayout(choice));
-    this.#stage.draw();
+    this.stage.draw();
   }
 
   #chosen(move: Move, isCarried: boolean): void {
@@ -208,17 +197,22 @@ export class HalmaBoard extends Base implements BoardProperties {
     this.#carried = null;
   }
 
-  #refuse(refusal: Refusal, from: Cell): void {
+  #refuse(refusal: Refusal, from: Cell, to?: Cell): void {
     if (!isStill()) this.#view.men.shake(from, this.#view.scale);
-    this.#emit('halma-refuse', { refusal });
+    this.#emit('halma-refuse', to === undefined ? { refusal } : { refusal, way: { from, to } });
   }
 
   #focusMoved(): void {
-    this.#stage.draw();
+    this.stage.draw();
     const { preview, selection } = this.#turn.chooser;
     const position = this.#position;
     if (this.#keyboard.focus === null || preview === null || selection === null || position === null) return;
-    this.#said.textContent = previewWords(position, selection.from, preview);
+    this.#said.textContent = previewWords(this.words, position, selection.from, preview);
+  }
+
+  #toggleSounds(): void {
+    this.sounds = !this.sounds;
+    this.#emit('halma-sounds', { sounds: this.sounds });
   }
 
   #emit(type: string, detail: unknown): void {

@@ -1,5 +1,11 @@
 /** `<halma-board>`: draws any board of the Halma family and takes moves. Importing this defines the element. */
-import type { HalmaMoveEvent, HalmaRefuseEvent, HalmaSelectEvent, HalmaStuckEvent } from './contract.ts';
+import type {
+  HalmaMoveEvent,
+  HalmaRefuseEvent,
+  HalmaSelectEvent,
+  HalmaSoundsEvent,
+  HalmaStuckEvent,
+} from './contract.ts';
 import { HalmaBoard } from './element.ts';
 
 export {
@@ -9,7 +15,9 @@ export {
   type HalmaMoveEvent,
   type HalmaRefuseEvent,
   type HalmaSelectEvent,
+  type HalmaSoundsEvent,
   type HalmaStuckEvent,
+  type HelperMark,
   type Selection,
 } from './contract.ts';
 export { type GlyphOptions, manGlyph } from './draw/glyph.ts';
@@ -17,6 +25,7 @@ export { boardMiniature } from './draw/miniature.ts';
 export { SUITS, type Suit, suitOf } from './dress.ts';
 export { HalmaBoard } from './element.ts';
 export { flightTime } from './motion/flight.ts';
+export { type BoardWords, ENGLISH_BOARD } from './words/board-words.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -27,6 +36,7 @@ declare global {
     'halma-move': HalmaMoveEvent;
     'halma-select': HalmaSelectEvent;
     'halma-refuse': HalmaRefuseEvent;
+    'halma-sounds': HalmaSoundsEvent;
     'halma-stuck': HalmaStuckEvent;
   }
 }

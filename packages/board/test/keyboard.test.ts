@@ -27,6 +27,7 @@ function begin(rules = topSecret): void {
   keyboard = new KeyboardHands({ svg, layout } as unknown as KeyboardView, turn, {
     finishMotion: () => {},
     focusMoved: () => {},
+    toggleSounds: () => heard.push('sounds'),
   });
 }
 
@@ -118,4 +119,10 @@ describe('on any board', () => {
   test('other keys are left to the page', () => {
     expect([press('n'), press('Escape'), press('x')]).toEqual([true, false, false]);
   });
+});
+
+test('S turns the sounds on or off, and nothing else', () => {
+  begin();
+  expect(press('s')).toBe(true);
+  expect(heard).toEqual(['sounds']);
 });

@@ -25,6 +25,7 @@ function marks(position: Position, chosen: Cell, preview: Target | null, focus: 
     hover: null,
     focus: focus === null ? null : spotOf(rules.board, focus),
     refused: null,
+    helper: [],
   }).map(shapeText);
 }
 

@@ -1,7 +1,8 @@
 import { parseMove } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { choicesOf, targetsFrom } from '../src/reading/targets.ts';
-import { cellLabel, moveWords, previewWords } from '../src/words.ts';
+import { ENGLISH_BOARD } from '../src/words/board-words.ts';
+import { cellLabel, moveWords, previewWords } from '../src/words/said.ts';
 import { cellOf, EDGE, MELEE, positionOf, rulesOf } from './games.ts';
 
 const rules = rulesOf('grasshopper-8');
@@ -11,7 +12,7 @@ function said(text: string, move: string, game = rules): string {
   const before = positionOf(game, text);
   const parsed = parseMove(game.board, move);
   if (!parsed.ok) throw new Error(move);
-  return moveWords(before, parsed.value, positionOf(game, text, move));
+  return moveWords(ENGLISH_BOARD, before, parsed.value, positionOf(game, text, move));
 }
 
 describe('a cell is called', () => {
@@ -28,15 +29,15 @@ describe('a cell is called', () => {
     ['c4', { ...plain, target: targetOn('c4') }, 'c4, step'],
     ['a3', { ...plain, target: targetOn('a3') }, 'a3, hop of 1 jump'],
   ])('%s: %o', (name, can, expected) => {
-    expect(cellLabel(melee, cellOf(rules, name), can)).toBe(expected);
+    expect(cellLabel(ENGLISH_BOARD, melee, cellOf(rules, name), can)).toBe(expected);
   });
 
   test('with the kind of its man', () => {
     const marked = rulesOf('marked');
     const cetro = rulesOf('cetro');
     const start = 'H16:15c/16/16/16/16/16/16/16/16/16/16/16/16/16/16/a15 A - 0 1';
-    expect(cellLabel(positionOf(marked, start), 0, plain)).toBe('a1, black marked man');
-    expect(cellLabel(positionOf(cetro, 'C9:9/9/9/9/9/9/9/9/B8 A - 0 1'), 0, plain)).toBe(
+    expect(cellLabel(ENGLISH_BOARD, positionOf(marked, start), 0, plain)).toBe('a1, black marked man');
+    expect(cellLabel(ENGLISH_BOARD, positionOf(cetro, 'C9:9/9/9/9/9/9/9/9/B8 A - 0 1'), 0, plain)).toBe(
       'a1, black man with a ring',
     );
   });
@@ -68,7 +69,7 @@ test('a preview is said from its start', () => {
   const target = targetsFrom(melee, from, choicesOf(melee).moves.get(from) ?? []).find(
     ({ way }) => way === 'hop',
   );
-  expect(target === undefined ? '' : previewWords(melee, from, target)).toMatch(
+  expect(target === undefined ? '' : previewWords(ENGLISH_BOARD, melee, from, target)).toMatch(
     /^c3 to .+, hop of \d jumps?$/,
   );
 });

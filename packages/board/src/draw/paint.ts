@@ -10,6 +10,7 @@ export const PAPER = {
   red: '#a3262a',
   go: '#17655a',
   'go-soft': '#cfe0d3',
+  pencil: '#22568c',
   focus: '#22568c',
   'sq-light': '#fbf5e6',
   'sq-dark': '#efe3c8',

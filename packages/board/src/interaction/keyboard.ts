@@ -16,6 +16,8 @@ export interface KeyboardHost {
   finishMotion(): void;
   /** The keyboard has moved. */
   focusMoved(): void;
+  /** The sounds are to be turned on or off. */
+  toggleSounds(): void;
 }
 
 /** The keyboard: arrows move the focus, Enter takes and plays, N and P go through what can be done, Escape puts back. */
@@ -91,6 +93,7 @@ export class KeyboardHands {
     else if (key === 'Enter' || key === ' ') this.#press();
     else if (key === 'n' || key === 'N') this.#goThrough(1);
     else if (key === 'p' || key === 'P') this.#goThrough(-1);
+    else if (key === 's' || key === 'S') this.#host.toggleSounds();
     else if (key === 'Escape' && this.#turn.chooser.man !== null) this.#turn.cancel();
     else return false;
     return true;

@@ -2,6 +2,7 @@ import type { Cell } from '@halma/rules';
 import { distanceBetween, type Point, placeOf } from '../geometry/geometry.ts';
 import type { Target } from '../reading/targets.ts';
 import type { BoardView } from '../view/board-view.ts';
+import { Loupe } from '../view/loupe.ts';
 import { nearest, type Pressable } from './nearest.ts';
 import type { TurnTaker } from './turn-taker.ts';
 
@@ -28,11 +29,13 @@ export class PointerHands {
   readonly #host: PointerHost;
   #press: Press | null = null;
   #start: Point = { x: 0, y: 0 };
+  readonly #loupe: Loupe;
 
   constructor(view: BoardView, turn: TurnTaker, host: PointerHost) {
     this.#view = view;
     this.#turn = turn;
     this.#host = host;
+    this.#loupe = new Loupe(view);
     const { svg } = view;
     svg.addEventListener('pointerdown', (event) => this.#down(event));
     svg.addEventListener('pointermove', (event) => this.#move(event));
@@ -47,6 +50,7 @@ export class PointerHands {
   putBack(): void {
     const press = this.#press;
     this.#press = null;
+    this.#loupe.close();
     if (press?.on === 'man' && press.dragged) this.#endDrag(press.cell);
   }
 
@@ -56,6 +60,7 @@ export class PointerHands {
     this.#turn.beginPress();
     const at = this.#view.unitsAt(event.clientX, event.clientY);
     this.#start = { x: event.clientX, y: event.clientY };
+    if (event.pointerType === 'touch') this.#loupe.openSoon(event);
     this.#press = this.#pressAt(at);
     if (this.#press.on === 'man') {
       this.#view.svg.setPointerCapture(event.pointerId);
@@ -79,6 +84,7 @@ export class PointerHands {
       if (event.pointerType === 'mouse') this.#hover(at);
       return;
     }
+    this.#loupe.follow(event);
     if (press.on !== 'man') return;
     press.dragged ||= distanceBetween(this.#start, { x: event.clientX, y: event.clientY }) > SLOP;
     if (!press.dragged) return;
@@ -90,6 +96,7 @@ export class PointerHands {
   #up(event: PointerEvent): void {
     const press = this.#press;
     this.#press = null;
+    this.#loupe.close();
     if (press === null) return;
     const at = this.#view.unitsAt(event.clientX, event.clientY);
     if (press.on === 'man' && press.dragged) this.#drop(press.cell, at);

@@ -18,8 +18,8 @@ export interface TurnOutlet {
   /** A legal move was chosen. `carried`: the man was dragged there and need not be shown moving. */
   move(move: Move, carried: boolean): void;
   select(selection: Selection | null): void;
-  /** Something was tried that is no move, by the man on a cell. */
-  refuse(refusal: Refusal, from: Cell): void;
+  /** Something was tried that is no move, by the man on a cell; `to` is where he was put, if he was. */
+  refuse(refusal: Refusal, from: Cell, to?: Cell): void;
   /** A man of the mover was pressed who has no move. */
   stuck(cell: Cell): void;
   /** What is drawn has changed. */
@@ -114,7 +114,7 @@ export class TurnTaker {
     if (this.#position === null) return;
     const move: Move = to === 'off' ? { kind: 'leave', from } : { kind: 'walk', from, to };
     this.chooser.look(null);
-    this.#refuse(play(this.#position, move), from, to === 'off' ? null : to);
+    this.#refuse(play(this.#position, move), from, to === 'off' ? null : to, to);
   }
 
   /** A cell was pressed from which nothing can be moved: says why not. An empty cell needs no words, but for a man in hand. */
@@ -145,11 +145,12 @@ export class TurnTaker {
   }
 
   /** Tells a refusal, if it is one, and marks a cell. */
-  #refuse(result: Result<Position>, from: Cell, marked: Cell | null): void {
+  #refuse(result: Result<Position>, from: Cell, marked: Cell | null, to?: Cell | 'off'): void {
     if (result.ok) return;
     this.refused = marked;
     this.#changed();
-    this.#outlet.refuse(result.refusal, from);
+    if (to === undefined || to === 'off') this.#outlet.refuse(result.refusal, from);
+    else this.#outlet.refuse(result.refusal, from, to);
   }
 
   #changed(): void {

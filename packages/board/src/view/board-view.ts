@@ -17,6 +17,8 @@ import { marksOver, marksUnder } from './scene-marks.ts';
 /** The picture of a board: one SVG of layers, each brought up to date by itself. */
 export class BoardView {
   readonly svg: SVGSVGElement;
+  /** All that is drawn, without the cells for screen readers. */
+  readonly picture: SVGElement;
   readonly men: MenLayer;
   readonly cells: CellsLayer;
   readonly #ground: Layer;
@@ -28,7 +30,8 @@ export class BoardView {
 
   constructor(parent: Node) {
     this.svg = toElement(shape('svg', { role: 'grid', tabindex: '0' })) as SVGSVGElement;
-    const picture = toElement(shape('g', { 'aria-hidden': 'true' }));
+    const picture = toElement(shape('g', { id: 'picture', 'aria-hidden': 'true' }));
+    this.picture = picture;
     this.svg.append(picture);
     this.#ground = new Layer('ground', picture);
     this.#yards = new Layer('yards', picture);

@@ -1,5 +1,6 @@
 import { manOf, seatOf, VACANT } from '@halma/rules';
 import { exitMark } from '../draw/exit-mark.ts';
+import { helperMarksOver, helperMarksUnder } from '../draw/helper-marks.ts';
 import {
   bedShape,
   chosenRing,
@@ -25,7 +26,7 @@ import { wayOf } from '../reading/way.ts';
 import type { Scene } from './scene.ts';
 
 /** The marks under the men: the last move, and the bed of the chosen man. */
-export function marksUnder({ layout, last, showPath, chosen }: Scene): readonly Shape[] {
+export function marksUnder({ layout, last, showPath, chosen, helper }: Scene): readonly Shape[] {
   const { place } = layout.geometry;
   const shapes: Shape[] = [];
   if (last !== null) {
@@ -33,6 +34,7 @@ export function marksUnder({ layout, last, showPath, chosen }: Scene): readonly 
     shapes.push(...[points[0], points.at(-1)].filter(isNew).map(cornerTicks));
     if (showPath && points.length > 1) shapes.push(lastPath(points));
   }
+  shapes.push(...helperMarksUnder(layout.geometry, helper));
   if (chosen !== null) shapes.push(bedShape(placeOf(layout.geometry, chosen)));
   return shapes;
 }
@@ -48,6 +50,7 @@ export function marksOver(scene: Scene): readonly Shape[] {
   const at = (cell: number): Point => placeOf(layout.geometry, cell);
   return [
     ...movable.map((cell) => movableBar(at(cell))),
+    ...helperMarksOver(layout.geometry, scene.helper),
     ...traceShapes(scene),
     ...targetShapes(scene),
     ...(hover !== null && hover !== chosen ? [hoverRing(at(hover))] : []),

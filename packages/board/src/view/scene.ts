@@ -1,4 +1,5 @@
 import type { Cell, Position } from '@halma/rules';
+import type { HelperMark } from '../contract.ts';
 import type { Spot } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
 import type { Duty } from '../reading/duty.ts';
@@ -26,6 +27,8 @@ export interface Scene {
   readonly hover: Cell | null;
   /** Where the keyboard stands, while it is in use. */
   readonly focus: Spot | null;
+  /** What a helper has drawn. */
+  readonly helper: readonly HelperMark[];
   /** The cell of what was tried and is no move. */
   readonly refused: Cell | null;
 }

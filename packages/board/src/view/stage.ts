@@ -1,12 +1,15 @@
 import type { Move, Position } from '@halma/rules';
+import type { HelperMark } from '../contract.ts';
 import type { Layout } from '../geometry/layout.ts';
 import type { KeyboardHands } from '../interaction/keyboard.ts';
 import type { TurnTaker } from '../interaction/turn-taker.ts';
 import { planFlight } from '../motion/flight.ts';
 import { isStill, MotionPlayer } from '../motion/player.ts';
+import { tickAtLandings } from '../motion/tick.ts';
 import { dutyOf } from '../reading/duty.ts';
 import { type Way, wayOf } from '../reading/way.ts';
-import { cellLabel } from '../words.ts';
+import { type BoardWords, ENGLISH_BOARD } from '../words/board-words.ts';
+import { cellLabel } from '../words/said.ts';
 import type { BoardView } from './board-view.ts';
 import { cellId } from './cells-layer.ts';
 
@@ -17,6 +20,11 @@ const TRACE_MS = 2000;
 export class Stage {
   /** Draws a bar under the men that can move. */
   showMovable = false;
+  /** What a helper has drawn on the board. */
+  helper: readonly HelperMark[] = [];
+  /** Is each jump to be heard? */
+  sounds = false;
+  words: BoardWords = ENGLISH_BOARD;
   readonly #view: BoardView;
   readonly #turn: TurnTaker;
   readonly #keyboard: () => KeyboardHands;
@@ -66,9 +74,14 @@ export class Stage {
     // the man must stand where he starts before he can be carried
     this.#drawNow();
     this.#view.clearMarks();
+    const flight = planFlight(way.spots.map(layout.geometry.place), way.hops);
+    const ticking = tickAtLandings();
     this.#motion.play(
-      planFlight(way.spots.map(layout.geometry.place), way.hops),
-      (moment) => this.#view.men.carry(from, moment),
+      flight,
+      (moment) => {
+        this.#view.men.carry(from, moment);
+        if (this.sounds) ticking(moment);
+      },
       () => {
         this.#view.men.lay();
         done();
@@ -111,6 +124,7 @@ export class Stage {
       hover: hover ?? (chooser.choices.moves.has(keyboard.cell ?? -1) ? keyboard.cell : null),
       focus: keyboard.focus,
       refused,
+      helper: this.helper,
     });
     this.#label(position);
   }
@@ -120,7 +134,7 @@ export class Stage {
     const { cells, svg } = this.#view;
     cells.label(
       (cell) =>
-        cellLabel(position, cell, {
+        cellLabel(this.words, position, cell, {
           moves: chooser.choices.moves.get(cell)?.length ?? 0,
           chosen: cell === chooser.man,
           target: chooser.targetOn(cell),

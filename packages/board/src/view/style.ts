@@ -10,6 +10,8 @@ svg { display: block; width: 100%; height: auto; max-height: 100%; overflow: vis
   -webkit-tap-highlight-color: transparent; }
 svg.can-take { cursor: pointer; }
 svg.carrying { cursor: grabbing; }
+.loupe { position: absolute; z-index: 1; width: 120px; height: 120px; border: 2px solid var(--ink, #221b15); border-radius: 50%;
+  background: var(--paper, #f5eedf); pointer-events: none; }
 .cells { fill: none; pointer-events: none; }
 .faded { opacity: 0.4; }
 .flat .rim { opacity: 0; }

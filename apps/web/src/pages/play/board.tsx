@@ -1,12 +1,26 @@
-import type { HalmaMoveEvent, HalmaRefuseEvent, HalmaSelectEvent, HalmaStuckEvent } from '@halma/board';
+import type {
+  HalmaMoveEvent,
+  HalmaRefuseEvent,
+  HalmaSelectEvent,
+  HalmaSoundsEvent,
+  HalmaStuckEvent,
+} from '@halma/board';
 import { cellName } from '@halma/rules';
 import { createEffect, type JSX, onCleanup, onMount } from 'solid-js';
+import { marksOfHint } from '../../game/move-marks.ts';
+import { boardWords } from '../../words/board.ts';
 import { playWords } from '../../words/play.ts';
 import { usePlay } from './play-context.ts';
 
 /** The board: what it shows comes from the table, and what is pressed on it goes there. */
 export function Board(): JSX.Element {
-  const { board, table, settings, orientation } = usePlay();
+  const { board, table, settings, changeSettings, orientation } = usePlay();
+  createEffect(() => {
+    board.words = boardWords();
+  });
+  createEffect(() => {
+    board.marks = marksOfHint(table.hint());
+  });
   createEffect(() => {
     board.orientation = orientation();
   });
@@ -18,6 +32,7 @@ export function Board(): JSX.Element {
     board.coordinates = settings.coordinates;
     board.onePress = settings.onePress;
     board.showMovable = settings.showMovable;
+    board.sounds = settings.sounds;
   });
   onMount(() => {
     const hear = (name: string, listen: (event: Event) => void): void => {
@@ -29,7 +44,11 @@ export function Board(): JSX.Element {
     hear('halma-stuck', (event) =>
       table.refuse({ stuck: cellName(table.session().rules.board, (event as HalmaStuckEvent).detail.cell) }),
     );
-    hear('halma-refuse', (event) => table.refuse((event as HalmaRefuseEvent).detail.refusal));
+    hear('halma-refuse', (event) => {
+      const { refusal, way } = (event as HalmaRefuseEvent).detail;
+      table.refuse(way === undefined ? refusal : { ...refusal, way });
+    });
+    hear('halma-sounds', (event) => changeSettings((event as HalmaSoundsEvent).detail));
   });
   return (
     <section class="boardbox" aria-label={playWords().page.board}>
