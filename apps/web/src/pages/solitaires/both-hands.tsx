@@ -2,6 +2,7 @@ import type { Seat } from '@halma/rules';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
+import { refusalWords } from '../../board/refusal-words.ts';
 import { setUp } from '../../board/set-up.ts';
 import { language } from '../../site/language.ts';
 import { tallyHand } from '../../solitaires/hands.ts';
@@ -9,7 +10,7 @@ import { BackAndRestart } from './buttons.tsx';
 import { Leaf } from './leaf.tsx';
 import { Said } from './said.tsx';
 import { Switch } from './switch.tsx';
-import { refusalWords, words } from './words.ts';
+import { words } from './words.ts';
 
 /** The seats of the two hands. The right one begins. */
 const HANDS: readonly Seat[] = [1, 3];

@@ -1,5 +1,5 @@
 import { createSignal, type JSX } from 'solid-js';
-import { Press } from './buttons.tsx';
+import { Press } from '../../board/press.tsx';
 import { words } from './words.ts';
 
 /** Puts the address of the page on the clipboard, and says so. */

@@ -2,6 +2,8 @@ import type { Position } from '@halma/rules';
 import { createMemo, createSignal, createUniqueId, type JSX, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
+import { Press } from '../../board/press.tsx';
+import { refusalWords } from '../../board/refusal-words.ts';
 import { fullYard, menAcross } from '../../solitaires/army.ts';
 import {
   type CrossingCheck,
@@ -10,12 +12,12 @@ import {
   storedEnd,
 } from '../../solitaires/crossing.ts';
 import { bestCrossing, enterCrossing } from '../../solitaires/record-desk.ts';
-import { BackAndRestart, Press } from './buttons.tsx';
+import { BackAndRestart } from './buttons.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
 import { margins } from './naming.ts';
 import { Said } from './said.tsx';
-import { refusalWords, words } from './words.ts';
+import { words } from './words.ts';
 
 /** Solitaire II: the army crosses the empty board, and the record desk. */
 export function Crossing(): JSX.Element {

@@ -2,6 +2,7 @@ import { playAll } from '@halma/rules';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay, positionsTo } from '../../board/free-play.ts';
+import { refusalWords } from '../../board/refusal-words.ts';
 import { sure } from '../../board/set-up.ts';
 import { menInYard } from '../../solitaires/army.ts';
 import { FIGURE_MOVES, type FigureVerdict, figureVerdict } from '../../solitaires/figure-verdict.ts';
@@ -14,7 +15,7 @@ import { MoveKey } from './move-key.tsx';
 import { margins } from './naming.ts';
 import { Said } from './said.tsx';
 import { createStepper, StepButtons } from './stepper.tsx';
-import { refusalWords, words } from './words.ts';
+import { words } from './words.ts';
 
 const MODES = ['key', 'play'] as const;
 

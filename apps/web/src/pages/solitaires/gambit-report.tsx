@@ -1,8 +1,8 @@
 import { For, type JSX, Show } from 'solid-js';
+import { Press } from '../../board/press.tsx';
 import { language } from '../../site/language.ts';
 import type { GambitReport } from '../../solitaires/gambit.ts';
 import type { KeptGambit } from '../../solitaires/kept-gambits.ts';
-import { Press } from './buttons.tsx';
 import { words } from './words.ts';
 
 /** Squares to a tenth, written as the language of the page writes numbers. */

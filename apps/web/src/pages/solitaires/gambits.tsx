@@ -2,17 +2,19 @@ import { type Position, playAll, type RulesChoice } from '@halma/rules';
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
+import { Press } from '../../board/press.tsx';
+import { refusalWords } from '../../board/refusal-words.ts';
 import { setUp } from '../../board/set-up.ts';
 import { lineText } from '../../solitaires/crossing.ts';
 import { GAMBIT_MOVES, reportGambit } from '../../solitaires/gambit.ts';
 import { type KeptGambit, keepGambit, keptGambits } from '../../solitaires/kept-gambits.ts';
 import { readLine } from '../../solitaires/line.ts';
-import { BackAndRestart, Press } from './buttons.tsx';
+import { BackAndRestart } from './buttons.tsx';
 import { GambitTable, ReportList } from './gambit-report.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
 import { Said } from './said.tsx';
-import { refusalWords, words } from './words.ts';
+import { words } from './words.ts';
 
 /** The games whose yards openings are tried from: nineteen, thirteen, fifteen and ten men. */
 const GAMES = ['halma-2', 'halma-4', 'grasshopper-10', 'grasshopper-8'] as const;

@@ -1,6 +1,7 @@
 import { type Cell, formatPosition } from '@halma/rules';
 import { squareName } from '@halma/solver';
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
+import { Press } from '../../board/press.tsx';
 import { address, go } from '../../site/address.ts';
 import {
   arrangementOfText,
@@ -14,7 +15,6 @@ import {
   storedArrangement,
 } from '../../solitaires/long-hop.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
-import { Press } from './buttons.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { Said } from './said.tsx';

@@ -42,7 +42,7 @@ function Cards(props: { readonly problems: readonly Problem[] }): JSX.Element {
       <For each={props.problems}>
         {(problem) => (
           <li>
-            <a class="card problem-card" href={problemAddress(problem)}>
+            <a class="card board-card" href={problemAddress(problem)}>
               <StillBoard position={PICTURES[problem]()} />
               <span>
                 <span class="small quiet">{words().problems[problem].kicker}</span>

@@ -1,9 +1,9 @@
 import { formatPosition, type Position, playAll } from '@halma/rules';
 import type { WayHome } from '@halma/solver';
 import { batch, createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
+import { Press } from '../../board/press.tsx';
 import { sure } from '../../board/set-up.ts';
 import { createSolverThread, solverWorker } from '../../solitaires/solver-thread.ts';
-import { Press } from './buttons.tsx';
 import { Said } from './said.tsx';
 import { words } from './words.ts';
 

@@ -1,18 +1,20 @@
 import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
+import { Press } from '../../board/press.tsx';
+import { refusalWords } from '../../board/refusal-words.ts';
 import { address, go } from '../../site/address.ts';
 import { menAcross } from '../../solitaires/army.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
 import { SPREADS, type Spread, spreadMen } from '../../solitaires/spread.ts';
-import { BackAndRestart, Press } from './buttons.tsx';
+import { BackAndRestart } from './buttons.tsx';
 import { Choice } from './choice.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
 import { PackingSolver } from './packing-solver.tsx';
 import { Said } from './said.tsx';
-import { refusalWords, words } from './words.ts';
+import { words } from './words.ts';
 
 const MOST_SEEDS = 1_000_000;
 

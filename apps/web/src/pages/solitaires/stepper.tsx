@@ -1,7 +1,7 @@
 import type { Position } from '@halma/rules';
 import { type Accessor, createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import type { Line } from '../../board/free-play.ts';
-import { Press } from './buttons.tsx';
+import { Press } from '../../board/press.tsx';
 import { words } from './words.ts';
 
 /** A line one walks along. */

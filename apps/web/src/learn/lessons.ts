@@ -1,0 +1,149 @@
+import type { RulesChoice } from '@halma/rules';
+import { LESSON_IDS, type Lesson, type LessonId } from './lesson.ts';
+
+/** One army on a small board, so that nothing but the lesson is on it. */
+const ALONE_8: RulesChoice = { game: 'grasshopper-8', preset: 'parker-1885', alone: 'A' };
+const ALONE_10: RulesChoice = { game: 'grasshopper-10', preset: 'parker-1885', alone: 'A' };
+const FULL_CAMP_8: RulesChoice = { game: 'grasshopper-8', preset: 'article', alone: 'A' };
+/** Two armies, where the rival matters. */
+const TWO_8: RulesChoice = { game: 'grasshopper-8', preset: 'standard' };
+const TWO_10: RulesChoice = { game: 'grasshopper-10', preset: 'parker-1885' };
+
+type Board = Omit<Lesson, 'id'>;
+
+/** The first two follow the leaflet's first figure, and the long hop its second: thirteen squares by one hop. */
+const BOARDS: Readonly<Record<LessonId, Board>> = {
+  step: {
+    rules: ALONE_8,
+    position: 'H8:8/8/8/8/3A4/8/8/8 A - 0 1',
+    goal: { kind: 'stand', squares: ['f5'] },
+    moves: 2,
+    solution: ['d4-e5', 'e5-f5'],
+  },
+  jump: {
+    rules: ALONE_8,
+    position: 'H8:8/8/8/2CCC3/2CAC3/2CCC3/8/8 A - 0 1',
+    goal: { kind: 'stand', squares: ['f6'] },
+    moves: 1,
+    solution: ['d4>f6'],
+  },
+  hop: {
+    rules: ALONE_8,
+    position: 'H8:8/8/8/3A1C2/6A1/2C5/1A6/8 A - 0 1',
+    goal: { kind: 'stand', squares: ['d6'] },
+    moves: 1,
+    solution: ['b2>d4>d6'],
+  },
+  'long-hop': {
+    rules: ALONE_8,
+    position: 'H8:8/1C6/1C2CC2/8/1C4C1/5C2/1C1C4/A7 A - 0 1',
+    goal: { kind: 'stand', squares: ['g7'] },
+    moves: 1,
+    solution: ['a1>c3>a5>c7>a7>c5>a3>c1>e3>g3>g5>e7>e5>g7'],
+  },
+  'one-or-other': {
+    rules: ALONE_8,
+    position: 'H8:8/8/8/8/3C4/8/2A5/8 A - 0 1',
+    goal: { kind: 'stand', squares: ['e5'] },
+    moves: 2,
+    solution: ['c2-c3', 'c3>e5'],
+  },
+  'false-jump': {
+    rules: ALONE_8,
+    position: 'H8:8/8/8/8/3C4/2A5/8/8 A - 0 1',
+    goal: { kind: 'stand', squares: ['e6'] },
+    moves: 2,
+    solution: ['c3>e5', 'e5-e6'],
+  },
+  yard: {
+    rules: ALONE_8,
+    position: 'H8:5AAA/3A1AAA/6AA/5A2/8/8/8/8 A - 0 1',
+    goal: { kind: 'home' },
+    moves: 3,
+    solution: ['d7-e8', 'f5-g5', 'g5-h5'],
+  },
+  leave: {
+    rules: TWO_8,
+    position: 'H8:8/5A2/CCC1AAA1/CC1AA3/6A1/2C3C1/A1CC3C/AA6 A vC 0 1',
+    goal: { kind: 'leave' },
+    moves: 1,
+    solution: ['a1>c1>e3'],
+  },
+  squatter: {
+    rules: FULL_CAMP_8,
+    position: 'H8:4AAAC/5AAA/6AA/4AA2/8/8/8/8 A - 0 1',
+    goal: { kind: 'home' },
+    moves: 2,
+    solution: ['f5-g5', 'g5-h5'],
+  },
+  ladder: {
+    rules: ALONE_10,
+    position: 'H10:10/10/7C2/10/5A4/10/3A6/10/1A8/A9 A - 0 1',
+    goal: { kind: 'stand', squares: ['i9'] },
+    moves: 1,
+    solution: ['a1>c3>e5>g7>i9'],
+  },
+  rung: {
+    rules: ALONE_10,
+    position: 'H10:10/10/7C2/10/5C4/10/10/4A5/1A8/A9 A - 0 1',
+    goal: { kind: 'stand', squares: ['i9'] },
+    moves: 2,
+    solution: ['e3-d4', 'a1>c3>e5>g7>i9'],
+  },
+  scout: {
+    rules: ALONE_10,
+    position: 'H10:10/10/10/6A3/5C4/10/3C6/10/1C8/A9 A - 0 1',
+    goal: { kind: 'stand', squares: ['h8', 'i9'] },
+    moves: 2,
+    solution: ['g7-h8', 'a1>c3>e5>g7>i9'],
+  },
+  pair: {
+    rules: ALONE_8,
+    position: 'H8:8/8/8/8/8/2A5/1A6/8 A - 0 1',
+    goal: { kind: 'stand', squares: ['f6', 'g7'] },
+    moves: 4,
+    solution: ['b2>d4', 'c3>e5', 'd4>f6', 'e5>g7'],
+  },
+  patience: {
+    rules: ALONE_10,
+    position: 'H10:10/10/6C3/10/4C5/10/2C7/2A7/10/10 A - 0 1',
+    goal: { kind: 'stand', squares: ['h9'] },
+    moves: 2,
+    solution: ['c3-b3', 'b3>d5>f7>h9'],
+  },
+  highway: {
+    rules: TWO_10,
+    position: 'H10:10/10/4A5/6C3/5A2C1/10/3A6/10/1A8/A9 A - 0 1',
+    goal: { kind: 'hold', most: 1 },
+    moves: 1,
+    solution: ['a1>c3>e5'],
+  },
+  wall: {
+    rules: { ...TWO_8, preset: 'parker-1885' },
+    position: 'H8:8/8/3C4/2AAA3/1AA1AA2/8/2A5/8 A - 0 1',
+    goal: { kind: 'hold', most: 0 },
+    moves: 1,
+    solution: ['c4-d4'],
+  },
+  packing: {
+    rules: ALONE_8,
+    position: 'H8:4AA2/5AAA/4AAA1/7A/7A/8/8/8 A - 0 1',
+    goal: { kind: 'home' },
+    moves: 3,
+    solution: ['f6>h8', 'h4>h6', 'e6>g8'],
+  },
+};
+
+/** A lesson by its name; undefined where there is none of that name. */
+export function lessonOf(name: string | undefined): Lesson | undefined {
+  const id = LESSON_IDS.find((each) => each === name);
+  return id === undefined ? undefined : { id, ...BOARDS[id] };
+}
+
+/** All lessons in their order. */
+export const LESSONS: readonly Lesson[] = LESSON_IDS.map((id) => ({ id, ...BOARDS[id] }));
+
+/** The lesson after one; undefined after the last. */
+export function lessonAfter(id: LessonId): LessonId | undefined {
+  return LESSON_IDS[LESSON_IDS.indexOf(id) + 1];
+}

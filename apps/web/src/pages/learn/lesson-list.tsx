@@ -1,0 +1,78 @@
+import { For, type JSX, Show } from 'solid-js';
+import { setUp } from '../../board/set-up.ts';
+import { StillBoard } from '../../board/still-board.tsx';
+import { CHAPTERS, LESSON_IDS, type Lesson, type LessonId } from '../../learn/lesson.ts';
+import { LESSONS } from '../../learn/lessons.ts';
+import { words } from './words.ts';
+
+const READING = [
+  ['/learn/history', 'history'],
+  ['/learn/books', 'books'],
+  ['/print', 'print'],
+] as const;
+
+/** All lessons by chapter, and what else there is to read. */
+export function LessonList(props: {
+  readonly done: ReadonlySet<LessonId>;
+  readonly now: LessonId | undefined;
+}): JSX.Element {
+  return (
+    <nav aria-label={words().list}>
+      <For each={CHAPTERS}>
+        {({ id, lessons }) => (
+          <>
+            <h2>{words().chapters[id]}</h2>
+            <ol class="lessons">
+              <For each={LESSONS.filter((lesson) => lessons.includes(lesson.id))}>
+                {(lesson) => (
+                  <li>
+                    <LessonCard
+                      lesson={lesson}
+                      isDone={props.done.has(lesson.id)}
+                      isNow={props.now === lesson.id}
+                    />
+                  </li>
+                )}
+              </For>
+            </ol>
+          </>
+        )}
+      </For>
+      <h2>{words().more}</h2>
+      <ul class="reading">
+        <For each={READING}>
+          {([href, name]) => (
+            <li>
+              <a href={href}>{words()[name]}</a>
+            </li>
+          )}
+        </For>
+      </ul>
+    </nav>
+  );
+}
+
+function LessonCard(props: {
+  readonly lesson: Lesson;
+  readonly isDone: boolean;
+  readonly isNow: boolean;
+}): JSX.Element {
+  const own = () => words().lessons[props.lesson.id];
+  return (
+    <a
+      class="card board-card"
+      href={`/learn/${props.lesson.id}`}
+      aria-current={props.isNow ? 'page' : undefined}
+    >
+      <StillBoard position={setUp(props.lesson.rules, props.lesson.position)} />
+      <span>
+        <span class="small quiet">
+          {words().number(LESSON_IDS.indexOf(props.lesson.id) + 1)}{' '}
+          <Show when={props.isDone}>{words().isDone}</Show>
+        </span>
+        <strong>{own().title}</strong>
+        <span class="small quiet">{own().about}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import { legalMoves, type Move, type Position, parseMove, play, playListed } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { setUp, sure } from '../../src/board/set-up.ts';
+import { standingOf } from '../../src/learn/goal.ts';
+import { CHAPTERS, LESSON_IDS, type Lesson } from '../../src/learn/lesson.ts';
+import { LESSONS, lessonAfter, lessonOf } from '../../src/learn/lessons.ts';
+
+const startOf = ({ rules, position }: Lesson): Position => setUp(rules, position);
+const moveOf = (at: Position, text: string): Move => sure(parseMove(at.rules.board, text));
+
+/** Positions after so many moves, each placement once. */
+function after(start: Position, moves: number): readonly Position[] {
+  let level = [start];
+  for (let made = 0; made < moves; made += 1) {
+    const next = new Map<number, Position>();
+    for (const position of level) {
+      for (const move of legalMoves(position)) {
+        const result = playListed(position, move);
+        next.set(result.hash, result);
+      }
+    }
+    level = [...next.values()];
+  }
+  return level;
+}
+
+describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('the lesson %s', (_, lesson) => {
+  const start = startOf(lesson);
+
+  it('is solved by its solution, in the moves it names', () => {
+    expect(lesson.solution).toHaveLength(lesson.moves);
+    let position = start;
+    for (const text of lesson.solution) {
+      expect(standingOf(lesson, start, position)).toBe('open');
+      position = sure(play(position, moveOf(position, text)));
+    }
+    expect(standingOf(lesson, start, position)).toBe('reached');
+  });
+
+  it('cannot be solved in fewer moves', () => {
+    for (const position of after(start, lesson.moves - 1)) {
+      expect(standingOf(lesson, start, position)).toBe('open');
+    }
+  });
+});
+
+describe.each(LESSONS.filter(({ goal }) => goal.kind !== 'leave'))('the lesson $id', (lesson) => {
+  it('can be missed', () => {
+    const start = startOf(lesson);
+    const misses = (position: Position, left: number): boolean =>
+      left === 0
+        ? standingOf(lesson, start, position) === 'spent'
+        : legalMoves(position).some((move) => misses(playListed(position, move), left - 1));
+    expect(misses(start, lesson.moves)).toBe(true);
+  });
+});
+
+describe('the course', () => {
+  it('has every lesson in one chapter, in order', () => {
+    expect(CHAPTERS.flatMap(({ lessons }) => lessons)).toEqual([...LESSON_IDS]);
+  });
+
+  it('leads from each lesson to the next', () => {
+    expect(lessonAfter('step')).toBe('jump');
+    expect(lessonAfter('packing')).toBeUndefined();
+    expect(lessonOf('nowhere')).toBeUndefined();
+    expect(lessonOf(undefined)).toBeUndefined();
+  });
+
+  it('shows thirteen squares by one hop, as the second figure of the leaflet', () => {
+    const [way = ''] = lessonOf('long-hop')?.solution ?? [];
+    expect(way.split('>')).toHaveLength(14);
+  });
+});
