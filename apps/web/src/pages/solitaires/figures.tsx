@@ -1,6 +1,7 @@
 import { playAll } from '@halma/rules';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
+import { Choice } from '../../board/choice.tsx';
 import { createFreePlay, positionsTo } from '../../board/free-play.ts';
 import { refusalWords } from '../../board/refusal-words.ts';
 import { sure } from '../../board/set-up.ts';
@@ -8,7 +9,6 @@ import { menInYard } from '../../solitaires/army.ts';
 import { FIGURE_MOVES, type FigureVerdict, figureVerdict } from '../../solitaires/figure-verdict.ts';
 import { FIGURES, type KeyName, keyMoves, keyStart, LEAFLETS, WAYS } from '../../solitaires/keys.ts';
 import { BackAndRestart } from './buttons.tsx';
-import { Choice } from './choice.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';

@@ -1,5 +1,6 @@
 import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
+import { Choice } from '../../board/choice.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
 import { Press } from '../../board/press.tsx';
 import { refusalWords } from '../../board/refusal-words.ts';
@@ -8,7 +9,6 @@ import { menAcross } from '../../solitaires/army.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
 import { SPREADS, type Spread, spreadMen } from '../../solitaires/spread.ts';
 import { BackAndRestart } from './buttons.tsx';
-import { Choice } from './choice.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';

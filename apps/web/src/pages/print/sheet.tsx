@@ -1,0 +1,82 @@
+import { For, type JSX, Show } from 'solid-js';
+import type { Drawing } from '../../print/drawing.ts';
+import { MARGIN, type SheetSize } from '../../print/paper.ts';
+import type { Tile } from '../../print/sheets.ts';
+import { words } from './words.ts';
+
+/** From the corner of what is cut out to its mark, and how long the mark is, in millimetres. */
+const GAP = 1;
+const MARK = 5;
+/** How long the line is by which a reader sees that his printer kept the scale. */
+const RULER = 50;
+
+/** One sheet of paper in millimetres: its part of the board, the marks to cut along, and a line to measure. */
+export function Sheet(props: {
+  readonly drawing: Drawing;
+  readonly tile: Tile;
+  readonly size: SheetSize;
+  readonly number: number;
+  readonly count: number;
+}): JSX.Element {
+  const left = () => (props.size.width - props.tile.width) / 2;
+  const top = () => (props.size.height - props.tile.height) / 2;
+  const label = () => {
+    const { column, row } = props.tile;
+    const sheet = words().sheet(props.number, props.count);
+    return props.count === 1 ? sheet : `${sheet}: ${words().place(column, row)}`;
+  };
+  return (
+    <svg
+      class="sheet"
+      role="img"
+      aria-label={label()}
+      viewBox={`0 0 ${props.size.width} ${props.size.height}`}
+      style={{ '--paper-width': props.size.width, '--paper-height': props.size.height }}
+    >
+      <svg
+        x={left()}
+        y={top()}
+        width={props.tile.width}
+        height={props.tile.height}
+        viewBox={`${props.tile.x} ${props.tile.y} ${props.tile.width} ${props.tile.height}`}
+        overflow="hidden"
+        aria-hidden="true"
+      >
+        <For each={props.drawing.parts}>
+          {({ role, path, pitch }) => (
+            <path class={role} d={path} stroke-dasharray={pitch === undefined ? undefined : `0 ${pitch}`} />
+          )}
+        </For>
+      </svg>
+      <path class="cut" d={cutMarks(left(), top(), props.tile)} />
+      <path class="cut" d={`M${MARGIN} ${props.size.height - 4}v-2h${RULER}v2`} />
+      <text class="note" x={MARGIN + RULER + 2} y={props.size.height - 4}>
+        {words().ruler}
+      </text>
+      <Show when={props.count > 1}>
+        <text class="note" x={props.size.width - MARGIN} y={props.size.height - 4} text-anchor="end">
+          {label()}
+        </text>
+      </Show>
+    </svg>
+  );
+}
+
+/** Two short lines outside every corner of what is cut out. */
+function cutMarks(left: number, top: number, { width, height }: Tile): string {
+  const across = [
+    [left, -1],
+    [left + width, 1],
+  ] as const;
+  const down = [
+    [top, -1],
+    [top + height, 1],
+  ] as const;
+  return across
+    .flatMap(([x, right]) =>
+      down.map(
+        ([y, below]) => `M${x + right * GAP} ${y}h${right * MARK}M${x} ${y + below * GAP}v${below * MARK}`,
+      ),
+    )
+    .join('');
+}

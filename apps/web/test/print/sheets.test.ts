@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawBoard, PRINTED_BOARDS } from '../../src/print/boards.ts';
+import { MARGIN, PAPER_NAMES } from '../../src/print/paper.ts';
+import { cellToFit, sheetsFor } from '../../src/print/sheets.ts';
+
+const IDS = PRINTED_BOARDS.map(({ id }) => id);
+
+/** How often a piece occurs in a path. */
+const count = (path: string, piece: RegExp): number => [...path.matchAll(piece)].length;
+
+describe('a board to print', () => {
+  it.each([
+    ['H16', 20, 326, 326],
+    ['H10', 15, 156, 156],
+    ['H8', 25, 206, 206],
+    ['C9', 10, 96, 96],
+    ['S121', 20, 270, 307.13],
+  ] as const)('%s with cells of %d mm measures as it should', (id, cell, width, height) => {
+    const drawing = drawBoard(id, cell);
+    expect(drawing.width).toBeCloseTo(width, 1);
+    expect(drawing.height).toBeCloseTo(height, 1);
+  });
+
+  it('has four dotted yards of thirteen and two gold ones of nineteen on the large board', () => {
+    const { parts } = drawBoard('H16', 10);
+    expect(parts.filter(({ role }) => role === 'dots')).toHaveLength(4);
+    expect(parts.filter(({ role }) => role === 'gold')).toHaveLength(2);
+    const [dots] = parts.filter(({ role }) => role === 'dots');
+    expect(count(dots?.path ?? '', /M/g)).toBe(8);
+    const [gold] = parts.filter(({ role }) => role === 'gold');
+    expect(count(gold?.path ?? '', /M/g)).toBe(10);
+  });
+
+  it('has as many dark squares and holes as the boards have', () => {
+    const dark = (id: 'H16' | 'C9'): string =>
+      drawBoard(id, 10).parts.find(({ role }) => role === 'dark')?.path ?? '';
+    expect(count(dark('H16'), /M/g)).toBe(128);
+    expect(count(dark('C9'), /M/g)).toBe(41);
+    const star = drawBoard('S121', 10).parts;
+    const rings = (role: string): number => count(star.find((part) => part.role === role)?.path ?? '', /M/g);
+    expect([rings('hole'), rings('point'), rings('grid')]).toEqual([61, 60, 312]);
+  });
+});
+
+describe('sheets', () => {
+  it('cover the whole drawing without overlap, each within what a printer prints', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...IDS),
+        fc.constantFrom(...PAPER_NAMES),
+        fc.integer({ min: 6, max: 60 }),
+        (id, paper, cell) => {
+          const drawing = drawBoard(id, cell);
+          const { size, tiles } = sheetsFor(drawing, paper);
+          const area = tiles.reduce((sum, { width, height }) => sum + width * height, 0);
+          expect(area).toBeCloseTo(drawing.width * drawing.height, 3);
+          for (const { width, height } of tiles) {
+            expect(width).toBeLessThanOrEqual(size.width - 2 * MARGIN);
+            expect(height).toBeLessThanOrEqual(size.height - 2 * MARGIN);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('end between squares', () => {
+    const { tiles } = sheetsFor(drawBoard('H16', 25), 'a4');
+    expect(tiles.length).toBeGreaterThan(1);
+    for (const { x, y } of tiles) for (const at of [x, y]) expect(at === 0 ? 0 : (at - 3) % 25).toBe(0);
+  });
+
+  it.each(IDS)('%s fits on one sheet with the cells that are said to fit, and not with larger ones', (id) => {
+    for (const paper of PAPER_NAMES) {
+      const cell = cellToFit(id, paper);
+      expect(sheetsFor(drawBoard(id, cell), paper).tiles).toHaveLength(1);
+      expect(sheetsFor(drawBoard(id, cell + 0.5), paper).tiles.length).toBeGreaterThan(1);
+    }
+  });
+});
