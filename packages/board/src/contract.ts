@@ -32,6 +32,9 @@ export type HalmaRefuseEvent = CustomEvent<{
 /** A man of the mover was pressed who has no move. */
 export type HalmaStuckEvent = CustomEvent<{ readonly cell: Cell }>;
 
+/** A cell was pressed while nobody's men can be moved: what it means, the page decides. */
+export type HalmaPressEvent = CustomEvent<{ readonly cell: Cell }>;
+
 /** The user has turned the sounds on or off by the key S. */
 export type HalmaSoundsEvent = CustomEvent<{ readonly sounds: boolean }>;
 

@@ -7,6 +7,7 @@ import { TurnTaker } from './interaction/turn-taker.ts';
 import { isStill } from './motion/player.ts';
 import { StagedElement } from './staged-element.ts';
 import { BoardView } from './view/board-view.ts';
+import { pictureText } from './view/picture-text.ts';
 import { Stage } from './view/stage.ts';
 import { boardSheet } from './view/style.ts';
 import { moveWords, previewWords } from './words/said.ts';
@@ -47,6 +48,7 @@ export class HalmaBoard extends StagedElement implements BoardProperties {
       select: (selection) => this.#emit('halma-select', selection),
       refuse: (refusal, from, to) => this.#refuse(refusal, from, to),
       stuck: (cell) => this.#emit('halma-stuck', { cell }),
+      press: (cell) => this.#emit('halma-press', { cell }),
       redraw: () => this.stage.draw(),
     });
     this.stage = new Stage(this.#view, this.#turn, () => this.#keyboard);
@@ -114,6 +116,11 @@ export class HalmaBoard extends StagedElement implements BoardProperties {
   confirm(): void {
     this.stage.finish();
     this.#turn.confirm();
+  }
+
+  /** The board as it is drawn now, as the text of an SVG file that needs nothing else. */
+  pictureText(): string {
+    return pictureText(this.#view.svg, getComputedStyle(this));
   }
 
   /** Puts the chosen man back. */

@@ -1,6 +1,7 @@
 /** `<halma-board>`: draws any board of the Halma family and takes moves. Importing this defines the element. */
 import type {
   HalmaMoveEvent,
+  HalmaPressEvent,
   HalmaRefuseEvent,
   HalmaSelectEvent,
   HalmaSoundsEvent,
@@ -13,6 +14,7 @@ export {
   COORDINATES,
   type Coordinates,
   type HalmaMoveEvent,
+  type HalmaPressEvent,
   type HalmaRefuseEvent,
   type HalmaSelectEvent,
   type HalmaSoundsEvent,
@@ -35,6 +37,7 @@ declare global {
   interface HTMLElementEventMap {
     'halma-move': HalmaMoveEvent;
     'halma-select': HalmaSelectEvent;
+    'halma-press': HalmaPressEvent;
     'halma-refuse': HalmaRefuseEvent;
     'halma-sounds': HalmaSoundsEvent;
     'halma-stuck': HalmaStuckEvent;

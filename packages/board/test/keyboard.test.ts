@@ -20,6 +20,7 @@ function begin(rules = topSecret): void {
     select: () => {},
     refuse: ({ code }) => heard.push(code),
     stuck: () => {},
+    press: () => {},
     redraw: () => {},
   });
   svg = Object.assign(new EventTarget(), { matches: () => true });

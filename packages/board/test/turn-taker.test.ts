@@ -16,6 +16,7 @@ function begin(text: string): { readonly turn: TurnTaker; readonly heard: string
     select: (to) => heard.push(to === null ? 'nothing' : `${name(to.from)} ${name(to.to)} ${to.jumps}`),
     refuse: ({ code, at }) => heard.push(`${code} ${at}`),
     stuck: (at) => heard.push(`stuck ${name(at)}`),
+    press: () => {},
     redraw: () => {},
   });
   turn.open(positionOf(rules, text), [1, 3]);
@@ -72,6 +73,7 @@ test('says that a man in hand is put in the middle only', () => {
     select: () => {},
     refuse: ({ code, at }) => heard.push(`${code} ${at}`),
     stuck: () => {},
+    press: () => {},
     redraw: () => {},
   });
   const start = startPosition(secret);

@@ -17,6 +17,8 @@ export interface Analyser {
   analyse(task: AnalysisTask): void;
   /** Stops at once; no more is heard of this analysis. */
   stop(): void;
+  /** Ends its thread. */
+  end(): void;
 }
 
 export interface AnalyserSettings extends Pick<ThreadSettings, 'makeWorker'> {
@@ -58,6 +60,10 @@ export function createAnalyser({ makeWorker, onFound, onEnd, onFailure }: Analys
 
   return {
     stop,
+    end: () => {
+      isBusy = false;
+      thread.end();
+    },
     analyse({ position, lines = 1, ...limits }) {
       stop();
       isBusy = true;

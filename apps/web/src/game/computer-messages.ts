@@ -38,11 +38,10 @@ export interface AnalysisRequest extends PositionRequest {
 }
 
 /** Asks for a review of a whole game. An answer comes back for each turn, then one for the seats, and then the end. */
-export interface ReviewRequest {
+export interface ReviewRequest extends PositionRequest {
   readonly kind: 'review';
-  readonly game: SavedGame;
-  /** For each turn. */
-  readonly limits: AnalysisLimits;
+  /** The moves from that position on, as records write them. The limits are those of each. */
+  readonly moves: readonly string[];
 }
 
 /** What the page asks of the worker. */

@@ -1,13 +1,8 @@
-import { chooseMove, reviewGame } from '@halma/engine';
+import { chooseMove } from '@halma/engine';
 import { formatMove } from '@halma/rules';
 import { answerAnalysis, answerHint } from './answer-analysis.ts';
-import type {
-  ComputerAnswer,
-  ComputerRequest,
-  MoveRequest,
-  Numbered,
-  ReviewRequest,
-} from './computer-messages.ts';
+import { answerReview } from './answer-review.ts';
+import type { ComputerAnswer, ComputerRequest, MoveRequest, Numbered } from './computer-messages.ts';
 import { restoreGame } from './saved-game.ts';
 import { playerOf, type Session } from './session.ts';
 
@@ -34,7 +29,7 @@ function answersTo(request: ComputerRequest): Iterable<ComputerAnswer> {
     case 'analysis':
       return answerAnalysis(request, clock);
     case 'review':
-      return answerReview(request);
+      return answerReview(request, clock);
   }
 }
 
@@ -49,20 +44,4 @@ function answerMove({ game, milliseconds }: MoveRequest): ComputerAnswer {
   if (level === 'person') return { kind: 'problem', problem: 'It is not for the computer to move.' };
   const move = chooseMove(session.present, { milliseconds, clock, random: Math.random, level });
   return { kind: 'move', move: formatMove(session.rules.board, move) };
-}
-
-function* answerReview({ game, limits }: ReviewRequest): Generator<ComputerAnswer, void> {
-  const session = restoreGame(game, last?.rules);
-  if (session === undefined) {
-    yield { kind: 'problem', problem: 'The game could not be read.' };
-    return;
-  }
-  // an end that is no move cannot be reviewed, nor what came after it
-  const ended = session.turns.findIndex(({ kind }) => kind !== 'move');
-  const positions = ended < 0 ? session.positions : session.positions.slice(0, ended + 1);
-  const review = reviewGame(positions, { ...limits, clock });
-  let step = review.next();
-  for (; step.done !== true; step = review.next()) yield { kind: 'reviewed', ply: step.value };
-  yield { kind: 'summary', seats: step.value };
-  yield { kind: 'end' };
 }

@@ -56,7 +56,8 @@ function beginning({ turns, positions }: Session): number {
   return last + 1;
 }
 
-function dateText(date: Date): string {
+/** A day as records write it. */
+export function dateText(date: Date): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${date.getFullYear()}.${two(date.getMonth() + 1)}.${two(date.getDate())}`;
 }

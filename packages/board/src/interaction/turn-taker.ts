@@ -22,6 +22,8 @@ export interface TurnOutlet {
   refuse(refusal: Refusal, from: Cell, to?: Cell): void;
   /** A man of the mover was pressed who has no move. */
   stuck(cell: Cell): void;
+  /** A cell was pressed while nobody's men can be moved. */
+  press(cell: Cell): void;
   /** What is drawn has changed. */
   redraw(): void;
 }
@@ -124,7 +126,8 @@ export class TurnTaker {
     const { moves, drops } = this.chooser.choices;
     const man = position.men[cell] ?? VACANT;
     if (drops.length > 0) this.#refuse(play(position, { kind: 'drop', to: cell }), cell, cell);
-    else if (moves.size === 0 || man === VACANT) return;
+    else if (moves.size === 0) this.#outlet.press(cell);
+    else if (man === VACANT) return;
     else if (seatOf(man) === position.toMove) this.#explainOwn(position, cell);
     else this.#refuse(play(position, { kind: 'walk', from: cell, to: cell }), cell, null);
   }

@@ -1,11 +1,81 @@
-import type { JSX } from 'solid-js';
+import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
+import { studyOfGame } from '../../analysis/study.ts';
+import { studyAt } from '../../analysis/study-address.ts';
+import { address } from '../../site/address.ts';
+import { resumeKept } from '../../site/kept-games.ts';
 import type { PageProps } from '../../site/routes.ts';
-import { siteWords } from '../../words/site.ts';
+import { analysisWords } from '../../words/analysis.ts';
+import { rulesWords } from '../../words/rules.ts';
+import { Facts } from './facts.tsx';
+import { Lines } from './lines.tsx';
+import { Overlays } from './overlays.tsx';
+import { PastePanel } from './paste-panel.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { ScoreBar } from './score-bar.tsx';
+import { SetUpPanel } from './set-up-panel.tsx';
+import { SharePanel } from './share-panel.tsx';
+import { Steps } from './steps.tsx';
+import { StudyBoard } from './study-board.tsx';
+import { createStudyState, StudyContext } from './study-context.ts';
+import { Tools } from './tools.tsx';
+import { Tree } from './tree.tsx';
 
-export default function AnalysisPage(_props: PageProps): JSX.Element {
+/**
+ * The analysis board. `/analysis?position=…` shows a position, `/analysis#…` a game that somebody has shared, and
+ * `/analysis/<name>` a game kept on this device.
+ */
+export default function AnalysisPage(props: PageProps): JSX.Element {
+  const state = createStudyState();
+  const [refused, setRefused] = createSignal('');
+  const openKept = (id: string): void => {
+    const session = resumeKept(id)?.session;
+    if (session === undefined) return;
+    const ended = session.turns.findIndex(({ kind }) => kind !== 'move');
+    state.open(studyOfGame(ended < 0 ? session.positions : session.positions.slice(0, ended + 1)));
+  };
+  createEffect(
+    on([() => props.path[0], () => address().href], async ([id]) => {
+      setRefused('');
+      if (id !== undefined) openKept(id);
+      const asked = id === undefined ? await studyAt(address()) : undefined;
+      if (asked?.ok === true) state.open(asked.value);
+      else if (asked !== undefined) setRefused(rulesWords().refusal(asked.refusal));
+    }),
+  );
   return (
-    <section class="wrap apology">
-      <h1>{siteWords().titles.analysis}</h1>
-    </section>
+    <StudyContext.Provider value={state}>
+      <div class="analysis" data-shape={state.position().rules.board.shape}>
+        <h1 class="vh">{analysisWords().title}</h1>
+        <div class="analysed">
+          <ScoreBar />
+          <StudyBoard />
+        </div>
+        <div class="side">
+          <Tools />
+          <Show when={refused() !== ''}>
+            <p class="note bad" role="alert">
+              <span>
+                <b>{analysisWords().refused}</b> {refused()}
+              </span>
+            </p>
+          </Show>
+          <Show when={state.panel() === 'paste'}>
+            <PastePanel />
+          </Show>
+          <Show when={state.panel() === 'set-up'}>
+            <SetUpPanel />
+          </Show>
+          <Show when={state.panel() === 'share'}>
+            <SharePanel />
+          </Show>
+          <Lines />
+          <Steps />
+          <Tree />
+          <ReviewPanel />
+          <Overlays />
+          <Facts />
+        </div>
+      </div>
+    </StudyContext.Provider>
   );
 }

@@ -4,6 +4,7 @@ import { mayAgreeDraw, mayResign } from '../../game/endings.ts';
 import { Action } from '../../parts/action.tsx';
 import { Choice, Switch } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { isNarrowNow } from '../../parts/narrow.ts';
 import { playWords } from '../../words/play.ts';
 import { CopyTexts } from './copy-texts.tsx';
@@ -32,6 +33,10 @@ export default function MoreDialog(): JSX.Element {
             showLastMove();
           }}
         />
+        <a class="btn" href={table.isKept() ? `/analysis/${table.game().id}` : '/analysis'}>
+          <Icon name="graph" />
+          {playWords().actions.analyse}
+        </a>
         <Show when={mayAgreeDraw(table.session())}>
           <Action icon="draw" word={playWords().actions.draw} class="btn" onPress={() => open('draw')} />
         </Show>

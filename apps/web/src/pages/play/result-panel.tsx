@@ -17,6 +17,9 @@ export function ResultPanel(props: { words: ResultWords }): JSX.Element {
         <button type="button" class="btn main" onClick={table.playAgain}>
           {playWords().actions.rematch}
         </button>
+        <a class="btn" href={`/analysis/${table.game().id}`}>
+          {playWords().actions.analyse}
+        </a>
         <button type="button" class="btn" onClick={() => open('new-game')}>
           {playWords().actions.newGame}
         </button>

@@ -1,0 +1,91 @@
+import {
+  accept,
+  GAMES,
+  makeRules,
+  type Position,
+  parseHfn,
+  parseKey,
+  parsePosition,
+  parseRecord,
+  play,
+  positionOfFields,
+  type Result,
+  refuse,
+  startPosition,
+} from '@halma/rules';
+import { beginStudy, type Study, studyOfGame } from './study.ts';
+
+/** Reads whatever a person may paste: a record (HGN), a position (HFN), or one of the leaflets' keys. */
+export function readStudy(text: string): Result<Study> {
+  const pasted = text.trim();
+  if (pasted.startsWith('[')) return readRecord(pasted);
+  return /^[IVX]+,/.test(pasted) ? readKey(pasted) : readPosition(pasted);
+}
+
+function readRecord(text: string): Result<Study> {
+  const record = parseRecord(text);
+  if (!record.ok) return record;
+  return accept(studyOfGame(positionsTo(record.value.end)));
+}
+
+/** The positions from the one a game was read from to its end. */
+function positionsTo(end: Position): readonly Position[] {
+  const positions: Position[] = [];
+  for (let position: Position | null = end; position !== null; position = position.previous)
+    positions.unshift(position);
+  return positions;
+}
+
+/**
+ * Reads a position of a game; where the game is not named, of the first game on that board in which it can stand, with its
+ * usual rules.
+ */
+export function readPosition(text: string, game?: string): Result<Study> {
+  const fields = parseHfn(text);
+  if (!fields.ok) return fields;
+  const games = game === undefined ? GAMES.map(({ id }) => id) : [game];
+  let last: Result<Study> = refuse('unknown-game', { detail: game ?? '' });
+  for (const id of games) {
+    const rules = makeRules({ game: id });
+    if (!rules.ok || (game === undefined && rules.value.game.board !== fields.value.board)) continue;
+    const position = positionOfFields(rules.value, fields.value);
+    if (position.ok) return accept(beginStudy(position.value));
+    last = position;
+  }
+  return last;
+}
+
+/** A key is played by one army alone: from its yard, or from one of the leaflets' figures back into it. */
+function readKey(text: string): Result<Study> {
+  const moves = parseKey(text);
+  if (!moves.ok) return moves;
+  const rules = makeRules({ game: 'halma-2', alone: 'A' });
+  if (!rules.ok) return rules;
+  const yard = startPosition(rules.value);
+  let refused: Result<Study> = refuse('bad-key');
+  for (const start of [yard, ...FIGURES.map((figure) => parsePosition(rules.value, figure))]) {
+    const positions = start.ok ? [start.value] : [];
+    refused = playThrough(positions, moves.value);
+    if (refused.ok) return refused;
+  }
+  return refused;
+}
+
+function playThrough(positions: Position[], moves: readonly Parameters<typeof play>[1][]): Result<Study> {
+  for (const [index, move] of moves.entries()) {
+    const position = positions.at(-1);
+    if (position === undefined) return refuse('bad-key');
+    const next = play(position, move);
+    if (!next.ok) return { ok: false, refusal: { ...next.refusal, ply: index + 1 } };
+    positions.push(next.value);
+  }
+  return accept(studyOfGame(positions));
+}
+
+/** The four figures of the leaflets of 1885 and 1889. */
+const FIGURES: readonly string[] = [
+  '16/16/16/16/16/16/16/16/2A13/2AAA11/2A1AA10/2AAAAA9/3AA1A9/4AAAA8/16/16',
+  '16/16/16/16/16/16/16/16/6A9/2AA1A1A8/1AA2AA9/2AAA11/3AA1A9/4AAA9/5A10/16',
+  '16/16/16/16/16/16/16/16/16/3AAA10/2AAAAA9/2AAAAA9/3AAAA9/4AA10/16/16',
+  '16/16/16/16/16/16/16/16/16/4AA10/1AAAAAA9/2AAAAA9/3AAA10/4AA10/5A10/16',
+].map((rows) => `H16:${rows} A - 0 1`);

@@ -1,0 +1,24 @@
+import { formatRecord, resultText, seatLetter } from '@halma/rules';
+import { dateText } from '../game/record-text.ts';
+import type { Study } from './study.ts';
+
+/** A line of a study as a record (HGN). @param line the numbers of its nodes, from the first */
+export function recordOfLine({ nodes }: Study, line: readonly number[], today: Date): string {
+  const shown = line.flatMap((number) => nodes[number] ?? []);
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const { position: start } = first;
+  const { position: end } = last;
+  return formatRecord({
+    event: 'Analysis',
+    date: dateText(today),
+    players: Object.fromEntries(start.rules.seats.map((seat) => [seatLetter(seat), ''])),
+    start,
+    fromPosition: true,
+    turns: shown.flatMap(({ move }) => (move === null ? [] : [{ move }])),
+    end,
+    result: resultText(end.outcome),
+    ...(end.outcome === null ? {} : { termination: end.outcome.termination }),
+    tags: new Map(),
+  });
+}

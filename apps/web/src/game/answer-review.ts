@@ -1,0 +1,37 @@
+import { type Limits, reviewGame } from '@halma/engine';
+import { makeRules, type Position, parseMove, parsePosition, play, type Result } from '@halma/rules';
+import type { ComputerAnswer, ReviewRequest } from './computer-messages.ts';
+
+/** Reviews a game turn by turn: an answer for each, then what can be said of each seat, then the end. */
+export function* answerReview(
+  request: ReviewRequest,
+  clock: Limits['clock'],
+): Generator<ComputerAnswer, void> {
+  const positions = positionsOf(request);
+  if (!positions.ok) {
+    yield { kind: 'problem', problem: `The game is refused: ${positions.refusal.code}.` };
+    return;
+  }
+  const review = reviewGame(positions.value, { ...request.limits, clock });
+  let step = review.next();
+  for (; step.done !== true; step = review.next()) yield { kind: 'reviewed', ply: step.value };
+  yield { kind: 'summary', seats: step.value };
+  yield { kind: 'end' };
+}
+
+/** Where the game began, and where it stood after each move. */
+function positionsOf({ rules, position, first, moves }: ReviewRequest): Result<readonly Position[]> {
+  const made = makeRules(rules);
+  if (!made.ok) return made;
+  const start = parsePosition(made.value, position, first);
+  if (!start.ok) return start;
+  const positions = [start.value];
+  for (const text of moves) {
+    const move = parseMove(made.value.board, text);
+    const before = positions.at(-1) ?? start.value;
+    const next = move.ok ? play(before, move.value) : move;
+    if (!next.ok) return next;
+    positions.push(next.value);
+  }
+  return { ok: true, value: positions };
+}

@@ -1,0 +1,49 @@
+import type { Seat } from '@halma/rules';
+import { For, type JSX, Show } from 'solid-js';
+import { FACTS, factOf } from '../../analysis/overlays.ts';
+import { analysisWords } from '../../words/analysis.ts';
+import { reasonWords } from '../../words/reasons.ts';
+import { seatColour } from './seat-names.ts';
+import { useStudy } from './study-context.ts';
+
+/** What can be counted in the position, for each seat. Games without camps have nothing of it. */
+export function Facts(): JSX.Element {
+  const { position, featuresOf } = useStudy();
+  const seats = (): readonly Seat[] => position().rules.seats;
+  return (
+    <Show when={seats().some((seat) => featuresOf(seat) !== null)}>
+      <section class="card facts-box">
+        <table class="facts num">
+          <thead>
+            <tr>
+              <th scope="col">{analysisWords().facts}</th>
+              <For each={seats()}>{(seat) => <th scope="col">{seatColour(position().rules, seat)}</th>}</For>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={FACTS}>
+              {(fact) => (
+                <tr>
+                  <th scope="row">{analysisWords().factNames[fact]}</th>
+                  <For each={seats()}>{(seat) => <td>{factOf(featuresOf(seat), fact) ?? ''}</td>}</For>
+                </tr>
+              )}
+            </For>
+            <tr>
+              <th scope="row">{analysisWords().phase}</th>
+              <For each={seats()}>
+                {(seat) => {
+                  const phase = (): string => {
+                    const name = featuresOf(seat)?.phase.name;
+                    return name === undefined ? '' : reasonWords().phase(name);
+                  };
+                  return <td>{phase()}</td>;
+                }}
+              </For>
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </Show>
+  );
+}

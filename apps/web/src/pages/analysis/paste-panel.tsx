@@ -1,0 +1,47 @@
+import { createSignal, type JSX, Show } from 'solid-js';
+import { readStudy } from '../../analysis/read-study.ts';
+import { analysisWords } from '../../words/analysis.ts';
+import { rulesWords } from '../../words/rules.ts';
+import { useStudy } from './study-context.ts';
+
+/** A field for a record, a position or a key. What cannot be read is told why. */
+export function PastePanel(): JSX.Element {
+  const { open } = useStudy();
+  const [refused, setRefused] = createSignal('');
+  let field: HTMLTextAreaElement | undefined;
+  const read = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const study = readStudy(field?.value ?? '');
+    if (study.ok) open(study.value);
+    else setRefused(rulesWords().refusal(study.refusal));
+  };
+  return (
+    <form class="card panel" onSubmit={read}>
+      <label class="label" for="paste">
+        {analysisWords().pasteLabel}
+      </label>
+      <textarea
+        id="paste"
+        class="input"
+        rows={5}
+        spellcheck={false}
+        aria-describedby="paste-about"
+        ref={(element) => {
+          field = element;
+          queueMicrotask(() => element.focus());
+        }}
+      />
+      <p id="paste-about" class="small quiet">
+        {analysisWords().pasteText}
+      </p>
+      <Show when={refused() !== ''}>
+        <p class="refused small" role="alert">
+          {refused()}
+        </p>
+      </Show>
+      <button type="submit" class="btn main">
+        {analysisWords().read}
+      </button>
+    </form>
+  );
+}

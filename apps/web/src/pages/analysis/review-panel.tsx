@@ -1,0 +1,110 @@
+import type { ReviewedPly } from '@halma/engine';
+import type { Seat, SeatLetter } from '@halma/rules';
+import { seatOfLetter } from '@halma/rules';
+import { For, type JSX, Show } from 'solid-js';
+import { lineMove } from '../../analysis/line-text.ts';
+import { worstOf } from '../../analysis/review-graph.ts';
+import { analysisWords } from '../../words/analysis.ts';
+import { reasonWords } from '../../words/reasons.ts';
+import { LeadGraph } from './lead-graph.tsx';
+import { seatColour } from './seat-names.ts';
+import { useStudy } from './study-context.ts';
+
+/** So many of the turns that cost most are explained. */
+const WORST = 3;
+
+/** The review of the line that is shown: how the lead went, and what cost most. */
+export function ReviewPanel(): JSX.Element {
+  const { study, line, reviewer } = useStudy();
+  const start = (): void => reviewer.start(line().flatMap((number) => study().nodes[number]?.position ?? []));
+  return (
+    <section class="card review" aria-label={analysisWords().review}>
+      <Show when={reviewer.plies().length > 0}>
+        <LeadGraph />
+        <Worst />
+      </Show>
+      <div class="row padded">
+        <Show
+          when={reviewer.state() === 'running'}
+          fallback={
+            <button
+              type="button"
+              class="btn dense"
+              aria-disabled={line().length < 2}
+              title={line().length < 2 ? analysisWords().noMoves : undefined}
+              onClick={() => line().length > 1 && start()}
+            >
+              {analysisWords().review}
+            </button>
+          }
+        >
+          <span class="small num" role="status">
+            {analysisWords().reviewing(reviewer.plies().length, reviewer.length())}
+          </span>
+          <button type="button" class="btn dense" onClick={reviewer.stop}>
+            {analysisWords().stopReview}
+          </button>
+        </Show>
+        <Show when={reviewer.state() === 'failed'}>
+          <p class="small refused" role="alert">
+            {analysisWords().stopped}
+          </p>
+        </Show>
+      </div>
+    </section>
+  );
+}
+
+function Worst(): JSX.Element {
+  const { reviewer } = useStudy();
+  const worst = (): readonly ReviewedPly[] => worstOf(reviewer.plies(), WORST);
+  return (
+    <div class="worst">
+      <h2>{analysisWords().worst}</h2>
+      <ol>
+        <For each={worst()} fallback={<li class="small quiet">{analysisWords().noneWorst}</li>}>
+          {(ply) => <Loss reviewed={ply} />}
+        </For>
+      </ol>
+    </div>
+  );
+}
+
+function Loss(props: { reviewed: ReviewedPly }): JSX.Element {
+  const { study, line, go } = useStudy();
+  const before = (): number => line()[props.reviewed.ply - 1 - firstPly()] ?? 0;
+  const firstPly = (): number => study().nodes[0]?.position.ply ?? 0;
+  const position = () => study().nodes[before()]?.position;
+  const words = (): { move: string; better: string; why: string } => {
+    const shown = position();
+    const best = props.reviewed.verdict?.best.moves[0];
+    if (shown === undefined) return { move: '', better: '', why: '' };
+    const nameOf = (letter: SeatLetter): string =>
+      seatColour(shown.rules, seatOfLetter(letter) ?? (1 as Seat));
+    const [reason] = props.reviewed.reasons.filter(({ weight }) => weight < 0);
+    const [good] = props.reviewed.verdict?.bestReasons ?? [];
+    const why = reason ?? good;
+    return {
+      move: `${seatColour(shown.rules, props.reviewed.seat)} ${lineMove(shown, props.reviewed.played).text}`,
+      better: best === undefined ? '' : analysisWords().better(lineMove(shown, best).text),
+      why: why === undefined ? '' : reasonWords().reason(shown.rules, why, nameOf),
+    };
+  };
+  const loss = () => props.reviewed.verdict?.loss;
+  return (
+    <li>
+      <button type="button" class="loss" onClick={() => go(before())}>
+        <b>
+          {props.reviewed.ply}. {words().move}
+        </b>
+        <Show when={props.reviewed.verdict}>
+          {(verdict) => <span class="refused"> · {reasonWords().judgement(verdict().judgement)}</span>}
+        </Show>
+        <span class="small">
+          {analysisWords().cost((loss()?.moves ?? 0).toFixed(1), Math.round((loss()?.chance ?? 0) * 100))}{' '}
+          {words().better} {words().why}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatPosition } from '@halma/rules';
+import { createResource, createSignal, For, type JSX } from 'solid-js';
+import { recordOfLine } from '../../analysis/record-of-line.ts';
+import { addressOfPosition, addressOfRecord } from '../../analysis/study-address.ts';
+import { analysisWords } from '../../words/analysis.ts';
+import { savePng, saveSvg } from './save-picture.ts';
+import { useStudy } from './study-context.ts';
+
+/** What can be taken along: links, texts and pictures. */
+export function SharePanel(): JSX.Element {
+  const { study, line, position, board } = useStudy();
+  const [said, say] = createSignal('');
+  const record = (): string => recordOfLine(study(), line(), new Date());
+  const [gameLink] = createResource(record, addressOfRecord);
+  const full = (address: string): string => new URL(address, location.href).href;
+  const texts = (): readonly (readonly [label: string, text: string])[] => [
+    [
+      analysisWords().linkPosition,
+      full(addressOfPosition(position().rules.game.id, formatPosition(position()))),
+    ],
+    [analysisWords().linkGame, full(gameLink() ?? '/analysis')],
+    [analysisWords().position, formatPosition(position())],
+    [analysisWords().record, record()],
+  ];
+  const copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say(analysisWords().copied);
+    } catch {
+      say(analysisWords().notCopied);
+    }
+  };
+  return (
+    <section class="card panel" aria-label={analysisWords().share}>
+      <ul class="shared">
+        <For each={texts()}>
+          {([label, text]) => (
+            <li>
+              <input class="input" readonly aria-label={label} value={text.replaceAll('\n', ' ')} />
+              <button type="button" class="btn dense" onClick={() => copy(text)}>
+                {label}
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <div class="row">
+        <button type="button" class="btn dense" onClick={() => saveSvg(board)}>
+          {analysisWords().saveSvg}
+        </button>
+        <button type="button" class="btn dense" onClick={() => void savePng(board)}>
+          {analysisWords().savePng}
+        </button>
+      </div>
+      <p class="small" role="status">
+        {said()}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { For, type JSX } from 'solid-js';
+import { Icon } from '../../parts/icon.tsx';
+import type { IconName } from '../../parts/icon-lines.ts';
+import { analysisWords } from '../../words/analysis.ts';
+import { useStudy } from './study-context.ts';
+
+const STEPS = ['first', 'previous', 'next', 'last'] as const;
+const ICONS = { first: 'first', previous: 'prev', next: 'next', last: 'last' } as const satisfies Record<
+  (typeof STEPS)[number],
+  IconName
+>;
+
+/** Five buttons: through the line that is shown, and round the board. */
+export function Steps(): JSX.Element {
+  const { study, line, go, turnBoard } = useStudy();
+  const at = (): number => line().indexOf(study().at);
+  const goal = (step: (typeof STEPS)[number]): number | undefined =>
+    line().at(
+      { first: 0, previous: Math.max(0, at() - 1), next: Math.min(line().length - 1, at() + 1), last: -1 }[
+        step
+      ],
+    );
+  return (
+    <div class="five">
+      <For each={STEPS}>
+        {(step) => (
+          <button
+            type="button"
+            class="btn dense"
+            aria-label={analysisWords().steps[step]}
+            aria-disabled={goal(step) === study().at}
+            onClick={() => go(goal(step) ?? 0)}
+          >
+            <Icon name={ICONS[step]} />
+          </button>
+        )}
+      </For>
+      <button type="button" class="btn dense" aria-label={analysisWords().steps.turn} onClick={turnBoard}>
+        <Icon name="turn" />
+      </button>
+    </div>
+  );
+}

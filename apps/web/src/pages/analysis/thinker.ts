@@ -1,0 +1,57 @@
+import type { Analysis } from '@halma/engine';
+import type { Position } from '@halma/rules';
+import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
+import { createAnalyser } from '../../game/analysis.ts';
+import { startComputerWorker } from '../../game/start-worker.ts';
+
+/** What the computer has found out about the position that is shown. */
+export interface Thinker {
+  readonly found: Accessor<Analysis | null>;
+  readonly hasFailed: Accessor<boolean>;
+  readonly isOn: Accessor<boolean>;
+  readonly turn: (isOn: boolean) => void;
+}
+
+/** So long the computer thinks about one position, and so many lines it tells. */
+const MILLISECONDS = 12_000;
+const LINES = 3;
+
+/** So long the position has to stay before the computer begins, in milliseconds: whoever leafs through a game is not followed. */
+const PATIENCE = 150;
+
+/** Lets the computer think along, in a thread of its own, about whatever position is shown. */
+export function createThinker(position: Accessor<Position>): Thinker {
+  const [found, setFound] = createSignal<Analysis | null>(null);
+  const [hasFailed, setFailed] = createSignal(false);
+  const [isOn, setOn] = createSignal(true);
+  const analyser = createAnalyser({
+    makeWorker: startComputerWorker,
+    onFound: setFound,
+    onEnd: () => {},
+    onFailure: () => {
+      setFailed(true);
+      setOn(false);
+    },
+  });
+  createEffect(() => {
+    const shown = position();
+    setFound(null);
+    analyser.stop();
+    if (!isOn() || shown.outcome !== null || shown.rules.seats.length < 2) return;
+    const begin = setTimeout(
+      () => analyser.analyse({ position: shown, lines: LINES, milliseconds: MILLISECONDS }),
+      PATIENCE,
+    );
+    onCleanup(() => clearTimeout(begin));
+  });
+  onCleanup(analyser.end);
+  return {
+    found,
+    hasFailed,
+    isOn,
+    turn: (on) => {
+      setFailed(false);
+      setOn(on);
+    },
+  };
+}

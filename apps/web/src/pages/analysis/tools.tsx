@@ -1,0 +1,35 @@
+import { For, type JSX } from 'solid-js';
+import { Icon } from '../../parts/icon.tsx';
+import type { IconName } from '../../parts/icon-lines.ts';
+import { analysisWords } from '../../words/analysis.ts';
+import { type Panel, useStudy } from './study-context.ts';
+
+const TOOLS = ['paste', 'set-up', 'share'] as const satisfies readonly Panel[];
+const ICONS = { paste: 'plus', 'set-up': 'sliders', share: 'link' } as const satisfies Record<
+  string,
+  IconName
+>;
+
+/** What can be brought in and taken out: each button opens a panel below it. */
+export function Tools(): JSX.Element {
+  const { panel, setPanel } = useStudy();
+  const word = (tool: (typeof TOOLS)[number]): string =>
+    ({ paste: analysisWords().paste, 'set-up': analysisWords().setUp, share: analysisWords().share })[tool];
+  return (
+    <div class="tools">
+      <For each={TOOLS}>
+        {(tool) => (
+          <button
+            type="button"
+            class="btn dense"
+            aria-expanded={panel() === tool}
+            onClick={() => setPanel(panel() === tool ? 'none' : tool)}
+          >
+            <Icon name={ICONS[tool]} />
+            {word(tool)}
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}

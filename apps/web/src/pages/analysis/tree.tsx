@@ -1,0 +1,84 @@
+import { For, type JSX, Show } from 'solid-js';
+import { lineMove } from '../../analysis/line-text.ts';
+import { branchesAt, mainLineAfter, without } from '../../analysis/study.ts';
+import { analysisWords } from '../../words/analysis.ts';
+import { useStudy } from './study-context.ts';
+
+/** The moves of the study: the main line, and in it each variation indented after the move it stands against. */
+export function Tree(): JSX.Element {
+  const { study, change } = useStudy();
+  return (
+    <section class="card list" aria-label={analysisWords().tree}>
+      <div class="head">
+        <span>{analysisWords().tree}</span>
+        <Show when={study().at > 0}>
+          <button type="button" class="link" onClick={() => change(without(study(), study().at))}>
+            {analysisWords().removeLine}
+          </button>
+        </Show>
+      </div>
+      <Show
+        when={study().nodes.length > 1}
+        fallback={<p class="small quiet padded">{analysisWords().noMoves}</p>}
+      >
+        <div class="tree">
+          <Branch from={0} />
+        </div>
+      </Show>
+    </section>
+  );
+}
+
+/** The line that follows a node, with the variations beside it. */
+function Branch(props: { from: number }): JSX.Element {
+  const { study } = useStudy();
+  const nodes = (): readonly number[] => mainLineAfter(study(), props.from);
+  return <For each={nodes()}>{(node) => <Turn node={node} />}</For>;
+}
+
+function Turn(props: { node: number }): JSX.Element {
+  const { study } = useStudy();
+  const parent = (): number => study().nodes[props.node]?.parent ?? -1;
+  const others = (): readonly number[] => {
+    const siblings = branchesAt(study(), parent());
+    return siblings[0] === props.node ? siblings.slice(1) : [];
+  };
+  return (
+    <>
+      <MoveButton node={props.node} />
+      <For each={others()}>
+        {(other) => (
+          <div class="variation">
+            <MoveButton node={other} />
+            <Branch from={other} />
+          </div>
+        )}
+      </For>
+    </>
+  );
+}
+
+function MoveButton(props: { node: number }): JSX.Element {
+  const { study, go } = useStudy();
+  const shown = (): { text: string; jumps: number; round: string } => {
+    const node = study().nodes[props.node];
+    const before = study().nodes[node?.parent ?? -1]?.position;
+    if (node?.move == null || before === undefined) return { text: '', jumps: 0, round: '' };
+    const isFirst = before.toMove === before.rules.seats[0];
+    return { ...lineMove(before, node.move), round: isFirst ? `${before.round}. ` : '' };
+  };
+  return (
+    <button
+      type="button"
+      class="move"
+      aria-current={study().at === props.node ? 'true' : undefined}
+      onClick={() => go(props.node)}
+    >
+      <span class="quiet num">{shown().round}</span>
+      {shown().text}
+      <Show when={shown().jumps > 0}>
+        <span class="hopn">{shown().jumps}</span>
+      </Show>
+    </button>
+  );
+}
