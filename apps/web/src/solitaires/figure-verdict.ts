@@ -1,6 +1,7 @@
 import type { Position } from '@halma/rules';
 import { menInYard } from './army.ts';
-import { FIGURES, figurePosition, type PrintedFigure, type Way } from './keys.ts';
+import { FIGURES, type PrintedFigure, type Way } from './key-names.ts';
+import { figurePosition } from './keys.ts';
 import { judge, squaresOf } from './own-figure.ts';
 
 /** Moves in which the men have to be out, or in. */

@@ -1,25 +1,8 @@
 import { type Position, parseKey, type Walk } from '@halma/rules';
 import { setUp, sure } from '../board/set-up.ts';
 import { ARMY, fullYard } from './army.ts';
+import type { KeyName, PrintedFigure } from './key-names.ts';
 import { leafletText } from './leaflet-texts.ts';
-
-/** The leaflets of 1885 and 1889, which print the same moves, once in running text and once in columns. */
-export const LEAFLETS = ['parker', 'eckha'] as const;
-export const FIGURES = ['a', 'b', 'c', 'd'] as const;
-export const WAYS = ['bring-out', 'yard'] as const;
-
-export type Leaflet = (typeof LEAFLETS)[number];
-export type PrintedFigure = (typeof FIGURES)[number];
-
-/** Out of the yard into the figure, or from the figure back into the yard. */
-export type Way = (typeof WAYS)[number];
-
-/** Which of the sixteen keys. */
-export interface KeyName {
-  readonly leaflet: Leaflet;
-  readonly figure: PrintedFigure;
-  readonly way: Way;
-}
 
 /** The men as a figure has them. */
 export function figurePosition(figure: PrintedFigure): Position {

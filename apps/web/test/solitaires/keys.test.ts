@@ -2,7 +2,8 @@ import { playAll } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { sure } from '../../src/board/set-up.ts';
 import { fullYard, menInYard } from '../../src/solitaires/army.ts';
-import { FIGURES, figurePosition, keyMoves, keyStart, LEAFLETS, WAYS } from '../../src/solitaires/keys.ts';
+import { FIGURES, LEAFLETS, WAYS } from '../../src/solitaires/key-names.ts';
+import { figurePosition, keyMoves, keyStart } from '../../src/solitaires/keys.ts';
 
 const KEYS = LEAFLETS.flatMap((leaflet) =>
   FIGURES.flatMap((figure) => WAYS.map((way) => ({ leaflet, figure, way }))),

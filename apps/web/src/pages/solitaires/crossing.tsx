@@ -29,6 +29,11 @@ export function Crossing(): JSX.Element {
     setBest(bestCrossing());
   };
   const isDone = createMemo(() => play.position().outcome !== null);
+  const comparison = (): string => {
+    const kept = best();
+    if (isNewBest()) return words().crossing.newBest;
+    return kept === undefined ? '' : words().crossing.notBest(kept.ply);
+  };
   const moves = (): number => play.moves().length;
   return (
     <Leaf
@@ -65,8 +70,7 @@ export function Crossing(): JSX.Element {
           fallback={<Show when={play.refusal()}>{(refusal) => refusalWords(refusal())}</Show>}
         >
           <p>
-            {words().crossing.done(moves())}{' '}
-            {isNewBest() ? words().crossing.newBest : words().crossing.notBest(best()?.ply ?? moves())}
+            {words().crossing.done(moves())} {comparison()}
           </p>
         </Show>
       </Said>

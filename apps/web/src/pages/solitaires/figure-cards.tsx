@@ -1,6 +1,7 @@
 import { For, type JSX } from 'solid-js';
 import { StillBoard } from '../../board/still-board.tsx';
-import { FIGURES, figurePosition, type PrintedFigure } from '../../solitaires/keys.ts';
+import { FIGURES, type PrintedFigure } from '../../solitaires/key-names.ts';
+import { figurePosition } from '../../solitaires/keys.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
 import { words } from './words.ts';
 

@@ -13,6 +13,7 @@ import { BackAndRestart } from './buttons.tsx';
 import { GambitTable, ReportList } from './gambit-report.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
+import { margins } from './naming.ts';
 import { Said } from './said.tsx';
 import { words } from './words.ts';
 
@@ -89,6 +90,7 @@ export function Gambits(): JSX.Element {
         label={words().board}
         position={play.position()}
         movable={isOver() ? [] : [1]}
+        coordinates={play.position().rules.board.rows.length === 16 ? margins() : 'modern'}
         onMove={play.play}
         onRefuse={play.refuse}
       />

@@ -6,7 +6,8 @@ import { type Line, positionsTo } from '../../board/free-play.ts';
 import { Press } from '../../board/press.tsx';
 import { sure } from '../../board/set-up.ts';
 import { fullYard } from '../../solitaires/army.ts';
-import { FIGURES, figurePosition } from '../../solitaires/keys.ts';
+import { FIGURES } from '../../solitaires/key-names.ts';
+import { figurePosition } from '../../solitaires/keys.ts';
 import { judge, nineteen, squaresOf, toggled, walksOf } from '../../solitaires/own-figure.ts';
 import { createSolverThread, solverWorker } from '../../solitaires/solver-thread.ts';
 import { Count, Leaf } from './leaf.tsx';
@@ -27,6 +28,7 @@ export function OwnFigure(): JSX.Element {
   const [isPaired, setPaired] = createSignal(true);
   const [state, setState] = createSignal<State>('drawing');
   const [line, setLine] = createSignal<Line>([fullYard()]);
+  const stepper = createStepper(line);
   const fault = createMemo(() => {
     const judged = judge([...cells()]);
     return typeof judged === 'string' ? judged : undefined;
@@ -91,12 +93,24 @@ export function OwnFigure(): JSX.Element {
           <Said isGood={state() === 'reachable'}>
             <p>{stateWords(state(), fault())}</p>
           </Said>
-          <Show when={state() !== 'reachable'}>
-            <Press
-              class="btn main"
-              word={words().ownFigure.decide}
-              isOff={fault() !== undefined || state() === 'working'}
-              onPress={decide}
+          <Show
+            when={state() === 'reachable'}
+            fallback={
+              <Press
+                class="btn main"
+                word={words().ownFigure.decide}
+                isOff={fault() !== undefined || state() === 'working'}
+                onPress={decide}
+              />
+            }
+          >
+            <Press word={words().ownFigure.edit} onPress={() => setState('drawing')} />
+            <MoveKey
+              title={words().figures.key}
+              board={stepper.position().rules.board}
+              moves={line().flatMap(({ lastMove }) => (lastMove === null ? [] : [lastMove]))}
+              ply={stepper.ply()}
+              onGo={stepper.go}
             />
           </Show>
         </>
@@ -118,32 +132,11 @@ export function OwnFigure(): JSX.Element {
           </>
         }
       >
-        <FoundKey line={line()} />
-        <div class="tools">
-          <Press word={words().ownFigure.edit} onPress={() => setState('drawing')} />
-        </div>
+        <Count number={stepper.ply()} what={words().ownFigure.keyCount} />
+        <Board label={words().board} position={stepper.position()} coordinates={margins()} />
+        <StepButtons stepper={stepper} />
       </Show>
     </Leaf>
-  );
-}
-
-/** The key that was found, step by step. */
-function FoundKey(props: { readonly line: Line }): JSX.Element {
-  const stepper = createStepper(() => props.line);
-  const moves = () => props.line.flatMap(({ lastMove }) => (lastMove === null ? [] : [lastMove]));
-  return (
-    <>
-      <Count number={stepper.ply()} what={words().ownFigure.keyCount} />
-      <Board label={words().board} position={stepper.position()} coordinates={margins()} />
-      <StepButtons stepper={stepper} />
-      <MoveKey
-        title={words().figures.key}
-        board={stepper.position().rules.board}
-        moves={moves()}
-        ply={stepper.ply()}
-        onGo={stepper.go}
-      />
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { Choice } from '../../board/choice.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
@@ -12,6 +12,7 @@ import { BackAndRestart } from './buttons.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
+import { margins } from './naming.ts';
 import { PackingSolver } from './packing-solver.tsx';
 import { Said } from './said.tsx';
 import { words } from './words.ts';
@@ -24,6 +25,8 @@ export function Packing(): JSX.Element {
   const spread = createMemo(() => spreadOf(address().searchParams.get('spread')));
   const play = createFreePlay(spreadMen(seed(), spread()));
   createEffect(on([seed, spread], () => play.restart(spreadMen(seed(), spread())), { defer: true }));
+  /** What the solver did is not compared with itself. */
+  const [isSolvers, setSolvers] = createSignal(false);
   const isDone = (): boolean => play.position().outcome !== null;
   const lay = (nextSeed: number, nextSpread: Spread): void => {
     const query = new URLSearchParams({ seed: String(nextSeed), spread: nextSpread });
@@ -57,8 +60,11 @@ export function Packing(): JSX.Element {
         <>
           <PackingSolver
             start={play.start()}
-            played={isDone() ? play.moves().length : null}
-            onShow={play.show}
+            played={isDone() && !isSolvers() ? play.moves().length : null}
+            onShow={(end) => {
+              setSolvers(true);
+              play.show(end);
+            }}
           />
           <MoveKey
             title={words().yourMoves}
@@ -77,7 +83,11 @@ export function Packing(): JSX.Element {
         label={words().board}
         position={play.position()}
         movable={[1]}
-        onMove={play.play}
+        coordinates={margins()}
+        onMove={(move) => {
+          setSolvers(false);
+          play.play(move);
+        }}
         onRefuse={play.refuse}
       />
       <Said isGood={isDone()}>

@@ -44,36 +44,49 @@ export function SquareGrid(props: SquareGridProps): JSX.Element {
     buttons.get(stand())?.focus();
   };
   return (
-    <section class="squares" aria-label={props.label} onKeyDown={walk}>
-      <For each={rows().flat()}>
-        {(cell) => (
-          <button
-            ref={(button) => buttons.set(cell, button)}
-            type="button"
-            class={`square ${props.markOf(cell) ?? ''}`}
-            classList={{ dark: (Math.floor(cell / props.side) + cell) % 2 === 0 }}
-            aria-label={props.nameOf(cell)}
-            aria-pressed={props.men.has(cell)}
-            tabindex={cell === stand() ? 0 : -1}
-            onClick={() => {
-              setStand(cell);
-              props.onToggle(cell);
-            }}
-          />
-        )}
-      </For>
-      <Show when={props.way}>
-        {(way) => (
-          <svg class="way" viewBox={`0 0 ${props.side} ${props.side}`} aria-hidden="true">
-            <polyline
-              points={way()
-                .map((cell) => middleOf(cell, props.side))
-                .join(' ')}
+    <section class="squares-frame" aria-label={props.label} onKeyDown={walk}>
+      <Margin class="rows" names={rows().map((_, fromTop) => String(props.side - fromTop))} />
+      <div class="squares">
+        <For each={rows().flat()}>
+          {(cell) => (
+            <button
+              ref={(button) => buttons.set(cell, button)}
+              type="button"
+              class={`square ${props.markOf(cell) ?? ''}`}
+              classList={{ dark: (Math.floor(cell / props.side) + cell) % 2 === 0 }}
+              aria-label={props.nameOf(cell)}
+              aria-pressed={props.men.has(cell)}
+              tabindex={cell === stand() ? 0 : -1}
+              onClick={() => {
+                setStand(cell);
+                props.onToggle(cell);
+              }}
             />
-          </svg>
-        )}
-      </Show>
+          )}
+        </For>
+        <Show when={props.way}>
+          {(way) => (
+            <svg class="way" viewBox={`0 0 ${props.side} ${props.side}`} aria-hidden="true">
+              <polyline
+                points={way()
+                  .map((cell) => middleOf(cell, props.side))
+                  .join(' ')}
+              />
+            </svg>
+          )}
+        </Show>
+      </div>
+      <Margin class="columns" names={[...'abcdefghijklmnop'].slice(0, props.side)} />
     </section>
+  );
+}
+
+/** The names of rows or columns, for the eye; a square says its own name. */
+function Margin(props: { readonly class: string; readonly names: readonly string[] }): JSX.Element {
+  return (
+    <div class={`margin ${props.class}`} aria-hidden="true">
+      <For each={props.names}>{(name) => <span>{name}</span>}</For>
+    </div>
   );
 }
 

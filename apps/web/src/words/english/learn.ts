@@ -148,7 +148,6 @@ export const LEARN = {
   list: 'Lessons',
   number: (number: number) => `${number}.`,
   isDone: 'Done',
-  isNow: 'Now',
   movesLeft: (left: number) => (left === 1 ? 'One move left.' : `${left} moves left.`),
   spent: 'That was the last move, and it is not done yet. Take back, or start again.',
   stuck: (square: string) => `The man on ${square} cannot move now.`,

@@ -1,4 +1,4 @@
-import type { PrintedFigure } from '../../solitaires/keys.ts';
+import type { PrintedFigure } from '../../solitaires/key-names.ts';
 import type { Problem } from '../../solitaires/problems.ts';
 
 /** A problem in its list: the line above the title, the title, and one sentence. */
@@ -58,14 +58,11 @@ export const SOLITAIRES = {
   allProblems: 'All solitaires',
   unknown: 'There is no solitaire at this address.',
   board: 'Board',
-  moves: (count: number) => `${count} ${count === 1 ? 'move' : 'moves'}`,
-  jumps: (count: number) => `${count} ${count === 1 ? 'jump' : 'jumps'}`,
   back: 'Take back',
   restart: 'Start again',
   yourMoves: 'Your moves',
   noMoves: 'No move has been made yet.',
   refusedAt: (ply: number, reason: string) => `Refused at move ${ply}. ${reason}`,
-  stuck: (square: string) => `The man on ${square} cannot move now.`,
   copyLink: 'Copy the link',
   copied: 'The link is copied.',
   notCopied: 'This browser does not let the page copy. The link is the address of this page.',
@@ -186,7 +183,6 @@ export const SOLITAIRES = {
     kept: 'Openings kept on this device',
     noneKept: 'None yet. Play twenty moves, and keep them to compare.',
     show: 'Show',
-    number: 'No.',
     now: 'Where it stands',
   },
   packing: {

@@ -131,7 +131,6 @@ export const LEARN: typeof English = {
   list: 'Lektionen',
   number: (number) => `${number}.`,
   isDone: 'Erledigt',
-  isNow: 'Jetzt',
   movesLeft: (left) => (left === 1 ? 'Noch ein Zug.' : `Noch ${left} Züge.`),
   spent: 'Das war der letzte Zug, und es ist noch nicht getan. Nimm zurück oder fang von vorn an.',
   stuck: (square) => `Der Stein auf ${square} kann jetzt nicht ziehen.`,
