@@ -73,7 +73,7 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
           <Show when={standing() === 'reached' && next === undefined}>{words().finished}</Show>
         </p>
       </div>
-      <div class="tools">
+      <div class="lesson-tools">
         <Show when={standing() === 'reached'}>
           <Show
             when={next}

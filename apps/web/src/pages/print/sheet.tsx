@@ -26,39 +26,38 @@ export function Sheet(props: {
     return props.count === 1 ? sheet : `${sheet}: ${words().place(column, row)}`;
   };
   return (
-    <svg
-      class="sheet"
-      role="img"
-      aria-label={label()}
-      viewBox={`0 0 ${props.size.width} ${props.size.height}`}
+    <div
+      class="print-sheet"
       style={{ '--paper-width': props.size.width, '--paper-height': props.size.height }}
     >
-      <svg
-        x={left()}
-        y={top()}
-        width={props.tile.width}
-        height={props.tile.height}
-        viewBox={`${props.tile.x} ${props.tile.y} ${props.tile.width} ${props.tile.height}`}
-        overflow="hidden"
-        aria-hidden="true"
-      >
-        <For each={props.drawing.parts}>
-          {({ role, path, pitch }) => (
-            <path class={role} d={path} stroke-dasharray={pitch === undefined ? undefined : `0 ${pitch}`} />
-          )}
-        </For>
-      </svg>
-      <path class="cut" d={cutMarks(left(), top(), props.tile)} />
-      <path class="cut" d={`M${MARGIN} ${props.size.height - 4}v-2h${RULER}v2`} />
-      <text class="note" x={MARGIN + RULER + 2} y={props.size.height - 4}>
-        {words().ruler}
-      </text>
-      <Show when={props.count > 1}>
-        <text class="note" x={props.size.width - MARGIN} y={props.size.height - 4} text-anchor="end">
-          {label()}
+      <svg role="img" aria-label={label()} viewBox={`0 0 ${props.size.width} ${props.size.height}`}>
+        <svg
+          x={left()}
+          y={top()}
+          width={props.tile.width}
+          height={props.tile.height}
+          viewBox={`${props.tile.x} ${props.tile.y} ${props.tile.width} ${props.tile.height}`}
+          overflow="hidden"
+          aria-hidden="true"
+        >
+          <For each={props.drawing.parts}>
+            {({ role, path, pitch }) => (
+              <path class={role} d={path} stroke-dasharray={pitch === undefined ? undefined : `0 ${pitch}`} />
+            )}
+          </For>
+        </svg>
+        <path class="cut" d={cutMarks(left(), top(), props.tile)} />
+        <path class="cut" d={`M${MARGIN} ${props.size.height - 4}v-2h${RULER}v2`} />
+        <text class="measure" x={MARGIN + RULER + 2} y={props.size.height - 4}>
+          {words().ruler}
         </text>
-      </Show>
-    </svg>
+        <Show when={props.count > 1}>
+          <text class="measure" x={props.size.width - MARGIN} y={props.size.height - 4} text-anchor="end">
+            {label()}
+          </text>
+        </Show>
+      </svg>
+    </div>
   );
 }
 

@@ -69,7 +69,7 @@ export function BothHands(): JSX.Element {
         onMove={play.play}
         onRefuse={play.refuse}
       />
-      <div class="tools">
+      <div class="leaf-tools">
         <BackAndRestart play={play} />
       </div>
     </Leaf>

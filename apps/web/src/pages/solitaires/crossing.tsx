@@ -74,7 +74,7 @@ export function Crossing(): JSX.Element {
           </p>
         </Show>
       </Said>
-      <div class="tools">
+      <div class="leaf-tools">
         <BackAndRestart play={play} />
       </div>
     </Leaf>
@@ -109,7 +109,7 @@ function RecordDesk(props: {
       <p class="small quiet">
         {words().crossing.stored(storedEnd().ply)} {words().crossing.bound(FEWEST_POSSIBLE)}
       </p>
-      <div class="tools">
+      <div class="leaf-tools">
         <Show when={props.best}>
           {(best) => (
             <Press class="btn dense" word={words().crossing.show} onPress={() => props.onShow(best())} />

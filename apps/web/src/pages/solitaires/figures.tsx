@@ -107,7 +107,7 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
                 {(found) => verdictWords(found())}
               </Show>
             </Said>
-            <div class="tools">
+            <div class="leaf-tools">
               <BackAndRestart play={play} />
             </div>
           </>

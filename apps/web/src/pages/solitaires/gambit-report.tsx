@@ -15,7 +15,7 @@ export function ReportList(props: { readonly report: GambitReport }): JSX.Elemen
   return (
     <section aria-label={words().gambits.now}>
       <h2 class="key-title">{words().gambits.now}</h2>
-      <dl class="facts">
+      <dl class="gambit-facts">
         <dt>{words().gambits.meanAdvance}</dt>
         <dd>{words().gambits.squares(tenths(props.report.meanAdvance))}</dd>
         <dt>{words().gambits.lastMan}</dt>

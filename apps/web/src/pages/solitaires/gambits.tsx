@@ -102,7 +102,7 @@ export function Gambits(): JSX.Element {
           <p>{words().gambits.over}</p>
         </Show>
       </Said>
-      <div class="tools">
+      <div class="leaf-tools">
         <BackAndRestart play={play} />
       </div>
       <GambitTable kept={kept()} onShow={show} />

@@ -71,7 +71,7 @@ export function LongHop(): JSX.Element {
         nameOf={squareWords}
         onToggle={toggle}
       />
-      <div class="tools">
+      <div class="leaf-tools">
         <Press word={words().longHop.clear} isOff={men().size === 0} onPress={() => place(new Set())} />
         <Press word={words().longHop.stored} onPress={() => place(new Set(storedArrangement()))} />
       </div>

@@ -73,7 +73,7 @@ export function OwnFigure(): JSX.Element {
           />
           <fieldset class="field">
             <legend class="label">{words().ownFigure.from}</legend>
-            <div class="tools">
+            <div class="leaf-tools">
               <For each={FIGURES}>
                 {(figure) => (
                   <Press

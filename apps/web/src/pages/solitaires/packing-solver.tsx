@@ -54,7 +54,7 @@ export function PackingSolver(props: PackingSolverProps): JSX.Element {
         </Show>
         <Show when={way()}>{(found) => <Found way={found()} played={props.played} />}</Show>
       </Said>
-      <div class="tools">
+      <div class="leaf-tools">
         <Show when={state() === 'idle' || state() === 'failed'}>
           <Press class="btn dense" word={words().packing.ask} onPress={ask} />
         </Show>

@@ -46,7 +46,7 @@ export function Packing(): JSX.Element {
             wordOf={(value) => words().packing.spreads[value]}
             onChoose={(value) => lay(seed(), value)}
           />
-          <div class="tools">
+          <div class="leaf-tools">
             <Press
               word={words().packing.again}
               onPress={() => lay(Math.floor(Math.random() * MOST_SEEDS), spread())}
@@ -98,7 +98,7 @@ export function Packing(): JSX.Element {
           <p>{words().packing.done(play.moves().length)}</p>
         </Show>
       </Said>
-      <div class="tools">
+      <div class="leaf-tools">
         <BackAndRestart play={play} />
       </div>
     </Leaf>

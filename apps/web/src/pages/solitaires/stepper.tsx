@@ -30,7 +30,7 @@ export function createStepper(positions: Accessor<Line>): Stepper {
 export function StepButtons(props: { readonly stepper: Stepper }): JSX.Element {
   const { go, last, ply } = props.stepper;
   return (
-    <fieldset class="tools" aria-label={words().steps}>
+    <fieldset class="leaf-tools" aria-label={words().steps}>
       <Press word={words().toStart} isOff={ply() === 0} onPress={() => go(0)} />
       <Press word={words().oneBack} isOff={ply() === 0} onPress={() => go(ply() - 1)} />
       <Press class="btn main" word={words().oneOn} isOff={ply() === last()} onPress={() => go(ply() + 1)} />
