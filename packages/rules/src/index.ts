@@ -6,6 +6,7 @@ export { abandon, agreeDraw, claimDraw, resign, runOutOfTime } from './ends/othe
 export {
   type Outcome,
   resultText,
+  TERMINATIONS,
   type Termination,
   type Tier,
 } from './ends/outcome.ts';

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS, GameEvent, LARGEST_MESSAGE, parseAs, parseClientMessage } from '../src/index.ts';
+
+const game = 'abcdefgh0123';
+const id = 'command-1';
+
+const read = (message: unknown) => parseClientMessage(JSON.stringify(message));
+
+describe('messages that are read as they stand', () => {
+  test.each([
+    { say: 'watch', game },
+    { say: 'watch', game, after: -1, talkAfter: 0 },
+    { say: 'unwatch', game },
+    { say: 'lobby', on: true },
+    { say: 'talk', id, game, channel: 'team', text: 'Your man on c3 can go.' },
+    { say: 'command', id, game, command: { do: 'join' } },
+    { say: 'command', id, game, command: { do: 'join', seat: 'F' } },
+    { say: 'command', id, game, command: { do: 'move', ply: 0, move: 'a1-b2' } },
+    { say: 'command', id, game, command: { do: 'take-back', to: 4 } },
+  ])('%j', (message) => {
+    expect(read(message)).toEqual({ ok: true, value: message });
+  });
+});
+
+describe('messages that are refused, and the place that is wrong', () => {
+  test.each<[string, unknown, string | undefined]>([
+    ['no object', 7, '/say'],
+    ['no list', [], '/say'],
+    ['nothing', null, '/say'],
+    ['an unknown word', { say: 'shout', game }, '/say'],
+    ['a word every object inherits', { say: 'constructor', game }, '/say'],
+    ['a command nobody knows', { say: 'command', id, game, command: { do: 'win' } }, '/say'],
+    ['an inherited command', { say: 'command', id, game, command: { do: 'toString' } }, '/say'],
+    [
+      'a seat that does not exist',
+      { say: 'command', id, game, command: { do: 'join', seat: 'G' } },
+      '/command/seat',
+    ],
+    [
+      'a lag the client claims',
+      { say: 'command', id, game, command: { do: 'resign', lag: 900 } },
+      '/command/lag',
+    ],
+    [
+      'a ply below zero',
+      { say: 'command', id, game, command: { do: 'move', ply: -1, move: 'a1-b2' } },
+      '/command/ply',
+    ],
+    [
+      'half a ply',
+      { say: 'command', id, game, command: { do: 'move', ply: 0.5, move: 'a1-b2' } },
+      '/command/ply',
+    ],
+    ['a short id', { say: 'command', id: 'x', game, command: { do: 'resign' } }, '/id'],
+    ['a line break in chat', { say: 'talk', id, game, channel: 'table', text: 'a\nb' }, '/text'],
+    ['a right-to-left override', { say: 'talk', id, game, channel: 'table', text: 'a\u202eb' }, '/text'],
+    ['an empty line', { say: 'talk', id, game, channel: 'table', text: '' }, '/text'],
+    ['a long line', { say: 'talk', id, game, channel: 'table', text: 'x'.repeat(201) }, '/text'],
+    ['a path for a game', { say: 'watch', game: '../../etc/pwd' }, '/game'],
+  ])('%s', (_, message, at) => {
+    const result = read(message);
+    expect(result).toMatchObject({ ok: false, refusal: { code: 'bad-message', at } });
+  });
+
+  test('a text that is not JSON', () => {
+    expect(parseClientMessage('{')).toEqual({ ok: false, refusal: { code: 'not-json' } });
+  });
+
+  test('a text that is too large is not even parsed', () => {
+    const text = `{"say":"watch"${' '.repeat(LARGEST_MESSAGE)}`;
+    expect(parseClientMessage(text)).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
+  });
+});
+
+test('whatever the text, an answer comes, and never an exception', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const result = parseClientMessage(text);
+      expect(result.ok).toBe(false);
+    }),
+  );
+});
+
+test('a command is found whatever else its object holds', () => {
+  const values = fc.dictionary(
+    fc.constantFrom('do', 'ply', 'move', 'seat', 'to', '__proto__', 'x'),
+    fc.jsonValue(),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(COMMANDS)), values, (name, command) => {
+      const result = read({ say: 'command', id, game, command: { ...command, do: name } });
+      if (result.ok)
+        expect(result.value).toEqual({ say: 'command', id, game, command: { ...command, do: name } });
+      else expect(result.refusal.code).toBe('bad-message');
+    }),
+  );
+});
+
+test('an event of the log is checked against all its kinds', () => {
+  expect(parseAs(GameEvent, '{"kind":"left","seat":"A"}', 100).ok).toBe(true);
+  expect(parseAs(GameEvent, '{"kind":"left","seat":"A","more":1}', 100).ok).toBe(false);
+});

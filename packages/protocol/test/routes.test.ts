@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ALL_REFUSAL_CODES, type Route, ROUTES } from '../src/index.ts';
+
+const routes = Object.entries<Route>(ROUTES);
+
+test('no two routes share method and path', () => {
+  const addresses = routes.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test.each(routes)('%s names exactly the parameters of its path', (_, { path, parameters = {} }) => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(Object.keys(parameters)).toEqual(inPath);
+});
+
+test.each(routes)('%s takes a body only where something can change', (_, { method, body }) => {
+  if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
+});
+
+test('every refusal is listed once', () => {
+  expect(new Set(ALL_REFUSAL_CODES).size).toBe(ALL_REFUSAL_CODES.length);
+});
