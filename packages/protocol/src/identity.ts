@@ -32,6 +32,9 @@ export const Person = exact({
 });
 export type Person = Static<typeof Person>;
 
+/** Everybody whose id stands beside it. Logs hold ids alone, so that a name can change, or go. */
+export const People = Type.Array(Person);
+
 /** Milliseconds since 1970, on the server's clock. */
 export const Instant = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { exact } from './exact.ts';
-import { bySeat, GameId, Instant, Person } from './identity.ts';
+import { bySeat, GameId, Instant, People, PersonId } from './identity.ts';
 import { Holder } from './table/seat-plan.ts';
 import { Terms } from './table/table.ts';
 
@@ -8,7 +8,8 @@ import { Terms } from './table/table.ts';
 export const LobbyTable = exact({
   game: GameId,
   terms: Terms,
-  by: Person,
+  by: PersonId,
+  people: People,
   seats: bySeat(Holder),
   createdAt: Instant,
 });

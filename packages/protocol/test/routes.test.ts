@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL_REFUSAL_CODES, type Route, ROUTES } from '../src/index.ts';
+import { ALL_REFUSAL_CODES, ROUTES, type Route } from '../src/index.ts';
 
 const routes = Object.entries<Route>(ROUTES);
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact } from '../exact.ts';
-import { bySeat, GameId, Instant, SeatName } from '../identity.ts';
+import { bySeat, GameId, Instant, People, SeatName } from '../identity.ts';
 import { PHASES } from '../play/standing.ts';
 import { Holder } from '../table/seat-plan.ts';
 import { Terms } from '../table/table.ts';
@@ -10,6 +10,7 @@ export const GameRow = exact({
   game: GameId,
   terms: Terms,
   seats: bySeat(Holder),
+  people: People,
   /** The seat of the person whose list this is. */
   seat: Type.Optional(SeatName),
   phase: Type.Enum(PHASES),

@@ -1,6 +1,6 @@
 import Type, { type Static, type TProperties } from 'typebox';
 import { exact } from '../exact.ts';
-import { bySeat, GameId, Instant, Milliseconds, Person, SeatName } from '../identity.ts';
+import { bySeat, GameId, Instant, Milliseconds, PersonId, SeatName } from '../identity.ts';
 import { Holder } from '../table/seat-plan.ts';
 import { Terms } from '../table/table.ts';
 import { MoveText, Ply } from './command.ts';
@@ -19,12 +19,12 @@ const seat = SeatName;
 export const EVENTS = {
   created: event('created', 'A table was set. `after` is the game it is a rematch of.', {
     terms: Terms,
-    by: Person,
+    by: PersonId,
     seats: bySeat(Holder),
     after: Type.Optional(GameId),
     first,
   }),
-  joined: event('joined', 'A person sat down.', { seat, person: Person, first }),
+  joined: event('joined', 'A person sat down.', { seat, person: PersonId, first }),
   left: event('left', 'A person stood up before the game started.', { seat }),
   ready: event('ready', 'A person is ready to start.', { seat, first }),
   moved: event(

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact } from '../exact.ts';
-import { GameId, Instant, Person } from '../identity.ts';
+import { GameId, Instant, People, PersonId } from '../identity.ts';
 import { Terms } from '../table/table.ts';
 import { LoggedEvent } from './event.ts';
 import { ScoreEntry, Standing } from './standing.ts';
@@ -13,7 +13,8 @@ export const GameView = exact({
   game: GameId,
   seq: Seq,
   terms: Terms,
-  by: Person,
+  by: PersonId,
+  people: People,
   createdAt: Instant,
   score: Type.Array(ScoreEntry),
   /** The position on the board in HFN; absent before the game starts. */
@@ -25,6 +26,7 @@ export type GameView = Static<typeof GameView>;
 /** What came after `seq` so far: the events, and where the game stands after the last of them. */
 export const GameUpdate = exact({
   game: GameId,
+  people: People,
   events: Type.Array(LoggedEvent, { minItems: 1 }),
   standing: Standing,
 });

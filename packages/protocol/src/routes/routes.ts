@@ -72,8 +72,7 @@ export const ROUTES = {
   signIn: {
     method: 'POST',
     path: '/api/account/sign-in',
-    description:
-      'Begin a session with an account. A guest’s games of this session are taken into the account.',
+    description: 'Begin a session with an account.',
     role: 'anyone',
     rate: 'sign-in',
     body: Credentials,
