@@ -1,0 +1,31 @@
+/** A row as both databases give it: texts, whole numbers, nothing. */
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** Runs one statement, with `$1`, `$2` … for its values. */
+export type Query = (sql: string, values?: readonly (string | number | null)[]) => Promise<readonly Row[]>;
+
+/**
+ * A database that speaks SQL as SQLite and PostgreSQL have it in common. What little they say differently stands here, so
+ * that every statement is written once.
+ */
+export interface Database {
+  /** Reads what is committed. */
+  readonly query: Query;
+  /** Runs work that is committed as a whole, on disk when the answer comes, or not at all when it throws. */
+  transaction<Value>(work: (query: Query) => Promise<Value>): Promise<Value>;
+  /** Said after a `SELECT` that is to leave rows alone which others are at. */
+  readonly skipLocked: string;
+  /** Lets one node at a time change the tables; said within a transaction. */
+  lockForMigration(query: Query): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A text column that is never null. */
+export function textOf(row: Row, column: string): string {
+  return String(row[column] ?? '');
+}
+
+/** A whole number column that is never null. */
+export function numberOf(row: Row, column: string): number {
+  return Number(row[column] ?? 0);
+}

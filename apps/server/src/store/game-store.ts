@@ -1,0 +1,70 @@
+import type { GameFilter, GameId, Holder, LoggedEvent, PersonId, Terms } from '@halma/protocol';
+import type { Due, DueKind } from '../game/due.ts';
+import type { BySeat, GameState } from '../game/state.ts';
+
+/** An event to be committed, with what follows from the game after it. */
+export interface Append {
+  readonly logged: LoggedEvent;
+  /** The id of the command that led to it; server orders have ids of their own. */
+  readonly command: string;
+  /** The game after the event: lists and due work are kept in step with the log. */
+  readonly state: GameState;
+  readonly due: Due | null;
+}
+
+/**
+ * `committed`: all events are on disk. `conflict`: somebody else's event has one of the places; nothing was written.
+ * `repeated`: the first event's command had its effect before, with this seq; nothing was written.
+ */
+export type AppendResult =
+  | { readonly kind: 'committed' | 'conflict' }
+  | { readonly kind: 'repeated'; readonly seq: number };
+
+/** An event as it lies in the log. */
+export type StoredEvent = LoggedEvent & { readonly command: string };
+
+/** A game as lists show it. */
+export interface GameSummary {
+  readonly game: GameId;
+  readonly terms: Terms;
+  readonly seats: BySeat<Holder>;
+  readonly by: PersonId;
+  readonly phase: GameState['phase'];
+  readonly result: string;
+  readonly createdAt: number;
+  readonly changedAt: number;
+}
+
+/** Work that this node has taken and others leave alone until the lease ends. */
+export interface TakenWork extends Due {
+  readonly game: GameId;
+}
+
+/** The logs of all games, and what is derived from them. */
+export interface GameStore {
+  /** Commits events of one or more games together. When the answer comes they are on disk. */
+  append(appends: readonly [Append, ...Append[]]): Promise<AppendResult>;
+  /** The events of a game after a seq, in order. */
+  read(game: GameId, after: number): Promise<readonly StoredEvent[]>;
+  /** The last seq of each of these games; games without events are left out. */
+  lastSeqs(games: readonly GameId[]): Promise<ReadonlyMap<GameId, number>>;
+  /** Takes work that is due, the longest due first, until the lease ends. */
+  takeDue(kind: DueKind, now: number, lease: number, most: number): Promise<readonly TakenWork[]>;
+  /** Gives taken work back unless something has happened to the game since. */
+  giveBack(work: TakenWork, again: number): Promise<void>;
+  /** Real-time turns that run: the games whose clock an absence of the server would hurt. */
+  runningGames(): Promise<readonly GameId[]>;
+  /** Tables that wait for people, the oldest first. */
+  lobby(most: number): Promise<readonly GameSummary[]>;
+  /** A person's games, the latest changed first. */
+  gamesOf(
+    person: PersonId,
+    filter: GameFilter,
+    listedOnly: boolean,
+    most: number,
+  ): Promise<readonly GameSummary[]>;
+  /** Remembers that people were connected to a game. */
+  markHere(game: GameId, people: readonly PersonId[], at: number): Promise<void>;
+  /** When people were last connected to a game. */
+  lastHere(game: GameId): Promise<ReadonlyMap<PersonId, number>>;
+}

@@ -1,0 +1,60 @@
+import type { Database } from './database.ts';
+import { numberOf } from './database.ts';
+
+/** Every change of the tables, in order. A change that has been released is never edited; the next one follows it. */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE events (
+      game TEXT NOT NULL, seq BIGINT NOT NULL, command TEXT NOT NULL, at BIGINT NOT NULL, event TEXT NOT NULL,
+      PRIMARY KEY (game, seq), UNIQUE (game, command))`,
+    `CREATE TABLE games (
+      game TEXT PRIMARY KEY, phase TEXT NOT NULL, listed INTEGER NOT NULL, terms TEXT NOT NULL, seats TEXT NOT NULL,
+      by_person TEXT NOT NULL, result TEXT NOT NULL, created_at BIGINT NOT NULL, changed_at BIGINT NOT NULL)`,
+    `CREATE INDEX games_in_lobby ON games (created_at) WHERE phase = 'waiting' AND listed = 1`,
+    `CREATE TABLE players (
+      game TEXT NOT NULL, seat TEXT NOT NULL, person TEXT NOT NULL, place INTEGER,
+      PRIMARY KEY (game, seat))`,
+    'CREATE INDEX players_by_person ON players (person)',
+    `CREATE TABLE due (
+      game TEXT PRIMARY KEY, kind TEXT NOT NULL, at BIGINT NOT NULL, taken_until BIGINT NOT NULL)`,
+    'CREATE INDEX due_by_time ON due (kind, at)',
+    `CREATE TABLE talk (
+      game TEXT NOT NULL, line BIGINT NOT NULL, command TEXT NOT NULL, at BIGINT NOT NULL, person TEXT NOT NULL,
+      seat TEXT, channel TEXT NOT NULL, said TEXT NOT NULL,
+      PRIMARY KEY (game, line), UNIQUE (game, command))`,
+    'CREATE INDEX talk_by_person ON talk (person)',
+    'CREATE TABLE here (game TEXT NOT NULL, person TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (game, person))',
+    'CREATE TABLE nodes (node TEXT PRIMARY KEY, at BIGINT NOT NULL)',
+    `CREATE TABLE people (
+      person TEXT PRIMARY KEY, name TEXT, name_key TEXT UNIQUE, password TEXT, role TEXT NOT NULL,
+      muted_until BIGINT NOT NULL, created_at BIGINT NOT NULL)`,
+    `CREATE TABLE sessions (
+      token_hash TEXT PRIMARY KEY, session TEXT NOT NULL UNIQUE, person TEXT NOT NULL, began_at BIGINT NOT NULL,
+      seen_at BIGINT NOT NULL, agent TEXT NOT NULL)`,
+    'CREATE INDEX sessions_by_person ON sessions (person)',
+    'CREATE TABLE blocks (person TEXT NOT NULL, blocked TEXT NOT NULL, PRIMARY KEY (person, blocked))',
+    `CREATE TABLE reports (
+      game TEXT NOT NULL, reporter TEXT NOT NULL, person TEXT NOT NULL, reason TEXT NOT NULL, said TEXT NOT NULL,
+      at BIGINT NOT NULL, PRIMARY KEY (game, reporter, person))`,
+  ],
+];
+
+/** Brings the tables up to date. Several nodes may do so at once: each change is made by one of them. */
+export async function migrate(database: Database, migrations: typeof MIGRATIONS = MIGRATIONS): Promise<void> {
+  await database.transaction(async (query) => {
+    await database.lockForMigration(query);
+    await query('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
+    const [row] = await query('SELECT coalesce(max(version), 0) AS version FROM migrations');
+    const version = row === undefined ? 0 : numberOf(row, 'version');
+    if (version > migrations.length) {
+      throw new Error(
+        `The tables are of a newer version (${version}) than this program (${migrations.length}).`,
+      );
+    }
+    for (const [index, statements] of migrations.entries()) {
+      if (index < version) continue;
+      for (const statement of statements) await query(statement);
+      await query('INSERT INTO migrations (version) VALUES ($1)', [index + 1]);
+    }
+  });
+}

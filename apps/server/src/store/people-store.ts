@@ -1,0 +1,135 @@
+import type { Person, PersonId, Report } from '@halma/protocol';
+import { type Database, numberOf, type Row, textOf } from './database.ts';
+
+export const PERSON_ROLES = ['player', 'host', 'closed'] as const;
+
+/** What is kept about a person. */
+export interface StoredPerson {
+  readonly person: PersonId;
+  /** Null for guests and for those who have deleted their account. */
+  readonly name: string | null;
+  /** The hash, never the password. */
+  readonly password: string | null;
+  readonly role: (typeof PERSON_ROLES)[number];
+  readonly mutedUntil: number;
+  readonly createdAt: number;
+}
+
+/** People, whom they block, and what they report. */
+export class PeopleStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async addGuest(person: PersonId, createdAt: number): Promise<void> {
+    await this.#database.transaction((query) =>
+      query(`INSERT INTO people (person, role, muted_until, created_at) VALUES ($1, 'player', 0, $2)`, [
+        person,
+        createdAt,
+      ]),
+    );
+  }
+
+  /** Gives a guest a name and a password; false when somebody has the name, or the person is no guest. */
+  async makeAccount(person: PersonId, name: string, password: string): Promise<boolean> {
+    const [taken] = await this.#database.transaction(async (query) => {
+      const [other] = await query('SELECT person FROM people WHERE name_key = $1', [keyOf(name)]);
+      if (other !== undefined) return [];
+      return query(
+        `UPDATE people SET name = $2, name_key = $3, password = $4
+         WHERE person = $1 AND name IS NULL RETURNING person`,
+        [person, name, keyOf(name), password],
+      );
+    });
+    return taken !== undefined;
+  }
+
+  async find(person: PersonId): Promise<StoredPerson | undefined> {
+    const [row] = await this.#database.query('SELECT * FROM people WHERE person = $1', [person]);
+    return row && personOf(row);
+  }
+
+  async findByName(name: string): Promise<StoredPerson | undefined> {
+    const [row] = await this.#database.query('SELECT * FROM people WHERE name_key = $1', [keyOf(name)]);
+    return row && personOf(row);
+  }
+
+  /** These people as others see them, in any order. */
+  async named(people: readonly PersonId[]): Promise<readonly Person[]> {
+    if (people.length === 0) return [];
+    const places = people.map((_, index) => `$${index + 1}`).join(', ');
+    const rows = await this.#database.query(
+      `SELECT person, name FROM people WHERE person IN (${places})`,
+      people,
+    );
+    return rows.map((row) => ({
+      id: textOf(row, 'person'),
+      name: textOf(row, 'name'),
+      guest: row.name === null,
+    }));
+  }
+
+  /** Takes away everything that names a person. The row stays, so that their games have somebody to point at. */
+  async forget(person: PersonId): Promise<void> {
+    await this.#database.transaction(async (query) => {
+      await query(
+        `UPDATE people SET name = NULL, name_key = NULL, password = NULL, role = 'closed' WHERE person = $1`,
+        [person],
+      );
+      await query('DELETE FROM sessions WHERE person = $1', [person]);
+      await query('DELETE FROM blocks WHERE person = $1 OR blocked = $1', [person]);
+    });
+  }
+
+  async block(person: PersonId, blocked: PersonId): Promise<void> {
+    await this.#database.transaction((query) =>
+      query('INSERT INTO blocks (person, blocked) VALUES ($1, $2) ON CONFLICT DO NOTHING', [person, blocked]),
+    );
+  }
+
+  async unblock(person: PersonId, blocked: PersonId): Promise<void> {
+    await this.#database.transaction((query) =>
+      query('DELETE FROM blocks WHERE person = $1 AND blocked = $2', [person, blocked]),
+    );
+  }
+
+  /** Whom a person blocks. */
+  async blockedBy(person: PersonId): Promise<ReadonlySet<PersonId>> {
+    const rows = await this.#database.query('SELECT blocked FROM blocks WHERE person = $1', [person]);
+    return new Set(rows.map((row) => textOf(row, 'blocked')));
+  }
+
+  /** Keeps a report; one person reports another once a game. */
+  async report(
+    game: string,
+    reporter: PersonId,
+    { person, reason, text = '' }: Report,
+    at: number,
+  ): Promise<void> {
+    await this.#database.transaction((query) =>
+      query(
+        `INSERT INTO reports (game, reporter, person, reason, said, at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT DO NOTHING`,
+        [game, reporter, person, reason, text, at],
+      ),
+    );
+  }
+}
+
+/** Upper and lower case name the same person. */
+function keyOf(name: string): string {
+  return name.toLowerCase();
+}
+
+function personOf(row: Row): StoredPerson {
+  return {
+    person: textOf(row, 'person'),
+    name: row.name === null ? null : textOf(row, 'name'),
+    password: row.password === null ? null : textOf(row, 'password'),
+    role: textOf(row, 'role') as StoredPerson['role'],
+    mutedUntil: numberOf(row, 'muted_until'),
+    createdAt: numberOf(row, 'created_at'),
+  };
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import Sqlite from 'libsql';
+import type { Database, Query, Row } from '../database.ts';
+import { CommitQueue } from './commit-queue.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** Opens the database of a data folder; undefined when another server has the folder. */
+export function openSqlite(folder: string): Database | undefined {
+  const lock = lockFolder(folder);
+  if (lock === undefined) return undefined;
+  const path = join(folder, 'halma.db');
+  const writer = open(path);
+  // Readers have a connection of their own, so that they never see what is not committed yet.
+  const reader = open(path);
+  const write = queryOn(writer);
+  const queue = new CommitQueue({
+    begin: () => writer.exec('BEGIN IMMEDIATE'),
+    commit: () => writer.exec('COMMIT'),
+    rollback: () => {
+      if (writer.inTransaction) writer.exec('ROLLBACK');
+    },
+    beginOne: () => writer.exec('SAVEPOINT one'),
+    keepOne: () => writer.exec('RELEASE one'),
+    dropOne: () => writer.exec('ROLLBACK TO one; RELEASE one'),
+  });
+  return {
+    query: queryOn(reader),
+    transaction: (work) => queue.add(() => work(write)),
+    skipLocked: '',
+    // Within one process there is one writer, and the folder belongs to one process.
+    lockForMigration: async () => undefined,
+    close: async () => {
+      await queue.drain();
+      reader.close();
+      writer.close();
+      lock.release();
+    },
+  };
+}
+
+function open(path: string): Sqlite.Database {
+  const database = new Sqlite(path);
+  database.exec('PRAGMA journal_mode = WAL');
+  database.exec('PRAGMA synchronous = FULL');
+  database.exec('PRAGMA busy_timeout = 5000');
+  return database;
+}
+
+function queryOn(database: Sqlite.Database): Query {
+  const prepared = new Map<string, Sqlite.Statement<unknown[]>>();
+  return async (sql, values = []) => {
+    let statement = prepared.get(sql);
+    if (statement === undefined) {
+      statement = database.prepare(sql.replaceAll('$', '?'));
+      prepared.set(sql, statement);
+    }
+    if (statement.reader) return statement.all(...values) as Row[];
+    statement.run(...values);
+    return [];
+  };
+}

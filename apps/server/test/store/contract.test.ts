@@ -1,0 +1,254 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TablePlan } from '@halma/protocol';
+import { afterAll, describe, expect, test } from 'vitest';
+import { dueOf } from '../../src/game/due.ts';
+import { evolve } from '../../src/game/evolve.ts';
+import type { Append } from '../../src/store/game-store.ts';
+import { openStore, type Store, type StorePlace } from '../../src/store/store.ts';
+import { PlayedGame, personFor, planOf } from '../game/played.ts';
+import { postgresForTests } from '../services.ts';
+
+const postgres = await postgresForTests();
+const folder = await mkdtemp(join(tmpdir(), 'halma-store-'));
+afterAll(async () => {
+  await postgres?.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function opened(place: StorePlace): Promise<Store> {
+  const store = await openStore(place);
+  if (store === undefined) throw new Error('the folder is taken');
+  return store;
+}
+
+let names = 0;
+function newGame(): string {
+  names += 1;
+  return `game${String(names).padStart(8, '0')}`;
+}
+
+/** What appending the whole log of a played game means, under a name of its own. */
+function appendsOf(played: PlayedGame, game = newGame()): Append[] {
+  let state: Append['state'] | null = null;
+  return played.log.map((logged) => {
+    state = evolve(game, state, logged);
+    return { logged, command: `command-${logged.seq}`, state, due: dueOf(state) };
+  });
+}
+
+const played = (plan: TablePlan = planOf('halma-2')): PlayedGame => {
+  const game = new PlayedGame(plan).seatAll();
+  game.turn();
+  return game;
+};
+
+async function appendAll(store: Store, appends: readonly Append[]): Promise<void> {
+  for (const append of appends) expect(await store.games.append([append])).toEqual({ kind: 'committed' });
+}
+
+const places: [string, StorePlace | undefined][] = [
+  ['SQLite', { folder }],
+  ['PostgreSQL', postgres && { postgres: postgres.address }],
+];
+
+describe.each(places)('%s', (_, place) => {
+  const contract = test.skipIf(place === undefined);
+  let kept: Promise<Store> | undefined;
+  const open = (): Promise<Store> => {
+    kept ??= opened(place ?? { folder });
+    return kept;
+  };
+  afterAll(async () => (await kept)?.close());
+
+  contract('what was appended is read, in order, after any seq', async () => {
+    const store = await open();
+    const appends = appendsOf(played());
+    await appendAll(store, appends);
+    const game = appends[0]?.state.game ?? '';
+    const all = await store.games.read(game, -1);
+    expect(all).toEqual(appends.map(({ logged, command }) => ({ ...logged, command })));
+    expect(await store.games.read(game, 1)).toEqual(all.slice(2));
+    expect(await store.games.lastSeqs([game, 'nothing'])).toEqual(new Map([[game, all.length - 1]]));
+  });
+
+  contract('a place in a log is taken once', async () => {
+    const store = await open();
+    const [first, second] = appendsOf(played());
+    if (!first || !second) throw new Error('too short');
+    await appendAll(store, [first, second]);
+    expect(await store.games.append([{ ...second, command: 'another-one' }])).toEqual({ kind: 'conflict' });
+  });
+
+  contract('invariant 2: a command has its effect once, and the same answer ever after', async () => {
+    const store = await open();
+    const [first, second, third] = appendsOf(played());
+    if (!first || !second || !third) throw new Error('too short');
+    await appendAll(store, [first, second]);
+    const again = { ...third, command: second.command };
+    expect(await store.games.append([again])).toEqual({ kind: 'repeated', seq: 1 });
+    expect(await store.games.read(first.state.game, 1)).toEqual([]);
+  });
+
+  contract('events of two games are committed together or not at all', async () => {
+    const store = await open();
+    const [one] = appendsOf(played());
+    const [other] = appendsOf(played());
+    if (!one || !other) throw new Error('too short');
+    await appendAll(store, [one]);
+    expect(await store.games.append([other, { ...one, command: 'another-one' }])).toEqual({
+      kind: 'conflict',
+    });
+    expect(await store.games.read(other.state.game, -1)).toEqual([]);
+  });
+
+  contract('of many who want the same place, one gets it', async () => {
+    const store = await open();
+    const [first, second] = appendsOf(played());
+    if (!first || !second) throw new Error('too short');
+    await appendAll(store, [first]);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        store.games.append([{ ...second, command: `rival-${index}` }]),
+      ),
+    );
+    expect(results.filter(({ kind }) => kind === 'committed')).toHaveLength(1);
+    expect(results.filter(({ kind }) => kind === 'conflict')).toHaveLength(19);
+  });
+
+  contract('work that is due is taken by one, given back, and gone when the game has moved on', async () => {
+    const store = await open();
+    const level = { kind: 'level', level: 1 } as const;
+    const table = new PlayedGame(planOf('halma-2', { seats: { A: { kind: 'me' }, C: level } }));
+    table.turn();
+    table.turn();
+    const [created, person, computer] = appendsOf(table);
+    if (!created || !person || !computer) throw new Error('too short');
+    await appendAll(store, [created, person]);
+    const now = table.now + 1;
+    const take = (at: number) => store.games.takeDue('level', at, 1000, 10);
+    const taken = (await Promise.all([take(now), take(now), take(now)])).flat();
+    expect(taken).toEqual([{ game: created.state.game, kind: 'level', at: person.due?.at }]);
+    expect(await take(now + 999)).toEqual([]);
+    const [work] = await take(now + 1000);
+    if (!work) throw new Error('the lease did not end');
+    await store.games.giveBack(work, now + 1001);
+    expect(await take(now + 1001)).toHaveLength(1);
+    await appendAll(store, [computer]);
+    expect(await take(now + 5000)).toEqual([]);
+  });
+
+  contract('lists follow the games', async () => {
+    const store = await open();
+    const waiting = new PlayedGame(planOf('star-3', { listed: true }), personFor('F'));
+    waiting.do('A', { do: 'join' });
+    const appends = appendsOf(waiting);
+    await appendAll(store, appends);
+    const game = appends[0]?.state.game;
+    expect((await store.games.lobby(50)).map((row) => row.game)).toContain(game);
+    const mine = await store.games.gamesOf(personFor('A'), { game: 'star-3' }, false, 50);
+    expect(mine.map((row) => row.game)).toEqual([game]);
+    expect(mine[0]).toMatchObject({ phase: 'waiting', result: '*', seats: { C: { kind: 'open' } } });
+    expect(await store.games.gamesOf(personFor('A'), { game: 'star-3', phase: 'over' }, false, 50)).toEqual(
+      [],
+    );
+    expect(await store.games.gamesOf(personFor('A'), { game: 'star-3', before: '5' }, false, 50)).toEqual([]);
+  });
+
+  contract('who was last here, and nobody earlier than before', async () => {
+    const { games } = await open();
+    await games.markHere('place0000000', ['ann', 'bob'], 500);
+    await games.markHere('place0000000', ['ann'], 400);
+    await games.markHere('place0000000', ['bob'], 600);
+    expect(await games.lastHere('place0000000')).toEqual(
+      new Map([
+        ['ann', 500],
+        ['bob', 600],
+      ]),
+    );
+  });
+
+  contract('lines of chat are numbered without gaps, and a line sent twice is said once', async () => {
+    const { talk } = await open();
+    const game = newGame();
+    const say = (command: string, person = 'ann') =>
+      talk.add({ game, command, at: 1, person, seat: undefined, channel: 'table', text: command });
+    const lines = await Promise.all(Array.from({ length: 12 }, (_, index) => say(`line-${index}`)));
+    expect(lines.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(await say('line-3')).toBe(lines[3]);
+    expect(await talk.read(game, 10, 50)).toHaveLength(2);
+    await say('line-x', 'eve');
+    await talk.forget('eve');
+    expect(await talk.read(game, 0, 50)).toHaveLength(12);
+  });
+
+  contract('a name belongs to one person, however it is written', async () => {
+    const { people } = await open();
+    await people.addGuest('one', 1);
+    await people.addGuest('two', 1);
+    expect(await people.makeAccount('one', 'Ann', 'hash')).toBe(true);
+    expect(await people.makeAccount('two', 'ANN', 'hash')).toBe(false);
+    expect(await people.makeAccount('one', 'Bea', 'hash')).toBe(false);
+    expect((await people.findByName('aNN'))?.person).toBe('one');
+    await people.forget('one');
+    expect(await people.findByName('Ann')).toBeUndefined();
+    expect(await people.named(['one', 'two'])).toHaveLength(2);
+  });
+
+  contract('a session is found by its token, and ends', async () => {
+    const { sessions } = await open();
+    await sessions.add({ tokenHash: 'h1', session: 's1', person: 'ann', beganAt: 1, seenAt: 1, agent: 'x' });
+    await sessions.markSeen('h1', 9);
+    expect(await sessions.find('h1')).toMatchObject({ person: 'ann', seenAt: 9 });
+    expect(await sessions.end('eve', 's1')).toBe(false);
+    expect(await sessions.end('ann', 's1')).toBe(true);
+    expect(await sessions.find('h1')).toBeUndefined();
+  });
+
+  contract('the last sign of life of any node is known', async () => {
+    const { nodes } = await open();
+    await nodes.beat('a', 100);
+    await nodes.beat('b', 250);
+    await nodes.beat('a', 200);
+    expect(await nodes.lastBeat(220)).toBe(250);
+    expect(await nodes.lastBeat(220)).toBe(250);
+  });
+});
+
+test('a data folder has one server at a time', async () => {
+  const place = { folder: join(folder, 'alone') };
+  const first = await opened(place);
+  expect(await openStore(place)).toBeUndefined();
+  await first.close();
+  const second = await opened(place);
+  await second.close();
+});
+
+test.skipIf(postgres === undefined)(
+  'several nodes may bring the tables of PostgreSQL up to date at once',
+  async () => {
+    const { default: pg } = await import('pg');
+    const client = new pg.Client(postgres?.address);
+    await client.connect();
+    await client.query('CREATE DATABASE fresh');
+    await client.end();
+    const place = { postgres: (postgres?.address ?? '').replace(/postgres$/, 'fresh') };
+    const stores = await Promise.all([opened(place), opened(place), opened(place)]);
+    for (const store of stores) {
+      await store.check();
+      await store.close();
+    }
+  },
+);
+
+test('what is on disk when the answer comes is there after the next start', async () => {
+  const place = { folder: join(folder, 'again') };
+  const before = await opened(place);
+  const appends = appendsOf(played());
+  await appendAll(before, appends);
+  await before.close();
+  const after = await opened(place);
+  expect(await after.games.read(appends[0]?.state.game ?? '', -1)).toHaveLength(appends.length);
+  await after.close();
+});
