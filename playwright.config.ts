@@ -24,8 +24,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node apps/server/dist/main.js',
-    env: { PORT: port, HOST: '127.0.0.1' },
-    url: `${address}/health`,
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: `.test-results/data-${port}` },
+    url: `${address}/healthz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },

@@ -17,11 +17,17 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true }));
 
 test.skipIf(process.platform === 'win32')('the server ends with the shell it was started from', async () => {
-  const environment = { ...process.env, PORT: '0', HOST: '127.0.0.1', SITE: site };
+  const environment = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SITE: site,
+    DATA_DIR: join(site, 'data'),
+  };
   // `exit` keeps the shell from handing its own process over to node.
   const shell = spawn('sh', ['-c', 'node scripts/start.mjs; exit $?'], { cwd: repository, env: environment });
   const [line] = await once(shell.stdout, 'data');
-  const health = String(line).replace(/^.*localhost:(\d+)\n$/, 'http://127.0.0.1:$1/health');
+  const health = String(line).replace(/^.*localhost:(\d+)\n$/, 'http://127.0.0.1:$1/healthz');
   expect((await fetch(health)).status).toBe(200);
   shell.kill('SIGKILL');
   await vi.waitFor(() => expect(fetch(health)).rejects.toThrow(), { timeout: 4000, interval: 100 });

@@ -4,11 +4,15 @@ import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './site/serve-site.ts';
 import type { Site } from './site/site.ts';
 
-/** Makes the whole application. It opens no port, so tests can call `app.request` directly. */
-export function createApp(site: Site): Hono {
+/**
+ * Makes the whole application. It opens no port, so tests can call `app.request` directly.
+ *
+ * @param parts what answers before the site is looked at
+ */
+export function createApp(site: Site, parts: readonly Hono[] = []): Hono {
   const app = new Hono();
   app.use(securityHeaders);
-  app.get('/health', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+  for (const part of parts) app.route('/', part);
   app.all('*', serveSite(site));
   app.notFound(answerNotFound);
   app.onError(answerFailure);

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import pino from 'pino';
 import { addressFor, isOpenToNetwork } from './address.ts';
 import { createApp } from './app.ts';
 import { listen } from './listen.ts';
+import { startNode } from './node.ts';
 import { readSettings } from './settings.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { readSite } from './site/read-site.ts';
@@ -17,9 +19,17 @@ async function start(): Promise<string | undefined> {
     return `The site is not built: ${join(siteFolder, 'index.html')} is missing. Run \`npm run build\` first.`;
   }
 
-  const listening = await listen(createApp(site), host, port);
-  if (!listening.ok) return listening.problem;
-  stopOnSignals(listening.server);
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const node = await startNode(read.settings, (fault) => log.error(fault));
+  if (typeof node === 'string') return node;
+
+  const listening = await listen(createApp(site, node.parts), host, port);
+  if (!listening.ok) {
+    await node.stop();
+    return listening.problem;
+  }
+  node.attach(listening.server);
+  stopOnSignals(listening.server, node);
   console.log(`Halma is ready at ${addressFor(host, listening.port)}`);
   if (isOpenToNetwork(host))
     console.log('Others on your network can reach it too; HOST=127.0.0.1 keeps it to this machine.');

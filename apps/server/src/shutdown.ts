@@ -1,15 +1,38 @@
 import type { Server } from 'node:http';
+import type { HalmaNode } from './node.ts';
 
 const graceInMilliseconds = 1000;
 
-/** On SIGINT or SIGTERM says so, finishes the requests under way, for a second at most, and lets the process end. */
-export function stopOnSignals(server: Server): void {
-  const stop = (): void => {
-    if (server.listening) console.log('Halma is stopping.');
-    server.close();
+/**
+ * On SIGINT or SIGTERM says so, sends everybody elsewhere, finishes the requests under way, for a second at most, and lets the
+ * process end.
+ */
+export function stopOnSignals(server: Server, node: HalmaNode): void {
+  const stop = async (): Promise<void> => {
+    console.log('Halma is stopping.');
+    const closed = new Promise((resolve) => server.close(resolve));
     setTimeout(() => server.closeAllConnections(), graceInMilliseconds).unref();
+    await Promise.all([closed, node.stop()]);
+    process.exit();
   };
-  // `once`: a second signal ends the process at once.
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  let stopping = false;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (stopping) endNow(signal);
+    else void stop().catch(fail);
+    stopping = true;
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+
+  function fail(fault: unknown): void {
+    console.error(fault);
+    process.exit(1);
+  }
+
+  /** A second signal does not wait: it takes its usual effect. */
+  function endNow(signal: NodeJS.Signals): void {
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+    process.kill(process.pid, signal);
+  }
 }

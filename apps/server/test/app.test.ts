@@ -43,12 +43,6 @@ test('a site without an icon has no favicon either', async () => {
   expect((await createApp(new Map()).request('/favicon.ico')).status).toBe(404);
 });
 
-test('health answers without being kept', async () => {
-  const response = await app.request('/health');
-  expect(await response.json()).toEqual({ status: 'ok' });
-  expect(response.headers.get('cache-control')).toBe('no-store');
-});
-
 test('HEAD has the headers of GET and no body', async () => {
   const [get, head] = await Promise.all([app.request(asset), app.request(asset, { method: 'HEAD' })]);
   expect(head.status).toBe(200);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, request } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type SampleSite, writeSampleSite } from './sample-site.ts';
@@ -10,7 +11,13 @@ let sample: SampleSite;
 const started: ServerProcess[] = [];
 
 function start(environment: Readonly<Record<string, string>> = {}): ServerProcess {
-  const server = startServer({ PORT: '0', HOST: '127.0.0.1', SITE: sample.folder, ...environment });
+  const server = startServer({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SITE: sample.folder,
+    DATA_DIR: join(sample.folder, '..', `data-${started.length}-${Date.now()}`),
+    ...environment,
+  });
   started.push(server);
   return server;
 }
@@ -35,7 +42,7 @@ test('it says where it is, serves the site there, and ends on SIGTERM', async ()
   const server = await startReady();
   expect(server.output()).toMatch(/^Halma is ready at http:\/\/localhost:\d+\n$/);
   expect(await (await fetch(server.url)).text()).toContain('<title>Halma</title>');
-  expect(await (await fetch(new URL('/health', server.url))).json()).toEqual({ status: 'ok' });
+  expect(await (await fetch(new URL('/healthz', server.url))).json()).toEqual({ status: 'ok' });
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(server.output()).toMatch(/^Halma is ready at \S+\nHalma is stopping\.\n$/);
@@ -115,9 +122,24 @@ test.each([
     /^The site is not built: .*nowhere.index\.html is missing\. Run `npm run build` first\.\n$/,
   ],
   [{ SITE: process.execPath }, /^The site is not built: .*index\.html is missing\./],
+  [{ LEVEL_THREADS: 'many' }, /^LEVEL_THREADS must be a whole number from 0 to 64, not "many"\.\n$/],
+  [
+    { PUBLIC_URL: 'halma' },
+    /^PUBLIC_URL must be an address such as https:\/\/halma\.example, not "halma"\.\n$/,
+  ],
   [{ HOST: '192.0.2.1' }, /^This machine has no address "192\.0\.2\.1" to listen on\. Check HOST\.\n$/],
 ])('with %j it says what is wrong and exits with 1', async (environment, message) => {
   const server = start(environment);
   expect(await server.ended).toBe(1);
   expect(server.output()).toMatch(message);
+});
+
+test('a data folder in use is reported', async () => {
+  const folder = join(sample.folder, '..', 'shared-data');
+  await start({ DATA_DIR: folder }).address;
+  const second = start({ DATA_DIR: folder });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toBe(
+    `Another server uses the data folder "${folder}". Choose another one with DATA_DIR.\n`,
+  );
 });

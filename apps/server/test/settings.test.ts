@@ -12,9 +12,34 @@ test('an empty variable counts as not set', () => {
 });
 
 test('what is set is taken', () => {
-  expect(readSettings({ PORT: '0', HOST: '::1', SITE: '/srv/site' })).toEqual({
+  const environment = {
+    PORT: '0',
+    HOST: '::1',
+    SITE: '/srv/site',
+    DATA_DIR: '/srv/data',
+    NATS_URL: 'nats://bus',
+    PUBLIC_URL: 'https://halma.example/',
+    BEHIND_PROXY: '1',
+    LEVEL_THREADS: '0',
+    METRICS_TOKEN: 'secret',
+    LIMIT_SCALE: '10',
+  };
+  const settings = {
+    port: 0,
+    host: '::1',
+    siteFolder: '/srv/site',
+    store: { folder: '/srv/data' },
+    nats: 'nats://bus',
+    publicOrigin: 'https://halma.example',
+    behindProxy: true,
+    levelThreads: 0,
+    metricsToken: 'secret',
+    limitScale: 10,
+  };
+  expect(readSettings(environment)).toEqual({ ok: true, settings });
+  expect(readSettings({ ...environment, DATABASE_URL: 'postgres://db' })).toEqual({
     ok: true,
-    settings: { port: 0, host: '::1', siteFolder: '/srv/site' },
+    settings: { ...settings, store: { postgres: 'postgres://db' } },
   });
 });
 

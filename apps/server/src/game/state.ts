@@ -5,6 +5,7 @@ import {
   type Outcome,
   type Position,
   type Rules,
+  SEAT_LETTERS,
   type SeatLetter,
   seatLetter,
   seatOfLetter,
@@ -53,11 +54,8 @@ export function seatsOf({ rules }: Pick<GameState, 'rules'>): readonly SeatLette
 }
 
 /** The seat a person holds. */
-export function seatOfPerson(
-  state: Pick<GameState, 'seats' | 'rules'>,
-  person: PersonId,
-): SeatLetter | undefined {
-  return seatsOf(state).find((seat) => personOn(state, seat) === person);
+export function seatOfPerson(state: Pick<GameState, 'seats'>, person: PersonId): SeatLetter | undefined {
+  return SEAT_LETTERS.find((seat) => personOn(state, seat) === person);
 }
 
 /** Who sits on a seat, if a person does. */
@@ -75,11 +73,6 @@ export function levelOn({ seats }: Pick<GameState, 'seats'>, seat: SeatLetter): 
 /** The seats held by people. */
 export function seatsOfPeople(state: Pick<GameState, 'seats' | 'rules'>): readonly SeatLetter[] {
   return seatsOf(state).filter((seat) => personOn(state, seat) !== undefined);
-}
-
-/** Everybody who sits at the table. */
-export function peopleOf(state: Pick<GameState, 'seats' | 'rules'>): readonly PersonId[] {
-  return seatsOf(state).flatMap((seat) => personOn(state, seat) ?? []);
 }
 
 /** The seats still on their way home. */

@@ -2,7 +2,7 @@ import type { GameView, LoggedEvent, Person, PersonId, Standing } from '@halma/p
 import { formatPosition, resultText, seatLetter } from '@halma/rules';
 import { turnEnds } from './clock.ts';
 import { replay } from './evolve.ts';
-import { type GameState, hasStarted, peopleOf, seatToMove } from './state.ts';
+import { type GameState, hasStarted, seatToMove } from './state.ts';
 
 /** Where a game stands, as readers are told. */
 export function standingOf(state: GameState): Standing {
@@ -43,10 +43,16 @@ export function viewOf(state: GameState, people: readonly Person[]): GameView {
   };
 }
 
+/** Everybody whose id stands in a row of a list. */
+export function namedInSeats(seats: GameState['seats'], by: PersonId): readonly PersonId[] {
+  const sitting = Object.values(seats).flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []));
+  return [...new Set([by, ...sitting])];
+}
+
 /** Everybody whose id stands in a game's view or among these events. */
 export function namedIn(state: GameState, events: readonly LoggedEvent[] = []): readonly PersonId[] {
   const joined = events.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
-  return [...new Set([state.by, ...peopleOf(state), ...joined])];
+  return [...new Set([...namedInSeats(state.seats, state.by), ...joined])];
 }
 
 /**

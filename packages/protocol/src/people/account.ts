@@ -11,7 +11,6 @@ export const Credentials = exact({ name: PersonName, password: Password });
 /** Who a session speaks for. */
 export const Me = exact({
   person: Person,
-  passkeys: Type.Integer({ minimum: 0 }),
   hasPassword: Type.Boolean(),
 });
 export type Me = Static<typeof Me>;

@@ -1,7 +1,7 @@
 import Type, { type Static, type TProperties } from 'typebox';
 import { descriptionOf, exact } from '../exact.ts';
 import { CommandId, GameId } from '../identity.ts';
-import { COMMANDS, type CommandName } from '../play/command.ts';
+import { COMMANDS, type Command, type CommandName } from '../play/command.ts';
 import { Seq } from '../play/game-view.ts';
 import { Channel, TalkText } from '../talk/talk.ts';
 
@@ -47,7 +47,13 @@ export type ClientMessage =
     }[keyof typeof CLIENT_MESSAGES]
   | CommandMessage;
 
-export type CommandMessage = Static<(typeof COMMAND_MESSAGES)[CommandName]>;
+/** A command with the id under which it is carried out once. */
+export interface CommandMessage {
+  readonly say: 'command';
+  readonly id: CommandId;
+  readonly game: GameId;
+  readonly command: Command;
+}
 
 /** The largest message a client may send, in bytes. */
 export const LARGEST_MESSAGE = 4096;

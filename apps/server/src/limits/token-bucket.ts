@@ -1,0 +1,55 @@
+/** So many at once, and then so many a second. */
+export interface RateLimit {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+/**
+ * Counts what each key (an address, a session) does. Buckets that are full again are forgotten, so that memory is bounded by
+ * what happened lately.
+ */
+export class TokenBuckets {
+  readonly #limit: RateLimit;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, Bucket>();
+  #tidiedAt: number;
+
+  constructor(limit: RateLimit, now: () => number) {
+    this.#limit = limit;
+    this.#now = now;
+    this.#tidiedAt = now();
+  }
+
+  /** Takes a token; else the milliseconds until there is one. */
+  take(key: string): number {
+    const now = this.#now();
+    this.#tidy(now);
+    const bucket = this.#buckets.get(key) ?? { tokens: this.#limit.burst, filledAt: now };
+    bucket.tokens = this.#filled(bucket, now);
+    bucket.filledAt = now;
+    this.#buckets.set(key, bucket);
+    if (bucket.tokens >= 1) {
+      bucket.tokens -= 1;
+      return 0;
+    }
+    return Math.ceil(((1 - bucket.tokens) / this.#limit.perSecond) * 1000);
+  }
+
+  #filled({ tokens, filledAt }: Bucket, now: number): number {
+    return Math.min(this.#limit.burst, tokens + ((now - filledAt) / 1000) * this.#limit.perSecond);
+  }
+
+  #tidy(now: number): void {
+    const fills = (this.#limit.burst / this.#limit.perSecond) * 1000;
+    if (now - this.#tidiedAt < fills) return;
+    this.#tidiedAt = now;
+    for (const [key, bucket] of this.#buckets) {
+      if (this.#filled(bucket, now) >= this.#limit.burst) this.#buckets.delete(key);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What a node counts of itself, for whoever watches over it. */
+export interface Metrics {
+  /** A command was answered. @param seconds from its arrival to its answer */
+  countCommand(command: string, outcome: 'done' | 'refused' | 'failed', seconds: number): void;
+  socketOpened(): void;
+  socketClosed(): void;
+  countDueWork(count: number): void;
+  /** Everything counted, as Prometheus reads it. */
+  text(): Promise<string>;
+}
+
+/** Begins to count. @param ofProcess also what Node tells of the process */
+export function startMetrics(ofProcess: boolean): Metrics {
+  const registry = new Registry();
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const commands = new Histogram({
+    name: 'halma_command_seconds',
+    help: 'Time from the arrival of a command to its answer.',
+    labelNames: ['command', 'outcome'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
+  const sockets = new Gauge({ name: 'halma_sockets', help: 'Open sockets.', registers });
+  const due = new Counter({
+    name: 'halma_due_work_total',
+    help: 'Work that fell due and was taken here.',
+    registers,
+  });
+  return {
+    countCommand: (command, outcome, seconds) => commands.observe({ command, outcome }, seconds),
+    socketOpened: () => sockets.inc(),
+    socketClosed: () => sockets.dec(),
+    countDueWork: (count) => due.inc(count),
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,132 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LARGEST_MESSAGE, SOCKET_PATH } from '@halma/protocol';
+import { WebSocketServer } from 'ws';
+import type { Hint } from '../bus/bus.ts';
+import { readCaller } from '../http/caller.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import type { Services } from '../services.ts';
+import { Connection } from './connection.ts';
+import { sendHere } from './here.ts';
+import { CLOSE_CODES } from './outbox.ts';
+
+/** So often every line is measured, in milliseconds. */
+export const PING_EVERY = 5000;
+
+/** One person has so many sockets at a node. */
+const MOST_PER_PERSON = 30;
+
+/** All sockets of a node. */
+export class SocketHub {
+  readonly #services: Services;
+  readonly #connections = new Set<Connection>();
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+  });
+  readonly #stopListening: () => void;
+  #opened = 0;
+  #stopping = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#stopListening = services.bus.subscribe((hint) => this.#hear(hint));
+  }
+
+  /** Opens sockets on a server that listens. */
+  attach(server: Server): void {
+    server.on('upgrade', (request, stream: Duplex, head) => {
+      void this.#upgrade(request, stream, head).catch((fault) => {
+        this.#services.onFault(fault);
+        stream.destroy();
+      });
+    });
+  }
+
+  /** Everybody connected here. */
+  get connections(): ReadonlySet<Connection> {
+    return this.#connections;
+  }
+
+  /** Measures every line. */
+  pingAll(): void {
+    for (const connection of this.#connections) connection.ping();
+  }
+
+  /** Tells every table who is there. */
+  async tellHere(): Promise<void> {
+    await this.#services.presence.markAll();
+    await sendHere(this.#services, this.#connections);
+  }
+
+  /** Tells everybody to come back after so long, and closes. */
+  stop(after: number): void {
+    this.#stopping = true;
+    this.#stopListening();
+    for (const connection of this.#connections) {
+      connection.outbox.send({ say: 'stopping', after });
+      connection.close(CLOSE_CODES.stopping);
+    }
+  }
+
+  async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    // Whoever hangs up in the middle of it is nobody's fault.
+    stream.on('error', () => stream.destroy());
+    const { outside, limit, sessions } = this.#services;
+    if (new URL(request.url ?? '/', 'http://here').pathname !== SOCKET_PATH)
+      return refuseUpgrade(stream, '404 Not Found');
+    if (this.#stopping) return refuseUpgrade(stream, '503 Service Unavailable');
+    const { origin, host } = request.headers;
+    if (!isOwnOrigin(origin, host, outside.publicOrigin)) return refuseUpgrade(stream, '403 Forbidden');
+    const caller = readCaller(request.headers, request.socket.remoteAddress ?? 'nowhere', outside);
+    if (limit('opening', caller.address) > 0) return refuseUpgrade(stream, '429 Too Many Requests');
+    const session = caller.token === undefined ? undefined : await sessions.find(caller.token);
+    if (session === undefined) return refuseUpgrade(stream, '401 Unauthorized');
+    if (this.#countOf(session.person) >= MOST_PER_PERSON)
+      return refuseUpgrade(stream, '429 Too Many Requests');
+    if (stream.destroyed) return;
+    this.#sockets.handleUpgrade(request, stream, head, (socket) => {
+      this.#opened += 1;
+      const connection = new Connection(socket, session, this.#services, String(this.#opened));
+      this.#connections.add(connection);
+      this.#services.metrics.socketOpened();
+      // A frame that breaks the rules closes its socket, and concerns nobody else.
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => {
+        this.#connections.delete(connection);
+        this.#services.metrics.socketClosed();
+      });
+      void connection.welcome().catch(this.#services.onFault);
+    });
+  }
+
+  #countOf(person: string): number {
+    let count = 0;
+    for (const connection of this.#connections) if (connection.session.person === person) count += 1;
+    return count;
+  }
+
+  #hear(hint: Hint): void {
+    if (hint.about === 'talk') for (const connection of this.#connections) connection.hearTalk(hint.game);
+    if (hint.about === 'session') this.#endSession(hint.session);
+    if (hint.about === 'lobby') void this.#tellLobby().catch(this.#services.onFault);
+  }
+
+  #endSession(session: string): void {
+    for (const connection of this.#connections) {
+      if (connection.session.session === session) connection.close(CLOSE_CODES.sessionEnded);
+    }
+  }
+
+  async #tellLobby(): Promise<void> {
+    const listeners = [...this.#connections].filter(({ inLobby }) => inLobby);
+    if (listeners.length === 0) return;
+    const text = JSON.stringify({ say: 'lobby', tables: await this.#services.lobby.tables() });
+    for (const { outbox } of listeners) outbox.sendText(text);
+  }
+}
+
+function refuseUpgrade(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,98 @@
+import type { GameId, PersonId } from '@halma/protocol';
+import { seatOfPerson } from '../game/state.ts';
+import { namedIn, seenBy, standingOf, viewOf, visibleTo } from '../game/view.ts';
+import type { Services } from '../services.ts';
+import type { LiveGame } from '../tables/live-game.ts';
+import type { Outbox } from './outbox.ts';
+
+/** One game that one socket follows: what has been sent of it, and what is still to be. */
+export class Watch {
+  readonly #services: Services;
+  readonly #outbox: Outbox;
+  readonly #person: PersonId;
+  readonly game: GameId;
+  #sent: number;
+  #talkSent: number;
+  #tail: Promise<void> = Promise.resolve();
+  #stop: () => void = () => undefined;
+
+  /** @param after the last event and the last line the reader knows */
+  constructor(
+    services: Services,
+    outbox: Outbox,
+    person: PersonId,
+    game: GameId,
+    after: { readonly seq: number | undefined; readonly talk: number | undefined },
+  ) {
+    this.#services = services;
+    this.#outbox = outbox;
+    this.#person = person;
+    this.game = game;
+    this.#sent = after.seq ?? Number.NaN;
+    this.#talkSent = after.talk ?? 0;
+  }
+
+  /** Begins to follow; false when there is no such game. */
+  async begin(): Promise<boolean> {
+    const { tables, presence } = this.#services;
+    const live = await tables.find(this.game);
+    if (live === undefined) return false;
+    this.#stop = tables.follow(this.game, (changed) => this.#inTurn(() => this.#sendChange(changed)));
+    await presence.come(this.game, this.#person);
+    this.#inTurn(() =>
+      this.#sent >= -1 && this.#sent < live.log.length ? this.#sendChange(live) : this.#sendAll(live),
+    );
+    this.sendTalk();
+    return true;
+  }
+
+  /** Follows no longer. */
+  end(): void {
+    this.#stop();
+    void this.#services.presence.go(this.game, this.#person).catch(this.#services.onFault);
+  }
+
+  /** Sends the lines of chat that came since the last one sent. */
+  sendTalk(): void {
+    this.#inTurn(async () => {
+      const live = await this.#services.tables.find(this.game);
+      if (live === undefined) return;
+      const lines = await this.#services.conversation.read(live.state, this.#person, this.#talkSent);
+      if (lines.length === 0) return;
+      this.#talkSent = Math.max(...lines.map(({ line }) => line));
+      this.#outbox.send({ say: 'talk', game: this.game, lines });
+    });
+  }
+
+  /** One thing after the other, so that messages leave in the order of the log. */
+  #inTurn(work: () => Promise<void>): void {
+    this.#tail = this.#tail.then(work).catch(this.#services.onFault);
+  }
+
+  async #sendAll(live: LiveGame): Promise<void> {
+    const { state } = live;
+    if (state === null) return;
+    const seen = seenBy(this.#isOnlooker(live), state, live.log);
+    const people = await this.#services.names.of(namedIn(seen));
+    this.#sent = seen.seq;
+    this.#outbox.send({ say: 'game', view: viewOf(seen, people) });
+  }
+
+  async #sendChange(live: LiveGame): Promise<void> {
+    const { state } = live;
+    if (state === null || Number.isNaN(this.#sent)) return;
+    const onlooker = this.#isOnlooker(live);
+    const events = live.log.slice(this.#sent + 1, visibleTo(onlooker, state, live.log));
+    const last = events.at(-1);
+    if (last === undefined) return;
+    const joined = events.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
+    const people = joined.length === 0 ? [] : await this.#services.names.of(joined);
+    this.#sent = last.seq;
+    const standing = standingOf(last.seq === state.seq ? state : seenBy(onlooker, state, live.log));
+    this.#outbox.send({ say: 'update', update: { game: this.game, people, events, standing } });
+  }
+
+  #isOnlooker({ state }: LiveGame): boolean {
+    return state === null || seatOfPerson(state, this.#person) === undefined;
+  }
+}

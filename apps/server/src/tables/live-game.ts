@@ -1,0 +1,51 @@
+import type { GameId, LoggedEvent } from '@halma/protocol';
+import { evolve } from '../game/evolve.ts';
+import type { GameState } from '../game/state.ts';
+import type { StoredEvent } from '../store/game-store.ts';
+
+/** A game in this node's memory: as much of its log as this node knows, and the game that log makes. */
+export class LiveGame {
+  readonly game: GameId;
+  readonly log: LoggedEvent[] = [];
+  readonly #seqByCommand = new Map<string, number>();
+  #state: GameState | null = null;
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(game: GameId) {
+    this.game = game;
+  }
+
+  /** Null while nothing of the game is known. */
+  get state(): GameState | null {
+    return this.#state;
+  }
+
+  /** The number of the last event known; -1 for none. */
+  get seq(): number {
+    return this.log.length - 1;
+  }
+
+  /** The event a command led to, if this node knows of it. */
+  seqOf(command: string): number | undefined {
+    return this.#seqByCommand.get(command);
+  }
+
+  /** Takes in what follows in the log. Events already known are passed over, so that a list may come twice. */
+  take(events: readonly StoredEvent[]): boolean {
+    const before = this.seq;
+    for (const { command, ...logged } of events) {
+      if (logged.seq <= this.seq) continue;
+      this.#state = evolve(this.game, this.#state, logged);
+      this.log.push(logged);
+      this.#seqByCommand.set(command, logged.seq);
+    }
+    return this.seq > before;
+  }
+
+  /** Runs work on this game after all work that was asked for before. */
+  inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const result = this.#tail.then(work);
+    this.#tail = result.catch(() => undefined);
+    return result;
+  }
+}

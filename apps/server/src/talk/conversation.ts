@@ -1,0 +1,85 @@
+import { accept, type PersonId, type Result, refuse, type TalkLine } from '@halma/protocol';
+import { type SeatLetter, seatLetter, seatOfLetter } from '@halma/rules';
+import type { Bus } from '../bus/bus.ts';
+import { type GameState, seatOfPerson } from '../game/state.ts';
+import type { Limiter } from '../limits/limits.ts';
+import type { Names } from '../people/names.ts';
+import type { PeopleStore } from '../store/people-store.ts';
+import type { StoredLine, TalkStore } from '../store/talk-store.ts';
+
+/** What somebody wants to say. */
+export interface Words {
+  readonly id: string;
+  readonly channel: TalkLine['channel'];
+  readonly text: string;
+}
+
+/** What chat needs. */
+export interface ConversationNeeds {
+  readonly talk: TalkStore;
+  readonly people: PeopleStore;
+  readonly names: Names;
+  readonly bus: Bus;
+  readonly limit: Limiter;
+  readonly now: () => number;
+}
+
+const AT_MOST = 200;
+
+/** Chat at the tables: everybody's, and between partners. */
+export class Conversation {
+  readonly #need: ConversationNeeds;
+
+  constructor(need: ConversationNeeds) {
+    this.#need = need;
+  }
+
+  /** Says something; the answer is the number of the line. */
+  async say(state: GameState, person: PersonId, { id, channel, text }: Words): Promise<Result<number>> {
+    const { talk, people, bus, limit, now } = this.#need;
+    const seat = seatOfPerson(state, person);
+    if (channel === 'team' && (seat === undefined || partnersOf(state, seat).length === 0))
+      return refuse('no-team');
+    const wait = limit('talk', person);
+    if (wait > 0) return refuse('too-many', { after: wait });
+    const speaker = await people.find(person);
+    if (speaker === undefined || speaker.mutedUntil > now()) return refuse('muted');
+    const { game } = state;
+    const line = await talk.add({ game, command: `${person}:${id}`, at: now(), person, seat, channel, text });
+    bus.publish({ about: 'talk', game });
+    return accept(line);
+  }
+
+  /** The lines after a number that a person may read, and wants to. */
+  async read(state: GameState, person: PersonId, after: number): Promise<TalkLine[]> {
+    const { talk, people, names } = this.#need;
+    const blocked = await people.blockedBy(person);
+    const lines = (await talk.read(state.game, after, AT_MOST)).filter(
+      (line) => mayRead(state, person, line) && !blocked.has(line.person),
+    );
+    const speakers = await names.of([...new Set(lines.map((line) => line.person))]);
+    return lines.flatMap(({ seat, ...line }) => {
+      const speaker = speakers.find(({ id }) => id === line.person);
+      return speaker === undefined
+        ? []
+        : [{ ...line, person: speaker, ...(seat === undefined ? {} : { seat }) }];
+    });
+  }
+}
+
+/** Whether a line is for a person: those of a team are for the partners it was said among. */
+export function mayRead(
+  state: GameState,
+  person: PersonId,
+  { channel, seat }: Pick<StoredLine, 'channel' | 'seat'>,
+): boolean {
+  if (channel === 'table') return true;
+  const own = seatOfPerson(state, person);
+  return own !== undefined && seat !== undefined && (own === seat || partnersOf(state, own).includes(seat));
+}
+
+function partnersOf({ rules }: Pick<GameState, 'rules'>, seat: SeatLetter): readonly SeatLetter[] {
+  const number = seatOfLetter(seat) ?? 0;
+  const side = rules.sides.find((seats) => seats.includes(number)) ?? [];
+  return side.filter((other) => other !== number).map(seatLetter);
+}

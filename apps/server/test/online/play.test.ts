@@ -1,0 +1,233 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameView, LobbyTable, Terms } from '@halma/protocol';
+import { parseRecord } from '@halma/rules';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { planOf } from '../game/played.ts';
+import { type SampleSite, writeSampleSite } from '../sample-site.ts';
+import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
+import { Client, newId } from './client.ts';
+import { Board, makeMoves } from './player.ts';
+
+let site: SampleSite;
+let data: string;
+let server: ServerProcess;
+let address: string;
+const clients: Client[] = [];
+
+async function start(port = '0'): Promise<void> {
+  server = startServer({
+    PORT: port,
+    HOST: '127.0.0.1',
+    SITE: site.folder,
+    DATA_DIR: data,
+    LEVEL_THREADS: '1',
+    LIMIT_SCALE: '100',
+  });
+  address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');
+  if (address === '') throw new Error(server.output());
+}
+
+async function guest(): Promise<Client> {
+  const client = await Client.guest(address);
+  clients.push(client);
+  return client;
+}
+
+beforeAll(async () => {
+  buildServer();
+  site = await writeSampleSite();
+  data = await mkdtemp(join(tmpdir(), 'halma-data-'));
+  await start();
+}, 90_000);
+afterAll(async () => {
+  for (const client of clients) client.close();
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await site.remove();
+  await rm(data, { recursive: true });
+});
+
+/** Two people at a table for two, playing; the first sits on A. */
+async function twoAtATable(more: Parameters<typeof planOf>[1] = {}) {
+  const [ann, bob] = [await guest(), await guest()];
+  const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
+  const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+  const game = await ann.create(planOf('halma-2', { rules, seats, ...more }));
+  await ann.watch(game);
+  await bob.watch(game);
+  expect(await bob.do(game, { do: 'join' })).toBe(1);
+  return { game, ann, bob, board: new Board('halma-2', 'A') };
+}
+
+test('two people meet by address, play, talk, and take the record home', async () => {
+  const { game, ann, bob, board } = await twoAtATable();
+  expect(await makeMoves(game, board, { A: ann, C: bob }, 12)).toEqual([
+    2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+  ]);
+  expect(await ann.do(game, { do: 'move', ply: 0, move: 'a1-b2' })).toBe('stale-ply');
+  bob.say({ say: 'talk', id: newId(), game, channel: 'table', text: 'A long ladder.' });
+  const talk = await ann.until((message) => message.say === 'talk');
+  expect(talk).toMatchObject({
+    lines: [{ line: 1, seat: 'C', text: 'A long ladder.', person: { id: bob.person?.id } }],
+  });
+  expect(await bob.do(game, { do: 'resign' })).toBe(14);
+  expect(await ann.standing(game, ({ phase }) => phase === 'over')).toMatchObject({
+    result: 'A>C',
+    termination: 'resignation',
+  });
+  expect(ann.seqs(game)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
+  const record = await (await ann.fetch('GET', `/api/games/${game}/record`)).text();
+  const read = parseRecord(record);
+  expect(read.ok && read.value.turns).toHaveLength(12);
+  expect(read.ok && read.value.result).toBe('A>C');
+});
+
+test('after a rematch is agreed, the new table is there and the other seat begins', async () => {
+  const { game, ann, bob } = await twoAtATable();
+  await ann.do(game, { do: 'resign' });
+  await ann.do(game, { do: 'rematch' });
+  await bob.do(game, { do: 'rematch' });
+  const { next = '' } = await ann.standing(game, (standing) => standing.next !== undefined);
+  const view = await ann.watch(next);
+  expect(view.standing).toMatchObject({ phase: 'playing', first: 'C', toMove: 'C' });
+});
+
+test('who was away for ten moves gets exactly those', async () => {
+  const { game, ann, bob, board } = await twoAtATable();
+  await makeMoves(game, board, { A: ann, C: bob }, 2);
+  const onlooker = await guest();
+  const { seq } = await onlooker.watch(game);
+  onlooker.close();
+  await makeMoves(game, board, { A: ann, C: bob }, 10);
+  onlooker.closeCode = undefined;
+  await onlooker.open();
+  const from = onlooker.heard.length;
+  onlooker.say({ say: 'watch', game, after: seq });
+  const update = await onlooker.until((message) => message.say === 'update', from);
+  expect(update.say === 'update' && update.update.events.map((event) => event.seq)).toEqual(
+    Array.from({ length: 10 }, (_, index) => seq + 1 + index),
+  );
+});
+
+test('a command sent again gets the answer it got, and does nothing more', async () => {
+  const { game, ann, bob, board } = await twoAtATable();
+  const command = { do: 'move', ply: 0, move: board.someMove(3) } as const;
+  const id = newId();
+  const answers = [await ann.do(game, command, id), await ann.do(game, command, id)];
+  await bob.watch(game);
+  answers.push(await ann.do(game, command, id));
+  const { seq } = await ann.ask<{ seq: number }>('POST', `/api/games/${game}/commands`, { id, command });
+  expect([...answers, seq]).toEqual([2, 2, 2, 2]);
+  expect((await ann.watch(game)).seq).toBe(2);
+});
+
+test('onlookers of a game that wants it so see it late, and all of it at the end', async () => {
+  const { game, ann, bob, board } = await twoAtATable({ spectatorsBehind: 4 });
+  const onlooker = await guest();
+  await onlooker.watch(game);
+  await makeMoves(game, board, { A: ann, C: bob }, 10);
+  expect((await onlooker.standing(game, ({ ply }) => ply === 6)).ply).toBe(6);
+  const view = await onlooker.ask<GameView>('GET', `/api/games/${game}`);
+  expect(view.score).toHaveLength(6);
+  await ann.do(game, { do: 'resign' });
+  expect((await onlooker.standing(game, ({ phase }) => phase === 'over')).ply).toBe(10);
+  expect(onlooker.seqs(game).at(-1)).toBe(12);
+});
+
+test('partners talk among themselves', async () => {
+  const people = [await guest(), await guest(), await guest(), await guest()] as const;
+  const options = { teams: 'opposite', startRule: 'agreed' } as const;
+  const game = await people[0].create(
+    planOf('halma-4', { rules: { game: 'halma-4', preset: 'standard', options } }),
+  );
+  for (const person of people) {
+    await person.watch(game);
+    await person.do(game, { do: 'join' });
+  }
+  for (const person of people) await person.do(game, { do: 'ready' });
+  expect((await people[0].standing(game, ({ phase }) => phase === 'playing')).first).toBe('A');
+  people[0].say({ say: 'talk', id: newId(), game, channel: 'team', text: 'Leave the corner open.' });
+  people[1].say({ say: 'talk', id: newId(), game, channel: 'table', text: 'Hello.' });
+  const heard = async (client: Client, text: string) =>
+    client.until((message) => message.say === 'talk' && message.lines.some((line) => line.text === text));
+  await heard(people[2], 'Leave the corner open.');
+  await heard(people[3], 'Hello.');
+  expect(JSON.stringify(people[3].heard)).not.toContain('Leave the corner open.');
+});
+
+test('a blocked person is read no longer', async () => {
+  const { game, ann, bob } = await twoAtATable();
+  expect((await ann.fetch('PUT', `/api/blocks/${bob.person?.id}`)).status).toBe(204);
+  bob.say({ say: 'talk', id: newId(), game, channel: 'table', text: 'Spam.' });
+  await bob.until((message) => message.say === 'talk');
+  bob.say({ say: 'talk', id: newId(), game, channel: 'team', text: 'Spam.' });
+  expect(await bob.until((message) => message.say === 'refused')).toMatchObject({
+    refusal: { code: 'no-team' },
+  });
+  expect(ann.heard.filter((message) => message.say === 'talk')).toEqual([]);
+});
+
+test('two who ask for the same game are paired; a third waits in the lobby', async () => {
+  const terms: Terms = {
+    rules: { game: 'grasshopper-8', preset: 'standard', options: {} },
+    clock: { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
+    listed: true,
+    spectatorsBehind: 0,
+  };
+  const [ann, bob, cleo] = [await guest(), await guest(), await guest()];
+  cleo.say({ say: 'lobby', on: true });
+  const pair = (client: Client) =>
+    client.ask<{ game: string }>('POST', '/api/pairing', { id: newId(), terms });
+  const { game } = await pair(ann);
+  expect(await pair(ann)).toEqual({ game });
+  await cleo.until(
+    (message) => message.say === 'lobby' && message.tables.some((table) => table.game === game),
+  );
+  expect(await pair(bob)).toEqual({ game });
+  expect((await bob.watch(game)).standing.phase).toBe('playing');
+  const { game: other } = await pair(cleo);
+  expect(other).not.toBe(game);
+  const lobby = await cleo.ask<LobbyTable[]>('GET', '/api/lobby');
+  expect(lobby.map((table) => table.game)).toContain(other);
+  expect(lobby.map((table) => table.game)).not.toContain(game);
+});
+
+test('the computer answers in its turn', async () => {
+  const ann = await guest();
+  const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 2 } } as const;
+  const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
+  const game = await ann.create(
+    planOf('halma-2', { rules, seats, clock: { kind: 'real-time', main: 600_000, increment: 0, delay: 0 } }),
+  );
+  await ann.watch(game);
+  await ann.do(game, { do: 'move', ply: 0, move: 'e1-f1' });
+  expect((await ann.standing(game, ({ ply }) => ply === 2)).toMove).toBe('A');
+});
+
+test('a server that is killed in the middle of a game goes on where it was, and its absence is not charged', async () => {
+  const { game, ann, bob, board } = await twoAtATable({
+    clock: { kind: 'real-time', main: 600_000, increment: 0, delay: 0 },
+  });
+  await makeMoves(game, board, { A: ann, C: bob }, 6);
+  const before = await ann.watch(game);
+  server.child.kill('SIGKILL');
+  await server.ended;
+  const killedAt = Date.now();
+  await vi.waitFor(() => expect(Date.now() - killedAt).toBeGreaterThan(6000), {
+    timeout: 10_000,
+    interval: 200,
+  });
+  await start(new URL(address).port);
+  for (const client of [ann, bob]) {
+    client.closeCode = undefined;
+    await client.open();
+    await client.watch(game);
+  }
+  const after = await ann.watch(game);
+  expect(after.score).toEqual(before.score);
+  expect(after.standing.left).toEqual(before.standing.left);
+  expect((after.standing.turnBegan ?? 0) - (before.standing.turnBegan ?? 0)).toBeGreaterThan(5000);
+  expect(await makeMoves(game, board, { A: ann, C: bob }, 4)).toEqual([9, 10, 11, 12]);
+});

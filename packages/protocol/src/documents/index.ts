@@ -1,0 +1,2 @@
+export { openApi } from './openapi.ts';
+export { protocolPage } from './protocol-page.ts';
