@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LARGEST_BODY, ROUTES, type Role, type Route } from '@halma/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SampleSite, writeSampleSite } from '../sample-site.ts';
+import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
+import { Client, newId } from './client.ts';
+
+let site: SampleSite;
+let data: string;
+let server: ServerProcess;
+let address: string;
+
+beforeAll(async () => {
+  buildServer();
+  site = await writeSampleSite();
+  data = await mkdtemp(join(tmpdir(), 'halma-data-'));
+  server = startServer({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SITE: site.folder,
+    DATA_DIR: data,
+    LEVEL_THREADS: '0',
+    LIMIT_SCALE: '1000',
+  });
+  address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');
+}, 90_000);
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await site.remove();
+  await rm(data, { recursive: true });
+});
+
+const credentials = (): { name: string; password: string } => ({
+  name: `P${newId().replaceAll(/\W/g, '_')}`,
+  password: 'correct horse battery',
+});
+
+async function asRole(role: 'stranger' | 'guest' | 'account'): Promise<Client> {
+  const client = new Client(address);
+  if (role === 'stranger') return client;
+  await client.begin();
+  if (role === 'account') await client.ask('POST', '/api/account', credentials());
+  return client;
+}
+
+const routes = Object.entries<Route>(ROUTES);
+
+/** An address of the route with values that fit, behind which there is nothing. */
+function pathOf({ path }: Route): string {
+  const values: Record<string, string> = {
+    game: '0'.repeat(12),
+    person: '0'.repeat(16),
+    session: '0'.repeat(16),
+    name: 'Nobody',
+  };
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** What a route answers to a role it is not for. */
+const REFUSED: Readonly<
+  Record<Role, Readonly<Record<'stranger' | 'guest' | 'account', number | undefined>>>
+> = {
+  anyone: { stranger: undefined, guest: undefined, account: undefined },
+  person: { stranger: 401, guest: undefined, account: undefined },
+  account: { stranger: 401, guest: 403, account: undefined },
+  host: { stranger: 401, guest: 403, account: 403 },
+};
+
+describe('who may ask what (ASVS 8.2: access is decided on the server, in one place)', () => {
+  const rows = routes.flatMap(([name, route]) =>
+    (['stranger', 'guest', 'account'] as const).map((role) => [name, role, route] as const),
+  );
+  const shared = new Map<string, Client>();
+  test.each(rows)('%s as %s', async (name, role, route) => {
+    const ends = name === 'endSession' || name === 'deleteAccount';
+    const client = (ends ? undefined : shared.get(role)) ?? (await asRole(role));
+    if (!ends) shared.set(role, client);
+    const response = await client.fetch(route.method, pathOf(route));
+    const refused = REFUSED[route.role][role];
+    if (refused === undefined) expect([401, 403]).not.toContain(response.status);
+    else expect(response.status).toBe(refused);
+  });
+});
+
+describe('what comes from a page of another site is refused (ASVS 3.5)', () => {
+  test.each(routes.filter(([, { method }]) => method !== 'GET'))('%s', async (_, route) => {
+    const client = await asRole('guest');
+    const foreign = await client.fetch(route.method, pathOf(route), undefined, {
+      origin: 'https://evil.example',
+    });
+    expect(foreign.status).toBe(403);
+    expect(await foreign.json()).toEqual({ refusal: { code: 'foreign-origin' } });
+  });
+});
+
+describe('bodies (ASVS 2.2, 4.2)', () => {
+  test.each(routes.filter(([, { body }]) => body !== undefined))(
+    '%s takes nothing of another shape',
+    async (_, route) => {
+      const client = await asRole('guest');
+      const codes = await Promise.all(
+        [{ unknown: 1 }, [], 'text', { ...credentials(), admin: true }].map(async (body) => {
+          const response = await client.fetch(route.method, pathOf(route), body);
+          return ((await response.json()) as { refusal: { code: string } }).refusal.code;
+        }),
+      );
+      expect(codes).toEqual(['bad-message', 'bad-message', 'bad-message', 'bad-message']);
+    },
+  );
+
+  test('too large', async () => {
+    const client = await asRole('guest');
+    const response = await client.fetch('POST', '/api/games', { id: 'x'.repeat(LARGEST_BODY) });
+    expect(response.status).toBe(413);
+  });
+
+  test('a form of another site that calls itself text', async () => {
+    const client = await asRole('guest');
+    const response = await fetch(new URL('/api/games', address), {
+      method: 'POST',
+      headers: { cookie: `halma=${client.token}`, 'content-type': 'text/plain' },
+      body: '{}',
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+test('an address of the interface with nothing behind it', async () => {
+  const response = await fetch(new URL('/api/nothing', address));
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ refusal: { code: 'not-found' } });
+});
+
+test('those who watch over the server are answered', async () => {
+  for (const [path, words] of [
+    ['/healthz', '{"status":"ok"}'],
+    ['/readyz', '{"status":"ready"}'],
+    ['/metrics', 'halma_sockets'],
+  ] as const) {
+    const response = await fetch(new URL(path, address));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain(words);
+  }
+  const proxied = await fetch(new URL('/metrics', address), { headers: { 'x-forwarded-for': '192.0.2.7' } });
+  expect(proxied.status).toBe(404);
+});
+
+describe('sessions and accounts (ASVS 6 and 7)', () => {
+  test('the cookie of a session is for the server alone', async () => {
+    const response = await fetch(new URL('/api/session', address), { method: 'POST' });
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^halma=[\w-]{43}; /);
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part);
+  });
+
+  test('a guest becomes an account and stays the same person', async () => {
+    const client = await asRole('guest');
+    const { name, password } = credentials();
+    expect(await client.ask('POST', '/api/account', { name, password })).toEqual({
+      person: { id: client.person?.id, name, guest: false },
+      hasPassword: true,
+    });
+    const elsewhere = new Client(address);
+    const response = await elsewhere.fetch('POST', '/api/account/sign-in', {
+      name: name.toUpperCase(),
+      password,
+    });
+    elsewhere.takeToken(response);
+    expect(await elsewhere.ask('GET', '/api/session')).toMatchObject({ person: { id: client.person?.id } });
+    const sessions = await elsewhere.ask<{ id: string; current: boolean }[]>('GET', '/api/sessions');
+    expect(sessions.map(({ current }) => current)).toEqual([false, true]);
+  });
+
+  test.each([
+    ['a password everybody tries', { name: 'Anna', password: 'password123' }, 'weak-password'],
+    ['one letter', { name: 'Anna', password: 'aaaaaaaaaaaa' }, 'weak-password'],
+    ['a name of the server’s own', { name: 'Admin', password: 'correct horse' }, 'name-reserved'],
+    ['too short', { name: 'Anna', password: 'short' }, 'bad-message'],
+    ['a name that is markup', { name: '<b>', password: 'correct horse' }, 'bad-message'],
+  ])('no account with %s', async (_, body, code) => {
+    const client = await asRole('guest');
+    expect(await client.ask('POST', '/api/account', body)).toMatchObject({ refusal: { code } });
+  });
+
+  test('a wrong password and an unknown name get the same answer', async () => {
+    const client = await asRole('guest');
+    const { name, password } = credentials();
+    await client.ask('POST', '/api/account', { name, password });
+    const wrong = await client.fetch('POST', '/api/account/sign-in', { name, password: 'not my password' });
+    const unknown = await client.fetch('POST', '/api/account/sign-in', { name: 'Nobody', password });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrong.text()).toBe(await unknown.text());
+  });
+
+  test('a session that is ended is worth nothing, and its sockets are closed', async () => {
+    const client = await asRole('account');
+    await client.open();
+    const [session] = await client.ask<{ id: string }[]>('GET', '/api/sessions');
+    expect((await client.fetch('DELETE', `/api/sessions/${session?.id}`)).status).toBe(204);
+    await expect(client.until(() => false)).rejects.toThrow('4001');
+    expect((await client.fetch('GET', '/api/session')).status).toBe(401);
+  });
+
+  test('nobody ends another’s session', async () => {
+    const [one, other] = [await asRole('guest'), await asRole('guest')];
+    const [session] = await one.ask<{ id: string }[]>('GET', '/api/sessions');
+    expect((await other.fetch('DELETE', `/api/sessions/${session?.id}`)).status).toBe(404);
+    expect((await one.fetch('GET', '/api/session')).status).toBe(200);
+  });
+
+  test('an account is taken home, and deleted', async () => {
+    const client = await asRole('account');
+    const kept = await client.ask<{ person: { name: string }; sessions: unknown[] }>(
+      'GET',
+      '/api/account/export',
+    );
+    expect(kept.sessions).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toMatch(/scrypt|token/i);
+    expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
+    expect((await client.fetch('GET', '/api/session')).status).toBe(401);
+    expect((await client.fetch('GET', `/api/people/${kept.person.name}/games`)).status).toBe(404);
+  });
+});

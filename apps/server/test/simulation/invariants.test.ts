@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { resultText } from '@halma/rules';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { replay } from '../../src/game/evolve.ts';
+import { personOn, seatsOf } from '../../src/game/state.ts';
+import { viewOf } from '../../src/game/view.ts';
+import type { StoredEvent } from '../../src/store/game-store.ts';
+import { openStore } from '../../src/store/store.ts';
+import { planOf } from '../game/played.ts';
+import { seeded } from './faults.ts';
+import { World } from './world.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'halma-simulation-'));
+const store = await openStore({ folder });
+if (store === undefined) throw new Error('the folder is taken');
+const { games } = store;
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const TABLES = ['halma-2', 'star-3', 'grasshopper-8'] as const;
+let runs = 0;
+
+/** A whole game among crashes, with what everybody believes at the end. */
+async function simulate(seed: number, steps: number): Promise<{ world: World; log: readonly StoredEvent[] }> {
+  const random = seeded(seed);
+  runs += 1;
+  const world = new World(games, random, `run${runs}`);
+  const clock = { kind: 'real-time', main: 60_000, increment: 1000, delay: 0 } as const;
+  await world.setTable(planOf(TABLES[seed % 3] ?? 'halma-2', { clock }));
+  for (let step = 0; step < steps; step += 1) await world.step();
+  await world.settle();
+  return { world, log: await games.read(world.game, -1) };
+}
+
+const seeds = fc.integer({ min: 0, max: 2 ** 31 });
+
+/** One property over many simulated games; a failure names its seed. */
+function always(
+  name: string,
+  holds: (world: World, log: readonly StoredEvent[]) => Promise<void> | void,
+): void {
+  test(name, async () => {
+    await fc.assert(
+      fc.asyncProperty(seeds, async (seed) => {
+        const { world, log } = await simulate(seed, 90);
+        // a simulation in which nothing happens would hold anything
+        expect(log.length).toBeGreaterThan(8);
+        await holds(world, log);
+      }),
+      { numRuns: 8 },
+    );
+  });
+}
+
+always('invariant 1: no acknowledged command is lost', ({ journal }, log) => {
+  for (const { seq, person, id } of journal) {
+    if (seq !== undefined) expect(log[seq]?.command).toBe(`${person}:${id}`);
+  }
+});
+
+always('invariant 2: one command makes at most one event', (_, log) => {
+  expect(new Set(log.map(({ command }) => command)).size).toBe(log.length);
+});
+
+always(
+  'invariants 3 and 4: no gap, every event legal where it stands, and replay gives the stored result',
+  async (world, log) => {
+    expect(log.map(({ seq }) => seq)).toEqual([...log.keys()]);
+    const state = replay(world.game, log);
+    const [row] = await games.gamesOf(world.person('A'), {}, false, 1);
+    expect(row).toMatchObject({
+      game: world.game,
+      phase: state?.phase,
+      result: resultText(state?.outcome ?? null),
+    });
+  },
+);
+
+always(
+  'invariants 5 and 10: every node ends up with the same game, whatever the bus did',
+  async ({ nodes, game }, log) => {
+    const expected = replay(game, log);
+    for (const node of nodes) {
+      const live = await node.find(game);
+      expect(live && viewOf(live.state, [])).toEqual(expected && viewOf(expected, []));
+    }
+  },
+);
+
+always('invariant 7: nobody’s clock goes below zero, and time never runs backwards', (world, log) => {
+  const state = replay(world.game, log);
+  for (const left of Object.values(state?.clock.left ?? {})) expect(left).toBeGreaterThanOrEqual(0);
+  const instants = log.map(({ at }) => at);
+  expect(instants).toEqual(instants.toSorted((one, other) => one - other));
+});
+
+always('invariant 9: a move and a flag that race have one outcome', ({ journal }, log) => {
+  const fallen = log.flatMap(({ seq, event }) => (event.kind === 'fell' ? [{ seq, seat: event.seat }] : []));
+  for (const { seq, seat } of fallen) {
+    const later = log.slice(seq + 1).filter(({ event }) => event.kind === 'moved' && event.seat === seat);
+    expect(later).toEqual([]);
+  }
+  for (const { seq, answered } of journal) expect(answered || seq === undefined).toBe(true);
+});
+
+always('invariant 12: nobody moves for another', async (world) => {
+  const state = await world.state();
+  for (const seat of seatsOf(state)) {
+    const intruder = await world.send('Z', { do: 'move', ply: state.position?.ply ?? 0, move: '--' });
+    await world.settle();
+    expect([personOn(state, seat), intruder.seq]).toEqual([world.person(seat), undefined]);
+  }
+});
