@@ -62,11 +62,11 @@ export class World {
     const luck = this.#random();
     this.now += Math.floor(this.#random() * 2500);
     if (luck < 0.55) await this.#sendMove();
-    else if (luck < 0.65) await this.#sendOther();
+    else if (luck < 0.61) await this.#sendOther();
     else if (luck < 0.72) await this.#resendSome();
     else if (luck < 0.8) this.#bus.deliver();
     else if (luck < 0.85) this.#replaceNode();
-    else if (luck < 0.88) this.now += Math.floor(this.#random() * 30_000);
+    else if (luck < 0.88) this.now += Math.floor(this.#random() * 20_000);
     // A move and the fall of the flag, at the same time, on different nodes.
     else await Promise.all([this.#doDue(), this.#doDue(), this.#sendMove()]);
   }
@@ -131,10 +131,10 @@ export class World {
       { do: 'decline-draw' },
       { do: 'take-back', to: Math.max(0, (state.position?.ply ?? 0) - seats.length) },
       { do: 'decline-take-back' },
-      { do: 'resign' },
       { do: 'rematch' },
+      { do: 'resign' },
     ];
-    const command = commands[Math.floor(this.#random() ** 2 * commands.length)];
+    const command = commands[Math.floor(this.#random() * commands.length)];
     if (command !== undefined) await this.send(seat, command);
   }
 
