@@ -12,7 +12,7 @@ import { startMetrics } from './metrics.ts';
 import { Accounts } from './people/accounts.ts';
 import { Names } from './people/names.ts';
 import { HERE_EVERY, Presence } from './people/presence.ts';
-import { Sessions } from './people/sessions.ts';
+import { SESSION_LIFE, Sessions } from './people/sessions.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { PING_EVERY, SocketHub } from './socket/hub.ts';
@@ -39,6 +39,8 @@ export interface HalmaNode {
 const WORK_EVERY = 100;
 const CATCH_UP_EVERY = 3000;
 
+const TIDY_EVERY = 60 * 60_000;
+
 /** What clients are told to wait before they come back, in milliseconds. */
 const COME_BACK_AFTER = 1000;
 
@@ -47,12 +49,9 @@ export async function startNode(
   settings: Settings,
   onFault: (fault: unknown) => void,
 ): Promise<HalmaNode | string> {
-  const store = await openStore(settings.store);
-  if (store === undefined) {
-    const folder = 'folder' in settings.store ? settings.store.folder : '';
-    return `Another server uses the data folder "${folder}". Choose another one with DATA_DIR.`;
-  }
-  const bus = settings.nats === undefined ? openLocalBus() : await openNatsBus(settings.nats);
+  const opened = await openStoreAndBus(settings);
+  if (typeof opened === 'string') return opened;
+  const { store, bus } = opened;
   const services = makeServices(settings, store, bus, onFault);
   const { tables, now } = services;
   await makeUpForAbsence(store, tables, now());
@@ -74,6 +73,7 @@ export async function startNode(
     goRound(() => tables.catchUp(), CATCH_UP_EVERY, onFault),
     goRound(async () => hub.pingAll(), PING_EVERY, onFault),
     goRound(() => hub.tellHere(), HERE_EVERY, onFault),
+    goRound(() => store.sessions.forgetUnused(now() - SESSION_LIFE), TIDY_EVERY, onFault),
   ];
   return {
     parts: [watchingOver(services, settings.metricsToken), createApi(services)],
@@ -89,6 +89,35 @@ export async function startNode(
       await store.close();
     },
   };
+}
+
+async function openStoreAndBus({
+  store: place,
+  nats,
+}: Settings): Promise<{ store: Store; bus: Bus } | string> {
+  let store: Store | undefined;
+  try {
+    store = await openStore(place);
+  } catch (fault) {
+    if ('folder' in place || !isNoConnection(fault)) throw fault;
+    return 'PostgreSQL does not answer at the address in DATABASE_URL.';
+  }
+  if (store === undefined) {
+    const folder = 'folder' in place ? place.folder : '';
+    return `Another server uses the data folder "${folder}". Choose another one with DATA_DIR.`;
+  }
+  try {
+    return { store, bus: nats === undefined ? openLocalBus() : await openNatsBus(nats) };
+  } catch {
+    await store.close();
+    return 'NATS does not answer at the address in NATS_URL.';
+  }
+}
+
+function isNoConnection(fault: unknown): boolean {
+  return (
+    fault instanceof Error && 'code' in fault && /^(ECONN|ENOTFOUND|EAI_|28|3D)/.test(String(fault.code))
+  );
 }
 
 function makeServices(

@@ -127,6 +127,11 @@ test.each([
     { PUBLIC_URL: 'halma' },
     /^PUBLIC_URL must be an address such as https:\/\/halma\.example, not "halma"\.\n$/,
   ],
+  [
+    { DATABASE_URL: 'postgres://halma@127.0.0.1:9/halma' },
+    /^PostgreSQL does not answer at the address in DATABASE_URL\.\n$/,
+  ],
+  [{ NATS_URL: 'nats://127.0.0.1:9' }, /^NATS does not answer at the address in NATS_URL\.\n$/],
   [{ HOST: '192.0.2.1' }, /^This machine has no address "192\.0\.2\.1" to listen on\. Check HOST\.\n$/],
 ])('with %j it says what is wrong and exits with 1', async (environment, message) => {
   const server = start(environment);

@@ -63,6 +63,8 @@ export interface GameStore {
     listedOnly: boolean,
     most: number,
   ): Promise<readonly GameSummary[]>;
+  /** The place each person came in on, 1 for the first; nobody while the game goes on. */
+  placesIn(game: GameId): Promise<ReadonlyMap<PersonId, number>>;
   /** Remembers that people were connected to a game. */
   markHere(game: GameId, people: readonly PersonId[], at: number): Promise<void>;
   /** When people were last connected to a game. */

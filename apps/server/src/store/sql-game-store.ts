@@ -121,6 +121,14 @@ export class SqlGameStore implements GameStore {
     return rows.map(summaryOf);
   }
 
+  async placesIn(game: GameId): Promise<ReadonlyMap<PersonId, number>> {
+    const rows = await this.#database.query(
+      'SELECT person, place FROM players WHERE game = $1 AND place IS NOT NULL',
+      [game],
+    );
+    return new Map(rows.map((row) => [textOf(row, 'person'), numberOf(row, 'place')]));
+  }
+
   async markHere(game: GameId, people: readonly PersonId[], at: number): Promise<void> {
     await this.#database.transaction(async (query) => {
       for (const person of people) {

@@ -16,7 +16,8 @@ export interface Saying {
 /** A line of chat with the id of the person who said it. */
 export type StoredLine = Omit<Saying, 'command'> & { readonly line: number };
 
-const TRIES = 5;
+// Of all who write at the same time, one gets the next line: so many may come at once.
+const TRIES = 100;
 
 /** What was said at the tables. Apart from the logs of the games, because it can be deleted. */
 export class TalkStore {

@@ -156,6 +156,28 @@ describe.each(places)('%s', (_, place) => {
     expect(await store.games.gamesOf(personFor('A'), { game: 'star-3', before: '5' }, false, 50)).toEqual([]);
   });
 
+  contract(
+    'invariant 11: the result of a game is entered once, however often it is read or the loser asks again',
+    async () => {
+      const store = await open();
+      const over = played();
+      over.do('A', { do: 'resign' });
+      const appends = appendsOf(over);
+      await appendAll(store, appends);
+      const last = appends.at(-1);
+      if (!last) throw new Error('too short');
+      const game = last.state.game;
+      expect((await store.games.append([last])).kind).toBe('repeated');
+      expect((await store.games.append([{ ...last, command: 'once-more' }])).kind).toBe('conflict');
+      expect(await store.games.placesIn(game)).toEqual(
+        new Map([
+          [personFor('A'), 2],
+          [personFor('C'), 1],
+        ]),
+      );
+    },
+  );
+
   contract('who was last here, and nobody earlier than before', async () => {
     const { games } = await open();
     await games.markHere('place0000000', ['ann', 'bob'], 500);

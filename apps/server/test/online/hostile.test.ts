@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LARGEST_MESSAGE } from '@halma/protocol';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { planOf } from '../game/played.ts';
+import { type SampleSite, writeSampleSite } from '../sample-site.ts';
+import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
+import { Client, newId } from './client.ts';
+import { Board, makeMoves } from './player.ts';
+
+let site: SampleSite;
+let data: string;
+let server: ServerProcess;
+let address: string;
+
+beforeAll(async () => {
+  buildServer();
+  site = await writeSampleSite();
+  data = await mkdtemp(join(tmpdir(), 'halma-data-'));
+  server = startServer({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SITE: site.folder,
+    DATA_DIR: data,
+    LEVEL_THREADS: '0',
+  });
+  address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');
+}, 90_000);
+afterAll(async () => {
+  server.child.kill('SIGKILL');
+  await server.ended;
+  await site.remove();
+  await rm(data, { recursive: true });
+});
+
+async function upgrade(headers: Record<string, string>, path = '/api/socket'): Promise<number> {
+  const socket = new WebSocket(new URL(path, address.replace('http', 'ws')), { headers });
+  return new Promise((resolve) => {
+    socket.on('open', () => {
+      socket.close();
+      resolve(101);
+    });
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+    socket.on('error', () => undefined);
+  });
+}
+
+describe('opening a socket', () => {
+  test.each([
+    ['without a session', {}, '/api/socket', 401],
+    ['with a token nobody has', { cookie: 'halma=nobody' }, '/api/socket', 401],
+    ['from a page of another site', { origin: 'https://evil.example' }, '/api/socket', 403],
+    ['at another address', {}, '/api/elsewhere', 404],
+  ] as const)('%s', async (_, headers, path, status) => {
+    expect(await upgrade(headers, path)).toBe(status);
+  });
+
+  test('with a session, from a page of this server', async () => {
+    const client = new Client(address);
+    await client.begin();
+    expect(await upgrade({ cookie: `halma=${client.token}`, origin: address })).toBe(101);
+  });
+});
+
+test.each([
+  ['too large', 'x'.repeat(LARGEST_MESSAGE + 1)],
+  ['far too large', 'x'.repeat(1_000_000)],
+])('invariant 13: a frame that is %s closes its socket', async (_, frame) => {
+  const client = await Client.guest(address);
+  client.socket?.send(frame);
+  await expect(client.until(() => false)).rejects.toThrow('closed');
+});
+
+test('invariant 13: whatever text or bytes come, they are refused, and the socket lives', async () => {
+  const client = await Client.guest(address);
+  client.socket?.send('{"say":');
+  client.socket?.send(randomBytes(200));
+  client.socket?.send(JSON.stringify({ say: 'command', id: newId(), game: 'x', command: { do: 'resign' } }));
+  client.socket?.send(JSON.stringify({ say: 'watch', game: '0'.repeat(12) }));
+  const codes = (): string[] =>
+    client.heard.flatMap((message) => (message.say === 'refused' ? [message.refusal.code] : []));
+  await vi.waitFor(() =>
+    expect(codes().toSorted()).toEqual(['bad-message', 'not-json', 'not-json', 'unknown-game-id']),
+  );
+  client.close();
+});
+
+test('invariant 13: who says too much is told to wait, and at last cut off', async () => {
+  const client = await Client.guest(address);
+  for (let count = 0; count < 1000; count += 1) client.say({ say: 'unwatch', game: '0'.repeat(12) });
+  await expect(client.until(() => false)).rejects.toThrow('closed');
+  expect(client.heard.filter((message) => message.say === 'refused').length).toBeLessThanOrEqual(201);
+});
+
+test('invariant 13: while others read nothing, hang half open or send noise, two people play on', async () => {
+  const [ann, bob] = [await Client.guest(address), await Client.guest(address)];
+  const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
+  const game = await ann.create(
+    planOf('halma-2', { rules, seats: { A: { kind: 'me' }, C: { kind: 'open' } } }),
+  );
+  await ann.watch(game);
+  await bob.watch(game);
+  await bob.do(game, { do: 'join' });
+  const rude = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => rudeSocket(index, ann.token, game)),
+  );
+  const board = new Board('halma-2', 'A');
+  const answers = await makeMoves(game, board, { A: ann, C: bob }, 20);
+  expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+  expect(server.output()).not.toMatch(/"level":(50|60)/);
+  for (const socket of rude) socket.destroy();
+  ann.close();
+  bob.close();
+});
+
+/** A connection that says hello and then misbehaves, in one of four ways. */
+async function rudeSocket(kind: number, token: string, game: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const hello = `GET /api/socket HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nCookie: halma=${token}\r\n`;
+  if (kind % 4 === 0) return socket;
+  if (kind % 4 === 1) {
+    socket.write(hello);
+    return socket;
+  }
+  socket.write(`${hello}\r\n`);
+  await once(socket, 'data');
+  if (kind % 4 === 2) {
+    // Follows the game and never reads a byte of it.
+    socket.pause();
+    socket.write(masked(JSON.stringify({ say: 'watch', game })));
+  } else {
+    socket.write(randomBytes(2000));
+  }
+  return socket;
+}
+
+/** A text frame as a client sends it. */
+function masked(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const mask = randomBytes(4);
+  const body = payload.map((byte, index) => byte ^ (mask[index % 4] ?? 0));
+  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length]), mask, body]);
+}
