@@ -6,6 +6,7 @@ import { aloneIn, startAlone } from './positions.ts';
 
 describe.each([
   ['halma-2', 43, 27],
+  ['halma-4', 40, 20],
   ['grasshopper-8', 18, 18],
   ['grasshopper-10', 27, 23],
   ['star-2', 27, 27],

@@ -22,6 +22,14 @@ const TRANSFERS: ReadonlyMap<string, StoredTransfer> = new Map([
     },
   ],
   [
+    'halma-4',
+    {
+      moves:
+        'c3-d4 c1-e5 b1-f5 f5-f6 d1-f7 a2-g8 g8-h9 a4-i10 c2-g8 e5-i11 i11-j11 a1-k11 a3-e7 b4-c5 b2-l12 l12-m13 b3-c3 d2-n14 c5-d6 d6-j12 c3-k13 k13-l14 d4-e5 e5-o13 n14-n15 e7-o15 l14-m15 j12-n16 f6-p16 f7-f8 f8-l12 i10-o14 g8-m16 h9-i10 i10-o16 j11-p13 k11-l11 l11-p15 l12-p14 m13-n14',
+      bound: 20,
+    },
+  ],
+  [
     'grasshopper-8',
     {
       moves:

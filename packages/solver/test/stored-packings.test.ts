@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { parseMove, parsePosition, type Walk } from '@halma/rules';
+import { expect, test } from 'vitest';
+import { wayFault } from '../src/index.ts';
+import { aloneIn, must } from './positions.ts';
+
+interface StoredPacking {
+  readonly men: number;
+  readonly position: string;
+  readonly best: number;
+  readonly bound: number;
+  readonly proven: boolean;
+  readonly moves: readonly string[];
+}
+
+const path = new URL('../data/packings.data.json', import.meta.url);
+const packings: readonly StoredPacking[] = JSON.parse(readFileSync(path, 'utf8'));
+const rules = aloneIn('halma-2');
+
+test.each(packings)('$men men at $position come home in $best moves', (packing) => {
+  const { men, position, best, bound, proven, moves } = packing;
+  const start = must(parsePosition(rules, position));
+  const walks = moves.map((text) => must(parseMove(rules.board, text)) as Walk);
+  expect(start.men.filter((man) => man !== 0)).toHaveLength(men);
+  expect(wayFault(start, walks)).toBeNull();
+  expect([walks.length, best >= bound, proven]).toEqual([best, true, best === bound]);
+});
+
+test('there are two hundred, more than half of them proven', () => {
+  expect(packings).toHaveLength(200);
+  expect(packings.filter(({ proven }) => proven).length).toBeGreaterThan(100);
+});
