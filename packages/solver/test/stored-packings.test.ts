@@ -21,7 +21,7 @@ test.each(packings)('$men men at $position come home in $best moves', (packing) 
   const { men, position, best, bound, proven, moves } = packing;
   const start = must(parsePosition(rules, position));
   const walks = moves.map((text) => must(parseMove(rules.board, text)) as Walk);
-  expect(start.men.filter((man) => man !== 0)).toHaveLength(men);
+  expect(start.men.subarray(0, rules.board.cells).filter((man) => man !== 0)).toHaveLength(men);
   expect(wayFault(start, walks)).toBeNull();
   expect([walks.length, best >= bound, proven]).toEqual([best, true, best === bound]);
 });
