@@ -1,9 +1,10 @@
 import { defaultClientConditions, defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { offlineBuild } from './offline/offline-build.ts';
 
 export default defineConfig({
   base: '/',
-  plugins: [solid()],
+  plugins: [solid(), offlineBuild()],
   // Workspace packages are read from their sources: no library build is needed, and none can be stale.
   resolve: { conditions: ['halma-source', ...defaultClientConditions] },
   build: {

@@ -1,7 +1,7 @@
 import type { Reason } from '@halma/engine';
 import { cellName, type Move, type Position, type SeatLetter, seatOfLetter } from '@halma/rules';
+import type { ReasonWords } from '../words/english/reasons.ts';
 import { gameWords } from '../words/game.ts';
-import { reasonWords } from '../words/reasons.ts';
 import { jumpsOf } from './move-list.ts';
 import { moveInWords } from './move-words.ts';
 import { colourName } from './names.ts';
@@ -13,6 +13,8 @@ export interface Hint {
   readonly move: Move;
   readonly before: Position;
   readonly reasons: readonly Reason[];
+  /** The words for reasons: they are fetched with the first hint, and not with the page. */
+  readonly words: () => ReasonWords;
 }
 
 /** What has become of asking for a hint. */
@@ -26,7 +28,7 @@ export function noteOnHint(session: Session, hint: Hinted): Note | undefined {
   if (hint === 'failed') return { tone: 'bad', strong: notes.noHint, text: notes.noHintText };
   const [reason] = hint.reasons;
   const nameOf = (letter: SeatLetter): string => colourName(session, seatOfLetter(letter) ?? 1);
-  const text = reason === undefined ? '' : reasonWords().reason(session.rules, reason, nameOf);
+  const text = reason === undefined ? '' : hint.words().reason(session.rules, reason, nameOf);
   return { tone: 'hint', strong: notes.hint(hintedMove(hint)), text };
 }
 

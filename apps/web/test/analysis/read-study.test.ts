@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { formatPosition } from '@halma/rules';
+import { formatPosition, manOf, VACANT } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { readPosition, readStudy } from '../../src/analysis/read-study.ts';
 import { recordOfLine } from '../../src/analysis/record-of-line.ts';
@@ -27,19 +27,30 @@ describe('what is pasted is read', () => {
   test('a record, as it was written', () => {
     const key = readFileSync(new URL('parker-a-bring-out.txt', leaflets), 'utf8');
     const study = valueOrFail(readStudy(key));
-    const start = valueOrFail(startOf('halma-2'));
-    const text = formatPosition(withMen(start));
-    expect(text).toMatch(/^H16:/);
     expect(recordOfLine(study, [0], TODAY)).toContain('[Date "2026.01.31"]');
   });
 
   test.each(['', 'halma', '[Game "nothing"]', 'I,1 to', 'H16:16 A - 0 1'])('but not %j', (text) => {
     expect(readStudy(text)).toMatchObject({ ok: false });
   });
+});
 
-  function withMen(position: Parameters<typeof emptied>[0]): Parameters<typeof emptied>[0] {
-    return valueOrFail(withSeatToMove(valueOrFail(withManOn(valueOrFail(emptied(position)), 0, 1)), 3));
-  }
+describe('a position that is set up', () => {
+  test('has the men that were put down, and the seat that was said', () => {
+    const empty = valueOrFail(emptied(valueOrFail(startOf('grasshopper-8'))));
+    const placed = valueOrFail(withManOn(empty, 9, manOf(1, 0)));
+    expect(formatPosition(valueOrFail(withSeatToMove(placed, 3)))).toBe('H8:8/8/8/8/8/8/1A6/8 C - 0 1');
+    expect(formatPosition(valueOrFail(withManOn(placed, 9, VACANT)))).toBe(formatPosition(empty));
+  });
+
+  test('begins with itself: what was played before counts no more', () => {
+    const later = nodeAt(valueOrFail(readStudy('H8:8/8/8/3C4/8/8/8/AA6 C vA 7 4'))).position;
+    expect(formatPosition(valueOrFail(withSeatToMove(later, 1)))).toBe('H8:8/8/8/3C4/8/8/8/AA6 A - 0 1');
+  });
+
+  test('takes no men of seats that do not play', () => {
+    expect(withManOn(valueOrFail(startOf('halma-2')), 0, manOf(2, 0))).toMatchObject({ ok: false });
+  });
 });
 
 describe('an address', () => {

@@ -13,6 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
       test('the page and its dialogs are accessible', async ({ page }) => {
+        test.setTimeout(120_000);
         await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
         await page.goto(ADDRESS);
         await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);

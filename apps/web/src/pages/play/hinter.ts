@@ -1,11 +1,13 @@
 import { formatPosition, type Position, parseMove, seatLetter } from '@halma/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import { createThread } from '../../game/computer-thread.ts';
+import { createThread, type GoodAnswer } from '../../game/computer-thread.ts';
 import type { Hinted } from '../../game/hint-note.ts';
 import { choiceOf } from '../../game/saved-game.ts';
 import type { Session } from '../../game/session.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
 import type { Pace } from './pace.ts';
+
+type HintAnswer = Extract<GoodAnswer, { readonly kind: 'hint' }>;
 
 export interface Hinter {
   readonly hint: Accessor<Hinted>;
@@ -25,11 +27,15 @@ export function createHinter(
     makeWorker: startComputerWorker,
     onFailure: () => setHint('failed'),
     onAnswer: (answer) => {
-      if (answer.kind !== 'hint' || asked === undefined) return;
-      const move = parseMove(asked.rules.board, answer.move);
-      setHint(move.ok ? { move: move.value, before: asked, reasons: answer.reasons } : 'failed');
+      if (answer.kind === 'hint' && asked !== undefined) void show(answer, asked);
     },
   });
+  const show = async ({ move: text, reasons }: HintAnswer, before: Position): Promise<void> => {
+    const move = parseMove(before.rules.board, text);
+    const { reasonWords: words } = await import('../../words/reasons.ts');
+    if (before !== session().present) return;
+    setHint(move.ok ? { move: move.value, before, reasons, words } : 'failed');
+  };
   createEffect(
     on([session, lookedAt], () => {
       thread.forget();

@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A short record on the small board: the second move of Black gives much away. */
+const RECORD = `[Event "A short game"]
+[Date "2026.01.31"]
+[Game "grasshopper-8"]
+[Preset "standard"]
+[Options ""]
+[SeatA "one"]
+[SeatC "two"]
+[First "A"]
+[Result "*"]
+
+1. d1-e1 e8-d8
+2. e1-f1 d8-c8
+`;
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Paste' }).click();
+  await page.getByRole('textbox', { name: 'The text' }).fill(text);
+  await page.getByRole('button', { name: 'Show it' }).click();
+}
+
+test('a record is pasted, walked through, branched and reviewed', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/analysis');
+  await paste(page, RECORD);
+  const moves = page.getByRole('region', { name: 'Moves' });
+  await expect(moves.getByRole('button', { name: 'e1–f1' })).toBeVisible();
+  await page.getByRole('button', { name: 'To the start' }).click();
+  const best = page.getByRole('region', { name: 'Best lines' }).getByRole('listitem');
+  await expect(best).toHaveCount(3);
+  await best.nth(2).getByRole('button').click();
+  await expect(moves.locator('.variation')).toHaveCount(1);
+  await moves.getByRole('button', { name: 'd8–c8' }).click();
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  const graph = page.getByRole('slider', { name: /Lead after each turn/ });
+  await expect(graph).toHaveAttribute('aria-valuenow', '4', { timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'What cost most' })).toBeVisible();
+  await graph.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(graph).toHaveAttribute('aria-valuenow', '3');
+});
+
+test('a position is set up by pressing squares, and its address leads to it again', async ({ page }) => {
+  await page.goto('/analysis');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('grasshopper-8');
+  await page.getByRole('button', { name: 'Clear the board' }).click();
+  const cell = await page.locator('halma-board #cell-9').boundingBox();
+  await page.mouse.click((cell?.x ?? 0) + 8, (cell?.y ?? 0) + 8);
+  await expect(page.getByRole('gridcell', { name: /^b2, black man/ })).toBeAttached();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('textbox', { name: 'Link to this position' }).inputValue();
+  await page.goto(link);
+  await expect(page.getByRole('gridcell', { name: /^b2, black man/ })).toBeAttached();
+});
+
+test('what cannot be read is told why', async ({ page }) => {
+  await page.goto('/analysis');
+  await paste(page, 'a game of chess');
+  await expect(page.getByRole('alert')).toContainText('A position has five fields');
+});
+
+test('pictures of the board are saved', async ({ page }) => {
+  await page.goto('/analysis');
+  await page.getByRole('button', { name: 'Share' }).click();
+  for (const [button, name] of [
+    ['Picture (SVG)', 'halma.svg'],
+    ['Picture (PNG)', 'halma.png'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await saved).suggestedFilename()).toBe(name);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const address of ['/', '/analysis']) {
+      test(`${address} is accessible`, async ({ page }) => {
+        test.setTimeout(90_000);
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      });
+    }
+  });
+}

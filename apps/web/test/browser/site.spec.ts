@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ADDRESS, makeMove, note, turnsPlayed } from './board.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+test('tabs lead to pages, the title has the focus, and the back button goes back', async ({ page }) => {
+  await page.goto('/');
+  await tab(page, 'Analysis').click();
+  await expect(page).toHaveURL('/analysis');
+  await expect(page).toHaveTitle('Analysis · Halma');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(tab(page, 'Analysis')).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Get every\s+man across\./);
+});
+
+test('a card of the family opens its game, and closing the dialog goes back to the board', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Grasshopper' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('Grasshopper 8 × 8');
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grasshopper 8 × 8');
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(page).toHaveURL('/play/new');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+});
+
+test('games are listed on the first page, gone on with, deleted and put back', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await makeMove(page, { kind: 'walk', from: 3, to: 5 });
+  await turnsPlayed(page, 2);
+  const game = new URL(page.url()).pathname;
+  await page.goto('/');
+  const row = page.getByRole('listitem').filter({ hasText: 'Halma for two' });
+  await expect(row).toContainText('2 turns · Today');
+  await page.getByRole('button', { name: 'Delete Halma for two' }).click();
+  await expect(page.getByText('No games yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(game);
+  await expect(note(page)).toContainText('Your move.');
+});
+
+test('the language is changed everywhere at once, and kept', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('Deutsch').click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(note(page)).toContainText('Du bist am Zug.');
+  await expect(
+    page.locator('halma-board').getByRole('gridcell', { name: /^e2, schwarzer Stein, \d Züge$/ }),
+  ).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma zu zweit');
+});
+
+test('a hint is drawn and told with its reason', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(note(page)).toContainText(/Hint: [a-p]\d+ to [a-p]\d+/);
+});
+
+test('a clock that runs out loses the game', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await makeMove(page, { kind: 'walk', from: 3, to: 5 });
+  await turnsPlayed(page, 2);
+  await page.evaluate(() => {
+    const name = `halma.game.${location.pathname.split('/')[2]}`;
+    const game = JSON.parse(localStorage.getItem(name) ?? '');
+    const clock = { main: 60_000, increment: 0, left: { A: 700, C: 60_000 } };
+    addEventListener('pagehide', () => localStorage.setItem(name, JSON.stringify({ ...game, clock })));
+  });
+  await page.reload();
+  await expect(page.locator('.result')).toContainText('You ran out of time.');
+});
+
+test('what fails in a page is said, with a way on', async ({ page }) => {
+  await page.route(/assets\/page-/, (route) => route.abort());
+  await page.goto('/analysis');
+  await expect(page.getByRole('alert')).toContainText('This page has stopped');
+  await expect(page.getByRole('link', { name: 'Go to the first page' })).toBeVisible();
+});

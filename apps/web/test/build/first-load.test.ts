@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { build, type Rollup } from 'vite';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+/** Kilobytes of compressed scripts a page may fetch before the engine. A first visit opens the first page. */
+const BUDGETS = [
+  ['home', 70],
+  ['play', 80],
+] as const;
+
+const root = new URL('../../', import.meta.url).pathname;
+
+let output: Rollup.RollupOutput['output'];
+
+beforeAll(async () => {
+  const built = await build({ root, logLevel: 'silent', build: { write: false } });
+  if (!('output' in built)) throw new Error('one build was asked for');
+  output = built.output;
+}, 120_000);
+
+/** A script and all it imports at once, by file name. */
+function scriptsOf(isWanted: (chunk: Rollup.OutputChunk) => boolean): ReadonlySet<string> {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const wanted = new Set(chunks.filter(isWanted).map(({ fileName }) => fileName));
+  for (const fileName of wanted) {
+    for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) wanted.add(next);
+  }
+  return wanted;
+}
+
+function compressed(names: ReadonlySet<string>): number {
+  return output
+    .filter(({ fileName }) => names.has(fileName))
+    .reduce((sum, file) => sum + gzipSync(file.type === 'chunk' ? file.code : file.source).length, 0);
+}
+
+describe('the built site', () => {
+  test.each(BUDGETS)('opens its page %s with less than %i KB of scripts', (page, budget) => {
+    const names = scriptsOf(
+      ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(`pages/${page}/page.tsx`) === true,
+    );
+    expect(compressed(names)).toBeLessThan(budget * 1024);
+  });
+
+  test('keeps every file of the build for playing offline, and no other', () => {
+    const worker = output.find(({ fileName }) => fileName === 'service-worker.js');
+    const text = worker?.type === 'asset' ? String(worker.source) : '';
+    const files: unknown = JSON.parse(/FILES = (\[.*\]);/.exec(text)?.[1] ?? '[]');
+    const built = output
+      .map(({ fileName }) => `/${fileName}`)
+      .filter((name) => name !== '/index.html' && name !== '/service-worker.js');
+    expect(files).toEqual(expect.arrayContaining(built));
+    expect(text).toMatch(/VERSION = "halma-[0-9a-f]{12}"/);
+  });
+
+  test('is named in the manifest, whose icons are there', () => {
+    const manifest = JSON.parse(readFileSync(`${root}public/halma.webmanifest`, 'utf8'));
+    for (const { src } of manifest.icons)
+      expect(readFileSync(`${root}public${src}`).length).toBeGreaterThan(0);
+    expect(manifest.start_url).toBe('/');
+  });
+});
