@@ -81,7 +81,7 @@ export async function startNode(
     stop: async () => {
       // With other nodes about, people are back in a moment, and the moment is not charged.
       if (settings.nats !== undefined) await creditForMoving(services, hub.connections, node).catch(onFault);
-      hub.stop(COME_BACK_AFTER);
+      await hub.stop(COME_BACK_AFTER);
       await Promise.all(rounds.map((round) => round.stop()));
       await thinker.close();
       tables.close();

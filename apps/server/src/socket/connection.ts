@@ -36,6 +36,7 @@ export class Connection {
   readonly #watches = new Map<GameId, Watch>();
   #inLobby = false;
   #impatience = 0;
+  #stopping = false;
 
   /** @param key names this socket among those of its node */
   constructor(socket: WebSocket, session: StoredSession, services: Services, key: string) {
@@ -88,7 +89,18 @@ export class Connection {
     this.#socket.close(code);
   }
 
+  /** Tells the client to come back after so long, and takes nothing more from it. */
+  async stop(after: number): Promise<void> {
+    this.#stopping = true;
+    const watches = [...this.#watches.values()];
+    this.#watches.clear();
+    this.outbox.send({ say: 'stopping', after });
+    this.close(CLOSE_CODES.stopping);
+    await Promise.all(watches.map((watch) => watch.end()));
+  }
+
   async #read(text: string): Promise<void> {
+    if (this.#stopping) return this.#refuse({ code: 'stopping' });
     const wait = this.#services.limit('messages', this.#key);
     if (wait > 0) return this.#refuseMany(wait);
     const message = parseClientMessage(text);
@@ -119,8 +131,9 @@ export class Connection {
   }
 
   #unwatch(game: GameId): void {
-    this.#watches.get(game)?.end();
+    const watch = this.#watches.get(game);
     this.#watches.delete(game);
+    void watch?.end().catch(this.#services.onFault);
   }
 
   async #command({ game, id, command }: CommandMessage): Promise<void> {

@@ -61,13 +61,10 @@ export class SocketHub {
   }
 
   /** Tells everybody to come back after so long, and closes. */
-  stop(after: number): void {
+  async stop(after: number): Promise<void> {
     this.#stopping = true;
     this.#stopListening();
-    for (const connection of this.#connections) {
-      connection.outbox.send({ say: 'stopping', after });
-      connection.close(CLOSE_CODES.stopping);
-    }
+    await Promise.all([...this.#connections].map((connection) => connection.stop(after)));
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {

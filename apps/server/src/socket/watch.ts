@@ -47,9 +47,9 @@ export class Watch {
   }
 
   /** Follows no longer. */
-  end(): void {
+  async end(): Promise<void> {
     this.#stop();
-    void this.#services.presence.go(this.game, this.#person).catch(this.#services.onFault);
+    await this.#services.presence.go(this.game, this.#person);
   }
 
   /** Sends the lines of chat that came since the last one sent. */

@@ -35,11 +35,22 @@ export class LiveGame {
     const before = this.seq;
     for (const { command, ...logged } of events) {
       if (logged.seq <= this.seq) continue;
-      this.#state = evolve(this.game, this.#state, logged);
-      this.log.push(logged);
-      this.#seqByCommand.set(command, logged.seq);
+      this.#add(logged, command, evolve(this.game, this.#state, logged));
     }
     return this.seq > before;
+  }
+
+  /** Takes in the very next event with the game it makes, which this node has worked out already; false for any other. */
+  advance(logged: LoggedEvent, command: string, state: GameState): boolean {
+    if (logged.seq !== this.seq + 1) return false;
+    this.#add(logged, command, state);
+    return true;
+  }
+
+  #add(logged: LoggedEvent, command: string, state: GameState): void {
+    this.#state = state;
+    this.log.push(logged);
+    this.#seqByCommand.set(command, logged.seq);
   }
 
   /** Runs work on this game after all work that was asked for before. */

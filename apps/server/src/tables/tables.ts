@@ -167,7 +167,7 @@ export class Tables {
     if (kind !== 'committed') return 'not';
     for (const { state, logged, command } of [first, ...others]) {
       const live = this.#memory.at(state.game);
-      if (live.seq === logged.seq - 1 && live.take([{ ...logged, command }])) this.#tell(live);
+      if (live.advance(logged, command, state)) this.#tell(live);
       this.#need.bus.publish({ about: 'game', game: state.game, seq: logged.seq });
       if (state.terms.listed && hasMovedLobby(logged.event)) this.#need.bus.publish({ about: 'lobby' });
     }

@@ -25,7 +25,10 @@ export function openSqlite(folder: string): Database | undefined {
   });
   return {
     query: queryOn(reader),
-    transaction: (work) => queue.add(() => work(write)),
+    transaction: async (work) => {
+      if (!writer.open) throw new Error('the store is closed');
+      return queue.add(() => work(write));
+    },
     skipLocked: '',
     // Within one process there is one writer, and the folder belongs to one process.
     lockForMigration: async () => undefined,
@@ -49,6 +52,7 @@ function open(path: string): Sqlite.Database {
 function queryOn(database: Sqlite.Database): Query {
   const prepared = new Map<string, Sqlite.Statement<unknown[]>>();
   return async (sql, values = []) => {
+    if (!database.open) throw new Error('the store is closed');
     let statement = prepared.get(sql);
     if (statement === undefined) {
       statement = database.prepare(sql.replaceAll('$', '?'));
