@@ -1,0 +1,15 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+test('the board for one script tag is one file that fetches nothing', async () => {
+  const configFile = new URL('../embed/vite.config.js', import.meta.url).pathname;
+  const built = await build({ configFile, logLevel: 'silent', build: { write: false } });
+  const [one] = Array.isArray(built) ? built : [built];
+  const files = one !== undefined && 'output' in one ? one.output : [];
+  expect(files.map(({ fileName }) => fileName)).toEqual(['halma-board.js']);
+  const code = files[0]?.type === 'chunk' ? files[0].code : '';
+  expect(code).toContain('customElements.define');
+  expect(code).not.toMatch(/\bimport[\s(]/);
+  expect(gzipSync(code).length).toBeLessThan(50 * 1024);
+}, 120_000);
