@@ -16,7 +16,7 @@ import { BackAndRestart } from './buttons.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
 import { margins } from './naming.ts';
-import { Said } from './said.tsx';
+import { Said, SaidOf } from './said.tsx';
 import { words } from './words.ts';
 
 /** Solitaire II: the army crosses the empty board, and the record desk. */
@@ -64,16 +64,11 @@ export function Crossing(): JSX.Element {
         }}
         onRefuse={play.refuse}
       />
-      <Said isGood={isDone()}>
-        <Show
-          when={isDone()}
-          fallback={<Show when={play.refusal()}>{(refusal) => refusalWords(refusal())}</Show>}
-        >
-          <p>
-            {words().crossing.done(moves())} {comparison()}
-          </p>
-        </Show>
-      </Said>
+      <SaidOf play={play} isDone={isDone()}>
+        <p>
+          {words().crossing.done(moves())} {comparison()}
+        </p>
+      </SaidOf>
       <div class="leaf-tools">
         <BackAndRestart play={play} />
       </div>
@@ -101,11 +96,7 @@ function RecordDesk(props: {
   return (
     <section class="desk" aria-label={words().crossing.desk}>
       <h2 class="key-title">{words().crossing.desk}</h2>
-      <p>
-        <Show when={props.best} fallback={words().crossing.none}>
-          {(best) => words().crossing.best(best().ply)}
-        </Show>
-      </p>
+      <p>{props.best === undefined ? words().crossing.none : words().crossing.best(props.best.ply)}</p>
       <p class="small quiet">
         {words().crossing.stored(storedEnd().ply)} {words().crossing.bound(FEWEST_POSSIBLE)}
       </p>
@@ -139,14 +130,13 @@ function RecordDesk(props: {
         </p>
         <Press class="btn dense" word={words().crossing.check} onPress={replay} />
       </div>
-      <Said isGood={check()?.kind === 'across'}>
-        <Show when={check()}>{(found) => checkWords(found())}</Show>
-      </Said>
+      <Said isGood={check()?.kind === 'across'}>{checkWords(check())}</Said>
     </section>
   );
 }
 
-function checkWords(check: CrossingCheck): string {
+function checkWords(check: CrossingCheck | null): string {
+  if (check === null) return '';
   if (check.kind === 'across') return words().crossing.entered(check.end.ply);
   if (check.kind === 'short') return words().crossing.short(check.end.ply, check.home);
   return words().refusedAt(check.refusal.ply ?? 1, refusalWords(check.refusal));

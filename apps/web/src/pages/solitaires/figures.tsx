@@ -3,7 +3,6 @@ import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'soli
 import { Board } from '../../board/board.tsx';
 import { Choice } from '../../board/choice.tsx';
 import { createFreePlay, positionsTo } from '../../board/free-play.ts';
-import { refusalWords } from '../../board/refusal-words.ts';
 import { sure } from '../../board/set-up.ts';
 import { menInYard } from '../../solitaires/army.ts';
 import { FIGURE_MOVES, type FigureVerdict, figureVerdict } from '../../solitaires/figure-verdict.ts';
@@ -14,7 +13,7 @@ import { FigureCards } from './figure-cards.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
 import { margins } from './naming.ts';
-import { Said } from './said.tsx';
+import { SaidOf } from './said.tsx';
 import { createStepper, StepButtons } from './stepper.tsx';
 import { words } from './words.ts';
 
@@ -99,14 +98,9 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
               onMove={play.play}
               onRefuse={play.refuse}
             />
-            <Said isGood={isReached(verdict())}>
-              <Show
-                when={verdict()}
-                fallback={<Show when={play.refusal()}>{(refusal) => refusalWords(refusal())}</Show>}
-              >
-                {(found) => verdictWords(found())}
-              </Show>
-            </Said>
+            <SaidOf play={play} isDone={verdict() !== null} isGood={isReached(verdict())}>
+              {verdictWords(verdict())}
+            </SaidOf>
             <div class="leaf-tools">
               <BackAndRestart play={play} />
             </div>
@@ -125,7 +119,8 @@ function isReached(verdict: FigureVerdict | null): boolean {
   return verdict !== null && verdict.kind !== 'crooked' && verdict.kind !== 'spent';
 }
 
-function verdictWords(verdict: FigureVerdict): string {
+function verdictWords(verdict: FigureVerdict | null): string {
+  if (verdict === null) return '';
   const { figures } = words();
   return verdict.kind === 'printed' ? figures.reached(verdict.figure) : figures[verdict.kind];
 }

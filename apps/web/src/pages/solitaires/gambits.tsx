@@ -3,7 +3,6 @@ import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 's
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
 import { Press } from '../../board/press.tsx';
-import { refusalWords } from '../../board/refusal-words.ts';
 import { setUp } from '../../board/set-up.ts';
 import { lineText } from '../../solitaires/crossing.ts';
 import { GAMBIT_MOVES, reportGambit } from '../../solitaires/gambit.ts';
@@ -14,7 +13,7 @@ import { GambitTable, ReportList } from './gambit-report.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
 import { margins } from './naming.ts';
-import { Said } from './said.tsx';
+import { SaidOf } from './said.tsx';
 import { words } from './words.ts';
 
 /** The games whose yards openings are tried from: nineteen, thirteen, fifteen and ten men. */
@@ -94,14 +93,9 @@ export function Gambits(): JSX.Element {
         onMove={play.play}
         onRefuse={play.refuse}
       />
-      <Said isGood={isOver()}>
-        <Show
-          when={isOver()}
-          fallback={<Show when={play.refusal()}>{(refusal) => refusalWords(refusal())}</Show>}
-        >
-          <p>{words().gambits.over}</p>
-        </Show>
-      </Said>
+      <SaidOf play={play} isDone={isOver()}>
+        <p>{words().gambits.over}</p>
+      </SaidOf>
       <div class="leaf-tools">
         <BackAndRestart play={play} />
       </div>

@@ -1,9 +1,8 @@
-import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { Choice } from '../../board/choice.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
 import { Press } from '../../board/press.tsx';
-import { refusalWords } from '../../board/refusal-words.ts';
 import { address, go } from '../../site/address.ts';
 import { menAcross } from '../../solitaires/army.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
@@ -14,7 +13,7 @@ import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
 import { margins } from './naming.ts';
 import { PackingSolver } from './packing-solver.tsx';
-import { Said } from './said.tsx';
+import { SaidOf } from './said.tsx';
 import { words } from './words.ts';
 
 const MOST_SEEDS = 1_000_000;
@@ -90,14 +89,9 @@ export function Packing(): JSX.Element {
         }}
         onRefuse={play.refuse}
       />
-      <Said isGood={isDone()}>
-        <Show
-          when={isDone()}
-          fallback={<Show when={play.refusal()}>{(refusal) => refusalWords(refusal())}</Show>}
-        >
-          <p>{words().packing.done(play.moves().length)}</p>
-        </Show>
-      </Said>
+      <SaidOf play={play} isDone={isDone()}>
+        <p>{words().packing.done(play.moves().length)}</p>
+      </SaidOf>
       <div class="leaf-tools">
         <BackAndRestart play={play} />
       </div>
