@@ -11,6 +11,7 @@ import { Lobby } from './lobby/lobby.ts';
 import { startMetrics } from './metrics.ts';
 import { Accounts } from './people/accounts.ts';
 import { Names } from './people/names.ts';
+import { Passkeys } from './people/passkeys.ts';
 import { HERE_EVERY, Presence } from './people/presence.ts';
 import { SESSION_LIFE, Sessions } from './people/sessions.ts';
 import type { Services } from './services.ts';
@@ -140,6 +141,7 @@ function makeServices(
     conversation: new Conversation({ talk, people, names, bus, limit, now }),
     accounts: new Accounts(store, names, now),
     sessions: new Sessions(store.sessions, now),
+    passkeys: new Passkeys(store.passkeys, now),
     names,
     presence: new Presence(games, now),
     metrics: startMetrics(true),

@@ -5,6 +5,7 @@ import type { Lobby } from './lobby/lobby.ts';
 import type { Metrics } from './metrics.ts';
 import type { Accounts } from './people/accounts.ts';
 import type { Names } from './people/names.ts';
+import type { Passkeys } from './people/passkeys.ts';
 import type { Presence } from './people/presence.ts';
 import type { Sessions } from './people/sessions.ts';
 import type { Store } from './store/store.ts';
@@ -20,6 +21,7 @@ export interface Services {
   readonly conversation: Conversation;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly passkeys: Passkeys;
   readonly names: Names;
   readonly presence: Presence;
   readonly metrics: Metrics;

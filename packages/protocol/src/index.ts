@@ -4,6 +4,7 @@ export { LobbyTable } from './lobby.ts';
 export { checkAs, parseAs, parseClientMessage } from './parse.ts';
 export { Credentials, Me, SessionView } from './people/account.ts';
 export { GameFilter, GameRow } from './people/game-list.ts';
+export { PasskeyAnswer, PasskeyView } from './people/passkey.ts';
 export { Report } from './people/report.ts';
 export { COMMANDS, type Command, type CommandName } from './play/command.ts';
 export { EVENTS, type EventKind, GameEvent, LoggedEvent } from './play/event.ts';

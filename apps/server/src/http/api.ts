@@ -19,12 +19,14 @@ import { type Caller, readCaller, sessionCookie } from './caller.ts';
 import { gameHandlers } from './game-handlers.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { isOwnOrigin } from './origin.ts';
+import { passkeyHandlers } from './passkey-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { statusOf } from './statuses.ts';
 
 const handlers: Handlers<RouteName> = {
   ...gameHandlers,
   ...peopleHandlers,
+  ...passkeyHandlers,
   readOpenApi: async () => accept(openApi()),
 };
 
@@ -58,6 +60,7 @@ async function answer(c: Context, services: Services, name: RouteName, route: Ro
   const asked = {
     services,
     caller,
+    origin: publicOrigin ?? c.req.header('Origin') ?? `http://${c.req.header('Host') ?? 'localhost'}`,
     session: admitted.value,
     ...parts.value,
     setToken: (token: string) => c.header('Set-Cookie', sessionCookie(token, services.outside)),

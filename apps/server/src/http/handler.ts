@@ -17,6 +17,8 @@ export type Answer<Name extends RouteName> =
 export interface Asked<Name extends RouteName> {
   readonly services: Services;
   readonly caller: Caller;
+  /** The address of this site, as the one who asks knows it. */
+  readonly origin: string;
   /** Undefined only where the route is for anyone. */
   readonly session: RouteOf<Name>['role'] extends 'anyone' ? StoredSession | undefined : StoredSession;
   readonly parameters: {

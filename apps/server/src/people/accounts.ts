@@ -72,7 +72,7 @@ export class Accounts {
 
   /** Everything that is kept about a person, secrets left out. */
   async export(person: PersonId): Promise<unknown> {
-    const { people, sessions, talk, games } = this.#store;
+    const { people, sessions, passkeys, talk, games } = this.#store;
     const found = await people.find(person);
     const rows = await games.gamesOf(person, {}, false, 100_000);
     return {
@@ -82,6 +82,11 @@ export class Accounts {
         beganAt,
         seenAt,
         agent,
+      })),
+      passkeys: (await passkeys.ofPerson(person)).map(({ passkey, addedAt, usedAt }) => ({
+        passkey,
+        addedAt,
+        usedAt,
       })),
       games: await Promise.all(
         rows.map(async ({ game }) => ({
@@ -97,6 +102,7 @@ export class Accounts {
   /** Forgets a person: the games stay, and nothing in them tells any longer whose they were. */
   async delete(person: PersonId): Promise<void> {
     await this.#store.talk.forget(person);
+    await this.#store.passkeys.forget(person);
     await this.#store.people.forget(person);
     this.#names.forget(person);
   }

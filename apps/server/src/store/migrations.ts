@@ -37,6 +37,13 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       game TEXT NOT NULL, reporter TEXT NOT NULL, person TEXT NOT NULL, reason TEXT NOT NULL, said TEXT NOT NULL,
       at BIGINT NOT NULL, PRIMARY KEY (game, reporter, person))`,
   ],
+  [
+    `CREATE TABLE passkeys (
+      passkey TEXT PRIMARY KEY, person TEXT NOT NULL, public_key TEXT NOT NULL, counter BIGINT NOT NULL,
+      added_at BIGINT NOT NULL, used_at BIGINT NOT NULL)`,
+    'CREATE INDEX passkeys_by_person ON passkeys (person)',
+    'CREATE TABLE questions (question TEXT PRIMARY KEY, until BIGINT NOT NULL)',
+  ],
 ];
 
 /** Brings the tables up to date. Several nodes may do so at once: each change is made by one of them. */

@@ -2,6 +2,7 @@ import type { Database } from './database.ts';
 import type { GameStore } from './game-store.ts';
 import { migrate } from './migrations.ts';
 import { NodeStore } from './node-store.ts';
+import { PasskeyStore } from './passkey-store.ts';
 import { PeopleStore } from './people-store.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { SessionStore } from './session-store.ts';
@@ -15,6 +16,7 @@ export interface Store {
   readonly talk: TalkStore;
   readonly people: PeopleStore;
   readonly sessions: SessionStore;
+  readonly passkeys: PasskeyStore;
   readonly nodes: NodeStore;
   /** Can it answer? Throws where it cannot. */
   check(): Promise<void>;
@@ -44,6 +46,7 @@ export function storeOn(database: Database): Store {
     talk: new TalkStore(database),
     people: new PeopleStore(database),
     sessions: new SessionStore(database),
+    passkeys: new PasskeyStore(database),
     nodes: new NodeStore(database),
     check: async () => {
       await database.query('SELECT version FROM migrations LIMIT 1');

@@ -55,6 +55,7 @@ function pathOf({ path }: Route): string {
     person: '0'.repeat(16),
     session: '0'.repeat(16),
     name: 'Nobody',
+    passkey: '0'.repeat(22),
   };
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -8,6 +8,7 @@ import { Report } from '../people/report.ts';
 import { COMMANDS } from '../play/command.ts';
 import { GameView, Seq } from '../play/game-view.ts';
 import { TablePlan, Terms } from '../table/table.ts';
+import { PASSKEY_ROUTES } from './passkey-routes.ts';
 import type { Route } from './route.ts';
 
 /** The answer to whatever sets or finds a table. */
@@ -93,6 +94,7 @@ export const ROUTES = {
     role: 'person',
     rate: 'sign-in',
   },
+  ...PASSKEY_ROUTES,
   createGame: {
     method: 'POST',
     path: '/api/games',

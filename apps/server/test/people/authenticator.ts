@@ -1,0 +1,72 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { PasskeyAnswer } from '@halma/protocol';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+
+/** A device that makes one passkey and shows it, as WebAuthn says; its key is a P-256 key of this process. */
+export class Authenticator {
+  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  readonly #id = randomBytes(16);
+  readonly #origin: string;
+  #uses = 0;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Makes the passkey for a question. */
+  make(question: unknown): PasskeyAnswer {
+    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
+    const key = new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]);
+    const length = Buffer.from([0, this.#id.length]);
+    const attested = Buffer.concat([Buffer.alloc(16), length, this.#id, Buffer.from(isoCBOR.encode(key))]);
+    const authData = Buffer.concat([this.#state(0x45), attested]);
+    const attestation = new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', new Uint8Array(authData)],
+    ]);
+    return this.#answer({
+      clientDataJSON: this.#client('webauthn.create', question).toString('base64url'),
+      attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
+    });
+  }
+
+  /** Shows the passkey for a question. */
+  show(question: unknown): PasskeyAnswer {
+    this.#uses += 1;
+    const client = this.#client('webauthn.get', question);
+    const authData = this.#state(0x05);
+    const signature = createSign('sha256')
+      .update(Buffer.concat([authData, sha256(client)]))
+      .sign(this.#keys.privateKey);
+    return this.#answer({
+      clientDataJSON: client.toString('base64url'),
+      authenticatorData: authData.toString('base64url'),
+      signature: signature.toString('base64url'),
+    });
+  }
+
+  #client(type: string, question: unknown): Buffer {
+    const { challenge } = question as { challenge: string };
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }));
+  }
+
+  #state(flags: number): Buffer {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.#uses);
+    return Buffer.concat([sha256(new URL(this.#origin).hostname), Buffer.from([flags]), counter]);
+  }
+
+  #answer(response: PasskeyAnswer['response']): PasskeyAnswer {
+    const id = this.#id.toString('base64url');
+    return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
+  }
+}
