@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { latticeOf, shortestHop, squareName, squareOfName } from '../../src/index.ts';
+
+interface StoredHops {
+  readonly side: number;
+  readonly impossible: readonly number[];
+  readonly rows: readonly { readonly jumps: number; readonly men: number; readonly arrangement: string }[];
+}
+
+const fromHere = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const { side, impossible, rows }: StoredHops = JSON.parse(fromHere('../../data/long-hops.data.json'));
+/** Numbers of jumps whose fewest men are proven, but for which no arrangement has been kept yet. */
+const WANTED: readonly number[] = [46, 48, 50, 57];
+const { start, end, points } = latticeOf(side);
+const cellsOf = (arrangement: string): number[] =>
+  arrangement.split(' ').map((name) => squareOfName(side, name));
+
+describe('the stored arrangement', () => {
+  test.each(rows)('for $jumps jumps has $men men, who force as many', ({ jumps, men, arrangement }) => {
+    const cells = cellsOf(arrangement);
+    expect(cells.map((cell) => squareName(side, cell)).join(' ')).toBe(arrangement);
+    expect(new Set(cells).size).toBe(men);
+    expect([start, end].filter((cell) => cells.includes(cell))).toEqual([]);
+    expect(shortestHop(side, cells, start, end)).toHaveLength(jumps + 1);
+  });
+
+  test.each(rows)('for $jumps jumps has no man too many', ({ jumps, arrangement }) => {
+    const cells = cellsOf(arrangement);
+    for (const cell of cells) {
+      const hop = shortestHop(
+        side,
+        cells.filter((other) => other !== cell),
+        start,
+        end,
+      );
+      expect(hop?.length).not.toBe(jumps + 1);
+    }
+  });
+
+  test('is there for every number of jumps but those that are impossible, and four that are still wanted', () => {
+    const all = [...rows.map(({ jumps }) => jumps), ...impossible, ...WANTED].sort((a, b) => a - b);
+    expect(all).toEqual(Array.from({ length: points ** 2 - 1 }, (_, index) => index + 1));
+  });
+});
+
+test('the table of the reference has the same numbers of men', () => {
+  const page = fromHere('../../../../docs/reference/solitaires.md');
+  const [, table = ''] = page.split('The fewest men:');
+  const printed = Array.from(table.matchAll(/\| \**([\d, ]+?)\** \| \**(\d+)\** /g)).flatMap(
+    ([, jumps = '', men = '']) => jumps.split(', ').map((text) => [Number(text), Number(men)]),
+  );
+  const stored = printed.filter(([jumps = 0]) => !WANTED.includes(jumps));
+  expect(stored.sort(([a = 0], [b = 0]) => a - b)).toEqual(rows.map(({ jumps, men }) => [jumps, men]));
+  expect(printed).toHaveLength(rows.length + WANTED.length);
+});

@@ -1,0 +1,151 @@
+// Draws the pictures of docs/reference/solitaires.md from the data: the printed figures, the lowest and the highest figure of
+// thirteen men, and arrangements for long hops. Run: node scripts/draw-solitaires.mjs
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { makeRules, parseHfn } from '@halma/rules';
+import { latticeOf, shortestHop, squareOfName } from '@halma/solver';
+
+const SIDE = 16;
+const SQUARE = 24;
+const MARGIN = 20;
+const EDGE = SIDE * SQUARE;
+/** The colours of the board element's paper theme. */
+const COLOURS = {
+  paper: '#f5eedf',
+  ink: '#221b15',
+  light: '#fbf5e6',
+  dark: '#efe3c8',
+  yardFill: '#b0242a12',
+  yardLine: '#b0242a59',
+  man: '#2c2621',
+  rim: '#0f0c0a',
+  route: '#22568c',
+};
+const LETTERS = [...'abcdefghijklmnop'];
+const repository = new URL('../', import.meta.url);
+
+/** @typedef {{ name: string, title: string, men: readonly number[], yard?: readonly number[], hop?: readonly number[] }} Picture */
+
+/** The column and row of a cell. @type {(cell: number) => [number, number]} */
+const placeOf = (cell) => [cell % SIDE, Math.floor(cell / SIDE)];
+
+/** The middle of a cell, row 1 at the bottom. @type {(cell: number) => [number, number]} */
+const middleOf = (cell) => {
+  const [column, row] = placeOf(cell);
+  return [MARGIN + (column + 0.5) * SQUARE, MARGIN + (SIDE - 0.5 - row) * SQUARE];
+};
+
+/** The outlines of cells. @type {(cells: readonly number[]) => string} */
+const outlines = (cells) =>
+  cells
+    .map((cell) => {
+      const [x, y] = middleOf(cell);
+      return `M${x - SQUARE / 2} ${y - SQUARE / 2}h${SQUARE}v${SQUARE}h-${SQUARE}z`;
+    })
+    .join('');
+
+/** @type {(cell: number) => string} */
+const disc = (cell) => {
+  const [x, y] = middleOf(cell);
+  return `<circle cx="${x}" cy="${y}" r="9" fill="${COLOURS.man}" stroke="${COLOURS.rim}"/>`;
+};
+
+/** The names of columns and rows along two edges. */
+const labels = LETTERS.flatMap((letter, index) => {
+  const along = MARGIN + (index + 0.5) * SQUARE;
+  return [
+    `<text x="${along}" y="${MARGIN + EDGE + 14}">${letter}</text>`,
+    `<text x="${MARGIN / 2}" y="${MARGIN + EDGE - (index + 0.5) * SQUARE + 4}">${index + 1}</text>`,
+  ];
+});
+
+/** @type {(cells: readonly number[]) => string} */
+const way = (cells) => {
+  const points = cells.map((cell) => middleOf(cell).join()).join(' ');
+  return `<polyline points="${points}" fill="none" stroke="${COLOURS.route}" stroke-width="2" stroke-linejoin="round"/>`;
+};
+
+/** @type {(picture: Picture) => string} */
+const drawing = ({ title, men, yard = [], hop }) => {
+  const size = EDGE + 2 * MARGIN;
+  const cells = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
+  const isDark = (/** @type {number} */ cell) => placeOf(cell).reduce((sum, part) => sum + part, 0) % 2 === 0;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img">`,
+    `<title>${title}</title>`,
+    `<rect width="${size}" height="${size}" fill="${COLOURS.paper}"/>`,
+    `<rect x="${MARGIN}" y="${MARGIN}" width="${EDGE}" height="${EDGE}" fill="${COLOURS.light}"/>`,
+    `<path d="${outlines(cells.filter(isDark))}" fill="${COLOURS.dark}"/>`,
+    `<path d="${outlines(yard)}" fill="${COLOURS.yardFill}" stroke="${COLOURS.yardLine}"/>`,
+    `<rect x="${MARGIN}" y="${MARGIN}" width="${EDGE}" height="${EDGE}" fill="none" stroke="${COLOURS.ink}" stroke-width="2"/>`,
+    `<g font-family="sans-serif" font-size="11" fill="${COLOURS.ink}" text-anchor="middle">`,
+    ...labels,
+    '</g>',
+    ...(hop === undefined ? [] : [way(hop)]),
+    ...men.map(disc),
+    '</svg>',
+    '',
+  ].join('\n');
+};
+
+/** @type {(path: string) => Buffer} */
+const read = (path) => readFileSync(new URL(path, repository));
+
+/** The cells of a game's first camp. @type {(game: string) => readonly number[]} */
+const campOf = (game) => {
+  const rules = makeRules({ game });
+  if (!rules.ok) throw new Error(rules.refusal.code);
+  return rules.value.yards[1]?.home ?? [];
+};
+
+/** @type {(letter: string) => Picture} */
+const printed = (letter) => {
+  const fields = parseHfn(read(`examples/leaflets/figure-${letter}.hfn`).toString().trim());
+  if (!fields.ok) throw new Error(fields.refusal.code);
+  const men = [...fields.value.men.subarray(0, SIDE * SIDE).keys()].filter(
+    (cell) => fields.value.men[cell] !== 0,
+  );
+  return {
+    name: `figure-${letter}`,
+    title: `Figure ${letter.toUpperCase()} of the leaflets`,
+    men,
+    yard: campOf('halma-2'),
+  };
+};
+
+/** The figures of a certificate, by the squares that its lines of moves lead to. */
+const figures = gunzipSync(read('packages/solver/data/figures-halma-4.txt.gz'))
+  .toString()
+  .split('\n')
+  .filter((line) => /^\d+ \S+-/.test(line))
+  .map((line) =>
+    line
+      .split(' ')
+      .slice(1)
+      .map((move) => squareOfName(SIDE, move.split('-')[1] ?? '')),
+  )
+  .sort((one, other) => Math.max(...one) - Math.max(...other));
+
+/** @type {(name: string, title: string, men: readonly number[]) => Picture} */
+const ofThirteen = (name, title, men) => ({ name, title, men, yard: campOf('halma-4') });
+
+/** @type {{ rows: { jumps: number, men: number, arrangement: string }[] }} */
+const hops = JSON.parse(read('packages/solver/data/long-hops.data.json').toString());
+
+/** @type {(jumps: number) => Picture} */
+const longHop = (jumps) => {
+  const row = hops.rows.find((one) => one.jumps === jumps);
+  const men = (row?.arrangement ?? '').split(' ').map((name) => squareOfName(SIDE, name));
+  const { start, end } = latticeOf(SIDE);
+  const hop = shortestHop(SIDE, men, start, end) ?? [];
+  return { name: `long-hop-${jumps}`, title: `${men.length} men force ${jumps} jumps`, men, hop };
+};
+
+const pictures = [
+  ...['a', 'b', 'c', 'd'].map(printed),
+  ofThirteen('thirteen-lowest', 'A lowest figure of thirteen men', figures[0] ?? []),
+  ofThirteen('thirteen-highest', 'A highest figure of thirteen men', figures.at(-1) ?? []),
+  ...[7, 61, 62].map(longHop),
+];
+for (const picture of pictures)
+  writeFileSync(new URL(`docs/images/${picture.name}.svg`, repository), drawing(picture));
