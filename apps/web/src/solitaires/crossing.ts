@@ -1,11 +1,8 @@
-import { formatFullMove, type Move, type Position, parseMove, playAll, type Refusal } from '@halma/rules';
+import { formatFullMove, type Move, type Position, playAll, type Refusal } from '@halma/rules';
+import { knownTransfer } from '@halma/solver';
 import { sure } from '../board/set-up.ts';
 import { fullYard, menAcross } from './army.ts';
-import { leafletText } from './leaflet-texts.ts';
 import { readLine } from './line.ts';
-
-/** No line across is shorter: three men must change both parities by steps and still come across by other moves. */
-export const FEWEST_POSSIBLE = 22;
 
 /** What replaying a line from the full yard has shown. */
 export type CrossingCheck =
@@ -27,17 +24,15 @@ export function checkCrossingText(text: string): CrossingCheck {
   return moves.ok ? checkCrossing(moves.value) : { kind: 'refused', refusal: moves.refusal };
 }
 
-/** The line that is stored with the project: the best one it was given. */
-export function storedCrossing(): readonly Move[] {
-  const { board } = fullYard().rules;
-  return leafletText('crossing-45.txt')
-    .split(/\s+/)
-    .map((text) => sure(parseMove(board, text)));
+/** What the solver knows of the crossing: the best line there is, and how few moves it is proven to take at least. */
+export function known(): { readonly line: readonly Move[]; readonly atLeast: number } {
+  const way = knownTransfer(fullYard().rules);
+  return { line: way?.moves ?? [], atLeast: way?.bound ?? 0 };
 }
 
 /** Where the stored line ends. */
 export function storedEnd(): Position {
-  return sure(playAll(fullYard(), storedCrossing()));
+  return sure(playAll(fullYard(), known().line));
 }
 
 /** The moves that led to a position, as records write them, so that anybody can replay them. */

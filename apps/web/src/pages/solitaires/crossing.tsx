@@ -5,12 +5,7 @@ import { createFreePlay } from '../../board/free-play.ts';
 import { Press } from '../../board/press.tsx';
 import { refusalWords } from '../../board/refusal-words.ts';
 import { fullYard, menAcross } from '../../solitaires/army.ts';
-import {
-  type CrossingCheck,
-  checkCrossingText,
-  FEWEST_POSSIBLE,
-  storedEnd,
-} from '../../solitaires/crossing.ts';
+import { type CrossingCheck, checkCrossingText, known, storedEnd } from '../../solitaires/crossing.ts';
 import { bestCrossing, enterCrossing } from '../../solitaires/record-desk.ts';
 import { BackAndRestart } from './buttons.tsx';
 import { Count, Leaf } from './leaf.tsx';
@@ -98,7 +93,7 @@ function RecordDesk(props: {
       <h2 class="key-title">{words().crossing.desk}</h2>
       <p>{props.best === undefined ? words().crossing.none : words().crossing.best(props.best.ply)}</p>
       <p class="small quiet">
-        {words().crossing.stored(storedEnd().ply)} {words().crossing.bound(FEWEST_POSSIBLE)}
+        {words().crossing.stored(storedEnd().ply)} {words().crossing.bound(known().atLeast)}
       </p>
       <div class="leaf-tools">
         <Show when={props.best}>

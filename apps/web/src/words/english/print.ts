@@ -57,7 +57,7 @@ const BACK: readonly LeafletSection[] = [
     title: 'Alone',
     text: [
       'Bring nineteen men out of the yard in nineteen moves, into a figure that mirrors itself in the diagonal.',
-      'Move the whole army across the empty board. Forty-five moves are known to be enough; twenty-one are known to be too few.',
+      'Move the whole army across the empty board. Forty-three moves are known to be enough; twenty-six are known to be too few.',
     ],
   },
 ];

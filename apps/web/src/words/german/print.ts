@@ -92,7 +92,7 @@ export const PRINT: typeof English = {
         title: 'Allein',
         text: [
           'Bring neunzehn Steine in neunzehn Zügen aus dem Hof, in eine Figur, die sich in der Diagonale spiegelt.',
-          'Zieh mit dem ganzen Heer über das leere Brett. Fünfundvierzig Züge genügen, wie man weiß; einundzwanzig sind zu wenig.',
+          'Zieh mit dem ganzen Heer über das leere Brett. Dreiundvierzig Züge genügen, wie man weiß; sechsundzwanzig sind zu wenig.',
         ],
       },
     ],
