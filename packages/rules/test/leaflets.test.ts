@@ -103,7 +103,9 @@ describe('the misprints are refused where they are wrong', () => {
 
 describe('the solitaires', () => {
   const stored = JSON.parse(readFileSync(new URL('./data/solitaires.data.json', import.meta.url), 'utf8'));
-  const crossing = read('crossing-45.txt').trim().split(/\s+/);
+  const crossing = readFileSync(new URL('./data/crossing-45.txt', import.meta.url), 'utf8')
+    .trim()
+    .split(/\s+/);
 
   it('I: the shortest hop across the board takes 61 jumps over 37 men', () => {
     const at = position('long-hop-61.hfn');
