@@ -24,6 +24,8 @@ export async function openNatsBus(address: string): Promise<Bus> {
       if (hint !== undefined) for (const listener of listeners) listener(hint);
     },
   });
+  // Until the server has heard of the subscription, hints would pass this node by.
+  await connection.flush();
   void watch();
 
   async function watch(): Promise<void> {
