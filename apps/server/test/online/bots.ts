@@ -78,25 +78,37 @@ export class Bot {
 
 const TURNS = 40;
 
-/** Bots play so many games at the same time, to their ends, each at whatever node answers. */
+/**
+ * Bots play so many games at the same time, each at whatever node answers, for so many turns and on until it is enough;
+ * then one of the two gives up.
+ */
 export function playByBots(
   addresses: readonly string[],
   games: number,
   random: () => number,
+  isEnough: () => boolean,
 ): Promise<Journal[]> {
-  return Promise.all(Array.from({ length: games }, () => playOne(addresses, random)));
+  return Promise.all(Array.from({ length: games }, () => playOne(addresses, random, isEnough)));
 }
 
-async function playOne(addresses: readonly string[], random: () => number): Promise<Journal> {
+async function playOne(
+  addresses: readonly string[],
+  random: () => number,
+  isEnough: () => boolean,
+): Promise<Journal> {
   const [ann, bob] = [await Bot.begin(addresses, random), await Bot.begin(addresses, random)];
-  const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
+  const rules = {
+    game: 'halma-2',
+    preset: 'standard',
+    options: { startRule: 'agreed', repetition: 'off' },
+  } as const;
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
   const clock = { kind: 'real-time', main: 600_000, increment: 0, delay: 0 } as const;
   const game = await ann.create(planOf('halma-2', { rules, seats, clock }));
   const journal: Journal = { game, acknowledged: [] };
   await bob.do(game, { do: 'join' }, journal);
   const board = new Board('halma-2', 'A');
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let turn = 0; turn < TURNS || !isEnough(); turn += 1) {
     const { ply, toMove } = board.position;
     const move = board.someMove(Math.floor(random() * 1000));
     const answer = await (toMove === 1 ? ann : bob).do(game, { do: 'move', ply, move }, journal);

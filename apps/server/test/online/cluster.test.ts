@@ -9,7 +9,7 @@ import { type Journal, playByBots } from './bots.ts';
 
 const postgres = await postgresForTests();
 const nats = await natsForTests();
-const GAMES = 16;
+const GAMES = 20;
 const NODES = 3;
 
 interface Node {
@@ -45,21 +45,23 @@ function startOn(port: number): ServerProcess {
   });
 }
 
-/** Kills nodes and starts them again until it is told to stop; tells how often. */
-async function killAtRandom(random: () => number, isDone: () => boolean): Promise<number> {
-  let kills = 0;
+/** How often nodes have died so far. */
+let deaths = 0;
+const ENOUGH_DEATHS = 5;
+
+/** Kills nodes and starts them again until it is told to stop. */
+async function killAtRandom(random: () => number, isDone: () => boolean): Promise<void> {
   while (!isDone()) {
     const node = nodes[Math.floor(random() * NODES)];
-    if (node === undefined) break;
+    if (node === undefined) return;
     // Now and then a node is asked to stop, as in a rolling restart; mostly it just dies.
     node.process.child.kill(random() < 0.25 ? 'SIGTERM' : 'SIGKILL');
     await node.process.ended;
-    kills += 1;
+    deaths += 1;
     node.process = startOn(node.port);
     await node.process.address;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  return kills;
 }
 
 test.skipIf(postgres === undefined || nats === undefined)(
@@ -74,17 +76,18 @@ test.skipIf(postgres === undefined || nats === undefined)(
     const addresses = nodes.map(({ address }) => address);
     let done = false;
     const killing = killAtRandom(random, () => done);
-    const journals = await playByBots(addresses, GAMES, random).finally(() => {
+    const journals = await playByBots(addresses, GAMES, random, () => deaths >= ENOUGH_DEATHS).finally(() => {
       done = true;
     });
-    expect(await killing).toBeGreaterThan(2);
+    await killing;
+    expect(deaths).toBeGreaterThanOrEqual(ENOUGH_DEATHS);
 
     const client = new pg.Client(postgres?.address);
     await client.connect();
     for (const { game, acknowledged } of journals) await compare(client, game, acknowledged);
     await client.end();
   },
-  240_000,
+  400_000,
 );
 
 /** What the bots were told is what the log says, each once, and the game is over. */

@@ -14,7 +14,8 @@ export class Board {
   position: Position;
 
   constructor(game: string, first: 'A' | 'C') {
-    const rules = makeRules({ game });
+    // Moves drawn by lot come back to the same position now and then.
+    const rules = makeRules({ game, options: { repetition: 'off' } });
     const start = rules.ok ? startPosition(rules.value, first) : rules;
     if (!start.ok) throw new Error(start.refusal.code);
     this.position = start.value;
