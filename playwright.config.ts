@@ -21,8 +21,6 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumFlags },
     screenshot: 'only-on-failure',
-    // What a test routes must reach the page; the tests of playing offline allow them.
-    serviceWorkers: 'block',
   },
   webServer: {
     command: 'node apps/server/dist/main.js',

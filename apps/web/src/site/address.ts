@@ -1,5 +1,6 @@
-import { type Accessor, createSignal } from 'solid-js';
+import { type Accessor, batch, createSignal } from 'solid-js';
 
+const [count, setCount] = createSignal(0);
 const [current, setCurrent] = createSignal<URL>(new URL(location.href));
 
 /** Where the page is now; follows links inside the site, `go`, and the back button. */
@@ -10,16 +11,30 @@ export function pathParts(url: URL): readonly string[] {
   return url.pathname.split('/').filter((part) => part !== '');
 }
 
-/** Goes to an address of the site; with `replace` the back button does not come back to the present one. */
-export function go(href: string, how: 'push' | 'replace' = 'push'): void {
+/** How often the visitor has come somewhere else. */
+export const arrivals: Accessor<number> = count;
+
+/**
+ * Goes to an address of the site. With `replace` the back button does not come back to the present one; with `rename` the
+ * visitor stays where he is, and only the address is another.
+ */
+export function go(href: string, how: 'push' | 'replace' | 'rename' = 'push'): void {
   const next = new URL(href, location.href);
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', next);
-  setCurrent(next);
+  batch(() => {
+    setCurrent(next);
+    if (how !== 'rename') setCount(count() + 1);
+  });
 }
 
 /** Lets plain links inside the site be followed without loading the page anew. Call once, at the start. */
 export function followLinks(): void {
-  addEventListener('popstate', () => setCurrent(new URL(location.href)));
+  addEventListener('popstate', () =>
+    batch(() => {
+      setCurrent(new URL(location.href));
+      setCount(count() + 1);
+    }),
+  );
   document.addEventListener('click', (event) => {
     const href = followable(event);
     if (href === undefined) return;

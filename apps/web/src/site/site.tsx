@@ -1,7 +1,7 @@
 import { createEffect, createMemo, ErrorBoundary, type JSX, on, onMount, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { siteWords } from '../words/site.ts';
-import { address, pathParts } from './address.ts';
+import { address, arrivals, pathParts } from './address.ts';
 import { Header } from './header.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { routeOf } from './routes.ts';
@@ -18,13 +18,7 @@ export function Site(): JSX.Element {
   createEffect(() => {
     document.body.classList.toggle('in-game', route().inGame === true);
   });
-  createEffect(
-    on(
-      () => path().join('/'),
-      () => queueMicrotask(focusTitle),
-      { defer: true },
-    ),
-  );
+  createEffect(on(arrivals, () => queueMicrotask(focusTitle), { defer: true }));
   return (
     <>
       <a class="skip" href="#content">

@@ -7,6 +7,8 @@ import { useStudy } from './study-context.ts';
 
 /** The drawing, in units: its size, and the strip above it for the names of the phases. */
 const [WIDTH, HEIGHT, TOP, LEFT] = [384, 170, 22, 24];
+/** The room the name of a phase takes. */
+const NAME_WIDTH = 56;
 const MIDDLE = TOP + (HEIGHT - TOP) / 2;
 const LEVELS = [-8, -4, 0, 4, 8];
 
@@ -48,6 +50,13 @@ export function LeadGraph(): JSX.Element {
       .join('L');
   const phases = (): readonly GraphPoint[] =>
     points().filter(({ phase }, index) => phase !== null && points()[index - 1]?.phase !== phase);
+  /** A phase that is over before its name could be written keeps its line only. */
+  const isCrowded = (ply: number): boolean =>
+    phases().some((next) => next.ply > ply && x(next.ply) - x(ply) < NAME_WIDTH);
+  const nameAt = (ply: number) =>
+    x(ply) + NAME_WIDTH > WIDTH
+      ? { x: x(ply) - 4, 'text-anchor': 'end' as const }
+      : { x: x(ply) + 4, 'text-anchor': 'start' as const };
   return (
     <>
       <div class="head">
@@ -81,8 +90,8 @@ export function LeadGraph(): JSX.Element {
             {({ ply, phase }) => (
               <>
                 <path class="phase" d={`M${x(ply)} 4V${HEIGHT}`} />
-                <text x={x(ply) + 4} y={14} class="phase-name">
-                  {phase === null ? '' : reasonWords().phase(phase)}
+                <text {...nameAt(ply)} y={14}>
+                  {phase === null || isCrowded(ply) ? '' : reasonWords().phase(phase)}
                 </text>
               </>
             )}

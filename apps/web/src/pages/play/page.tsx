@@ -36,7 +36,7 @@ function Table(props: { game: TableGame; path: readonly string[] }): JSX.Element
   const state = createPlayState(props.game, () => (props.path[0] === NEW ? (props.path[1] ?? '') : null));
   createEffect(() => {
     const isUnnamed = props.path.length === 0 && state.table.isKept();
-    if (isUnnamed) go(`/play/${props.game.id}`, 'replace');
+    if (isUnnamed) go(`/play/${props.game.id}`, 'rename');
   });
   return (
     <PlayContext.Provider value={state}>
