@@ -33,6 +33,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const address of ['/', '/analysis', '/solitaires', '/learn', '/print']) {
+      test(`${address} is accessible`, async ({ page }) => {
+        // looking at all of a page takes long where the machine has other work
+        test.setTimeout(120_000);
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectNoViolations(page);
+      });
+    }
+  });
+}
+
 test('a theme is kept, and the system decides again when it is asked to', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(ADDRESS);

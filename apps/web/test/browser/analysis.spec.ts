@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -78,18 +77,3 @@ test('pictures of the board are saved', async ({ page }) => {
     expect((await saved).suggestedFilename()).toBe(name);
   }
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    for (const address of ['/', '/analysis']) {
-      test(`${address} is accessible`, async ({ page }) => {
-        test.setTimeout(90_000);
-        await page.goto(address);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-      });
-    }
-  });
-}

@@ -15,12 +15,6 @@ test('the first page opens without a complaint from the browser', async ({ page 
   expect(complaints).toEqual([]);
 });
 
-test('the first page is accessible', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-});
-
 test('an address with nothing behind it leads back to the first page', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
