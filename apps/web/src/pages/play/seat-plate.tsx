@@ -39,10 +39,19 @@ export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
       return playWords().seats.place(table.shown().ranks[props.seat] ?? 1);
     return hasWon(table.shown(), props.seat) ? playWords().seats.place(1) : undefined;
   };
+  const TurnTag = (): JSX.Element => (
+    <Show when={isTurn() && rank() === undefined}>
+      <em class="turn-tag">
+        {awaitsComputer(table.session()) && table.lookedAt() === null
+          ? playWords().seats.thinking
+          : playWords().seats.toMove}
+      </em>
+    </Show>
+  );
   return (
     <article
       class="plate"
-      classList={{ turn: isTurn(), done: rank() !== undefined }}
+      classList={{ turn: isTurn(), done: rank() !== undefined, timed: timeLeft() !== undefined }}
       data-place={props.place}
       aria-labelledby={id}
     >
@@ -55,6 +64,17 @@ export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
           </Show>
           <Show when={partners() !== ''}>
             <small class="partner">{playWords().seats.partner(partners())}</small>
+          </Show>
+          <Show when={score()}>
+            {(points) => (
+              <small class="score num">
+                <span class="vh">{playWords().seats.score(points())}</span>
+                <span aria-hidden="true">{points()}</span>
+              </small>
+            )}
+          </Show>
+          <Show when={timeLeft() !== undefined}>
+            <TurnTag />
           </Show>
         </div>
         <div class="state">
@@ -75,24 +95,12 @@ export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
           </Show>
         </div>
       </div>
-      <Show when={score()}>
-        {(points) => (
-          <span class="score num" title={playWords().seats.score(points())}>
-            <span class="vh">{playWords().seats.score(points())}</span>
-            <span aria-hidden="true">{points()}</span>
-          </span>
-        )}
-      </Show>
       <Show when={timeLeft()}>
         {(left) => <SeatClock left={left().ms} rate={left().rate} isTurn={isTurn()} />}
       </Show>
       <Show when={rank()}>{(place) => <span class="pos">{place()}</span>}</Show>
-      <Show when={isTurn() && rank() === undefined}>
-        <em class="turn-tag">
-          {awaitsComputer(table.session()) && table.lookedAt() === null
-            ? playWords().seats.thinking
-            : playWords().seats.toMove}
-        </em>
+      <Show when={timeLeft() === undefined}>
+        <TurnTag />
       </Show>
     </article>
   );
