@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createApi } from '../../src/online/api.ts';
+import { keepCommands } from '../../src/online/kept-commands.ts';
+import { routeAddress } from '../../src/online/route-address.ts';
+import { GAME, RUTH } from './sample-game.ts';
+
+test.each([
+  ['/api/lobby', {}, {}, '/api/lobby'],
+  ['/api/people/{name}/games', { name: 'a/b' }, {}, '/api/people/a%2Fb/games'],
+  ['/api/games', {}, { phase: 'over', game: undefined, before: '' }, '/api/games?phase=over'],
+])('%s is asked for at its address', (path, parameters, query, address) => {
+  expect(routeAddress(path, parameters, query)).toBe(address);
+});
+
+test('a request goes out as its route says, and the answer comes back', async () => {
+  const sent: unknown[] = [];
+  const api = createApi(async (address, init) => {
+    sent.push([address, init.method, init.body]);
+    return Response.json({ seq: 4 });
+  });
+  const body = { id: 'command-1', command: { do: 'resign' } } as const;
+  expect(await api('command', { parameters: { game: GAME }, body })).toEqual({ ok: true, value: { seq: 4 } });
+  expect(sent).toEqual([[`/api/games/${GAME}/commands`, 'POST', JSON.stringify(body)]]);
+});
+
+test.each([
+  [
+    'a refusal is told with its code',
+    async () => Response.json({ refusal: { code: 'name-taken' } }, { status: 409 }),
+    'name-taken',
+  ],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'no-connection'],
+  ['an answer of somebody in between', async () => new Response('<html>', { status: 502 }), 'no-connection'],
+])('%s', async (_, fetching, code) => {
+  expect(await createApi(fetching)('beginSession', {})).toEqual({ ok: false, refusal: { code } });
+});
+
+test('a route without an answer answers nothing, and a text comes as it is', async () => {
+  expect(await createApi(async () => new Response(null, { status: 204 }))('endSession', {})).toEqual({
+    ok: true,
+    value: undefined,
+  });
+  const record = await createApi(async () => new Response('[Game "halma-2"]'))('readRecord', {
+    parameters: { game: GAME },
+  });
+  expect(record).toEqual({ ok: true, value: '[Game "halma-2"]' });
+});
+
+test.each([null, 'torn', [{}], [{ id: 'x' }]])('a shelf with %j on it counts as empty', (found) => {
+  const kept = keepCommands({ read: () => found, write: () => undefined });
+  expect(kept.all()).toEqual([]);
+  expect(kept.take('x')).toBeUndefined();
+});
+
+test('commands are kept in the order in which they were given', () => {
+  let shelf: unknown = null;
+  const kept = keepCommands({
+    read: () => shelf,
+    write: (commands) => {
+      shelf = commands;
+    },
+  });
+  const command = (id: string) => ({ id, person: RUTH.id, game: GAME, command: { do: 'resign' } as const });
+  for (const id of ['one', 'two', 'three', 'two']) kept.add(command(id));
+  expect(kept.all().map(({ id }) => id)).toEqual(['one', 'three', 'two']);
+  expect(kept.take('three')?.id).toBe('three');
+  expect(kept.all().map(({ id }) => id)).toEqual(['one', 'two']);
+});

@@ -1,0 +1,192 @@
+import type { Command, GameView, Refusal } from '@halma/protocol';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { type Client, createClient } from '../../src/online/client.ts';
+import { type KeptCommand, keepCommands } from '../../src/online/kept-commands.ts';
+import { createLine } from '../../src/online/line.ts';
+import { createServerTime } from '../../src/online/server-time.ts';
+import { FakeClock, FakeSocket } from './fake-line.ts';
+import { BEGUN, GAME, LOG, RUTH, TOMAS, updateOf } from './sample-game.ts';
+
+const MOVE: Command = { do: 'move', ply: 0, move: 'd1-f1' };
+
+let clock: FakeClock;
+let sockets: FakeSocket[];
+let shelf: readonly KeptCommand[];
+let views: GameView[];
+let refusals: [Refusal['code'], Command | undefined][];
+let client: Client;
+
+const socket = (): FakeSocket => {
+  const last = sockets.at(-1);
+  if (last === undefined) throw new Error('no socket was opened');
+  return last;
+};
+
+function begin(): Client {
+  let ids = 0;
+  return createClient({
+    makeLine: (told) =>
+      createLine({
+        ...told,
+        open: () => {
+          const made = new FakeSocket();
+          sockets.push(made);
+          return made;
+        },
+        later: clock.later,
+        random: () => 1,
+      }),
+    later: clock.later,
+    kept: keepCommands({
+      read: () => shelf,
+      write: (commands) => {
+        shelf = commands;
+      },
+    }),
+    time: createServerTime(() => clock.now),
+    newId: () => {
+      ids += 1;
+      return `command-${ids}`;
+    },
+    onState: () => undefined,
+    onPerson: () => undefined,
+    onLobby: () => undefined,
+    onKept: () => undefined,
+  });
+}
+
+/** The server answers the line that was opened last. */
+function welcome(person = RUTH): void {
+  socket().onopen?.();
+  socket().say({ say: 'welcome', person, now: 5000 });
+}
+
+function follow(): void {
+  client.follow(GAME, {
+    onView: (view) => views.push(view),
+    onTalk: () => undefined,
+    onHere: () => undefined,
+    onRefused: ({ code }, command) => refusals.push([code, command]),
+  });
+}
+
+beforeEach(() => {
+  clock = new FakeClock();
+  sockets = [];
+  shelf = [];
+  views = [];
+  refusals = [];
+  client = begin();
+});
+
+test('a command is sent again, with its own id, after every connection until it is acknowledged', () => {
+  welcome();
+  client.command(GAME, MOVE);
+  const message = { say: 'command', id: 'command-1', game: GAME, command: MOVE };
+  expect(socket().sent).toEqual([message]);
+  socket().onclose?.({ code: 1006 });
+  clock.pass(1000);
+  welcome();
+  expect(socket().sent).toEqual([message]);
+  socket().say({ say: 'done', id: 'command-1', game: GAME, seq: 2 });
+  socket().onclose?.({ code: 1006 });
+  clock.pass(1000);
+  welcome();
+  expect(socket().sent).toEqual([]);
+  expect(shelf).toEqual([]);
+});
+
+test('a command given without a connection outlives a reload', () => {
+  welcome();
+  socket().onclose?.({ code: 1006 });
+  client.command(GAME, MOVE);
+  client.close();
+  client = begin();
+  welcome();
+  expect(socket().sent).toContainEqual({ say: 'command', id: 'command-1', game: GAME, command: MOVE });
+});
+
+test('what another person left on this device is not sent for somebody else', () => {
+  welcome();
+  client.command(GAME, MOVE);
+  client.wake();
+  welcome(TOMAS);
+  expect(socket().sent).toEqual([]);
+});
+
+test('a command that is refused is told of once, and not sent again', () => {
+  welcome();
+  follow();
+  client.command(GAME, MOVE);
+  const refused = { say: 'refused', id: 'command-1', game: GAME, refusal: { code: 'stale-ply' } } as const;
+  socket().say(refused);
+  socket().say(refused);
+  expect(refusals).toEqual([
+    ['stale-ply', MOVE],
+    ['stale-ply', undefined],
+  ]);
+  expect(shelf).toEqual([]);
+});
+
+test('a refusal that passes is waited out', () => {
+  welcome();
+  client.command(GAME, MOVE);
+  socket().say({ say: 'refused', id: 'command-1', game: GAME, refusal: { code: 'too-many', after: 700 } });
+  clock.pass(699);
+  expect(socket().sent).toHaveLength(1);
+  clock.pass(1);
+  expect(socket().sent).toHaveLength(2);
+});
+
+test('a line on which nothing is answered is given up', () => {
+  welcome();
+  client.command(GAME, MOVE);
+  const first = socket();
+  clock.pass(10_000);
+  expect(first.isClosed).toBe(true);
+  clock.pass(1000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('after a reconnection only what came later is asked for', () => {
+  welcome();
+  follow();
+  socket().say({ say: 'game', view: BEGUN });
+  socket().say({ say: 'update', update: updateOf(0, 2) });
+  socket().onclose?.({ code: 1006 });
+  clock.pass(1000);
+  welcome();
+  expect(socket().sent).toEqual([{ say: 'watch', game: GAME, talkAfter: 0, after: 3 }]);
+});
+
+test('with updates lost, doubled and out of order the game converges, as the whole is sent when it is asked for', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(LOG.length), fc.nat(LOG.length)), { maxLength: 30 }), (parts) => {
+      sockets = [];
+      views = [];
+      client = begin();
+      welcome();
+      follow();
+      socket().say({ say: 'game', view: BEGUN });
+      for (const [from, to] of [...parts, [LOG.length - 1, LOG.length] as const]) {
+        if (from >= to) continue;
+        const asked = socket().sent.length;
+        socket().say({ say: 'update', update: updateOf(from, to) });
+        if (socket().sent.length === asked) continue;
+        const view = {
+          ...BEGUN,
+          seq: to + 1,
+          score: LOG.slice(0, to).flatMap(({ event }) =>
+            event.kind === 'moved' ? [{ move: event.move }] : [],
+          ),
+          standing: updateOf(0, to).standing,
+        };
+        socket().say({ say: 'game', view });
+      }
+      const last = views.at(-1);
+      expect(last?.seq).toBe(LOG.at(-1)?.seq);
+      expect(last?.score).toHaveLength(LOG.length);
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withUpdate } from '../../src/online/followed-game.ts';
+import { BEGUN, LOG, MOVES, TOMAS, updateOf } from './sample-game.ts';
+
+/** Updates as a bad line brings them: any parts of the log, in any order, any number of times. */
+const anyUpdates = fc.array(
+  fc
+    .tuple(fc.nat(LOG.length - 1), fc.nat(LOG.length - 1))
+    .map(([one, other]) => updateOf(Math.min(one, other), Math.max(one, other) + 1)),
+  { maxLength: 20 },
+);
+
+test('whatever comes twice, late or torn, the score is a beginning of the log', () => {
+  fc.assert(
+    fc.property(anyUpdates, (updates) => {
+      let view = BEGUN;
+      for (const update of updates) view = withUpdate(view, update) ?? view;
+      expect(view.score).toEqual(MOVES.slice(0, view.seq - 1).map((move) => ({ move })));
+      expect(view.standing.ply).toBe(view.score.length);
+    }),
+  );
+});
+
+test('an update that leaves something out asks for the whole', () => {
+  expect(withUpdate(BEGUN, updateOf(1, 3))).toBeUndefined();
+});
+
+test('an update that is known changes nothing', () => {
+  const view = withUpdate(BEGUN, updateOf(0, 3));
+  expect(view && withUpdate(view, updateOf(0, 2))).toBe(view);
+});
+
+test('after a take-back the whole is asked for', () => {
+  const view = withUpdate(BEGUN, updateOf(0, 3));
+  const agreed = {
+    ...updateOf(0, 2),
+    events: [{ seq: 5, at: 4000, event: { kind: 'take-back-asked', seat: 'C', to: 2 } as const }],
+  };
+  expect(view && withUpdate(view, agreed)).toBeUndefined();
+});
+
+test('seats that go out stand in the score, and people who join are known', () => {
+  const nora = { id: 'nora000000000000', name: 'Nora', guest: false };
+  const view = withUpdate(BEGUN, {
+    ...updateOf(0, 0),
+    people: [nora, { ...TOMAS, name: 'Tomas' }],
+    events: [
+      { seq: 2, at: 3000, event: { kind: 'resigned', seat: 'A' } },
+      { seq: 3, at: 3001, event: { kind: 'fell', seat: 'C' } },
+      { seq: 4, at: 3002, event: { kind: 'declared-gone', seat: 'A', by: 'C' } },
+    ],
+  });
+  expect(view?.score).toEqual([
+    { out: 'A', why: 'resignation' },
+    { out: 'C', why: 'time' },
+    { out: 'A', why: 'abandoned' },
+  ]);
+  expect(view?.people.map(({ name }) => name).sort()).toEqual(['Nora', 'Ruth', 'Tomas']);
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createServerTime } from '../../src/online/server-time.ts';
+import { timeLeft } from '../../src/online/time-left.ts';
+import { BEGUN } from './sample-game.ts';
+
+test('the time shown is never ahead of the server, and as near as the quickest message', () => {
+  const delays = fc.array(fc.record({ sent: fc.nat(100_000), delay: fc.nat(5000) }), { minLength: 1 });
+  fc.assert(
+    fc.property(delays, fc.integer({ min: -1e12, max: 1e12 }), (messages, ahead) => {
+      let elapsed = 0;
+      const time = createServerTime(() => elapsed);
+      for (const { sent, delay } of messages) {
+        elapsed = sent + delay;
+        time.hear(sent + ahead);
+      }
+      elapsed = 200_000;
+      const quickest = Math.min(...messages.map(({ delay }) => delay));
+      expect(time.now()).toBe(elapsed + ahead - quickest);
+    }),
+  );
+});
+
+test('nothing is known of the time before the server has spoken', () => {
+  expect(createServerTime(() => 5).now()).toBeUndefined();
+});
+
+const running = { ...BEGUN.standing, ply: 2, turnBegan: 10_000, dueBy: 613_000 };
+const delayed = { ...running, dueBy: 613_000 };
+
+test.each([
+  ['the seat to move is charged', running, 'A', 20_000, false, 593_000],
+  ['the other is not', running, 'C', 20_000, false, 600_000],
+  ['nobody is while a delay runs', delayed, 'A', 12_000, false, 600_000],
+  ['a first turn costs nothing', BEGUN.standing, 'A', 30_000, true, 600_000],
+  ['nothing goes below zero', running, 'A', 900_000, false, 0],
+  ['before the server has spoken the clock stands', running, 'A', undefined, false, 600_000],
+] as const)('%s', (_, standing, seat, now, isFirst, left) => {
+  expect(timeLeft(BEGUN.terms, standing, seat, now, isFirst)).toEqual({ kind: 'real-time', left });
+});
+
+test('in days only the seat to move has a clock, and without clocks nobody', () => {
+  const { left: _, ...standing } = running;
+  const days = { clock: { kind: 'days', days: 3 } } as const;
+  expect(timeLeft(days, standing, 'A', 113_000, false)).toEqual({ kind: 'days', left: 500_000 });
+  expect(timeLeft(days, standing, 'C', 113_000, false)).toBeUndefined();
+  expect(timeLeft({ clock: { kind: 'none' } }, standing, 'A', 113_000, false)).toBeUndefined();
+});
