@@ -10,6 +10,7 @@ const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
   solitaires: 'solo',
   analysis: 'graph',
   learn: 'book',
+  people: 'people',
 };
 
 /** The bar at the top: the name, the tabs, what the page puts there, the settings. On a phone the tabs are at the bottom. */

@@ -7,7 +7,7 @@ export interface PageProps {
 }
 
 /** The tabs, in their order. */
-export const TABS = ['play', 'solitaires', 'analysis', 'learn'] as const;
+export const TABS = ['play', 'solitaires', 'analysis', 'learn', 'people'] as const;
 
 export type Tab = (typeof TABS)[number];
 
@@ -47,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   },
   { name: 'learn', title: 'learn', tab: 'learn', page: lazy(() => import('../pages/learn/page.tsx')) },
   { name: 'print', title: 'print', tab: 'learn', page: lazy(() => import('../pages/print/page.tsx')) },
+  { name: 'people', title: 'people', tab: 'people', page: lazy(() => import('../pages/people/page.tsx')) },
 ];
 
 const MISSING: Route = {

@@ -4,14 +4,25 @@ import { changeLanguage, languageFor } from '../../src/site/language.ts';
 import { gameWords } from '../../src/words/game.ts';
 import { homeWords } from '../../src/words/home.ts';
 import { newGameWords } from '../../src/words/new-game.ts';
+import { onlineWords } from '../../src/words/online.ts';
 import { optionWords } from '../../src/words/options.ts';
+import { peopleWords } from '../../src/words/people.ts';
 import { playWords } from '../../src/words/play.ts';
 import { rulesWords } from '../../src/words/rules.ts';
 import { siteWords } from '../../src/words/site.ts';
 
 afterEach(() => changeLanguage('en'));
 
-const CATALOGUES = { gameWords, homeWords, newGameWords, optionWords, playWords, siteWords };
+const CATALOGUES = {
+  gameWords,
+  homeWords,
+  newGameWords,
+  onlineWords,
+  optionWords,
+  peopleWords,
+  playWords,
+  siteWords,
+};
 
 /** The names of everything in a catalogue, however deep. */
 function namesIn(value: unknown, path = ''): readonly string[] {

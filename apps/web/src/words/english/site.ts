@@ -4,7 +4,7 @@ export const SITE_ENGLISH = {
   toFirstPage: 'Halma, first page',
   toContent: 'Skip to the page',
   main: 'Main',
-  tabs: { play: 'Play', solitaires: 'Solitaires', analysis: 'Analysis', learn: 'Learn' },
+  tabs: { play: 'Play', solitaires: 'Solitaires', analysis: 'Analysis', learn: 'Learn', people: 'People' },
   titles: {
     home: 'Halma, the game of 1885, and its family',
     play: 'Play',
@@ -12,6 +12,7 @@ export const SITE_ENGLISH = {
     analysis: 'Analysis',
     learn: 'Learn',
     print: 'Print',
+    people: 'People',
     missing: 'Page not found',
   },
   title: (page: string) => `${page} · Halma`,

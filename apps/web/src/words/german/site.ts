@@ -6,7 +6,7 @@ export const SITE_GERMAN: SiteWords = {
   toFirstPage: 'Halma, Startseite',
   toContent: 'Zum Inhalt',
   main: 'Hauptseiten',
-  tabs: { play: 'Spielen', solitaires: 'Solitäre', analysis: 'Analyse', learn: 'Lernen' },
+  tabs: { play: 'Spielen', solitaires: 'Solitäre', analysis: 'Analyse', learn: 'Lernen', people: 'Leute' },
   titles: {
     home: 'Halma, das Spiel von 1885, und seine Familie',
     play: 'Spielen',
@@ -14,6 +14,7 @@ export const SITE_GERMAN: SiteWords = {
     analysis: 'Analyse',
     learn: 'Lernen',
     print: 'Drucken',
+    people: 'Leute',
     missing: 'Seite nicht gefunden',
   },
   title: (page) => `${page} · Halma`,

@@ -1,0 +1,36 @@
+import { type JSX, Show } from 'solid-js';
+import { personName } from '../../../online/person-name.ts';
+import { peopleWords } from '../../../words/people.ts';
+import { useOnline } from '../online.ts';
+import { OwnData } from './own-data.tsx';
+import { OwnGames } from './own-games.tsx';
+import { SessionList } from './session-list.tsx';
+import { SignForms } from './sign-forms.tsx';
+
+/** One's own account: name and password, sessions, games, and one's data. A guest can make one here. */
+export function AccountPage(): JSX.Element {
+  const { me } = useOnline();
+  return (
+    <div class="wrap account">
+      <section aria-labelledby="account-title">
+        <h1 id="account-title">{peopleWords().account.title}</h1>
+        <p class="lead">
+          {me().person.guest
+            ? peopleWords().account.asGuest(personName(me().person))
+            : peopleWords().account.signedIn(personName(me().person))}
+        </p>
+        <p>
+          <a href="/people">{peopleWords().account.back}</a>
+        </p>
+        <OwnGames />
+      </section>
+      <aside>
+        <Show when={me().person.guest}>
+          <SignForms />
+        </Show>
+        <SessionList />
+        <OwnData />
+      </aside>
+    </div>
+  );
+}

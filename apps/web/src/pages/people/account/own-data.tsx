@@ -1,0 +1,53 @@
+import { createSignal, type JSX, Show } from 'solid-js';
+import { refusalWords } from '../../../online/refusal-words.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { peopleWords } from '../../../words/people.ts';
+import { useOnline } from '../online.ts';
+
+/** Everything the server keeps of this person: to be saved, or to be deleted. */
+export function OwnData(): JSX.Element {
+  const { api, me, becomes } = useOnline();
+  const [isAsking, setAsking] = createSignal(false);
+  const [failure, setFailure] = createSignal('');
+  const remove = async (): Promise<void> => {
+    setAsking(false);
+    const answer = await api('deleteAccount', {});
+    if (!answer.ok) return void setFailure(refusalWords(answer.refusal));
+    const guest = await api('beginSession', {});
+    if (guest.ok) becomes(guest.value);
+  };
+  return (
+    <section class="card panel" aria-labelledby="own-data">
+      <h2 id="own-data">{peopleWords().account.data}</h2>
+      <a class="btn" href="/api/account/export" download="halma.json">
+        {peopleWords().account.export}
+      </a>
+      <Show when={!me().person.guest}>
+        <button type="button" class="btn danger" onClick={() => setAsking(true)}>
+          {peopleWords().account.delete}
+        </button>
+      </Show>
+      <p class="small" role="alert">
+        {failure()}
+      </p>
+      <Show when={isAsking()}>
+        <Dialog title={peopleWords().account.delete} class="ask" onClose={() => setAsking(false)}>
+          <p>{peopleWords().account.deleteText}</p>
+          <div class="row end">
+            <button
+              type="button"
+              class="btn"
+              ref={(button) => button.setAttribute('autofocus', '')}
+              onClick={() => setAsking(false)}
+            >
+              {peopleWords().account.keep}
+            </button>
+            <button type="button" class="btn danger" onClick={() => void remove()}>
+              {peopleWords().account.delete}
+            </button>
+          </div>
+        </Dialog>
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { createSignal, createUniqueId, type JSX } from 'solid-js';
+import { refusalWords } from '../../../online/refusal-words.ts';
+import { peopleWords } from '../../../words/people.ts';
+import { useOnline } from '../online.ts';
+
+/** Makes an account of a guest, or signs in with one. */
+export function SignForms(): JSX.Element {
+  const { api, becomes } = useOnline();
+  const id = createUniqueId();
+  const [failure, setFailure] = createSignal('');
+  const enter = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = { name: String(form.get('name')), password: String(form.get('password')) };
+    const isNew = event.submitter?.getAttribute('value') === 'make';
+    const answer = await api(isNew ? 'makeAccount' : 'signIn', { body });
+    if (answer.ok) becomes(answer.value);
+    else setFailure(refusalWords(answer.refusal));
+  };
+  return (
+    <form class="card panel" onSubmit={(event) => void enter(event)}>
+      <p class="small quiet">{peopleWords().account.guestText}</p>
+      <div class="field">
+        <label class="label" for={id}>
+          {peopleWords().account.name}
+        </label>
+        <input
+          id={id}
+          class="input"
+          name="name"
+          autocomplete="username"
+          required
+          pattern="[A-Za-z][\w\-]{1,19}"
+          aria-describedby={`${id}-name`}
+        />
+        <p id={`${id}-name`} class="small quiet">
+          {peopleWords().account.nameText}
+        </p>
+      </div>
+      <div class="field">
+        <label class="label" for={`${id}-password`}>
+          {peopleWords().account.password}
+        </label>
+        <input
+          id={`${id}-password`}
+          class="input"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          required
+          minlength="10"
+          maxlength="200"
+          aria-describedby={`${id}-least`}
+        />
+        <p id={`${id}-least`} class="small quiet">
+          {peopleWords().account.passwordText}
+        </p>
+      </div>
+      <p class="small" role="alert">
+        {failure()}
+      </p>
+      <button type="submit" class="btn main" value="make">
+        {peopleWords().account.make}
+      </button>
+      <button type="submit" class="btn" value="sign-in">
+        {peopleWords().account.signIn}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { seatLetter, seatOfLetter } from '@halma/rules';
+import { createMemo, type JSX, Show } from 'solid-js';
+import type { Note } from '../../../game/note.ts';
+import { passing } from '../../../game/session.ts';
+import { refusalWords } from '../../../online/refusal-words.ts';
+import { tableNote } from '../../../online/table-note.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import type { IconName } from '../../../parts/icon-lines.ts';
+import { onlineWords } from '../../../words/online.ts';
+import { playWords } from '../../../words/play.ts';
+import { useOnline } from '../online.ts';
+import { ResultPanel } from './result-panel.tsx';
+import { useTable } from './table-context.ts';
+
+const ICON_OF_TONE = {
+  plain: 'eye',
+  go: 'play',
+  duty: 'lock',
+  bad: 'warn',
+  hint: 'pencil',
+} as const satisfies Record<Note['tone'], IconName>;
+
+/** What the page says about the game now; after its end, the result. */
+export function NotePanel(): JSX.Element {
+  const { table } = useTable();
+  const isOver = (): boolean => ['over', 'aborted'].includes(table.view().standing.phase);
+  return (
+    <Show when={isOver() && table.lookedAt() === null} fallback={<Present />}>
+      <ResultPanel />
+    </Show>
+  );
+}
+
+function Present(): JSX.Element {
+  const { table, nameOf } = useTable();
+  const { line, client } = useOnline();
+  const note = createMemo((): Note | undefined => {
+    const session = table.session();
+    if (session === null) return undefined;
+    const { toMove } = session.present;
+    return tableNote({
+      session,
+      shown: table.lookedAt(),
+      selection: table.selection(),
+      slip: table.slip(),
+      hovers: matchMedia('(hover: hover)').matches,
+      line: line(),
+      isYourTurn: toMove === table.seat(),
+      toMove: nameOf(toMove),
+      isAway: table.isHere(seatLetter(toMove)) === false,
+      isMoveKept: table.pending() !== undefined,
+      isPlanning: table.advance.isOn(),
+      inAdvance: table.advance.moves(),
+      wasDropped: table.advance.wasDropped(),
+      refused: refusedText(),
+    });
+  });
+  const refusedText = (): string | undefined => {
+    const refusal = table.refusal();
+    return refusal === null ? undefined : refusalWords(refusal);
+  };
+  const mayPass = (): boolean => {
+    const session = table.session();
+    return table.movable().length > 0 && session !== null && passing(session.present) !== 'not';
+  };
+  const toMoveSeat = (): number | undefined => seatOfLetter(table.view().standing.toMove ?? '');
+  return (
+    <Show when={note()}>
+      {(said) => (
+        <div class={`note ${said().tone}`}>
+          <Icon name={line().kind === 'open' ? ICON_OF_TONE[said().tone] : 'off'} />
+          <div class="said">
+            <p role="status">
+              <b>{said().strong}</b> {said().text}
+            </p>
+            <span class="row">
+              <Show when={table.lookedAt() !== null}>
+                <button
+                  type="button"
+                  class="btn dense"
+                  onClick={() => table.lookAt(Number.POSITIVE_INFINITY)}
+                >
+                  {playWords().actions.returnToPresent}
+                </button>
+              </Show>
+              <Show when={line().kind === 'waiting'}>
+                <button type="button" class="btn dense" onClick={client.wake}>
+                  {onlineWords().actions.retry}
+                </button>
+              </Show>
+              <Show when={mayPass() && toMoveSeat() === table.seat()}>
+                <button type="button" class="btn dense main" onClick={() => table.move({ kind: 'pass' })}>
+                  {playWords().actions.pass}
+                </button>
+              </Show>
+              <Show when={table.advance.moves().length > 0}>
+                <button type="button" class="btn dense" onClick={table.advance.drop}>
+                  {onlineWords().actions.dropAdvance}
+                </button>
+              </Show>
+            </span>
+          </div>
+        </div>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Seat, seatLetter } from '@halma/rules';
+import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
+import { clockText, isLow } from '../../../game/clock.ts';
+import { timeLeft } from '../../../online/time-left.ts';
+import { onlineWords } from '../../../words/online.ts';
+import { playWords } from '../../../words/play.ts';
+import { useTable } from './table-context.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/** The clock of a seat, by the server's time. When it runs low it shows tenths and has a ring, and that is said once. */
+export function OnlineClock(props: { seat: Seat; isTurn: boolean }): JSX.Element {
+  const { table, now } = useTable();
+  const isFirstTurn = (): boolean => (table.session()?.present.turns[props.seat] ?? 0) === 0;
+  const time = createMemo(() =>
+    timeLeft(table.view().terms, table.view().standing, seatLetter(props.seat), now(), isFirstTurn()),
+  );
+  const low = (left: number): boolean => {
+    const { clock } = table.view().terms;
+    return clock.kind === 'real-time' && isLow(clock, left);
+  };
+  const withinText = (): string => {
+    const { dueBy } = table.view().standing;
+    const instant = now();
+    if (!props.isTurn || !isFirstTurn() || dueBy === undefined || instant === undefined) return '';
+    return onlineWords().seats.firstMove(Math.max(0, Math.ceil((dueBy - instant) / 1000)));
+  };
+  return (
+    <Show when={time()}>
+      {(shown) => (
+        <Switch>
+          <Match when={shown().kind === 'days'}>
+            <span class="days num" role="timer">
+              {onlineWords().seats.daysLeft(
+                Math.floor(shown().left / DAY),
+                Math.floor((shown().left % DAY) / HOUR),
+              )}
+            </span>
+          </Match>
+          <Match when={shown().kind === 'real-time'}>
+            <span
+              class="clock num"
+              classList={{ running: props.isTurn, low: low(shown().left) }}
+              role="timer"
+              title={withinText() === '' ? undefined : withinText()}
+            >
+              <span aria-hidden="true">{clockText(shown().left, low(shown().left))}</span>
+              <span class="vh">{playWords().seats.timeLeft(clockText(shown().left, false))}</span>
+              <span class="vh" role="alert">
+                {low(shown().left) && props.isTurn ? playWords().seats.lowTime : ''}
+              </span>
+            </span>
+          </Match>
+        </Switch>
+      )}
+    </Show>
+  );
+}

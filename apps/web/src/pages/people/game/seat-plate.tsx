@@ -1,0 +1,106 @@
+import { manGlyph, suitOf } from '@halma/board';
+import { hasFinished, isOut, type Seat, seatLetter } from '@halma/rules';
+import { createMemo, createUniqueId, Index, type JSX, Show } from 'solid-js';
+import { hasWon } from '../../../game/endings.ts';
+import { countMen } from '../../../game/men-count.ts';
+import type { Place } from '../../../game/seating.ts';
+import { holderOf, partnersOf } from '../../../online/seats.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import { gameWords } from '../../../words/game.ts';
+import { onlineWords } from '../../../words/online.ts';
+import { peopleWords } from '../../../words/people.ts';
+import { playWords } from '../../../words/play.ts';
+import { OnlineClock } from './online-clock.tsx';
+import { useTable } from './table-context.ts';
+
+/** A seat: its man, who sits there, how many men are home, the clock, and whether the person is connected. */
+export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
+  const { table, nameOf } = useTable();
+  const id = createUniqueId();
+  const letter = (): ReturnType<typeof seatLetter> => seatLetter(props.seat);
+  const present = createMemo(() => table.session()?.present);
+  const isPlayed = (): boolean => table.view().standing.phase === 'playing';
+  const isTurn = (): boolean => isPlayed() && table.view().standing.toMove === letter();
+  const isAway = (): boolean =>
+    isPlayed() &&
+    props.seat !== table.seat() &&
+    holderOf(table.view().standing, props.seat)?.kind === 'person' &&
+    table.isHere(letter()) === false;
+  const partners = (): string =>
+    partnersOf(table.rules, props.seat)
+      .map((seat) => gameWords().suits[suitOf(table.rules, seat)])
+      .join(', ');
+  const rank = (): string | undefined => {
+    const position = present();
+    if (position === undefined) return undefined;
+    if (isOut(position, props.seat)) return playWords().seats.out;
+    if (hasFinished(position, props.seat)) return playWords().seats.place(position.ranks[props.seat] ?? 1);
+    return hasWon(position, props.seat) ? playWords().seats.place(1) : undefined;
+  };
+  return (
+    <article
+      class="plate"
+      classList={{ turn: isTurn(), done: rank() !== undefined, away: isAway() }}
+      data-place={props.place}
+      aria-labelledby={id}
+    >
+      {manGlyph(suitOf(table.rules, props.seat))}
+      <div class="who">
+        <div class="name">
+          <span id={id}>{nameOf(props.seat)}</span>
+          <small>
+            {props.seat === table.seat()
+              ? peopleWords().account.you
+              : gameWords().suits[suitOf(table.rules, props.seat)]}
+          </small>
+          <Show when={partners() !== ''}>
+            <small class="partner">{playWords().seats.partner(partners())}</small>
+          </Show>
+        </div>
+        <div class="state">
+          <HomeCount seat={props.seat} />
+          <Show when={isAway()}>
+            <span class="away-mark">
+              <Icon name="off" />
+              {onlineWords().seats.isAway}
+            </span>
+          </Show>
+        </div>
+      </div>
+      <OnlineClock seat={props.seat} isTurn={isTurn()} />
+      <Show when={rank()}>{(place) => <span class="pos">{place()}</span>}</Show>
+      <Show when={isTurn() && rank() === undefined}>
+        <em class="turn-tag">{playWords().seats.toMove}</em>
+      </Show>
+    </article>
+  );
+}
+
+function HomeCount(props: { seat: Seat }): JSX.Element {
+  const { table } = useTable();
+  const count = createMemo(() => {
+    const shown = table.shown();
+    return shown === null ? undefined : countMen(shown, props.seat);
+  });
+  return (
+    <Show when={count()}>
+      {(men) => (
+        <>
+          <span class="home-ticks" aria-hidden="true">
+            <Index each={Array.from({ length: men().all })}>
+              {(_, index) => <i classList={{ in: index < men().done }} />}
+            </Index>
+          </span>
+          <span class="num">
+            {table.rules.game.goal === 'cleared'
+              ? playWords().seats.off(men().done)
+              : playWords().seats.home(men().done)}
+          </span>
+          <Show when={men().inHand > 0}>
+            <span class="num">{playWords().seats.hand(men().inHand)}</span>
+          </Show>
+        </>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,38 @@
+import type { GameRow } from '@halma/protocol';
+import type { JSX } from 'solid-js';
+import { holderName } from '../../../online/person-name.ts';
+import { clockInWords, titleOfTable } from '../../../online/table-words.ts';
+import { gameWords } from '../../../words/game.ts';
+import { peopleWords } from '../../../words/people.ts';
+import { addressOfGame } from '../online.ts';
+import { SeatGlyphs } from './seat-glyphs.tsx';
+
+/** A game of somebody's as a row: who plays, how it stands, and the way to it. */
+export function GameListRow(props: { row: GameRow }): JSX.Element {
+  const people = (): string =>
+    gameWords().both(Object.values(props.row.seats).map((holder) => holderName(holder, props.row.people)));
+  const standing = (): string => {
+    const { phase, result } = props.row;
+    return phase === 'over' ? result : peopleWords().account.results[phase];
+  };
+  const isRunning = (): boolean => props.row.phase !== 'over' && props.row.phase !== 'aborted';
+  return (
+    <li class="table-row">
+      <SeatGlyphs terms={props.row.terms} seats={props.row.seats} />
+      <span class="what">
+        <b>{titleOfTable(props.row.terms)}</b>
+        <span class="small quiet">
+          {people()} · {standing()}
+        </span>
+      </span>
+      <span class="small num time">{clockInWords(props.row.terms)}</span>
+      <a
+        class="btn dense"
+        href={addressOfGame(props.row.game)}
+        aria-label={peopleWords().lobby.goOnWith(titleOfTable(props.row.terms), people())}
+      >
+        {isRunning() && props.row.seat !== undefined ? peopleWords().lobby.goOn : peopleWords().lobby.look}
+      </a>
+    </li>
+  );
+}

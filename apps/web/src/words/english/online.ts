@@ -1,0 +1,174 @@
+import type { RefusalCode } from '@halma/protocol';
+
+/** Before the game: people sit down. */
+const BEFORE = {
+  waiting: 'Waiting for people',
+  waitingText: 'Send this address to whoever is to play. The game begins when all seats are taken.',
+  waitingListed: 'The table stands in the lobby, and this address leads to it too.',
+  address: 'Address of this table',
+  copy: 'Copy the address',
+  copied: 'The address is copied.',
+  notCopied: 'This browser does not let the page copy. Select the address and copy it yourself.',
+  sitHere: 'Sit here',
+  sitOn: (colour: string) => `Sit down on ${colour}`,
+  standUp: 'Stand up',
+  close: 'Close the table',
+  readying: 'Is everybody ready?',
+  readyingText:
+    'The game begins when all people have said so. Whoever does not within a minute loses the seat.',
+  ready: 'I am ready',
+  isReady: 'Ready',
+  isNotReady: 'Not ready yet',
+  free: 'Free seat',
+};
+
+const SEATS = {
+  away: (seconds: number) => `Away for ${seconds} s`,
+  isAway: 'Away',
+  daysLeft: (days: number, hours: number) => `${days} d ${hours} h left`,
+  firstMove: (seconds: number) => `First move within ${seconds} s`,
+  onlookers: (count: number) => (count === 1 ? '1 onlooker' : `${count} onlookers`),
+  you: 'You look on.',
+};
+
+const NOTES = {
+  yourMove: 'Your move.',
+  toMove: (name: string) => `${name} to move.`,
+  away: (name: string) => `${name} is away.`,
+  awayText: 'When a minute has passed you may declare that they have left; without a clock, ten.',
+  sent: 'Your move is on its way.',
+  offline: 'No connection.',
+  offlineKept: 'Your move is kept and will be sent.',
+  offlineText: 'The game goes on at the server. What you do is kept and will be sent.',
+  tryingIn: (seconds: number) => `Trying again in ${seconds} s.`,
+  trying: 'Trying again now.',
+  ended: 'Your session has ended.',
+  endedText: 'Sign in again to play on. The game is kept.',
+  inAdvance: (moves: string) => `In advance: ${moves}.`,
+  inAdvanceText: 'Played for you when your turn comes, if they can be.',
+  planning: 'Choose the move to make in advance.',
+  dropped: 'The move in advance could not be made, so it is dropped.',
+  older: 'This page is older than the server.',
+  olderText: 'Load it again to see this game.',
+  missing: 'No such table',
+  missingText: 'There is no game at this address. Perhaps a letter is missing.',
+  fetching: 'The game is being fetched.',
+};
+
+const ACTIONS = {
+  draw: 'Offer a draw',
+  agree: 'Agree',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  resign: 'Resign',
+  takeBack: 'Ask to take back',
+  abort: 'Call off',
+  claimLeft: 'Declare them gone',
+  rematch: 'Rematch',
+  nextGame: 'Go to the next game',
+  record: 'Record (HGN)',
+  analyse: 'Analyse',
+  inAdvance: 'Move in advance',
+  dropAdvance: 'Drop these',
+  retry: 'Try now',
+  lobby: 'To the tables',
+  turn: 'Turn the board',
+  asked: 'You have asked already.',
+  notYours: 'Only when it is your game.',
+};
+
+const OFFERS = {
+  draw: (names: string) => `${names} offered a draw.`,
+  yourDraw: 'You offered a draw.',
+  takeBack: (names: string) => `${names} asked to take back a turn.`,
+  yourTakeBack: 'You asked to take back your turn.',
+  rematch: (names: string) => `${names} would like another game.`,
+  yourRematch: 'You offered another game.',
+};
+
+const RESULTS = {
+  aborted: 'The game was called off.',
+  abortedText: 'Nobody has won or lost. Nothing of it counts.',
+  left: (name: string) => `${name} left the table.`,
+};
+
+const TALK = {
+  title: 'Talk',
+  channels: { table: 'Table', team: 'Partners' },
+  say: 'Say something',
+  saySend: 'Say',
+  none: 'Nothing has been said yet.',
+  hide: 'Hide the talk',
+  show: 'Show the talk',
+  about: (name: string) => `About ${name}`,
+  mute: 'Read nothing more from them',
+  unmute: 'Read them again',
+  report: 'Tell the host',
+  reasons: {
+    insult: 'Insult',
+    spam: 'Spam',
+    cheating: 'Cheating',
+    name: 'Their name',
+    other: 'Something else',
+  },
+  reported: 'The host of this server has been told.',
+  notSent: 'No connection: this was not said. Try again.',
+  partner: 'to partners',
+};
+
+const RESIGN = {
+  title: 'Resign this game?',
+  text: (winner: string) => `${winner} wins. The men stay where they are, and the record is kept.`,
+  textMany: 'You come last of those left; the others play on.',
+  playOn: 'Play on',
+};
+
+/** Why the server did not do it, and what can be done. Codes without a sentence say no more than that. */
+const REFUSALS: Readonly<Partial<Record<RefusalCode | 'no-connection', string>>> & {
+  readonly other: string;
+} = {
+  other: 'The server refused that.',
+  'no-connection': 'No connection to the server. Try again in a moment.',
+  'no-session': 'Your session has ended. Load the page again.',
+  'too-many': 'That was too often in a short time. Wait a moment.',
+  'internal-error': 'The server made a mistake. Try again.',
+  'seat-taken': 'Somebody was quicker: that seat is taken.',
+  'no-open-seat': 'Every seat is taken.',
+  'already-seated': 'You sit at this table already.',
+  'not-seated': 'You have no seat at this table.',
+  'already-started': 'The game has begun.',
+  'game-over': 'The game is over.',
+  'not-your-turn': 'It is not your turn any more.',
+  'stale-ply': 'The game had gone on before your move came.',
+  'time-is-up': 'Your time was up before the move came.',
+  'computer-declines': 'The computer neither offers nor takes a draw.',
+  'nothing-to-take-back': 'There is no turn of yours to take back.',
+  'too-late': 'Everybody has moved, so the game can only be played on or resigned.',
+  'not-away': 'They are here, or have not been gone for long enough.',
+  muted: 'You may not write for the time being.',
+  'unknown-game-id': 'There is no game at this address.',
+  'clock-needs-people': 'The computer plays with minutes or without a clock, not for days.',
+  'no-person': 'At least one seat must be for a person.',
+  'name-taken': 'Somebody has that name. Choose another.',
+  'name-reserved': 'That name is kept for the server. Choose another.',
+  'weak-password': 'That password is too easy to guess. Choose a longer one.',
+  'wrong-password': 'Name and password do not belong together.',
+  'has-account': 'You are signed in already.',
+  'bad-message': 'That cannot be right. Check what you have written.',
+  'not-found': 'There is nothing there.',
+};
+
+/** Everything that is said at a table of people. */
+export const ONLINE_ENGLISH = {
+  before: BEFORE,
+  seats: SEATS,
+  notes: NOTES,
+  actions: ACTIONS,
+  offers: OFFERS,
+  results: RESULTS,
+  talk: TALK,
+  resign: RESIGN,
+  refusals: REFUSALS,
+};
+
+export type OnlineWords = typeof ONLINE_ENGLISH;

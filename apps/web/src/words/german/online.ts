@@ -1,0 +1,168 @@
+import type { OnlineWords } from '../english/online.ts';
+
+const BEFORE: OnlineWords['before'] = {
+  waiting: 'Es fehlen noch Mitspieler',
+  waitingText: 'Schick diese Adresse allen, die mitspielen sollen. Das Spiel beginnt, wenn alle sitzen.',
+  waitingListed: 'Der Tisch steht in der Liste, und auch diese Adresse führt zu ihm.',
+  address: 'Adresse dieses Tisches',
+  copy: 'Adresse kopieren',
+  copied: 'Die Adresse ist kopiert.',
+  notCopied: 'Dieser Browser lässt die Seite nicht kopieren. Markiere die Adresse und kopiere sie selbst.',
+  sitHere: 'Hier setzen',
+  sitOn: (colour) => `Auf den Platz von ${colour} setzen`,
+  standUp: 'Aufstehen',
+  close: 'Tisch schließen',
+  readying: 'Sind alle bereit?',
+  readyingText:
+    'Das Spiel beginnt, wenn alle es gesagt haben. Wer es eine Minute lang nicht tut, verliert den Platz.',
+  ready: 'Ich bin bereit',
+  isReady: 'Bereit',
+  isNotReady: 'Noch nicht bereit',
+  free: 'Freier Platz',
+};
+
+const SEATS: OnlineWords['seats'] = {
+  away: (seconds) => `Seit ${seconds} s weg`,
+  isAway: 'Nicht da',
+  daysLeft: (days, hours) => `noch ${days} T ${hours} Std.`,
+  firstMove: (seconds) => `Erster Zug binnen ${seconds} s`,
+  onlookers: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
+  you: 'Du schaust zu.',
+};
+
+const NOTES: OnlineWords['notes'] = {
+  yourMove: 'Du bist am Zug.',
+  toMove: (name) => `${name} ist am Zug.`,
+  away: (name) => `${name} ist nicht da.`,
+  awayText: 'Nach einer Minute darfst du erklären, dass der Platz verlassen ist; ohne Uhr nach zehn.',
+  sent: 'Dein Zug ist unterwegs.',
+  offline: 'Keine Verbindung.',
+  offlineKept: 'Dein Zug ist aufgehoben und wird gesendet.',
+  offlineText: 'Das Spiel geht beim Server weiter. Was du tust, ist aufgehoben und wird gesendet.',
+  tryingIn: (seconds) => `Neuer Versuch in ${seconds} s.`,
+  trying: 'Ein neuer Versuch läuft.',
+  ended: 'Deine Sitzung ist beendet.',
+  endedText: 'Melde dich wieder an, um weiterzuspielen. Das Spiel ist aufgehoben.',
+  inAdvance: (moves) => `Im Voraus: ${moves}.`,
+  inAdvanceText: 'Wird für dich gezogen, wenn du dran bist und es dann geht.',
+  planning: 'Wähle den Zug, der im Voraus gelten soll.',
+  dropped: 'Der Zug im Voraus ging nicht mehr und ist gestrichen.',
+  older: 'Diese Seite ist älter als der Server.',
+  olderText: 'Lade sie neu, um dieses Spiel zu sehen.',
+  missing: 'Kein solcher Tisch',
+  missingText: 'Unter dieser Adresse gibt es kein Spiel. Vielleicht fehlt ein Buchstabe.',
+  fetching: 'Das Spiel wird geholt.',
+};
+
+const ACTIONS: OnlineWords['actions'] = {
+  draw: 'Remis anbieten',
+  agree: 'Annehmen',
+  decline: 'Ablehnen',
+  withdraw: 'Zurückziehen',
+  resign: 'Aufgeben',
+  takeBack: 'Um Rücknahme bitten',
+  abort: 'Absagen',
+  claimLeft: 'Platz für verlassen erklären',
+  rematch: 'Revanche',
+  nextGame: 'Zum nächsten Spiel',
+  record: 'Aufzeichnung (HGN)',
+  analyse: 'Analysieren',
+  inAdvance: 'Im Voraus ziehen',
+  dropAdvance: 'Streichen',
+  retry: 'Jetzt versuchen',
+  lobby: 'Zu den Tischen',
+  turn: 'Brett drehen',
+  asked: 'Du hast schon gefragt.',
+  notYours: 'Nur in deinem eigenen Spiel.',
+};
+
+const OFFERS: OnlineWords['offers'] = {
+  draw: (names) => `${names} bietet Remis an.`,
+  yourDraw: 'Du hast Remis angeboten.',
+  takeBack: (names) => `${names} bittet um Rücknahme eines Zuges.`,
+  yourTakeBack: 'Du hast um Rücknahme deines Zuges gebeten.',
+  rematch: (names) => `${names} möchte noch ein Spiel.`,
+  yourRematch: 'Du hast noch ein Spiel angeboten.',
+};
+
+const RESULTS: OnlineWords['results'] = {
+  aborted: 'Das Spiel wurde abgesagt.',
+  abortedText: 'Niemand hat gewonnen oder verloren. Nichts davon zählt.',
+  left: (name) => `${name} hat den Tisch verlassen.`,
+};
+
+const TALK: OnlineWords['talk'] = {
+  title: 'Gespräch',
+  channels: { table: 'Tisch', team: 'Partner' },
+  say: 'Etwas sagen',
+  saySend: 'Sagen',
+  none: 'Noch hat niemand etwas gesagt.',
+  hide: 'Gespräch verbergen',
+  show: 'Gespräch zeigen',
+  about: (name) => `Zu ${name}`,
+  mute: 'Nichts mehr davon lesen',
+  unmute: 'Wieder lesen',
+  report: 'Dem Gastgeber melden',
+  reasons: {
+    insult: 'Beleidigung',
+    spam: 'Spam',
+    cheating: 'Betrug',
+    name: 'Der Name',
+    other: 'Etwas anderes',
+  },
+  reported: 'Der Gastgeber dieses Servers weiß es jetzt.',
+  notSent: 'Keine Verbindung: Das wurde nicht gesagt. Versuche es noch einmal.',
+  partner: 'an Partner',
+};
+
+const RESIGN: OnlineWords['resign'] = {
+  title: 'Dieses Spiel aufgeben?',
+  text: (winner) => `${winner} gewinnt. Die Steine bleiben stehen, und die Aufzeichnung ist aufgehoben.`,
+  textMany: 'Du wirst Letzter von denen, die noch spielen; die anderen spielen weiter.',
+  playOn: 'Weiterspielen',
+};
+
+const REFUSALS: OnlineWords['refusals'] = {
+  other: 'Der Server hat das abgelehnt.',
+  'no-connection': 'Keine Verbindung zum Server. Versuche es gleich noch einmal.',
+  'no-session': 'Deine Sitzung ist beendet. Lade die Seite neu.',
+  'too-many': 'Das war zu oft in kurzer Zeit. Warte einen Augenblick.',
+  'internal-error': 'Der Server hat einen Fehler gemacht. Versuche es noch einmal.',
+  'seat-taken': 'Jemand war schneller: Der Platz ist besetzt.',
+  'no-open-seat': 'Alle Plätze sind besetzt.',
+  'already-seated': 'Du sitzt schon an diesem Tisch.',
+  'not-seated': 'Du hast keinen Platz an diesem Tisch.',
+  'already-started': 'Das Spiel hat begonnen.',
+  'game-over': 'Das Spiel ist vorbei.',
+  'not-your-turn': 'Du bist nicht mehr am Zug.',
+  'stale-ply': 'Das Spiel war weiter, bevor dein Zug kam.',
+  'time-is-up': 'Deine Zeit war um, bevor der Zug kam.',
+  'computer-declines': 'Der Computer bietet kein Remis an und nimmt keines.',
+  'nothing-to-take-back': 'Es gibt keinen Zug von dir zurückzunehmen.',
+  'too-late': 'Alle haben gezogen; das Spiel kann nur noch gespielt oder aufgegeben werden.',
+  'not-away': 'Der Mitspieler ist da oder noch nicht lange genug weg.',
+  muted: 'Du darfst vorerst nicht schreiben.',
+  'unknown-game-id': 'Unter dieser Adresse gibt es kein Spiel.',
+  'clock-needs-people': 'Der Computer spielt mit Minuten oder ohne Uhr, nicht auf Tage.',
+  'no-person': 'Mindestens ein Platz muss für einen Menschen sein.',
+  'name-taken': 'Diesen Namen hat schon jemand. Wähle einen anderen.',
+  'name-reserved': 'Dieser Name gehört dem Server. Wähle einen anderen.',
+  'weak-password': 'Dieses Passwort ist zu leicht zu erraten. Wähle ein längeres.',
+  'wrong-password': 'Name und Passwort gehören nicht zusammen.',
+  'has-account': 'Du bist schon angemeldet.',
+  'bad-message': 'Das kann nicht stimmen. Prüfe, was du geschrieben hast.',
+  'not-found': 'Da ist nichts.',
+};
+
+/** The words at a table of people, in German. */
+export const ONLINE_GERMAN: OnlineWords = {
+  before: BEFORE,
+  seats: SEATS,
+  notes: NOTES,
+  actions: ACTIONS,
+  offers: OFFERS,
+  results: RESULTS,
+  talk: TALK,
+  resign: RESIGN,
+  refusals: REFUSALS,
+};
