@@ -39,7 +39,10 @@ export function tableNote(situation: TableSituation): Note {
   const said = board();
   if (situation.isYourTurn) return said.tone === 'go' ? { ...said, strong: words.yourMove } : said;
   if (situation.isAway) return plain(words.away(situation.toMove), words.awayText);
-  return plain(words.toMove(situation.toMove), said.tone === 'go' ? said.text : '');
+  return plain(
+    words.toMove(situation.toMove),
+    said.tone === 'go' && session.turns.length > 0 ? said.text : '',
+  );
 }
 
 function lineNote(line: LineState, isMoveKept: boolean): Note {

@@ -34,6 +34,10 @@ export function NotePanel(): JSX.Element {
 function Present(): JSX.Element {
   const { table, nameOf } = useTable();
   const { line, client } = useOnline();
+  const refusedText = (): string | undefined => {
+    const refusal = table.refusal();
+    return refusal === null ? undefined : refusalWords(refusal);
+  };
   const note = createMemo((): Note | undefined => {
     const session = table.session();
     if (session === null) return undefined;
@@ -55,10 +59,6 @@ function Present(): JSX.Element {
       refused: refusedText(),
     });
   });
-  const refusedText = (): string | undefined => {
-    const refusal = table.refusal();
-    return refusal === null ? undefined : refusalWords(refusal);
-  };
   const mayPass = (): boolean => {
     const session = table.session();
     return table.movable().length > 0 && session !== null && passing(session.present) !== 'not';

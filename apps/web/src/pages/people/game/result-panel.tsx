@@ -1,10 +1,10 @@
 import { seatOfLetter } from '@halma/rules';
 import { createMemo, type JSX, Show } from 'solid-js';
 import { type ResultWords, resultWords } from '../../../game/result-words.ts';
-import { Icon } from '../../../parts/icon.tsx';
 import { onlineWords } from '../../../words/online.ts';
 import { playWords } from '../../../words/play.ts';
 import { addressOfGame } from '../online.ts';
+import { Analyse } from './analyse.tsx';
 import { useTable } from './table-context.ts';
 
 /** The end of the game and its reason, and how to go on. */
@@ -29,13 +29,12 @@ export function ResultPanel(): JSX.Element {
       </div>
       <div class="row">
         <Rematch />
-        <a class="btn" href={`/analysis?game=${table.game}`}>
-          <Icon name="graph" />
-          {onlineWords().actions.analyse}
-        </a>
-        <a class="btn" href={`/api/games/${table.game}/record`} download={`${table.game}.hgn`}>
-          {onlineWords().actions.record}
-        </a>
+        <Show when={table.session()}>
+          <Analyse />
+          <a class="btn" href={`/api/games/${table.game}/record`} download={`${table.game}.hgn`}>
+            {onlineWords().actions.record}
+          </a>
+        </Show>
         <a class="btn" href="/people">
           {onlineWords().actions.lobby}
         </a>

@@ -48,11 +48,10 @@ export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
       <div class="who">
         <div class="name">
           <span id={id}>{nameOf(props.seat)}</span>
-          <small>
-            {props.seat === table.seat()
-              ? peopleWords().account.you
-              : gameWords().suits[suitOf(table.rules, props.seat)]}
-          </small>
+          <span class="vh">{gameWords().suits[suitOf(table.rules, props.seat)]}</span>
+          <Show when={props.seat === table.seat()}>
+            <small>{peopleWords().account.you}</small>
+          </Show>
           <Show when={partners() !== ''}>
             <small class="partner">{playWords().seats.partner(partners())}</small>
           </Show>

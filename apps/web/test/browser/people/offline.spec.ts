@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { move, movesListed, said, twoAtATable } from './people.ts';
+
+test('moves made without a connection are kept, and played as their turns come', async ({ browser }) => {
+  const [first, second] = await twoAtATable(browser);
+  await first.context().setOffline(true);
+  await expect(said(first)).toContainText('No connection.');
+  await move(first, 0);
+  await expect(said(first)).toContainText('Your move is kept and will be sent.');
+  for (const number of [1, 2]) {
+    await first.getByRole('button', { name: 'Move in advance' }).click();
+    await move(first, number);
+  }
+  await movesListed(second, 0);
+
+  await first.context().setOffline(false);
+  await movesListed(second, 1);
+  await expect(said(first)).toContainText('In advance:');
+  await move(second, 0);
+  await movesListed(second, 3);
+  await move(second, 1);
+  for (const page of [first, second]) await movesListed(page, 5);
+  await expect(said(second)).toContainText('Your move.');
+});
+
+test('a game goes on where it was after a reload, and what the other did meanwhile is there', async ({
+  browser,
+}) => {
+  const [first, second] = await twoAtATable(browser);
+  await move(first, 0);
+  await movesListed(second, 1);
+  await first.goto('about:blank');
+  await move(second, 0);
+  await movesListed(second, 2);
+  await first.goto(second.url());
+  await movesListed(first, 2);
+  await expect(said(first)).toContainText('Your move.');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { personAt, said, tableByLink } from './people.ts';
+
+test('four people sit down as partners, say that they are ready, and the game begins', async ({
+  browser,
+}) => {
+  const host = await personAt(browser, '/people');
+  await host.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Halma for four' });
+  await host.getByRole('combobox', { name: 'Partners' }).selectOption({ index: 1 });
+  const address = await tableByLink(host);
+  const others = [];
+  for (const colour of ['Yellow', 'Red', 'Green']) {
+    const page = await personAt(browser, address);
+    await page.getByRole('button', { name: `Sit down on ${colour}` }).click();
+    await expect(page.getByRole('button', { name: `Sit down on ${colour}` })).toBeHidden();
+    others.push(page);
+  }
+  const all = [host, ...others];
+  for (const page of all) {
+    await expect(page.getByRole('heading', { name: 'Is everybody ready?' })).toBeVisible();
+    await page.getByRole('button', { name: 'I am ready' }).click();
+  }
+  for (const page of all) {
+    await expect(page.locator('.plate')).toHaveCount(4);
+    await expect(said(page)).toContainText(/to move\.|Your move\./);
+  }
+
+  await host.getByText('Partners', { exact: true }).click();
+  await host.getByRole('textbox', { name: 'Say something' }).fill('Leave a gap for me');
+  await host.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(host.getByRole('log')).toContainText('Leave a gap for me');
+  await host.getByText('Table', { exact: true }).click();
+  await host.getByRole('textbox', { name: 'Say something' }).fill('Hello everybody');
+  await host.getByRole('button', { name: 'Say', exact: true }).click();
+  for (const page of others) await expect(page.getByRole('log')).toContainText('Hello everybody');
+  const heard = await Promise.all(others.map((page) => page.getByRole('log').innerText()));
+  expect(heard.filter((text) => text.includes('Leave a gap for me'))).toHaveLength(1);
+});
