@@ -33,6 +33,8 @@ export interface ClientNeeds {
   readonly kept: KeptCommands;
   readonly time: ServerTime;
   readonly newId: () => CommandId;
+  /** Who is signed in at this browser. */
+  readonly person: Person;
   readonly onState: (state: LineState) => void;
   readonly onPerson: (person: Person) => void;
   readonly onLobby: (tables: readonly LobbyTable[]) => void;
@@ -50,6 +52,8 @@ export interface Client {
   readonly talk: (game: GameId, channel: TalkLine['channel'], text: string) => boolean;
   /** Follows the tables that wait for people, or no longer. */
   readonly followLobby: (on: boolean) => void;
+  /** Somebody else is signed in at this browser: the line is opened anew, for them. */
+  readonly becomes: (person: Person) => void;
   readonly wake: () => void;
   readonly lose: () => void;
   readonly close: () => void;
@@ -74,8 +78,10 @@ const PASSING: ReadonlySet<Refusal['code']> = new Set(['too-many', 'internal-err
 export function createClient(needs: ClientNeeds): Client {
   const { kept, later, time } = needs;
   const followed = new Map<GameId, Followed>();
+  /** Commands the server has committed whose event has not come yet, with its number. */
+  const committed = new Map<CommandId, { readonly game: GameId; readonly seq: number }>();
   let inLobby = false;
-  let person: Person | undefined;
+  let person = needs.person;
 
   const line = needs.makeLine({ onState: needs.onState, onMessage: hear });
 
@@ -109,6 +115,14 @@ export function createClient(needs: ClientNeeds): Client {
     if (one === undefined) return;
     one.view = view;
     one.listener.onView(view);
+    for (const [id, { game: of, seq }] of committed) if (of === game && seq <= view.seq) answered(id);
+  }
+
+  /** A command counts as waiting until its event is there too: else the page would show the time before it once more. */
+  function done({ id, game, seq }: Extract<ServerMessage, { readonly say: 'done' }>): void {
+    const view = followed.get(game)?.view;
+    if (view !== undefined && view.seq < seq) committed.set(id, { game, seq });
+    else answered(id);
   }
 
   function update({ update }: Extract<ServerMessage, { readonly say: 'update' }>): void {
@@ -123,6 +137,7 @@ export function createClient(needs: ClientNeeds): Client {
   }
 
   function answered(id: CommandId): KeptCommand | undefined {
+    committed.delete(id);
     const command = kept.take(id);
     if (command !== undefined) needs.onKept(kept.all());
     return command;
@@ -160,7 +175,7 @@ export function createClient(needs: ClientNeeds): Client {
         update(message);
         break;
       case 'done':
-        answered(message.id);
+        done(message);
         break;
       case 'refused':
         refused(message);
@@ -191,7 +206,6 @@ export function createClient(needs: ClientNeeds): Client {
       };
     },
     command: (game, command) => {
-      if (person === undefined) return;
       const given: KeptCommand = { id: needs.newId(), person: person.id, game, command };
       kept.add(given);
       needs.onKept(kept.all());
@@ -201,6 +215,10 @@ export function createClient(needs: ClientNeeds): Client {
     followLobby: (on) => {
       inLobby = on;
       line.send({ say: 'lobby', on });
+    },
+    becomes: (next) => {
+      person = next;
+      line.wake();
     },
     wake: line.wake,
     lose: line.lose,

@@ -49,6 +49,7 @@ function begin(): Client {
       ids += 1;
       return `command-${ids}`;
     },
+    person: RUTH,
     onState: () => undefined,
     onPerson: () => undefined,
     onLobby: () => undefined,
@@ -107,10 +108,28 @@ test('a command given without a connection outlives a reload', () => {
   expect(socket().sent).toContainEqual({ say: 'command', id: 'command-1', game: GAME, command: MOVE });
 });
 
+test('a command given before the server has spoken is sent once it has', () => {
+  client.command(GAME, MOVE);
+  expect(socket().sent).toEqual([]);
+  welcome();
+  expect(socket().sent).toHaveLength(1);
+});
+
+test('a command waits until its event is there too', () => {
+  welcome();
+  follow();
+  socket().say({ say: 'game', view: BEGUN });
+  client.command(GAME, MOVE);
+  socket().say({ say: 'done', id: 'command-1', game: GAME, seq: 2 });
+  expect(shelf).toHaveLength(1);
+  socket().say({ say: 'update', update: updateOf(0, 1) });
+  expect(shelf).toEqual([]);
+});
+
 test('what another person left on this device is not sent for somebody else', () => {
   welcome();
   client.command(GAME, MOVE);
-  client.wake();
+  client.becomes(TOMAS);
   welcome(TOMAS);
   expect(socket().sent).toEqual([]);
 });

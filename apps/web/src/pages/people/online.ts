@@ -15,6 +15,8 @@ export interface Online {
   /** Another person is signed in at this browser, or nobody any more. */
   readonly becomes: (me: Me) => void;
   readonly line: Accessor<LineState>;
+  /** Tries again at once; where the session has ended, begins another. */
+  readonly retry: () => Promise<void>;
   /** The tables that wait for people; null before they are known. */
   readonly lobby: Accessor<readonly LobbyTable[] | null>;
   /** Commands the server has not acknowledged. */
@@ -57,6 +59,7 @@ export function createOnline(first: Me): Online {
     kept: commands,
     time,
     newId: newCommandId,
+    person: first.person,
     onState: setLine,
     onPerson: (person: Person) => setMe((before) => ({ ...before, person })),
     onLobby: setLobby,
@@ -64,6 +67,10 @@ export function createOnline(first: Me): Online {
   });
   onCleanup(client.close);
   followNetwork(client);
+  const becomes = (next: Me): void => {
+    setMe(next);
+    client.becomes(next.person);
+  };
   return {
     api,
     client,
@@ -72,9 +79,11 @@ export function createOnline(first: Me): Online {
     lobby,
     kept,
     now: time.now,
-    becomes: (next) => {
-      setMe(next);
-      client.wake();
+    becomes,
+    retry: async () => {
+      if (line().kind !== 'ended') return client.wake();
+      const begun = await api('beginSession', {});
+      if (begun.ok) becomes(begun.value);
     },
   };
 }

@@ -71,14 +71,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('the lobby, the account and the table are accessible', async ({ page, browser }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+    test('the lobby and the account are accessible', async ({ page }) => {
       await page.goto('/people');
       await expect(page.getByRole('heading', { name: 'Open a table' })).toBeVisible();
       await expectNoViolations(page);
       await page.goto('/people/account');
       await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
       await expectNoViolations(page);
+    });
+
+    test('a table is accessible before and during its game', async ({ page, browser }) => {
       await page.goto('/people');
       const address = await tableByLink(page);
       await expectNoViolations(page);

@@ -33,7 +33,7 @@ export function NotePanel(): JSX.Element {
 
 function Present(): JSX.Element {
   const { table, nameOf } = useTable();
-  const { line, client } = useOnline();
+  const { line, retry } = useOnline();
   const refusedText = (): string | undefined => {
     const refusal = table.refusal();
     return refusal === null ? undefined : refusalWords(refusal);
@@ -83,8 +83,8 @@ function Present(): JSX.Element {
                   {playWords().actions.returnToPresent}
                 </button>
               </Show>
-              <Show when={line().kind === 'waiting'}>
-                <button type="button" class="btn dense" onClick={client.wake}>
+              <Show when={line().kind === 'waiting' || line().kind === 'ended'}>
+                <button type="button" class="btn dense" onClick={() => void retry()}>
                   {onlineWords().actions.retry}
                 </button>
               </Show>

@@ -20,12 +20,6 @@ export function OnlineClock(props: { seat: Seat; isTurn: boolean }): JSX.Element
     const { clock } = table.view().terms;
     return clock.kind === 'real-time' && isLow(clock, left);
   };
-  const withinText = (): string => {
-    const { dueBy } = table.view().standing;
-    const instant = now();
-    if (!props.isTurn || !isFirstTurn() || dueBy === undefined || instant === undefined) return '';
-    return onlineWords().seats.firstMove(Math.max(0, Math.ceil((dueBy - instant) / 1000)));
-  };
   return (
     <Show when={time()}>
       {(shown) => (
@@ -43,7 +37,6 @@ export function OnlineClock(props: { seat: Seat; isTurn: boolean }): JSX.Element
               class="clock num"
               classList={{ running: props.isTurn, low: low(shown().left) }}
               role="timer"
-              title={withinText() === '' ? undefined : withinText()}
             >
               <span aria-hidden="true">{clockText(shown().left, low(shown().left))}</span>
               <span class="vh">{playWords().seats.timeLeft(clockText(shown().left, false))}</span>
@@ -54,6 +47,25 @@ export function OnlineClock(props: { seat: Seat; isTurn: boolean }): JSX.Element
           </Match>
         </Switch>
       )}
+    </Show>
+  );
+}
+
+/** How long a seat still has for its first turn, which costs nothing but must be made in time. */
+export function FirstTurn(props: { seat: Seat }): JSX.Element {
+  const { table, now } = useTable();
+  const seconds = createMemo((): number | undefined => {
+    const { dueBy, toMove } = table.view().standing;
+    const instant = now();
+    const isFirst = (table.session()?.present.turns[props.seat] ?? 0) === 0;
+    const isRealTime = table.view().terms.clock.kind === 'real-time';
+    if (!isFirst || !isRealTime || toMove !== seatLetter(props.seat)) return undefined;
+    if (dueBy === undefined || instant === undefined) return undefined;
+    return Math.max(0, Math.ceil((dueBy - instant) / 1000));
+  });
+  return (
+    <Show when={seconds() !== undefined}>
+      <span class="num">{onlineWords().seats.firstMove(seconds() ?? 0)}</span>
     </Show>
   );
 }

@@ -10,7 +10,7 @@ import { gameWords } from '../../../words/game.ts';
 import { onlineWords } from '../../../words/online.ts';
 import { peopleWords } from '../../../words/people.ts';
 import { playWords } from '../../../words/play.ts';
-import { OnlineClock } from './online-clock.tsx';
+import { FirstTurn, OnlineClock } from './online-clock.tsx';
 import { useTable } from './table-context.ts';
 
 /** A seat: its man, who sits there, how many men are home, the clock, and whether the person is connected. */
@@ -57,7 +57,9 @@ export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
           </Show>
         </div>
         <div class="state">
-          <HomeCount seat={props.seat} />
+          <Show when={(present()?.turns[props.seat] ?? 0) > 0} fallback={<FirstTurn seat={props.seat} />}>
+            <HomeCount seat={props.seat} />
+          </Show>
           <Show when={isAway()}>
             <span class="away-mark">
               <Icon name="off" />

@@ -20,7 +20,7 @@ export function Talk(): JSX.Element {
   const id = createUniqueId();
   const [blocked, setBlocked] = createSignal<ReadonlySet<string>>(new Set());
   const [about, setAbout] = createSignal<TalkLine['person'] | null>(null);
-  let scroller: HTMLOListElement | undefined;
+  let scroller: HTMLDivElement | undefined;
   const lines = (): readonly TalkLine[] => table.talk().filter(({ person }) => !blocked().has(person.id));
   createEffect(
     on(lines, () => {
@@ -32,23 +32,25 @@ export function Talk(): JSX.Element {
       <h2 id={id} class="label">
         {onlineWords().talk.title}
       </h2>
-      <ol ref={scroller} role="log" aria-label={onlineWords().talk.title} tabindex="0">
-        <For each={lines()} fallback={<li class="small quiet">{onlineWords().talk.none}</li>}>
-          {(line) => (
-            <li class="small">
-              <Show when={line.person.id !== me().person.id} fallback={<b>{personName(line.person)}</b>}>
-                <button type="button" class="link" onClick={() => setAbout(line.person)}>
-                  {personName(line.person)}
-                </button>
-              </Show>{' '}
-              <Show when={line.channel === 'team'}>
-                <small class="quiet">({onlineWords().talk.partner})</small>{' '}
-              </Show>
-              {line.text}
-            </li>
-          )}
-        </For>
-      </ol>
+      <div class="lines" ref={scroller} role="log" aria-label={onlineWords().talk.title} tabindex="0">
+        <ul>
+          <For each={lines()} fallback={<li class="small quiet">{onlineWords().talk.none}</li>}>
+            {(line) => (
+              <li class="small">
+                <Show when={line.person.id !== me().person.id} fallback={<b>{personName(line.person)}</b>}>
+                  <button type="button" class="link" onClick={() => setAbout(line.person)}>
+                    {personName(line.person)}
+                  </button>
+                </Show>{' '}
+                <Show when={line.channel === 'team'}>
+                  <small class="quiet">({onlineWords().talk.partner})</small>{' '}
+                </Show>
+                {line.text}
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
       <SayForm />
       <Show when={about()}>
         {(person) => (
