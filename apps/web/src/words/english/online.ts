@@ -26,7 +26,7 @@ const SEATS = {
   away: (seconds: number) => `Away for ${seconds} s`,
   isAway: 'Away',
   daysLeft: (days: number, hours: number) => `${days} d ${hours} h left`,
-  firstMove: (seconds: number) => `First move within ${seconds} s`,
+  firstMove: (seconds: number) => `First move: ${seconds} s`,
   onlookers: (count: number) => (count === 1 ? '1 onlooker' : `${count} onlookers`),
   you: 'You look on.',
 };

@@ -25,7 +25,7 @@ const SEATS: OnlineWords['seats'] = {
   away: (seconds) => `Seit ${seconds} s weg`,
   isAway: 'Nicht da',
   daysLeft: (days, hours) => `noch ${days} T ${hours} Std.`,
-  firstMove: (seconds) => `Erster Zug binnen ${seconds} s`,
+  firstMove: (seconds) => `Erster Zug: ${seconds} s`,
   onlookers: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
   you: 'Du schaust zu.',
 };

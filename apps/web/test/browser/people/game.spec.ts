@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { move, movesListed, personAt, said, twoAtATable } from './people.ts';
 
+// Several browsers on a slow machine are no reason to fail; what hangs still ends.
+test.describe.configure({ timeout: 120_000 });
+
 test('two people play by link, take back, resign and play again; an onlooker sees all', async ({
   browser,
 }) => {

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { personAt, said, tableByLink } from './people.ts';
 
+// Several browsers on a slow machine are no reason to fail; what hangs still ends.
+test.describe.configure({ timeout: 120_000 });
+
 test('four people sit down as partners, say that they are ready, and the game begins', async ({
   browser,
 }) => {
