@@ -23,12 +23,10 @@ const BEFORE = {
 };
 
 const SEATS = {
-  away: (seconds: number) => `Away for ${seconds} s`,
   isAway: 'Away',
   daysLeft: (days: number, hours: number) => `${days} d ${hours} h left`,
   firstMove: (seconds: number) => `First move: ${seconds} s`,
   onlookers: (count: number) => (count === 1 ? '1 onlooker' : `${count} onlookers`),
-  you: 'You look on.',
 };
 
 const NOTES = {
@@ -74,7 +72,6 @@ const ACTIONS = {
   lobby: 'To the tables',
   turn: 'Turn the board',
   asked: 'You have asked already.',
-  notYours: 'Only when it is your game.',
 };
 
 const OFFERS = {
@@ -98,11 +95,8 @@ const TALK = {
   say: 'Say something',
   saySend: 'Say',
   none: 'Nothing has been said yet.',
-  hide: 'Hide the talk',
-  show: 'Show the talk',
   about: (name: string) => `About ${name}`,
   mute: 'Read nothing more from them',
-  unmute: 'Read them again',
   report: 'Tell the host',
   reasons: {
     insult: 'Insult',

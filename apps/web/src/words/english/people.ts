@@ -32,7 +32,6 @@ const OPEN = {
   plans: { me: 'You', open: 'Open' },
   level: (level: number) => `Computer, level ${level}`,
   time: 'Time',
-  clock: 'Clock',
   times: { none: 'None', 'real-time': 'Minutes', days: 'Days' },
   minutes: 'Minutes each',
   added: 'Seconds added after each move',

@@ -22,12 +22,10 @@ const BEFORE: OnlineWords['before'] = {
 };
 
 const SEATS: OnlineWords['seats'] = {
-  away: (seconds) => `Seit ${seconds} s weg`,
   isAway: 'Nicht da',
   daysLeft: (days, hours) => `noch ${days} T ${hours} Std.`,
   firstMove: (seconds) => `Erster Zug: ${seconds} s`,
   onlookers: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
-  you: 'Du schaust zu.',
 };
 
 const NOTES: OnlineWords['notes'] = {
@@ -73,7 +71,6 @@ const ACTIONS: OnlineWords['actions'] = {
   lobby: 'Zu den Tischen',
   turn: 'Brett drehen',
   asked: 'Du hast schon gefragt.',
-  notYours: 'Nur in deinem eigenen Spiel.',
 };
 
 const OFFERS: OnlineWords['offers'] = {
@@ -97,11 +94,8 @@ const TALK: OnlineWords['talk'] = {
   say: 'Etwas sagen',
   saySend: 'Sagen',
   none: 'Noch hat niemand etwas gesagt.',
-  hide: 'Gespräch verbergen',
-  show: 'Gespräch zeigen',
   about: (name) => `Zu ${name}`,
   mute: 'Nichts mehr davon lesen',
-  unmute: 'Wieder lesen',
   report: 'Dem Gastgeber melden',
   reasons: {
     insult: 'Beleidigung',

@@ -32,7 +32,6 @@ const OPEN: PeopleWords['open'] = {
   plans: { me: 'Du', open: 'Offen' },
   level: (level) => `Computer, Stufe ${level}`,
   time: 'Zeit',
-  clock: 'Uhr',
   times: { none: 'Keine', 'real-time': 'Minuten', days: 'Tage' },
   minutes: 'Minuten für jeden',
   added: 'Sekunden dazu nach jedem Zug',

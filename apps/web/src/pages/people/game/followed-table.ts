@@ -13,7 +13,6 @@ export interface FollowedTable {
   readonly onlookers: Accessor<number>;
   /** Why the last thing was not done; null after anything that was. */
   readonly refusal: Accessor<Refusal | null>;
-  readonly forgetRefusal: () => void;
 }
 
 /** Follows a table for as long as it is on the page. */
@@ -42,6 +41,5 @@ export function followTable({ client }: Online, game: GameId): FollowedTable {
     isHere: (seat) => here()[seat],
     onlookers,
     refusal,
-    forgetRefusal: () => setRefusal(null),
   };
 }
