@@ -26,7 +26,7 @@ const standIns: ReadonlyMap<string, string> = new Map([
  * The first parts of the paths at which the site has pages: what follows them the page itself understands. A test of the
  * site holds them against its own table.
  */
-export const PAGES = ['play', 'solitaires', 'analysis', 'learn', 'print'] as const;
+export const PAGES = ['play', 'people', 'solitaires', 'analysis', 'learn', 'print'] as const;
 
 /** The file that answers a path; undefined when there is none. A page is answered by the one document of the site. */
 export function fileAt(site: Site, path: string): SiteFile | undefined {
