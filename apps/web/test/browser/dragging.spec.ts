@@ -37,20 +37,19 @@ test('a dragged man is not shown moving once more, even where a jump is demanded
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
   // what moves by itself after the man is let go is carried in the frames that follow
-  const carried = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        addEventListener('pointerup', () =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => {
-              const board = document.querySelector('halma-board')?.shadowRoot;
-              resolve(board?.querySelector('.carried') !== null);
-            }),
-          ),
-        );
-      }),
-  );
+  const carried = await page.evaluateHandle(() => ({
+    afterwards: new Promise<boolean>((resolve) => {
+      addEventListener('pointerup', () =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const board = document.querySelector('halma-board')?.shadowRoot;
+            resolve(board?.querySelector('.carried') !== null);
+          }),
+        ),
+      );
+    }),
+  }));
   await page.mouse.up();
-  expect(await carried).toBe(false);
+  expect(await carried.evaluate(({ afterwards }) => afterwards)).toBe(false);
   await turnsPlayed(page, 1);
 });
