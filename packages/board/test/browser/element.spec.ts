@@ -14,7 +14,7 @@ const H9 = 135;
  * so that the element is tested alone.
  */
 async function openBoard(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto('/play');
   await page.locator('halma-board #cell-0').waitFor({ state: 'attached' });
   await page.evaluate(() => {
     const heard: string[] = [];
