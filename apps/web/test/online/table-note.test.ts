@@ -59,7 +59,8 @@ test.each<readonly [string, Partial<TableSituation>, string]>([
 test.each([
   [{ code: 'name-taken' } as const, 'Somebody has that name. Choose another.'],
   [{ code: 'no-connection' } as const, 'No connection to the server. Try again in a moment.'],
-  [{ code: 'bad-passkey' } as const, 'The server refused that.'],
+  [{ code: 'foreign-origin' } as const, 'The server refused that.'],
+  [{ code: 'passkey-known' } as const, 'This device has a passkey for this account already.'],
 ])('%j is told in a sentence', (refusal, sentence) => {
   expect(refusalWords(refusal)).toBe(sentence);
 });

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@halma/protocol';
+import type { OwnFailureCode } from '../../online/failure.ts';
 
 /** Before the game: people sit down. */
 const BEFORE = {
@@ -118,7 +119,7 @@ const RESIGN = {
 };
 
 /** Why the server did not do it, and what can be done. Codes without a sentence say no more than that. */
-const REFUSALS: Readonly<Partial<Record<RefusalCode | 'no-connection', string>>> & {
+const REFUSALS: Readonly<Partial<Record<RefusalCode | OwnFailureCode, string>>> & {
   readonly other: string;
 } = {
   other: 'The server refused that.',
@@ -147,6 +148,11 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | 'no-connection', string>>>
   'name-reserved': 'That name is kept for the server. Choose another.',
   'weak-password': 'That password is too easy to guess. Choose a longer one.',
   'wrong-password': 'Name and password do not belong together.',
+  'bad-passkey':
+    'The server does not know this passkey, or you took too long. Try again, or sign in with the password.',
+  'no-passkey': 'No passkey came from this device. Try again, or sign in with the password.',
+  'passkey-known': 'This device has a passkey for this account already.',
+  'passkey-needs-name': 'Passkeys need a site with a name, such as halma.example or localhost, not a number.',
   'has-account': 'You are signed in already.',
   'bad-message': 'That cannot be right. Check what you have written.',
   'not-found': 'There is nothing there.',

@@ -143,6 +143,13 @@ const REFUSALS: OnlineWords['refusals'] = {
   'name-reserved': 'Dieser Name gehört dem Server. Wähle einen anderen.',
   'weak-password': 'Dieses Passwort ist zu leicht zu erraten. Wähle ein längeres.',
   'wrong-password': 'Name und Passwort gehören nicht zusammen.',
+  'bad-passkey':
+    'Der Server kennt diesen Passkey nicht, oder es hat zu lange gedauert. Versuche es noch einmal, oder melde dich mit dem Passwort an.',
+  'no-passkey':
+    'Von diesem Gerät kam kein Passkey. Versuche es noch einmal, oder melde dich mit dem Passwort an.',
+  'passkey-known': 'Dieses Gerät hat schon einen Passkey für dieses Konto.',
+  'passkey-needs-name':
+    'Passkeys brauchen eine Adresse mit Namen, etwa halma.example oder localhost, keine Nummer.',
   'has-account': 'Du bist schon angemeldet.',
   'bad-message': 'Das kann nicht stimmen. Prüfe, was du geschrieben hast.',
   'not-found': 'Da ist nichts.',

@@ -4,10 +4,11 @@ import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
 import { OwnData } from './own-data.tsx';
 import { OwnGames } from './own-games.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignForms } from './sign-forms.tsx';
 
-/** One's own account: name and password, sessions, games, and one's data. A guest can make one here. */
+/** One's own account: name and password, passkeys, sessions, games, and one's data. A guest can make one here. */
 export function AccountPage(): JSX.Element {
   const { me } = useOnline();
   return (
@@ -25,7 +26,7 @@ export function AccountPage(): JSX.Element {
         <OwnGames />
       </section>
       <aside>
-        <Show when={me().person.guest}>
+        <Show when={me().person.guest} fallback={<PasskeyList />}>
           <SignForms />
         </Show>
         <SessionList />

@@ -1,8 +1,8 @@
 import type { SessionView } from '@halma/protocol';
 import { createResource, For, type JSX, Show } from 'solid-js';
-import { language } from '../../../site/language.ts';
 import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
+import { dayOf } from './day.ts';
 
 /** Where this person is signed in; each other session can be ended from here. */
 export function SessionList(): JSX.Element {
@@ -60,10 +60,4 @@ export function SessionList(): JSX.Element {
 
 function agentOf({ agent }: SessionView): string {
   return agent === '' ? peopleWords().account.unknownAgent : agent;
-}
-
-function dayOf(instant: number): string {
-  return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long', year: 'numeric' }).format(
-    instant,
-  );
 }

@@ -1,21 +1,27 @@
-import { createSignal, createUniqueId, type JSX } from 'solid-js';
+import type { Me } from '@halma/protocol';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { createSignal, createUniqueId, type JSX, Show } from 'solid-js';
+import type { Answer } from '../../../online/failure.ts';
+import { signInByPasskey } from '../../../online/passkeys.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
 
-/** Makes an account of a guest, or signs in with one. */
+/** Makes an account of a guest, or signs in with one: by its password, or by a passkey of this device. */
 export function SignForms(): JSX.Element {
   const { api, becomes } = useOnline();
   const id = createUniqueId();
   const [failure, setFailure] = createSignal('');
+  const hear = (answer: Answer<Me>): void => {
+    if (answer.ok) becomes(answer.value);
+    else setFailure(refusalWords(answer.refusal));
+  };
   const enter = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const body = { name: String(form.get('name')), password: String(form.get('password')) };
     const isNew = event.submitter?.getAttribute('value') === 'make';
-    const answer = await api(isNew ? 'makeAccount' : 'signIn', { body });
-    if (answer.ok) becomes(answer.value);
-    else setFailure(refusalWords(answer.refusal));
+    hear(await api(isNew ? 'makeAccount' : 'signIn', { body }));
   };
   return (
     <form class="card panel" onSubmit={(event) => void enter(event)}>
@@ -65,6 +71,11 @@ export function SignForms(): JSX.Element {
       <button type="submit" class="btn" value="sign-in">
         {peopleWords().account.signIn}
       </button>
+      <Show when={browserSupportsWebAuthn()}>
+        <button type="button" class="btn" onClick={async () => hear(await signInByPasskey(api))}>
+          {peopleWords().account.passkeys.signIn}
+        </button>
+      </Show>
     </form>
   );
 }

@@ -1,0 +1,8 @@
+import { language } from '../../../site/language.ts';
+
+/** The day of an instant (milliseconds since 1970), in the language of the page. */
+export function dayOf(instant: number): string {
+  return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    instant,
+  );
+}

@@ -1,0 +1,59 @@
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+
+// WebAuthn belongs to names, not to numbers: the server is the same one.
+test.use({ baseURL: `http://localhost:${process.env.TEST_PORT ?? '8097'}` });
+test.describe.configure({ timeout: 120_000 });
+
+/** Gives the browser a device that keeps passkeys, with somebody present who agrees to everything. */
+async function deviceOf(page: Page): Promise<CDPSession & { readonly authenticatorId: string }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return Object.assign(session, { authenticatorId });
+}
+
+test('a passkey is made, signs in without the password, and is removed', async ({ page }) => {
+  const device = await deviceOf(page);
+  const name = `Ida${Date.now().toString(36)}`;
+  const signedIn = page.getByText(`You are signed in as ${name}.`);
+  const guest = page.getByText(/a guest of this browser/);
+  const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await page.goto('/people/account');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill('hops and ladders 1885');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(signedIn).toBeVisible();
+
+  const make = page.getByRole('button', { name: 'Make a passkey' });
+  const remove = page.getByRole('button', { name: 'Remove passkey 1' });
+  await make.click();
+  await expect(remove).toBeVisible();
+  await make.click();
+  await expect(page.getByText('This device has a passkey for this account already.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(guest).toBeVisible();
+  await signIn.click();
+  await expect(signedIn).toBeVisible();
+
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(guest).toBeVisible();
+  await signIn.click();
+  await expect(page.getByText(/The server does not know this passkey/)).toBeVisible();
+  await expect(guest).toBeVisible();
+
+  await device.send('WebAuthn.clearCredentials', { authenticatorId: device.authenticatorId });
+  await signIn.click();
+  await expect(page.getByText(/No passkey came from this device/)).toBeVisible();
+});
