@@ -47,7 +47,7 @@ test('a lesson counts moves, explains what is none, takes back and shows the way
   await page.keyboard.press('ArrowRight');
   for (let up = 0; up < 3; up += 1) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(task(page)).toContainText('That is not a move.');
+  await expect(task(page)).toContainText('No move leads there.');
   await press(page, at('c4'));
   await expect(task(page)).toContainText('One move left.');
   await press(page, at('c4'), at('c5'));

@@ -3,11 +3,11 @@ import { batch, createEffect, createMemo, createSignal, type JSX, onCleanup, Sho
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
 import { Press } from '../../board/press.tsx';
-import { refusalWords } from '../../board/refusal-words.ts';
 import { setUp, sure } from '../../board/set-up.ts';
 import { standingOf } from '../../learn/goal.ts';
 import { LESSON_IDS, type Lesson } from '../../learn/lesson.ts';
 import { lessonAfter } from '../../learn/lessons.ts';
+import { rulesWords } from '../../words/rules.ts';
 import { words } from './words.ts';
 
 /** From one move of a solution that is shown to the next, in milliseconds. */
@@ -42,7 +42,7 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
   const hint = (): string => {
     const cell = stuck();
     const refusal = play.refusal();
-    if (refusal !== null) return refusalWords(refusal);
+    if (refusal !== null) return rulesWords().refusal(refusal);
     if (cell !== null) return words().stuck(cell);
     return standing() === 'spent' ? words().spent : words().movesLeft(lesson.moves - play.moves().length);
   };

@@ -2,10 +2,10 @@ import type { Seat } from '@halma/rules';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
-import { refusalWords } from '../../board/refusal-words.ts';
 import { setUp } from '../../board/set-up.ts';
 import { language } from '../../site/language.ts';
 import { tallyHand } from '../../solitaires/hands.ts';
+import { rulesWords } from '../../words/rules.ts';
 import { BackAndRestart } from './buttons.tsx';
 import { Leaf } from './leaf.tsx';
 import { Said } from './said.tsx';
@@ -23,7 +23,7 @@ export function BothHands(): JSX.Element {
   const said = createMemo(() => {
     const refusal = play.refusal();
     const { outcome, toMove, previous } = play.position();
-    if (refusal !== null) return refusalWords(refusal);
+    if (refusal !== null) return rulesWords().refusal(refusal);
     if (outcome !== null) return words().bothHands.won(handOf(previous?.toMove ?? toMove));
     return words().bothHands.toMove(handOf(toMove));
   });

@@ -3,10 +3,10 @@ import { createMemo, createSignal, createUniqueId, type JSX, Show } from 'solid-
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
 import { Press } from '../../board/press.tsx';
-import { refusalWords } from '../../board/refusal-words.ts';
 import { fullYard, menAcross } from '../../solitaires/army.ts';
 import { type CrossingCheck, checkCrossingText, known, storedEnd } from '../../solitaires/crossing.ts';
 import { bestCrossing, enterCrossing } from '../../solitaires/record-desk.ts';
+import { rulesWords } from '../../words/rules.ts';
 import { BackAndRestart } from './buttons.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
@@ -134,5 +134,5 @@ function checkWords(check: CrossingCheck | null): string {
   if (check === null) return '';
   if (check.kind === 'across') return words().crossing.entered(check.end.ply);
   if (check.kind === 'short') return words().crossing.short(check.end.ply, check.home);
-  return words().refusedAt(check.refusal.ply ?? 1, refusalWords(check.refusal));
+  return words().refusedAt(check.refusal.ply ?? 1, rulesWords().refusal(check.refusal));
 }

@@ -1,6 +1,6 @@
 import { type JSX, Show } from 'solid-js';
 import type { FreePlay } from '../../board/free-play.ts';
-import { refusalWords } from '../../board/refusal-words.ts';
+import { rulesWords } from '../../words/rules.ts';
 
 /** What the page says of what was just done. It is read aloud when it changes. */
 export function Said(props: { readonly children: JSX.Element; readonly isGood?: boolean }): JSX.Element {
@@ -20,7 +20,7 @@ export function SaidOf(props: {
 }): JSX.Element {
   const refused = (): string => {
     const refusal = props.play.refusal();
-    return refusal === null ? '' : refusalWords(refusal);
+    return refusal === null ? '' : rulesWords().refusal(refusal);
   };
   return (
     <Said isGood={props.isGood ?? props.isDone}>
