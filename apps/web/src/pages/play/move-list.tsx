@@ -13,8 +13,9 @@ import {
   Show,
 } from 'solid-js';
 import { columnsOf, entriesOf, isMove, type MoveEntry, rowsOf } from '../../game/move-list.ts';
-import { moveInWords } from '../../game/move-words.ts';
 import { colourName } from '../../game/names.ts';
+import { MoveButton } from '../../parts/move-button.tsx';
+import { MovesInOneColumn } from '../../parts/moves-in-one-column.tsx';
 import { playWords } from '../../words/play.ts';
 import { usePlay } from './play-context.ts';
 
@@ -26,10 +27,11 @@ export function MoveList(props: { onLook?: () => void }): JSX.Element {
   const { table } = usePlay();
   let scroller: HTMLDivElement | undefined;
   const columns = createMemo(() => columnsOf(table.session()));
+  const moves = createMemo(() => entriesOf(table.session()).filter(isMove));
   // an end that is not a move stands in no row: then the move before it is the present one
   const at = createMemo((): number => {
     const shown = table.lookedAt() ?? table.session().turns.length;
-    const last = entriesOf(table.session()).findLast((entry) => isMove(entry) && entry.index <= shown);
+    const last = moves().findLast(({ index }) => index <= shown);
     return last?.index ?? 0;
   });
   const [isScrolled, setScrolled] = createSignal(false);
@@ -55,7 +57,10 @@ export function MoveList(props: { onLook?: () => void }): JSX.Element {
       ref={scroller}
       onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
     >
-      <Show when={columns().length <= MOST_COLUMNS} fallback={<OneColumn at={at()} look={look} />}>
+      <Show
+        when={columns().length <= MOST_COLUMNS}
+        fallback={<MovesInOneColumn rules={table.session().rules} entries={moves()} at={at()} look={look} />}
+      >
         <Columns columns={columns()} at={at()} look={look} />
       </Show>
     </div>
@@ -123,46 +128,4 @@ function Columns(props: ListProps & { columns: readonly Seat[] }): JSX.Element {
       </tbody>
     </table>
   );
-}
-
-function OneColumn(props: ListProps): JSX.Element {
-  const { table } = usePlay();
-  const entries = createMemo(() => entriesOf(table.session()).filter(isMove));
-  return (
-    <ol class="moves single">
-      <For each={entries()} fallback={<li class="small quiet">{playWords().moveList.empty}</li>}>
-        {(entry) => (
-          <li>
-            <span class="num">{entry.round}.</span>
-            {manGlyph(suitOf(table.session().rules, entry.seat))}
-            <span class="vh">{colourName(table.session(), entry.seat)}</span>
-            <MoveButton entry={entry} at={props.at} look={props.look} />
-          </li>
-        )}
-      </For>
-    </ol>
-  );
-}
-
-function MoveButton(props: ListProps & { entry: MoveEntry }): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="move"
-      aria-label={moveInWords(props.entry)}
-      aria-current={props.entry.index === props.at ? 'true' : undefined}
-      onClick={() => props.look(props.entry)}
-    >
-      {moveText(props.entry)}
-      <Show when={props.entry.jumps > 0}>
-        <span class="hopn">{props.entry.jumps}</span>
-      </Show>
-    </button>
-  );
-}
-
-function moveText({ kind, from, to, demand }: MoveEntry): string {
-  if (kind === 'pass') return playWords().moveList.pass;
-  if (kind === 'drop') return to;
-  return `${from}–${kind === 'leave' ? playWords().moveList.off : to}${demand ? '!' : ''}`;
 }

@@ -1,9 +1,6 @@
-import { manGlyph, suitOf } from '@halma/board';
-import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
-import { entriesOf, isMove, type MoveEntry } from '../../../game/move-list.ts';
-import { moveInWords } from '../../../game/move-words.ts';
-import { gameWords } from '../../../words/game.ts';
-import { playWords } from '../../../words/play.ts';
+import { createEffect, createMemo, type JSX, on } from 'solid-js';
+import { entriesOf, isMove } from '../../../game/move-list.ts';
+import { MovesInOneColumn } from '../../../parts/moves-in-one-column.tsx';
 import { useTable } from './table-context.ts';
 
 /** The moves so far, one below the other. A press on one looks back at the position it led to. */
@@ -25,35 +22,12 @@ export function MoveList(): JSX.Element {
   );
   return (
     <div class="moves-scroller" ref={scroller}>
-      <ol class="moves single">
-        <For each={entries()} fallback={<li class="small quiet">{playWords().moveList.empty}</li>}>
-          {(entry) => (
-            <li>
-              <span class="num">{entry.round}.</span>
-              {manGlyph(suitOf(table.rules, entry.seat))}
-              <span class="vh">{gameWords().suits[suitOf(table.rules, entry.seat)]}</span>
-              <button
-                type="button"
-                class="move"
-                aria-label={moveInWords(entry)}
-                aria-current={entry.index === at() ? 'true' : undefined}
-                onClick={() => table.lookAt(entry.index)}
-              >
-                {moveText(entry)}
-                <Show when={entry.jumps > 0}>
-                  <span class="hopn">{entry.jumps}</span>
-                </Show>
-              </button>
-            </li>
-          )}
-        </For>
-      </ol>
+      <MovesInOneColumn
+        rules={table.rules}
+        entries={entries()}
+        at={at()}
+        look={({ index }) => table.lookAt(index)}
+      />
     </div>
   );
-}
-
-function moveText({ kind, from, to, demand }: MoveEntry): string {
-  if (kind === 'pass') return playWords().moveList.pass;
-  if (kind === 'drop') return to;
-  return `${from}–${kind === 'leave' ? playWords().moveList.off : to}${demand ? '!' : ''}`;
 }
