@@ -8,8 +8,9 @@ export function colourName({ rules }: Session, seat: Seat): string {
   return gameWords().suits[suitOf(rules, seat)];
 }
 
-/** Is there one person at the board, and is this his seat? */
+/** Is this the seat of whoever reads: his own at a table online, or that of the one person at the board? */
 export function isYou(session: Session, seat: Seat): boolean {
+  if (session.company !== undefined) return session.company.own === seat;
   const people = seatsOfPeople(session);
   return people.length === 1 && people[0] === seat;
 }
@@ -40,10 +41,15 @@ export function secondName(session: Session, seat: Seat): string {
   return playerOf(session, seat) === 'person' ? '' : playerName(session, seat);
 }
 
-/** What to call a seat at the start of a sentence: “You”, “The computer”, or its colour where that is needed. */
+/** What to call a seat at the start of a sentence: “You”, “The computer”, its name, or its colour where it has none. */
 export function subjectName(session: Session, seat: Seat): string {
   if (isYou(session, seat)) return gameWords().names.you;
-  return isTheComputer(session, seat) ? gameWords().names.theComputer : colourName(session, seat);
+  return isTheComputer(session, seat) ? gameWords().names.theComputer : rankedName(session, seat);
+}
+
+/** What to call a seat among others: its name, or its colour where it has none. */
+export function rankedName(session: Session, seat: Seat): string {
+  return session.company?.nameOf(seat) ?? colourName(session, seat);
 }
 
 /** What a record calls a seat: by who played it. The last word tells readers of records that it was the computer. */

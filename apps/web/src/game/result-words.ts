@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '@halma/rules';
 import { gameWords } from '../words/game.ts';
 import { rulesWords } from '../words/rules.ts';
 import { countMen } from './men-count.ts';
-import { colourName, isYou, subjectName } from './names.ts';
+import { isYou, rankedName, subjectName } from './names.ts';
 import type { Session } from './session.ts';
 
 /** The end of a game: a headline, the reason, and how it stood. */
@@ -34,7 +34,7 @@ function reason(session: Session, { termination, tiers }: Outcome): string {
         : `${capital(rulesWords().termination(termination))}.`;
   const rest = tiers
     .slice(1)
-    .map((tier) => gameWords().both(tier.flat().map((seat) => colourName(session, seat))));
+    .map((tier) => gameWords().both(tier.flat().map((seat) => rankedName(session, seat))));
   return rest.length > 1 ? why + gameWords().results.places(rest) : why;
 }
 

@@ -10,10 +10,18 @@ import {
 import type { Player, Players } from './player.ts';
 import { afterTurn, type Turn } from './turn.ts';
 
+/** People who are known by name. */
+export interface Company {
+  readonly own: Seat | undefined;
+  readonly nameOf: (seat: Seat) => string;
+}
+
 /** A game as it is played at one board. A value: every function here makes a new one. */
 export interface Session {
   readonly rules: Rules;
   readonly players: Players;
+  /** What the people at the seats are called, and which seat is one's own, where they have names: at a table online. */
+  readonly company?: Company;
   readonly turns: readonly Turn[];
   /** One more than turns: the start, then the position after each turn. */
   readonly positions: readonly Position[];

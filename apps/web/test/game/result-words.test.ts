@@ -57,6 +57,21 @@ describe('the end in words', () => {
     expect(resultWords(afterMoves(game, 'a1-off'))?.headline).toBe('You are off the board.');
   });
 
+  test('people who are known by name', () => {
+    const names = new Map([
+      [1, 'Ruth'],
+      [3, 'Tomas'],
+    ]);
+    const nameOf = (seat: number): string => names.get(seat) ?? '';
+    const end = after(gameOf('halma-2', 'pp'), { kind: 'resignation', seat: 1 });
+    const told = [undefined, 1, 3].map((own) => resultWords({ ...end, company: { own, nameOf } }));
+    expect(told.map((words) => [words?.headline, words?.reason])).toEqual([
+      ['Tomas won.', 'Ruth resigned.'],
+      ['Tomas won.', 'You resigned.'],
+      ['You win.', 'Ruth resigned.'],
+    ]);
+  });
+
   test('a resignation, and a draw', () => {
     const game = afterMoves(gameOf('halma-2', 'pc'), 'e1-f1', 'p12-p11');
     expect(resultWords(after(game, { kind: 'resignation', seat: 1 }))).toMatchObject({

@@ -35,6 +35,9 @@ test('two people play by link, take back, resign and play again; an onlooker see
   for (const page of [first, second, onlooker]) {
     await expect(page.locator('.result')).toContainText('resigned.');
   }
+  await expect(first.locator('.result')).toContainText('You resigned.');
+  await expect(second.locator('.result')).toContainText('You win.');
+  await expect(onlooker.locator('.result')).toContainText(/Guest \w+ won\. ?Guest \w+ resigned\./);
   const record = await onlooker.request.get(`/api/games/${first.url().split('/').at(-1)}/record`);
   expect(await record.text()).toContain('[Result "');
 

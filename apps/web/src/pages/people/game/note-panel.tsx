@@ -32,7 +32,7 @@ export function NotePanel(): JSX.Element {
 }
 
 function Present(): JSX.Element {
-  const { table, nameOf } = useTable();
+  const { table, nameOf, company } = useTable();
   const { line, retry } = useOnline();
   const refusedText = (): string | undefined => {
     const refusal = table.refusal();
@@ -43,7 +43,7 @@ function Present(): JSX.Element {
     if (session === null) return undefined;
     const { toMove } = session.present;
     return tableNote({
-      session,
+      session: { ...session, company: company() },
       shown: table.lookedAt(),
       selection: table.selection(),
       slip: table.slip(),

@@ -9,11 +9,11 @@ import { useTable } from './table-context.ts';
 
 /** The end of the game and its reason, and how to go on. */
 export function ResultPanel(): JSX.Element {
-  const { table, nameOf } = useTable();
+  const { table, nameOf, company } = useTable();
   const words = createMemo((): ResultWords => {
     const { results } = onlineWords();
     const session = table.session();
-    const said = session === null ? undefined : resultWords(session);
+    const said = session === null ? undefined : resultWords({ ...session, company: company() });
     if (said === undefined) return { headline: results.aborted, reason: results.abortedText, standing: '' };
     const last = table.view().score.at(-1);
     const left =

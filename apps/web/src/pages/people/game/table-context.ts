@@ -1,6 +1,7 @@
 import type { HalmaBoard } from '@halma/board';
 import type { Seat } from '@halma/rules';
 import { type Accessor, createContext, useContext } from 'solid-js';
+import type { Company } from '../../../game/session.ts';
 import type { Table } from './table.ts';
 
 /** What every part of a table's page may use. */
@@ -17,6 +18,8 @@ export interface TablePage {
   readonly setResigning: (isOpen: boolean) => void;
   /** The name of whoever sits on a seat. */
   readonly nameOf: (seat: Seat) => string;
+  /** The people at the table, for what is said of its game. */
+  readonly company: Accessor<Company>;
 }
 
 export const TableContext = createContext<TablePage>();

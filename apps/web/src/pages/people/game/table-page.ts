@@ -26,6 +26,8 @@ export function createTablePage(table: Table): TablePage {
     const tick = setInterval(() => setNow(serverNow()), TICK[terms.clock.kind]);
     onCleanup(() => clearInterval(tick));
   });
+  const nameOf = (seat: Seat): string =>
+    holderName(holderOf(table.view().standing, seat), table.view().people);
   return {
     table,
     board,
@@ -34,6 +36,7 @@ export function createTablePage(table: Table): TablePage {
     now,
     isResigning,
     setResigning,
-    nameOf: (seat) => holderName(holderOf(table.view().standing, seat), table.view().people),
+    nameOf,
+    company: () => ({ own: table.seat(), nameOf }),
   };
 }
