@@ -23,6 +23,8 @@ export interface Edge {
   readonly progressDone: () => void;
   /** From now on an interruption only aborts `work.stop`; a second one still ends the process at once. */
   readonly holdInterruptions: () => void;
+  /** Lets the server's own program do what a host says. @returns its exit status */
+  readonly runHostCommand: (words: readonly string[]) => Promise<number>;
   readonly version: string;
   /** Begins a conversation on the terminal. */
   readonly talk: () => Talk;

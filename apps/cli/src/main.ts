@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { coloured, plain, wantsColour } from './drawing/paint.ts';
 import type { Edge } from './edge.ts';
 import { EXIT } from './exit.ts';
+import { runHostCommand } from './host/run-host-command.ts';
 import { readText } from './read-text.ts';
 import { run } from './run.ts';
 import { talkOnTerminal } from './terminal.ts';
@@ -86,6 +87,7 @@ const edge: Edge = {
   },
   progressDone,
   holdInterruptions,
+  runHostCommand,
   version: JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version,
   talk: () => {
     // A conversation is not simply left: it keeps its game first.

@@ -24,6 +24,8 @@ export async function run(words: readonly string[], edge: Edge): Promise<number>
       return EXIT.done;
     case 'wrong':
       return wrongCommand(asked.message, asked.verb, edge);
+    case 'host':
+      return edge.runHostCommand(asked.words);
     case 'run':
       return runVerb(asked, edge);
   }

@@ -24,6 +24,14 @@ describe('a command line becomes a request', () => {
   });
 });
 
+test.each<[string[], string]>([
+  [['backup', 'games.backup'], 'backup games.backup'],
+  [['restore', '--help'], 'restore --help'],
+  [['help', 'backup'], 'backup --help'],
+])('%j is for the server’s own program', async (words, passed) => {
+  expect(await command(words)).toEqual({ status: 0, out: `for the server: ${passed}\n`, err: '' });
+});
+
 describe('a wrong command line ends with 2 and says what was expected', () => {
   test.each<[string[], string]>([
     [['chess'], '“chess” is no verb; expected one of games, play, moves'],

@@ -17,7 +17,7 @@ import { SESSION_LIFE, Sessions } from './people/sessions.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { PING_EVERY, SocketHub } from './socket/hub.ts';
-import { openStore, type Store } from './store/store.ts';
+import { isNoConnection, openStore, type Store } from './store/store.ts';
 import { newId } from './tables/identifiers.ts';
 import { Tables } from './tables/tables.ts';
 import { Conversation } from './talk/conversation.ts';
@@ -113,12 +113,6 @@ async function openStoreAndBus({
     await store.close();
     return 'NATS does not answer at the address in NATS_URL.';
   }
-}
-
-function isNoConnection(fault: unknown): boolean {
-  return (
-    fault instanceof Error && 'code' in fault && /^(ECONN|ENOTFOUND|EAI_|28|3D)/.test(String(fault.code))
-  );
 }
 
 function makeServices(

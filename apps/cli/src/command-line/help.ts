@@ -1,10 +1,14 @@
 import { drawTerms, fold } from '../drawing/table.ts';
+import { HOST_VERBS } from '../host/host-verbs.ts';
 import { type FieldName, fieldOf } from '../request/fields.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { VERBS } from '../verbs/verbs.ts';
 
 /** What the command as a whole can do. @param verbs those to list; all unless given */
-export function overallHelp(width: number, verbs: readonly Verb[] = VERBS): string {
+export function overallHelp(
+  width: number,
+  verbs: readonly Pick<Verb, 'name' | 'summary'>[] = [...VERBS, ...HOST_VERBS],
+): string {
   return [
     'halma: the Halma family of games at the command line',
     '',

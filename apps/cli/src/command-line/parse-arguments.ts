@@ -1,3 +1,4 @@
+import { HOST_VERBS, isHostVerb } from '../host/host-verbs.ts';
 import { FIELDS, type Field, type FieldName, fieldOf, type RawRequest } from '../request/fields.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { VERBS, verbAtHead, verbsBelow } from '../verbs/verbs.ts';
@@ -13,6 +14,7 @@ export type Invocation =
   | { readonly kind: 'help'; readonly verb?: Verb; readonly verbs?: readonly Verb[] }
   | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly message: string; readonly verb?: Verb }
+  | { readonly kind: 'host'; readonly words: readonly string[] }
   | Run;
 
 export interface Run {
@@ -30,6 +32,7 @@ export function parseArguments(words: readonly string[]): Invocation {
   const [name, ...rest] = words;
   if (name === undefined || name === '--help' || name === '-h') return { kind: 'help' };
   if (name === '--version' || name === '-V') return { kind: 'version' };
+  if (isHostVerb(name)) return { kind: 'host', words };
   if (name === 'help') return helpFor(rest);
   if (name === '--stdin') {
     if (rest.length === 0) return { kind: 'run', request: {}, files: [], json: true, stdin: true };
@@ -43,6 +46,7 @@ export function parseArguments(words: readonly string[]): Invocation {
 
 function helpFor(words: readonly string[]): Invocation {
   if (words.length === 0) return { kind: 'help' };
+  if (isHostVerb(words[0])) return { kind: 'host', words: [...words, '--help'] };
   const verb = verbAtHead(words)?.verb;
   if (verb !== undefined) return { kind: 'help', verb };
   const verbs = verbsBelow(words.join(' '));
@@ -61,7 +65,7 @@ function noSuchVerb(words: readonly string[]): Invocation {
         message: `“${begun}” is not the whole verb; expected one of ${verbs.join(', ')}`,
       };
   }
-  const verbs = VERBS.map((verb) => verb.name).join(', ');
+  const verbs = [...VERBS, ...HOST_VERBS].map((verb) => verb.name).join(', ');
   return { kind: 'wrong', message: `“${name}” is no verb; expected one of ${verbs}` };
 }
 

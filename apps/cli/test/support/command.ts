@@ -47,6 +47,10 @@ export async function command(
     },
     progressDone: () => {},
     holdInterruptions: () => {},
+    runHostCommand: async (words) => {
+      out += `for the server: ${words.join(' ')}\n`;
+      return 0;
+    },
     version: '9.8.7',
     talk: () => {
       throw new Error('no conversation here');

@@ -13,6 +13,10 @@ export interface Database {
   readonly query: Query;
   /** Runs work that is committed as a whole, on disk when the answer comes, or not at all when it throws. */
   transaction<Value>(work: (query: Query) => Promise<Value>): Promise<Value>;
+  /** Runs reads that all see the database as it is at one moment, whatever is committed meanwhile. */
+  snapshot<Value>(read: (query: Query) => Promise<Value>): Promise<Value>;
+  /** The names of all tables, as a statement. */
+  readonly tableNames: string;
   /** Said after a `SELECT` that is to leave rows alone which others are at. */
   readonly skipLocked: string;
   /** Lets one node at a time change the tables; said within a transaction. */

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database, Query } from './database.ts';
 import { numberOf } from './database.ts';
 
 /** Every change of the tables, in order. A change that has been released is never edited; the next one follows it. */
@@ -51,17 +51,32 @@ export async function migrate(database: Database, migrations: typeof MIGRATIONS 
   await database.transaction(async (query) => {
     await database.lockForMigration(query);
     await query('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
-    const [row] = await query('SELECT coalesce(max(version), 0) AS version FROM migrations');
-    const version = row === undefined ? 0 : numberOf(row, 'version');
-    if (version > migrations.length) {
-      throw new Error(
-        `The tables are of a newer version (${version}) than this program (${migrations.length}).`,
-      );
-    }
-    for (const [index, statements] of migrations.entries()) {
-      if (index < version) continue;
-      for (const statement of statements) await query(statement);
-      await query('INSERT INTO migrations (version) VALUES ($1)', [index + 1]);
-    }
+    const version = await versionOf(query);
+    if (version > migrations.length) throw new Error(newerTables(version));
+    await makeTables(query, version, migrations);
   });
+}
+
+/** The version of the tables there are. */
+export async function versionOf(query: Query): Promise<number> {
+  const [row] = await query('SELECT coalesce(max(version), 0) AS version FROM migrations');
+  return row === undefined ? 0 : numberOf(row, 'version');
+}
+
+/** Makes the changes after a version; the table `migrations` is there. */
+export async function makeTables(
+  query: Query,
+  after: number,
+  migrations: typeof MIGRATIONS = MIGRATIONS,
+): Promise<void> {
+  for (const [index, statements] of migrations.entries()) {
+    if (index < after) continue;
+    for (const statement of statements) await query(statement);
+    await query('INSERT INTO migrations (version) VALUES ($1)', [index + 1]);
+  }
+}
+
+/** What is said of tables that this program is too old for. */
+export function newerTables(version: number): string {
+  return `The tables are of a newer version (${version}) than this program (${MIGRATIONS.length}).`;
 }

@@ -7,7 +7,7 @@ import { PeopleStore } from './people-store.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { SessionStore } from './session-store.ts';
 import { SqlGameStore } from './sql-game-store.ts';
-import { openSqlite } from './sqlite/open-sqlite.ts';
+import { openSqlite, openSqliteBeside } from './sqlite/open-sqlite.ts';
 import { TalkStore } from './talk-store.ts';
 
 /** Everything that outlives the process. */
@@ -28,7 +28,7 @@ export type StorePlace = { readonly postgres: string } | { readonly folder: stri
 
 /** Opens a store and brings its tables up to date; undefined when another server has the folder. */
 export async function openStore(place: StorePlace): Promise<Store | undefined> {
-  const database = 'postgres' in place ? openPostgres(place.postgres) : openSqlite(place.folder);
+  const database = openDatabase(place);
   if (database === undefined) return undefined;
   try {
     await migrate(database);
@@ -37,6 +37,16 @@ export async function openStore(place: StorePlace): Promise<Store | undefined> {
     throw error;
   }
   return storeOn(database);
+}
+
+/** Opens the database of a store for this process alone; undefined when another server has the folder. */
+export function openDatabase(place: StorePlace): Database | undefined {
+  return 'postgres' in place ? openPostgres(place.postgres) : openSqlite(place.folder);
+}
+
+/** Opens the database of a store that servers may be using; undefined when the folder has none. */
+export function openBeside(place: StorePlace): Database | undefined {
+  return 'postgres' in place ? openPostgres(place.postgres, 1) : openSqliteBeside(place.folder);
 }
 
 /** A store on a database whose tables are up to date. */
@@ -53,4 +63,11 @@ export function storeOn(database: Database): Store {
     },
     close: () => database.close(),
   };
+}
+
+/** Whether a fault says that the database cannot be reached, or lets nobody in. */
+export function isNoConnection(fault: unknown): boolean {
+  return (
+    fault instanceof Error && 'code' in fault && /^(ECONN|ENOTFOUND|EAI_|28|3D)/.test(String(fault.code))
+  );
 }

@@ -1,47 +1,102 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'libsql';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { KEPT_TABLES } from '../../src/backup/kept-tables.ts';
+import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { writeBackup } from '../../src/backup/write-backup.ts';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { replay } from '../../src/game/evolve.ts';
-import { openStore, type Store } from '../../src/store/store.ts';
+import type { Database } from '../../src/store/database.ts';
+import { MIGRATIONS } from '../../src/store/migrations.ts';
+import { openPostgres } from '../../src/store/postgres/open-postgres.ts';
+import { openBeside, openDatabase, openStore, type Store, type StorePlace } from '../../src/store/store.ts';
 import { Tables } from '../../src/tables/tables.ts';
 import { planOf } from '../game/played.ts';
+import { postgresForTests } from '../services.ts';
 
+const postgres = await postgresForTests();
 const folder = await mkdtemp(join(tmpdir(), 'halma-copies-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await postgres?.stop();
+  await rm(folder, { recursive: true });
+});
 
-async function opened(name: string): Promise<Store> {
-  const store = await openStore({ folder: join(folder, name) });
-  if (store === undefined) throw new Error('the folder is taken');
-  return store;
+let count = 0;
+
+/** A place nothing has been in yet. */
+async function newPlace(kind: 'SQLite' | 'PostgreSQL'): Promise<StorePlace> {
+  count += 1;
+  if (kind === 'SQLite') return { folder: join(folder, `store-${count}`) };
+  if (postgres === undefined) throw new Error('no PostgreSQL');
+  const server = openPostgres(postgres.address, 1);
+  await server.query(`CREATE DATABASE halma_${count}`);
+  await server.close();
+  return { postgres: new URL(`/halma_${count}`, postgres.address).href };
 }
 
-test('invariant 15: a copy made while people play restores every game up to one moment', async () => {
-  const store = await opened('original');
-  const tables = new Tables({ games: store.games, bus: openLocalBus(), now: Date.now, random: Math.random });
-  const chatter = Promise.all(
-    Array.from({ length: 20 }, (_, index) => offerAndDecline(tables, `person-${index}`)),
-  );
-  await mkdir(join(folder, 'restored'));
-  await store.nodes.beat('before', 1);
-  const copier = new Sqlite(join(folder, 'original', 'halma.db'));
-  copier.exec(`VACUUM INTO '${join(folder, 'restored', 'halma.db')}'`);
-  copier.close();
-  const games = await chatter;
-  const restored = await opened('restored');
-  for (const game of games) {
-    const [whole, kept] = [await store.games.read(game, -1), await restored.games.read(game, -1)];
-    expect(kept).toEqual(whole.slice(0, kept.length));
-    const [row] =
-      kept.length === 0
-        ? []
-        : await restored.games.gamesOf(kept[0]?.command.split(':')[0] ?? '', {}, false, 1);
-    expect(row?.phase).toBe(replay(game, kept)?.phase);
+function there<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('it is not there');
+  return value;
+}
+
+const opened = async (place: StorePlace): Promise<Store> => there(await openStore(place));
+
+async function on<Value>(database: Database, work: (database: Database) => Promise<Value>): Promise<Value> {
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
   }
-  await store.close();
-  await restored.close();
+}
+
+const backUp = (place: StorePlace, file: string) =>
+  on(there(openBeside(place)), (database) => writeBackup(database, file));
+const restore = (place: StorePlace, file: string) =>
+  on(there(openDatabase(place)), (database) => restoreBackup(database, file));
+
+describe.each([
+  ['SQLite', 'SQLite'],
+  ['SQLite', 'PostgreSQL'],
+  ['PostgreSQL', 'SQLite'],
+  ['PostgreSQL', 'PostgreSQL'],
+] as const)('from %s to %s', (from, to) => {
+  const skipped = postgres === undefined && (from === 'PostgreSQL' || to === 'PostgreSQL');
+
+  test.skipIf(skipped)(
+    'invariant 15: a backup made while people play restores every game up to one moment',
+    async () => {
+      const [place, other] = [await newPlace(from), await newPlace(to)];
+      const store = await opened(place);
+      const tables = new Tables({
+        games: store.games,
+        bus: openLocalBus(),
+        now: Date.now,
+        random: Math.random,
+      });
+      await store.people.addGuest('person-0', 1_700_000_000_000);
+      const first = await offerAndDecline(tables, 'person-0');
+      const chatter = Promise.all(
+        Array.from({ length: 20 }, (_, index) => offerAndDecline(tables, `person-${index + 1}`)),
+      );
+      const file = join(folder, `backup-${count}`);
+      expect(await backUp(place, file)).toMatchObject({ ok: true });
+      const games = [first, ...(await chatter)];
+      expect(await restore(other, file)).toMatchObject({ ok: true });
+
+      const restored = await opened(other);
+      expect(await restored.games.read(first, -1)).toEqual(await store.games.read(first, -1));
+      expect(await restored.people.find('person-0')).toEqual(await store.people.find('person-0'));
+      for (const [index, game] of games.entries()) {
+        const [whole, kept] = [await store.games.read(game, -1), await restored.games.read(game, -1)];
+        expect(kept).toEqual(whole.slice(0, kept.length));
+        const [row] = await restored.games.gamesOf(`person-${index}`, {}, false, 1);
+        expect(row?.phase).toBe(replay(game, kept)?.phase);
+      }
+      await store.close();
+      await restored.close();
+    },
+  );
 });
 
 /** A game in which much is said and little happens; its events are what matters here. */
@@ -51,9 +106,95 @@ async function offerAndDecline(tables: Tables, person: string): Promise<string> 
   if (!created.ok) throw new Error(created.refusal.code);
   const game = created.value;
   await tables.command(game, 'join', { by: 'person', person: `${person}-rival`, command: { do: 'join' } });
-  for (let count = 0; count < 20; count += 1) {
-    await tables.command(game, `offer-${count}`, { by: 'person', person, command: { do: 'offer-draw' } });
-    await tables.command(game, `decline-${count}`, { by: 'person', person, command: { do: 'decline-draw' } });
+  for (let offer = 0; offer < 20; offer += 1) {
+    await tables.command(game, `offer-${offer}`, { by: 'person', person, command: { do: 'offer-draw' } });
+    await tables.command(game, `decline-${offer}`, { by: 'person', person, command: { do: 'decline-draw' } });
   }
   return game;
 }
+
+test('every table there is goes into a backup', async () => {
+  const place = await newPlace('SQLite');
+  await (await opened(place)).close();
+  const tables = await on(there(openBeside(place)), (database) => database.query(database.tableNames));
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(
+    ['migrations', ...KEPT_TABLES.map(({ name }) => name)].toSorted(),
+  );
+});
+
+test('more rows than are read at a time all come back', async () => {
+  const [place, other] = [await newPlace('SQLite'), await newPlace('SQLite')];
+  const store = await opened(place);
+  await Promise.all(Array.from({ length: 2001 }, (_, index) => store.people.addGuest(`guest-${index}`, 1)));
+  await store.close();
+  const file = join(folder, 'many');
+  expect(await backUp(place, file)).toEqual({ ok: true, rows: 2001 });
+  expect(await restore(other, file)).toEqual({ ok: true, rows: 2001 });
+});
+
+describe('a backup', () => {
+  test('is for its owner alone, replaces no file and leaves none unfinished', async () => {
+    const place = await newPlace('SQLite');
+    await (await opened(place)).close();
+    const file = join(folder, 'only');
+    expect(await backUp(place, file)).toEqual({ ok: true, rows: 0 });
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    expect(await backUp(place, file)).toEqual({ ok: false, problem: `There is a file "${file}" already.` });
+    expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  });
+
+  test('is not restored over something', async () => {
+    const place = await newPlace('SQLite');
+    await (await opened(place)).close();
+    const file = join(folder, 'over');
+    await backUp(place, file);
+    expect(await restore(place, file)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('already'),
+    });
+  });
+
+  test('that is not there is told from one that is', async () => {
+    const file = join(folder, 'nowhere');
+    expect(await restore(await newPlace('SQLite'), file)).toEqual({
+      ok: false,
+      problem: `There is no file "${file}".`,
+    });
+  });
+
+  const head = '{"backup":"halma","version":1}\n';
+  const newer = MIGRATIONS.length + 1;
+  test.each([
+    ['is empty', '', /not whole/],
+    ['is something else', 'GIF89a', /no backup/],
+    ['has no first line', '{"table":"people"}\n', /no backup/],
+    ['was cut off', `${head}{"table":"nodes"}\n{"row":{"node":"n","at":1}}\n`, /not whole/],
+    ['was cut off in a line', `${head}{"table":"no`, /no backup/],
+    ['has lost a row', `${head}{"table":"nodes"}\n{"end":1}\n`, /not whole/],
+    ['goes on after its end', `${head}{"end":0}\n{"table":"nodes"}\n`, /no backup/],
+    ['has a table of its own', `${head}{"table":"secrets"}\n{"end":0}\n`, /"secrets"/],
+    ['smuggles a statement', `${head}{"table":"nodes"}\n{"row":{"at) --":1}}\n{"end":1}\n`, /no backup/],
+    ['is newer', `{"backup":"halma","version":${newer}}\n{"end":0}\n`, /newer version/],
+  ])('that %s changes nothing', async (_, text, problem) => {
+    const place = await newPlace('SQLite');
+    const file = join(folder, `bad-${count}`);
+    await writeFile(file, text);
+    const outcome = await restore(place, file);
+    expect(outcome).toMatchObject({ ok: false });
+    expect(outcome.ok || outcome.problem).toMatch(problem);
+    expect(await on(there(openDatabase(place)), (database) => database.query(database.tableNames))).toEqual(
+      [],
+    );
+  });
+
+  test('of older tables is brought up to date at the next start', async () => {
+    const place = await newPlace('SQLite');
+    const file = join(folder, 'older');
+    await writeFile(file, `${head}{"table":"nodes"}\n{"row":{"node":"n","at":7}}\n{"end":1}\n`);
+    expect(await restore(place, file)).toEqual({ ok: true, rows: 1 });
+    const store = await opened(place);
+    expect(await store.passkeys.find('none')).toBeUndefined();
+    expect(await store.nodes.lastBeat(0)).toBe(7);
+    await store.close();
+  });
+});

@@ -25,7 +25,10 @@ export function openPostgres(address: string, connections = 10): Database {
   pool.on('error', () => undefined);
   return {
     query: queryOn(pool),
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => inTransaction(pool, 'BEGIN', work),
+    snapshot: (read) => inTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', read),
+    tableNames:
+      'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     lockForMigration: async (query) => {
       await query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -38,11 +41,15 @@ function queryOn(client: pg.Pool | pg.PoolClient): Query {
   return async (sql, values = []) => (await client.query<Row>(sql, [...values])).rows;
 }
 
-async function inTransaction<Value>(pool: pg.Pool, work: (query: Query) => Promise<Value>): Promise<Value> {
+async function inTransaction<Value>(
+  pool: pg.Pool,
+  begin: string,
+  work: (query: Query) => Promise<Value>,
+): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     try {
-      await client.query('BEGIN');
+      await client.query(begin);
       const value = await work(queryOn(client));
       await client.query('COMMIT');
       client.release();

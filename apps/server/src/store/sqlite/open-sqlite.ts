@@ -1,14 +1,25 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import type { Database, Query, Row } from '../database.ts';
 import { CommitQueue } from './commit-queue.ts';
 import { lockFolder } from './folder-lock.ts';
 
+const FILE = 'halma.db';
+
 /** Opens the database of a data folder; undefined when another server has the folder. */
 export function openSqlite(folder: string): Database | undefined {
   const lock = lockFolder(folder);
-  if (lock === undefined) return undefined;
-  const path = join(folder, 'halma.db');
+  return lock && databaseAt(join(folder, FILE), () => lock.release());
+}
+
+/** Opens the database of a data folder that a server may be using; undefined when there is none. */
+export function openSqliteBeside(folder: string): Database | undefined {
+  const path = join(folder, FILE);
+  return existsSync(path) ? databaseAt(path, () => undefined) : undefined;
+}
+
+function databaseAt(path: string, onClose: () => void): Database {
   const writer = open(path);
   // Readers have a connection of their own, so that they never see what is not committed yet.
   const reader = open(path);
@@ -29,6 +40,16 @@ export function openSqlite(folder: string): Database | undefined {
       if (!writer.open) throw new Error('the store is closed');
       return queue.add(() => work(write));
     },
+    snapshot: async (read) => {
+      const connection = open(path);
+      try {
+        connection.exec('BEGIN');
+        return await read(queryOn(connection));
+      } finally {
+        connection.close();
+      }
+    },
+    tableNames: "SELECT name FROM sqlite_master WHERE type = 'table'",
     skipLocked: '',
     // Within one process there is one writer, and the folder belongs to one process.
     lockForMigration: async () => undefined,
@@ -36,7 +57,7 @@ export function openSqlite(folder: string): Database | undefined {
       await queue.drain();
       reader.close();
       writer.close();
-      lock.release();
+      onClose();
     },
   };
 }

@@ -1,0 +1,10 @@
+/** Verbs for those who run a server. The server's own program carries them out: it alone knows its tables. */
+export const HOST_VERBS = [
+  { name: 'backup', summary: 'write everything a server keeps into one file' },
+  { name: 'restore', summary: 'put a backup into an empty folder or database' },
+] as const;
+
+/** Whether a word is the name of one of them. */
+export function isHostVerb(word: string | undefined): boolean {
+  return HOST_VERBS.some(({ name }) => name === word);
+}

@@ -1,0 +1,25 @@
+/** A table as backups hold it. */
+export interface KeptTable {
+  readonly name: string;
+  /** What its rows are ordered by; no two have the same. */
+  readonly key: readonly [string, ...string[]];
+  /** The version of the tables that brought it. */
+  readonly since: number;
+}
+
+/** All tables but `migrations`, whose content is the version in a backup's first line. */
+export const KEPT_TABLES: readonly KeptTable[] = [
+  { name: 'events', key: ['game', 'seq'], since: 1 },
+  { name: 'games', key: ['game'], since: 1 },
+  { name: 'players', key: ['game', 'seat'], since: 1 },
+  { name: 'due', key: ['game'], since: 1 },
+  { name: 'talk', key: ['game', 'line'], since: 1 },
+  { name: 'here', key: ['game', 'person'], since: 1 },
+  { name: 'nodes', key: ['node'], since: 1 },
+  { name: 'people', key: ['person'], since: 1 },
+  { name: 'sessions', key: ['token_hash'], since: 1 },
+  { name: 'blocks', key: ['person', 'blocked'], since: 1 },
+  { name: 'reports', key: ['game', 'reporter', 'person'], since: 1 },
+  { name: 'passkeys', key: ['passkey'], since: 2 },
+  { name: 'questions', key: ['question'], since: 2 },
+];
