@@ -2,6 +2,7 @@
 export const HOST_VERBS = [
   { name: 'backup', summary: 'write everything a server keeps into one file' },
   { name: 'restore', summary: 'put a backup into an empty folder or database' },
+  { name: 'admin', summary: 'look after the accounts of a server: hosts, mutes, closing, the log' },
 ] as const;
 
 /** Whether a word is the name of one of them. */

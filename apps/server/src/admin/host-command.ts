@@ -1,30 +1,50 @@
 import { backUp, restore } from '../backup/command.ts';
 import type { Settings } from '../settings.ts';
+import { DEEDS } from '../store/host-store.ts';
+import { changeAccount, listAccounts, listDeeds } from './accounts.ts';
+import type { HostAnswer } from './answer.ts';
 
-/** What a host's command says when it is done, or why nothing was done. */
-export type HostAnswer =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly problem: string };
+const USAGE = `halma backup <file>                write everything the server keeps into a new file
+halma restore <file>               put a backup into an empty DATA_DIR or database
+halma admin users [<beginning>]    accounts, by name
+halma admin make-host <name>       make somebody a host; unmake-host takes it back
+halma admin mute <name> <hours>    let somebody play but not talk; unmute takes it back
+halma admin close <name>           close an account; reopen takes it back
+halma admin log                    what hosts did, the latest first`;
 
-const USAGE = `halma backup <file>             write everything the server keeps into a new file
-halma restore <file>            put a backup into an empty DATA_DIR or database`;
+const WRONG: HostAnswer = { ok: false, problem: USAGE };
 
-/** Runs one command of a host on the store that the settings name. */
+/** Runs one command of a host on the store that the settings name. @param now the instant, in milliseconds */
 export async function runHostCommand(
   words: readonly string[],
   settings: Settings,
-  _now: number,
+  now: number,
 ): Promise<HostAnswer> {
-  const [verb, subject, ...others] = words;
+  const [verb, ...rest] = words;
   if (words.includes('--help')) return { ok: true, text: USAGE };
-  if (subject === undefined || others.length > 0) return { ok: false, problem: USAGE };
+  if (verb === 'admin') return runAdmin(rest, settings, now);
+  const [file, ...others] = rest;
+  if (file === undefined || others.length > 0) return WRONG;
   if (verb === 'backup') {
-    const outcome = await backUp(settings, subject);
-    return outcome.ok ? { ok: true, text: `Backed up ${outcome.rows} rows into ${subject}.` } : outcome;
+    const outcome = await backUp(settings, file);
+    return outcome.ok ? { ok: true, text: `Backed up ${outcome.rows} rows into ${file}.` } : outcome;
   }
   if (verb === 'restore') {
-    const outcome = await restore(settings, subject);
-    return outcome.ok ? { ok: true, text: `Restored ${outcome.rows} rows from ${subject}.` } : outcome;
+    const outcome = await restore(settings, file);
+    return outcome.ok ? { ok: true, text: `Restored ${outcome.rows} rows from ${file}.` } : outcome;
   }
-  return { ok: false, problem: USAGE };
+  return WRONG;
+}
+
+async function runAdmin(words: readonly string[], settings: Settings, now: number): Promise<HostAnswer> {
+  const [action, name, hours] = words;
+  const [fewest, most] = action === 'mute' ? [3, 3] : action === 'users' ? [1, 2] : [2, 2];
+  if (action === 'log' && words.length === 1) return listDeeds(settings);
+  if (words.length < fewest || words.length > most) return WRONG;
+  if (action === 'users') return listAccounts(settings, name ?? '', now);
+  const deed = DEEDS.find((known) => known === action);
+  if (deed === undefined || name === undefined) return WRONG;
+  if (hours !== undefined && !/^[1-9]\d{0,5}$/.test(hours))
+    return { ok: false, problem: `A number of hours is expected, not "${hours}".` };
+  return changeAccount(settings, deed, name, hours === undefined ? undefined : Number(hours), now);
 }

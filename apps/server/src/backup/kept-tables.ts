@@ -22,4 +22,5 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   { name: 'reports', key: ['game', 'reporter', 'person'], since: 1 },
   { name: 'passkeys', key: ['passkey'], since: 2 },
   { name: 'questions', key: ['question'], since: 2 },
+  { name: 'audit', key: ['entry'], since: 3 },
 ];

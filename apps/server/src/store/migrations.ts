@@ -44,6 +44,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX passkeys_by_person ON passkeys (person)',
     'CREATE TABLE questions (question TEXT PRIMARY KEY, until BIGINT NOT NULL)',
   ],
+  [
+    `CREATE TABLE audit (
+      entry BIGINT PRIMARY KEY, at BIGINT NOT NULL, by_whom TEXT NOT NULL, deed TEXT NOT NULL, name TEXT NOT NULL,
+      until BIGINT)`,
+  ],
 ];
 
 /** Brings the tables up to date. Several nodes may do so at once: each change is made by one of them. */

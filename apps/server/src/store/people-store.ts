@@ -119,11 +119,12 @@ export class PeopleStore {
 }
 
 /** Upper and lower case name the same person. */
-function keyOf(name: string): string {
+export function keyOf(name: string): string {
   return name.toLowerCase();
 }
 
-function personOf(row: Row): StoredPerson {
+/** A person as their row says. */
+export function personOf(row: Row): StoredPerson {
   return {
     person: textOf(row, 'person'),
     name: row.name === null ? null : textOf(row, 'name'),
