@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '../src/settings.ts';
+
+const fileOf = (name: string): string => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+
+const compose = fileOf('compose.yaml');
+const dockerfile = fileOf('Dockerfile');
+const caddyfile = fileOf('Caddyfile');
+
+/** Every variable that settings are read from. */
+const known = new Set(
+  Array.from(fileOf('apps/server/src/settings.ts').matchAll(/environment\.([A-Z_]+)/g), ([, name]) => name),
+);
+
+/** The lines indented below a line, down to the next that is not. */
+function below(text: string, head: RegExp): string {
+  const [, rest = ''] = text.split(head);
+  const indent = /^ */.exec(rest)?.[0] ?? '';
+  const lines = rest.split('\n');
+  const end = lines.findIndex((line) => line.trim() !== '' && !line.startsWith(indent));
+  return lines.slice(0, end < 0 ? undefined : end).join('\n');
+}
+
+const nodeEnvironment = Object.fromEntries(
+  Array.from(
+    below(below(compose, /^x-node: &node\n/m), /^ {2}environment:\n/m).matchAll(/^ *([A-Z_]+): (.*)$/gm),
+    ([, name = '', value = '']) => [name, value] as const,
+  ),
+);
+const serviceNames = Array.from(
+  below(compose, /^services:\n/m).matchAll(/^ {2}([\w-]+):/gm),
+  ([, name = '']) => name,
+);
+const nodes = Array.from(compose.matchAll(/^ {2}([\w-]+): \*node$/gm), ([, name]) => name);
+
+describe('compose.yaml', () => {
+  test('sets only variables that the server reads', () => {
+    const names = Object.keys(nodeEnvironment);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('gives the nodes one store and one bus among its own services', () => {
+    const filled = Object.entries(nodeEnvironment).map(([name, value]) => [
+      name,
+      value
+        .replaceAll(/\$\{POSTGRES_PASSWORD[^}]*\}/g, 'secret')
+        .replaceAll(/\$\{HALMA_HOST:-([^}]*)\}/g, '$1')
+        .replaceAll('"', ''),
+    ]);
+    const read = readSettings(Object.fromEntries(filled));
+    expect(read).toMatchObject({
+      ok: true,
+      settings: {
+        port: 8080,
+        store: { postgres: 'postgres://halma:secret@postgres:5432/halma' },
+        nats: 'nats://nats:4222',
+        publicOrigin: 'https://localhost',
+        behindProxy: true,
+      },
+    });
+    expect(serviceNames).toEqual(expect.arrayContaining(['postgres', 'nats', 'proxy']));
+  });
+
+  test('has three nodes, and the proxy passes on to each', () => {
+    expect(nodes).toHaveLength(3);
+    const [, to = ''] = /reverse_proxy (.*) \{/.exec(caddyfile) ?? [];
+    expect(to.split(' ')).toEqual(nodes.map((name) => `${name}:8080`));
+  });
+});
+
+describe('Dockerfile', () => {
+  test('keeps the games in its volume, on the usual port, as nobody special', () => {
+    const [, variables = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
+    const environment = Object.fromEntries(variables.split(' ').map((setting) => setting.split('=')));
+    const [, volume] = /^VOLUME (.*)$/m.exec(dockerfile) ?? [];
+    expect(readSettings(environment)).toMatchObject({
+      ok: true,
+      settings: { port: Number(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]), store: { folder: volume } },
+    });
+    expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('RUN '));
+  });
+});
