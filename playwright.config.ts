@@ -24,8 +24,6 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumFlags },
     screenshot: 'only-on-failure',
-    // What a service worker has kept no test could hold back; the test of playing offline allows it.
-    serviceWorkers: 'block',
   },
   webServer: {
     command: 'node apps/server/dist/main.js',

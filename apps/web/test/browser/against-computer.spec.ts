@@ -85,18 +85,23 @@ test('a move taken back while the computer thinks gets no answer', async ({ page
   expect((await gameOnPage(page)).turns).toHaveLength(0);
 });
 
-test('when the computer cannot be had, the page says so and the game goes on', async ({ page }) => {
-  await page.route(/computer-worker/, (route) => route.abort());
-  await page.goto(ADDRESS);
-  await makeMove(page, { kind: 'walk', from: 3, to: 5 });
-  await expect(note(page)).toContainText('The computer has stopped.');
-  await page.getByRole('button', { name: 'Play its men here' }).click();
-  await expect(note(page)).toContainText('Yellow to move.');
-  const { rules } = await gameOnPage(page);
-  await makeMove(page, {
-    kind: 'walk',
-    from: rules.board.numbers.get('p12') ?? -1,
-    to: rules.board.numbers.get('p11') ?? -1,
+test.describe('without the script of the computer', () => {
+  // A service worker would have kept it.
+  test.use({ serviceWorkers: 'block' });
+
+  test('when the computer cannot be had, the page says so and the game goes on', async ({ page }) => {
+    await page.route(/computer-worker/, (route) => route.abort());
+    await page.goto(ADDRESS);
+    await makeMove(page, { kind: 'walk', from: 3, to: 5 });
+    await expect(note(page)).toContainText('The computer has stopped.');
+    await page.getByRole('button', { name: 'Play its men here' }).click();
+    await expect(note(page)).toContainText('Yellow to move.');
+    const { rules } = await gameOnPage(page);
+    await makeMove(page, {
+      kind: 'walk',
+      from: rules.board.numbers.get('p12') ?? -1,
+      to: rules.board.numbers.get('p11') ?? -1,
+    });
+    await turnsPlayed(page, 2);
   });
-  await turnsPlayed(page, 2);
 });

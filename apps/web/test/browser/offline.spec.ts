@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ADDRESS, makeMove, note, turnsPlayed } from './board.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('after one visit the site opens and plays on without a connection', async ({ page, context }) => {
   await page.goto(ADDRESS);
