@@ -60,10 +60,10 @@ test('a guest becomes an account, and the games come along', async ({ browser })
   await expect(page.getByText(/a guest of this browser/)).toBeVisible();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Name and password do not belong together.')).toBeVisible();
   await page.getByLabel('Password').fill('hops and ladders 1885');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
   await page.goto('/people');
   await page.getByRole('link', { name: /^Go on with Halma for two/ }).click();
