@@ -49,8 +49,10 @@ for (const title of ['Halma for two', 'Halma for four', 'Chinese checkers for si
     await page.goto(ADDRESS);
     await expectNoSideways(page);
     await page.getByRole('button', { name: 'New game' }).first().tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoSideways(page);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await startAtThisTable(page, title);
     await expectNoSideways(page);
     for (const dialog of ['Moves', 'More']) {
