@@ -22,12 +22,12 @@ export const UNDECIDED: i32 = 3;
 const PHASES: i32 = 4;
 const FIRST: i32 = 0;
 const LAST: i32 = 3;
-const SMALL: i32 = 300;
+const SMALL: i32 = 100;
 const NO_LIMIT: i32 = i32.MAX_VALUE;
 
 @inline
 function widthOf(phase: i32): i32 {
-  return phase == 1 ? 100 : phase == 2 ? 1000 : NO_LIMIT;
+  return phase == 1 ? 20 : phase == 2 ? 300 : NO_LIMIT;
 }
 
 let verdict: i32 = OPEN;
