@@ -1,6 +1,7 @@
 /** One army alone: packing, transfers and the solitaires of the leaflets. */
-export { stepperCells } from './army/steppers.ts';
-export { type Guide, guideOf, wayTo } from './beam/guide.ts';
+export { costAmongSteppers } from './army/stepper-cost.ts';
+export { wayTo } from './army/way.ts';
+export { type Guide, guideOf } from './beam/guide.ts';
 export { Candidates, findCandidates } from './figures/candidates.ts';
 export {
   type Block,

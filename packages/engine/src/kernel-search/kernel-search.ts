@@ -1,19 +1,11 @@
 import { Kernel } from '@halma/kernel';
-import {
-  type Cell,
-  type Move,
-  manOf,
-  type Position,
-  type Rules,
-  type Seat,
-  seatOf,
-  VACANT,
-} from '@halma/rules';
+import { type Cell, type Move, manOf, type Position, type Rules, type Seat } from '@halma/rules';
 import type { Finding, ValuedLine } from '../finding.ts';
 import type { Limits } from '../limits.ts';
 import { isOver, startBudget } from '../limits.ts';
 import { FINISH } from '../root/end-bonus.ts';
 import type { RootMove } from '../root/root-moves.ts';
+import { armyCost } from '../values/army-cost.ts';
 import { type TravelCosts, travelCosts } from '../values/travel-cost.ts';
 import { kernelGameOf, type Standing, standingOf } from './standing.ts';
 
@@ -79,7 +71,7 @@ export class KernelSearch {
     this.#remembers ||= budget.depth > 1;
     const gain = ({ move }: RootMove): number => this.#gain(toMove, move);
     const sorted = [...moves].sort((one, other) => gain(other) + other.bias - gain(one) - one.bias);
-    const standing = standingOf(position, (seat) => this.#armyCost(position, seat));
+    const standing = standingOf(position, (seat) => armyCost(position, seat, this.#costs));
     this.#begin(position, sorted, standing, budget);
     const count = sorted.length;
     const here = this.#balance(position, standing);
@@ -133,22 +125,14 @@ export class KernelSearch {
   /** What the rivals' men cost more than the mover's side's, before anybody moves. */
   #balance(position: Position, { friends, weights }: Standing): number {
     let balance = 0;
-    for (const seat of friends) balance -= this.#armyCost(position, seat);
-    for (const [seat, weight] of weights) balance += weight * this.#armyCost(position, seat);
+    for (const seat of friends) balance -= armyCost(position, seat, this.#costs);
+    for (const [seat, weight] of weights) balance += weight * armyCost(position, seat, this.#costs);
     return balance;
   }
 
   #gain(seat: Seat, move: Move): number {
     const costs = this.#costs[manOf(seat, 0)];
     return move.kind === 'walk' ? (costs?.[move.from] ?? 0) - (costs?.[move.to] ?? 0) : 0;
-  }
-
-  #armyCost({ men }: Position, seat: Seat): number {
-    const costs = this.#costs[manOf(seat, 0)];
-    return men.reduce(
-      (sum, man, cell) => (man !== VACANT && seatOf(man) === seat ? sum + (costs?.[cell] ?? 0) : sum),
-      0,
-    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Position, type Seat, seatOf, VACANT } from '@halma/rules';
-import { Battlefield } from '../plain-search/battlefield.ts';
+import { armyCost } from '../values/army-cost.ts';
 
 /** The other army, where two seats play against each other. */
 export function soleRival({ rules, toMove }: Position): Seat | undefined {
@@ -52,12 +52,12 @@ const PATIENCE = 6;
 export function hasStalled(position: Position): boolean {
   if (position.rules.game.goal !== 'camp') return false;
   const seat = position.toMove;
-  const cost = new Battlefield(position).cost(seat);
+  const cost = armyCost(position, seat);
   let turns = 0;
   for (let earlier = position.previous; earlier !== null; earlier = earlier.previous) {
     if (earlier.toMove !== seat) continue;
     turns += 1;
-    if (turns >= PATIENCE && new Battlefield(earlier).cost(seat) <= cost) return true;
+    if (turns >= PATIENCE && armyCost(earlier, seat) <= cost) return true;
   }
   return false;
 }

@@ -1,5 +1,15 @@
-import { type Cell, KINDS, kindOf, MARKED, type Man, manOf, type Rules, type Seat } from '@halma/rules';
-import { stepperCells, wayTo } from '@halma/solver';
+import {
+  type Cell,
+  KINDS,
+  kindOf,
+  MARKED,
+  type Man,
+  manOf,
+  type Rules,
+  type Seat,
+  type Yard,
+} from '@halma/rules';
+import { costAmongSteppers, wayTo } from '@halma/solver';
 
 /**
  * What it costs a man to stand on a cell: an estimate of the way he still has to go, the same for every position. It
@@ -38,13 +48,9 @@ const COST_BY_GOAL: Readonly<Record<Rules['game']['goal'], Cost>> = {
 const OUTSIDE = 8;
 
 /** Where all men go alike. */
-const FREE = { perWay: 8, perWaySquared: 1.25, perSide: 1.5 };
-
-/** Color Halma: those who only step take the others along, so they must not hurry ahead. */
-const WITH_STEPPERS = { perWay: 8, perWaySquared: 0, perSide: 12 };
-const STEPPER_SHARE = 0.5;
-/** A stepper in his own yard may be shut in by a rival who is home. */
-const AT_HOME = 60;
+const WAY = 8;
+const WAY_SQUARED = 1.25;
+const SIDE = 1.5;
 
 /** A plain man on the tip keeps the marked man out, and a marked man off it leaves the army unfinished. */
 const PLAIN_ON_TIP = 150;
@@ -53,16 +59,15 @@ const MARKED_WEIGHT = 3;
 function campCost(rules: Rules, seat: Seat, man: Man, cell: Cell): number {
   const yard = rules.yards[seat];
   if (yard === undefined) return 0;
-  const { way, side } = wayTo(rules, cell, yard.targetTip);
-  const outside = yard.inTarget[cell] === 1 ? 0 : OUTSIDE;
-  const steppers = stepperCells(rules, seat);
-  const { perWay, perWaySquared, perSide } = steppers === null ? FREE : WITH_STEPPERS;
-  const whole = perWay * way + perWaySquared * way * way + perSide * side + outside;
-  const cost =
-    steppers?.[cell] === 1 ? STEPPER_SHARE * whole + (yard.inHome[cell] === 1 ? AT_HOME : 0) : whole;
+  const cost = costAmongSteppers(rules, seat, cell, OUTSIDE) ?? costOfWay(rules, yard, cell);
   if (rules.options.marked === 'off') return cost;
   if (kindOf(man) === MARKED) return MARKED_WEIGHT * cost;
   return cell === yard.targetTip ? PLAIN_ON_TIP : cost;
+}
+
+function costOfWay(rules: Rules, { targetTip, inTarget }: Yard, cell: Cell): number {
+  const { way, side } = wayTo(rules, cell, targetTip);
+  return WAY * way + WAY_SQUARED * way * way + SIDE * side + (inTarget[cell] === 1 ? 0 : OUTSIDE);
 }
 
 /** Cetro: a jump takes a counter two rows on; beyond its row it has to come back one by one. */

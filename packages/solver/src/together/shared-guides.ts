@@ -1,5 +1,6 @@
 import type { Rules, Seat } from '@halma/rules';
-import { type Guide, wayTo } from '../beam/guide.ts';
+import { wayTo } from '../army/way.ts';
+import type { Guide } from '../beam/guide.ts';
 
 /** What guides two armies that work together: one should come home, the other should stand where it helps and be gone in time. */
 export interface SharedGuides {

@@ -1,6 +1,7 @@
 import type { Rules, Seat } from '@halma/rules';
 import type { CrossingSymmetries } from '../army/symmetries.ts';
-import { type Guide, wayTo } from '../beam/guide.ts';
+import { wayTo } from '../army/way.ts';
+import type { Guide } from '../beam/guide.ts';
 
 /**
  * What an army is guided by that crosses the board in two halves, each the image of the other: it should get on, keep to the

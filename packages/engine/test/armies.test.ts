@@ -1,0 +1,37 @@
+import { type Position, parseMove, play, startPosition } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { hasStalled } from '../src/root/armies.ts';
+import { must, rulesOf } from './support/positions.ts';
+
+/** The position after turns written one after another, both seats' in turn. */
+function after(turns: readonly string[]): Position {
+  return turns.reduce(
+    (position, turn) => must(play(position, must(parseMove(position.rules.board, turn)))),
+    must(startPosition(rulesOf('halma-2'))),
+  );
+}
+
+/** The first seat's turns, each answered by the second's going to and fro. */
+function answered(turns: readonly string[]): readonly string[] {
+  return turns.flatMap((turn, index) => [turn, index % 2 === 0 ? 'p12-p11' : 'p11-p12']);
+}
+
+const OUT = 'e1-f2';
+const BACK = 'f2-e1';
+
+describe('an army has stalled when it is no nearer than six turns of its own ago', () => {
+  it.each<[string, readonly string[], boolean]>([
+    ['at the start', [], false],
+    ['three times out and back', [OUT, BACK, OUT, BACK, OUT, BACK], true],
+    ['one turn less', [OUT, BACK, OUT, BACK, OUT], false],
+    ['out at the end, as often before', [OUT, BACK, OUT, BACK, OUT, BACK, OUT], true],
+    ['at last farther than ever', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
+  ])('%s: %o', (_, turns, expected) => {
+    expect(hasStalled(after(answered(turns)))).toBe(expected);
+  });
+
+  it('in games without camps never', () => {
+    const start = must(startPosition(rulesOf('top-secret', { preset: 'standard' })));
+    expect(hasStalled(start)).toBe(false);
+  });
+});
