@@ -67,11 +67,12 @@ describe('an army that runs home', () => {
     );
   });
 
-  it('knows that steps and jumps of Color Halma are different men’s', () => {
+  it.each([100, 200])('brings the steppers of Color Halma home too, at width %i', (width) => {
     const start = startAlone(aloneIn('color'));
-    const { moves } = race(start, { width: 20 });
-    expect(moves.length).toBeGreaterThan(100);
-    playedOut(start, moves);
+    const { moves, home } = race(start, { width });
+    expect(home).toBe(true);
+    expect(moves.length).toBeLessThanOrEqual(235);
+    expect(playedOut(start, moves).outcome?.termination).toBe('win');
   });
 });
 

@@ -9,8 +9,8 @@ const SIDE = 12;
 /** Men who only step cost so much less than those they take along that they stay behind while they are needed. */
 const STEPPER_SHARE = 0.5;
 
-/** But they leave their own yard, where a rival who is home could shut them in. */
-const AT_HOME = 60;
+/** But they leave their own yard, where a rival who is home could shut them in. Of much more an army alone leaves some there. */
+const AT_HOME = 15;
 
 /**
  * What a man costs who stands on a cell, in games in which some men only step.
