@@ -4,10 +4,10 @@ import { hasStalled } from '../src/root/armies.ts';
 import { must, rulesOf } from './support/positions.ts';
 
 /** The position after turns written one after another, both seats' in turn. */
-function after(turns: readonly string[]): Position {
+function playedFrom(start: Position, turns: readonly string[]): Position {
   return turns.reduce(
     (position, turn) => must(play(position, must(parseMove(position.rules.board, turn)))),
-    must(startPosition(rulesOf('halma-2'))),
+    start,
   );
 }
 
@@ -27,7 +27,16 @@ describe('an army has stalled when it is no nearer than six turns of its own ago
     ['out at the end, as often before', [OUT, BACK, OUT, BACK, OUT, BACK, OUT], true],
     ['at last farther than ever', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
   ])('%s: %o', (_, turns, expected) => {
-    expect(hasStalled(after(answered(turns)))).toBe(expected);
+    const start = must(startPosition(rulesOf('halma-2')));
+    expect(hasStalled(playedFrom(start, answered(turns)))).toBe(expected);
+  });
+
+  it.each<[readonly string[], boolean]>([
+    [['e1-f2', 'p12-o11'], false],
+    [['e1-f2', 'n14-m13', 'f2-e1', 'm13-n14'], true],
+  ])('in Color Halma, where some cannot move without others, two turns ago: %o', (turns, expected) => {
+    const start = must(startPosition(rulesOf('color')));
+    expect(hasStalled(playedFrom(start, turns))).toBe(expected);
   });
 
   it('in games without camps never', () => {

@@ -1,5 +1,6 @@
 /** One army alone: packing, transfers and the solitaires of the leaflets. */
 export { costAmongSteppers } from './army/stepper-cost.ts';
+export { stepperCells } from './army/steppers.ts';
 export { wayTo } from './army/way.ts';
 export { type Guide, guideOf } from './beam/guide.ts';
 export { Candidates, findCandidates } from './figures/candidates.ts';
@@ -26,6 +27,7 @@ export { type HopProgress, HopSolver } from './long-hop/hop-solver.ts';
 export { type Lattice, latticeOf } from './long-hop/lattice.ts';
 export { shortestHop } from './long-hop/shortest-hop.ts';
 export { packings } from './pack/pack.ts';
+export { escortHome } from './race/escort.ts';
 export { type Race, type RaceLimits, raceHome } from './race/race-home.ts';
 export { squareName, squareOfName } from './square-names.ts';
 export { type SharedLimits, sharedGames } from './together/shared-games.ts';

@@ -1,5 +1,5 @@
 import { type Position, type Seat, seatOf, VACANT, type Walk } from '@halma/rules';
-import type { Race } from '@halma/solver';
+import { escortHome, type Race } from '@halma/solver';
 import type { Finding, ValuedLine } from '../finding.ts';
 import type { Limits } from '../limits.ts';
 import { soleRival } from '../root/armies.ts';
@@ -56,12 +56,21 @@ export class LonelyRace {
     const plan = this.#planned;
     const isOnPlan = this.#expected === placement(position, position.toMove) && isAmong(plan[0], firstMoves);
     const keeps = isOnPlan && found !== null && (!found.home || plan.length <= found.moves.length);
-    const best = keeps ? { moves: plan, home: true, cost: 0 } : found;
+    const best = keeps
+      ? { moves: plan, home: found.home, cost: 0 }
+      : (escorted(position, firstMoves, found) ?? found);
     const [first, ...rest] = best?.moves ?? [];
-    this.#planned = best?.home === true ? rest : [];
+    this.#planned = keeps || best !== found || best?.home === true ? rest : [];
     this.#expected = first === undefined ? '' : placement(position, position.toMove, first);
     return best;
   }
+}
+
+/** Where the army as a whole does not come home and somebody is left behind who cannot move by himself: his way with another. */
+function escorted(position: Position, firstMoves: readonly Walk[], found: Race | null): Race | null {
+  if (found === null || found.home) return null;
+  const moves = escortHome(position, firstMoves);
+  return moves === null ? null : { ...found, moves };
 }
 
 /** A way with its value: how many moves sooner it comes home than the rival. */

@@ -1,4 +1,5 @@
 import { type Position, type Seat, seatOf, VACANT } from '@halma/rules';
+import { stepperCells } from '@halma/solver';
 import { armyCost } from '../values/army-cost.ts';
 
 /** The other army, where two seats play against each other. */
@@ -42,8 +43,9 @@ function havePassed({ rules, men, toMove }: Position): boolean {
   return own < others;
 }
 
-/** Turns of its own after which an army that came no nearer has stalled. */
+/** Turns of its own after which an army that came no nearer has stalled: fewer where some cannot move without others. */
 const PATIENCE = 6;
+const PATIENCE_WITH_STEPPERS = 2;
 
 /**
  * Was the army as near as this some turns ago already? Armies may stand facing each other, none wishing to open a way for another.
@@ -52,12 +54,13 @@ const PATIENCE = 6;
 export function hasStalled(position: Position): boolean {
   if (position.rules.game.goal !== 'camp') return false;
   const seat = position.toMove;
+  const patience = stepperCells(position.rules, seat) === null ? PATIENCE : PATIENCE_WITH_STEPPERS;
   const cost = armyCost(position, seat);
   let turns = 0;
   for (let earlier = position.previous; earlier !== null; earlier = earlier.previous) {
     if (earlier.toMove !== seat) continue;
     turns += 1;
-    if (turns >= PATIENCE && armyCost(earlier, seat) <= cost) return true;
+    if (turns >= patience && armyCost(earlier, seat) <= cost) return true;
   }
   return false;
 }
