@@ -43,27 +43,3 @@ export function Segments<Value extends string>(
     </div>
   );
 }
-
-/** On or off. */
-export function Switch(props: {
-  label: string;
-  about?: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}): JSX.Element {
-  return (
-    <label class="switch-row">
-      <span>
-        {props.label}
-        {props.about !== undefined && <small>{props.about}</small>}
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={props.on}
-        checked={props.on}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
-      />
-    </label>
-  );
-}

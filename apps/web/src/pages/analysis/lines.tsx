@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import { type LineMove, lineMoves, signed } from '../../analysis/line-text.ts';
-import { Switch } from '../../parts/choice.tsx';
+import { Switch } from '../../parts/switch.tsx';
 import { analysisWords } from '../../words/analysis.ts';
 import { leadWords } from './lead.ts';
 import { useStudy } from './study-context.ts';

@@ -2,11 +2,11 @@ import { parseMove } from '@halma/rules';
 import { batch, createEffect, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
-import { Press } from '../../board/press.tsx';
 import { setUp, sure } from '../../board/set-up.ts';
 import { standingOf } from '../../learn/goal.ts';
 import { LESSON_IDS, type Lesson } from '../../learn/lesson.ts';
 import { lessonAfter } from '../../learn/lessons.ts';
+import { Action } from '../../parts/action.tsx';
 import { rulesWords } from '../../words/rules.ts';
 import { words } from './words.ts';
 
@@ -95,10 +95,10 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
             )}
           </Show>
         </Show>
-        <Press word={words().back} isOff={isUntouched()} onPress={play.takeBack} />
-        <Press word={words().restart} isOff={isUntouched()} onPress={() => play.restart()} />
+        <Action word={words().back} isOff={isUntouched()} onPress={play.takeBack} />
+        <Action word={words().restart} isOff={isUntouched()} onPress={() => play.restart()} />
         <Show when={standing() !== 'reached'}>
-          <Press
+          <Action
             word={words().show}
             onPress={() => {
               rest();

@@ -16,6 +16,7 @@ export function Actions(): JSX.Element {
       <Action
         icon="undo"
         word={playWords().actions.takeBack}
+        class="btn dense"
         unavailable={table.canTakeBack() ? undefined : playWords().actions.nothingToTakeBack}
         onPress={table.takeBack}
       />
@@ -23,15 +24,21 @@ export function Actions(): JSX.Element {
         <Action
           icon="pencil"
           word={playWords().actions.hint}
+          class="btn dense"
           unavailable={isYourTurn() ? undefined : playWords().actions.noHintNow}
           onPress={table.askForHint}
         />
       </Show>
       <Show when={mayAgreeDraw(table.session())}>
-        <Action icon="draw" word={playWords().actions.draw} onPress={() => open('draw')} />
+        <Action icon="draw" word={playWords().actions.draw} class="btn dense" onPress={() => open('draw')} />
       </Show>
       <Show when={mayResign(table.session())}>
-        <Action icon="flag" word={playWords().actions.resign} onPress={() => open('resign')} />
+        <Action
+          icon="flag"
+          word={playWords().actions.resign}
+          class="btn dense"
+          onPress={() => open('resign')}
+        />
       </Show>
       <button
         type="button"

@@ -62,7 +62,7 @@ function CopyText(props: {
         {props.name}
       </label>
       <textarea id={id} class="input" readonly rows={props.rows} value={props.text} spellcheck={false} />
-      <Action icon="link" word={props.action} onPress={props.onCopy} />
+      <Action icon="link" word={props.action} class="btn dense" onPress={props.onCopy} />
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { COORDINATES } from '@halma/board';
 import { type JSX, Show } from 'solid-js';
 import { mayAgreeDraw, mayResign } from '../../game/endings.ts';
 import { Action } from '../../parts/action.tsx';
-import { Choice, Switch } from '../../parts/choice.tsx';
+import { Choice } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { isNarrowNow } from '../../parts/narrow.ts';
+import { Switch } from '../../parts/switch.tsx';
 import { playWords } from '../../words/play.ts';
 import { CopyTexts } from './copy-texts.tsx';
 import { usePlay } from './play-context.ts';
@@ -21,12 +22,11 @@ export default function MoreDialog(): JSX.Element {
   return (
     <Dialog onClose={() => open(null)} title={playWords().dialogs.moreTitle} class="narrow">
       <div class="buttons">
-        <Action icon="plus" word={playWords().actions.newGame} class="btn" onPress={() => open('new-game')} />
-        <Action icon="turn" word={playWords().actions.turnBoard} class="btn" onPress={turn} />
+        <Action icon="plus" word={playWords().actions.newGame} onPress={() => open('new-game')} />
+        <Action icon="turn" word={playWords().actions.turnBoard} onPress={turn} />
         <Action
           icon="eye"
           word={playWords().actions.lastMove}
-          class="btn"
           unavailable={table.session().turns.length > 0 ? undefined : playWords().actions.nothingPlayed}
           onPress={() => {
             open(null);
@@ -38,10 +38,10 @@ export default function MoreDialog(): JSX.Element {
           {playWords().actions.analyse}
         </a>
         <Show when={mayAgreeDraw(table.session())}>
-          <Action icon="draw" word={playWords().actions.draw} class="btn" onPress={() => open('draw')} />
+          <Action icon="draw" word={playWords().actions.draw} onPress={() => open('draw')} />
         </Show>
         <Show when={mayResign(table.session())}>
-          <Action icon="flag" word={playWords().actions.resign} class="btn" onPress={() => open('resign')} />
+          <Action icon="flag" word={playWords().actions.resign} onPress={() => open('resign')} />
         </Show>
       </div>
       <h3>{playWords().dialogs.boardSettings}</h3>

@@ -1,7 +1,7 @@
 import { acceptedValues, type OptionName, optionChoices, optionText } from '@halma/rules';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { withOption } from '../../game/choose.ts';
-import { Switch } from '../../parts/choice.tsx';
+import { Switch } from '../../parts/switch.tsx';
 import type { OptionLabels } from '../../words/english/options.ts';
 import { newGameWords } from '../../words/new-game.ts';
 import { optionWords } from '../../words/options.ts';

@@ -1,6 +1,6 @@
 import { BOARDS, type BoardId } from '@halma/rules';
 import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX } from 'solid-js';
-import { Choice } from '../../board/choice.tsx';
+import { Choice } from '../../parts/choice.tsx';
 import { drawBoard, PRINTED_BOARDS } from '../../print/boards.ts';
 import type { Paper, SheetSize } from '../../print/paper.ts';
 import { cellToFit, sheetsFor } from '../../print/sheets.ts';
@@ -63,10 +63,10 @@ export function BoardSheets(props: {
           </select>
         </div>
         <Choice
-          name={words().squares}
+          label={words().squares}
           values={SHADES}
-          value={shade()}
-          wordOf={(value) => words().shades[value]}
+          chosen={shade()}
+          words={words().shades}
           onChoose={setShade}
         />
       </div>

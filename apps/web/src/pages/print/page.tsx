@@ -1,7 +1,7 @@
 import '../../style/print.css';
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
-import { Choice } from '../../board/choice.tsx';
-import { Press } from '../../board/press.tsx';
+import { Action } from '../../parts/action.tsx';
+import { Choice } from '../../parts/choice.tsx';
 import { PAPER_NAMES, PAPERS, type Paper } from '../../print/paper.ts';
 import { BoardSheets } from './board-sheets.tsx';
 import { Leaflet } from './leaflet.tsx';
@@ -26,17 +26,17 @@ export default function PrintPage(_props: { readonly path: readonly string[] }):
         <p class="lead">{words().lead}</p>
         <div class="print-choices">
           <Choice
-            name={words().what}
+            label={words().what}
             values={WHATS}
-            value={what()}
-            wordOf={(value) => words().whats[value]}
+            chosen={what()}
+            words={words().whats}
             onChoose={setWhat}
           />
           <Choice
-            name={words().paper}
+            label={words().paper}
             values={PAPER_NAMES}
-            value={paper()}
-            wordOf={(value) => words().papers[value]}
+            chosen={paper()}
+            words={words().papers}
             onChoose={setPaper}
           />
         </div>
@@ -52,5 +52,5 @@ export default function PrintPage(_props: { readonly path: readonly string[] }):
 }
 
 function PrintButton(): JSX.Element {
-  return <Press class="btn main" word={words().print} onPress={() => print()} />;
+  return <Action class="btn main" word={words().print} onPress={() => print()} />;
 }

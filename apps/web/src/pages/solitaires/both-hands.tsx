@@ -3,13 +3,13 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
 import { setUp } from '../../board/set-up.ts';
+import { Switch } from '../../parts/switch.tsx';
 import { language } from '../../site/language.ts';
 import { tallyHand } from '../../solitaires/hands.ts';
 import { rulesWords } from '../../words/rules.ts';
 import { BackAndRestart } from './buttons.tsx';
 import { Leaf } from './leaf.tsx';
 import { Said } from './said.tsx';
-import { Switch } from './switch.tsx';
 import { words } from './words.ts';
 
 /** The seats of the two hands. The right one begins. */
@@ -32,7 +32,7 @@ export function BothHands(): JSX.Element {
       problem="both-hands"
       lead={words().bothHands.lead}
       more={words().bothHands.more}
-      choices={<Switch word={words().bothHands.turn} isOn={isTurned()} onTurn={setTurned} />}
+      choices={<Switch label={words().bothHands.turn} on={isTurned()} onChange={setTurned} />}
       aside={
         <section class="kept" aria-label={words().bothHands.tally}>
           <h2 class="key-title">{words().bothHands.tally}</h2>

@@ -1,5 +1,5 @@
 import { createSignal, type JSX } from 'solid-js';
-import { Press } from '../../board/press.tsx';
+import { Action } from '../../parts/action.tsx';
 import { words } from './words.ts';
 
 /** Puts the address of the page on the clipboard, and says so. */
@@ -15,7 +15,7 @@ export function CopyLink(): JSX.Element {
   };
   return (
     <>
-      <Press word={words().copyLink} onPress={() => void copy()} />
+      <Action word={words().copyLink} onPress={() => void copy()} />
       <span class="small quiet" role="status">
         {isCopied() === null ? '' : isCopied() === true ? words().copied : words().notCopied}
       </span>

@@ -2,7 +2,7 @@ import type { Position } from '@halma/rules';
 import { createMemo, createSignal, createUniqueId, type JSX, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
-import { Press } from '../../board/press.tsx';
+import { Action } from '../../parts/action.tsx';
 import { fullYard, menAcross } from '../../solitaires/army.ts';
 import { type CrossingCheck, checkCrossingText, known, storedEnd } from '../../solitaires/crossing.ts';
 import { bestCrossing, enterCrossing } from '../../solitaires/record-desk.ts';
@@ -98,10 +98,10 @@ function RecordDesk(props: {
       <div class="leaf-tools">
         <Show when={props.best}>
           {(best) => (
-            <Press class="btn dense" word={words().crossing.show} onPress={() => props.onShow(best())} />
+            <Action class="btn dense" word={words().crossing.show} onPress={() => props.onShow(best())} />
           )}
         </Show>
-        <Press
+        <Action
           class="btn dense"
           word={words().crossing.showStored}
           onPress={() => props.onShow(storedEnd())}
@@ -123,7 +123,7 @@ function RecordDesk(props: {
         <p class="small quiet" id={`${id}-hint`}>
           {words().crossing.pasteHint}
         </p>
-        <Press class="btn dense" word={words().crossing.check} onPress={replay} />
+        <Action class="btn dense" word={words().crossing.check} onPress={replay} />
       </div>
       <Said isGood={check()?.kind === 'across'}>{checkWords(check())}</Said>
     </section>

@@ -1,9 +1,9 @@
 import { playAll } from '@halma/rules';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
-import { Choice } from '../../board/choice.tsx';
 import { createFreePlay, positionsTo } from '../../board/free-play.ts';
 import { sure } from '../../board/set-up.ts';
+import { Choice } from '../../parts/choice.tsx';
 import { menInYard } from '../../solitaires/army.ts';
 import { FIGURE_MOVES, type FigureVerdict, figureVerdict } from '../../solitaires/figure-verdict.ts';
 import { FIGURES, type KeyName, LEAFLETS, WAYS } from '../../solitaires/key-names.ts';
@@ -45,24 +45,24 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
         <>
           <FigureCards figure={figure()} />
           <Choice
-            name={words().figures.mode}
+            label={words().figures.mode}
             values={MODES}
-            value={mode()}
-            wordOf={(value) => words().figures.modes[value]}
+            chosen={mode()}
+            words={words().figures.modes}
             onChoose={setMode}
           />
           <Choice
-            name={words().figures.way}
+            label={words().figures.way}
             values={WAYS}
-            value={way()}
-            wordOf={(value) => words().figures.ways[value]}
+            chosen={way()}
+            words={words().figures.ways}
             onChoose={setWay}
           />
           <Choice
-            name={words().figures.leaflet}
+            label={words().figures.leaflet}
             values={LEAFLETS}
-            value={leaflet()}
-            wordOf={(value) => words().figures.leaflets[value]}
+            chosen={leaflet()}
+            words={words().figures.leaflets}
             onChoose={setLeaflet}
           />
         </>

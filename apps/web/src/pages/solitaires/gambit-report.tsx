@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { Press } from '../../board/press.tsx';
+import { Action } from '../../parts/action.tsx';
 import { language } from '../../site/language.ts';
 import type { GambitReport } from '../../solitaires/gambit.ts';
 import type { KeptGambit } from '../../solitaires/kept-gambits.ts';
@@ -59,7 +59,7 @@ export function GambitTable(props: {
                   <td>{gambit.ladderGain}</td>
                   <td>{gambit.inYard}</td>
                   <td>
-                    <Press
+                    <Action
                       class="btn dense"
                       word={words().gambits.show}
                       onPress={() => props.onShow(gambit)}

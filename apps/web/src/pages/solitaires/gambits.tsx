@@ -2,8 +2,8 @@ import { type Position, playAll, type RulesChoice } from '@halma/rules';
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
-import { Press } from '../../board/press.tsx';
 import { setUp } from '../../board/set-up.ts';
+import { Action } from '../../parts/action.tsx';
 import { lineText } from '../../solitaires/crossing.ts';
 import { GAMBIT_MOVES, reportGambit } from '../../solitaires/gambit.ts';
 import { type KeptGambit, keepGambit, keptGambits } from '../../solitaires/kept-gambits.ts';
@@ -73,7 +73,7 @@ export function Gambits(): JSX.Element {
         <>
           <ReportList report={report()} />
           <Show when={isOver()}>
-            <Press class="btn main" word={words().gambits.keep} onPress={keep} />
+            <Action class="btn main" word={words().gambits.keep} onPress={keep} />
           </Show>
           <MoveKey
             title={words().yourMoves}

@@ -1,7 +1,8 @@
 import { type Cell, formatPosition } from '@halma/rules';
 import { squareName } from '@halma/solver';
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
-import { Press } from '../../board/press.tsx';
+import { Action } from '../../parts/action.tsx';
+import { Switch } from '../../parts/switch.tsx';
 import { address, go } from '../../site/address.ts';
 import {
   arrangementOfText,
@@ -19,7 +20,6 @@ import { CopyLink } from './copy-link.tsx';
 import { Count, Leaf } from './leaf.tsx';
 import { Said } from './said.tsx';
 import { SquareGrid } from './square-grid.tsx';
-import { Switch } from './switch.tsx';
 import { words } from './words.ts';
 
 /** Solitaire I: men are placed, and the shortest hop of the man in the corner is worked out at once. */
@@ -53,7 +53,7 @@ export function LongHop(): JSX.Element {
           <Said isGood={isSolved(men().size, jumpsOf(hop()))}>
             <Verdict men={men().size} jumps={jumpsOf(hop())} />
           </Said>
-          <Switch word={words().longHop.showWay} isOn={isShown()} onTurn={setShown} />
+          <Switch label={words().longHop.showWay} on={isShown()} onChange={setShown} />
           <CopyLink />
         </>
       }
@@ -72,8 +72,8 @@ export function LongHop(): JSX.Element {
         onToggle={toggle}
       />
       <div class="leaf-tools">
-        <Press word={words().longHop.clear} isOff={men().size === 0} onPress={() => place(new Set())} />
-        <Press word={words().longHop.stored} onPress={() => place(new Set(storedArrangement()))} />
+        <Action word={words().longHop.clear} isOff={men().size === 0} onPress={() => place(new Set())} />
+        <Action word={words().longHop.stored} onPress={() => place(new Set(storedArrangement()))} />
       </div>
     </Leaf>
   );

@@ -3,8 +3,9 @@ import { squareName, type Verdict } from '@halma/solver';
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { type Line, positionsTo } from '../../board/free-play.ts';
-import { Press } from '../../board/press.tsx';
 import { sure } from '../../board/set-up.ts';
+import { Action } from '../../parts/action.tsx';
+import { Switch } from '../../parts/switch.tsx';
 import { fullYard } from '../../solitaires/army.ts';
 import { FIGURES } from '../../solitaires/key-names.ts';
 import { figurePosition } from '../../solitaires/keys.ts';
@@ -16,7 +17,6 @@ import { margins } from './naming.ts';
 import { Said } from './said.tsx';
 import { SquareGrid } from './square-grid.tsx';
 import { createStepper, StepButtons } from './stepper.tsx';
-import { Switch } from './switch.tsx';
 import { words } from './words.ts';
 
 type State = Verdict['kind'] | 'drawing' | 'working' | 'failed';
@@ -66,24 +66,24 @@ export function OwnFigure(): JSX.Element {
       choices={
         <>
           <Switch
-            word={words().ownFigure.pair}
-            hint={words().ownFigure.pairHint}
-            isOn={isPaired()}
-            onTurn={setPaired}
+            label={words().ownFigure.pair}
+            about={words().ownFigure.pairHint}
+            on={isPaired()}
+            onChange={setPaired}
           />
           <fieldset class="field">
             <legend class="label">{words().ownFigure.from}</legend>
             <div class="leaf-tools">
               <For each={FIGURES}>
                 {(figure) => (
-                  <Press
+                  <Action
                     class="btn dense"
                     word={words().figures.figure(figure)}
                     onPress={() => draw(new Set(squaresOf(figurePosition(figure))))}
                   />
                 )}
               </For>
-              <Press class="btn dense" word={words().ownFigure.clear} onPress={() => draw(new Set())} />
+              <Action class="btn dense" word={words().ownFigure.clear} onPress={() => draw(new Set())} />
             </div>
           </fieldset>
         </>
@@ -96,7 +96,7 @@ export function OwnFigure(): JSX.Element {
           <Show
             when={state() === 'reachable'}
             fallback={
-              <Press
+              <Action
                 class="btn main"
                 word={words().ownFigure.decide}
                 isOff={fault() !== undefined || state() === 'working'}
@@ -104,7 +104,7 @@ export function OwnFigure(): JSX.Element {
               />
             }
           >
-            <Press word={words().ownFigure.edit} onPress={() => setState('drawing')} />
+            <Action word={words().ownFigure.edit} onPress={() => setState('drawing')} />
             <MoveKey
               title={words().figures.key}
               board={stepper.position().rules.board}

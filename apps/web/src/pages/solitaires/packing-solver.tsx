@@ -1,8 +1,8 @@
 import { formatPosition, type Position, playAll } from '@halma/rules';
 import type { WayHome } from '@halma/solver';
 import { batch, createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
-import { Press } from '../../board/press.tsx';
 import { sure } from '../../board/set-up.ts';
+import { Action } from '../../parts/action.tsx';
 import { createSolverThread, solverWorker } from '../../solitaires/solver-thread.ts';
 import { Said } from './said.tsx';
 import { words } from './words.ts';
@@ -56,11 +56,11 @@ export function PackingSolver(props: PackingSolverProps): JSX.Element {
       </Said>
       <div class="leaf-tools">
         <Show when={state() === 'idle' || state() === 'failed'}>
-          <Press class="btn dense" word={words().packing.ask} onPress={ask} />
+          <Action class="btn dense" word={words().packing.ask} onPress={ask} />
         </Show>
         <Show when={way()?.best !== null && way()}>
           {(found) => (
-            <Press
+            <Action
               class="btn dense"
               word={words().packing.show}
               onPress={() => props.onShow(sure(playAll(props.start, found().moves)))}

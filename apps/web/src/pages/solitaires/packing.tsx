@@ -1,8 +1,8 @@
 import { createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import { Board } from '../../board/board.tsx';
-import { Choice } from '../../board/choice.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
-import { Press } from '../../board/press.tsx';
+import { Action } from '../../parts/action.tsx';
+import { Choice } from '../../parts/choice.tsx';
 import { address, go } from '../../site/address.ts';
 import { menAcross } from '../../solitaires/army.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
@@ -39,14 +39,14 @@ export function Packing(): JSX.Element {
       choices={
         <>
           <Choice
-            name={words().packing.spread}
+            label={words().packing.spread}
             values={SPREADS}
-            value={spread()}
-            wordOf={(value) => words().packing.spreads[value]}
+            chosen={spread()}
+            words={words().packing.spreads}
             onChoose={(value) => lay(seed(), value)}
           />
           <div class="leaf-tools">
-            <Press
+            <Action
               word={words().packing.again}
               onPress={() => lay(Math.floor(Math.random() * MOST_SEEDS), spread())}
             />

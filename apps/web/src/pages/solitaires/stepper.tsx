@@ -1,7 +1,7 @@
 import type { Position } from '@halma/rules';
 import { type Accessor, createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import type { Line } from '../../board/free-play.ts';
-import { Press } from '../../board/press.tsx';
+import { Action } from '../../parts/action.tsx';
 import { words } from './words.ts';
 
 /** A line one walks along. */
@@ -31,10 +31,10 @@ export function StepButtons(props: { readonly stepper: Stepper }): JSX.Element {
   const { go, last, ply } = props.stepper;
   return (
     <fieldset class="leaf-tools" aria-label={words().steps}>
-      <Press word={words().toStart} isOff={ply() === 0} onPress={() => go(0)} />
-      <Press word={words().oneBack} isOff={ply() === 0} onPress={() => go(ply() - 1)} />
-      <Press class="btn main" word={words().oneOn} isOff={ply() === last()} onPress={() => go(ply() + 1)} />
-      <Press word={words().toEnd} isOff={ply() === last()} onPress={() => go(last())} />
+      <Action word={words().toStart} isOff={ply() === 0} onPress={() => go(0)} />
+      <Action word={words().oneBack} isOff={ply() === 0} onPress={() => go(ply() - 1)} />
+      <Action class="btn main" word={words().oneOn} isOff={ply() === last()} onPress={() => go(ply() + 1)} />
+      <Action word={words().toEnd} isOff={ply() === last()} onPress={() => go(last())} />
     </fieldset>
   );
 }

@@ -24,6 +24,7 @@ export function Actions(): JSX.Element {
           <Action
             icon="draw"
             word={onlineWords().actions.draw}
+            class="btn dense"
             unavailable={
               isAmong(table.view().standing.drawOffered, table.seat())
                 ? onlineWords().actions.asked
@@ -36,35 +37,48 @@ export function Actions(): JSX.Element {
           <Action
             icon="draw"
             word={playWords().actions.claim}
+            class="btn dense"
             onPress={() => table.command({ do: 'claim-draw' })}
           />
         </Show>
         <Show
           when={mayCallOff(table)}
           fallback={
-            <Action icon="flag" word={onlineWords().actions.resign} onPress={() => setResigning(true)} />
+            <Action
+              icon="flag"
+              word={onlineWords().actions.resign}
+              class="btn dense"
+              onPress={() => setResigning(true)}
+            />
           }
         >
           <Action
             icon="close"
             word={onlineWords().actions.abort}
+            class="btn dense"
             onPress={() => table.command({ do: 'abort' })}
           />
         </Show>
         <Show when={!isYourTurn() || table.pending() !== undefined}>
-          <Action icon="next" word={onlineWords().actions.inAdvance} onPress={table.advance.begin} />
+          <Action
+            icon="next"
+            word={onlineWords().actions.inAdvance}
+            class="btn dense"
+            onPress={table.advance.begin}
+          />
         </Show>
         <Show when={isMoverAway(table)}>
           {(seat) => (
             <Action
               icon="off"
               word={onlineWords().actions.claimLeft}
+              class="btn dense"
               onPress={() => table.command({ do: 'claim-left', seat: seatLetter(seat()) })}
             />
           )}
         </Show>
       </Show>
-      <Action icon="turn" word={onlineWords().actions.turn} onPress={turnBoard} />
+      <Action icon="turn" word={onlineWords().actions.turn} class="btn dense" onPress={turnBoard} />
     </div>
   );
 
@@ -92,6 +106,7 @@ function TakeBack(): JSX.Element {
     <Action
       icon="undo"
       word={onlineWords().actions.takeBack}
+      class="btn dense"
       unavailable={unavailable()}
       onPress={() => table.command({ do: 'take-back', to: to() ?? 0 })}
     />

@@ -1,0 +1,25 @@
+import type { JSX } from 'solid-js';
+
+/** On or off. */
+export function Switch(props: {
+  label: string;
+  about?: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}): JSX.Element {
+  return (
+    <label class="switch-row">
+      <span>
+        {props.label}
+        {props.about !== undefined && <small>{props.about}</small>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={props.on}
+        checked={props.on}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
