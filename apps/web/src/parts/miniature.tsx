@@ -1,12 +1,9 @@
 import { boardMiniature } from '@halma/board';
-import { makeRules } from '@halma/rules';
-import type { JSX } from 'solid-js';
+import type { Position } from '@halma/rules';
+import { createMemo, type JSX } from 'solid-js';
 
-/** The start of a game as a small picture. */
-export function Miniature(props: { game: string }): JSX.Element {
-  const picture = (): SVGSVGElement | undefined => {
-    const rules = makeRules({ game: props.game });
-    return rules.ok ? boardMiniature(rules.value) : undefined;
-  };
-  return <span class="thumb">{picture()}</span>;
+/** A small board to look at. Screen readers pass over it: whoever shows it has the words beside it. */
+export function Miniature(props: { readonly position: Position; readonly class?: string }): JSX.Element {
+  const picture = createMemo(() => boardMiniature(props.position.rules, props.position));
+  return <span class={props.class ?? 'thumb'}>{picture()}</span>;
 }

@@ -2,6 +2,7 @@ import { formatPosition } from '@halma/rules';
 import { createResource, createSignal, For, type JSX } from 'solid-js';
 import { recordOfLine } from '../../analysis/record-of-line.ts';
 import { addressOfPosition, addressOfRecord } from '../../analysis/study-address.ts';
+import { copyText } from '../../parts/copy.ts';
 import { analysisWords } from '../../words/analysis.ts';
 import { savePng, saveSvg } from './save-picture.ts';
 import { useStudy } from './study-context.ts';
@@ -23,12 +24,7 @@ export function SharePanel(): JSX.Element {
     [analysisWords().record, record()],
   ];
   const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      say(analysisWords().copied);
-    } catch {
-      say(analysisWords().notCopied);
-    }
+    say((await copyText(text)) ? analysisWords().copied : analysisWords().notCopied);
   };
   return (
     <section class="card panel" aria-label={analysisWords().share}>

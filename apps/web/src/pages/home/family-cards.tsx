@@ -1,4 +1,5 @@
 import { For, type JSX } from 'solid-js';
+import { setUp } from '../../board/set-up.ts';
 import { Miniature } from '../../parts/miniature.tsx';
 import type { FamilyWords } from '../../words/english/home.ts';
 import { familyWords, homeWords } from '../../words/home.ts';
@@ -28,7 +29,7 @@ export function FamilyCards(): JSX.Element {
           {(picture) => (
             <li>
               <a class="card game-card" href={`/play/new/${CARDS[picture]}`}>
-                <Miniature game={picture} />
+                <Miniature position={setUp({ game: picture })} />
                 <span class="what">
                   <span class="game-title">{familyWords()[picture].name}</span>
                   <span class="meta">{familyWords()[picture].meta}</span>

@@ -1,10 +1,11 @@
-import { boardMiniature, manGlyph, suitOf } from '@halma/board';
+import { manGlyph, suitOf } from '@halma/board';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { seatName } from '../../game/names.ts';
 import { restoreGame } from '../../game/saved-game.ts';
 import type { Session } from '../../game/session.ts';
 import type { KeptGame } from '../../game/table-game.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { Miniature } from '../../parts/miniature.tsx';
 import { language } from '../../site/language.ts';
 import { homeWords } from '../../words/home.ts';
 import { playWords } from '../../words/play.ts';
@@ -21,9 +22,9 @@ export function KeptGameRow(props: KeptGameRowProps): JSX.Element {
   return (
     <li class="kept-row">
       <a href={`/play/${props.game.id}`}>
-        <span class="thumb">
-          <Show when={session()}>{(read) => boardMiniature(read().rules, read().present)}</Show>
-        </span>
+        <Show when={session()} fallback={<span class="thumb" />}>
+          {(read) => <Miniature position={read().present} />}
+        </Show>
         <span class="what">
           <b>{props.name}</b>
           <span class="small quiet">

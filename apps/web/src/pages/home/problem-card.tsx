@@ -1,6 +1,6 @@
-import { boardMiniature } from '@halma/board';
-import { makeRules, parsePosition } from '@halma/rules';
 import type { JSX } from 'solid-js';
+import { setUp } from '../../board/set-up.ts';
+import { Miniature } from '../../parts/miniature.tsx';
 import { homeWords } from '../../words/home.ts';
 
 /** Figure A of the leaflet of 1885, as it stands when it is reached. */
@@ -15,7 +15,7 @@ export function ProblemCard(): JSX.Element {
         <a href="/solitaires">{homeWords().allProblems}</a>
       </div>
       <a class="card game-card" href="/solitaires">
-        <span class="thumb">{figure()}</span>
+        <Miniature position={setUp({ game: 'halma-2', alone: 'A' }, FIGURE_A)} />
         <span class="what">
           <span class="game-title">Fig. A.</span>
           <span class="about">{homeWords().problemText}</span>
@@ -24,10 +24,4 @@ export function ProblemCard(): JSX.Element {
       </a>
     </section>
   );
-}
-
-function figure(): SVGSVGElement | undefined {
-  const rules = makeRules({ game: 'halma-2', alone: 'A' });
-  const position = rules.ok ? parsePosition(rules.value, FIGURE_A) : rules;
-  return rules.ok && position.ok ? boardMiniature(rules.value, position.value) : undefined;
 }

@@ -1,8 +1,8 @@
 import { For, type JSX, Show } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
-import { StillBoard } from '../../board/still-board.tsx';
 import { CHAPTERS, LESSON_IDS, type Lesson, type LessonId } from '../../learn/lesson.ts';
 import { LESSONS } from '../../learn/lessons.ts';
+import { Miniature } from '../../parts/miniature.tsx';
 import { words } from './words.ts';
 
 const READING = [
@@ -64,7 +64,7 @@ function LessonCard(props: {
       href={`/learn/${props.lesson.id}`}
       aria-current={props.isNow ? 'page' : undefined}
     >
-      <StillBoard position={setUp(props.lesson.rules, props.lesson.position)} />
+      <Miniature class="still" position={setUp(props.lesson.rules, props.lesson.position)} />
       <span>
         <span class="small quiet">
           {words().number(LESSON_IDS.indexOf(props.lesson.id) + 1)}{' '}

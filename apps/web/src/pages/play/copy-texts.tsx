@@ -2,6 +2,7 @@ import { createSignal, createUniqueId, type JSX } from 'solid-js';
 import { recordName } from '../../game/names.ts';
 import { positionText, recordText } from '../../game/record-text.ts';
 import { Action } from '../../parts/action.tsx';
+import { copyText } from '../../parts/copy.ts';
 import { gameWords } from '../../words/game.ts';
 import { playWords } from '../../words/play.ts';
 import { usePlay } from './play-context.ts';
@@ -16,12 +17,7 @@ export function CopyTexts(): JSX.Element {
     beginsAfterResignation: playWords().page.beginsAfterResignation,
   };
   const copy = async (what: string, text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      say(gameWords().notes.copied(what));
-    } catch {
-      say(gameWords().notes.notCopied);
-    }
+    say((await copyText(text)) ? gameWords().notes.copied(what) : gameWords().notes.notCopied);
   };
   const record = recordText(table.session(), words, new Date());
   const position = positionText(table.shown());

@@ -1,8 +1,9 @@
-import { boardMiniature } from '@halma/board';
-import { type Game, makeRules } from '@halma/rules';
+import type { Game } from '@halma/rules';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { setUp } from '../../board/set-up.ts';
 import { type FoundGame, findGames } from '../../game/find-games.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { Miniature } from '../../parts/miniature.tsx';
 import type { GameLine } from '../../words/english/new-game.ts';
 import { newGameWords } from '../../words/new-game.ts';
 
@@ -61,7 +62,7 @@ function GameCard(props: { found: FoundGame; chosen: boolean; onPick: (game: Gam
       aria-pressed={props.chosen}
       onClick={() => props.onPick(props.found.game)}
     >
-      <span class="thumb">{miniature(props.found.game)}</span>
+      <Miniature position={setUp({ game: props.found.game.id })} />
       <span class="what">
         <span class="game-title">{words()?.title}</span>
         <span class="meta">
@@ -79,9 +80,4 @@ function GameCard(props: { found: FoundGame; chosen: boolean; onPick: (game: Gam
       </span>
     </button>
   );
-}
-
-function miniature(game: Game): SVGSVGElement | undefined {
-  const rules = makeRules({ game: game.id });
-  return rules.ok ? boardMiniature(rules.value) : undefined;
 }

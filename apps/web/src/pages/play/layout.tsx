@@ -1,8 +1,10 @@
-import { createMemo, For, type JSX, Show } from 'solid-js';
-import { type Seated, seatRows } from '../../game/seating.ts';
+import { createMemo, type JSX, Show } from 'solid-js';
+import { Board } from '../../board/board.tsx';
+import { marksOfHint } from '../../game/move-marks.ts';
+import { seatRows } from '../../game/seating.ts';
+import { Plates } from '../../parts/plates.tsx';
 import { playWords } from '../../words/play.ts';
 import { Actions } from './actions.tsx';
-import { Board } from './board.tsx';
 import { MoveList } from './move-list.tsx';
 import { MoveSteps } from './move-steps.tsx';
 import { NotePanel } from './note-panel.tsx';
@@ -12,14 +14,27 @@ import { SeatPlate } from './seat-plate.tsx';
 
 /** The board and, beside or around it, the seats, the moves, what is said and what can be done. */
 export function Layout(): JSX.Element {
-  const { table, orientation } = usePlay();
+  const { table, board, orientation, settings, changeSettings } = usePlay();
   const rules = createMemo(() => table.session().rules);
   const rows = createMemo(() => seatRows(rules(), orientation()));
   return (
     <div class="play" data-shape={rules().board.shape} data-seats={rules().seats.length}>
-      <Board />
+      <Board
+        label={playWords().page.board}
+        element={board}
+        position={table.shown()}
+        movable={table.movable()}
+        orientation={orientation()}
+        liking={settings}
+        marks={marksOfHint(table.hint())}
+        onMove={table.move}
+        onSelect={table.select}
+        onRefuse={table.refuse}
+        onStuck={(stuck) => table.refuse({ stuck })}
+        onSounds={(sounds) => changeSettings({ sounds })}
+      />
       <div class="rail">
-        <Plates class="far" seated={rows().far} />
+        <Plates side="far" seated={rows().far} plate={SeatPlate} />
         <section class="card list" aria-label={playWords().moveList.title}>
           <div class="head">
             <span>{playWords().moveList.title}</span>
@@ -30,17 +45,9 @@ export function Layout(): JSX.Element {
         <Show when={table.result()} fallback={<NotePanel />}>
           {(result) => <ResultPanel words={result()} />}
         </Show>
-        <Plates class="near" seated={rows().near} />
+        <Plates side="near" seated={rows().near} plate={SeatPlate} />
         <Actions />
       </div>
-    </div>
-  );
-}
-
-function Plates(props: { class: 'far' | 'near'; seated: readonly Seated[] }): JSX.Element {
-  return (
-    <div class={`plates ${props.class}`} data-count={props.seated.length}>
-      <For each={props.seated}>{({ seat, place }) => <SeatPlate seat={seat} place={place} />}</For>
     </div>
   );
 }

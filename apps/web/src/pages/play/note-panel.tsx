@@ -1,17 +1,8 @@
 import { createMemo, type JSX, Show } from 'solid-js';
 import { awaitsPerson, mayClaimDraw, passing } from '../../game/session.ts';
-import { Icon } from '../../parts/icon.tsx';
-import type { IconName } from '../../parts/icon-lines.ts';
+import { NoteCard } from '../../parts/note-card.tsx';
 import { playWords } from '../../words/play.ts';
 import { usePlay } from './play-context.ts';
-
-const ICON_OF_TONE = {
-  plain: 'eye',
-  go: 'play',
-  duty: 'lock',
-  bad: 'warn',
-  hint: 'pencil',
-} as const satisfies Record<string, IconName>;
 
 /** What the page says about the game now, and the buttons that belong to it. */
 export function NotePanel(): JSX.Element {
@@ -20,15 +11,9 @@ export function NotePanel(): JSX.Element {
   const isNews = (): boolean =>
     table.elsewhere() !== null || ['duty', 'bad', 'hint'].includes(table.note().tone);
   return (
-    <div class={`note ${table.note().tone}`}>
-      <Icon name={ICON_OF_TONE[table.note().tone]} />
-      <div class="said">
-        <p role="status" aria-live={isNews() ? 'polite' : 'off'}>
-          <b>{table.note().strong}</b> {table.note().text}
-        </p>
-        <NoteActions />
-      </div>
-    </div>
+    <NoteCard note={table.note()} isSilent={!isNews()}>
+      <NoteActions />
+    </NoteCard>
   );
 }
 

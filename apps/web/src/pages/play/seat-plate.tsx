@@ -1,13 +1,13 @@
 import { manGlyph, suitOf } from '@halma/board';
-import { hasFinished, isOut, type Seat } from '@halma/rules';
-import { createMemo, createUniqueId, Index, type JSX, Show } from 'solid-js';
+import type { Seat } from '@halma/rules';
+import { createMemo, createUniqueId, type JSX, Show } from 'solid-js';
 import type { ClockRate } from '../../game/clock.ts';
-import { hasWon } from '../../game/endings.ts';
-import { countMen } from '../../game/men-count.ts';
 import { colourName, seatName, secondName } from '../../game/names.ts';
+import { rankWords } from '../../game/rank-words.ts';
 import type { Place } from '../../game/seating.ts';
 import { pointsText } from '../../game/series.ts';
 import { awaitsComputer } from '../../game/session.ts';
+import { HomeCount } from '../../parts/home-count.tsx';
 import { playWords } from '../../words/play.ts';
 import { usePlay } from './play-context.ts';
 import { SeatClock } from './seat-clock.tsx';
@@ -17,7 +17,6 @@ export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
   const { table } = usePlay();
   const id = createUniqueId();
   const rules = createMemo(() => table.session().rules);
-  const count = createMemo(() => countMen(table.shown(), props.seat));
   const isTurn = (): boolean => table.shown().outcome === null && table.shown().toMove === props.seat;
   const name = (): string => seatName(table.session(), props.seat);
   const second = (): string => secondName(table.session(), props.seat);
@@ -33,12 +32,7 @@ export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
     const ms = table.timeLeft(props.seat);
     return ms === undefined || table.rate === null ? undefined : { ms, rate: table.rate };
   };
-  const rank = (): string | undefined => {
-    if (isOut(table.shown(), props.seat)) return playWords().seats.out;
-    if (hasFinished(table.shown(), props.seat))
-      return playWords().seats.place(table.shown().ranks[props.seat] ?? 1);
-    return hasWon(table.shown(), props.seat) ? playWords().seats.place(1) : undefined;
-  };
+  const rank = (): string | undefined => rankWords(table.shown(), props.seat);
   const TurnTag = (): JSX.Element => (
     <Show when={isTurn() && rank() === undefined}>
       <em class="turn-tag">
@@ -78,21 +72,7 @@ export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
           </Show>
         </div>
         <div class="state">
-          <Show when={count().all > 0}>
-            <span class="home-ticks" aria-hidden="true">
-              <Index each={Array.from({ length: count().all })}>
-                {(_, index) => <i classList={{ in: index < count().done }} />}
-              </Index>
-            </span>
-          </Show>
-          <span class="num">
-            {rules().game.goal === 'cleared'
-              ? playWords().seats.off(count().done)
-              : playWords().seats.home(count().done)}
-          </span>
-          <Show when={count().inHand > 0}>
-            <span class="num">{playWords().seats.hand(count().inHand)}</span>
-          </Show>
+          <HomeCount position={table.shown()} seat={props.seat} />
         </div>
       </div>
       <Show when={timeLeft()}>

@@ -1,6 +1,6 @@
 import { createEffect, For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
-import { StillBoard } from '../../board/still-board.tsx';
+import { Miniature } from '../../parts/miniature.tsx';
 import type { SheetSize } from '../../print/paper.ts';
 import type { LeafletSection } from '../../words/english/print.ts';
 import { words } from './words.ts';
@@ -29,7 +29,7 @@ export function Leaflet(props: {
           <div class="fold-page cover">
             <h2>{words().leaflet.title}</h2>
             <p class="sub">{words().leaflet.subtitle}</p>
-            <StillBoard position={start} />
+            <Miniature class="still" position={start} />
             <p>{words().leaflet.about}</p>
           </div>
         </Side>
@@ -89,7 +89,7 @@ function Hop(): JSX.Element {
   );
   return (
     <figure>
-      <StillBoard position={position} />
+      <Miniature class="still" position={position} />
       <figcaption>{words().leaflet.caption}</figcaption>
     </figure>
   );

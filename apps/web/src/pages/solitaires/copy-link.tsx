@@ -1,17 +1,13 @@
 import { createSignal, type JSX } from 'solid-js';
 import { Action } from '../../parts/action.tsx';
+import { copyText } from '../../parts/copy.ts';
 import { words } from './words.ts';
 
 /** Puts the address of the page on the clipboard, and says so. */
 export function CopyLink(): JSX.Element {
   const [isCopied, setCopied] = createSignal<boolean | null>(null);
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
+    setCopied(await copyText(location.href));
   };
   return (
     <>

@@ -52,7 +52,7 @@ export function Crossing(): JSX.Element {
         label={words().board}
         position={play.position()}
         movable={[1]}
-        coordinates={margins()}
+        liking={{ coordinates: margins() }}
         onMove={(move) => {
           play.play(move);
           if (isDone()) enter(play.position());

@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { StillBoard } from '../../board/still-board.tsx';
+import { Miniature } from '../../parts/miniature.tsx';
 import { FIGURES, type PrintedFigure } from '../../solitaires/key-names.ts';
 import { figurePosition } from '../../solitaires/keys.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
@@ -15,7 +15,7 @@ export function FigureCards(props: { readonly figure: PrintedFigure }): JSX.Elem
             href={problemAddress('figures', figure)}
             aria-current={props.figure === figure ? 'page' : undefined}
           >
-            <StillBoard class="still corner" position={figurePosition(figure)} />
+            <Miniature class="still corner" position={figurePosition(figure)} />
             <span class="fig-cap">{words().figures.figure(figure)}</span>
           </a>
         )}

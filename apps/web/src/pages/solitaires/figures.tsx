@@ -94,7 +94,7 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
               label={words().board}
               position={play.position()}
               movable={play.moves().length < FIGURE_MOVES ? [1] : []}
-              coordinates={margins()}
+              liking={{ coordinates: margins() }}
               onMove={play.play}
               onRefuse={play.refuse}
             />
@@ -108,7 +108,7 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
         }
       >
         <Count number={stepper.ply()} what={words().figures.keyCount} />
-        <Board label={words().board} position={stepper.position()} coordinates={margins()} />
+        <Board label={words().board} position={stepper.position()} liking={{ coordinates: margins() }} />
         <StepButtons stepper={stepper} />
       </Show>
     </Leaf>

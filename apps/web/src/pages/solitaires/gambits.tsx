@@ -89,7 +89,7 @@ export function Gambits(): JSX.Element {
         label={words().board}
         position={play.position()}
         movable={isOver() ? [] : [1]}
-        coordinates={play.position().rules.board.rows.length === 16 ? margins() : 'modern'}
+        liking={{ coordinates: play.position().rules.board.rows.length === 16 ? margins() : 'modern' }}
         onMove={play.play}
         onRefuse={play.refuse}
       />

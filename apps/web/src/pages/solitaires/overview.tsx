@@ -1,7 +1,7 @@
 import type { Position } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
-import { StillBoard } from '../../board/still-board.tsx';
+import { Miniature } from '../../parts/miniature.tsx';
 import { fullYard } from '../../solitaires/army.ts';
 import { figurePosition } from '../../solitaires/keys.ts';
 import { arrangementPosition, storedArrangement } from '../../solitaires/long-hop.ts';
@@ -43,7 +43,7 @@ function Cards(props: { readonly problems: readonly Problem[] }): JSX.Element {
         {(problem) => (
           <li>
             <a class="card board-card" href={problemAddress(problem)}>
-              <StillBoard position={PICTURES[problem]()} />
+              <Miniature class="still" position={PICTURES[problem]()} />
               <span>
                 <span class="small quiet">{words().problems[problem].kicker}</span>
                 <strong>{words().problems[problem].title}</strong>

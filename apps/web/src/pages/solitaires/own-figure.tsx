@@ -133,7 +133,7 @@ export function OwnFigure(): JSX.Element {
         }
       >
         <Count number={stepper.ply()} what={words().ownFigure.keyCount} />
-        <Board label={words().board} position={stepper.position()} coordinates={margins()} />
+        <Board label={words().board} position={stepper.position()} liking={{ coordinates: margins() }} />
         <StepButtons stepper={stepper} />
       </Show>
     </Leaf>

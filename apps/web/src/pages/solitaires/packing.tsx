@@ -82,7 +82,7 @@ export function Packing(): JSX.Element {
         label={words().board}
         position={play.position()}
         movable={[1]}
-        coordinates={margins()}
+        liking={{ coordinates: margins() }}
         onMove={(move) => {
           setSolvers(false);
           play.play(move);

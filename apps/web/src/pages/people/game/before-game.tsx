@@ -1,9 +1,12 @@
-import { boardMiniature, manGlyph, suitOf } from '@halma/board';
-import { type Seat, seatLetter } from '@halma/rules';
+import { manGlyph, suitOf } from '@halma/board';
+import { type Seat, seatLetter, startPosition } from '@halma/rules';
 import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { sure } from '../../../board/set-up.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { holderOf, isAmong } from '../../../online/seats.ts';
 import { titleOfTable } from '../../../online/table-words.ts';
+import { copyText } from '../../../parts/copy.ts';
+import { Miniature } from '../../../parts/miniature.tsx';
 import { gameWords } from '../../../words/game.ts';
 import { onlineWords } from '../../../words/online.ts';
 import { peopleWords } from '../../../words/people.ts';
@@ -52,8 +55,8 @@ export function BeforeGame(): JSX.Element {
           <OwnActions />
         </section>
         <aside>
-          <span class="thumb large" title={titleOfTable(table.view().terms)}>
-            {boardMiniature(table.rules)}
+          <span title={titleOfTable(table.view().terms)}>
+            <Miniature class="thumb large" position={sure(startPosition(table.rules))} />
           </span>
           <Talk />
         </aside>
@@ -101,12 +104,8 @@ function TableAddress(): JSX.Element {
   const id = createUniqueId();
   const [said, say] = createSignal('');
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      say(onlineWords().before.copied);
-    } catch {
-      say(onlineWords().before.notCopied);
-    }
+    const isCopied = await copyText(location.href);
+    say(isCopied ? onlineWords().before.copied : onlineWords().before.notCopied);
   };
   return (
     <div class="field">

@@ -1,9 +1,11 @@
-import { createMemo, For, type JSX, Show } from 'solid-js';
-import { type Seated, seatRows } from '../../../game/seating.ts';
+import { createMemo, type JSX, Show } from 'solid-js';
+import { Board } from '../../../board/board.tsx';
+import { seatRows } from '../../../game/seating.ts';
+import { Plates } from '../../../parts/plates.tsx';
 import { playWords } from '../../../words/play.ts';
+import { createBoardSettings } from '../../play/board-settings.ts';
 import { Actions } from './actions.tsx';
 import { AskResignation } from './ask-resignation.tsx';
-import { Board } from './board.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { MoveList } from './move-list.tsx';
 import { NotePanel } from './note-panel.tsx';
@@ -14,7 +16,8 @@ import { Talk } from './talk.tsx';
 
 /** The board and, beside or around it, the people, the moves, what is said and what can be done. */
 export function Layout(): JSX.Element {
-  const { table, orientation, isResigning } = useTable();
+  const { table, board, orientation, isResigning } = useTable();
+  const [settings, changeSettings] = createBoardSettings();
   const rows = createMemo(() => seatRows(table.rules, orientation()));
   return (
     <>
@@ -24,9 +27,21 @@ export function Layout(): JSX.Element {
         data-seats={table.rules.seats.length}
         data-phase={table.view().standing.phase}
       >
-        <Board />
+        <Board
+          label={playWords().page.board}
+          element={board}
+          position={table.shown()}
+          movable={table.movable()}
+          orientation={orientation()}
+          liking={settings}
+          onMove={table.move}
+          onSelect={table.select}
+          onRefuse={table.refuse}
+          onStuck={(stuck) => table.refuse({ stuck })}
+          onSounds={(sounds) => changeSettings({ sounds })}
+        />
         <div class="rail">
-          <Plates class="far" seated={rows().far} />
+          <Plates side="far" seated={rows().far} plate={SeatPlate} />
           <section class="card list" aria-label={playWords().moveList.title}>
             <div class="head">
               <span>{playWords().moveList.title}</span>
@@ -35,7 +50,7 @@ export function Layout(): JSX.Element {
           </section>
           <NotePanel />
           <Offers />
-          <Plates class="near" seated={rows().near} />
+          <Plates side="near" seated={rows().near} plate={SeatPlate} />
           <Actions />
           <Talk />
         </div>
@@ -45,13 +60,5 @@ export function Layout(): JSX.Element {
         <AskResignation />
       </Show>
     </>
-  );
-}
-
-function Plates(props: { class: 'far' | 'near'; seated: readonly Seated[] }): JSX.Element {
-  return (
-    <div class={`plates ${props.class}`} data-count={props.seated.length}>
-      <For each={props.seated}>{({ seat, place }) => <SeatPlate seat={seat} place={place} />}</For>
-    </div>
   );
 }

@@ -4,21 +4,12 @@ import type { Note } from '../../../game/note.ts';
 import { passing } from '../../../game/session.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { tableNote } from '../../../online/table-note.ts';
-import { Icon } from '../../../parts/icon.tsx';
-import type { IconName } from '../../../parts/icon-lines.ts';
+import { NoteCard } from '../../../parts/note-card.tsx';
 import { onlineWords } from '../../../words/online.ts';
 import { playWords } from '../../../words/play.ts';
 import { useOnline } from '../online.ts';
 import { ResultPanel } from './result-panel.tsx';
 import { useTable } from './table-context.ts';
-
-const ICON_OF_TONE = {
-  plain: 'eye',
-  go: 'play',
-  duty: 'lock',
-  bad: 'warn',
-  hint: 'pencil',
-} as const satisfies Record<Note['tone'], IconName>;
 
 /** What the page says about the game now; after its end, the result. */
 export function NotePanel(): JSX.Element {
@@ -67,40 +58,30 @@ function Present(): JSX.Element {
   return (
     <Show when={note()}>
       {(said) => (
-        <div class={`note ${said().tone}`}>
-          <Icon name={line().kind === 'open' ? ICON_OF_TONE[said().tone] : 'off'} />
-          <div class="said">
-            <p role="status">
-              <b>{said().strong}</b> {said().text}
-            </p>
-            <span class="row">
-              <Show when={table.lookedAt() !== null}>
-                <button
-                  type="button"
-                  class="btn dense"
-                  onClick={() => table.lookAt(Number.POSITIVE_INFINITY)}
-                >
-                  {playWords().actions.returnToPresent}
-                </button>
-              </Show>
-              <Show when={line().kind === 'waiting' || line().kind === 'ended'}>
-                <button type="button" class="btn dense" onClick={() => void retry()}>
-                  {onlineWords().actions.retry}
-                </button>
-              </Show>
-              <Show when={mayPass() && toMoveSeat() === table.seat()}>
-                <button type="button" class="btn dense main" onClick={() => table.move({ kind: 'pass' })}>
-                  {playWords().actions.pass}
-                </button>
-              </Show>
-              <Show when={table.advance.moves().length > 0}>
-                <button type="button" class="btn dense" onClick={table.advance.drop}>
-                  {onlineWords().actions.dropAdvance}
-                </button>
-              </Show>
-            </span>
-          </div>
-        </div>
+        <NoteCard note={said()} icon={line().kind === 'open' ? undefined : 'off'}>
+          <span class="row">
+            <Show when={table.lookedAt() !== null}>
+              <button type="button" class="btn dense" onClick={() => table.lookAt(Number.POSITIVE_INFINITY)}>
+                {playWords().actions.returnToPresent}
+              </button>
+            </Show>
+            <Show when={line().kind === 'waiting' || line().kind === 'ended'}>
+              <button type="button" class="btn dense" onClick={() => void retry()}>
+                {onlineWords().actions.retry}
+              </button>
+            </Show>
+            <Show when={mayPass() && toMoveSeat() === table.seat()}>
+              <button type="button" class="btn dense main" onClick={() => table.move({ kind: 'pass' })}>
+                {playWords().actions.pass}
+              </button>
+            </Show>
+            <Show when={table.advance.moves().length > 0}>
+              <button type="button" class="btn dense" onClick={table.advance.drop}>
+                {onlineWords().actions.dropAdvance}
+              </button>
+            </Show>
+          </span>
+        </NoteCard>
       )}
     </Show>
   );

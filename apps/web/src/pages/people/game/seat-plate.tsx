@@ -1,10 +1,10 @@
 import { manGlyph, suitOf } from '@halma/board';
-import { hasFinished, isOut, type Seat, seatLetter } from '@halma/rules';
-import { createMemo, createUniqueId, Index, type JSX, Show } from 'solid-js';
-import { hasWon } from '../../../game/endings.ts';
-import { countMen } from '../../../game/men-count.ts';
+import { type Seat, seatLetter } from '@halma/rules';
+import { createMemo, createUniqueId, type JSX, Show } from 'solid-js';
+import { rankWords } from '../../../game/rank-words.ts';
 import type { Place } from '../../../game/seating.ts';
 import { holderOf, partnersOf } from '../../../online/seats.ts';
+import { HomeCount } from '../../../parts/home-count.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { gameWords } from '../../../words/game.ts';
 import { onlineWords } from '../../../words/online.ts';
@@ -32,10 +32,7 @@ export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
       .join(', ');
   const rank = (): string | undefined => {
     const position = present();
-    if (position === undefined) return undefined;
-    if (isOut(position, props.seat)) return playWords().seats.out;
-    if (hasFinished(position, props.seat)) return playWords().seats.place(position.ranks[props.seat] ?? 1);
-    return hasWon(position, props.seat) ? playWords().seats.place(1) : undefined;
+    return position === undefined ? undefined : rankWords(position, props.seat);
   };
   return (
     <article
@@ -58,7 +55,9 @@ export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
         </div>
         <div class="state">
           <Show when={(present()?.turns[props.seat] ?? 0) > 0} fallback={<FirstTurn seat={props.seat} />}>
-            <HomeCount seat={props.seat} />
+            <Show when={table.shown()}>
+              {(position) => <HomeCount position={position()} seat={props.seat} />}
+            </Show>
           </Show>
           <Show when={isAway()}>
             <span class="away-mark">
@@ -74,34 +73,5 @@ export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
         <em class="turn-tag">{playWords().seats.toMove}</em>
       </Show>
     </article>
-  );
-}
-
-function HomeCount(props: { seat: Seat }): JSX.Element {
-  const { table } = useTable();
-  const count = createMemo(() => {
-    const shown = table.shown();
-    return shown === null ? undefined : countMen(shown, props.seat);
-  });
-  return (
-    <Show when={count()}>
-      {(men) => (
-        <>
-          <span class="home-ticks" aria-hidden="true">
-            <Index each={Array.from({ length: men().all })}>
-              {(_, index) => <i classList={{ in: index < men().done }} />}
-            </Index>
-          </span>
-          <span class="num">
-            {table.rules.game.goal === 'cleared'
-              ? playWords().seats.off(men().done)
-              : playWords().seats.home(men().done)}
-          </span>
-          <Show when={men().inHand > 0}>
-            <span class="num">{playWords().seats.hand(men().inHand)}</span>
-          </Show>
-        </>
-      )}
-    </Show>
   );
 }
