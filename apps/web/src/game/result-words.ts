@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '@halma/rules';
+import { endingWords } from '../words/endings.ts';
 import { gameWords } from '../words/game.ts';
 import { rulesWords } from '../words/rules.ts';
 import { countMen } from './men-count.ts';
@@ -28,30 +29,30 @@ function reason(session: Session, { termination, tiers }: Outcome): string {
   const last = session.turns.at(-1);
   const why =
     last?.kind === 'resignation'
-      ? gameWords().results.resigned(subjectName(session, last.seat))
+      ? endingWords().resigned(subjectName(session, last.seat))
       : last?.kind === 'time'
-        ? gameWords().results.ranOutOfTime(subjectName(session, last.seat))
+        ? endingWords().ranOutOfTime(subjectName(session, last.seat))
         : `${capital(rulesWords().termination(termination))}.`;
   const rest = tiers
     .slice(1)
     .map((tier) => gameWords().both(tier.flat().map((seat) => rankedName(session, seat))));
-  return rest.length > 1 ? why + gameWords().results.places(rest) : why;
+  return rest.length > 1 ? why + endingWords().places(rest) : why;
 }
 
 function headline(session: Session, { tiers, termination }: Outcome): string {
   const [first = []] = tiers;
   const [winners = []] = first;
-  if (tiers.length === 1 && first.length > 1) return gameWords().results.draw;
-  if (first.length > 1) return gameWords().results.shared;
+  if (tiers.length === 1 && first.length > 1) return endingWords().draw;
+  if (first.length > 1) return endingWords().shared;
   const [only] = winners;
-  if (only === undefined) return gameWords().results.over;
+  if (only === undefined) return endingWords().over;
   const isYours = winners.some((seat) => isYou(session, seat));
   const alone = termination === 'win' && winners.length === 1;
   const isOff = session.rules.game.goal === 'cleared';
-  if (alone && isYours) return isOff ? gameWords().results.youAreOff : gameWords().results.youAreHome;
-  if (alone) return (isOff ? gameWords().results.off : gameWords().results.home)(subjectName(session, only));
-  if (isYours) return gameWords().results.youWin;
-  return gameWords().results.wins(gameWords().both(winners.map((seat) => subjectName(session, seat))));
+  if (alone && isYours) return isOff ? endingWords().youAreOff : endingWords().youAreHome;
+  if (alone) return (isOff ? endingWords().off : endingWords().home)(subjectName(session, only));
+  if (isYours) return endingWords().youWin;
+  return endingWords().wins(gameWords().both(winners.map((seat) => subjectName(session, seat))));
 }
 
 /** How long the game was and, where one of two has won, how far the other had come. */
@@ -59,10 +60,10 @@ function standing(session: Session, { tiers, termination }: Outcome): string {
   const { present, positions, turns } = session;
   const last = turns.findLastIndex(({ kind }) => kind === 'move');
   if (last < 0) return '';
-  const length = gameWords().results.length(positions[last]?.round ?? present.round);
+  const length = endingWords().length(positions[last]?.round ?? present.round);
   const loser = tiers.length === 2 ? onlySeat(tiers[1]) : undefined;
   if (termination !== 'win' || loser === undefined || session.rules.game.goal === 'cleared') return length;
-  return `${length} ${gameWords().results.behind(subjectName(session, loser), countMen(present, loser).done)}`;
+  return `${length} ${endingWords().behind(subjectName(session, loser), countMen(present, loser).done)}`;
 }
 
 function capital(text: string): string {

@@ -1,5 +1,5 @@
 import type { Terms } from '@halma/protocol';
-import { newGameWords } from '../words/new-game.ts';
+import { gameNames } from '../words/game-names.ts';
 import { peopleWords } from '../words/people.ts';
 
 const MINUTE = 60_000;
@@ -7,7 +7,7 @@ const SECOND = 1000;
 
 /** The title of a game that is played at a table. */
 export function titleOfTable({ rules }: Pick<Terms, 'rules'>): string {
-  return newGameWords().games[rules.game]?.title ?? rules.game;
+  return gameNames().titles[rules.game] ?? rules.game;
 }
 
 /** How time is kept at a table, in a few words. */

@@ -1,9 +1,12 @@
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Emblem, Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icon-lines.ts';
 import { siteWords } from '../words/site.ts';
+import { withWords } from './catalogues.ts';
 import { addressOfTab, type Route, TABS, type Tab } from './routes.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
+
+// Seldom opened, so not fetched with the first page.
+const SettingsDialog = lazy(() => withWords(import('./settings-dialog.tsx')));
 
 const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
   play: 'play',
@@ -37,7 +40,9 @@ export function Header(props: { route: Route }): JSX.Element {
         <Icon name="lamp" />
       </button>
       <Show when={isOpen()}>
-        <SettingsDialog onClose={() => setOpen(false)} />
+        <Suspense>
+          <SettingsDialog onClose={() => setOpen(false)} />
+        </Suspense>
       </Show>
     </header>
   );

@@ -13,8 +13,8 @@ const [chosen, setChosen] = createSignal<Language>('en');
 /** The language of the page now; reading it in an effect or in JSX follows later changes. */
 export const language: Accessor<Language> = chosen;
 
-/** Changes the language of the whole page. */
-export function changeLanguage(next: Language): void {
+/** Takes a language into use, whose words are there. `changeLanguage` fetches them first. */
+export function takeLanguage(next: Language): void {
   setChosen(next);
 }
 
@@ -25,14 +25,4 @@ export function languageFor(wishes: readonly string[]): Language {
     if (found !== undefined) return found;
   }
   return 'en';
-}
-
-/**
- * One text in all languages, as an accessor of the catalogue of the language in use.
- * The English catalogue gives the type, so that a language which lacks an entry does not compile.
- */
-export function translated<Catalogue>(
-  catalogues: Readonly<Record<Language, Catalogue>>,
-): Accessor<Catalogue> {
-  return () => catalogues[chosen()];
 }

@@ -1,5 +1,6 @@
 import { type Component, lazy } from 'solid-js';
 import type { SiteWords } from '../words/english/site.ts';
+import { withWords } from './catalogues.ts';
 
 /** What a page is told: the parts of the path after its own name. */
 export interface PageProps {
@@ -20,41 +21,56 @@ export interface Route {
   readonly tab: Tab | null;
   /** Is a board played on here? On a phone the tabs then give way to what is done in the game. */
   readonly inGame?: boolean;
-  readonly page: Component<PageProps>;
+  readonly page: Component<PageProps> & { readonly preload: () => Promise<unknown> };
 }
 
 /** Every page. The server has the same names, so that an address with none of them is answered as not found. */
 export const ROUTES: readonly Route[] = [
-  { name: '', title: 'home', tab: 'play', page: lazy(() => import('../pages/home/page.tsx')) },
+  { name: '', title: 'home', tab: 'play', page: lazy(() => withWords(import('../pages/home/page.tsx'))) },
   {
     name: 'play',
     title: 'play',
     tab: 'play',
     inGame: true,
-    page: lazy(() => import('../pages/play/page.tsx')),
+    page: lazy(() => withWords(import('../pages/play/page.tsx'))),
   },
   {
     name: 'solitaires',
     title: 'solitaires',
     tab: 'solitaires',
-    page: lazy(() => import('../pages/solitaires/page.tsx')),
+    page: lazy(() => withWords(import('../pages/solitaires/page.tsx'))),
   },
   {
     name: 'analysis',
     title: 'analysis',
     tab: 'analysis',
-    page: lazy(() => import('../pages/analysis/page.tsx')),
+    page: lazy(() => withWords(import('../pages/analysis/page.tsx'))),
   },
-  { name: 'learn', title: 'learn', tab: 'learn', page: lazy(() => import('../pages/learn/page.tsx')) },
-  { name: 'print', title: 'print', tab: 'learn', page: lazy(() => import('../pages/print/page.tsx')) },
-  { name: 'people', title: 'people', tab: 'people', page: lazy(() => import('../pages/people/page.tsx')) },
+  {
+    name: 'learn',
+    title: 'learn',
+    tab: 'learn',
+    page: lazy(() => withWords(import('../pages/learn/page.tsx'))),
+  },
+  {
+    name: 'print',
+    title: 'print',
+    tab: 'learn',
+    page: lazy(() => withWords(import('../pages/print/page.tsx'))),
+  },
+  {
+    name: 'people',
+    title: 'people',
+    tab: 'people',
+    page: lazy(() => withWords(import('../pages/people/page.tsx'))),
+  },
 ];
 
 const MISSING: Route = {
   name: '',
   title: 'missing',
   tab: null,
-  page: lazy(() => import('../pages/missing/page.tsx')),
+  page: lazy(() => withWords(import('../pages/missing/page.tsx'))),
 };
 
 /** The page at a path. */

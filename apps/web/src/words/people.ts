@@ -1,7 +1,8 @@
 import type { Accessor } from 'solid-js';
-import { translated } from '../site/language.ts';
+import { translated } from '../site/catalogues.ts';
 import { PEOPLE_ENGLISH, type PeopleWords } from './english/people.ts';
-import { PEOPLE_GERMAN } from './german/people.ts';
 
 /** Everything that is said where people meet. */
-export const peopleWords: Accessor<PeopleWords> = translated({ en: PEOPLE_ENGLISH, de: PEOPLE_GERMAN });
+export const peopleWords: Accessor<PeopleWords> = translated(PEOPLE_ENGLISH, {
+  de: async () => (await import('./german/people.ts')).PEOPLE_GERMAN,
+});

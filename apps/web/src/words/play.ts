@@ -1,7 +1,8 @@
 import type { Accessor } from 'solid-js';
-import { translated } from '../site/language.ts';
+import { translated } from '../site/catalogues.ts';
 import { PLAY_ENGLISH, type PlayWords } from './english/play.ts';
-import { PLAY_GERMAN } from './german/play.ts';
 
 /** What stands on the page beside the board. */
-export const playWords: Accessor<PlayWords> = translated({ en: PLAY_ENGLISH, de: PLAY_GERMAN });
+export const playWords: Accessor<PlayWords> = translated(PLAY_ENGLISH, {
+  de: async () => (await import('./german/play.ts')).PLAY_GERMAN,
+});

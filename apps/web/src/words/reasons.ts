@@ -1,7 +1,8 @@
 import type { Accessor } from 'solid-js';
-import { translated } from '../site/language.ts';
+import { translated } from '../site/catalogues.ts';
 import { REASONS_ENGLISH, type ReasonWords } from './english/reasons.ts';
-import { REASONS_GERMAN } from './german/reasons.ts';
 
 /** What the engine has to say. */
-export const reasonWords: Accessor<ReasonWords> = translated({ en: REASONS_ENGLISH, de: REASONS_GERMAN });
+export const reasonWords: Accessor<ReasonWords> = translated(REASONS_ENGLISH, {
+  de: async () => (await import('./german/reasons.ts')).REASONS_GERMAN,
+});

@@ -1,7 +1,8 @@
 import type { Accessor } from 'solid-js';
-import { translated } from '../site/language.ts';
+import { translated } from '../site/catalogues.ts';
 import { RULES_ENGLISH, type RulesWords } from './english/rules.ts';
-import { RULES_GERMAN } from './german/rules.ts';
 
 /** What the rules have to say. */
-export const rulesWords: Accessor<RulesWords> = translated({ en: RULES_ENGLISH, de: RULES_GERMAN });
+export const rulesWords: Accessor<RulesWords> = translated(RULES_ENGLISH, {
+  de: async () => (await import('./german/rules.ts')).RULES_GERMAN,
+});

@@ -4,7 +4,7 @@ import { createSignal, For, type JSX, onCleanup, onMount } from 'solid-js';
 import { emptied, isPlayable, startOf, withManOn, withSeatToMove } from '../../analysis/set-up.ts';
 import { beginStudy } from '../../analysis/study.ts';
 import { analysisWords } from '../../words/analysis.ts';
-import { newGameWords } from '../../words/new-game.ts';
+import { gameNames } from '../../words/game-names.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
@@ -35,7 +35,7 @@ export function SetUpPanel(): JSX.Element {
         <For each={GAMES}>
           {({ id, title }) => (
             <option value={id} selected={id === position().rules.game.id}>
-              {newGameWords().games[id]?.title ?? title}
+              {gameNames().titles[id] ?? title}
             </option>
           )}
         </For>

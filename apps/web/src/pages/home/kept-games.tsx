@@ -2,8 +2,8 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { KeptGame } from '../../game/table-game.ts';
 import { Emblem } from '../../parts/icon.tsx';
 import { forget, keep, keptGames } from '../../site/kept-games.ts';
+import { gameNames } from '../../words/game-names.ts';
 import { homeWords } from '../../words/home.ts';
-import { newGameWords } from '../../words/new-game.ts';
 import { KeptGameRow } from './kept-game-row.tsx';
 
 /** So many games are listed before the others are asked for. */
@@ -15,7 +15,7 @@ export function KeptGames(): JSX.Element {
   const [showsAll, setShowsAll] = createSignal(false);
   const [deleted, setDeleted] = createSignal<KeptGame | null>(null);
   const listed = (): readonly KeptGame[] => (showsAll() ? games() : games().slice(0, FIRST_FEW));
-  const nameOf = (game: KeptGame): string => newGameWords().games[game.rules.game]?.title ?? game.rules.game;
+  const nameOf = (game: KeptGame): string => gameNames().titles[game.rules.game] ?? game.rules.game;
   const remove = (game: KeptGame): void => {
     forget(game.id);
     setDeleted(game);

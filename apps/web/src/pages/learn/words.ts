@@ -1,6 +1,7 @@
-import { translated } from '../../site/language.ts';
+import { translated } from '../../site/catalogues.ts';
 import { LEARN as ENGLISH } from '../../words/english/learn.ts';
-import { LEARN as GERMAN } from '../../words/german/learn.ts';
 
 /** The words of these pages in the language in use. */
-export const words = translated({ en: ENGLISH, de: GERMAN });
+export const words = translated(ENGLISH, {
+  de: async () => (await import('../../words/german/learn.ts')).LEARN,
+});

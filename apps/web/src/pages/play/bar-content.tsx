@@ -2,7 +2,7 @@ import { createEffect, type JSX } from 'solid-js';
 import { Icon } from '../../parts/icon.tsx';
 import { createNarrow } from '../../parts/narrow.ts';
 import { InBar } from '../../site/in-bar.tsx';
-import { newGameWords } from '../../words/new-game.ts';
+import { gameNames } from '../../words/game-names.ts';
 import { playWords } from '../../words/play.ts';
 import { siteWords } from '../../words/site.ts';
 import { usePlay } from './play-context.ts';
@@ -13,8 +13,8 @@ export function BarContent(): JSX.Element {
   const isNarrow = createNarrow();
   const title = (): string => {
     const { id, title: usual } = table.session().rules.game;
-    const words = newGameWords();
-    return (isNarrow() ? words.shortTitles[id] : undefined) ?? words.games[id]?.title ?? usual;
+    const names = gameNames();
+    return (isNarrow() ? names.short[id] : undefined) ?? names.titles[id] ?? usual;
   };
   createEffect(() => {
     document.title = siteWords().title(title());

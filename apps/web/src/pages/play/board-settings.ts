@@ -1,5 +1,5 @@
 import { COORDINATES, type Coordinates } from '@halma/board';
-import { createStore } from 'solid-js/store';
+import { type Accessor, createSignal } from 'solid-js';
 import { readStored, store } from '../../site/storage.ts';
 
 /** How a person likes his board. */
@@ -22,14 +22,18 @@ const USUAL: BoardSettings = {
 };
 
 /** The kept settings, and how to change one of them. */
-export function createBoardSettings(): readonly [BoardSettings, (change: Partial<BoardSettings>) => void] {
-  const [settings, setSettings] = createStore<BoardSettings>(readSettings());
+export function createBoardSettings(): readonly [
+  Accessor<BoardSettings>,
+  (change: Partial<BoardSettings>) => void,
+] {
+  const [settings, setSettings] = createSignal(readSettings());
   return [
     settings,
-    (change) => {
-      setSettings(change);
-      store(STORED, settings);
-    },
+    (change) =>
+      store(
+        STORED,
+        setSettings((before) => ({ ...before, ...change })),
+      ),
   ];
 }
 

@@ -1,11 +1,13 @@
 import { type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
-import { AskDraw, AskResignation } from './end-dialogs.tsx';
-import { MovesDialog } from './moves-dialog.tsx';
+import { withWords } from '../../site/catalogues.ts';
 import { usePlay } from './play-context.ts';
 
 // Not needed to make a move, so not fetched with the board.
-const NewGameDialog = lazy(() => import('./new-game-dialog.tsx'));
-const MoreDialog = lazy(() => import('./more-dialog.tsx'));
+const NewGameDialog = lazy(() => withWords(import('./new-game-dialog.tsx')));
+const MoreDialog = lazy(() => withWords(import('./more-dialog.tsx')));
+const MovesDialog = lazy(() => withWords(import('./moves-dialog.tsx')));
+const ResignDialog = lazy(() => withWords(import('./resign-dialog.tsx')));
+const DrawDialog = lazy(() => withWords(import('./draw-dialog.tsx')));
 
 /** The dialog that is open, if one is. */
 export function Dialogs(): JSX.Element {
@@ -23,10 +25,10 @@ export function Dialogs(): JSX.Element {
           <MovesDialog />
         </Match>
         <Match when={dialog() === 'resign'}>
-          <AskResignation />
+          <ResignDialog />
         </Match>
         <Match when={dialog() === 'draw'}>
-          <AskDraw />
+          <DrawDialog />
         </Match>
       </Switch>
     </Suspense>

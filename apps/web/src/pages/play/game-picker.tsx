@@ -5,6 +5,7 @@ import { type FoundGame, findGames } from '../../game/find-games.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Miniature } from '../../parts/miniature.tsx';
 import type { GameLine } from '../../words/english/new-game.ts';
+import { gameNames } from '../../words/game-names.ts';
 import { newGameWords } from '../../words/new-game.ts';
 
 interface GamePickerProps {
@@ -12,10 +13,8 @@ interface GamePickerProps {
   readonly onPick: (game: Game) => void;
 }
 
-const about = (game: Game): string => {
-  const words = newGameWords().games[game.id];
-  return `${words?.title ?? ''} ${words?.about ?? ''}`;
-};
+const about = ({ id }: Game): string =>
+  `${gameNames().titles[id] ?? ''} ${newGameWords().games[id]?.about ?? ''}`;
 
 /** The games, each with its board, and a field to find one by any of its names. */
 export function GamePicker(props: GamePickerProps): JSX.Element {
@@ -64,7 +63,7 @@ function GameCard(props: { found: FoundGame; chosen: boolean; onPick: (game: Gam
     >
       <Miniature position={setUp({ game: props.found.game.id })} />
       <span class="what">
-        <span class="game-title">{words()?.title}</span>
+        <span class="game-title">{gameNames().titles[props.found.game.id]}</span>
         <span class="meta">
           {words()?.players}
           {props.found.game.reconstruction ? ` · ${newGameWords().labels.reconstruction}` : ''}

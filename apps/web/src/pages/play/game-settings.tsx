@@ -5,6 +5,7 @@ import { offeredOptions, offeredPresets, withPreset } from '../../game/choose.ts
 import type { GameChoice } from '../../game/new-game.ts';
 import { MAIN_OPTIONS, OTHER_OPTIONS } from '../../game/option-order.ts';
 import { gameWords } from '../../words/game.ts';
+import { gameNames } from '../../words/game-names.ts';
 import { newGameWords } from '../../words/new-game.ts';
 import { ClockChooser } from './clock-chooser.tsx';
 import { OptionField } from './option-field.tsx';
@@ -22,7 +23,7 @@ export function GameSettings(props: SettingsProps): JSX.Element {
   return (
     <>
       <div>
-        <h3>{newGameWords().games[props.rules.game.id]?.title}</h3>
+        <h3>{gameNames().titles[props.rules.game.id]}</h3>
         <p class="small quiet">{newGameWords().games[props.rules.game.id]?.about}</p>
       </div>
       <SeatChooser {...props} />

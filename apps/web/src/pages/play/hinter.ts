@@ -5,6 +5,7 @@ import type { Hinted } from '../../game/hint-note.ts';
 import { choiceOf } from '../../game/saved-game.ts';
 import type { Session } from '../../game/session.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
+import { withWords } from '../../site/catalogues.ts';
 import type { Pace } from './pace.ts';
 
 type HintAnswer = Extract<GoodAnswer, { readonly kind: 'hint' }>;
@@ -32,7 +33,7 @@ export function createHinter(
   });
   const show = async ({ move: text, reasons }: HintAnswer, before: Position): Promise<void> => {
     const move = parseMove(before.rules.board, text);
-    const { reasonWords: words } = await import('../../words/reasons.ts');
+    const { reasonWords: words } = await withWords(import('../../words/reasons.ts'));
     if (before !== session().present) return;
     setHint(move.ok ? { move: move.value, before, reasons, words } : 'failed');
   };

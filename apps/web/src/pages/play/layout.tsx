@@ -1,16 +1,19 @@
-import { createMemo, type JSX, Show } from 'solid-js';
+import { createMemo, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { marksOfHint } from '../../game/move-marks.ts';
 import { seatRows } from '../../game/seating.ts';
 import { Plates } from '../../parts/plates.tsx';
+import { withWords } from '../../site/catalogues.ts';
 import { playWords } from '../../words/play.ts';
 import { Actions } from './actions.tsx';
 import { MoveList } from './move-list.tsx';
 import { MoveSteps } from './move-steps.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { usePlay } from './play-context.ts';
-import { ResultPanel } from './result-panel.tsx';
 import { SeatPlate } from './seat-plate.tsx';
+
+// Not needed to make a move, so not fetched with the board.
+const ResultPanel = lazy(() => withWords(import('./result-panel.tsx')));
 
 /** The board and, beside or around it, the seats, the moves, what is said and what can be done. */
 export function Layout(): JSX.Element {
@@ -25,7 +28,7 @@ export function Layout(): JSX.Element {
         position={table.shown()}
         movable={table.movable()}
         orientation={orientation()}
-        liking={settings}
+        liking={settings()}
         marks={marksOfHint(table.hint())}
         onMove={table.move}
         onSelect={table.select}
@@ -42,8 +45,10 @@ export function Layout(): JSX.Element {
           </div>
           <MoveList />
         </section>
-        <Show when={table.result()} fallback={<NotePanel />}>
-          {(result) => <ResultPanel words={result()} />}
+        <Show when={table.isOver()} fallback={<NotePanel />}>
+          <Suspense>
+            <ResultPanel />
+          </Suspense>
         </Show>
         <Plates side="near" seated={rows().near} plate={SeatPlate} />
         <Actions />

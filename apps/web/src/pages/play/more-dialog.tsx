@@ -48,31 +48,31 @@ export default function MoreDialog(): JSX.Element {
       <Switch
         label={playWords().dialogs.onePress}
         about={playWords().dialogs.onePressText}
-        on={settings.onePress}
+        on={settings().onePress}
         onChange={(onePress) => changeSettings({ onePress })}
       />
       <Switch
         label={playWords().dialogs.showMovable}
-        on={settings.showMovable}
+        on={settings().showMovable}
         onChange={(showMovable) => changeSettings({ showMovable })}
       />
       <Switch
         label={playWords().dialogs.turnsToMover}
         about={playWords().dialogs.turnsToMoverText}
-        on={settings.turnsToMover}
+        on={settings().turnsToMover}
         onChange={(turnsToMover) => changeSettings({ turnsToMover })}
       />
       <Switch
         label={playWords().dialogs.sounds}
         about={playWords().dialogs.soundsText}
-        on={settings.sounds}
+        on={settings().sounds}
         onChange={(sounds) => changeSettings({ sounds })}
       />
       <Choice
         label={playWords().dialogs.coordinates}
         values={COORDINATES}
         words={playWords().dialogs.coordinatesChoices}
-        chosen={settings.coordinates}
+        chosen={settings().coordinates}
         onChoose={(coordinates) => changeSettings({ coordinates })}
       />
       <CopyTexts />

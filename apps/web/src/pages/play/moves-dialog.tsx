@@ -6,7 +6,7 @@ import { MoveSteps } from './move-steps.tsx';
 import { usePlay } from './play-context.ts';
 
 /** The list of moves where there is no room for it beside the board. */
-export function MovesDialog(): JSX.Element {
+export default function MovesDialog(): JSX.Element {
   const { open } = usePlay();
   return (
     <Dialog onClose={() => open(null)} title={playWords().moveList.title} class="moves-dialog">

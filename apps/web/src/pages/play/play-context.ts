@@ -11,7 +11,7 @@ export type DialogName = 'new-game' | 'more' | 'moves' | 'resign' | 'draw';
 export interface PlayState {
   readonly table: Table;
   readonly board: HalmaBoard;
-  readonly settings: BoardSettings;
+  readonly settings: Accessor<BoardSettings>;
   readonly changeSettings: (change: Partial<BoardSettings>) => void;
   /** The seat at the bottom of the board. */
   readonly orientation: Accessor<Seat>;

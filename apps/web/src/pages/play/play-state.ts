@@ -44,7 +44,8 @@ export function createPlayState(game: TableGame, chosen: Accessor<string | null>
   const orientation = createMemo((): Seat => {
     const people = seatsOfPeople(table.session());
     const { present } = table.session();
-    if (settings.turnsToMover && people.length > 1 && people.includes(present.toMove)) return present.toMove;
+    if (settings().turnsToMover && people.length > 1 && people.includes(present.toMove))
+      return present.toMove;
     return turned() ?? people[0] ?? rules.seats[0] ?? 1;
   });
 

@@ -1,17 +1,18 @@
-import type { JSX } from 'solid-js';
-import type { ResultWords } from '../../game/result-words.ts';
+import { createMemo, type JSX } from 'solid-js';
+import { resultWords } from '../../game/result-words.ts';
 import { playWords } from '../../words/play.ts';
 import { usePlay } from './play-context.ts';
 
 /** The end of the game and its reason, and how to go on. */
-export function ResultPanel(props: { words: ResultWords }): JSX.Element {
+export default function ResultPanel(): JSX.Element {
   const { table, open } = usePlay();
+  const words = createMemo(() => resultWords(table.session()));
   return (
     <section class="result card">
       <div role="status">
-        <h2>{props.words.headline}</h2>
-        <p>{props.words.reason}</p>
-        <p class="quiet">{props.words.standing}</p>
+        <h2>{words()?.headline}</h2>
+        <p>{words()?.reason}</p>
+        <p class="quiet">{words()?.standing}</p>
       </div>
       <div class="row">
         <button type="button" class="btn main" onClick={table.playAgain}>

@@ -5,7 +5,6 @@ import type { ClockRate } from '../../game/clock.ts';
 import type { Hinted } from '../../game/hint-note.ts';
 import { entriesOf } from '../../game/move-list.ts';
 import { elsewhereNote, type Note, noteOf, type Refused, type Stuck } from '../../game/note.ts';
-import { type ResultWords, resultWords } from '../../game/result-words.ts';
 import type { Score } from '../../game/series.ts';
 import {
   awaitsPerson,
@@ -35,7 +34,8 @@ export interface Table {
   readonly movable: Accessor<readonly Seat[]>;
   readonly selection: Accessor<Selection | null>;
   readonly note: Accessor<Note>;
-  readonly result: Accessor<ResultWords | undefined>;
+  /** Is the end of the game on the board? */
+  readonly isOver: Accessor<boolean>;
   readonly computerFailed: Accessor<boolean>;
   /** The game as another tab has changed it; null when this tab shows what is kept. */
   readonly elsewhere: Accessor<Session | null>;
@@ -177,9 +177,7 @@ export function createTable(opened: TableGame, pace: Pace): Table {
             hovers: matchMedia('(hover: hover)').matches,
           }),
     ),
-    result: createMemo(() =>
-      lookedAt() === null && elsewhere() === null ? resultWords(session()) : undefined,
-    ),
+    isOver: () => lookedAt() === null && elsewhere() === null && session().present.outcome !== null,
     select: (chosen) =>
       batch(() => {
         setSelection(chosen);

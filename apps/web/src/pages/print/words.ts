@@ -1,6 +1,7 @@
-import { translated } from '../../site/language.ts';
+import { translated } from '../../site/catalogues.ts';
 import { PRINT as ENGLISH } from '../../words/english/print.ts';
-import { PRINT as GERMAN } from '../../words/german/print.ts';
 
 /** The words of this page in the language in use. */
-export const words = translated({ en: ENGLISH, de: GERMAN });
+export const words = translated(ENGLISH, {
+  de: async () => (await import('../../words/german/print.ts')).PRINT,
+});

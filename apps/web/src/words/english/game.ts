@@ -129,23 +129,6 @@ const KIND_WORDS = {
   ],
 };
 
-const RESULTS = {
-  youAreHome: 'You are home.',
-  youAreOff: 'You are off the board.',
-  off: (name: string) => `${name} is off the board.`,
-  youWin: 'You win.',
-  home: (name: string) => `${name} is home.`,
-  wins: (names: string) => `${names} won.`,
-  draw: 'A draw.',
-  shared: 'The first place is shared.',
-  over: 'The game is over.',
-  length: (rounds: number) => `${counted(rounds, 'round')}.`,
-  behind: (name: string, done: number) => `${name} had ${done} home.`,
-  resigned: (name: string) => `${name} resigned.`,
-  ranOutOfTime: (name: string) => `${name} ran out of time.`,
-  places: (places: readonly string[]) => ` Then ${places.join('; ')}.`,
-};
-
 /** Everything that is said of a game. */
 export const GAME_ENGLISH = {
   suits: SUIT_NAMES,
@@ -153,7 +136,6 @@ export const GAME_ENGLISH = {
   moves: MOVES,
   notes: NOTES,
   kinds: KIND_WORDS,
-  results: RESULTS,
   falseJumps: FALSE_JUMPS,
   both,
 };

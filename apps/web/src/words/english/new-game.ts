@@ -39,104 +39,77 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
     'Hoppity is an old name, said to be of 1854: for the hop, and for an English game of which no rules are known. What is played today is Halma.',
 };
 
-/** A game in one line and one sentence on what is different. */
+/** For how many a game is, and one sentence on what is different. */
 export interface GameLine {
-  readonly title: string;
   readonly players: string;
   readonly about: string;
 }
 
 const GAME_WORDS: Readonly<Record<string, GameLine>> = {
   'halma-2': {
-    title: 'Halma for two',
     players: '2 players',
     about: 'Nineteen men each. The first game of the family, 1885.',
   },
   'halma-4': {
-    title: 'Halma for four',
     players: '4 players',
     about: 'Thirteen men each, alone or as partners.',
   },
   'eckha-2': {
-    title: 'Eckha for two',
     players: '2 players',
     about: 'Halma under its name of 1889: the same moves and the same yards.',
   },
   'eckha-4': {
-    title: 'Eckha for four',
     players: '4 players',
     about: 'Halma for four under its name of 1889.',
   },
   'grasshopper-8': {
-    title: 'Grasshopper 8 × 8',
     players: '2 players',
     about: 'Halma on a small board with ten men: a short game.',
   },
   'grasshopper-10': {
-    title: 'Grasshopper 10 × 10',
     players: '2 players',
     about: 'Halma on ten by ten squares with fifteen men.',
   },
   'star-2': {
-    title: 'Chinese checkers for two',
     players: '2 players',
     about: 'Ten men each on the star of 121 holes, between opposite points.',
   },
   'star-3': {
-    title: 'Chinese checkers for three',
     players: '3 players',
     about: 'Every second point of the star; each makes for an empty one.',
   },
   'star-4': {
-    title: 'Chinese checkers for four',
     players: '4 players',
     about: 'Two pairs of opposite points; alone or as partners.',
   },
   'star-6': {
-    title: 'Chinese checkers for six',
     players: '6 players',
     about: 'All six points: a full board, and long hops.',
   },
   star15: {
-    title: 'Chinese checkers for two, fifteen men',
     players: '2 players',
     about: 'The star for two with fifteen men each.',
   },
   marked: {
-    title: 'Marked Halma',
     players: '2 players',
     about: 'One man is marked, and he must end on the farthest corner.',
   },
   color: {
-    title: 'Color Halma',
     players: '2 players',
     about: 'Men that start on dark squares only step. Men that start on light squares only hop.',
   },
   'top-secret': {
-    title: 'Top Secret',
     players: '2 players',
     about: 'Fill the middle in turns, then be first to get every man off the board.',
   },
   cetro: {
-    title: 'Cetro',
     players: '2 players',
     about: 'Nine by nine. Jump forward, or fall back one square.',
   },
   'cetro-reconstruction': {
-    title: 'Cetro, our reconstruction',
     players: '2 players',
     about: 'Our guess at an older Cetro: a mark on each counter says how it goes and what it may cross.',
   },
-};
-
-/** Titles for the narrow bar of a phone, where the usual one is too long. */
-const SHORT_TITLES: Readonly<Record<string, string>> = {
-  'star-2': 'Star for two',
-  'star-3': 'Star for three',
-  'star-4': 'Star for four',
-  'star-6': 'Star for six',
-  star15: 'Star, fifteen men',
-  'cetro-reconstruction': 'Cetro, our guess',
 };
 
 /** A named set of rules: its name, and a sentence on it. */
@@ -164,7 +137,6 @@ export const NEW_GAME_ENGLISH = {
   labels: NEW_GAME,
   oldNames: OLD_NAMES,
   games: GAME_WORDS,
-  shortTitles: SHORT_TITLES,
   presets: PRESET_WORDS,
 };
 

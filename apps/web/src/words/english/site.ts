@@ -27,6 +27,8 @@ export const SITE_ENGLISH = {
   close: 'Close',
   settings: 'Settings',
   language: 'Language',
+  languageFailed:
+    'The words of this language could not be fetched. Check the connection, then choose it again.',
   themes: { paper: 'Paper', quiet: 'Quiet', contrast: 'Contrast' },
   schemes: { system: 'As my system', light: 'Light', dark: 'Dark' },
   colours: 'Colours',

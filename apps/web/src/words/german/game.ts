@@ -1,4 +1,5 @@
 import type { GameWords } from '../english/game.ts';
+import { verb, YOU } from './verb.ts';
 
 const NUMBERS = ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];
 
@@ -19,13 +20,6 @@ function hop(jumps: number): string {
 
 function both(parts: readonly string[]): string {
   return parts.join(' und ');
-}
-
-const YOU = 'Du';
-
-/** The verb that goes with a name: `Du hast`, `Gelb hat`. */
-function verb(name: string, yours: string, others: string): string {
-  return `${name} ${name === YOU ? yours : others}`;
 }
 
 /** Everything that is said of a game, in German. */
@@ -115,22 +109,6 @@ export const GAME_GERMAN: GameWords = {
       'Zwei Kerben sind Zeichen 2: Er geht schräg und springt über Zeichen 1 und 2.',
       'Gevierteilt ist Zeichen 1: Er geht gerade und springt nur über Zeichen 1.',
     ],
-  },
-  results: {
-    youAreHome: 'Du bist im Ziel.',
-    youAreOff: 'Du bist vom Brett.',
-    off: (name) => `${name} ist vom Brett.`,
-    youWin: 'Du gewinnst.',
-    home: (name) => `${name} ist im Ziel.`,
-    wins: (names) => `${names} ${names.includes(' und ') ? 'haben' : 'hat'} gewonnen.`,
-    draw: 'Unentschieden.',
-    shared: 'Der erste Platz ist geteilt.',
-    over: 'Das Spiel ist vorbei.',
-    length: (rounds) => (rounds === 1 ? '1 Runde.' : `${rounds} Runden.`),
-    behind: (name, done) => `${verb(name, 'hattest', 'hatte')} ${done} im Ziel.`,
-    resigned: (name) => `${verb(name, 'hast', 'hat')} aufgegeben.`,
-    ranOutOfTime: (name) => `${verb(name, 'hast', 'hat')} die Zeit überschritten.`,
-    places: (places) => ` Dann ${places.join('; ')}.`,
   },
   falseJumps: {
     bends: (from, to) =>

@@ -39,94 +39,70 @@ export const NEW_GAME_GERMAN: NewGameWords = {
   },
   games: {
     'halma-2': {
-      title: 'Halma zu zweit',
       players: '2 Spieler',
       about: 'Neunzehn Steine für jeden. Das erste Spiel der Familie, 1885.',
     },
     'halma-4': {
-      title: 'Halma zu viert',
       players: '4 Spieler',
       about: 'Dreizehn Steine für jeden, allein oder als Partner.',
     },
     'eckha-2': {
-      title: 'Eckha zu zweit',
       players: '2 Spieler',
       about: 'Halma unter seinem Namen von 1889: dieselben Züge und dieselben Höfe.',
     },
     'eckha-4': {
-      title: 'Eckha zu viert',
       players: '4 Spieler',
       about: 'Halma zu viert unter seinem Namen von 1889.',
     },
     'grasshopper-8': {
-      title: 'Grasshopper 8 × 8',
       players: '2 Spieler',
       about: 'Halma auf kleinem Brett mit zehn Steinen: ein kurzes Spiel.',
     },
     'grasshopper-10': {
-      title: 'Grasshopper 10 × 10',
       players: '2 Spieler',
       about: 'Halma auf zehn mal zehn Feldern mit fünfzehn Steinen.',
     },
     'star-2': {
-      title: 'Sternhalma zu zweit',
       players: '2 Spieler',
       about: 'Zehn Steine für jeden auf dem Stern mit 121 Löchern, zwischen gegenüberliegenden Zacken.',
     },
     'star-3': {
-      title: 'Sternhalma zu dritt',
       players: '3 Spieler',
       about: 'Jede zweite Zacke des Sterns; jeder strebt in eine leere.',
     },
     'star-4': {
-      title: 'Sternhalma zu viert',
       players: '4 Spieler',
       about: 'Zwei Paare gegenüberliegender Zacken; allein oder als Partner.',
     },
     'star-6': {
-      title: 'Sternhalma zu sechst',
       players: '6 Spieler',
       about: 'Alle sechs Zacken: ein volles Brett und lange Ketten.',
     },
     star15: {
-      title: 'Sternhalma zu zweit, fünfzehn Steine',
       players: '2 Spieler',
       about: 'Der Stern zu zweit mit fünfzehn Steinen für jeden.',
     },
     marked: {
-      title: 'Treff-Halma',
       players: '2 Spieler',
       about: 'Ein Stein trägt einen Wimpel und muss auf dem fernsten Eckfeld enden.',
     },
     color: {
-      title: 'Farb-Halma',
       players: '2 Spieler',
       about: 'Wer auf dunklen Feldern beginnt, macht nur Schritte. Wer auf hellen beginnt, springt nur.',
     },
     'top-secret': {
-      title: 'Top Secret',
       players: '2 Spieler',
       about: 'Füllt reihum die Mitte; dann gewinnt, wer zuerst alle Steine vom Brett bringt.',
     },
     cetro: {
-      title: 'Cetro',
       players: '2 Spieler',
       about: 'Neun mal neun. Spring vor, oder weiche ein Feld zurück.',
     },
     'cetro-reconstruction': {
-      title: 'Cetro, unsere Rekonstruktion',
       players: '2 Spieler',
       about:
         'Unsere Vermutung über ein älteres Cetro: Ein Zeichen sagt, wie ein Stein geht und wen er überspringt.',
     },
-  },
-  shortTitles: {
-    'star-2': 'Stern zu zweit',
-    'star-3': 'Stern zu dritt',
-    'star-4': 'Stern zu viert',
-    'star-6': 'Stern zu sechst',
-    star15: 'Stern, fünfzehn',
-    'cetro-reconstruction': 'Cetro, Vermutung',
   },
   presets: {
     standard: [

@@ -29,6 +29,8 @@ export const SITE_GERMAN: SiteWords = {
   close: 'Schließen',
   settings: 'Einstellungen',
   language: 'Sprache',
+  languageFailed:
+    'Die Wörter dieser Sprache ließen sich nicht holen. Prüfe die Verbindung und wähle sie noch einmal.',
   themes: { paper: 'Papier', quiet: 'Ruhig', contrast: 'Kontrast' },
   schemes: { system: 'Wie mein System', light: 'Hell', dark: 'Dunkel' },
   colours: 'Farben',

@@ -33,7 +33,7 @@ export function Layout(): JSX.Element {
           position={table.shown()}
           movable={table.movable()}
           orientation={orientation()}
-          liking={settings}
+          liking={settings()}
           onMove={table.move}
           onSelect={table.select}
           onRefuse={table.refuse}

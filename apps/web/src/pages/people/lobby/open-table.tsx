@@ -4,7 +4,7 @@ import { refusalWords } from '../../../online/refusal-words.ts';
 import { planOf, rulesOfChoice, tableOf } from '../../../online/table-choice.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { go } from '../../../site/address.ts';
-import { newGameWords } from '../../../words/new-game.ts';
+import { gameNames } from '../../../words/game-names.ts';
 import { peopleWords } from '../../../words/people.ts';
 import { addressOfGame, newCommandId, useOnline } from '../online.ts';
 import { ClockPlan } from './clock-plan.tsx';
@@ -48,7 +48,7 @@ export function OpenTable(): JSX.Element {
           <For each={GAMES}>
             {(game) => (
               <option value={game.id} selected={game.id === choice().game.rules.game}>
-                {newGameWords().games[game.id]?.title ?? game.title}
+                {gameNames().titles[game.id] ?? game.title}
               </option>
             )}
           </For>

@@ -3,10 +3,11 @@ import { resigningSeat } from '../../game/endings.ts';
 import { colourName, subjectName } from '../../game/names.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { playWords } from '../../words/play.ts';
+import { Answers } from './answers.tsx';
 import { usePlay } from './play-context.ts';
 
 /** Asks before a game is resigned. */
-export function AskResignation(): JSX.Element {
+export default function ResignDialog(): JSX.Element {
   const { table, open } = usePlay();
   const seat = resigningSeat(table.session());
   const text = (): string => {
@@ -29,42 +30,5 @@ export function AskResignation(): JSX.Element {
         }}
       />
     </Dialog>
-  );
-}
-
-/** Asks before a game is drawn. */
-export function AskDraw(): JSX.Element {
-  const { table, open } = usePlay();
-  return (
-    <Dialog onClose={() => open(null)} title={playWords().dialogs.draw} class="ask">
-      <p>{playWords().dialogs.drawText}</p>
-      <Answers
-        verb={playWords().dialogs.agree}
-        onYes={() => {
-          open(null);
-          table.end({ kind: 'agreed-draw' });
-        }}
-      />
-    </Dialog>
-  );
-}
-
-/** The safe answer comes first and has the focus. */
-function Answers(props: { verb: string; danger?: boolean; onYes: () => void }): JSX.Element {
-  const { open } = usePlay();
-  return (
-    <div class="row end">
-      <button
-        type="button"
-        class="btn"
-        ref={(button) => button.setAttribute('autofocus', '')}
-        onClick={() => open(null)}
-      >
-        {playWords().dialogs.playOn}
-      </button>
-      <button type="button" class="btn" classList={{ danger: props.danger === true }} onClick={props.onYes}>
-        {props.verb}
-      </button>
-    </div>
   );
 }

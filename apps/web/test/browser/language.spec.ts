@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { ADDRESS, note } from './board.ts';
+
+test.describe('for whoever reads German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the page is in German from its first word on', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        for (const text of document.body?.innerText.split('\n') ?? []) seen.add(text);
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    await page.goto(ADDRESS);
+    await expect(note(page)).toContainText('Du bist am Zug.');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+    expect(seen).toContain('Solitäre');
+    const english = /Solitaires|Learn|fetched|Your move|Take back|Halma for two/;
+    expect(seen.filter((text) => english.test(text))).toEqual([]);
+  });
+
+  test('without a connection too, after one visit', async ({ page, context }) => {
+    await page.goto(ADDRESS);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma zu zweit');
+    await page.goto('/learn');
+    await expect(page.getByRole('navigation', { name: 'Hauptseiten' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Halma lernen|Lernen/);
+  });
+});
+
+test.describe('where only the network has the words', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a language that cannot be fetched is said, and can be chosen again', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.route(/\/assets\//, (route) => route.abort());
+    await dialog.getByText('Deutsch').click();
+    await expect(dialog.getByRole('alert')).toContainText('could not be fetched');
+    await expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
+    await page.unroute(/\/assets\//);
+    await dialog.getByText('Deutsch').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(dialog.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+    await expect(note(page)).toContainText('Du bist am Zug.');
+  });
+});
