@@ -74,4 +74,5 @@ export { MoveList } from './turn/move-list.ts';
 export { play, playListed } from './turn/play.ts';
 export { playAll } from './turn/play-all.ts';
 export { canonicalRoute, jumpsFrom } from './turn/routes.ts';
+export { routesTo } from './turn/routes-to.ts';
 export { type YardDuty, yardDuty } from './turn/yard-duty.ts';

@@ -5,7 +5,12 @@ import { VACANT } from '../seat.ts';
 import type { Leave, Walk } from './move.ts';
 
 /** Calls back with every cell on which a man standing on (or passing through) `cell` can land by one jump. */
-function eachLanding(position: Position, table: MoveTable, cell: Cell, visit: (landing: Cell) => void): void {
+export function eachLanding(
+  position: Position,
+  table: MoveTable,
+  cell: Cell,
+  visit: (landing: Cell) => void,
+): void {
   const stride = 2 * position.rules.board.directions.length;
   for (let index = cell * stride; index < (cell + 1) * stride; index += 2) {
     const over = position.men[table.ways[index] ?? -1] ?? VACANT;

@@ -1,0 +1,57 @@
+import { canonicalRoute, cellName, legalMoves, play, routesTo } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { rulesOf, startOf, withMen } from './fixtures.ts';
+
+/** From a game's men, a start and an end to the ways between, at most so many. */
+const WAYS: readonly (readonly [
+  what: string,
+  game: string,
+  men: string,
+  from: string,
+  to: string,
+  most: number,
+  ways: readonly string[],
+])[] = [
+  ['round a square', 'grasshopper-8', 'A: a1 b1 c2 a2 b3', 'a1', 'c3', 8, ['a1>c1>c3', 'a1>a3>c3']],
+  [
+    'straight, then round',
+    'grasshopper-8',
+    'A: a1 b1 c2 a2 b3 b2',
+    'a1',
+    'c3',
+    8,
+    ['a1>c3', 'a1>c1>c3', 'a1>a3>c3', 'a1>c1>a3>c3', 'a1>a3>c1>c3'],
+  ],
+  ['no more than asked for', 'grasshopper-8', 'A: a1 b1 c2 a2 b3 b2', 'a1', 'c3', 2, ['a1>c3', 'a1>c1>c3']],
+  ['one only', 'grasshopper-8', 'A: a1 b1', 'a1', 'c1', 8, ['a1>c1']],
+  ['a step', 'grasshopper-8', 'A: a1', 'a1', 'b2', 8, ['a1>b2']],
+  ['none', 'grasshopper-8', 'A: a1', 'a1', 'c3', 8, []],
+];
+
+test.each(WAYS)('%s', (_, game, men, from, to, most, ways) => {
+  const position = withMen(rulesOf(game), men);
+  const { board } = position.rules;
+  const cell = (name: string): number => board.numbers.get(name) ?? -1;
+  const told = routesTo(position, { from: cell(from), to: cell(to) }, most);
+  expect(told.map((route) => route.map((one) => cellName(board, one)).join('>'))).toEqual(ways);
+});
+
+describe.each(['halma-2', 'star-6', 'color', 'cetro', 'cetro-reconstruction', 'marked'])('in %s', (game) => {
+  test('every way told can be gone, the canonical one first, and none is told twice', () => {
+    let position = startOf(game);
+    for (let turn = 0; turn < 60 && position.outcome === null; turn += 1) {
+      const moves = legalMoves(position);
+      for (const move of moves) {
+        if (move.kind !== 'walk' || position.rules.board.distance(move.from, move.to) === 1) continue;
+        const routes = routesTo(position, move, 6);
+        expect(routes[0]).toEqual(canonicalRoute(position, move));
+        expect(new Set(routes.map(String)).size).toBe(routes.length);
+        for (const route of routes) expect(play(position, { ...move, route }).ok).toBe(true);
+      }
+      const move = moves[(turn * 7) % moves.length];
+      const next = move === undefined ? undefined : play(position, move);
+      if (next?.ok !== true) break;
+      position = next.value;
+    }
+  });
+});
