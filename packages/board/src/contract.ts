@@ -13,6 +13,8 @@ export interface Selection {
   readonly to: Cell | 'off' | null;
   /** Jumps of the previewed hop; 0 for a step, a drop, or no preview. */
   readonly jumps: number;
+  /** Where several ways lead there: the number of the one shown, from 1, and how many there are. */
+  readonly ways?: { readonly at: number; readonly of: number };
   /** Is the man in the user's hand, to be let go where he is to stand? */
   readonly isCarried?: boolean;
 }

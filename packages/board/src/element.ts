@@ -10,6 +10,7 @@ import { BoardView } from './view/board-view.ts';
 import { pictureText } from './view/picture-text.ts';
 import { Stage } from './view/stage.ts';
 import { boardSheet } from './view/style.ts';
+import { WaysButton } from './view/ways-button.ts';
 import { moveWords, previewWords } from './words/said.ts';
 
 /** The element `<halma-board>`: draws a position and takes moves from mouse, touch, keyboard and screen reader. */
@@ -51,13 +52,19 @@ export class HalmaBoard extends StagedElement implements BoardProperties {
       press: (cell) => this.#emit('halma-press', { cell }),
       redraw: () => this.stage.draw(),
     });
-    this.stage = new Stage(this.#view, this.#turn, () => this.#keyboard);
+    const ways = new WaysButton(root, () => this.#turn.nextWay() && this.#sayWay());
+    this.stage = new Stage(this.#view, this.#turn, () => this.#keyboard, ways);
     const finishMotion = (): void => this.stage.finish();
     const isOnePress = (): boolean => this.onePress;
-    this.#pointer = new PointerHands(this.#view, this.#turn, { isOnePress, finishMotion });
+    this.#pointer = new PointerHands(this.#view, this.#turn, {
+      isOnePress,
+      finishMotion,
+      isOwnButton: (target) => target === ways.element,
+    });
     this.#keyboard = new KeyboardHands(this.#view, this.#turn, {
       finishMotion,
       focusMoved: () => this.#focusMoved(),
+      wayChanged: () => this.#sayWay(),
       toggleSounds: () => this.#toggleSounds(),
     });
     this.#sizes = new ResizeObserver(() => this.#layOut());
@@ -211,10 +218,15 @@ export class HalmaBoard extends StagedElement implements BoardProperties {
 
   #focusMoved(): void {
     this.stage.draw();
+    if (this.#keyboard.focus !== null) this.#sayWay();
+  }
+
+  /** Says the way that is previewed, and which of several it is. */
+  #sayWay(): void {
     const { preview, selection } = this.#turn.chooser;
     const position = this.#position;
-    if (this.#keyboard.focus === null || preview === null || selection === null || position === null) return;
-    this.#said.textContent = previewWords(this.words, position, selection.from, preview);
+    if (preview === null || selection === null || position === null) return;
+    this.#said.textContent = previewWords(this.words, position, selection, preview);
   }
 
   #toggleSounds(): void {

@@ -1,7 +1,7 @@
 import type { Position } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { Chooser } from '../src/interaction/chooser.ts';
-import { cellOf, MELEE, positionOf, rulesOf } from './games.ts';
+import { cellOf, MELEE, positionOf, ROUND, rulesOf } from './games.ts';
 
 const rules = rulesOf('grasshopper-8');
 const melee = positionOf(rules, MELEE);
@@ -67,5 +67,75 @@ describe('a chooser', () => {
     expect(chooser.selection).toEqual({ from: 'hand', to: null, jumps: 0 });
     chooser.cancel();
     expect(chooser.targets).toHaveLength(36);
+  });
+});
+
+describe('where several ways lead', () => {
+  const [a1, c1, a3, c3] = ['a1', 'c1', 'a3', 'c3'].map(cell) as [number, number, number, number];
+
+  function taken(): Chooser {
+    const chooser = opened(positionOf(rules, ROUND), [1]);
+    chooser.take(a1);
+    return chooser;
+  }
+
+  function look(chooser: Chooser, at: number): void {
+    chooser.look(chooser.targetOn(at));
+  }
+
+  function played(chooser: Chooser): unknown {
+    const { aim } = chooser;
+    return aim === null ? null : chooser.moveTo(aim);
+  }
+
+  test('the shortest is shown first and names no route', () => {
+    const chooser = taken();
+    look(chooser, c3);
+    expect(chooser.selection).toEqual({ from: a1, to: c3, jumps: 2, ways: { at: 1, of: 2 } });
+    expect(played(chooser)).toEqual({ kind: 'walk', from: a1, to: c3 });
+  });
+
+  test('the next is shown, keeps while the target is looked at, and the first comes again', () => {
+    const chooser = taken();
+    look(chooser, c3);
+    expect(chooser.nextWay()).toBe(true);
+    look(chooser, c3);
+    expect(chooser.ways).toEqual({ at: 2, of: 2 });
+    chooser.nextWay();
+    expect(chooser.ways).toEqual({ at: 1, of: 2 });
+    chooser.nextWay();
+    expect(played(chooser)).toEqual({ kind: 'walk', from: a1, to: c3, route: [a1, a3, c3] });
+  });
+
+  test('one way only is told nothing of', () => {
+    const chooser = taken();
+    look(chooser, c1);
+    expect([chooser.ways, chooser.nextWay()]).toEqual([null, false]);
+  });
+
+  test.each([
+    ['the other way round', a3, [a1, a3, c3]],
+    ['as everybody would take it', c1, undefined],
+  ])('a man is walked jump by jump, %s', (_, by, route) => {
+    const chooser = taken();
+    const first = chooser.targetOn(by);
+    if (first === null) throw new Error('no target');
+    chooser.walk(first);
+    look(chooser, c3);
+    expect(played(chooser)).toEqual({ kind: 'walk', from: a1, to: c3, ...(route && { route }) });
+  });
+
+  test('a step forgets nothing of the walk, another man does', () => {
+    const chooser = taken();
+    const first = chooser.targetOn(a3);
+    if (first === null) throw new Error('no target');
+    chooser.walk(first);
+    look(chooser, cell('b2'));
+    look(chooser, c3);
+    expect(chooser.preview?.move).toEqual({ kind: 'walk', from: a1, to: c3, route: [a1, a3, c3] });
+    chooser.take(cell('b1'));
+    chooser.take(a1);
+    look(chooser, c3);
+    expect(chooser.preview?.move).toEqual({ kind: 'walk', from: a1, to: c3 });
   });
 });

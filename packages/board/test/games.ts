@@ -37,6 +37,9 @@ export function cellOf(rules: Rules, name: string): Cell {
 /** Grasshopper: both sides have left their corners in part; black is to move. */
 export const MELEE = 'H8:5CCC/6CC/7C/8/1C1A4/1CAA4/AA6/A1A5 A - 10 6';
 
+/** Grasshopper: two ways lead the man on a1 to c3, by c1 and by a3. */
+export const ROUND = 'H8:5CCC/6CC/7C/8/8/1A6/A1A5/AA6 A - 10 6';
+
 /** Grasshopper: yellow has left its yard, and black has three men in its own and three out of it. */
 export const DUTY = 'H8:8/2A5/3CC3/2AC4/8/1A1C4/2C5/ACA1C3 A vC 40 21';
 

@@ -69,7 +69,7 @@ test('a preview is said from its start', () => {
   const target = targetsFrom(melee, from, choicesOf(melee).moves.get(from) ?? []).find(
     ({ way }) => way === 'hop',
   );
-  expect(target === undefined ? '' : previewWords(ENGLISH_BOARD, melee, from, target)).toMatch(
+  expect(target === undefined ? '' : previewWords(ENGLISH_BOARD, melee, { from }, target)).toMatch(
     /^c3 to .+, hop of \d jumps?$/,
   );
 });

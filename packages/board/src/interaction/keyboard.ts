@@ -16,11 +16,16 @@ export interface KeyboardHost {
   finishMotion(): void;
   /** The keyboard has moved. */
   focusMoved(): void;
+  /** Another way is shown. */
+  wayChanged(): void;
   /** The sounds are to be turned on or off. */
   toggleSounds(): void;
 }
 
-/** The keyboard: arrows move the focus, Enter takes and plays, N and P go through what can be done, Escape puts back. */
+/**
+ * The keyboard: arrows move the focus, Enter takes and plays, Shift and Enter walk a man along his jumps, N and P go through
+ * what can be done, R through the ways there, Escape puts back.
+ */
 export class KeyboardHands {
   readonly #view: KeyboardView;
   readonly #turn: TurnTaker;
@@ -85,14 +90,15 @@ export class KeyboardHands {
   #down(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || this.#view.layout === null) return;
     if (!this.#active) this.#use(true);
-    if (this.#obey(event.key)) event.preventDefault();
+    if (this.#obey(event.key, event.shiftKey)) event.preventDefault();
   }
 
-  #obey(key: string): boolean {
+  #obey(key: string, isShifted: boolean): boolean {
     if (isSteeringKey(key)) this.#steer(key);
-    else if (key === 'Enter' || key === ' ') this.#press();
+    else if (key === 'Enter' || key === ' ') this.#press(isShifted);
     else if (key === 'n' || key === 'N') this.#goThrough(1);
     else if (key === 'p' || key === 'P') this.#goThrough(-1);
+    else if ((key === 'r' || key === 'R') && this.#turn.nextWay()) this.#host.wayChanged();
     else if (key === 's' || key === 'S') this.#host.toggleSounds();
     else if (key === 'Escape' && this.#turn.chooser.man !== null) this.#turn.cancel();
     else return false;
@@ -107,14 +113,18 @@ export class KeyboardHands {
     if (to !== null) this.#standOn({ cell: to });
   }
 
-  #press(): void {
+  /** @param walks does the man only go as far as there, instead of ending his move? */
+  #press(walks: boolean): void {
     this.#host.finishMotion();
     this.#turn.beginPress();
     const { chooser } = this.#turn;
     const here = this.#here;
     if (here === null) return;
     const target = this.#targetAt(here);
-    if (target !== null) {
+    if (target !== null && walks) {
+      this.#turn.walk(target);
+      this.#host.wayChanged();
+    } else if (target !== null) {
       this.#turn.play(target);
       this.#standOn({ cell: target.to === 'off' ? here.cell : target.to });
     } else {

@@ -20,6 +20,8 @@ export interface PointerHost {
   isOnePress(): boolean;
   /** A press during a movement finishes it. */
   finishMotion(): void;
+  /** Is this the button that belongs to the target looked at? */
+  isOwnButton(target: EventTarget | null): boolean;
 }
 
 /** Mouse, touch and pen: press, press again, drag. */
@@ -74,7 +76,7 @@ export class PointerHands {
     if (thing === null) return { on: 'paper' };
     return typeof thing === 'number'
       ? { on: 'man', cell: thing, again: thing === chooser.man, dragged: false }
-      : { on: 'target', target: thing, again: thing === chooser.preview };
+      : { on: 'target', target: thing, again: thing === chooser.aim };
   }
 
   #move(event: PointerEvent): void {
@@ -101,16 +103,20 @@ export class PointerHands {
     const at = this.#view.unitsAt(event.clientX, event.clientY);
     if (press.on === 'man' && press.dragged) this.#drop(press.cell, at);
     else if (press.on === 'man' && press.again) this.#turn.cancel();
-    else if (press.on === 'target') this.#release(press, event.pointerType, at);
+    else if (press.on === 'target') this.#release(press, event, at);
     else if (press.on === 'paper') this.#pressPaper(at, event);
   }
 
-  /** A mouse has already shown the route before the press; a finger shows it by the first press and plays by the next. */
-  #release(press: Press & { on: 'target' }, pointerType: string, at: Point): void {
-    const isStill = this.#nearest(at, this.#targets()) === press.target;
-    const plays =
-      pointerType === 'mouse' || this.#host.isOnePress() || press.again || press.target.way === 'drop';
-    if (isStill && plays) this.#turn.play(press.target);
+  /**
+   * A mouse has already shown the route before the press; a finger shows it by the first press and plays by the next. What
+   * does not play walks the man there, so that a press on the next landing leads on; with Shift a mouse does so too.
+   */
+  #release({ target, again }: Press & { on: 'target' }, event: PointerEvent, at: Point): void {
+    if (this.#nearest(at, this.#targets()) !== target) return;
+    const isMouse = event.pointerType === 'mouse';
+    const plays = isMouse ? !event.shiftKey : this.#host.isOnePress() || again;
+    if (plays || target.way === 'drop') this.#turn.play(target);
+    else this.#turn.walk(target);
   }
 
   #pressPaper(at: Point, event: PointerEvent): void {
@@ -152,6 +158,7 @@ export class PointerHands {
   /** A mouse that goes away shows nothing any more; a lifted finger leaves the route it asked for. */
   #leave(event: PointerEvent): void {
     if (this.#press !== null || event.pointerType !== 'mouse') return;
+    if (this.#host.isOwnButton(event.relatedTarget)) return;
     this.#turn.hoverOver(null);
     this.#turn.look(null);
   }

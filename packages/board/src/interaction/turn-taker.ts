@@ -82,10 +82,23 @@ export class TurnTaker {
 
   /** Shows the way to a target, or none. @param isCarried is the man in the user's hand meanwhile? */
   look(target: Target | null, isCarried = false): void {
-    if (this.chooser.preview === target && this.#isCarrying === isCarried) return;
+    if (this.chooser.aim === target && this.#isCarrying === isCarried) return;
     this.#isCarrying = isCarried;
     this.chooser.look(target);
     this.#changed();
+  }
+
+  /** Walks the man as far as a target, from where another jump may lead on. */
+  walk(target: Target): void {
+    this.chooser.walk(target);
+    this.#changed();
+  }
+
+  /** Shows another way to the target that is looked at. @returns false where there is no other */
+  nextWay(): boolean {
+    const isOther = this.chooser.nextWay();
+    if (isOther) this.#changed();
+    return isOther;
   }
 
   cancel(): void {
@@ -107,8 +120,8 @@ export class TurnTaker {
 
   /** Plays what is previewed, if anything is. */
   confirm(): void {
-    const { preview } = this.chooser;
-    if (preview !== null) this.play(preview);
+    const { aim } = this.chooser;
+    if (aim !== null) this.play(aim);
   }
 
   /** The man on a cell was put where he cannot go: says why, and marks the cell. */
@@ -170,6 +183,8 @@ function isSame(one: Selection | null, other: Selection | null): boolean {
     one?.from === other?.from &&
     one?.to === other?.to &&
     one?.jumps === other?.jumps &&
+    one?.ways?.at === other?.ways?.at &&
+    one?.ways?.of === other?.ways?.of &&
     one?.isCarried === other?.isCarried
   );
 }

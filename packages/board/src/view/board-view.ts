@@ -92,6 +92,15 @@ export class BoardView {
     return { x, y };
   }
 
+  /** Where a place of the drawing is, from the picture's corner, in CSS pixels. */
+  pixelsAt({ x, y }: Point): Point {
+    const matrix = this.svg.getScreenCTM();
+    if (matrix === null) return { x: 0, y: 0 };
+    const { left, top } = this.svg.getBoundingClientRect();
+    const at = new DOMPoint(x, y).matrixTransform(matrix);
+    return { x: at.x - left, y: at.y - top };
+  }
+
   /** CSS pixels for a unit of the drawing. */
   get scale(): number {
     return this.svg.getScreenCTM()?.a ?? 1;

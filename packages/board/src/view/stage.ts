@@ -12,6 +12,7 @@ import { type BoardWords, ENGLISH_BOARD } from '../words/board-words.ts';
 import { cellLabel } from '../words/said.ts';
 import type { BoardView } from './board-view.ts';
 import { cellId } from './cells-layer.ts';
+import type { WaysButton } from './ways-button.ts';
 
 /** How long the arcs of a hop stay that was not shown moving. */
 const TRACE_MS = 2000;
@@ -27,6 +28,7 @@ export class Stage {
   words: BoardWords = ENGLISH_BOARD;
   readonly #view: BoardView;
   readonly #turn: TurnTaker;
+  readonly #ways: WaysButton;
   readonly #keyboard: () => KeyboardHands;
   readonly #motion = new MotionPlayer();
   #shown: Position | null = null;
@@ -35,8 +37,9 @@ export class Stage {
   #traceTimer: ReturnType<typeof setTimeout> | undefined;
   #isDrawing = false;
 
-  constructor(view: BoardView, turn: TurnTaker, keyboard: () => KeyboardHands) {
+  constructor(view: BoardView, turn: TurnTaker, keyboard: () => KeyboardHands, ways: WaysButton) {
     this.#view = view;
+    this.#ways = ways;
     this.#turn = turn;
     this.#keyboard = keyboard;
   }
@@ -127,6 +130,24 @@ export class Stage {
       helper: this.helper,
     });
     this.#label(position);
+    this.#offerWays(layout);
+  }
+
+  /** A button at the target goes through the ways there; none while a man is in the hand. */
+  #offerWays({ geometry, small }: Layout): void {
+    const { aim, ways } = this.#turn.chooser;
+    const isOffered = aim !== null && ways !== null && this.#turn.selection?.isCarried !== true;
+    if (!isOffered) {
+      this.#ways.show(this.words, null, null);
+      return;
+    }
+    const { width, height } = this.#view.svg.getBoundingClientRect();
+    this.#ways.show(this.words, ways, {
+      middle: this.#view.pixelsAt(geometry.place(aim.at)),
+      half: (geometry.pitch / 2) * this.#view.scale,
+      board: { width, height },
+      small,
+    });
   }
 
   #label(position: Position): void {

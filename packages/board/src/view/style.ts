@@ -12,6 +12,12 @@ svg.can-take { cursor: pointer; }
 svg.carrying { cursor: grabbing; }
 .loupe { position: absolute; z-index: 1; width: 120px; height: 120px; border: 2px solid var(--ink, #221b15); border-radius: 50%;
   background: var(--paper, #f5eedf); pointer-events: none; }
+.ways { position: absolute; z-index: 1; transform: translateX(-50%); height: 26px; padding: 0 10px; white-space: nowrap;
+  border: 1.5px solid var(--go, #17655a); border-radius: 13px; background: var(--raised, #fcf8ee); color: var(--go, #17655a);
+  font: 600 13px/1 var(--font-text, system-ui, sans-serif); cursor: pointer; }
+.ways.edge { height: 44px; padding: 0 16px; border-radius: 22px; font-size: 15px; }
+.ways[hidden] { display: none; }
+.ways::first-letter { text-transform: uppercase; }
 .cells { fill: none; pointer-events: none; }
 .faded { opacity: 0.4; }
 .flat .rim { opacity: 0; }

@@ -17,6 +17,10 @@ export interface BoardWords {
   /** How many moves a man has. */
   readonly moves: (count: number) => string;
   readonly chosen: string;
+  /** Which of several ways is shown. */
+  readonly wayOf: (at: number, of: number) => string;
+  /** The cells a hop lands on before its last: `by e5, g7`. */
+  readonly by: (cells: readonly string[]) => string;
   /** A way from a cell: `g5 to o15`. */
   readonly fromTo: (from: string, to: string) => string;
   readonly offBoard: (from: string) => string;
@@ -41,6 +45,8 @@ export const ENGLISH_BOARD: BoardWords = {
   hop: (jumps) => `hop of ${jumps} ${jumps === 1 ? 'jump' : 'jumps'}`,
   moves: (count) => `${count} ${count === 1 ? 'move' : 'moves'}`,
   chosen: 'chosen',
+  wayOf: (at, of) => `way ${at} of ${of}`,
+  by: (cells) => `by ${cells.join(', ')}`,
   fromTo: (from, to) => `${from} to ${to}`,
   offBoard: (from) => `${from} off the board`,
   fromHand: 'from the hand',

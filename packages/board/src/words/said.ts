@@ -10,8 +10,10 @@ import {
   seatOf,
   VACANT,
 } from '@halma/rules';
+import type { Selection } from '../contract.ts';
 import { hasKinds } from '../draw/men.ts';
 import { suitOf } from '../dress.ts';
+import { chainTo } from '../reading/routes.ts';
 import type { Target } from '../reading/targets.ts';
 import { wayOf } from '../reading/way.ts';
 import type { BoardWords } from './board-words.ts';
@@ -25,7 +27,8 @@ export function cellLabel(
 ): string {
   const name = cellName(rules.board, cell);
   const man = men[cell] ?? VACANT;
-  if (man === VACANT) return `${name}, ${can.target === null ? words.vacant : wayWords(words, can.target)}`;
+  if (man === VACANT)
+    return `${name}, ${can.target === null ? words.vacant : mannerWords(words, can.target)}`;
   const moves = can.moves === 0 ? '' : `, ${words.moves(can.moves)}`;
   return `${name}, ${manWords(words, rules, man)}${moves}${can.chosen ? `, ${words.chosen}` : ''}`;
 }
@@ -38,21 +41,25 @@ function manWords(words: BoardWords, rules: Rules, man: Man): string {
 }
 
 /** A way as words: `step`, `hop of 3 jumps`, `drop`. */
-function wayWords(words: BoardWords, { way, jumps }: Target): string {
+function mannerWords(words: BoardWords, { way, jumps }: Target): string {
   return way === 'hop' ? words.hop(jumps) : words[way];
 }
 
-/** The previewed way from its start: `g5 to o15, hop of 8 jumps`. */
+/** The previewed way: `g5 to o15, hop of 8 jumps`; where there are others also which, and by what: `…, way 2 of 3, by e5, g7`. */
 export function previewWords(
   words: BoardWords,
-  { rules }: Position,
-  from: Cell | 'hand',
+  position: Position,
+  { from, ways }: Pick<Selection, 'from' | 'ways'>,
   target: Target,
 ): string {
-  const start = from === 'hand' ? words.fromHand : cellName(rules.board, from);
-  const way =
-    target.to === 'off' ? words.offBoard(start) : words.fromTo(start, cellName(rules.board, target.to));
-  return `${way}, ${wayWords(words, target)}`;
+  const { board } = position.rules;
+  const start = from === 'hand' ? words.fromHand : cellName(board, from);
+  const way = target.to === 'off' ? words.offBoard(start) : words.fromTo(start, cellName(board, target.to));
+  const said = `${way}, ${mannerWords(words, target)}`;
+  if (ways === undefined) return said;
+  const landings = (chainTo(position, target) ?? []).slice(1, -1).map((cell) => cellName(board, cell));
+  const which = `${said}, ${words.wayOf(ways.at, ways.of)}`;
+  return landings.length === 0 ? which : `${which}, ${words.by(landings)}`;
 }
 
 /** A move that was made, and whose turn it is now. */

@@ -134,3 +134,73 @@ test('a reader of the screen finds every cell, and nothing amiss', async ({ page
   const { violations } = await new AxeBuilder({ page }).include('halma-board').analyze();
   expect(violations).toEqual([]);
 });
+
+test.describe('where several ways lead', () => {
+  /** Grasshopper: the man on a1 comes to c3 by c1 and by a3. */
+  const POSITION = 'H8:5CCC/6CC/7C/8/8/1A6/A1A5/AA6 A - 10 6';
+  const [A1, A3, C3_SMALL] = [0, 16, 18];
+
+  /** Shows that position, in which a seat may be moved, and writes the routes of moves down. */
+  async function openRound(page: Page): Promise<void> {
+    await page.goto(`/analysis?game=grasshopper-8&position=${encodeURIComponent(POSITION)}`);
+    await page.locator('halma-board #cell-63').waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(globalThis, { heard });
+      const hear = (event: Event): void => {
+        const { move } = (event as CustomEvent).detail;
+        heard.push([move.from, ...(move.route ?? []).slice(1, -1), move.to].join(' '));
+        event.stopImmediatePropagation();
+      };
+      document.addEventListener('halma-move', hear, { capture: true });
+    });
+  }
+
+  test('a button beside the target goes through them, and a press plays the one shown', async ({ page }) => {
+    await openRound(page);
+    await page.mouse.click(...(await middleOf(page, A1)));
+    await page.mouse.move(...(await middleOf(page, C3_SMALL)), { steps: 4 });
+    const button = page.locator('halma-board').getByRole('button', { name: 'way 1 of 2' });
+    await button.click();
+    await expect(page.locator('halma-board').getByRole('button', { name: 'way 2 of 2' })).toBeVisible();
+    await expect(page.locator('halma-board').getByRole('status')).toHaveText(
+      'a1 to c3, hop of 2 jumps, way 2 of 2, by a3',
+    );
+    await page.mouse.click(...(await middleOf(page, C3_SMALL)));
+    expect(await heard(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`]);
+  });
+
+  test('the key R does so too, and a plain press plays the shortest', async ({ page }) => {
+    await openRound(page);
+    for (const keys of [['r'], []]) {
+      await page.mouse.click(...(await middleOf(page, A1)));
+      await page.mouse.move(...(await middleOf(page, C3_SMALL)), { steps: 4 });
+      for (const key of keys) await page.keyboard.press(key);
+      await page.mouse.click(...(await middleOf(page, C3_SMALL)));
+    }
+    expect(await heard(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`, `${A1} ${C3_SMALL}`]);
+  });
+
+  test('with Shift a man is walked jump by jump', async ({ page }) => {
+    await openRound(page);
+    await page.mouse.click(...(await middleOf(page, A1)));
+    await page.keyboard.down('Shift');
+    await page.mouse.click(...(await middleOf(page, A3)));
+    await page.keyboard.up('Shift');
+    expect(await heard(page)).toEqual([]);
+    await page.mouse.click(...(await middleOf(page, C3_SMALL)));
+    expect(await heard(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`]);
+  });
+
+  test.describe('with a finger', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test('one landing after another is pressed, and the last again', async ({ page }) => {
+      await openRound(page);
+      for (const cell of [A1, A3, C3_SMALL, C3_SMALL]) {
+        await page.touchscreen.tap(...(await middleOf(page, cell)));
+      }
+      expect(await heard(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`]);
+    });
+  });
+});

@@ -4,8 +4,8 @@ import { VACANT } from '../seat.ts';
 import type { Walk } from './move.ts';
 import { canonicalRoute, eachLanding, jumpsFrom } from './routes.ts';
 
-/** Ways that have more jumps than these beyond the shortest are left out: nobody would choose them. */
-const DETOUR = 2;
+/** Ways with more jumps than these beyond the shortest are left out: a ring leads back to everywhere. */
+const DETOUR = 1;
 
 /**
  * The chains of jumps by which a man gets from one cell to another: the canonical one first, the others from the

@@ -20,6 +20,8 @@ export const BOARD_GERMAN: BoardWords = {
   hop: (jumps) => (jumps === 1 ? 'ein Sprung' : `Kette von ${jumps} Sprüngen`),
   moves: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
   chosen: 'gewählt',
+  wayOf: (at, of) => `Weg ${at} von ${of}`,
+  by: (cells) => `über ${cells.join(', ')}`,
   fromTo: (from, to) => `${from} nach ${to}`,
   offBoard: (from) => `${from} vom Brett`,
   fromHand: 'aus der Hand',
