@@ -1,13 +1,18 @@
-// Speed: move generators and search beside native programs in the same run, the kernel's size, the time to a first move, and
-// random games of every game. Figures are ratios and rates of this machine; nothing here passes or fails.
+// Speed: move generators and search beside native programs in the same run, the kernel's size, the time to a first move,
+// random games of every game, and how the site answers in a browser. Figures are ratios and rates of this machine; nothing
+// here passes or fails. `node bench/run.mjs site` measures the site alone.
 import { measureFirstMove } from './first-move.mjs';
 import { compareGenerators } from './generators.mjs';
 import { measureKernel } from './kernel-size.mjs';
 import { countPlayouts } from './playouts.mjs';
 import { compareSearches } from './searches.mjs';
+import { measureSite } from './site.mjs';
 
-compareGenerators();
-compareSearches();
-measureKernel();
-measureFirstMove();
-countPlayouts();
+if (process.argv[2] !== 'site') {
+  compareGenerators();
+  compareSearches();
+  measureKernel();
+  measureFirstMove();
+  countPlayouts();
+}
+await measureSite();

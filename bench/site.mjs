@@ -1,0 +1,12 @@
+import { withSiteInBrowser } from '../scripts/site-in-browser.mjs';
+import { measureFrames } from './frames.mjs';
+import { measureInteractions } from './interactions.mjs';
+
+/** Prints how fast the built site answers and moves in a browser, or why that could not be measured. */
+export async function measureSite() {
+  const problem = await withSiteInBrowser(async (site) => {
+    await measureInteractions(site);
+    await measureFrames(site);
+  });
+  if (problem !== undefined) console.log(`\nThe site was not measured. ${problem.trim()}`);
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { chromiumFlags, chromiumHelp, findChromium } from './chromium.mjs';
+
+const server = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
+
+/**
+ * @typedef {{ browser: import('@playwright/test').Browser, address: string }} SiteInBrowser a browser, and where the site is
+ */
+
+/**
+ * Serves the built site on a free port, from an empty folder, opens the system's Chromium, and closes both again.
+ *
+ * @param {(site: SiteInBrowser) => Promise<void>} use
+ * @returns {Promise<string | undefined>} what kept it from being used: no Chromium, or no built site
+ */
+export async function withSiteInBrowser(use) {
+  const executablePath = findChromium();
+  if (executablePath === undefined) return chromiumHelp;
+  const folder = await mkdtemp(join(tmpdir(), 'halma-'));
+  const served = await serve(folder);
+  try {
+    if (served.address === undefined) return served.problem;
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+    await use({ browser, address: served.address }).finally(() => browser.close());
+    return undefined;
+  } finally {
+    served.stop();
+    await served.stopped;
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** @param {string} folder */
+async function serve(folder) {
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LIMIT_SCALE: '10' };
+  const running = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stopped = once(running, 'exit');
+  let problem = '';
+  running.stderr.on('data', (text) => {
+    problem += text;
+  });
+  const said = once(createInterface(running.stdout), 'line').then(([line]) => String(line));
+  const address = (await Promise.race([said, stopped.then(() => '')])).match(/http:\S+/)?.[0];
+  return { address, problem, stopped, stop: () => running.kill() };
+}
