@@ -1,7 +1,7 @@
 import { HalmaBoard } from '@halma/board';
 import { type Features, featuresOf } from '@halma/engine';
 import { type Move, makeRules, type Position, type Seat, startPosition } from '@halma/rules';
-import { type Accessor, createContext, createMemo, createSignal, useContext } from 'solid-js';
+import { type Accessor, createContext, createDeferred, createMemo, createSignal, useContext } from 'solid-js';
 import type { Overlay } from '../../analysis/overlays.ts';
 import { beginStudy, goTo, lineThrough, nodeAt, playInStudy, type Study } from '../../analysis/study.ts';
 import { turnedOnce } from '../../game/seating.ts';
@@ -36,6 +36,9 @@ export interface StudyState {
   readonly setPanel: (panel: Panel) => void;
 }
 
+/** After so many milliseconds a position is read, even where the page has never been idle. */
+const SETTLED_AFTER = 250;
+
 export const StudyContext = createContext<StudyState>();
 
 /** The state of the analysis board, for its parts. */
@@ -54,8 +57,10 @@ export function createStudyState(): StudyState {
   const position = createMemo(() => nodeAt(study()).position);
   const orientation = (): Seat => turned() ?? position().rules.seats[0] ?? 1;
   const reviewer = createReviewer();
+  // reading a position takes longer than drawing it: the move is seen first
+  const settled = createDeferred(position, { timeoutMs: SETTLED_AFTER });
   const read = createMemo(() => {
-    const shown = position();
+    const shown = settled();
     return new Map(shown.rules.seats.map((seat) => [seat, featuresOf(shown, seat)]));
   });
   return {
@@ -82,7 +87,7 @@ export function createStudyState(): StudyState {
       if (next.ok) setStudy(next.value);
     },
     turnBoard: () => setTurned(turnedOnce(position().rules, orientation())),
-    featuresOf: (seat) => read().get(seat) ?? null,
+    featuresOf: (seat) => (settled().rules === position().rules ? (read().get(seat) ?? null) : null),
     toggleOverlay: (overlay) => {
       const next = new Set(overlays());
       if (!next.delete(overlay)) next.add(overlay);
