@@ -1,5 +1,6 @@
 /** Armies against each other: analysis of positions, and opponents of every strength for every game of the family. */
 export { type AnalysisChoice, Analyst } from './analyse.ts';
+export { chancesOfSides } from './chances.ts';
 export { chooseMove, Player, type Thought } from './choose-move.ts';
 export { explainMove } from './explain/explain-move.ts';
 export {

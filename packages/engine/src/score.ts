@@ -6,7 +6,7 @@ import { FINISH } from './root/end-bonus.ts';
 import { costOfMove } from './values/cost-of-move.ts';
 
 /** Moves ahead that make the odds of winning e times better. */
-const SWING = 1.5;
+export const SWING = 1.5;
 
 /** What a game that is decided scores, in moves. */
 const DECIDED = 99;

@@ -1,10 +1,14 @@
 import type { HelperMark } from '@halma/board';
 import type { Features } from '@halma/engine';
+import type { Position, Seat } from '@halma/rules';
 
 /** What can be drawn on the board about a position. */
 export const OVERLAYS = ['ladder', 'stragglers', 'wall', 'packing'] as const;
 
 export type Overlay = (typeof OVERLAYS)[number];
+
+/** Whose it is that is drawn: that of whoever is to move, of one seat, or of all. */
+export type Whose = 'mover' | 'all' | Seat;
 
 /** How each is drawn. */
 const DRAWN: Readonly<Record<Overlay, (features: Features) => readonly HelperMark[]>> = {
@@ -15,29 +19,17 @@ const DRAWN: Readonly<Record<Overlay, (features: Features) => readonly HelperMar
     honeycombPacking.fillable.map((cell, index) => ({ kind: 'number', cell, number: index + 1 })),
 };
 
-/** The marks of the chosen overlays; none in games without camps. */
+/** The seats that are meant. */
+export function seatsMeant({ rules, toMove }: Position, whose: Whose): readonly Seat[] {
+  if (whose === 'all') return rules.seats;
+  return [whose === 'mover' || !rules.seats.includes(whose) ? toMove : whose];
+}
+
+/** The marks of the chosen overlays about a seat; none in games without camps. */
 export function marksOfOverlays(
   features: Features | null,
   overlays: ReadonlySet<Overlay>,
 ): readonly HelperMark[] {
   if (features === null) return [];
   return OVERLAYS.flatMap((overlay) => (overlays.has(overlay) ? DRAWN[overlay](features) : []));
-}
-
-/** The facts told of a position, each as a number for a seat. */
-export const FACTS = ['ladderGain', 'ladderCapacity', 'stragglers', 'atHome', 'parityDebt'] as const;
-
-export type Fact = (typeof FACTS)[number];
-
-const COUNTED: Readonly<Record<Fact, (features: Features) => number>> = {
-  ladderGain: ({ ladderGain }) => ladderGain,
-  ladderCapacity: ({ ladderCapacity }) => ladderCapacity,
-  stragglers: ({ stragglers }) => stragglers.men.length,
-  atHome: ({ homeRemaining }) => homeRemaining.men.length,
-  parityDebt: ({ parityDebt }) => parityDebt,
-};
-
-/** A fact as a number; undefined in games without camps. */
-export function factOf(features: Features | null, fact: Fact): number | undefined {
-  return features === null ? undefined : COUNTED[fact](features);
 }

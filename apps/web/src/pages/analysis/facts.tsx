@@ -1,6 +1,6 @@
 import type { Seat } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
-import { FACTS, factOf } from '../../analysis/overlays.ts';
+import { FACTS, factOf } from '../../analysis/facts.ts';
 import { analysisWords } from '../../words/analysis.ts';
 import { reasonWords } from '../../words/reasons.ts';
 import { seatColour } from './seat-names.ts';

@@ -1,11 +1,14 @@
-import { For, type JSX } from 'solid-js';
-import { OVERLAYS } from '../../analysis/overlays.ts';
+import { For, type JSX, Show } from 'solid-js';
+import { OVERLAYS, type Whose } from '../../analysis/overlays.ts';
 import { analysisWords } from '../../words/analysis.ts';
+import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** What is to be drawn on the board about the position. */
+/** What is to be drawn on the board about the position, and about whose men. */
 export function Overlays(): JSX.Element {
-  const { overlays, toggleOverlay } = useStudy();
+  const { position, overlays, toggleOverlay, whose, setWhose } = useStudy();
+  const seats = () => position().rules.seats;
+  const choose = (value: string): Whose => (value === 'mover' || value === 'all' ? value : Number(value));
   return (
     <fieldset class="field">
       <legend class="label">{analysisWords().draw}</legend>
@@ -23,6 +26,26 @@ export function Overlays(): JSX.Element {
           )}
         </For>
       </div>
+      <Show when={seats().length > 1}>
+        <label class="whose">
+          <span class="label">{analysisWords().whose}</span>
+          <select class="input" onChange={(event) => setWhose(choose(event.currentTarget.value))}>
+            <option value="mover" selected={whose() === 'mover'}>
+              {analysisWords().ofMover}
+            </option>
+            <For each={seats()}>
+              {(seat) => (
+                <option value={seat} selected={whose() === seat}>
+                  {seatColour(position().rules, seat)}
+                </option>
+              )}
+            </For>
+            <option value="all" selected={whose() === 'all'}>
+              {analysisWords().ofAll}
+            </option>
+          </select>
+        </label>
+      </Show>
     </fieldset>
   );
 }

@@ -6,10 +6,12 @@ import { resumeKept } from '../../site/kept-games.ts';
 import type { PageProps } from '../../site/routes.ts';
 import { analysisWords } from '../../words/analysis.ts';
 import { rulesWords } from '../../words/rules.ts';
+import { Chances } from './chances.tsx';
 import { Facts } from './facts.tsx';
 import { Lines } from './lines.tsx';
 import { Overlays } from './overlays.tsx';
 import { PastePanel } from './paste-panel.tsx';
+import { PhaseStrip } from './phase-strip.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { SetUpPanel } from './set-up-panel.tsx';
@@ -68,8 +70,10 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
           <Show when={state.panel() === 'share'}>
             <SharePanel />
           </Show>
+          <Chances />
           <Lines />
           <Steps />
+          <PhaseStrip />
           <Tree />
           <ReviewPanel />
           <Overlays />

@@ -1,6 +1,6 @@
 import type { HelperMark } from '@halma/board';
 import type { JSX } from 'solid-js';
-import { marksOfOverlays } from '../../analysis/overlays.ts';
+import { marksOfOverlays, seatsMeant } from '../../analysis/overlays.ts';
 import { Board } from '../../board/board.tsx';
 import { marksOfMove } from '../../game/move-marks.ts';
 import { playWords } from '../../words/play.ts';
@@ -8,11 +8,14 @@ import { useStudy } from './study-context.ts';
 
 /** The board: any side's men can be moved, and the best move and the chosen overlays are drawn on it. */
 export function StudyBoard(): JSX.Element {
-  const { board, position, orientation, overlays, featuresOf, thinker, panel, play } = useStudy();
+  const { board, position, orientation, overlays, whose, featuresOf, thinker, panel, play } = useStudy();
   const marks = (): readonly HelperMark[] => {
     const best = thinker.found()?.lines[0]?.moves[0];
     const arrow = best === undefined || panel() === 'set-up' ? [] : marksOfMove(position(), best);
-    return [...marksOfOverlays(featuresOf(position().toMove), overlays()), ...arrow];
+    const drawn = seatsMeant(position(), whose()).flatMap((seat) =>
+      marksOfOverlays(featuresOf(seat), overlays()),
+    );
+    return [...drawn, ...arrow];
   };
   return (
     <Board

@@ -2,7 +2,7 @@ import { HalmaBoard } from '@halma/board';
 import { type Features, featuresOf } from '@halma/engine';
 import { type Move, makeRules, type Position, type Seat, startPosition } from '@halma/rules';
 import { type Accessor, createContext, createDeferred, createMemo, createSignal, useContext } from 'solid-js';
-import type { Overlay } from '../../analysis/overlays.ts';
+import type { Overlay, Whose } from '../../analysis/overlays.ts';
 import { beginStudy, goTo, lineThrough, nodeAt, playInStudy, type Study } from '../../analysis/study.ts';
 import { turnedOnce } from '../../game/seating.ts';
 import { createReviewer, type Reviewer } from './reviewer.ts';
@@ -30,6 +30,9 @@ export interface StudyState {
   readonly reviewer: Reviewer;
   readonly overlays: Accessor<ReadonlySet<Overlay>>;
   readonly toggleOverlay: (overlay: Overlay) => void;
+  /** About whose men something is drawn and said. */
+  readonly whose: Accessor<Whose>;
+  readonly setWhose: (whose: Whose) => void;
   /** What can be read off the position for a seat; null in games without camps. */
   readonly featuresOf: (seat: Seat) => Features | null;
   readonly panel: Accessor<Panel>;
@@ -52,6 +55,7 @@ export function useStudy(): StudyState {
 export function createStudyState(): StudyState {
   const [study, setStudy] = createSignal(firstStudy());
   const [overlays, setOverlays] = createSignal<ReadonlySet<Overlay>>(new Set());
+  const [whose, setWhose] = createSignal<Whose>('mover');
   const [panel, setPanel] = createSignal<Panel>('none');
   const [turned, setTurned] = createSignal<Seat | null>(null);
   const position = createMemo(() => nodeAt(study()).position);
@@ -67,6 +71,8 @@ export function createStudyState(): StudyState {
     study,
     position,
     overlays,
+    whose,
+    setWhose,
     panel,
     setPanel,
     orientation,
@@ -78,6 +84,7 @@ export function createStudyState(): StudyState {
     open: (next) => {
       reviewer.clear();
       setTurned(null);
+      setWhose('mover');
       setPanel('none');
       setStudy(next);
     },

@@ -1,4 +1,5 @@
-import type { Fact, Overlay } from '../../analysis/overlays.ts';
+import type { Fact } from '../../analysis/facts.ts';
+import type { Overlay } from '../../analysis/overlays.ts';
 
 /** The words of the analysis board. */
 export const ANALYSIS_ENGLISH = {
@@ -22,6 +23,7 @@ export const ANALYSIS_ENGLISH = {
     last: 'To the end',
     turn: 'Turn the board',
   },
+  chances: 'Who wins how often',
   draw: 'Draw on the board',
   overlays: {
     ladder: 'Ladder',
@@ -29,6 +31,9 @@ export const ANALYSIS_ENGLISH = {
     wall: 'Wall',
     packing: 'Packing order',
   } satisfies Record<Overlay, string>,
+  whose: 'About',
+  ofMover: 'the side to move',
+  ofAll: 'all sides',
   facts: 'In this position',
   factNames: {
     ladderGain: 'Best hop, steps gained',

@@ -22,8 +22,12 @@ export const ANALYSIS_GERMAN: AnalysisWords = {
     last: 'Zum Ende',
     turn: 'Brett drehen',
   },
+  chances: 'Wer wie oft gewinnt',
   draw: 'Auf das Brett zeichnen',
   overlays: { ladder: 'Leiter', stragglers: 'Nachzügler', wall: 'Mauer', packing: 'Reihenfolge im Hof' },
+  whose: 'Über',
+  ofMover: 'wer am Zug ist',
+  ofAll: 'alle Seiten',
   facts: 'In dieser Stellung',
   factNames: {
     ladderGain: 'Bester Sprung, gewonnene Schritte',

@@ -1,0 +1,39 @@
+import { featuresOf } from '@halma/engine';
+import { makeRules, startPosition } from '@halma/rules';
+import { describe, expect, it } from 'vitest';
+import { progressOf } from '../../src/analysis/facts.ts';
+import { marksOfOverlays, seatsMeant } from '../../src/analysis/overlays.ts';
+
+const rules = makeRules({ game: 'star-3' });
+const start = rules.ok ? startPosition(rules.value) : rules;
+if (!start.ok) throw new Error(start.refusal.code);
+const position = start.value;
+const { seats } = position.rules;
+
+it.each([
+  ['whoever is to move', 'mover', [position.toMove]],
+  ['one seat', seats[1] ?? 0, [seats[1]]],
+  ['all', 'all', seats],
+  ['whoever is to move, where the game has no such seat', 6, [position.toMove]],
+] as const)('%s can be meant', (_, whose, meant) => {
+  expect(seatsMeant(position, whose)).toEqual(meant);
+});
+
+it('each seat has marks of its own', () => {
+  const marks = seats.map((seat) =>
+    JSON.stringify(marksOfOverlays(featuresOf(position, seat), new Set(['ladder', 'wall']))),
+  );
+  expect(marks.every((mark) => mark !== '[]')).toBe(true);
+  expect(new Set(marks).size).toBe(seats.length);
+});
+
+describe('the way through the parts of the game', () => {
+  it.each([
+    [{ gambit: 1, melee: 0, packing: 0 }, 1 / 6],
+    [{ gambit: 0.5, melee: 0.5, packing: 0 }, 1 / 3],
+    [{ gambit: 0, melee: 1, packing: 0 }, 1 / 2],
+    [{ gambit: 0, melee: 0, packing: 1 }, 5 / 6],
+  ])('%o', (weights, progress) => {
+    expect(progressOf({ weights })).toBeCloseTo(progress);
+  });
+});

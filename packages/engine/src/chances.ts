@@ -1,0 +1,28 @@
+import type { Position, Seat } from '@halma/rules';
+import { race } from './features/race.ts';
+import { situationOf } from './features/situation.ts';
+import type { Line } from './line.ts';
+import { SWING } from './score.ts';
+
+/**
+ * The chance of each side to come in first, in the order of `rules.sides`; together 1. The side to move has what its line
+ * says; the others share the rest by the moves that each still needs, which is an estimate and no search.
+ */
+export function chancesOfSides(
+  position: Position,
+  { winningChance }: Pick<Line, 'winningChance'>,
+): readonly number[] {
+  const { sides } = position.rules;
+  const { toMove } = position;
+  const odds = sides.map((side) => (side.includes(toMove) ? 0 : Math.exp(-movesOf(position, side) / SWING)));
+  const all = odds.reduce((sum, one) => sum + one, 0);
+  return sides.map((side, index) =>
+    side.includes(toMove) ? winningChance : ((1 - winningChance) * (odds[index] ?? 0)) / all,
+  );
+}
+
+/** About the moves a side still needs; 0 for all in games without camps. */
+function movesOf(position: Position, [seat]: readonly Seat[]): number {
+  const situation = seat === undefined ? null : situationOf(position, seat);
+  return situation === null ? 0 : (race(situation)?.own ?? 0);
+}
