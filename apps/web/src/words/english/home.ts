@@ -36,32 +36,32 @@ export type HomeWords = typeof HOME_ENGLISH;
 export const FAMILY_ENGLISH = {
   'halma-4': {
     name: 'Halma',
-    meta: '2 or 4 players · about 40 min',
+    meta: '2 or 4 players · about 40\u00a0min',
     about: 'Nineteen men each, or thirteen. The first game of the family, 1885.',
   },
   'star-6': {
     name: 'Chinese checkers',
-    meta: '2, 3, 4 or 6 players · about 20 min',
+    meta: '2, 3, 4 or 6 players · about 20\u00a0min',
     about: 'Ten men each on the star of 121 holes. Halma, turned six ways.',
   },
   'grasshopper-8': {
     name: 'Grasshopper',
-    meta: '2 players · about 10 min',
+    meta: '2 players · about 10\u00a0min',
     about: 'Halma on a small board: 8 × 8 with ten men, 10 × 10 with fifteen.',
   },
   'top-secret': {
     name: 'Top Secret',
-    meta: '2 players · about 30 min',
+    meta: '2 players · about 30\u00a0min',
     about: 'Fill the middle in turns, then be first to get every man off the board.',
   },
   color: {
     name: 'Color Halma',
-    meta: '2 players · about 60 min',
+    meta: '2 players · about 60\u00a0min',
     about: 'Men that start on dark squares only step. Men that start on light squares only hop.',
   },
   cetro: {
     name: 'Cetro',
-    meta: '2 players · about 20 min',
+    meta: '2 players · about 20\u00a0min',
     about: 'Nine by nine. Jump forward, or fall back one square. No one captures.',
   },
 };

@@ -36,32 +36,32 @@ export const HOME_GERMAN: HomeWords = {
 export const FAMILY_GERMAN: FamilyWords = {
   'halma-4': {
     name: 'Halma',
-    meta: '2 oder 4 Spieler · etwa 40 Min.',
+    meta: '2 oder 4 Spieler · etwa 40\u00a0Min.',
     about: 'Neunzehn Steine für jeden, oder dreizehn. Das erste Spiel der Familie, 1885.',
   },
   'star-6': {
     name: 'Sternhalma',
-    meta: '2, 3, 4 oder 6 Spieler · etwa 20 Min.',
+    meta: '2, 3, 4 oder 6 Spieler · etwa 20\u00a0Min.',
     about: 'Zehn Steine für jeden auf dem Stern mit 121 Löchern. Halma in sechs Richtungen.',
   },
   'grasshopper-8': {
     name: 'Grasshopper',
-    meta: '2 Spieler · etwa 10 Min.',
+    meta: '2 Spieler · etwa 10\u00a0Min.',
     about: 'Halma auf kleinem Brett: 8 × 8 mit zehn Steinen, 10 × 10 mit fünfzehn.',
   },
   'top-secret': {
     name: 'Top Secret',
-    meta: '2 Spieler · etwa 30 Min.',
+    meta: '2 Spieler · etwa 30\u00a0Min.',
     about: 'Füllt reihum die Mitte; dann gewinnt, wer zuerst alle Steine vom Brett bringt.',
   },
   color: {
     name: 'Farb-Halma',
-    meta: '2 Spieler · etwa 60 Min.',
+    meta: '2 Spieler · etwa 60\u00a0Min.',
     about: 'Wer auf dunklen Feldern beginnt, macht nur Schritte. Wer auf hellen beginnt, springt nur.',
   },
   cetro: {
     name: 'Cetro',
-    meta: '2 Spieler · etwa 20 Min.',
+    meta: '2 Spieler · etwa 20\u00a0Min.',
     about: 'Neun mal neun. Spring vor, oder weiche ein Feld zurück. Niemand schlägt.',
   },
 };
