@@ -50,7 +50,7 @@ export type HalmaSoundsEvent = CustomEvent<{ readonly sounds: boolean }>;
  */
 export type HelperMark =
   | { readonly kind: 'arrow' | 'ladder' | 'wall'; readonly cells: readonly Cell[] }
-  | { readonly kind: 'straggler'; readonly cell: Cell }
+  | { readonly kind: 'straggler' | 'goal'; readonly cell: Cell }
   | { readonly kind: 'number'; readonly cell: Cell; readonly number: number };
 
 /** What the element offers to a page besides being an element. */

@@ -14,6 +14,7 @@ const MARKS: readonly (readonly [HelperMark, under: number, over: number])[] = [
   [{ kind: 'ladder', cells }, 2, 0],
   [{ kind: 'arrow', cells }, 0, 2],
   [{ kind: 'straggler', cell }, 0, 1],
+  [{ kind: 'goal', cell }, 0, 1],
   [{ kind: 'wall', cells }, 0, 3],
   [{ kind: 'number', cell, number: 7 }, 0, 1],
 ];

@@ -27,6 +27,7 @@ interface BoardProps {
   readonly movable?: readonly Seat[];
   readonly orientation?: Seat;
   readonly liking?: Partial<Liking>;
+  /** What is drawn on it besides; nothing unless given. */
   readonly marks?: readonly HelperMark[];
   readonly onMove?: (move: Move) => void;
   readonly onSelect?: (selection: Selection | null) => void;

@@ -1,4 +1,4 @@
-import { legalMoves, type Position, seatOf } from '@halma/rules';
+import { type Cell, legalMoves, type Position, seatOf, VACANT } from '@halma/rules';
 import type { Goal, Lesson } from './lesson.ts';
 
 /** The seat of the reader. */
@@ -24,6 +24,18 @@ function isReached(goal: Goal, start: Position, position: Position): boolean {
     case 'leave':
       return inYard(position) < inYard(start);
   }
+}
+
+/** The empty squares to which the lesson still wants a man of the reader to come. */
+export function squaresWanted({ goal }: Lesson, position: Position): readonly Cell[] {
+  const { board, yards } = position.rules;
+  const asked = {
+    stand: () => (goal.kind === 'stand' ? goal.squares.map((name) => board.numbers.get(name) ?? -1) : []),
+    home: () => yards[READER]?.target ?? [],
+    hold: () => [],
+    leave: () => [],
+  }[goal.kind]();
+  return asked.filter((cell) => position.men[cell] === VACANT);
 }
 
 function hasReader({ men }: Position, cell: number): boolean {

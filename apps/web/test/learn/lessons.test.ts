@@ -1,7 +1,7 @@
-import { legalMoves, type Move, type Position, parseMove, play, playListed } from '@halma/rules';
+import { cellName, legalMoves, type Move, type Position, parseMove, play, playListed } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { setUp, sure } from '../../src/board/set-up.ts';
-import { standingOf } from '../../src/learn/goal.ts';
+import { squaresWanted, standingOf } from '../../src/learn/goal.ts';
 import { CHAPTERS, LESSON_IDS, type Lesson } from '../../src/learn/lesson.ts';
 import { LESSONS, lessonAfter, lessonOf } from '../../src/learn/lessons.ts';
 
@@ -35,6 +35,16 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('the lesson
       position = sure(play(position, moveOf(position, text)));
     }
     expect(standingOf(lesson, start, position)).toBe('reached');
+  });
+
+  it('marks the squares it asks for until men stand there', () => {
+    const named = (position: Position): readonly string[] =>
+      squaresWanted(lesson, position).map((cell) => cellName(position.rules.board, cell));
+    const { goal } = lesson;
+    if (goal.kind === 'stand') expect(named(start)).toEqual(goal.squares);
+    else expect(named(start).length > 0).toBe(goal.kind === 'home');
+    const end = lesson.solution.reduce((at, text) => sure(play(at, moveOf(at, text))), start);
+    expect(named(end)).toEqual([]);
   });
 
   it('cannot be solved in fewer moves', () => {

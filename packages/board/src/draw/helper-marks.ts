@@ -17,7 +17,7 @@ export function helperMarksUnder(geometry: Geometry, marks: readonly HelperMark[
   );
 }
 
-/** What a helper draws over the men: arrows, stragglers, walls, numbers. */
+/** What a helper draws over the men: arrows, stragglers, goals, walls, numbers. */
 export function helperMarksOver(geometry: Geometry, marks: readonly HelperMark[]): readonly Shape[] {
   const at = (cell: Cell): Point => placeOf(geometry, cell);
   return marks.flatMap((mark) => shapesOver(mark, at));
@@ -31,6 +31,8 @@ function shapesOver(mark: HelperMark, at: (cell: Cell) => Point): readonly Shape
       return hintArrow(mark.cells.map(at));
     case 'straggler':
       return [straggler(at(mark.cell))];
+    case 'goal':
+      return [goal(at(mark.cell))];
     case 'wall':
       return mark.cells.map((cell) => wallStone(at(cell)));
     case 'number':
@@ -93,6 +95,12 @@ function straggler(at: Point): Shape {
     shape('circle', { ...PENCIL, r: 20.5, 'stroke-width': 3, 'stroke-dasharray': '7 5.9' }),
     shape('path', { ...PENCIL, d: 'M15-15 23-23', 'stroke-width': 3 }),
   ]);
+}
+
+/** A broken frame in the square that somebody is to come to. */
+function goal(at: Point): Shape {
+  const frame = { x: -15.5, y: -15.5, width: 31, height: 31, rx: 3 };
+  return placed(at, [shape('rect', { ...PENCIL, ...frame, 'stroke-width': 3, 'stroke-dasharray': '7 5.4' })]);
 }
 
 /** A man of a wall: a rule above him and one below. */

@@ -3,7 +3,7 @@ import { batch, createEffect, createMemo, createSignal, type JSX, onCleanup, Sho
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
 import { setUp, sure } from '../../board/set-up.ts';
-import { standingOf } from '../../learn/goal.ts';
+import { squaresWanted, standingOf } from '../../learn/goal.ts';
 import { LESSON_IDS, type Lesson } from '../../learn/lesson.ts';
 import { lessonAfter } from '../../learn/lessons.ts';
 import { Action } from '../../parts/action.tsx';
@@ -53,6 +53,7 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
         label={words().board}
         position={play.position()}
         movable={standing() === 'open' ? [1] : []}
+        marks={squaresWanted(lesson, play.position()).map((cell) => ({ kind: 'goal', cell }))}
         onMove={(move) => {
           rest();
           play.play(move);
