@@ -1,4 +1,4 @@
-import { createEffect, createMemo, type JSX, on } from 'solid-js';
+import { createEffect, createMemo, type JSX, on, onCleanup, onMount } from 'solid-js';
 import { entriesOf, isMove } from '../../../game/move-list.ts';
 import { MovesInOneColumn } from '../../../parts/moves-in-one-column.tsx';
 import { useTable } from './table-context.ts';
@@ -15,11 +15,16 @@ export function MoveList(): JSX.Element {
     const shown = table.lookedAt() ?? Number.POSITIVE_INFINITY;
     return entries().findLast(({ index }) => index <= shown)?.index ?? 0;
   });
-  createEffect(
-    on(entries, () => {
-      if (scroller !== undefined) scroller.scrollTop = scroller.scrollHeight;
-    }),
-  );
+  const follow = (): void => {
+    if (scroller !== undefined) scroller.scrollTop = scroller.scrollHeight;
+  };
+  createEffect(on(entries, follow));
+  onMount(() => {
+    // what stands below the list grows and shrinks, and the list with it
+    const sizes = new ResizeObserver(follow);
+    if (scroller) sizes.observe(scroller);
+    onCleanup(() => sizes.disconnect());
+  });
   return (
     <div class="moves-scroller" ref={scroller}>
       <MovesInOneColumn
