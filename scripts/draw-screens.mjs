@@ -1,0 +1,145 @@
+// Draws the pictures of the site in docs/images, from the last build: each page at four widths, and those of the guides.
+// Run: npm run build && node scripts/draw-screens.mjs
+// To look at the pages in full, in German: node scripts/draw-screens.mjs --to /tmp/look --scale 1 --german
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { speakGerman } from './screens/hands.mjs';
+import { screensPage } from './screens/page.mjs';
+import { PICTURES, SCENES } from './screens/scenes.mjs';
+import { withSiteInBrowser } from './site-in-browser.mjs';
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('./screens/scenes.mjs').Scene} Scene
+ */
+
+/** The screens: a phone, a tablet, a laptop and a large one. */
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+/** The dark scheme is shown on these; what stands where does not differ. */
+const DARK_WIDTHS = [1280];
+
+/** @type {readonly ('light' | 'dark')[]} */
+const SCHEMES = ['light', 'dark'];
+
+/** Every picture of a scene. @type {(name: string) => readonly import('./screens/page.mjs').Drawn[]} */
+const drawnOf = (name) =>
+  SCREENS.flatMap(({ width }) =>
+    SCHEMES.filter((scheme) => scheme === 'light' || DARK_WIDTHS.includes(width)).map((scheme) => ({
+      file: `${name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`,
+      width,
+      scheme,
+    })),
+  );
+
+const images = fileURLToPath(new URL('../docs/images', import.meta.url));
+
+const { values: asked } = parseArgs({
+  options: {
+    to: { type: 'string' },
+    scale: { type: 'string', default: '0.5' },
+    german: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+});
+
+/** A folder of one's own is for looking at: the pictures of the guides are left as they are. */
+const folder = asked.to ?? join(images, 'screens');
+const scale = Number(asked.scale);
+
+/** So long a page may take to come to rest once its size has changed, in milliseconds. */
+const REST = 400;
+
+await mkdir(folder, { recursive: true });
+const problem = await withSiteInBrowser(async ({ browser, address }) => {
+  for (const scene of SCENES.filter(
+    ({ name }) => asked.only === undefined || asked.only.split(',').includes(name),
+  )) {
+    /** @type {import('@playwright/test').BrowserContext[]} */
+    const contexts = [];
+    const page = await scene.set(async (path, stored = {}) => {
+      const context = await browser.newContext({
+        baseURL: address,
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        deviceScaleFactor: 1,
+      });
+      contexts.push(context);
+      await context.addInitScript(keep, stored);
+      const opened = await context.newPage();
+      await opened.goto(path);
+      return opened;
+    });
+    if (asked.german) await speakGerman(page);
+    await drawScreens(page, scene);
+    if (asked.to === undefined) await drawPictures(page, scene);
+    for (const context of contexts) await context.close();
+    console.log(scene.title);
+  }
+});
+if (problem !== undefined) {
+  console.error(problem);
+  process.exitCode = 1;
+} else if (asked.to === undefined) {
+  const shown = SCENES.map(({ name, title }) => ({ title, drawn: drawnOf(name) }));
+  await writeFile(
+    fileURLToPath(new URL('../docs/reference/screens.md', import.meta.url)),
+    screensPage(shown),
+  );
+}
+
+/** Runs in the page. @param {Readonly<Record<string, string>>} stored */
+function keep(stored) {
+  for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
+}
+
+/** @param {Page} page @param {Scene} scene */
+async function drawScreens(page, { name, pose }) {
+  for (const size of SCREENS) {
+    await resize(page, size, pose);
+    for (const { file, scheme } of drawnOf(name).filter(({ width }) => width === size.width)) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.waitForTimeout(REST);
+      await save(page, join(folder, file), size === SCREENS[0] ? 1 : scale);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** @param {Page} page @param {{ width: number, height: number }} size @param {Scene['pose']} pose */
+async function resize(page, size, pose) {
+  await page.setViewportSize(size);
+  await page.waitForTimeout(REST);
+  await pose?.(page);
+}
+
+/** Saves what is seen of a page, made smaller. @param {Page} page @param {string} file @param {number} size */
+async function save(page, file, size) {
+  const view = page.viewportSize();
+  if (view === null) return;
+  const clip = { x: 0, y: await page.evaluate(() => scrollY), ...view, scale: size };
+  const camera = await page.context().newCDPSession(page);
+  const { data } = await camera.send('Page.captureScreenshot', {
+    format: 'png',
+    clip,
+    optimizeForSpeed: false,
+  });
+  await camera.detach();
+  await writeFile(file, Buffer.from(data, 'base64'));
+}
+
+/** @param {Page} page @param {Scene} shown */
+async function drawPictures(page, { name, pose }) {
+  for (const { file, scene, width, height, whole } of PICTURES) {
+    if (scene !== name) continue;
+    await resize(page, { width, height }, pose);
+    await page.screenshot({ path: join(images, file), fullPage: whole });
+  }
+}
