@@ -1,10 +1,10 @@
-import { chooseMove } from '@halma/engine';
 import type { Move } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
 import { atThisTable, startGame } from '../../src/game/new-game.ts';
 import { newSession, type Session, withTurn } from '../../src/game/session.ts';
 import { keepTableGame, newTableGame } from '../../src/game/table-game.ts';
 import { gameOnPage, placeOf, turnsPlayed } from './board.ts';
+import { movesToTheEnd } from './moves-to-the-end.ts';
 
 /** The last turns of a game are made on the page; what comes before them is kept on the device already. */
 const LEFT = 3;
@@ -15,12 +15,7 @@ function nearEnd(id: string): { readonly kept: Session; readonly moves: readonly
   if (!start.ok) throw new Error(start.refusal.code);
   const players = atThisTable(start.value.rules.seats);
   const begun = newSession(start.value.present, players);
-  const moves: Move[] = [];
-  for (let game = begun; game.present.outcome === null && moves.length < 400; ) {
-    const move = chooseMove(game.present, { clock: () => 0, nodes: 400 });
-    moves.push(move);
-    game = after(game, move);
-  }
+  const moves = movesToTheEnd(begun.present);
   return { kept: moves.slice(0, -LEFT).reduce(after, begun), moves: moves.slice(-LEFT) };
 }
 

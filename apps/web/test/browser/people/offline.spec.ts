@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { move, movesListed, said, twoAtATable } from './people.ts';
+import { move, movesListed, personAt, said, twoAtATable } from './people.ts';
 
 // Several browsers on a slow machine are no reason to fail; what hangs still ends.
 test.describe.configure({ timeout: 120_000 });
@@ -38,4 +38,37 @@ test('a game goes on where it was after a reload, and what the other did meanwhi
   await first.goto(second.url());
   await movesListed(first, 2);
   await expect(said(first)).toContainText('Your move.');
+});
+
+test('a browser that misses ten moves has them all when its connection is back, and plays on', async ({
+  browser,
+}) => {
+  const [first, second] = await twoAtATable(browser);
+  const onlooker = await personAt(browser, first.url());
+  // The same person at another device.
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    storageState: await first.context().storageState(),
+  });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(first.url());
+  for (const page of [onlooker, elsewhere]) {
+    await movesListed(page, 0);
+    await page.context().setOffline(true);
+    await expect(said(page)).toContainText('No connection.');
+  }
+  for (let number = 0; number < 5; number += 1) {
+    await move(first, number);
+    await movesListed(second, 2 * number + 1);
+    await move(second, number);
+    await movesListed(first, 2 * number + 2);
+  }
+  for (const page of [onlooker, elsewhere]) {
+    await movesListed(page, 0);
+    await page.context().setOffline(false);
+    await movesListed(page, 10);
+  }
+  await expect(said(elsewhere)).toContainText('Your move.');
+  await move(elsewhere, 5);
+  for (const page of [first, second, onlooker]) await movesListed(page, 11);
 });

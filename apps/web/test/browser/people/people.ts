@@ -17,9 +17,9 @@ export async function tableByLink(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Two people at a game of Halma for two that has begun; whoever is to move comes first. */
-export async function twoAtATable(browser: Browser): Promise<readonly [Page, Page]> {
-  const one = await personAt(browser, '/people');
+/** Two people at a game of Halma for two that has begun; whoever is to move comes first. @param server where, if not at the server of all tests */
+export async function twoAtATable(browser: Browser, server = ''): Promise<readonly [Page, Page]> {
+  const one = await personAt(browser, `${server}/people`);
   const other = await personAt(browser, await tableByLink(one));
   await other.getByRole('button', { name: 'Sit down on Yellow' }).click();
   await expect(said(one)).toContainText(/to move\.|Your move\./);
@@ -35,8 +35,8 @@ export function said(page: Page): Locator {
 
 /** Moves of either side that follow each other, whoever begins: the yards are each other's mirror. */
 export const MOVES = {
-  Black: ['d1-f1', 'f1-g1', 'g1-h1', 'h1-h2', 'h2-h3'],
-  Yellow: ['m16-k16', 'k16-j16', 'j16-i16', 'i16-i15', 'i15-i14'],
+  Black: ['d1-f1', 'f1-g1', 'g1-h1', 'h1-h2', 'h2-h3', 'h3-h4'],
+  Yellow: ['m16-k16', 'k16-j16', 'j16-i16', 'i16-i15', 'i15-i14', 'i14-i13'],
 } as const;
 
 /** The colour somebody plays. */

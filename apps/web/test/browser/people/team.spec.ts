@@ -1,10 +1,13 @@
+import type { GameView } from '@halma/protocol';
+import { legalMoves, makeRules, playListed, startPosition } from '@halma/rules';
 import { expect, test } from '@playwright/test';
-import { personAt, said, tableByLink } from './people.ts';
+import { makeMove } from '../board.ts';
+import { movesListed, personAt, said, tableByLink } from './people.ts';
 
 // Several browsers on a slow machine are no reason to fail; what hangs still ends.
 test.describe.configure({ timeout: 120_000 });
 
-test('four people sit down as partners, say that they are ready, and the game begins', async ({
+test('four people sit down as partners, say that they are ready, and each makes a move', async ({
   browser,
 }) => {
   const host = await personAt(browser, '/people');
@@ -12,7 +15,7 @@ test('four people sit down as partners, say that they are ready, and the game be
   await host.getByRole('combobox', { name: 'Partners' }).selectOption({ index: 1 });
   const address = await tableByLink(host);
   const others = [];
-  for (const colour of ['Yellow', 'Red', 'Green']) {
+  for (const colour of ['Red', 'Yellow', 'Green']) {
     const page = await personAt(browser, address);
     await page.getByRole('button', { name: `Sit down on ${colour}` }).click();
     await expect(page.getByRole('button', { name: `Sit down on ${colour}` })).toBeHidden();
@@ -26,6 +29,21 @@ test('four people sit down as partners, say that they are ready, and the game be
   for (const page of all) {
     await expect(page.locator('.plate')).toHaveCount(4);
     await expect(said(page)).toContainText(/to move\.|Your move\./);
+  }
+
+  const answer = await host.request.get(`/api/games/${address.split('/').at(-1)}`);
+  const { standing, terms }: GameView = await answer.json();
+  const rules = makeRules(terms.rules);
+  const start = rules.ok ? startPosition(rules.value, standing.first) : rules;
+  if (!start.ok) throw new Error(start.refusal.code);
+  for (let position = start.value; position.ply < 4; ) {
+    const [next] = legalMoves(position);
+    const toMove = all[position.toMove - 1];
+    if (next === undefined || toMove === undefined) throw new Error('no move');
+    await expect(said(toMove)).toContainText('Your move.');
+    await makeMove(toMove, next);
+    position = playListed(position, next);
+    for (const page of all) await movesListed(page, position.ply);
   }
 
   await host.getByText('Partners', { exact: true }).click();

@@ -1,0 +1,51 @@
+import type { GameView } from '@halma/protocol';
+import { formatMove, makeRules, startPosition } from '@halma/rules';
+import { expect, type Page, test } from '@playwright/test';
+import { makeMove } from '../board.ts';
+import { movesToTheEnd } from '../moves-to-the-end.ts';
+import { movesListed, personAt, said, tableByLink } from './people.ts';
+
+// Several browsers on a slow machine are no reason to fail; what hangs still ends.
+test.describe.configure({ timeout: 180_000 });
+
+/** The first turns and the last ones are made on the board, those between by the same people's requests. */
+const BY_HAND = 3;
+
+const GAME = 'grasshopper-8';
+
+test('two people play a game by link to the end, while an onlooker watches', async ({ browser }) => {
+  const one = await personAt(browser, '/people');
+  await one.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Grasshopper 8 × 8' });
+  const other = await personAt(browser, await tableByLink(one));
+  await other.getByRole('button', { name: 'Sit down on Yellow' }).click();
+  await expect(said(other)).toContainText(/to move\.|Your move\./);
+  const onlooker = await personAt(browser, one.url());
+  const game = one.url().split('/').at(-1) ?? '';
+  const view: GameView = await (await one.request.get(`/api/games/${game}`)).json();
+
+  const rules = makeRules({ game: GAME });
+  const start = rules.ok ? startPosition(rules.value, view.standing.first) : rules;
+  if (!start.ok) throw new Error(start.refusal.code);
+  const moves = movesToTheEnd(start.value);
+  const players = view.standing.first === 'A' ? [one, other] : [other, one];
+  for (const [ply, made] of moves.entries()) {
+    const page = players[ply % 2] as Page;
+    if (ply < BY_HAND || ply >= moves.length - BY_HAND) {
+      await expect(said(page)).toContainText('Your move.');
+      await makeMove(page, made);
+      for (const watching of [one, other, onlooker]) await movesListed(watching, ply + 1);
+    } else {
+      const command = { do: 'move', ply, move: formatMove(start.value.rules.board, made) };
+      const answer = await page.request.post(`/api/games/${game}/commands`, {
+        data: { id: `move-${ply}-of-it`, command },
+      });
+      expect(await answer.json()).toEqual({ seq: expect.any(Number) });
+    }
+  }
+  for (const page of [one, other, onlooker]) {
+    await expect(page.locator('.result')).toContainText('First to finish.');
+    await movesListed(page, moves.length);
+  }
+  const winner = players[(moves.length - 1) % 2] as Page;
+  await expect(winner.locator('.result')).toContainText('You are home.');
+});
