@@ -1,7 +1,7 @@
 import type { Command } from '@halma/protocol';
 import { planOf } from '../game/played.ts';
-import { Client, newId } from './client.ts';
-import { Board } from './player.ts';
+import { Client, newId } from '../online/client.ts';
+import { Board } from '../online/player.ts';
 
 /** What the players of one game were told. */
 export interface Journal {
@@ -76,26 +76,26 @@ export class Bot {
   }
 }
 
-const TURNS = 40;
-
-/**
- * Bots play so many games at the same time, each at whatever node answers, for so many turns and on until it is enough;
- * then one of the two gives up.
- */
-export function playByBots(
-  addresses: readonly string[],
-  games: number,
-  random: () => number,
-  isEnough: () => boolean,
-): Promise<Journal[]> {
-  return Promise.all(Array.from({ length: games }, () => playOne(addresses, random, isEnough)));
+/** What bots are to play, and where. */
+export interface BotPlay {
+  readonly addresses: readonly string[];
+  readonly games: number;
+  /** In every game so many turns, and more until it is enough. */
+  readonly turns: number;
+  readonly isEnough: () => boolean;
+  /** Between two turns of a game, on the average, in milliseconds. */
+  readonly pause: number;
+  readonly random: () => number;
 }
 
-async function playOne(
-  addresses: readonly string[],
-  random: () => number,
-  isEnough: () => boolean,
-): Promise<Journal> {
+/** Two bots a game play all games at the same time, each at whatever node answers; at the end, one of the two gives up. */
+export function playByBots(play: BotPlay): Promise<Journal[]> {
+  return Promise.all(Array.from({ length: play.games }, () => playOne(play)));
+}
+
+async function playOne({ addresses, turns, isEnough, pause: mean, random }: BotPlay): Promise<Journal> {
+  // Not all at once.
+  await pause(random() * mean);
   const [ann, bob] = [await Bot.begin(addresses, random), await Bot.begin(addresses, random)];
   const rules = {
     game: 'halma-2',
@@ -103,18 +103,18 @@ async function playOne(
     options: { startRule: 'agreed', repetition: 'off' },
   } as const;
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
-  const clock = { kind: 'real-time', main: 600_000, increment: 0, delay: 0 } as const;
+  const clock = { kind: 'real-time', main: 3_600_000, increment: 0, delay: 0 } as const;
   const game = await ann.create(planOf('halma-2', { rules, seats, clock }));
   const journal: Journal = { game, acknowledged: [] };
   await bob.do(game, { do: 'join' }, journal);
   const board = new Board('halma-2', 'A');
-  for (let turn = 0; turn < TURNS || !isEnough(); turn += 1) {
+  for (let turn = 0; turn < turns || !isEnough(); turn += 1) {
     const { ply, toMove } = board.position;
     const move = board.someMove(Math.floor(random() * 1000));
     const answer = await (toMove === 1 ? ann : bob).do(game, { do: 'move', ply, move }, journal);
     if (typeof answer !== 'number') throw new Error(`${game}: ${answer}`);
     board.take(move);
-    await pause(50 + random() * 150);
+    await pause(mean * (0.4 + 1.2 * random()));
   }
   await ann.do(game, { do: 'resign' }, journal);
   ann.close();

@@ -1,0 +1,62 @@
+import { freePort } from '../../../../scripts/private-services.mjs';
+import { type ServerProcess, startServer } from '../server-process.ts';
+
+interface Node {
+  readonly port: number;
+  process: ServerProcess;
+}
+
+/** Servers that die at random and come back at the same addresses. */
+export class Nodes {
+  readonly #environment: Readonly<Record<string, string>>;
+  readonly #nodes: Node[] = [];
+  #deaths = 0;
+
+  private constructor(environment: Readonly<Record<string, string>>) {
+    this.#environment = environment;
+  }
+
+  /** Starts so many, with the same variables set. */
+  static async start(count: number, environment: Readonly<Record<string, string>>): Promise<Nodes> {
+    const nodes = new Nodes(environment);
+    for (let index = 0; index < count; index += 1) {
+      const port = await freePort();
+      nodes.#nodes.push({ port, process: await nodes.#startOn(port) });
+    }
+    return nodes;
+  }
+
+  get addresses(): readonly string[] {
+    return this.#nodes.map(({ port }) => `http://127.0.0.1:${port}`);
+  }
+
+  /** How often nodes have died so far. */
+  get deaths(): number {
+    return this.#deaths;
+  }
+
+  /** Kills nodes and starts them again until it is told to stop. @param pause between two deaths, in milliseconds */
+  async killAtRandom(random: () => number, pause: number, isDone: () => boolean): Promise<void> {
+    while (!isDone()) {
+      const node = this.#nodes[Math.floor(random() * this.#nodes.length)];
+      if (node === undefined) return;
+      // Now and then a node is asked to stop, as in a rolling restart; mostly it just dies.
+      node.process.child.kill(random() < 0.25 ? 'SIGTERM' : 'SIGKILL');
+      await node.process.ended;
+      this.#deaths += 1;
+      node.process = await this.#startOn(node.port);
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + random())));
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const { process } of this.#nodes) process.child.kill('SIGKILL');
+    await Promise.all(this.#nodes.map(({ process }) => process.ended));
+  }
+
+  async #startOn(port: number): Promise<ServerProcess> {
+    const server = startServer({ ...this.#environment, PORT: String(port), HOST: '127.0.0.1' });
+    if ((await server.address) === undefined) throw new Error(server.output());
+    return server;
+  }
+}

@@ -1,0 +1,55 @@
+// A soak of online play: bots play many games at servers that are killed and come back all the time; then everything the bots
+// were told is compared with the log. Fails when anything acknowledged is lost or doubled, or a game is not finished.
+// Run: node bench/soak-online.mjs [--games 200] [--nodes 3] [--turns 60] [--pause 2500] [--seed 1] [--store sqlite]
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+import { startNats, startPostgres } from '../scripts/private-services.mjs';
+
+/** @import * as Soak from '../apps/server/test/soak/soak.ts' */
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '200' },
+    nodes: { type: 'string' },
+    turns: { type: 'string', default: '60' },
+    pause: { type: 'string', default: '2500' },
+    seed: { type: 'string', default: '1' },
+    store: { type: 'string', default: 'postgres' },
+  },
+});
+const isAlone = values.store === 'sqlite';
+const postgres = isAlone ? undefined : await startPostgres({ durable: true });
+const nats = isAlone ? undefined : await startNats();
+if (!isAlone && (postgres === undefined || nats === undefined)) {
+  throw new Error('PostgreSQL or NATS is not installed here; --store sqlite needs neither');
+}
+
+// The tests do the same with fewer games, in TypeScript.
+const { module } = await runnerImport(
+  fileURLToPath(new URL('../apps/server/test/soak/soak.ts', import.meta.url)),
+);
+try {
+  /** @type {Soak.SoakPlan} */
+  const plan = {
+    games: Number(values.games),
+    nodes: isAlone ? 1 : Number(values.nodes ?? 3),
+    turns: Number(values.turns),
+    deaths: 1,
+    pause: Number(values.pause),
+    pauseBetweenDeaths: 1000,
+    seed: Number(values.seed),
+    services: postgres && nats && { postgres: postgres.address, nats: nats.address },
+  };
+  console.log(`${plan.games} games at ${plan.nodes} nodes on ${isAlone ? 'SQLite' : 'PostgreSQL and NATS'}`);
+  const { acknowledged, deaths, seconds, faults } =
+    await /** @type {typeof Soak} */ (module).soak(plan);
+  console.log(`${seconds.toFixed(0)} s, ${deaths} deaths of nodes, ${acknowledged} commands acknowledged`);
+  for (const fault of faults) console.error(fault);
+  console.log(faults.length === 0 ? 'nothing lost, nothing doubled, every game finished' : 'FAILED');
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  await nats?.stop();
+  await postgres?.stop();
+}
+process.exit();
