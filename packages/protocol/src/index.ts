@@ -2,7 +2,7 @@
 export { CommandId, GameId, Person, PersonId, PersonName, SeatName } from './identity.ts';
 export { LobbyTable } from './lobby.ts';
 export { checkAs, parseAs, parseClientMessage } from './parse.ts';
-export { Credentials, Me, SessionView } from './people/account.ts';
+export { Credentials, Me, PasswordChange, SessionView } from './people/account.ts';
 export { GameFilter, GameRow } from './people/game-list.ts';
 export { PasskeyAnswer, PasskeyView } from './people/passkey.ts';
 export { Report } from './people/report.ts';

@@ -1,5 +1,6 @@
 import type { Settings } from '../settings.ts';
-import { type Deed, HostStore } from '../store/host-store.ts';
+import type { Deed } from '../store/audit.ts';
+import { HostStore } from '../store/host-store.ts';
 import { MIGRATIONS, versionOf } from '../store/migrations.ts';
 import type { StoredPerson } from '../store/people-store.ts';
 import { openBeside } from '../store/store.ts';

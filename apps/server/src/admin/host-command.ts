@@ -1,6 +1,6 @@
 import { backUp, restore } from '../backup/command.ts';
 import type { Settings } from '../settings.ts';
-import { DEEDS } from '../store/host-store.ts';
+import { DEEDS } from '../store/audit.ts';
 import { changeAccount, listAccounts, listDeeds } from './accounts.ts';
 import type { HostAnswer } from './answer.ts';
 
@@ -10,7 +10,7 @@ halma admin users [<beginning>]    accounts, by name
 halma admin make-host <name>       make somebody a host; unmake-host takes it back
 halma admin mute <name> <hours>    let somebody play but not talk; unmute takes it back
 halma admin close <name>           close an account; reopen takes it back
-halma admin log                    what hosts did, the latest first`;
+halma admin log                    what hosts did and changes of passwords, the latest first`;
 
 const WRONG: HostAnswer = { ok: false, problem: USAGE };
 

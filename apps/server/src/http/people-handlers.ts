@@ -15,6 +15,7 @@ export const peopleHandlers: Handlers<
   | 'revokeSession'
   | 'makeAccount'
   | 'signIn'
+  | 'changePassword'
   | 'exportAccount'
   | 'deleteAccount'
   | 'block'
@@ -57,11 +58,20 @@ export const peopleHandlers: Handlers<
     setToken((await services.sessions.begin(person.value, caller.agent)).token);
     return services.accounts.me(person.value);
   },
+  changePassword: async ({ services, session, body }) => {
+    const ended = await services.accounts.changePassword(session.person, session.session, body);
+    if (!ended.ok) return ended;
+    closeSockets(services, ended.value);
+    return accept(undefined);
+  },
   exportAccount: async ({ services, session }) => accept(await services.accounts.export(session.person)),
   deleteAccount: async ({ services, session, setToken }) => {
     const sessions = await services.store.sessions.ofPerson(session.person);
     await services.accounts.delete(session.person);
-    for (const { session: id } of sessions) services.bus.publish({ about: 'session', session: id });
+    closeSockets(
+      services,
+      sessions.map(({ session: id }) => id),
+    );
     setToken('');
     return accept(undefined);
   },
@@ -83,10 +93,15 @@ export const peopleHandlers: Handlers<
   },
 };
 
-async function endSession({ store, bus }: Services, person: PersonId, session: string): Promise<boolean> {
-  const ended = await store.sessions.end(person, session);
-  if (ended) bus.publish({ about: 'session', session });
+async function endSession(services: Services, person: PersonId, session: string): Promise<boolean> {
+  const ended = await services.store.sessions.end(person, session);
+  if (ended) closeSockets(services, [session]);
   return ended;
+}
+
+/** Closes the sockets of sessions that have ended, at whatever node they are. */
+function closeSockets({ bus }: Services, sessions: readonly string[]): void {
+  for (const session of sessions) bus.publish({ about: 'session', session });
 }
 
 async function gameRows(

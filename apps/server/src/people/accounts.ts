@@ -1,4 +1,12 @@
-import { accept, type Credentials, type Me, type PersonId, type Result, refuse } from '@halma/protocol';
+import {
+  accept,
+  type Credentials,
+  type Me,
+  type PasswordChange,
+  type PersonId,
+  type Result,
+  refuse,
+} from '@halma/protocol';
 import type { Static } from 'typebox';
 import type { Store } from '../store/store.ts';
 import { newId } from '../tables/identifiers.ts';
@@ -68,6 +76,21 @@ export class Accounts {
     return found !== undefined && found.password !== null && right && found.role !== 'closed'
       ? accept(found.person)
       : refuse('wrong-password');
+  }
+
+  /** Changes a password for whoever knows the one there is. The answer is which of the other sessions ended. */
+  async changePassword(
+    person: PersonId,
+    keptSession: string,
+    { password, next }: PasswordChange,
+  ): Promise<Result<readonly string[]>> {
+    const found = await this.#store.people.find(person);
+    if (found?.password == null || found.name === null) return refuse('no-account');
+    if (!(await isPassword(password, found.password))) return refuse('wrong-password');
+    if (isWeakPassword(next, found.name)) return refuse('weak-password');
+    const hash = await hashPassword(next);
+    const ended = await this.#store.people.changePassword(found, hash, keptSession, this.#now());
+    return ended === undefined ? refuse('wrong-password') : accept(ended);
   }
 
   /** Everything that is kept about a person, secrets left out. */

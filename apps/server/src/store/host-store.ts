@@ -1,22 +1,7 @@
 import type { PersonId } from '@halma/protocol';
-import { type Database, numberOf, type Query, type Row, textOf } from './database.ts';
+import { type AuditEntry, type Deed, enterAudit, entryOf } from './audit.ts';
+import type { Database, Query } from './database.ts';
 import { keyOf, personOf, type StoredPerson } from './people-store.ts';
-
-/** What a host can do to an account. */
-export const DEEDS = ['make-host', 'unmake-host', 'mute', 'unmute', 'close', 'reopen'] as const;
-export type Deed = (typeof DEEDS)[number];
-
-/** An entry of the log of what hosts did. */
-export interface AuditEntry {
-  readonly at: number;
-  /** Who did it: a person, or `command line`. */
-  readonly by: string;
-  readonly deed: Deed;
-  /** The name of the account then. */
-  readonly name: string;
-  /** Until when it holds, for a mute. */
-  readonly until: number | undefined;
-}
 
 /** What a host says: to which account, done by whom and when. `until` is looked at for a mute alone. */
 export interface Order {
@@ -60,20 +45,17 @@ export class HostStore {
    * Does what a host says. `unknown`: nobody has the name; `unchanged`: the account is so already, and nothing was entered.
    * Closing ends every session and takes the passkeys; the name stays taken, and the games stay.
    */
-  async carryOut({ deed, name, by, at, until }: Order): Promise<'done' | 'unknown' | 'unchanged'> {
+  async carryOut({ deed, name: asked, by, at, until }: Order): Promise<'done' | 'unknown' | 'unchanged'> {
     return this.#database.transaction(async (query) => {
-      const [row] = await query('SELECT * FROM people WHERE name_key = $1', [keyOf(name)]);
+      const [row] = await query('SELECT * FROM people WHERE name_key = $1', [keyOf(asked)]);
       if (row === undefined) return 'unknown';
       const { person, name: known } = personOf(row);
       const values = deed === 'mute' ? [person, until ?? 0] : [person];
       const changed = await query(`UPDATE people SET ${CHANGES[deed]} RETURNING person`, values);
       if (changed.length === 0) return 'unchanged';
       if (deed === 'close') await signOut(query, person);
-      await query(
-        `INSERT INTO audit (entry, at, by_whom, deed, name, until)
-         SELECT coalesce(max(entry), 0) + 1, $1, $2, $3, $4, $5 FROM audit`,
-        [at, by, deed, known, deed === 'mute' ? (until ?? 0) : null],
-      );
+      const name = known ?? '';
+      await enterAudit(query, { at, by, deed, name, until: deed === 'mute' ? (until ?? 0) : undefined });
       return 'done';
     });
   }
@@ -90,14 +72,4 @@ export class HostStore {
 async function signOut(query: Query, person: PersonId): Promise<void> {
   await query('DELETE FROM sessions WHERE person = $1', [person]);
   await query('DELETE FROM passkeys WHERE person = $1', [person]);
-}
-
-function entryOf(row: Row): AuditEntry {
-  return {
-    at: numberOf(row, 'at'),
-    by: textOf(row, 'by_whom'),
-    deed: textOf(row, 'deed') as Deed,
-    name: textOf(row, 'name'),
-    until: row.until === null ? undefined : numberOf(row, 'until'),
-  };
 }

@@ -1,4 +1,5 @@
 import type { Person, PersonId, Report } from '@halma/protocol';
+import { enterAudit } from './audit.ts';
 import { type Database, numberOf, type Row, textOf } from './database.ts';
 
 export const PERSON_ROLES = ['player', 'host', 'closed'] as const;
@@ -44,6 +45,32 @@ export class PeopleStore {
       );
     });
     return taken !== undefined;
+  }
+
+  /**
+   * Changes a person's password and ends all their sessions but one, in one commit; answers those that ended. Undefined when
+   * the password is no longer the one that was looked at.
+   */
+  async changePassword(
+    { person, name, password }: StoredPerson,
+    next: string,
+    keptSession: string,
+    at: number,
+  ): Promise<readonly string[] | undefined> {
+    return this.#database.transaction(async (query) => {
+      const changed = await query(
+        'UPDATE people SET password = $3 WHERE person = $1 AND password = $2 RETURNING person',
+        [person, password, next],
+      );
+      if (changed.length === 0) return undefined;
+      const by = name ?? '';
+      await enterAudit(query, { at, by, deed: 'change-password', name: by, until: undefined });
+      const ended = await query(
+        'DELETE FROM sessions WHERE person = $1 AND session <> $2 RETURNING session',
+        [person, keptSession],
+      );
+      return ended.map((row) => textOf(row, 'session'));
+    });
   }
 
   async find(person: PersonId): Promise<StoredPerson | undefined> {

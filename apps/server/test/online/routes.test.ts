@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LARGEST_BODY, ROUTES, type Role, type Route } from '@halma/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HostStore } from '../../src/store/host-store.ts';
+import { openBeside } from '../../src/store/store.ts';
 import { type SampleSite, writeSampleSite } from '../sample-site.ts';
 import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
 import { Client, newId } from './client.ts';
@@ -32,6 +34,15 @@ afterAll(async () => {
   await site.remove();
   await rm(data, { recursive: true });
 });
+
+/** The log of what was done to accounts, as a host reads it beside the server. */
+async function deedsIn(folder: string): Promise<unknown[]> {
+  const database = openBeside({ folder });
+  if (database === undefined) throw new Error('there is no database');
+  const entries = await new HostStore(database).audit(100);
+  await database.close();
+  return entries.map(({ deed, by, name }) => ({ deed, by, name }));
+}
 
 const credentials = (): { name: string; password: string } => ({
   name: `P${newId().replaceAll(/\W/g, '_')}`,
@@ -195,6 +206,30 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     const unknown = await client.fetch('POST', '/api/account/sign-in', { name: 'Nobody', password });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(await wrong.text()).toBe(await unknown.text());
+  });
+
+  test('a password is changed by whoever knows it; all other sessions end, and it is in the log', async () => {
+    const client = await asRole('guest');
+    const { name, password } = credentials();
+    await client.ask('POST', '/api/account', { name, password });
+    const elsewhere = new Client(address);
+    elsewhere.takeToken(await elsewhere.fetch('POST', '/api/account/sign-in', { name, password }));
+    await elsewhere.open();
+    const change = async (body: unknown): Promise<unknown> => {
+      const response = await client.fetch('PUT', '/api/account/password', body);
+      return response.status === 204 ? 'changed' : ((await response.json()) as { refusal: unknown }).refusal;
+    };
+    const next = 'another battery horse';
+    expect(await change({ password: 'not my password', next })).toEqual({ code: 'wrong-password' });
+    expect(await change({ password, next: 'password123' })).toEqual({ code: 'weak-password' });
+    expect(await change({ password, next })).toBe('changed');
+    await expect(elsewhere.until(() => false)).rejects.toThrow('4001');
+    expect((await elsewhere.fetch('GET', '/api/session')).status).toBe(401);
+    expect((await client.fetch('GET', '/api/session')).status).toBe(200);
+    const signIn = (tried: string) =>
+      new Client(address).fetch('POST', '/api/account/sign-in', { name, password: tried });
+    expect([(await signIn(password)).status, (await signIn(next)).status]).toEqual([401, 200]);
+    expect(await deedsIn(data)).toContainEqual({ deed: 'change-password', by: name, name });
   });
 
   test('a session that is ended is worth nothing, and its sockets are closed', async () => {

@@ -8,6 +8,10 @@ export const Password = Type.String({ minLength: 10, maxLength: 200 });
 /** Name and password, to make an account or to sign in. */
 export const Credentials = exact({ name: PersonName, password: Password });
 
+/** The password there is, and the one to come. */
+export const PasswordChange = exact({ password: Password, next: Password });
+export type PasswordChange = Static<typeof PasswordChange>;
+
 /** Who a session speaks for. */
 export const Me = exact({
   person: Person,

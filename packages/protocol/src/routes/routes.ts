@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { exact } from '../exact.ts';
 import { CommandId, GameId, PersonId, PersonName } from '../identity.ts';
 import { LobbyTable } from '../lobby.ts';
-import { Credentials, Me, SessionId, SessionView } from '../people/account.ts';
+import { Credentials, Me, PasswordChange, SessionId, SessionView } from '../people/account.ts';
 import { GameFilter, GameRow } from '../people/game-list.ts';
 import { Report } from '../people/report.ts';
 import { COMMANDS } from '../play/command.ts';
@@ -78,6 +78,14 @@ export const ROUTES = {
     rate: 'sign-in',
     body: Credentials,
     answer: Me,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/account/password',
+    description: 'Change the password, given the one there is. All other sessions of this person end.',
+    role: 'account',
+    rate: 'sign-in',
+    body: PasswordChange,
   },
   exportAccount: {
     method: 'GET',

@@ -1,16 +1,18 @@
-import { type JSX, Show } from 'solid-js';
+import { createSignal, type JSX, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
 import { OwnData } from './own-data.tsx';
 import { OwnGames } from './own-games.tsx';
 import { PasskeyList } from './passkey-list.tsx';
+import { PasswordChange } from './password-change.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignForms } from './sign-forms.tsx';
 
 /** One's own account: name and password, passkeys, sessions, games, and one's data. A guest can make one here. */
 export function AccountPage(): JSX.Element {
   const { me } = useOnline();
+  const [passwordChanges, setPasswordChanges] = createSignal(0);
   return (
     <div class="wrap account">
       <section aria-labelledby="account-title">
@@ -29,7 +31,10 @@ export function AccountPage(): JSX.Element {
         <Show when={me().person.guest} fallback={<PasskeyList />}>
           <SignForms />
         </Show>
-        <SessionList />
+        <Show when={me().hasPassword}>
+          <PasswordChange onChanged={() => setPasswordChanges((before) => before + 1)} />
+        </Show>
+        <SessionList after={passwordChanges()} />
         <OwnData />
       </aside>
     </div>

@@ -4,11 +4,16 @@ import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
 import { dayOf } from './day.ts';
 
+interface SessionListProps {
+  /** How often sessions have been ended elsewhere on the page: they are fetched again whenever it changes. */
+  readonly after: number;
+}
+
 /** Where this person is signed in; each other session can be ended from here. */
-export function SessionList(): JSX.Element {
+export function SessionList(props: SessionListProps): JSX.Element {
   const { api, me, becomes } = useOnline();
   const [sessions, { refetch }] = createResource(
-    () => me().person.id,
+    () => ({ person: me().person.id, after: props.after }),
     async (): Promise<readonly SessionView[]> => {
       const answer = await api('listSessions', {});
       return answer.ok ? answer.value : [];

@@ -6,6 +6,7 @@ import { signInByPasskey } from '../../../online/passkeys.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
+import { PasswordField } from './password-field.tsx';
 
 /** Makes an account of a guest, or signs in with one: by its password, or by a passkey of this device. */
 export function SignForms(): JSX.Element {
@@ -43,25 +44,12 @@ export function SignForms(): JSX.Element {
           {peopleWords().account.nameText}
         </p>
       </div>
-      <div class="field">
-        <label class="label" for={`${id}-password`}>
-          {peopleWords().account.password}
-        </label>
-        <input
-          id={`${id}-password`}
-          class="input"
-          name="password"
-          type="password"
-          autocomplete="current-password"
-          required
-          minlength="10"
-          maxlength="200"
-          aria-describedby={`${id}-least`}
-        />
-        <p id={`${id}-least`} class="small quiet">
-          {peopleWords().account.passwordText}
-        </p>
-      </div>
+      <PasswordField
+        name="password"
+        label={peopleWords().account.password}
+        autocomplete="current-password"
+        explains
+      />
       <p class="small" role="alert">
         {failure()}
       </p>

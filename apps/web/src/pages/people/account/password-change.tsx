@@ -1,0 +1,46 @@
+import { createSignal, type JSX } from 'solid-js';
+import { refusalWords } from '../../../online/refusal-words.ts';
+import { peopleWords } from '../../../words/people.ts';
+import { useOnline } from '../online.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** Changes the password of whoever is signed in. */
+export function PasswordChange(props: { readonly onChanged: () => void }): JSX.Element {
+  const { api, me } = useOnline();
+  const [done, setDone] = createSignal('');
+  const [failure, setFailure] = createSignal('');
+  const words = () => peopleWords().account.change;
+  const change = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
+    event.preventDefault();
+    const { currentTarget: form } = event;
+    const given = new FormData(form);
+    const body = { password: String(given.get('password')), next: String(given.get('next')) };
+    const answer = await api('changePassword', { body });
+    setDone(answer.ok ? words().done : '');
+    if (answer.ok) {
+      setFailure('');
+      form.reset();
+      props.onChanged();
+    } else
+      setFailure(answer.refusal.code === 'wrong-password' ? words().wrong : refusalWords(answer.refusal));
+  };
+  return (
+    <form class="card panel" aria-labelledby="password-change" onSubmit={(event) => void change(event)}>
+      <h2 id="password-change">{words().title}</h2>
+      {/* Tells a password store of the browser whose password it is. */}
+      <input type="text" name="name" autocomplete="username" value={me().person.name} hidden />
+      <PasswordField name="password" label={words().now} autocomplete="current-password" explains={false} />
+      <PasswordField name="next" label={words().next} autocomplete="new-password" explains />
+      <p class="small quiet">{words().text}</p>
+      <p class="small" role="alert">
+        {failure()}
+      </p>
+      <p class="small" role="status">
+        {done()}
+      </p>
+      <button type="submit" class="btn">
+        {words().submit}
+      </button>
+    </form>
+  );
+}
