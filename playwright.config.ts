@@ -5,6 +5,8 @@ const executablePath = findChromium();
 if (!executablePath) throw new Error(chromiumHelp);
 
 const port = process.env.TEST_PORT ?? '8097';
+/** Where the server of the tests keeps its games. */
+export const DATA = `.test-results/data-${port}`;
 const address = `http://127.0.0.1:${port}`;
 
 /** Browser tests, on the built site as the real server serves it: run `npm run build` first. */
@@ -30,7 +32,7 @@ export default defineConfig({
     env: {
       PORT: port,
       HOST: '127.0.0.1',
-      DATA_DIR: `.test-results/data-${port}`,
+      DATA_DIR: DATA,
       // All tests come from one address.
       LIMIT_SCALE: '10',
     },

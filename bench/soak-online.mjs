@@ -1,6 +1,6 @@
 // A soak of online play: bots play many games at servers that are killed and come back all the time; then everything the bots
 // were told is compared with the log. Fails when anything acknowledged is lost or doubled, or a game is not finished.
-// Run: node bench/soak-online.mjs [--games 200] [--nodes 3] [--turns 60] [--pause 2500] [--seed 1] [--store sqlite]
+// Run: node bench/soak-online.mjs [--games 200] [--nodes 3] [--turns 40] [--pause 2500] [--seed 1] [--store sqlite]
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '200' },
     nodes: { type: 'string' },
-    turns: { type: 'string', default: '60' },
+    turns: { type: 'string', default: '40' },
     pause: { type: 'string', default: '2500' },
     seed: { type: 'string', default: '1' },
     store: { type: 'string', default: 'postgres' },
@@ -37,7 +37,8 @@ try {
     turns: Number(values.turns),
     deaths: 1,
     pause: Number(values.pause),
-    pauseBetweenDeaths: 1000,
+    // A node that is alone leaves nobody to play with while it is away.
+    pauseBetweenDeaths: isAlone ? 15_000 : 1000,
     seed: Number(values.seed),
     services: postgres && nats && { postgres: postgres.address, nats: nats.address },
   };

@@ -4,6 +4,17 @@ export { LobbyTable } from './lobby.ts';
 export { checkAs, parseAs, parseClientMessage } from './parse.ts';
 export { Credentials, Me, PasswordChange, SessionView } from './people/account.ts';
 export { GameFilter, GameRow } from './people/game-list.ts';
+export {
+  AccountView,
+  AUDITED_DEEDS,
+  AuditView,
+  PERSON_ROLES,
+  REPORT_STATES,
+  ReportMark,
+  ReportView,
+  SITE_DEEDS,
+  SiteDeed,
+} from './people/host.ts';
 export { PasskeyAnswer, PasskeyView } from './people/passkey.ts';
 export { Report } from './people/report.ts';
 export { COMMANDS, type Command, type CommandName } from './play/command.ts';

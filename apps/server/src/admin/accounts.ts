@@ -29,7 +29,14 @@ export async function changeAccount(
 ): Promise<HostAnswer> {
   return beside(settings, async (hosts) => {
     const until = hours === undefined ? undefined : now + hours * HOUR;
-    const outcome = await hosts.carryOut({ deed, name, by: 'command line', at: now, until });
+    const { outcome } = await hosts.carryOut({
+      deed,
+      to: { name },
+      by: 'command line',
+      at: now,
+      until,
+      sparesHosts: false,
+    });
     if (outcome === 'unknown') return { ok: false, problem: `Nobody here is called "${name}".` };
     if (outcome === 'unchanged')
       return { ok: false, problem: `That does not fit: "${name}" is so already, or its account is closed.` };

@@ -18,6 +18,7 @@ import type { StoredSession } from '../store/session-store.ts';
 import { type Caller, readCaller, sessionCookie } from './caller.ts';
 import { gameHandlers } from './game-handlers.ts';
 import type { Handler, Handlers } from './handler.ts';
+import { hostHandlers } from './host-handlers.ts';
 import { isOwnOrigin } from './origin.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
@@ -27,6 +28,7 @@ const handlers: Handlers<RouteName> = {
   ...gameHandlers,
   ...peopleHandlers,
   ...passkeyHandlers,
+  ...hostHandlers,
   readOpenApi: async () => accept(openApi()),
 };
 

@@ -38,7 +38,7 @@ export const gameHandlers: Handlers<
   report: async ({ services, session, parameters, body }) => {
     const live = await services.tables.find(parameters.game);
     if (live === undefined) return refuse('unknown-game-id');
-    await services.store.people.report(parameters.game, session.person, body, services.now());
+    await services.store.reports.add(parameters.game, session.person, body, services.now());
     return accept(undefined);
   },
 };

@@ -2,6 +2,7 @@ import { accept, type GameFilter, type GameRow, type PersonId, refuse } from '@h
 import { seatOfPerson } from '../game/state.ts';
 import { namedInSeats } from '../game/view.ts';
 import type { Services } from '../services.ts';
+import { closeSockets } from './closing-sockets.ts';
 import type { Handlers } from './handler.ts';
 
 const ROWS = 30;
@@ -97,11 +98,6 @@ async function endSession(services: Services, person: PersonId, session: string)
   const ended = await services.store.sessions.end(person, session);
   if (ended) closeSockets(services, [session]);
   return ended;
-}
-
-/** Closes the sockets of sessions that have ended, at whatever node they are. */
-function closeSockets({ bus }: Services, sessions: readonly string[]): void {
-  for (const session of sessions) bus.publish({ about: 'session', session });
 }
 
 async function gameRows(

@@ -54,6 +54,7 @@ export class Accounts {
     return accept({
       person: { id: person, name: found.name ?? '', guest: found.name === null },
       hasPassword: found.password !== null,
+      isHost: found.role === 'host',
     });
   }
 

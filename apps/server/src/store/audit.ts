@@ -1,17 +1,20 @@
+import { AUDITED_DEEDS } from '@halma/protocol';
 import { numberOf, type Query, type Row, textOf } from './database.ts';
 
-/** What a host can do to an account. */
-export const DEEDS = ['make-host', 'unmake-host', 'mute', 'unmute', 'close', 'reopen'] as const;
-export type Deed = (typeof DEEDS)[number];
+/** Everything the log can have. */
+export type AuditedDeed = (typeof AUDITED_DEEDS)[number];
+
+/** What a host can do to an account: all but what people do to their own. */
+export type Deed = Exclude<AuditedDeed, 'change-password'>;
+export const DEEDS: readonly Deed[] = AUDITED_DEEDS.filter((deed) => deed !== 'change-password');
 
 /** An entry of the log of what was done to accounts. */
 export interface AuditEntry {
   readonly at: number;
   /** Who did it: a person, or `command line`. */
   readonly by: string;
-  /** A host's deed, or a change of one's own password. */
-  readonly deed: Deed | 'change-password';
-  /** The name of the account then. */
+  readonly deed: AuditedDeed;
+  /** The name of the account then; of a guest, the id. */
   readonly name: string;
   /** Until when it holds, for a mute. */
   readonly until: number | undefined;

@@ -49,6 +49,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       entry BIGINT PRIMARY KEY, at BIGINT NOT NULL, by_whom TEXT NOT NULL, deed TEXT NOT NULL, name TEXT NOT NULL,
       until BIGINT)`,
   ],
+  [`ALTER TABLE reports ADD COLUMN state TEXT NOT NULL DEFAULT 'new'`],
 ];
 
 /** Brings the tables up to date. Several nodes may do so at once: each change is made by one of them. */

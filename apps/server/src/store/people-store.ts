@@ -1,8 +1,6 @@
-import type { Person, PersonId, Report } from '@halma/protocol';
+import type { PERSON_ROLES, Person, PersonId } from '@halma/protocol';
 import { enterAudit } from './audit.ts';
 import { type Database, numberOf, type Row, textOf } from './database.ts';
-
-export const PERSON_ROLES = ['player', 'host', 'closed'] as const;
 
 /** What is kept about a person. */
 export interface StoredPerson {
@@ -16,7 +14,7 @@ export interface StoredPerson {
   readonly createdAt: number;
 }
 
-/** People, whom they block, and what they report. */
+/** People, and whom they block. */
 export class PeopleStore {
   readonly #database: Database;
 
@@ -126,22 +124,6 @@ export class PeopleStore {
   async blockedBy(person: PersonId): Promise<ReadonlySet<PersonId>> {
     const rows = await this.#database.query('SELECT blocked FROM blocks WHERE person = $1', [person]);
     return new Set(rows.map((row) => textOf(row, 'blocked')));
-  }
-
-  /** Keeps a report; one person reports another once a game. */
-  async report(
-    game: string,
-    reporter: PersonId,
-    { person, reason, text = '' }: Report,
-    at: number,
-  ): Promise<void> {
-    await this.#database.transaction((query) =>
-      query(
-        `INSERT INTO reports (game, reporter, person, reason, said, at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT DO NOTHING`,
-        [game, reporter, person, reason, text, at],
-      ),
-    );
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Database } from './database.ts';
 import type { GameStore } from './game-store.ts';
+import { HostStore } from './host-store.ts';
 import { migrate } from './migrations.ts';
 import { NodeStore } from './node-store.ts';
 import { PasskeyStore } from './passkey-store.ts';
 import { PeopleStore } from './people-store.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
+import { ReportStore } from './report-store.ts';
 import { SessionStore } from './session-store.ts';
 import { SqlGameStore } from './sql-game-store.ts';
 import { openSqlite, openSqliteBeside } from './sqlite/open-sqlite.ts';
@@ -17,6 +19,8 @@ export interface Store {
   readonly people: PeopleStore;
   readonly sessions: SessionStore;
   readonly passkeys: PasskeyStore;
+  readonly reports: ReportStore;
+  readonly hosts: HostStore;
   readonly nodes: NodeStore;
   /** Can it answer? Throws where it cannot. */
   check(): Promise<void>;
@@ -57,6 +61,8 @@ export function storeOn(database: Database): Store {
     people: new PeopleStore(database),
     sessions: new SessionStore(database),
     passkeys: new PasskeyStore(database),
+    reports: new ReportStore(database),
+    hosts: new HostStore(database),
     nodes: new NodeStore(database),
     check: async () => {
       await database.query('SELECT version FROM migrations LIMIT 1');

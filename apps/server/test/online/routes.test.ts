@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LARGEST_BODY, ROUTES, type Role, type Route } from '@halma/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runHostCommand } from '../../src/admin/host-command.ts';
+import { readSettings } from '../../src/settings.ts';
 import { HostStore } from '../../src/store/host-store.ts';
 import { openBeside } from '../../src/store/store.ts';
+import { planOf } from '../game/played.ts';
 import { type SampleSite, writeSampleSite } from '../sample-site.ts';
 import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
 import { Client, newId } from './client.ts';
@@ -35,6 +38,15 @@ afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
+/** Makes somebody a host, beside the server, as `halma admin` does. */
+async function makeHost(name: string): Promise<void> {
+  const read = readSettings({ DATA_DIR: data });
+  if (!read.ok) throw new Error(read.problem);
+  expect(await runHostCommand(['admin', 'make-host', name], read.settings, Date.now())).toMatchObject({
+    ok: true,
+  });
+}
+
 /** The log of what was done to accounts, as a host reads it beside the server. */
 async function deedsIn(folder: string): Promise<unknown[]> {
   const database = openBeside({ folder });
@@ -49,11 +61,17 @@ const credentials = (): { name: string; password: string } => ({
   password: 'correct horse battery',
 });
 
-async function asRole(role: 'stranger' | 'guest' | 'account'): Promise<Client> {
+const ASKING = ['stranger', 'guest', 'account', 'host'] as const;
+type Asking = (typeof ASKING)[number];
+
+async function asRole(role: Asking): Promise<Client> {
   const client = new Client(address);
   if (role === 'stranger') return client;
   await client.begin();
-  if (role === 'account') await client.ask('POST', '/api/account', credentials());
+  if (role === 'guest') return client;
+  const { name, password } = credentials();
+  await client.ask('POST', '/api/account', { name, password });
+  if (role === 'host') await makeHost(name);
   return client;
 }
 
@@ -67,24 +85,21 @@ function pathOf({ path }: Route): string {
     session: '0'.repeat(16),
     name: 'Nobody',
     passkey: '0'.repeat(22),
+    by: '0'.repeat(16),
   };
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
 /** What a route answers to a role it is not for. */
-const REFUSED: Readonly<
-  Record<Role, Readonly<Record<'stranger' | 'guest' | 'account', number | undefined>>>
-> = {
-  anyone: { stranger: undefined, guest: undefined, account: undefined },
-  person: { stranger: 401, guest: undefined, account: undefined },
-  account: { stranger: 401, guest: 403, account: undefined },
-  host: { stranger: 401, guest: 403, account: 403 },
+const REFUSED: Readonly<Record<Role, Readonly<Record<Asking, number | undefined>>>> = {
+  anyone: { stranger: undefined, guest: undefined, account: undefined, host: undefined },
+  person: { stranger: 401, guest: undefined, account: undefined, host: undefined },
+  account: { stranger: 401, guest: 403, account: undefined, host: undefined },
+  host: { stranger: 401, guest: 403, account: 403, host: undefined },
 };
 
 describe('who may ask what (ASVS 8.2: access is decided on the server, in one place)', () => {
-  const rows = routes.flatMap(([name, route]) =>
-    (['stranger', 'guest', 'account'] as const).map((role) => [name, role, route] as const),
-  );
+  const rows = routes.flatMap(([name, route]) => ASKING.map((role) => [name, role, route] as const));
   const shared = new Map<string, Client>();
   test.each(rows)('%s as %s', async (name, role, route) => {
     const ends = name === 'endSession' || name === 'deleteAccount';
@@ -112,7 +127,7 @@ describe('bodies (ASVS 2.2, 4.2)', () => {
   test.each(routes.filter(([, { body }]) => body !== undefined))(
     '%s takes nothing of another shape',
     async (_, route) => {
-      const client = await asRole(route.role === 'account' ? 'account' : 'guest');
+      const client = await asRole(route.role === 'account' || route.role === 'host' ? route.role : 'guest');
       const codes = await Promise.all(
         [{ unknown: 1 }, [], 'text', { ...credentials(), admin: true }].map(async (body) => {
           const response = await client.fetch(route.method, pathOf(route), body);
@@ -175,6 +190,7 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect(await client.ask('POST', '/api/account', { name, password })).toEqual({
       person: { id: client.person?.id, name, guest: false },
       hasPassword: true,
+      isHost: false,
     });
     const elsewhere = new Client(address);
     const response = await elsewhere.fetch('POST', '/api/account/sign-in', {
@@ -259,5 +275,71 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
     expect((await client.fetch('GET', '/api/session')).status).toBe(401);
     expect((await client.fetch('GET', `/api/people/${kept.person.name}/games`)).status).toBe(404);
+  });
+});
+
+describe('what hosts do (ASVS 8.2, 16.2)', () => {
+  /** A host, somebody with an account, and a table they both know. */
+  async function withReport() {
+    const [host, anna, bob] = [await asRole('host'), await asRole('account'), await asRole('guest')];
+    const { person } = await anna.ask<{ person: { id: string; name: string } }>('GET', '/api/session');
+    const game = await bob.create(planOf('halma-2'));
+    const report = { person: person.id, reason: 'insult', text: 'Said something rude.' };
+    expect((await bob.fetch('POST', `/api/games/${game}/reports`, report)).status).toBe(204);
+    const deed = (body: unknown, id = person.id) => host.fetch('POST', `/api/host/people/${id}`, body);
+    return { host, anna, bob, person, game, deed };
+  }
+
+  test('a report is read, seen, and settled', async () => {
+    const { host, bob, person, game } = await withReport();
+    const ours = async () =>
+      (await host.ask<{ game: string }[]>('GET', '/api/host/reports')).filter((one) => one.game === game);
+    const report = { game, by: bob.person, reason: 'insult', text: 'Said something rude.' };
+    expect(await ours()).toMatchObject([{ ...report, about: { person, role: 'player' }, state: 'new' }]);
+    const path = `/api/host/reports/${game}/${bob.person?.id}/${person.id}`;
+    for (const state of ['seen', 'settled']) {
+      expect((await host.fetch('PUT', path, { state })).status).toBe(204);
+      expect(await ours()).toMatchObject([{ state }]);
+    }
+  });
+
+  test('whoever is muted plays, but does not talk', async () => {
+    const { anna, game, deed } = await withReport();
+    expect((await deed({ deed: 'mute', hours: 2 })).status).toBe(204);
+    await anna.open();
+    const say = async (id: string) => {
+      anna.say({ say: 'talk', id, game, channel: 'table', text: 'Hello.' });
+      const answer = await anna.until((message) => 'id' in message && message.id === id);
+      return answer.say === 'refused' ? answer.refusal.code : answer.say;
+    };
+    expect(await say('first-line')).toBe('muted');
+    expect((await deed({ deed: 'unmute' })).status).toBe(204);
+    expect(await say('second-line')).toBe('done');
+  });
+
+  test('a closed account is out at once, sockets too, and can be opened again', async () => {
+    const { host, anna, person, deed } = await withReport();
+    await anna.open();
+    expect((await deed({ deed: 'close' })).status).toBe(204);
+    await expect(anna.until(() => false)).rejects.toThrow('4001');
+    expect((await anna.fetch('GET', '/api/session')).status).toBe(401);
+    const found = () => host.ask<unknown[]>('GET', `/api/host/people?beginning=${person.name}`);
+    expect(await found()).toMatchObject([{ person, role: 'closed' }]);
+    expect((await deed({ deed: 'reopen' })).status).toBe(204);
+    expect(await found()).toMatchObject([{ person, role: 'player' }]);
+    const { person: self } = await host.ask<{ person: { name: string } }>('GET', '/api/session');
+    const log = await host.ask<object[]>('GET', '/api/host/log');
+    const ours = log.filter((entry) => 'name' in entry && entry.name === person.name);
+    expect(ours).toMatchObject(['reopen', 'close'].map((done) => ({ deed: done, by: self.name })));
+  });
+
+  test('guests can be muted and shut out; hosts are left alone; nobody is nobody', async () => {
+    const { host, bob, deed } = await withReport();
+    expect((await deed({ deed: 'close' }, bob.person?.id)).status).toBe(204);
+    expect((await bob.fetch('GET', '/api/session')).status).toBe(401);
+    const { person } = await host.ask<{ person: { id: string } }>('GET', '/api/session');
+    expect((await deed({ deed: 'close' }, person.id)).status).toBe(403);
+    expect((await deed({ deed: 'mute' }, '0'.repeat(16))).status).toBe(404);
+    expect((await deed({ deed: 'make-host' })).status).toBe(400);
   });
 });

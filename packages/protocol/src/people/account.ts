@@ -16,6 +16,7 @@ export type PasswordChange = Static<typeof PasswordChange>;
 export const Me = exact({
   person: Person,
   hasPassword: Type.Boolean(),
+  isHost: Type.Boolean(),
 });
 export type Me = Static<typeof Me>;
 

@@ -8,6 +8,7 @@ import { Report } from '../people/report.ts';
 import { COMMANDS } from '../play/command.ts';
 import { GameView, Seq } from '../play/game-view.ts';
 import { TablePlan, Terms } from '../table/table.ts';
+import { HOST_ROUTES } from './host-routes.ts';
 import { PASSKEY_ROUTES } from './passkey-routes.ts';
 import type { Route } from './route.ts';
 
@@ -201,6 +202,7 @@ export const ROUTES = {
     query: GameFilter,
     answer: Type.Array(GameRow),
   },
+  ...HOST_ROUTES,
   readOpenApi: {
     method: 'GET',
     path: '/api/openapi.json',

@@ -8,13 +8,14 @@ import { siteWords } from '../../words/site.ts';
 import { AccountPage } from './account/account.tsx';
 import { HistoryPage } from './account/history.tsx';
 import { GamePage } from './game/game-page.tsx';
+import { HostPage } from './host/host.tsx';
 import { LobbyPage } from './lobby/lobby.tsx';
 import { api, createOnline, OnlineContext } from './online.ts';
 import '../../style/people.css';
 
 /**
  * Where people meet: `/people` is the lobby, `/people/game/<id>` a table before, during and after its game,
- * `/people/account` one's own account, `/people/of/<name>` somebody's games.
+ * `/people/account` one's own account, `/people/of/<name>` somebody's games, `/people/host` what hosts look after.
  */
 export default function PeoplePage(props: PageProps): JSX.Element {
   const [me, setMe] = createSignal<Me>();
@@ -49,6 +50,9 @@ function Inside(props: { me: Me; path: readonly string[] }): JSX.Element {
         <Match when={part() === 'game' && name()}>{(game) => <GamePage game={game()} />}</Match>
         <Match when={part() === 'account'}>
           <AccountPage />
+        </Match>
+        <Match when={part() === 'host'}>
+          <HostPage />
         </Match>
         <Match when={part() === 'of' && name()}>{(of) => <HistoryPage name={of()} />}</Match>
       </Switch>

@@ -117,7 +117,52 @@ const ACCOUNT = {
   back: 'To the tables',
 };
 
+/** The words for hosts. */
+const HOST = {
+  title: 'For hosts',
+  only: 'This page is for the hosts of this server.',
+  reports: 'Reports',
+  noReports: 'Nobody has reported anything.',
+  says: (by: string, about: string) => `${by} about ${about}`,
+  states: { new: 'New', seen: 'Seen', settled: 'Settled' },
+  mark: { new: 'Open again', seen: 'Mark as seen', settled: 'Settle' },
+  look: 'Look at the game',
+  accounts: 'Accounts',
+  beginning: 'Names that begin with',
+  search: 'Search',
+  noAccounts: 'No account begins like this.',
+  standing: {
+    player: (since: string) => `since ${since}`,
+    host: (since: string) => `host, since ${since}`,
+    closed: (since: string) => `closed, since ${since}`,
+  },
+  mutedUntil: (day: string) => `muted until ${day}`,
+  deeds: {
+    muteDay: 'Mute for a day',
+    muteWeek: 'Mute for a week',
+    unmute: 'Unmute',
+    close: 'Close',
+    reopen: 'Open again',
+  },
+  of: (deed: string, name: string) => `${deed}: ${name}`,
+  closeTitle: (name: string) => `Close the account of ${name}?`,
+  closeText:
+    'Nobody can sign in to it any more. Its sessions and passkeys go; its name and games stay. It can be opened again.',
+  keep: 'Leave it open',
+  log: 'Log',
+  noLog: 'Nothing has been done yet.',
+  logged: {
+    'make-host': (by: string, name: string) => `${by} made ${name} a host`,
+    'unmake-host': (by: string, name: string) => `${by} made ${name} a host no longer`,
+    mute: (by: string, name: string) => `${by} muted ${name}`,
+    unmute: (by: string, name: string) => `${by} unmuted ${name}`,
+    close: (by: string, name: string) => `${by} closed the account of ${name}`,
+    reopen: (by: string, name: string) => `${by} opened the account of ${name} again`,
+    'change-password': (by: string, _name: string) => `${by} changed their password`,
+  },
+};
+
 /** Everything that is said where people meet. */
-export const PEOPLE_ENGLISH = { lobby: LOBBY, open: OPEN, clocks: CLOCKS, account: ACCOUNT };
+export const PEOPLE_ENGLISH = { lobby: LOBBY, open: OPEN, clocks: CLOCKS, account: ACCOUNT, host: HOST };
 
 export type PeopleWords = typeof PEOPLE_ENGLISH;

@@ -116,5 +116,55 @@ const ACCOUNT: PeopleWords['account'] = {
   back: 'Zu den Tischen',
 };
 
+const HOST: PeopleWords['host'] = {
+  title: 'Für Gastgeber',
+  only: 'Diese Seite ist für die Gastgeber dieses Servers.',
+  reports: 'Meldungen',
+  noReports: 'Niemand hat etwas gemeldet.',
+  says: (by, about) => `${by} über ${about}`,
+  states: { new: 'Neu', seen: 'Gesehen', settled: 'Erledigt' },
+  mark: { new: 'Wieder offen', seen: 'Als gesehen merken', settled: 'Erledigt' },
+  look: 'Das Spiel ansehen',
+  accounts: 'Konten',
+  beginning: 'Namen, die so anfangen',
+  search: 'Suchen',
+  noAccounts: 'Kein Konto fängt so an.',
+  standing: {
+    player: (since) => `seit ${since}`,
+    host: (since) => `Gastgeber, seit ${since}`,
+    closed: (since) => `geschlossen, seit ${since}`,
+  },
+  mutedUntil: (day) => `stumm bis ${day}`,
+  deeds: {
+    muteDay: 'Einen Tag stumm',
+    muteWeek: 'Eine Woche stumm',
+    unmute: 'Nicht mehr stumm',
+    close: 'Schließen',
+    reopen: 'Wieder öffnen',
+  },
+  of: (deed, name) => `${deed}: ${name}`,
+  closeTitle: (name) => `Das Konto von ${name} schließen?`,
+  closeText:
+    'Niemand kann sich mehr damit anmelden. Sitzungen und Passkeys gehen, Name und Spiele bleiben. Es lässt sich wieder öffnen.',
+  keep: 'Offen lassen',
+  log: 'Protokoll',
+  noLog: 'Noch ist nichts geschehen.',
+  logged: {
+    'make-host': (by, name) => `${by} hat ${name} zum Gastgeber gemacht`,
+    'unmake-host': (by, name) => `${by}: ${name} ist nicht mehr Gastgeber`,
+    mute: (by, name) => `${by} hat ${name} stumm gestellt`,
+    unmute: (by, name) => `${by}: ${name} ist nicht mehr stumm`,
+    close: (by, name) => `${by} hat das Konto von ${name} geschlossen`,
+    reopen: (by, name) => `${by} hat das Konto von ${name} wieder geöffnet`,
+    'change-password': (by) => `${by} hat das eigene Passwort geändert`,
+  },
+};
+
 /** The words where people meet, in German. */
-export const PEOPLE_GERMAN: PeopleWords = { lobby: LOBBY, open: OPEN, clocks: CLOCKS, account: ACCOUNT };
+export const PEOPLE_GERMAN: PeopleWords = {
+  lobby: LOBBY,
+  open: OPEN,
+  clocks: CLOCKS,
+  account: ACCOUNT,
+  host: HOST,
+};

@@ -25,6 +25,11 @@ export function AccountPage(): JSX.Element {
         <p>
           <a href="/people">{peopleWords().account.back}</a>
         </p>
+        <Show when={me().isHost}>
+          <p>
+            <a href="/people/host">{peopleWords().host.title}</a>
+          </p>
+        </Show>
         <OwnGames />
       </section>
       <aside>

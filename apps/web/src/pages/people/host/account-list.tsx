@@ -1,0 +1,55 @@
+import type { AccountView } from '@halma/protocol';
+import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { peopleWords } from '../../../words/people.ts';
+import { useOnline } from '../online.ts';
+import { Deeds } from './deeds.tsx';
+import type { HostListProps } from './host.tsx';
+import { Standing } from './standing.tsx';
+
+/** Accounts by name, each with what can be done about it. */
+export function AccountList(props: HostListProps): JSX.Element {
+  const { api } = useOnline();
+  const [beginning, setBeginning] = createSignal('');
+  const [accounts] = createResource(
+    () => ({ beginning: beginning(), after: props.after }),
+    async (asked): Promise<readonly AccountView[]> => {
+      const answer = await api('listAccounts', { query: { beginning: asked.beginning } });
+      return answer.ok ? answer.value : [];
+    },
+    { initialValue: [] },
+  );
+  const search = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
+    event.preventDefault();
+    setBeginning(String(new FormData(event.currentTarget).get('beginning')).trim());
+  };
+  return (
+    <section aria-labelledby="host-accounts">
+      <h2 id="host-accounts">{peopleWords().host.accounts}</h2>
+      <form class="row" onSubmit={search}>
+        <input
+          class="input"
+          type="search"
+          name="beginning"
+          maxlength="20"
+          aria-label={peopleWords().host.beginning}
+          placeholder={peopleWords().host.beginning}
+        />
+        <button type="submit" class="btn">
+          {peopleWords().host.search}
+        </button>
+      </form>
+      <ul class="host-rows">
+        <For each={accounts.latest} fallback={<li class="quiet">{peopleWords().host.noAccounts}</li>}>
+          {(account) => (
+            <li>
+              <Standing account={account} />
+              <Show when={account.role !== 'host'}>
+                <Deeds account={account} onChanged={props.onChanged} />
+              </Show>
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  );
+}
