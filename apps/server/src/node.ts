@@ -72,7 +72,7 @@ export async function startNode(
     work,
     goRound(() => store.nodes.beat(node, now()), BEAT, onFault),
     goRound(() => tables.catchUp(), CATCH_UP_EVERY, onFault),
-    goRound(async () => hub.pingAll(), PING_EVERY, onFault),
+    goRound(() => hub.pingAll(), PING_EVERY, onFault),
     goRound(() => hub.tellHere(), HERE_EVERY, onFault),
     goRound(() => store.sessions.forgetUnused(now() - SESSION_LIFE), TIDY_EVERY, onFault),
   ];

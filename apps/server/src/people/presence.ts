@@ -1,8 +1,12 @@
 import type { GameId, PersonId } from '@halma/protocol';
 import type { GameStore } from '../store/game-store.ts';
+import { inParts } from '../work/in-parts.ts';
 
 /** So often those who are connected are written down, in milliseconds. */
 export const HERE_EVERY = 15_000;
+
+/** So many are written down with one commit. */
+const MARKED_AT_ONCE = 100;
 
 /** Who follows which game over a socket of this node; written down, so that every node knows. */
 export class Presence {
@@ -21,7 +25,7 @@ export class Presence {
     const people = this.#here.get(game) ?? new Map<PersonId, number>();
     people.set(person, (people.get(person) ?? 0) + 1);
     this.#here.set(game, people);
-    await this.#games.markHere(game, [person], this.#now());
+    await this.#games.markHere([{ game, person }], this.#now());
   }
 
   /** A person follows a game over one socket less. */
@@ -31,7 +35,7 @@ export class Presence {
     if (rest > 0) people?.set(person, rest);
     else people?.delete(person);
     if (people?.size === 0) this.#here.delete(game);
-    await this.#games.markHere(game, [person], this.#now());
+    await this.#games.markHere([{ game, person }], this.#now());
   }
 
   /** The people who follow a game here. */
@@ -46,7 +50,9 @@ export class Presence {
 
   /** Writes down everybody who is here. */
   async markAll(): Promise<void> {
-    for (const [game, people] of this.#here)
-      await this.#games.markHere(game, [...people.keys()], this.#now());
+    const all = [...this.#here].flatMap(([game, people]) =>
+      [...people.keys()].map((person) => ({ game, person })),
+    );
+    await inParts(all, MARKED_AT_ONCE, (here) => this.#games.markHere(here, this.#now()));
   }
 }

@@ -1,32 +1,42 @@
-import type { GameId, ServerMessage } from '@halma/protocol';
+import type { GameId, PersonId, ServerMessage } from '@halma/protocol';
 import { personOn, seatsOf } from '../game/state.ts';
 import { HERE_EVERY } from '../people/presence.ts';
 import type { Services } from '../services.ts';
+import { inParts } from '../work/in-parts.ts';
 import type { Connection } from './connection.ts';
+
+/** So many tables are told before moves have their turn. */
+const TABLES_AT_ONCE = 25;
 
 /** Tells everybody at every table of this node who is connected, to whatever node. Onlookers are counted here alone. */
 export async function sendHere(services: Services, connections: ReadonlySet<Connection>): Promise<void> {
   const byGame = new Map<GameId, Connection[]>();
   for (const connection of connections) {
-    for (const game of connection.games) byGame.set(game, [...(byGame.get(game) ?? []), connection]);
+    for (const game of connection.games) {
+      const followers = byGame.get(game);
+      if (followers === undefined) byGame.set(game, [connection]);
+      else followers.push(connection);
+    }
   }
-  for (const [game, followers] of byGame) {
-    const message = await hereAt(services, game);
-    if (message === undefined) continue;
-    const text = JSON.stringify(message);
-    for (const { outbox } of followers) outbox.sendText(text);
-  }
+  await inParts([...byGame], TABLES_AT_ONCE, async (part) => {
+    const lastHere = await services.store.games.lastHere(part.map(([game]) => game));
+    for (const [game, followers] of part) {
+      const message = hereAt(services, game, lastHere.get(game) ?? new Map());
+      if (message === undefined) continue;
+      const text = JSON.stringify(message);
+      for (const { outbox } of followers) outbox.sendText(text);
+    }
+  });
 }
 
-async function hereAt(
-  { tables, presence, store, now }: Services,
+function hereAt(
+  { tables, presence, now }: Services,
   game: GameId,
-): Promise<Extract<ServerMessage, { readonly say: 'here' }> | undefined> {
-  const live = await tables.find(game);
-  if (live === undefined) return undefined;
-  const { state } = live;
+  lastHere: ReadonlyMap<PersonId, number>,
+): Extract<ServerMessage, { readonly say: 'here' }> | undefined {
+  const state = tables.stateOf(game);
+  if (state === undefined) return undefined;
   const here = presence.at(game);
-  const lastHere = await store.games.lastHere(game);
   const isHere = (person: string): boolean =>
     here.has(person) || (lastHere.get(person) ?? 0) > now() - 2 * HERE_EVERY;
   const people = seatsOf(state).flatMap((seat) => {

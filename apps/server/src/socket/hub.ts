@@ -6,12 +6,16 @@ import type { Hint } from '../bus/bus.ts';
 import { readCaller } from '../http/caller.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Services } from '../services.ts';
+import { inParts } from '../work/in-parts.ts';
 import { Connection } from './connection.ts';
 import { sendHere } from './here.ts';
 import { CLOSE_CODES } from './outbox.ts';
 
 /** So often every line is measured, in milliseconds. */
 export const PING_EVERY = 5000;
+
+/** So many are measured before moves have their turn. */
+const PINGED_AT_ONCE = 100;
 
 /** One person has so many sockets at a node. */
 const MOST_PER_PERSON = 30;
@@ -50,8 +54,10 @@ export class SocketHub {
   }
 
   /** Measures every line. */
-  pingAll(): void {
-    for (const connection of this.#connections) connection.ping();
+  pingAll(): Promise<void> {
+    return inParts([...this.#connections], PINGED_AT_ONCE, (part) => {
+      for (const connection of part) connection.ping();
+    });
   }
 
   /** Tells every table who is there. */

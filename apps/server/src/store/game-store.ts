@@ -40,6 +40,12 @@ export interface TakenWork extends Due {
   readonly game: GameId;
 }
 
+/** Somebody who is connected to a game. */
+export interface Here {
+  readonly game: GameId;
+  readonly person: PersonId;
+}
+
 /** The logs of all games, and what is derived from them. */
 export interface GameStore {
   /** Commits events of one or more games together. When the answer comes they are on disk. */
@@ -65,8 +71,8 @@ export interface GameStore {
   ): Promise<readonly GameSummary[]>;
   /** The place each person came in on, 1 for the first; nobody while the game goes on. */
   placesIn(game: GameId): Promise<ReadonlyMap<PersonId, number>>;
-  /** Remembers that people were connected to a game. */
-  markHere(game: GameId, people: readonly PersonId[], at: number): Promise<void>;
-  /** When people were last connected to a game. */
-  lastHere(game: GameId): Promise<ReadonlyMap<PersonId, number>>;
+  /** Remembers that people were connected to games. */
+  markHere(here: readonly Here[], at: number): Promise<void>;
+  /** When people were last connected to each of these games. */
+  lastHere(games: readonly GameId[]): Promise<ReadonlyMap<GameId, ReadonlyMap<PersonId, number>>>;
 }

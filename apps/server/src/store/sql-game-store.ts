@@ -3,7 +3,15 @@ import { type Outcome, resultText, type SeatLetter, seatOfLetter } from '@halma/
 import type { DueKind } from '../game/due.ts';
 import { type BySeat, type GameState, personOn, seatsOf } from '../game/state.ts';
 import { type Database, numberOf, type Query, type Row, textOf } from './database.ts';
-import type { Append, AppendResult, GameStore, GameSummary, StoredEvent, TakenWork } from './game-store.ts';
+import type {
+  Append,
+  AppendResult,
+  GameStore,
+  GameSummary,
+  Here,
+  StoredEvent,
+  TakenWork,
+} from './game-store.ts';
 
 /** Thrown within a transaction to undo what it has written so far. */
 class Undo extends Error {
@@ -51,9 +59,10 @@ export class SqlGameStore implements GameStore {
 
   async lastSeqs(games: readonly GameId[]): Promise<ReadonlyMap<GameId, number>> {
     if (games.length === 0) return new Map();
-    const places = games.map((_, index) => `$${index + 1}`).join(', ');
+    // One step into the index for each game; grouping would read every event of it.
     const rows = await this.#database.query(
-      `SELECT game, max(seq) AS seq FROM events WHERE game IN (${places}) GROUP BY game`,
+      `SELECT game, (SELECT max(seq) FROM events WHERE events.game = games.game) AS seq
+       FROM games WHERE game IN (${placesFor(games)})`,
       games,
     );
     return new Map(rows.map((row) => [textOf(row, 'game'), numberOf(row, 'seq')]));
@@ -129,9 +138,11 @@ export class SqlGameStore implements GameStore {
     return new Map(rows.map((row) => [textOf(row, 'person'), numberOf(row, 'place')]));
   }
 
-  async markHere(game: GameId, people: readonly PersonId[], at: number): Promise<void> {
+  async markHere(here: readonly Here[], at: number): Promise<void> {
+    // In one order on every node, so that none waits for another in a circle.
+    const ordered = here.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
     await this.#database.transaction(async (query) => {
-      for (const person of people) {
+      for (const { game, person } of ordered) {
         await query(
           `INSERT INTO here (game, person, at) VALUES ($1, $2, $3)
            ON CONFLICT (game, person) DO UPDATE SET at = excluded.at WHERE here.at < excluded.at`,
@@ -141,11 +152,23 @@ export class SqlGameStore implements GameStore {
     });
   }
 
-  async lastHere(game: GameId): Promise<ReadonlyMap<PersonId, number>> {
-    const rows = await this.#database.query('SELECT person, at FROM here WHERE game = $1', [game]);
-    return new Map(rows.map((row) => [textOf(row, 'person'), numberOf(row, 'at')]));
+  async lastHere(games: readonly GameId[]): Promise<ReadonlyMap<GameId, ReadonlyMap<PersonId, number>>> {
+    const byGame = new Map(games.map((game) => [game, new Map<PersonId, number>()]));
+    if (games.length === 0) return byGame;
+    const rows = await this.#database.query(
+      `SELECT game, person, at FROM here WHERE game IN (${placesFor(games)})`,
+      games,
+    );
+    for (const row of rows) byGame.get(textOf(row, 'game'))?.set(textOf(row, 'person'), numberOf(row, 'at'));
+    return byGame;
   }
 }
+
+const keyOf = ({ game, person }: Here): string => `${game} ${person}`;
+
+/** As many places for values as there are. */
+const placesFor = (values: readonly unknown[]): string =>
+  values.map((_, index) => `$${index + 1}`).join(', ');
 
 async function write(query: Query, { logged, command, state, due }: Append): Promise<void> {
   const { game } = state;

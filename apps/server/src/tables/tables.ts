@@ -16,6 +16,7 @@ import { dueOf } from '../game/due.ts';
 import { evolve } from '../game/evolve.ts';
 import type { GameState } from '../game/state.ts';
 import type { Append, GameStore } from '../store/game-store.ts';
+import { inParts } from '../work/in-parts.ts';
 import { GameMemory } from './game-memory.ts';
 import { gameIdFrom } from './identifiers.ts';
 import type { LiveGame } from './live-game.ts';
@@ -34,6 +35,9 @@ export interface TablesNeed {
 }
 
 const ROOM = 3000;
+
+/** So many games are looked at for lost hints before moves have their turn. */
+const CATCH_UP_AT_ONCE = 50;
 
 /** So often somebody else may be faster before it counts as a fault. */
 const TRIES = 20;
@@ -86,7 +90,7 @@ export class Tables {
       if (state === null) return refuse('unknown-game-id');
       const earlier = live.seqOf(command);
       if (earlier !== undefined) return accept(earlier);
-      const lastHere = needsPresence(order) ? await this.#need.games.lastHere(live.game) : new Map();
+      const lastHere = needsPresence(order) ? await this.#lastHere(live.game) : new Map();
       const next = gameIdFrom(live.game, 'rematch');
       const decided = decide(state, order, this.#circumstances(roundTrip, lastHere, next, state.changedAt));
       if (!decided.ok) {
@@ -135,12 +139,13 @@ export class Tables {
 
   /** Looks for events whose hint was lost, in the games somebody here follows. */
   async catchUp(): Promise<void> {
-    const followed = [...this.#followers.keys()];
-    const seqs = await this.#need.games.lastSeqs(followed);
-    for (const [game, seq] of seqs) {
-      const live = this.#memory.at(game);
-      if (live.seq < seq) await this.#refresh(live);
-    }
+    await inParts([...this.#followers.keys()], CATCH_UP_AT_ONCE, async (followed) => {
+      const seqs = await this.#need.games.lastSeqs(followed);
+      for (const [game, seq] of seqs) {
+        const live = this.#memory.at(game);
+        if (live.seq < seq) await this.#refresh(live);
+      }
+    });
   }
 
   /** Hears no more hints. */
@@ -187,6 +192,10 @@ export class Tables {
     const live = this.#memory.known(hint.game);
     // A failing store is found out by whoever asks for something; a hint is owed to nobody.
     if (live !== undefined && live.seq < hint.seq) void this.#refresh(live).catch(() => undefined);
+  }
+
+  async #lastHere(game: GameId): Promise<ReadonlyMap<PersonId, number>> {
+    return (await this.#need.games.lastHere([game])).get(game) ?? new Map();
   }
 
   #circumstances(roundTrip: number, lastHere: ReadonlyMap<PersonId, number>, newGame: GameId, notBefore = 0) {

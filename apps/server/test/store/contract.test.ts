@@ -180,13 +180,20 @@ describe.each(places)('%s', (_, place) => {
 
   contract('who was last here, and nobody earlier than before', async () => {
     const { games } = await open();
-    await games.markHere('place0000000', ['ann', 'bob'], 500);
-    await games.markHere('place0000000', ['ann'], 400);
-    await games.markHere('place0000000', ['bob'], 600);
-    expect(await games.lastHere('place0000000')).toEqual(
+    const at = (person: string, game = 'place0000000') => ({ game, person });
+    await games.markHere([at('ann'), at('bob'), at('cleo', 'other0000000')], 500);
+    await games.markHere([at('ann')], 400);
+    await games.markHere([at('bob')], 600);
+    expect(await games.lastHere(['place0000000', 'nobody000000'])).toEqual(
       new Map([
-        ['ann', 500],
-        ['bob', 600],
+        [
+          'place0000000',
+          new Map([
+            ['ann', 500],
+            ['bob', 600],
+          ]),
+        ],
+        ['nobody000000', new Map()],
       ]),
     );
   });

@@ -1,0 +1,84 @@
+// Tables for measurements, at which two people make some moves.
+import { formatShortMove, legalMoves, makeRules, playListed, startPosition } from '@halma/rules';
+import { command, newId, newSession, openSocket } from './people.mjs';
+
+/** @typedef {{ game: string, sockets: import('ws').WebSocket[], position: import('@halma/rules').Position }} Table */
+
+/**
+ * Two people at a table, each with a socket to one of two nodes.
+ * @param {string} one @param {string} other
+ * @returns {Promise<Table>}
+ */
+export async function setTable(one, other) {
+  const tokens = [await newSession(one), await newSession(other)];
+  const plan = {
+    rules: { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed', repetition: 'off' } },
+    clock: { kind: 'real-time', main: 10_800_000, increment: 0, delay: 0 },
+    listed: false,
+    spectatorsBehind: 0,
+    seats: { A: { kind: 'me' }, C: { kind: 'open' } },
+  };
+  const response = await fetch(`${one}/api/games`, {
+    method: 'POST',
+    headers: { cookie: `halma=${tokens[0]}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: newId(), plan }),
+  });
+  const { game } = await response.json();
+  const sockets = await Promise.all(
+    tokens.map((token, index) => openSocket(index === 0 ? one : other, token)),
+  );
+  for (const socket of sockets) socket.send(JSON.stringify({ say: 'watch', game }));
+  await command(sockets[1], game, { do: 'join' });
+  const table = { game, sockets, position: firstPosition() };
+  // First turns have a time of their own, so they are not left until everybody is seated.
+  for (let turn = 0; turn < 2; turn += 1) await makeMove(table);
+  return table;
+}
+
+/**
+ * Plays one move after the other until the time is up.
+ * @param {Table} table @param {number} seconds
+ * @param {number} pace from one move to the next, in milliseconds
+ * @returns {Promise<number[]>} how long each answer took, in milliseconds
+ */
+export async function playOn(table, seconds, pace) {
+  const waits = [];
+  await pause(Math.random() * pace);
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    const began = performance.now();
+    waits.push(await makeMove(table));
+    await pause(pace - (performance.now() - began));
+  }
+  return waits;
+}
+
+/**
+ * Makes some move and waits until it is committed.
+ * @param {Table} table
+ * @returns {Promise<number>} how long the answer took, in milliseconds
+ */
+async function makeMove(table) {
+  const { position, game, sockets } = table;
+  const moves = legalMoves(position);
+  const move = moves[Math.floor(Math.random() * moves.length)];
+  if (move === undefined) throw new Error('no move');
+  const text = formatShortMove(position.rules.board, move);
+  const began = performance.now();
+  await command(sockets[position.toMove === 1 ? 0 : 1], game, { do: 'move', ply: position.ply, move: text });
+  const waited = performance.now() - began;
+  table.position = playListed(position, move);
+  return waited;
+}
+
+function firstPosition() {
+  const rules = makeRules({ game: 'halma-2', preset: 'standard', options: { repetition: 'off' } });
+  const start = rules.ok ? startPosition(rules.value) : rules;
+  if (!start.ok) throw new Error(start.refusal.code);
+  return start.value;
+}
+
+/** @param {number} milliseconds @returns {Promise<void>} */
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+}
