@@ -43,8 +43,7 @@ try {
     services: postgres && nats && { postgres: postgres.address, nats: nats.address },
   };
   console.log(`${plan.games} games at ${plan.nodes} nodes on ${isAlone ? 'SQLite' : 'PostgreSQL and NATS'}`);
-  const { acknowledged, deaths, seconds, faults } =
-    await /** @type {typeof Soak} */ (module).soak(plan);
+  const { acknowledged, deaths, seconds, faults } = await /** @type {typeof Soak} */ (module).soak(plan);
   console.log(`${seconds.toFixed(0)} s, ${deaths} deaths of nodes, ${acknowledged} commands acknowledged`);
   for (const fault of faults) console.error(fault);
   console.log(faults.length === 0 ? 'nothing lost, nothing doubled, every game finished' : 'FAILED');
