@@ -59,6 +59,7 @@ const MARKED_WEIGHT = 3;
 function campCost(rules: Rules, seat: Seat, man: Man, cell: Cell): number {
   const yard = rules.yards[seat];
   if (yard === undefined) return 0;
+  if (rules.game.setup.kind === 'rows') return costOfRows(rules, yard, cell);
   const cost = costAmongSteppers(rules, seat, cell, OUTSIDE) ?? costOfWay(rules, yard, cell);
   if (rules.options.marked === 'off') return cost;
   if (kindOf(man) === MARKED) return MARKED_WEIGHT * cost;
@@ -68,6 +69,15 @@ function campCost(rules: Rules, seat: Seat, man: Man, cell: Cell): number {
 function costOfWay(rules: Rules, { targetTip, inTarget }: Yard, cell: Cell): number {
   const { way, side } = wayTo(rules, cell, targetTip);
   return WAY * way + WAY_SQUARED * way * way + SIDE * side + (inTarget[cell] === 1 ? 0 : OUTSIDE);
+}
+
+/** Outside of a camp of rows every other cell is as near to the edge as the camp's own, and no place to stay. */
+const BESIDE_ROWS = 30;
+
+/** The reconstruction of Cetro: a camp of whole rows has no tip, and its back row is filled first. */
+function costOfRows({ board }: Rules, { targetTip, inTarget }: Yard, cell: Cell): number {
+  const rows = Math.abs((board.y[targetTip] ?? 0) - (board.y[cell] ?? 0));
+  return WAY * rows + WAY_SQUARED * rows * rows + (inTarget[cell] === 1 ? 0 : BESIDE_ROWS);
 }
 
 /** Cetro: a jump takes a counter two rows on; beyond its row it has to come back one by one. */
