@@ -92,6 +92,32 @@ test.describe('with a finger, on a small phone', () => {
     expect(await heard(page)).toEqual([`${D3} null 0`, `${D3} ${E4} 0`, 'none', `${D3}-${E4}`]);
   });
 
+  test('a finger that rests sees what it covers in a loupe above it', async ({ page }) => {
+    await openBoard(page);
+    const [x, y] = await middleOf(page, C3);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number): Promise<unknown> =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }],
+      });
+    const loupe = page.locator('halma-board .loupe');
+    await touch('touchStart', x);
+    await expect(loupe).toBeVisible();
+    const box = (await loupe.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(box.y + box.height).toBeLessThan(y);
+    expect(Math.abs(box.x + box.width / 2 - x)).toBeLessThan(4);
+    // twice as large: it shows half its own side of the board
+    const [, , side = 0] = ((await loupe.getAttribute('viewBox')) ?? '').split(' ').map(Number);
+    const cell = await page.locator(`halma-board #cell-${C3}`).boundingBox();
+    expect(((cell?.width ?? 0) / 40) * side).toBeCloseTo(60, 0);
+    await touch('touchMove', x + 4);
+    await expect.poll(async () => (await loupe.boundingBox())?.x).toBeCloseTo(box.x + 4, 0);
+    await touch('touchEnd', x + 4);
+    await expect(loupe).toHaveCount(0);
+    expect(await heard(page)).toEqual([`${C3} null 0`]);
+  });
+
   test('the button of the page plays what is shown', async ({ page }) => {
     await openBoard(page);
     for (const cell of [D3, E4]) await page.touchscreen.tap(...(await middleOf(page, cell)));
