@@ -41,15 +41,18 @@ export type HalmaPressEvent = CustomEvent<{ readonly cell: Cell }>;
 export type HalmaSoundsEvent = CustomEvent<{ readonly sounds: boolean }>;
 
 /**
- * What a helper draws on the board in blue pencil, for hints and analysis.
+ * What is drawn on the board besides the game: by a helper in blue pencil, for hints and analysis, or for a seat in its own
+ * colour.
  * - `arrow`: along the cells of a way, from its first to its last.
  * - `ladder`: a band along the cells of a chain of jumps.
  * - `straggler`: a man who has been left behind.
  * - `wall`: the men of a wall.
+ * - `plan`: a move that a seat means to make, along the cells of its way.
  * - `number`: a number on a cell, as for the order in which a yard is filled.
  */
 export type HelperMark =
   | { readonly kind: 'arrow' | 'ladder' | 'wall'; readonly cells: readonly Cell[] }
+  | { readonly kind: 'plan'; readonly cells: readonly Cell[]; readonly seat: Seat }
   | { readonly kind: 'straggler' | 'goal'; readonly cell: Cell }
   | { readonly kind: 'number'; readonly cell: Cell; readonly number: number };
 

@@ -6,7 +6,7 @@ import { makeLayout } from '../src/geometry/layout.ts';
 import { cellOf, rulesOf } from './games.ts';
 
 const rules = rulesOf('grasshopper-8');
-const { geometry } = makeLayout({ rules, orientation: 1, coordinates: 'none', small: false });
+const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', small: false });
 const cells = ['a1', 'c3', 'e3'].map((name) => cellOf(rules, name));
 const [cell = 0] = cells;
 
@@ -21,18 +21,18 @@ const MARKS: readonly (readonly [HelperMark, under: number, over: number])[] = [
 
 describe('what a helper draws', () => {
   test.each(MARKS)('%o', (mark, under, over) => {
-    expect(helperMarksUnder(geometry, [mark])).toHaveLength(under);
-    expect(helperMarksOver(geometry, [mark])).toHaveLength(over);
+    expect(helperMarksUnder(layout, [mark])).toHaveLength(under);
+    expect(helperMarksOver(layout, [mark])).toHaveLength(over);
   });
 
   test('is drawn in pencil', () => {
     const shapes = [
       ...helperMarksUnder(
-        geometry,
+        layout,
         MARKS.map(([mark]) => mark),
       ),
       ...helperMarksOver(
-        geometry,
+        layout,
         MARKS.map(([mark]) => mark),
       ),
     ].map(shapeText);
@@ -40,7 +40,21 @@ describe('what a helper draws', () => {
     expect(shapes.join('')).toContain('--pencil');
   });
 
+  test.each([
+    [1, 'ink'],
+    [3, 'box'],
+  ])('a plan of seat %i is broken, and in the colours of its men', (seat, suit) => {
+    const text = helperMarksOver(layout, [{ kind: 'plan', cells, seat }])
+      .map(shapeText)
+      .join('');
+    expect(text).toContain(`--${suit}-top`);
+    expect(text).toContain(`--${suit}-cut`);
+    expect(text).toContain('stroke-dasharray');
+    expect(text).not.toContain('--pencil');
+    expect(helperMarksOver(layout, [{ kind: 'plan', cells: [cell], seat }])).toEqual([]);
+  });
+
   test('an arrow with one cell leads nowhere and is left out', () => {
-    expect(helperMarksOver(geometry, [{ kind: 'arrow', cells: [cell] }])).toEqual([]);
+    expect(helperMarksOver(layout, [{ kind: 'arrow', cells: [cell] }])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { seatOfLetter } from '@halma/rules';
+import { formatMove, seatOfLetter } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { formatTurn } from '../../src/game/turn.ts';
 import { afterMovesInAdvance } from '../../src/online/moves-in-advance.ts';
@@ -50,8 +50,8 @@ test('moves in advance are made as if the other stood still', () => {
   const seat = seatOfLetter('A');
   if (present === undefined || seat === undefined) throw new Error('the game does not begin');
   const ahead = afterMovesInAdvance(present, seat, ['f1-g1', 'g1-h1']);
-  expect(ahead.moves).toEqual(['f1-g1', 'g1-h1']);
+  expect(ahead.plans.map(({ move }) => formatMove(game.board, move))).toEqual(['f1-g1', 'g1-h1']);
   expect(ahead.position.toMove).toBe(seat);
   expect(ahead.position.men[game.board.numbers.get('h1') ?? -1]).not.toBe(0);
-  expect(afterMovesInAdvance(present, seat, ['f1-g1', 'f1-g1', 'g1-h1']).moves).toEqual(['f1-g1']);
+  expect(afterMovesInAdvance(present, seat, ['f1-g1', 'f1-g1', 'g1-h1']).plans).toHaveLength(1);
 });

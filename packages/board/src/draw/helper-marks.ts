@@ -1,6 +1,8 @@
-import type { Cell } from '@halma/rules';
+import type { Cell, Rules } from '@halma/rules';
 import type { HelperMark } from '../contract.ts';
-import { type Geometry, type Point, placeOf } from '../geometry/geometry.ts';
+import { type Suit, suitOf } from '../dress.ts';
+import { type Point, placeOf } from '../geometry/geometry.ts';
+import type { Layout } from '../geometry/layout.ts';
 import { FONT_TITLE, paint } from './paint.ts';
 import { pair, pathThrough, placed, type Shape, shape } from './shape.ts';
 
@@ -10,25 +12,33 @@ const PENCIL = { fill: 'none', stroke: paint('pencil'), 'stroke-linecap': 'round
 const CLEAR = 19;
 
 /** What a helper draws under the men: bands of ladders, the faces of walls. */
-export function helperMarksUnder(geometry: Geometry, marks: readonly HelperMark[]): readonly Shape[] {
+export function helperMarksUnder(
+  { geometry }: Pick<Layout, 'geometry'>,
+  marks: readonly HelperMark[],
+): readonly Shape[] {
   const at = (cell: Cell): Point => placeOf(geometry, cell);
   return marks.flatMap((mark): readonly Shape[] =>
     mark.kind === 'ladder' ? ladderShapes(mark.cells.map(at)) : [],
   );
 }
 
-/** What a helper draws over the men: arrows, stragglers, goals, walls, numbers. */
-export function helperMarksOver(geometry: Geometry, marks: readonly HelperMark[]): readonly Shape[] {
+/** What is drawn over the men: arrows, stragglers, goals, walls, numbers. */
+export function helperMarksOver(
+  { geometry, rules }: Pick<Layout, 'geometry' | 'rules'>,
+  marks: readonly HelperMark[],
+): readonly Shape[] {
   const at = (cell: Cell): Point => placeOf(geometry, cell);
-  return marks.flatMap((mark) => shapesOver(mark, at));
+  return marks.flatMap((mark) => shapesOver(mark, at, rules));
 }
 
-function shapesOver(mark: HelperMark, at: (cell: Cell) => Point): readonly Shape[] {
+function shapesOver(mark: HelperMark, at: (cell: Cell) => Point, rules: Rules): readonly Shape[] {
   switch (mark.kind) {
     case 'ladder':
       return [];
     case 'arrow':
       return hintArrow(mark.cells.map(at));
+    case 'plan':
+      return planArrow(mark.cells.map(at), suitOf(rules, mark.seat));
     case 'straggler':
       return [straggler(at(mark.cell))];
     case 'goal':
@@ -63,12 +73,42 @@ function ladderShapes(points: readonly Point[]): readonly Shape[] {
   ];
 }
 
-/** A bent arrow with an open head, through the landings of its way, on a halo of paper. */
+/** A bent arrow through the landings of its way, on a halo of paper. */
 function hintArrow(points: readonly Point[]): readonly Shape[] {
+  const { shaft, head } = arrowLines(points) ?? { shaft: '', head: '' };
+  if (shaft === '') return [];
+  const line = { ...PENCIL, d: shaft + head, 'stroke-linejoin': 'round' };
+  return [
+    shape('path', { ...line, stroke: paint('sq-light'), 'stroke-width': 8 }),
+    shape('path', { ...line, 'stroke-width': 4 }),
+  ];
+}
+
+/** The same arrow broken and in the colours of a seat, of which the one is always seen where the other is not. */
+function planArrow(points: readonly Point[], suit: Suit): readonly Shape[] {
+  const lines = arrowLines(points);
+  if (lines === null) return [];
+  const { shaft, head } = lines;
+  const line = { fill: 'none', stroke: paint(`${suit}-top`), 'stroke-width': 4, 'stroke-linejoin': 'round' };
+  return [
+    shape('path', {
+      ...line,
+      d: shaft + head,
+      stroke: paint(`${suit}-cut`),
+      'stroke-width': 7.5,
+      'stroke-linecap': 'round',
+    }),
+    shape('path', { ...line, d: shaft, 'stroke-dasharray': '8 6' }),
+    shape('path', { ...line, d: head, 'stroke-linecap': 'round' }),
+  ];
+}
+
+/** An arrow with an open head, from the edge of one man to that of another; null where it leads nowhere. */
+function arrowLines(points: readonly Point[]): { readonly shaft: string; readonly head: string } | null {
   const last = points.at(-1);
   const before = points.at(-2);
   const [first, second] = points;
-  if (last === undefined || before === undefined || first === undefined || second === undefined) return [];
+  if (last === undefined || before === undefined || first === undefined || second === undefined) return null;
   const start = towards(first, second, CLEAR);
   const end = towards(last, before, CLEAR - 4);
   const turn = Math.atan2(end.y - before.y, end.x - before.x);
@@ -76,12 +116,10 @@ function hintArrow(points: readonly Point[]): readonly Shape[] {
     x: end.x - 15 * Math.cos(turn + side),
     y: end.y - 15 * Math.sin(turn + side),
   });
-  const d = pathThrough([start, ...points.slice(1, -1), end]) + pathThrough([barb(0.55), end, barb(-0.55)]);
-  const line = { ...PENCIL, d, 'stroke-linejoin': 'round' };
-  return [
-    shape('path', { ...line, stroke: paint('sq-light'), 'stroke-width': 8 }),
-    shape('path', { ...line, 'stroke-width': 4 }),
-  ];
+  return {
+    shaft: pathThrough([start, ...points.slice(1, -1), end]),
+    head: pathThrough([barb(0.55), end, barb(-0.55)]),
+  };
 }
 
 function towards(from: Point, to: Point, by: number): Point {

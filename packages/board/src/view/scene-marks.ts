@@ -34,7 +34,7 @@ export function marksUnder({ layout, last, showPath, chosen, helper }: Scene): r
     shapes.push(...[points[0], points.at(-1)].filter(isNew).map(cornerTicks));
     if (showPath && points.length > 1) shapes.push(lastPath(points));
   }
-  shapes.push(...helperMarksUnder(layout.geometry, helper));
+  shapes.push(...helperMarksUnder(layout, helper));
   if (chosen !== null) shapes.push(bedShape(placeOf(layout.geometry, chosen)));
   return shapes;
 }
@@ -50,7 +50,7 @@ export function marksOver(scene: Scene): readonly Shape[] {
   const at = (cell: number): Point => placeOf(layout.geometry, cell);
   return [
     ...movable.map((cell) => movableBar(at(cell))),
-    ...helperMarksOver(layout.geometry, scene.helper),
+    ...helperMarksOver(layout, scene.helper),
     ...traceShapes(scene),
     ...targetShapes(scene),
     ...(hover !== null && hover !== chosen ? [hoverRing(at(hover))] : []),

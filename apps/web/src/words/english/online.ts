@@ -69,6 +69,7 @@ const ACTIONS = {
   analyse: 'Analyse',
   inAdvance: 'Move in advance',
   dropAdvance: 'Drop these',
+  dropLastAdvance: 'Drop the last',
   retry: 'Try now',
   lobby: 'To the tables',
   turn: 'Turn the board',

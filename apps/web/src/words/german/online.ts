@@ -67,6 +67,7 @@ const ACTIONS: OnlineWords['actions'] = {
   analyse: 'Analysieren',
   inAdvance: 'Im Voraus ziehen',
   dropAdvance: 'Streichen',
+  dropLastAdvance: 'Den letzten streichen',
   retry: 'Jetzt versuchen',
   lobby: 'Zu den Tischen',
   turn: 'Brett drehen',

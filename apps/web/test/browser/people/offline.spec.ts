@@ -72,3 +72,22 @@ test('a browser that misses ten moves has them all when its connection is back, 
   await move(elsewhere, 5);
   for (const page of [first, second, onlooker]) await movesListed(page, 11);
 });
+
+test('moves in advance are drawn on the board, and taken away one by one or all', async ({ browser }) => {
+  const [first, second] = await twoAtATable(browser);
+  await move(first, 0);
+  await movesListed(second, 1);
+  const drawn = first.locator('halma-board .over path[stroke-dasharray="8 6"]');
+  for (const number of [1, 2]) {
+    await first.getByRole('button', { name: 'Move in advance' }).click();
+    await move(first, number);
+    await expect(drawn).toHaveCount(number);
+  }
+  await first.getByRole('button', { name: 'Drop the last' }).click();
+  await expect(drawn).toHaveCount(1);
+  await first.getByRole('button', { name: 'Drop these' }).click();
+  await expect(drawn).toHaveCount(0);
+  await move(second, 0);
+  await movesListed(first, 2);
+  await expect(said(first)).toContainText('Your move.');
+});

@@ -1,7 +1,7 @@
 import type { GameId } from '@halma/protocol';
 import { type Position, parseMove, play, type Seat } from '@halma/rules';
 import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js';
-import { afterMovesInAdvance } from '../../../online/moves-in-advance.ts';
+import { afterMovesInAdvance, type Plan } from '../../../online/moves-in-advance.ts';
 import { readStored, store } from '../../../site/storage.ts';
 
 /** Moves made before one's turn has come. They are kept on the device, and played one at each turn while they can be. */
@@ -11,10 +11,13 @@ export interface Advance {
   readonly isOn: Accessor<boolean>;
   /** The position with them on the board. */
   readonly shown: Accessor<Position | null>;
+  /** Those that can be made as the board stands. */
+  readonly plans: Accessor<readonly Plan[]>;
   /** Was the last of them dropped because it could not be played? */
   readonly wasDropped: Accessor<boolean>;
   readonly begin: () => void;
   readonly add: (move: string) => void;
+  readonly dropLast: () => void;
   readonly drop: () => void;
 }
 
@@ -49,21 +52,24 @@ export function createAdvance({ game, ahead, seat, mayMoveNow, send }: AdvanceNe
     if (isPlayable) send(first);
   });
   const isOn = (): boolean => isChoosing() || moves().length > 0;
+  const planned = createMemo(() => {
+    const position = ahead();
+    const own = seat();
+    if (position === null || own === undefined || !isOn()) return { position, plans: [] };
+    return afterMovesInAdvance(position, own, moves());
+  });
   return {
     moves,
     isOn,
     wasDropped,
-    shown: createMemo(() => {
-      const position = ahead();
-      const own = seat();
-      if (position === null || own === undefined || !isOn()) return position;
-      return afterMovesInAdvance(position, own, moves()).position;
-    }),
+    shown: () => planned().position,
+    plans: () => planned().plans,
     begin: () => setChoosing(true),
     add: (move) => {
       setDropped(false);
       change([...moves(), move]);
     },
+    dropLast: () => change(moves().slice(0, -1)),
     drop: () => change([]),
   };
 }

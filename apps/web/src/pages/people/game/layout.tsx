@@ -1,5 +1,7 @@
+import type { HelperMark } from '@halma/board';
 import { createMemo, type JSX, Show } from 'solid-js';
 import { Board } from '../../../board/board.tsx';
+import { marksOfPlans } from '../../../game/move-marks.ts';
 import { seatRows } from '../../../game/seating.ts';
 import { Plates } from '../../../parts/plates.tsx';
 import { playWords } from '../../../words/play.ts';
@@ -18,6 +20,10 @@ import { Talk } from './talk.tsx';
 export function Layout(): JSX.Element {
   const { table, board, orientation, isResigning } = useTable();
   const [settings, changeSettings] = createBoardSettings();
+  const plans = createMemo((): readonly HelperMark[] => {
+    const seat = table.seat();
+    return seat === undefined || table.lookedAt() !== null ? [] : marksOfPlans(table.advance.plans(), seat);
+  });
   const rows = createMemo(() => seatRows(table.rules, orientation()));
   return (
     <>
@@ -34,6 +40,7 @@ export function Layout(): JSX.Element {
           movable={table.movable()}
           orientation={orientation()}
           liking={settings()}
+          marks={plans()}
           onMove={table.move}
           onSelect={table.select}
           onRefuse={table.refuse}

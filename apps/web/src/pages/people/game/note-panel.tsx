@@ -75,6 +75,11 @@ function Present(): JSX.Element {
                 {playWords().actions.pass}
               </button>
             </Show>
+            <Show when={table.advance.moves().length > 1}>
+              <button type="button" class="btn dense" onClick={table.advance.dropLast}>
+                {onlineWords().actions.dropLastAdvance}
+              </button>
+            </Show>
             <Show when={table.advance.moves().length > 0}>
               <button type="button" class="btn dense" onClick={table.advance.drop}>
                 {onlineWords().actions.dropAdvance}
