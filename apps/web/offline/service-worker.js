@@ -1,5 +1,6 @@
 // Keeps the files of one build, so that the site opens and plays without a connection. The build writes the two lines
-// below; a build with other files is another version, and its worker takes over once no page of the old one is open.
+// below; a build with other files is another version, and its worker takes over once no page of the old one is open, or
+// when somebody asks for it.
 const VERSION = '__VERSION__';
 const FILES = ['__FILES__'];
 
@@ -17,6 +18,10 @@ self.addEventListener('activate', (event) => {
         Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name))),
       ),
   );
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting();
 });
 
 self.addEventListener('fetch', (event) => {

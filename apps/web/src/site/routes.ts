@@ -21,6 +21,8 @@ export interface Route {
   readonly tab: Tab | null;
   /** Is a board played on here? On a phone the tabs then give way to what is done in the game. */
   readonly inGame?: boolean;
+  /** Is there something on it that only the page itself holds, and loading anew would lose? */
+  readonly holdsUnkept?: boolean;
   readonly page: Component<PageProps> & { readonly preload: () => Promise<unknown> };
 }
 
@@ -38,12 +40,14 @@ export const ROUTES: readonly Route[] = [
     name: 'solitaires',
     title: 'solitaires',
     tab: 'solitaires',
+    holdsUnkept: true,
     page: lazy(() => withWords(import('../pages/solitaires/page.tsx'))),
   },
   {
     name: 'analysis',
     title: 'analysis',
     tab: 'analysis',
+    holdsUnkept: true,
     page: lazy(() => withWords(import('../pages/analysis/page.tsx'))),
   },
   {

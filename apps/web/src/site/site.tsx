@@ -3,6 +3,7 @@ import { Dynamic } from 'solid-js/web';
 import { siteWords } from '../words/site.ts';
 import { address, arrivals, pathParts } from './address.ts';
 import { Header } from './header.tsx';
+import { NewBuild } from './new-build.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { routeOf } from './routes.ts';
 
@@ -25,6 +26,7 @@ export function Site(): JSX.Element {
         {siteWords().toContent}
       </a>
       <Header route={route()} />
+      <NewBuild isKept={route().holdsUnkept !== true} />
       <main id="content" tabindex="-1">
         <Show when={route()} keyed>
           {(shown) => (

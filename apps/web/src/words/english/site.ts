@@ -26,6 +26,8 @@ export const SITE_ENGLISH = {
   goHome: 'Go to the first page',
   close: 'Close',
   settings: 'Settings',
+  newBuild: 'A new version is ready. Games are kept.',
+  takeNewBuild: 'Show it',
   language: 'Language',
   languageFailed:
     'The words of this language could not be fetched. Check the connection, then choose it again.',

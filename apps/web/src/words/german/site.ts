@@ -28,6 +28,8 @@ export const SITE_GERMAN: SiteWords = {
   goHome: 'Zur Startseite',
   close: 'Schließen',
   settings: 'Einstellungen',
+  newBuild: 'Eine neue Fassung ist da. Spiele bleiben aufgehoben.',
+  takeNewBuild: 'Zeigen',
   language: 'Sprache',
   languageFailed:
     'Die Wörter dieser Sprache ließen sich nicht holen. Prüfe die Verbindung und wähle sie noch einmal.',

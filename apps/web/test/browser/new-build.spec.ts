@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { makeMove, note, turnsPlayed } from './board.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let server: Server;
+let isNewer = false;
+
+/** The site at an address of its own, which can be made to have a newer build. */
+test.beforeEach(async ({ baseURL }) => {
+  isNewer = false;
+  server = createServer((request, response) => {
+    void fetch(new URL(request.url ?? '/', baseURL)).then(async (answer) => {
+      const type = answer.headers.get('content-type') ?? '';
+      const body = Buffer.from(await answer.arrayBuffer());
+      const isWorker = isNewer && request.url === '/service-worker.js';
+      response.writeHead(answer.status, { 'content-type': type });
+      response.end(isWorker ? String(body).replace('"halma-', '"halma-newer-') : body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+test.afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a newer build is offered where nothing is lost, and taken over when asked for', async ({ page }) => {
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const offer = page.getByText('A new version is ready.');
+  await page.goto(`${site}/play?think=50`);
+  await makeMove(page, { kind: 'walk', from: 3, to: 5 });
+  await turnsPlayed(page, 2);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.locator('.move')).toHaveCount(2);
+  await expect(offer).toHaveCount(0);
+
+  isNewer = true;
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await page.getByRole('link', { name: 'Analysis' }).click();
+  await expect(page).toHaveTitle('Analysis · Halma');
+  await expect(offer).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Show it' }).click();
+
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toEqual([expect.stringMatching(/^halma-newer-/)]);
+  await expect(page.locator('.move')).toHaveCount(2);
+  await expect(note(page)).toContainText('Your move.');
+  await expect(offer).toHaveCount(0);
+});
