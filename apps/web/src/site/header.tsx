@@ -3,6 +3,7 @@ import { Emblem, Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icon-lines.ts';
 import { siteWords } from '../words/site.ts';
 import { withWords } from './catalogues.ts';
+import { BarPlace } from './in-bar.tsx';
 import { addressOfTab, type Route, TABS, type Tab } from './routes.ts';
 
 // Seldom opened, so not fetched with the first page.
@@ -35,7 +36,7 @@ export function Header(props: { route: Route }): JSX.Element {
           )}
         </For>
       </nav>
-      <div class="bar-page" id="bar-page" />
+      <BarPlace />
       <button type="button" class="iconbtn" aria-label={siteWords().settings} onClick={() => setOpen(true)}>
         <Icon name="lamp" />
       </button>

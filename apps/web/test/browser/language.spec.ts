@@ -15,6 +15,8 @@ test.describe('for whoever reads German', () => {
     await page.goto(ADDRESS);
     await expect(note(page)).toContainText('Du bist am Zug.');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('heading', { level: 1 })).toHaveText('Halma zu zweit');
     const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
     expect(seen).toContain('Solitäre');
     const english = /Solitaires|Learn|fetched|Your move|Take back|Halma for two/;
