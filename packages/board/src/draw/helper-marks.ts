@@ -11,6 +11,9 @@ const PENCIL = { fill: 'none', stroke: paint('pencil'), 'stroke-linecap': 'round
 /** Units an arrow keeps clear of the middle of a man. */
 const CLEAR = 19;
 
+/** Units a plan keeps clear of the middle of a square that its man has left on the board. */
+const LEFT = 3;
+
 /** What a helper draws under the men: bands of ladders, the faces of walls. */
 export function helperMarksUnder(
   { geometry }: Pick<Layout, 'geometry'>,
@@ -75,9 +78,9 @@ function ladderShapes(points: readonly Point[]): readonly Shape[] {
 
 /** A bent arrow through the landings of its way, on a halo of paper. */
 function hintArrow(points: readonly Point[]): readonly Shape[] {
-  const { shaft, head } = arrowLines(points) ?? { shaft: '', head: '' };
-  if (shaft === '') return [];
-  const line = { ...PENCIL, d: shaft + head, 'stroke-linejoin': 'round' };
+  const lines = arrowLines(points, CLEAR);
+  if (lines === null) return [];
+  const line = { ...PENCIL, d: lines.shaft + lines.head, 'stroke-linejoin': 'round' };
   return [
     shape('path', { ...line, stroke: paint('sq-light'), 'stroke-width': 8 }),
     shape('path', { ...line, 'stroke-width': 4 }),
@@ -86,7 +89,7 @@ function hintArrow(points: readonly Point[]): readonly Shape[] {
 
 /** The same arrow broken and in the colours of a seat, of which the one is always seen where the other is not. */
 function planArrow(points: readonly Point[], suit: Suit): readonly Shape[] {
-  const lines = arrowLines(points);
+  const lines = arrowLines(points, LEFT);
   if (lines === null) return [];
   const { shaft, head } = lines;
   const line = { fill: 'none', stroke: paint(`${suit}-top`), 'stroke-width': 4, 'stroke-linejoin': 'round' };
@@ -103,13 +106,16 @@ function planArrow(points: readonly Point[], suit: Suit): readonly Shape[] {
   ];
 }
 
-/** An arrow with an open head, from the edge of one man to that of another; null where it leads nowhere. */
-function arrowLines(points: readonly Point[]): { readonly shaft: string; readonly head: string } | null {
+/** An arrow with an open head to the edge of a man; null where it leads nowhere. @param clear units from the first point */
+function arrowLines(
+  points: readonly Point[],
+  clear: number,
+): { readonly shaft: string; readonly head: string } | null {
   const last = points.at(-1);
   const before = points.at(-2);
   const [first, second] = points;
   if (last === undefined || before === undefined || first === undefined || second === undefined) return null;
-  const start = towards(first, second, CLEAR);
+  const start = towards(first, second, clear);
   const end = towards(last, before, CLEAR - 4);
   const turn = Math.atan2(end.y - before.y, end.x - before.x);
   const barb = (side: number): Point => ({
