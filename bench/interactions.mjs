@@ -14,7 +14,7 @@ import { seededRandom } from './seeded-random.mjs';
 const SLOWED = 4;
 
 /** Moves made by pressing, by dragging and by keys. */
-const MOVES = { pressed: 20, dragged: 20, typed: 12 };
+const MOVES = { pressed: 12, dragged: 12, typed: 6 };
 
 /** So long the computer may think between two moves, in milliseconds: it begins after 150. */
 const PAUSE = 400;
