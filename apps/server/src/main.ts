@@ -4,23 +4,26 @@ import { addressFor, isOpenToNetwork } from './address.ts';
 import { createApp } from './app.ts';
 import { listen } from './listen.ts';
 import { startNode } from './node.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { readSite } from './site/read-site.ts';
+
+const log = pino({ level: 'warn' }, pino.destination(2));
+const logFault = (fault: unknown): void => log.error(fault);
 
 /** Starts the server; the answer is what stopped it from starting, if anything did. */
 async function start(): Promise<string | undefined> {
   const read = readSettings(process.env);
   if (!read.ok) return read.problem;
-  const { host, port, siteFolder } = read.settings;
+  const { role, host, port, siteFolder } = read.settings;
+  if (role === 'engine') return startEngine(read.settings);
 
   const site = await readSite(siteFolder);
   if (!site) {
     return `The site is not built: ${join(siteFolder, 'index.html')} is missing. Run \`npm run build\` first.`;
   }
 
-  const log = pino({ level: 'warn' }, pino.destination(2));
-  const node = await startNode(read.settings, (fault) => log.error(fault));
+  const node = await startNode(read.settings, logFault);
   if (typeof node === 'string') return node;
 
   const listening = await listen(createApp(site, node.parts), host, port);
@@ -33,6 +36,15 @@ async function start(): Promise<string | undefined> {
   console.log(`Halma is ready at ${addressFor(host, listening.port)}`);
   if (isOpenToNetwork(host))
     console.log('Others on your network can reach it too; HOST=127.0.0.1 keeps it to this machine.');
+  return undefined;
+}
+
+/** Starts a node that serves nobody and thinks for the others. */
+async function startEngine(settings: Settings): Promise<string | undefined> {
+  const node = await startNode(settings, logFault);
+  if (typeof node === 'string') return node;
+  stopOnSignals(undefined, node);
+  console.log('Halma is ready to think for the other nodes.');
   return undefined;
 }
 

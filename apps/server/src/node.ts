@@ -55,14 +55,23 @@ export async function startNode(
   const { store, bus } = opened;
   const services = makeServices(settings, store, bus, onFault);
   const { tables, now } = services;
-  await makeUpForAbsence(store, tables, now());
+  // An engine is nobody's way in: while only engines are there, people are credited with the absence of all others.
+  const isReached = settings.role === 'all';
+  if (isReached) await makeUpForAbsence(store, tables, now());
 
   const hub = new SocketHub(services);
   const node = newId();
   const thinker = startThinking(settings.levelThreads, (game) => tables.logOf(game));
   const work = goRound(
     async () => {
-      const count = await doDueWork({ games: store.games, tables, thinker, now, onFault });
+      const count = await doDueWork({
+        games: store.games,
+        tables,
+        thinker,
+        callsTime: isReached,
+        now,
+        onFault,
+      });
       services.metrics.countDueWork(count);
     },
     WORK_EVERY,
@@ -70,12 +79,12 @@ export async function startNode(
   );
   const rounds = [
     work,
-    goRound(() => store.nodes.beat(node, now()), BEAT, onFault),
     goRound(() => tables.catchUp(), CATCH_UP_EVERY, onFault),
     goRound(() => hub.pingAll(), PING_EVERY, onFault),
     goRound(() => hub.tellHere(), HERE_EVERY, onFault),
     goRound(() => store.sessions.forgetUnused(now() - SESSION_LIFE), TIDY_EVERY, onFault),
   ];
+  if (isReached) rounds.push(goRound(() => store.nodes.beat(node, now()), BEAT, onFault));
   return {
     parts: [watchingOver(services, settings.metricsToken), createApi(services)],
     attach: (server) => hub.attach(server),

@@ -2,8 +2,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { StorePlace } from './store/store.ts';
 
+/** What a node is for: everything, or only the computer's turns. */
+const ROLES = ['all', 'engine'] as const;
+
 /** What the environment decides about one running server. */
 export interface Settings {
+  readonly role: (typeof ROLES)[number];
   /** 0 lets the system choose a free port. */
   readonly port: number;
   readonly host: string;
@@ -37,6 +41,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): SettingsResult {
   if (port === undefined) {
     return problem(`PORT must be a whole number from 0 to 65535, not "${environment.PORT}".`);
   }
+  const role = ROLES.find((known) => known === (environment.ROLE || 'all'));
+  if (role === undefined) return problem(`ROLE must be ${ROLES.join(' or ')}, not "${environment.ROLE}".`);
+  if (role === 'engine' && !environment.DATABASE_URL)
+    return problem('ROLE=engine needs DATABASE_URL: a folder belongs to one server.');
   const levelThreads = wholeNumber(environment.LEVEL_THREADS || String(defaultThreads), 64);
   if (levelThreads === undefined) {
     return problem(`LEVEL_THREADS must be a whole number from 0 to 64, not "${environment.LEVEL_THREADS}".`);
@@ -53,6 +61,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): SettingsResult {
   return {
     ok: true,
     settings: {
+      role,
       port,
       host: environment.HOST || '0.0.0.0',
       siteFolder: environment.SITE || builtSite,

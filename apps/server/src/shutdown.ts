@@ -3,16 +3,19 @@ import type { HalmaNode } from './node.ts';
 
 const graceInMilliseconds = 1000;
 
+function closed(server: Server): Promise<void> {
+  setTimeout(() => server.closeAllConnections(), graceInMilliseconds).unref();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
 /**
  * On SIGINT or SIGTERM says so, sends everybody elsewhere, finishes the requests under way, for a second at most, and lets the
- * process end.
+ * process end. @param server undefined for a node that serves nobody
  */
-export function stopOnSignals(server: Server, node: HalmaNode): void {
+export function stopOnSignals(server: Server | undefined, node: HalmaNode): void {
   const stop = async (): Promise<void> => {
     console.log('Halma is stopping.');
-    const closed = new Promise((resolve) => server.close(resolve));
-    setTimeout(() => server.closeAllConnections(), graceInMilliseconds).unref();
-    await Promise.all([closed, node.stop()]);
+    await Promise.all([server && closed(server), node.stop()]);
     process.exit();
   };
   let stopping = false;

@@ -24,10 +24,20 @@ function below(text: string, head: RegExp): string {
 
 const nodeEnvironment = Object.fromEntries(
   Array.from(
-    below(below(compose, /^x-node: &node\n/m), /^ {2}environment:\n/m).matchAll(/^ *([A-Z_]+): (.*)$/gm),
+    below(below(compose, /^x-node: &node\n/m), /^ {2}environment: &environment\n/m).matchAll(
+      /^ *([A-Z_]+): (.*)$/gm,
+    ),
     ([, name = '', value = '']) => [name, value] as const,
   ),
 );
+/** The variables of a node, as Compose would fill them in. */
+const filled = Object.entries(nodeEnvironment).map(([name, value]) => [
+  name,
+  value
+    .replaceAll(/\$\{POSTGRES_PASSWORD[^}]*\}/g, 'secret')
+    .replaceAll(/\$\{HALMA_HOST:-([^}]*)\}/g, '$1')
+    .replaceAll('"', ''),
+]);
 const serviceNames = Array.from(
   below(compose, /^services:\n/m).matchAll(/^ {2}([\w-]+):/gm),
   ([, name = '']) => name,
@@ -42,13 +52,6 @@ describe('compose.yaml', () => {
   });
 
   test('gives the nodes one store and one bus among its own services', () => {
-    const filled = Object.entries(nodeEnvironment).map(([name, value]) => [
-      name,
-      value
-        .replaceAll(/\$\{POSTGRES_PASSWORD[^}]*\}/g, 'secret')
-        .replaceAll(/\$\{HALMA_HOST:-([^}]*)\}/g, '$1')
-        .replaceAll('"', ''),
-    ]);
     const read = readSettings(Object.fromEntries(filled));
     expect(read).toMatchObject({
       ok: true,
@@ -58,9 +61,26 @@ describe('compose.yaml', () => {
         nats: 'nats://nats:4222',
         publicOrigin: 'https://localhost',
         behindProxy: true,
+        role: 'all',
+        levelThreads: 0,
       },
     });
     expect(serviceNames).toEqual(expect.arrayContaining(['postgres', 'nats', 'proxy']));
+  });
+
+  test('leaves the computer’s turns to an engine on the same store and bus', () => {
+    const own = below(below(below(compose, /^services:\n/m), /^ {2}engine:\n/m), /^ {4}environment:\n/m);
+    const changes = Array.from(own.matchAll(/^ *([A-Z_]+): (.*)$/gm), ([, name = '', value = '']) => [
+      name,
+      value.replaceAll('"', ''),
+    ]);
+    expect(own).toContain('<<: *environment');
+    const read = readSettings({ ...Object.fromEntries(filled), ...Object.fromEntries(changes) });
+    expect(read).toMatchObject({
+      ok: true,
+      settings: { role: 'engine', store: { postgres: expect.anything() }, nats: 'nats://nats:4222' },
+    });
+    expect(read.ok && read.settings.levelThreads).toBeGreaterThan(0);
   });
 
   test('has three nodes, and the proxy passes on to each', () => {

@@ -122,6 +122,7 @@ test.each([
     /^The site is not built: .*nowhere.index\.html is missing\. Run `npm run build` first\.\n$/,
   ],
   [{ SITE: process.execPath }, /^The site is not built: .*index\.html is missing\./],
+  [{ ROLE: 'thinker' }, /^ROLE must be all or engine, not "thinker"\.\n$/],
   [{ LEVEL_THREADS: 'many' }, /^LEVEL_THREADS must be a whole number from 0 to 64, not "many"\.\n$/],
   [
     { PUBLIC_URL: 'halma' },

@@ -14,6 +14,8 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   /** All that was written so far to both outputs. */
   output(): string;
+  /** Waits until it has written some words. */
+  said(words: string): Promise<void>;
   /** The address it announced; undefined when it ended without announcing one. */
   readonly address: Promise<string | undefined>;
   /** Its exit code, or the signal that ended it. */
@@ -35,5 +37,11 @@ export function startServer(environment: Readonly<Record<string, string>>): Serv
     child.once('close', () => resolve(undefined));
   });
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
-  return { child, output: () => written, address, ended };
+  const said = async (words: string): Promise<void> => {
+    while (!written.includes(words)) {
+      if (child.exitCode !== null) throw new Error(`it ended: ${written}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { child, output: () => written, said, address, ended };
 }

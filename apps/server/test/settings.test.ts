@@ -34,6 +34,7 @@ test('what is set is taken', () => {
     behindProxy: true,
     levelThreads: 0,
     metricsToken: 'secret',
+    role: 'all',
     limitScale: 10,
   };
   expect(readSettings(environment)).toEqual({ ok: true, settings });

@@ -17,6 +17,8 @@ export interface DueWorkNeeds {
   readonly games: GameStore;
   readonly tables: Pick<Tables, 'find' | 'command'>;
   readonly thinker: Thinker;
+  /** Call time, too: for nodes that people can reach, since whoever reaches none is not charged. */
+  readonly callsTime: boolean;
   readonly now: () => number;
   /** Told of faults; the work is then taken again, here or elsewhere, when its lease has ended. */
   readonly onFault: (fault: unknown) => void;
@@ -37,7 +39,7 @@ const AT_ONCE = 50;
  * @returns how much was taken
  */
 export async function doDueWork(need: DueWorkNeeds): Promise<number> {
-  const late = await need.games.takeDue('time', need.now(), LEASES.time, AT_ONCE);
+  const late = need.callsTime ? await need.games.takeDue('time', need.now(), LEASES.time, AT_ONCE) : [];
   const free = need.thinker.free;
   const levels = free > 0 ? await need.games.takeDue('level', need.now(), LEASES.level, free) : [];
   await Promise.all(late.map((work) => safely(need, work, callTime)));

@@ -147,6 +147,7 @@ export class World {
       games: this.#real,
       tables: this.#node(),
       thinker: { free: 0, choose: async () => '--' },
+      callsTime: true,
       now: () => this.now,
       onFault: (fault: unknown) => {
         if (!(fault instanceof Crash)) throw fault;
