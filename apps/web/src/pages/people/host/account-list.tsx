@@ -24,8 +24,10 @@ export function AccountList(props: HostListProps): JSX.Element {
   };
   return (
     <section aria-labelledby="host-accounts">
-      <h2 id="host-accounts">{peopleWords().host.accounts}</h2>
-      <form class="row" onSubmit={search}>
+      <div class="section-head">
+        <h2 id="host-accounts">{peopleWords().host.accounts}</h2>
+      </div>
+      <form class="say" onSubmit={search}>
         <input
           class="input"
           type="search"

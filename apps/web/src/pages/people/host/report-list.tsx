@@ -35,7 +35,9 @@ export function ReportList(props: HostListProps): JSX.Element {
   };
   return (
     <section aria-labelledby="host-reports">
-      <h2 id="host-reports">{words().reports}</h2>
+      <div class="section-head">
+        <h2 id="host-reports">{words().reports}</h2>
+      </div>
       <ul class="host-rows">
         <For each={reports.latest} fallback={<li class="quiet">{words().noReports}</li>}>
           {(report) => (
