@@ -27,7 +27,14 @@ export { letterOfMan } from './notation/men-letters.ts';
 export { formatFullMove, formatMove, formatShortMove, parseMove } from './notation/move-text.ts';
 export { formatPosition, parsePosition, positionOfFields } from './notation/position-text.ts';
 export { parseRecord } from './notation/read-record.ts';
-export type { GameRecord, RecordedTurn } from './notation/record.ts';
+export type { GameRecord } from './notation/record.ts';
+export {
+  formatRecordedTurn,
+  playRecorded,
+  positionsByMove,
+  type RecordedTurn,
+  turnsAmong,
+} from './notation/recorded-turn.ts';
 export { formatRecord } from './notation/write-record.ts';
 export { perft } from './perft.ts';
 export { hasManIn, isRanked, type Position } from './position/position.ts';

@@ -1,4 +1,15 @@
-import { formatPosition, formatRecord, parseRecord } from '@halma/rules';
+import {
+  formatPosition,
+  formatRecord,
+  type Position,
+  parseMove,
+  parseRecord,
+  play,
+  positionsByMove,
+  resign,
+  startPosition,
+  turnsAmong,
+} from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { codeOf, must, rulesOf, withMen } from './fixtures.ts';
 
@@ -36,6 +47,49 @@ describe('a record', () => {
     const tags = `[Event ""][Date ""][Game "halma-4"][Preset "parker-1885"]${players}[Result "*"][Start "${start}"]`;
     const record = must(parseRecord(`${tags} 1. m13-n14 o8-o9 h8-h9 h10-h11 2. o9-o10 h9-i9 h11-i11`));
     expect(formatPosition(record.end).split(' ').slice(1).join(' ')).toBe('B fA1 7 3');
+  });
+
+  describe('tells of seats that go out while others play on', () => {
+    const players = '[SeatA "a"][SeatB "b"][SeatC "c"][SeatD "d"]';
+    const tags = `[Event ""][Date ""][Game "halma-4"][Preset "parker-1885"]${players}`;
+
+    it.each<[string, string, string]>([
+      ['in its own turn', '1. d1-e1 B-resigns m16-l16 m1-l1 2. e1-f1', '2. e1-f1'],
+      ['out of turn', '1. d1-e1 C-time d16-e16 m1-l1 2. e1-f1', '2. e1-f1'],
+      ['before anybody moved', 'A-time 1. d16-e16 m16-l16 m1-l1 2. e16-f16', '2. e16-f16'],
+      ['two, with what was said of it', '1. d1-e1 B-resigns {enough} D-time m16-l16 2. e1-f1', '2. e1-f1'],
+      ['at the end of a round', '1. d1-e1 d16-e16 m16-l16 D-resigns 2. e1-f1', '2. e1-f1'],
+    ])('%s', (_, moves, last) => {
+      const record = must(parseRecord(`${tags}[Result "*"] ${moves}`));
+      const text = formatRecord(record);
+      expect(text.trimEnd().replaceAll('\n', ' ').endsWith(moves)).toBe(true);
+      expect(text).toContain(last);
+      const outs = record.turns.flatMap((turn) => ('out' in turn ? [turn.out] : []));
+      expect(outs.every((seat) => (record.end.ranks[seat] ?? 0) > 0)).toBe(true);
+      expect(formatRecord(must(parseRecord(text)))).toBe(text);
+    });
+
+    it('and positions that follow one another are enough to write them', () => {
+      const start = must(startPosition(rulesOf('halma-4')));
+      const moved = must(play(start, must(parseMove(start.rules.board, 'd1-e1'))));
+      const without = must(resign(moved, 2));
+      const next = must(play(without, must(parseMove(start.rules.board, 'm16-l16'))));
+      const expected = [moved.lastMove, 2, next.lastMove];
+      const told = (positions: readonly Position[]): unknown[] =>
+        turnsAmong(positions).map((turn) => ('out' in turn ? turn.out : turn.move));
+      expect(told([start, moved, without, next])).toEqual(expected);
+      expect(told([start, without, next])).toEqual(expected);
+      expect(positionsByMove([start, moved, without, next])).toEqual([start, without, next]);
+    });
+
+    it.each([
+      ['seat-not-in-play', '1. d1-e1 B-resigns B-time'],
+      ['seat-not-in-play', 'E-resigns'],
+      ['unknown-cell', '1. B-resign'],
+      ['bad-round', '1. d1-e1 B-resigns 1. m16-l16'],
+    ])('%s: %s', (code, moves) => {
+      expect(codeOf(parseRecord(`${tags}[Result "*"] ${moves}`))).toBe(code);
+    });
   });
 
   it.each([

@@ -1,11 +1,4 @@
-import {
-  formatRecord,
-  type Position,
-  type RecordedTurn,
-  resultText,
-  type Seat,
-  seatLetter,
-} from '@halma/rules';
+import { formatRecord, resultText, type Seat, seatLetter, turnsAmong } from '@halma/rules';
 import type { PlayedGame } from './play-game.ts';
 
 export interface RecordHeading {
@@ -22,8 +15,7 @@ export interface RecordHeading {
 /** Writes a game of a match as a record, with what its players did wrong as comments. */
 export function recordOfGame({ positions, faults }: PlayedGame, heading: RecordHeading): string {
   const { date, game, round, fromPosition, nameOf } = heading;
-  const from = recordStart(positions);
-  const start = positions[from];
+  const [start] = positions;
   const end = positions.at(-1);
   if (start === undefined || end === undefined) throw new Error('a game without positions');
   const comments = new Map<number, string>();
@@ -32,21 +24,15 @@ export function recordOfGame({ positions, faults }: PlayedGame, heading: RecordH
       ply,
       [comments.get(ply), `${seatLetter(seat)}: ${kind}, ${detail}`].filter(Boolean).join('; '),
     );
-  const turns = positions.slice(from + 1).flatMap((after, index): readonly RecordedTurn[] => {
-    const before = positions[from + index];
-    if (after.lastMove === null || after.ply === before?.ply) return [];
-    const comment = comments.get(after.ply);
-    return [{ move: after.lastMove, ...(comment !== undefined && { comment }) }];
-  });
   const comment = comments.get(start.ply);
   return formatRecord({
     event: 'Arena',
     date,
     players: Object.fromEntries(start.rules.seats.map((seat) => [seatLetter(seat), nameOf(seat)])),
     start,
-    fromPosition: fromPosition || from > 0,
+    fromPosition,
     ...(comment !== undefined && { comment }),
-    turns,
+    turns: turnsAmong(positions, ({ ply }) => comments.get(ply)),
     end,
     result: resultText(end.outcome),
     termination: end.outcome?.termination ?? 'unfinished',
@@ -55,11 +41,4 @@ export function recordOfGame({ positions, faults }: PlayedGame, heading: RecordH
       ['ArenaGame', `${game + 1}`],
     ]),
   });
-}
-
-/** A record cannot tell of a seat that gives up while others play on, so it begins where the last one did. */
-function recordStart(positions: readonly Position[]): number {
-  return positions.findLastIndex(
-    (after, index) => index === 0 || (after.outcome === null && after.ply === positions[index - 1]?.ply),
-  );
 }

@@ -1,30 +1,23 @@
-import { formatRecord, type GameRecord, type Position, resultText, seatLetter } from '@halma/rules';
+import { formatRecord, type GameRecord, resultText, seatLetter, turnsAmong } from '@halma/rules';
 import type { Table } from './table.ts';
 
 /** Writes the game so far as a record. Of a record it goes on from it keeps what still holds. */
 export function recordText(table: Table, now: Date): string {
   const { history, position, rules, record: origin } = table;
-  const from = recordStart(history);
-  const turns = history.slice(from + 1).flatMap((after, index) => {
-    const before = history[from + index];
-    if (after.lastMove === null || after.ply === before?.ply) return [];
-    const comment = table.remarks.get(after);
-    return [{ move: after.lastMove, ...(comment !== undefined && { comment }) }];
-  });
   const players = rules.seats.map(seatLetter).map((letter) => {
     const name = origin?.players[letter];
     const keeps = name !== undefined && isComputerName(name) === isComputerName(table.nameOf(letter));
     return [letter, keeps ? name : table.nameOf(letter)] as const;
   });
-  const comment = from === 0 ? origin?.comment : undefined;
+  const comment = origin?.comment;
   const record: GameRecord = {
     event: origin?.event ?? 'A game at the terminal',
     date: origin?.date ?? dateText(now),
     players: Object.fromEntries(players),
-    start: history[from] ?? position,
-    fromPosition: table.fromPosition || from > 0,
+    start: history[0] ?? position,
+    fromPosition: table.fromPosition,
     ...(comment !== undefined && { comment }),
-    turns,
+    turns: turnsAmong(history, (after) => table.remarks.get(after)),
     end: position,
     ...endOf(table),
     tags: origin?.tags ?? new Map(),
@@ -62,11 +55,4 @@ function dateText(now: Date): string {
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
-}
-
-/** A record cannot tell of a seat that gives up while others play on, so it begins where the last one did. */
-function recordStart(history: readonly Position[]): number {
-  return history.findLastIndex(
-    (after, index) => index === 0 || (after.outcome === null && after.ply === history[index - 1]?.ply),
-  );
 }

@@ -2,7 +2,7 @@ import {
   type GameRecord,
   type Position,
   parseRecord,
-  play,
+  playRecorded,
   type Rules,
   type Seat,
   seatLetter,
@@ -56,9 +56,9 @@ function requestedRecord(request: Request): Reply<GameRecord | undefined> {
 function positionsOf(start: Position, record: GameRecord | undefined): readonly Position[] {
   const positions = [start];
   let position = start;
-  for (const { move } of record?.turns ?? []) {
-    const next = play(position, move);
-    if (!next.ok) throw new Error(`a record holds an illegal move: ${next.refusal.code}`);
+  for (const turn of record?.turns ?? []) {
+    const next = playRecorded(position, turn);
+    if (!next.ok) throw new Error(`a record holds an illegal turn: ${next.refusal.code}`);
     position = next.value;
     positions.push(position);
   }

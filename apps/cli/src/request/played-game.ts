@@ -1,11 +1,11 @@
 import {
-  type Move,
   type Position,
   parseHfn,
   parseKey,
   parseRecord,
-  play,
+  playRecorded,
   positionOfFields,
+  type RecordedTurn,
   resultText,
   seatLetter,
   startPosition,
@@ -18,7 +18,7 @@ import { requestedRules, requestedSeat } from './position.ts';
 export interface PlayedGame {
   /** Where it began, and where it stood after each turn; at least one. */
   readonly positions: readonly [Position, ...Position[]];
-  readonly moves: readonly Move[];
+  readonly turns: readonly RecordedTurn[];
   /** The result and why, as the record has them where the rules have not ended the game. */
   readonly result: string;
   readonly termination: NonNullable<Position['outcome']>['termination'];
@@ -44,11 +44,7 @@ function playRecord(text: string): Reply<PlayedGame> {
   const record = replyOf(parseRecord(text));
   if (!record.ok) return record;
   const { start, turns, result, termination } = record.value;
-  return playThrough(
-    start,
-    turns.map(({ move }) => move),
-    { result, termination },
-  );
+  return playThrough(start, turns, { result, termination });
 }
 
 function playKey(request: Request, text: string): Reply<PlayedGame> {
@@ -59,7 +55,11 @@ function playKey(request: Request, text: string): Reply<PlayedGame> {
   const { id } = start.value.rules.board;
   if (id !== 'H16')
     return decline('wrong-board', `A key is of the board H16, and this game is played on ${id}.`);
-  return playThrough(start.value, moves.value, {});
+  return playThrough(
+    start.value,
+    moves.value.map((move) => ({ move })),
+    {},
+  );
 }
 
 /** The seat to move of the position moves alone; without a position the named seat does, or the game's first. */
@@ -83,11 +83,11 @@ interface Stated {
   readonly termination?: PlayedGame['termination'] | undefined;
 }
 
-function playThrough(start: Position, moves: readonly Move[], stated: Stated): Reply<PlayedGame> {
+function playThrough(start: Position, turns: readonly RecordedTurn[], stated: Stated): Reply<PlayedGame> {
   const positions: [Position, ...Position[]] = [start];
   let end = start;
-  for (const [index, move] of moves.entries()) {
-    const next = onPly(index + 1, replyOf(play(end, move)));
+  for (const turn of turns) {
+    const next = onPly(end.ply - start.ply + 1, replyOf(playRecorded(end, turn)));
     if (!next.ok) return next;
     end = next.value;
     positions.push(end);
@@ -95,7 +95,7 @@ function playThrough(start: Position, moves: readonly Move[], stated: Stated): R
   const { outcome } = end;
   return give({
     positions,
-    moves,
+    turns,
     result: outcome === null ? (stated.result ?? '*') : resultText(outcome),
     termination: outcome?.termination ?? stated.termination ?? 'unfinished',
   });

@@ -1,4 +1,4 @@
-import { formatFullMove, formatPosition } from '@halma/rules';
+import { formatPosition, formatRecordedTurn } from '@halma/rules';
 import { terminationText } from '@halma/rules/english';
 import { count, drawStanding } from '../drawing/standing.ts';
 import { wrap } from '../drawing/table.ts';
@@ -26,7 +26,7 @@ function answerReplay(request: Request): Reply<Answer> {
   if (!game.ok) return game;
   const { positions, result, termination } = game.value;
   const end = positions.at(-1) ?? positions[0];
-  const moves = game.value.moves.map((move, index) => formatFullMove(positions[index] ?? end, move));
+  const moves = game.value.turns.map((turn, index) => formatRecordedTurn(positions[index] ?? end, turn));
   return give({
     data: () => ({ position: formatPosition(end), result, termination, moves }),
     text: (paint) =>

@@ -1,4 +1,5 @@
 import { type ReviewedPly, reviewGame, type SeatSummary } from '@halma/engine';
+import { positionsByMove } from '@halma/rules';
 import { give, type Reply } from '../faults.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { requestedLimits, type SearchLimits } from '../request/limits.ts';
@@ -38,17 +39,18 @@ async function answerReview(request: Request, work: Work): Promise<Reply<Answer>
 
 /** Looks at one turn after the other until it is stopped, and sums up what it has looked at. */
 async function reviewed(
-  { positions, moves }: PlayedGame,
+  game: PlayedGame,
   limits: SearchLimits,
   work: Work,
 ): Promise<{ readonly plies: readonly ReviewedPly[]; readonly seats: readonly SeatSummary[] }> {
   const isStopped = (): boolean => work.stop.aborted;
+  const positions = positionsByMove(game.positions);
   const turns = reviewGame(positions, { ...limits, clock: work.now, isStopped });
   const plies: ReviewedPly[] = [];
   for (let turn = turns.next(); ; turn = turns.next()) {
     if (turn.done === true) return { plies, seats: turn.value };
     plies.push(turn.value);
-    work.progress(`looked at ${plies.length} of ${moves.length} turns`);
+    work.progress(`looked at ${plies.length} of ${positions.length - 1} turns`);
     await work.breathe();
   }
 }

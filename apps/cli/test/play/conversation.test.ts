@@ -236,7 +236,7 @@ describe('who plays', () => {
     const stayed = await talkWith(request, ['resign', 'yes', '', 'save s']);
     expect(stayed.said).toContain('share the first place: the limit of turns was reached.');
     const record = parseRecord(stayed.files.get('s') ?? '');
-    expect(record.ok && formatPosition(record.value.start)).toContain(' fA3 0 1');
-    expect(record.ok && record.value.turns.length).toBe(9);
+    expect(record.ok && record.value.turns[0]).toEqual({ out: 1, why: 'resignation' });
+    expect(record.ok && record.value.turns.length).toBe(1 + 9);
   });
 });

@@ -80,12 +80,13 @@ describe('a game goes on from its record', () => {
     expect(said).toContain('C (the computer) plays ');
   });
 
-  test('after seats gave up, from where its record begins', async () => {
+  test('after seats gave up, with all that was played before', async () => {
     const record = await recordOf({ game: 'star-3' }, ['d2-e6', 'resign', 'yes', '']);
-    expect(record).toContain('[Start "');
-    const { said, files } = await talkWith({ record }, ['undo', '', '']);
+    expect(record).toMatch(/\n1\. d2-e6 \S+ \S+ A-resigns\n/);
+    expect(record).not.toContain('[Start "');
+    const { said, files } = await talkWith({ record }, ['', 'save s']);
     expect(said).toContain('C (the computer), E (the computer)');
-    expect([...files.values()].every((text) => text.includes('[Start "'))).toBe(true);
+    expect([...files.values()].every((text) => text.includes('A-resigns'))).toBe(true);
   });
 
   test('and keeps names, tags and remarks', async () => {

@@ -1,18 +1,19 @@
+import type { ScoreEntry } from '@halma/protocol';
 import {
   formatRecord,
   parseMove,
-  play,
+  playRecorded,
   type RecordedTurn,
   resultText,
   type SeatLetter,
   seatLetter,
+  seatOfLetter,
   startPosition,
 } from '@halma/rules';
 import { type GameState, hasStarted, levelOn, personOn, seatsOf } from './state.ts';
 
 /**
- * The game as a record (HGN). The format knows no seat that goes out while others play on: from there on the turns
- * stand in a comment.
+ * The game as a record (HGN).
  *
  * @param nameOf how a person is called
  * @returns undefined before the game has started
@@ -21,22 +22,16 @@ export function recordOf(state: GameState, nameOf: (person: string) => string): 
   if (!hasStarted(state)) return undefined;
   const start = startPosition(state.rules, seatLetter(state.position.first));
   if (!start.ok) throw new Error('a game without a start');
-  const firstOut = state.score.findIndex((entry) => 'out' in entry);
-  const kept = firstOut < 0 ? state.score.length : firstOut;
-  const rest = state.score
-    .slice(kept)
-    .map((entry) => ('move' in entry ? entry.move : `${entry.out} out: ${entry.why};`));
   const turns: RecordedTurn[] = [];
   let position = start.value;
-  for (const entry of state.score.slice(0, kept)) {
-    const move = 'move' in entry ? parseMove(state.rules.board, entry.move) : undefined;
-    const next = move?.ok ? play(position, move.value) : undefined;
-    if (!move?.ok || !next?.ok) throw new Error(`the score of ${state.game} holds an illegal move`);
-    turns.push({ move: move.value });
+  for (const entry of state.score) {
+    const turn = turnOf(state, entry);
+    const next = turn === null ? undefined : playRecorded(position, turn);
+    if (turn === null || !next?.ok) throw new Error(`the score of ${state.game} holds an illegal turn`);
     position = next.value;
+    // Whoever ends the game by going out is told by its result.
+    if ('move' in turn || position.outcome === null) turns.push(turn);
   }
-  const last = turns.pop();
-  if (last !== undefined) turns.push(rest.length > 1 ? { ...last, comment: rest.join(' ') } : last);
   return formatRecord({
     event: 'Online',
     date: new Date(state.createdAt).toISOString().slice(0, 10).replaceAll('-', '.'),
@@ -49,6 +44,16 @@ export function recordOf(state: GameState, nameOf: (person: string) => string): 
     ...(state.outcome === null ? {} : { termination: state.outcome.termination }),
     tags: new Map(),
   });
+}
+
+/** An entry of the score as a turn of the record, where whoever was declared gone has given up. */
+function turnOf({ rules }: GameState, entry: ScoreEntry): RecordedTurn | null {
+  if ('out' in entry) {
+    const out = seatOfLetter(entry.out);
+    return out === undefined ? null : { out, why: entry.why === 'time' ? 'time' : 'resignation' };
+  }
+  const move = parseMove(rules.board, entry.move);
+  return move.ok ? { move: move.value } : null;
 }
 
 function playerName(state: GameState, seat: SeatLetter, nameOf: (person: string) => string): string {

@@ -22,7 +22,8 @@ test.skipIf(postgres === undefined || nats === undefined)(
     const report = await soak({ ...PLAN, games: 20, nodes: 3, services });
     expect(report.faults).toEqual([]);
     expect(report.deaths).toBeGreaterThanOrEqual(PLAN.deaths);
-    expect(report.acknowledged).toBe(20 * (1 + PLAN.turns + 1));
+    // A game goes on for as long as nodes are to die.
+    expect(report.acknowledged).toBeGreaterThanOrEqual(20 * (1 + PLAN.turns + 1));
   },
   400_000,
 );

@@ -1,4 +1,4 @@
-import { formatRecord, resultText, seatLetter } from '@halma/rules';
+import { formatRecord, resultText, seatLetter, turnsAmong } from '@halma/rules';
 import { dateText } from '../game/record-text.ts';
 import type { Study } from './study.ts';
 
@@ -15,7 +15,7 @@ export function recordOfLine({ nodes }: Study, line: readonly number[], today: D
     players: Object.fromEntries(start.rules.seats.map((seat) => [seatLetter(seat), ''])),
     start,
     fromPosition: true,
-    turns: shown.flatMap(({ move }) => (move === null ? [] : [{ move }])),
+    turns: turnsAmong(shown.map(({ position }) => position)),
     end,
     result: resultText(end.outcome),
     ...(end.outcome === null ? {} : { termination: end.outcome.termination }),

@@ -3,25 +3,24 @@ import {
   formatRecord,
   type GameRecord,
   type Position,
+  type RecordedTurn,
   resultText,
   type SeatLetter,
   seatLetter,
 } from '@halma/rules';
 import type { Session } from './session.ts';
+import type { Turn } from './turn.ts';
 
 /** The words a record needs from the page. */
 export interface RecordWords {
   readonly event: string;
   readonly nameOf: (session: Session, seat: number) => string;
-  /** Said where a seat resigned and the others played on, as a record can only begin after that. */
-  readonly beginsAfterResignation: string;
 }
 
 /** The game as a record (HGN) that can be read back. */
 export function recordText(session: Session, words: RecordWords, today: Date): string {
   const { rules, present } = session;
-  const since = beginning(session);
-  const start = session.positions[since] ?? present;
+  const start = session.positions[0] ?? present;
   const players = rules.seats.map((seat): [SeatLetter, string] => [
     seatLetter(seat),
     words.nameOf(session, seat),
@@ -31,12 +30,11 @@ export function recordText(session: Session, words: RecordWords, today: Date): s
     date: dateText(today),
     players: Object.fromEntries(players),
     start,
-    fromPosition: since > 0,
-    turns: session.turns.slice(since).flatMap((turn) => (turn.kind === 'move' ? [{ move: turn.move }] : [])),
+    fromPosition: false,
+    turns: session.turns.flatMap((turn, index) => recorded(turn, session.positions[index + 1]) ?? []),
     end: present,
     result: resultText(present.outcome),
     ...(present.outcome === null ? {} : { termination: present.outcome.termination }),
-    ...(since > 0 ? { comment: words.beginsAfterResignation } : {}),
     tags: new Map(),
   };
   return formatRecord(record);
@@ -47,13 +45,11 @@ export function positionText(position: Position): string {
   return formatPosition(position);
 }
 
-/** A record has moves only, so it begins after the last seat that went out without ending the game. */
-function beginning({ turns, positions }: Session): number {
-  const last = turns.findLastIndex(
-    (turn, index) =>
-      (turn.kind === 'resignation' || turn.kind === 'time') && positions[index + 1]?.outcome === null,
-  );
-  return last + 1;
+/** A turn as records have it; none for what ends the game, which its result tells. @param after the position it led to */
+function recorded(turn: Turn, after: Position | undefined): RecordedTurn | null {
+  if (turn.kind === 'move') return { move: turn.move };
+  if (after?.outcome !== null || (turn.kind !== 'resignation' && turn.kind !== 'time')) return null;
+  return { out: turn.seat, why: turn.kind };
 }
 
 /** A day as records write it. */

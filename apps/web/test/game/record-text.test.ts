@@ -5,7 +5,7 @@ import { positionText, recordText } from '../../src/game/record-text.ts';
 import type { Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
 
-const words = { event: 'Test', nameOf: recordName, beginsAfterResignation: 'B resigned before this.' };
+const words = { event: 'Test', nameOf: recordName };
 const written = (session: Session): string => recordText(session, words, new Date(2026, 10, 20));
 
 describe('the record', () => {
@@ -26,17 +26,16 @@ describe('the record', () => {
     expect(text).toContain('[Termination "agreement"]');
   });
 
-  test('begins after a resignation that others played on after', () => {
-    const game = afterMoves(
-      after(afterMoves(gameOf('halma-4', 'pppp'), 'd1-e1'), { kind: 'resignation', seat: 2 }),
-      'm16-l16',
-    );
-    const back = valueOrFail(parseRecord(written(game)));
-    expect([back.fromPosition, back.turns.length, back.comment]).toEqual([
-      true,
-      1,
-      'B resigned before this.',
-    ]);
-    expect(formatPosition(back.end)).toBe(positionText(game.present));
-  });
+  test.each(['resignation', 'time'] as const)(
+    'tells of a seat that goes out while others play on: %s',
+    (kind) => {
+      const game = afterMoves(
+        after(afterMoves(gameOf('halma-4', 'pppp'), 'd1-e1'), { kind, seat: 2 }),
+        'm16-l16',
+      );
+      const back = valueOrFail(parseRecord(written(game)));
+      expect([back.fromPosition, back.turns[1]]).toEqual([false, { out: 2, why: kind }]);
+      expect(formatPosition(back.end)).toBe(positionText(game.present));
+    },
+  );
 });

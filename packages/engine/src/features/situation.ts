@@ -27,7 +27,7 @@ export class Situation {
   readonly bearings: Bearings;
   /** The cells of the seat's men. */
   readonly own: readonly Cell[];
-  /** The seats of other sides. */
+  /** The seats of other sides, in the order of their turns after the seat. */
   readonly rivals: readonly Seat[];
   /** The cells of the rivals' men; a partner's are in neither list. */
   readonly enemies: readonly Cell[];
@@ -44,7 +44,9 @@ export class Situation {
     this.yard = yard;
     this.bearings = bearingsOf(rules, seat);
     const side = rules.sides.find((seats) => seats.includes(seat)) ?? [seat];
-    this.rivals = rules.seats.filter((other) => !side.includes(other));
+    const turn = rules.seats.indexOf(seat);
+    const inOrder = [...rules.seats.slice(turn), ...rules.seats.slice(0, turn)];
+    this.rivals = inOrder.filter((other) => !side.includes(other));
     const ownerOf = (cell: Cell): Seat => seatOf(men[cell] ?? VACANT);
     this.own = this.bearings.cells.filter((cell) => ownerOf(cell) === seat);
     this.enemies = this.bearings.cells.filter((cell) => this.rivals.includes(ownerOf(cell)));

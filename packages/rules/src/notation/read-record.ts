@@ -1,10 +1,9 @@
 import type { Position } from '../position/position.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
-import { play } from '../turn/play.ts';
-import { parseMove } from './move-text.ts';
 import { otherTags, readPlayers, readResult, readStart, readTags } from './read-record-tags.ts';
-import type { GameRecord, RecordedTurn } from './record.ts';
+import type { GameRecord } from './record.ts';
 import { type RecordToken, tokensOfRecord } from './record-tokens.ts';
+import { isWithdrawal, parseRecordedTurn, playRecorded, type RecordedTurn } from './recorded-turn.ts';
 
 /** Reads a record and plays it through. Refuses with the offset of what is wrong, and the ply of a move that is. */
 export function parseRecord(text: string): Result<GameRecord> {
@@ -51,19 +50,20 @@ function playThrough(start: Position, words: readonly RecordToken[]): Result<Pla
       else turns[turns.length - 1] = { ...last, comment: joinComments(last.comment, text) };
       continue;
     }
-    const ply = turns.length + 1;
-    if (ply > MAX_TURNS) return refuse('too-long', { ply, at });
-    if (numbered !== position.round && position.outcome === null) {
+    const ply = position.ply - start.ply + 1;
+    if (turns.length === MAX_TURNS) return refuse('too-long', { ply, at });
+    const needsNumber = numbered !== position.round && position.outcome === null;
+    if (needsNumber && !isWithdrawal(text)) {
       if (text !== `${position.round}.`) return refuse('bad-round', { ply, at, detail: text });
       numbered = position.round;
       continue;
     }
     if (/^[0-9]+\.$/.test(text)) return refuse('bad-round', { ply, at, detail: text });
-    const move = parseMove(position.rules.board, text);
-    if (!move.ok) return refuse(move.refusal.code, { ...move.refusal, ply, at });
-    const next = play(position, move.value);
+    const turn = parseRecordedTurn(position, text);
+    if (!turn.ok) return refuse(turn.refusal.code, { ...turn.refusal, ply, at });
+    const next = playRecorded(position, turn.value);
     if (!next.ok) return { ok: false, refusal: { ...next.refusal, ply } };
-    turns.push({ move: move.value });
+    turns.push(turn.value);
     position = next.value;
   }
   return accept({ turns, end: position, ...(comment === undefined ? {} : { comment }) });

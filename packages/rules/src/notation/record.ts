@@ -1,13 +1,7 @@
 import type { Termination } from '../ends/outcome.ts';
 import type { Position } from '../position/position.ts';
 import type { SeatLetter } from '../seat.ts';
-import type { Move } from '../turn/move.ts';
-
-/** One turn of a record, with what was said of it. */
-export interface RecordedTurn {
-  readonly move: Move;
-  readonly comment?: string;
-}
+import type { RecordedTurn } from './recorded-turn.ts';
 
 /** A game on paper: who, what, the turns, and how it ended. */
 export interface GameRecord {

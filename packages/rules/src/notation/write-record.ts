@@ -1,10 +1,9 @@
 import { optionText } from '../game/options.ts';
 import { statedOptions } from '../rules/resolve-options.ts';
 import { seatLetter } from '../seat.ts';
-import { play } from '../turn/play.ts';
-import { formatFullMove } from './move-text.ts';
 import { formatPosition } from './position-text.ts';
 import type { GameRecord } from './record.ts';
+import { formatRecordedTurn, playRecorded } from './recorded-turn.ts';
 
 /** Writes a record. What `parseRecord` reads back is the same game. */
 export function formatRecord(record: GameRecord): string {
@@ -44,15 +43,15 @@ function movesText({ start, turns, comment }: GameRecord): readonly string[] {
   let line = '';
   let numbered = 0;
   for (const turn of turns) {
-    if (numbered !== position.round) {
+    if ('move' in turn && numbered !== position.round) {
       if (line !== '') lines.push(line);
       line = `${position.round}.`;
       numbered = position.round;
     }
-    line += ` ${formatFullMove(position, turn.move)}`;
+    line += `${line === '' ? '' : ' '}${formatRecordedTurn(position, turn)}`;
     if (turn.comment !== undefined) line += ` ${commentText(turn.comment)}`;
-    const next = play(position, turn.move);
-    if (!next.ok) throw new Error(`a record holds an illegal move: ${next.refusal.code}`);
+    const next = playRecorded(position, turn);
+    if (!next.ok) throw new Error(`a record holds an illegal turn: ${next.refusal.code}`);
     position = next.value;
   }
   return line === '' ? lines : [...lines, line];

@@ -1,3 +1,4 @@
+import { positionsByMove } from '@halma/rules';
 import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
 import { studyOfGame } from '../../analysis/study.ts';
 import { studyAt } from '../../analysis/study-address.ts';
@@ -31,9 +32,7 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
   const [refused, setRefused] = createSignal('');
   const openKept = (id: string): void => {
     const session = resumeKept(id)?.session;
-    if (session === undefined) return;
-    const ended = session.turns.findIndex(({ kind }) => kind !== 'move');
-    state.open(studyOfGame(ended < 0 ? session.positions : session.positions.slice(0, ended + 1)));
+    if (session !== undefined) state.open(studyOfGame(positionsByMove(session.positions)));
   };
   createEffect(
     on([() => props.path[0], () => address().href], async ([id]) => {

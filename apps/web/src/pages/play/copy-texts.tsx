@@ -14,7 +14,6 @@ export function CopyTexts(): JSX.Element {
   const words = {
     event: playWords().page.event,
     nameOf: recordName,
-    beginsAfterResignation: playWords().page.beginsAfterResignation,
   };
   const copy = async (what: string, text: string): Promise<void> => {
     say((await copyText(text)) ? gameWords().notes.copied(what) : gameWords().notes.notCopied);

@@ -83,7 +83,6 @@ const PAGE = {
   board: 'Board',
   game: 'This game',
   event: 'Game at this board',
-  beginsAfterResignation: 'A seat resigned before this; the record begins after it.',
   leave: 'Leave the board',
   missing: 'This game is not here',
   missingText: 'It was deleted, or it is kept on another device. Your other games are on the first page.',

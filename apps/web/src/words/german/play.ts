@@ -84,7 +84,6 @@ export const PLAY_GERMAN: PlayWords = {
     board: 'Brett',
     game: 'Dieses Spiel',
     event: 'Game at this board',
-    beginsAfterResignation: 'A seat resigned before this; the record begins after it.',
     leave: 'Das Brett verlassen',
     missing: 'Dieses Spiel ist nicht hier',
     missingText:
