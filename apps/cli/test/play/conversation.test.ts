@@ -1,4 +1,4 @@
-import { formatPosition, parseRecord } from '@halma/rules';
+import { parseRecord } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { firstMove, talkWith } from '../support/talk.ts';
 
