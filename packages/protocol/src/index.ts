@@ -3,7 +3,7 @@ export { CommandId, GameId, Person, PersonId, PersonName, SeatName } from './ide
 export { LobbyTable } from './lobby.ts';
 export { checkAs, parseAs, parseClientMessage } from './parse.ts';
 export { Credentials, Me, PasswordChange, SessionView } from './people/account.ts';
-export { GameFilter, GameRow } from './people/game-list.ts';
+export { GameFilter, GameRow, OwnGameFilter } from './people/game-list.ts';
 export {
   AccountView,
   AUDITED_DEEDS,

@@ -1,4 +1,4 @@
-import { accept, type GameFilter, type GameRow, type PersonId, refuse } from '@halma/protocol';
+import { accept, type GameRow, type OwnGameFilter, type PersonId, refuse } from '@halma/protocol';
 import { seatOfPerson } from '../game/state.ts';
 import { namedInSeats } from '../game/view.ts';
 import type { Services } from '../services.ts';
@@ -103,17 +103,20 @@ async function endSession(services: Services, person: PersonId, session: string)
 async function gameRows(
   { store, names }: Services,
   person: PersonId,
-  filter: GameFilter,
+  filter: OwnGameFilter,
   listedOnly: boolean,
 ): Promise<GameRow[]> {
   const rows = await store.games.gamesOf(person, filter, listedOnly, ROWS);
   return Promise.all(
-    rows.map(async ({ by, ...row }) => {
+    rows.map(async ({ by, toMove, dueBy, ...row }) => {
       const seat = seatOfPerson(row, person);
       return {
         ...row,
         people: await names.of(namedInSeats(row.seats, by)),
         ...(seat === undefined ? {} : { seat }),
+        // Whoever reads somebody else's list may be an onlooker who is kept some turns behind.
+        ...(listedOnly || toMove === undefined ? {} : { toMove }),
+        ...(listedOnly || dueBy === undefined ? {} : { dueBy }),
       };
     }),
   );

@@ -1,4 +1,5 @@
-import type { GameFilter, GameId, Holder, LoggedEvent, PersonId, Terms } from '@halma/protocol';
+import type { GameId, Holder, LoggedEvent, OwnGameFilter, PersonId, Terms } from '@halma/protocol';
+import type { SeatLetter } from '@halma/rules';
 import type { Due, DueKind } from '../game/due.ts';
 import type { BySeat, GameState } from '../game/state.ts';
 
@@ -30,6 +31,9 @@ export interface GameSummary {
   readonly seats: BySeat<Holder>;
   readonly by: PersonId;
   readonly phase: GameState['phase'];
+  /** Whose turn it is while the game is played, and when that turn must be made at the latest. */
+  readonly toMove?: SeatLetter;
+  readonly dueBy?: number;
   readonly result: string;
   readonly createdAt: number;
   readonly changedAt: number;
@@ -62,10 +66,10 @@ export interface GameStore {
   runningGames(): Promise<readonly GameId[]>;
   /** Tables that wait for people, the oldest first. */
   lobby(most: number): Promise<readonly GameSummary[]>;
-  /** A person's games, the latest changed first. */
+  /** A person's games, the latest changed first; those that run, the person's turns first, then by least time left. */
   gamesOf(
     person: PersonId,
-    filter: GameFilter,
+    filter: OwnGameFilter,
     listedOnly: boolean,
     most: number,
   ): Promise<readonly GameSummary[]>;

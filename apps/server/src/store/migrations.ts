@@ -50,6 +50,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       until BIGINT)`,
   ],
   [`ALTER TABLE reports ADD COLUMN state TEXT NOT NULL DEFAULT 'new'`],
+  ['ALTER TABLE games ADD COLUMN to_move TEXT', 'ALTER TABLE games ADD COLUMN due_by BIGINT'],
 ];
 
 /** Brings the tables up to date. Several nodes may do so at once: each change is made by one of them. */

@@ -1,7 +1,8 @@
-import type { GameEvent, GameFilter, GameId, Holder, PersonId, Terms } from '@halma/protocol';
+import type { GameEvent, GameId, Holder, OwnGameFilter, PersonId, Terms } from '@halma/protocol';
 import { type Outcome, resultText, type SeatLetter, seatOfLetter } from '@halma/rules';
+import { turnEnds } from '../game/clock.ts';
 import type { DueKind } from '../game/due.ts';
-import { type BySeat, type GameState, personOn, seatsOf } from '../game/state.ts';
+import { type BySeat, type GameState, personOn, seatsOf, seatToMove } from '../game/state.ts';
 import { type Database, numberOf, type Query, type Row, textOf } from './database.ts';
 import type {
   Append,
@@ -22,7 +23,20 @@ class Undo extends Error {
   }
 }
 
-const SUMMARY = 'game, phase, terms, seats, by_person, result, created_at, changed_at';
+const SUMMARY = 'game, phase, terms, seats, by_person, result, created_at, changed_at, to_move, due_by';
+
+/** Is it the person's turn whose id is the first value? */
+const OWN_TURN = `EXISTS (
+  SELECT 1 FROM players WHERE players.game = games.game AND players.seat = games.to_move AND players.person = $1)`;
+
+/** How a person's games are chosen and ordered: all of them, or those that run. */
+const LISTS = {
+  all: { which: '', order: 'changed_at DESC' },
+  running: {
+    which: "AND phase IN ('waiting', 'readying', 'playing')",
+    order: `CASE WHEN ${OWN_TURN} THEN 0 ELSE 1 END, coalesce(due_by, ${Number.MAX_SAFE_INTEGER}), changed_at DESC`,
+  },
+} as const;
 
 /** The logs of all games, in SQL. */
 export class SqlGameStore implements GameStore {
@@ -110,15 +124,16 @@ export class SqlGameStore implements GameStore {
 
   async gamesOf(
     person: PersonId,
-    { game, phase, before }: GameFilter,
+    { game, phase, before, running }: OwnGameFilter,
     listedOnly: boolean,
     most: number,
   ): Promise<readonly GameSummary[]> {
+    const { which, order } = LISTS[running === 'yes' ? 'running' : 'all'];
     const rows = await this.#database.query(
       `SELECT ${SUMMARY} FROM games WHERE game IN (
          SELECT game FROM players WHERE person = $1)
-       AND changed_at < $2 AND ($3 = '' OR phase = $3) AND ($4 = '' OR terms LIKE $4) AND listed >= $5
-       ORDER BY changed_at DESC LIMIT ${Math.floor(most)}`,
+       AND changed_at < $2 AND ($3 = '' OR phase = $3) AND ($4 = '' OR terms LIKE $4) AND listed >= $5 ${which}
+       ORDER BY ${order} LIMIT ${Math.floor(most)}`,
       [
         person,
         before === undefined ? Number.MAX_SAFE_INTEGER : Number(before),
@@ -195,10 +210,11 @@ async function write(query: Query, { logged, command, state, due }: Append): Pro
 
 async function writeSummary(query: Query, state: GameState): Promise<void> {
   await query(
-    `INSERT INTO games (game, phase, listed, terms, seats, by_person, result, created_at, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `INSERT INTO games (game, phase, listed, terms, seats, by_person, result, created_at, changed_at,
+       to_move, due_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT (game) DO UPDATE SET phase = excluded.phase, seats = excluded.seats, result = excluded.result,
-       changed_at = excluded.changed_at`,
+       changed_at = excluded.changed_at, to_move = excluded.to_move, due_by = excluded.due_by`,
     [
       state.game,
       state.phase,
@@ -209,6 +225,8 @@ async function writeSummary(query: Query, state: GameState): Promise<void> {
       resultText(state.outcome),
       state.createdAt,
       state.changedAt,
+      seatToMove(state) ?? null,
+      turnEnds(state) ?? null,
     ],
   );
 }
@@ -251,5 +269,7 @@ function summaryOf(row: Row): GameSummary {
     result: textOf(row, 'result'),
     createdAt: numberOf(row, 'created_at'),
     changedAt: numberOf(row, 'changed_at'),
+    ...(row.to_move === null ? {} : { toMove: textOf(row, 'to_move') as SeatLetter }),
+    ...(row.due_by === null ? {} : { dueBy: numberOf(row, 'due_by') }),
   };
 }

@@ -34,6 +34,7 @@ export function planOf(game: string, more: Partial<TablePlan> & { clock?: ClockC
 const SEATS: Readonly<Record<string, string>> = {
   'halma-4': 'ABCD',
   'star-6': 'ABCDEF',
+  'star-2': 'AD',
   'star-3': 'ACE',
   'star-4': 'BCEF',
 };

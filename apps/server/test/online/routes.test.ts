@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LARGEST_BODY, ROUTES, type Role, type Route } from '@halma/protocol';
+import { type GameRow, LARGEST_BODY, ROUTES, type Role, type Route } from '@halma/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runHostCommand } from '../../src/admin/host-command.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -276,6 +276,27 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect((await client.fetch('GET', '/api/session')).status).toBe(401);
     expect((await client.fetch('GET', `/api/people/${kept.person.name}/games`)).status).toBe(404);
   });
+});
+
+test('whose turn it is stands in one’s own list alone, for onlookers may be kept some turns behind', async () => {
+  const [anna, bob] = [await asRole('account'), await asRole('guest')];
+  const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+  const clock = { kind: 'days', days: 2 } as const;
+  const game = await anna.create(planOf('halma-2', { clock, listed: true, spectatorsBehind: 4, seats }));
+  const joined = await bob.fetch('POST', `/api/games/${game}/commands`, {
+    id: newId(),
+    command: { do: 'join' },
+  });
+  expect(joined.status).toBe(200);
+  const [own] = await anna.ask<GameRow[]>('GET', '/api/games?running=yes');
+  expect(own).toMatchObject({ game, phase: 'playing', seat: 'A' });
+  expect(['A', 'C']).toContain(own?.toMove);
+  expect(own?.dueBy).toBe((own?.changedAt ?? 0) + 2 * 24 * 60 * 60_000);
+  const { person } = await anna.ask<{ person: { name: string } }>('GET', '/api/session');
+  const [told] = await bob.ask<GameRow[]>('GET', `/api/people/${person.name}/games`);
+  expect(told).toMatchObject({ game, phase: 'playing' });
+  expect([told?.toMove, told?.dueBy]).toEqual([undefined, undefined]);
+  expect((await bob.fetch('GET', `/api/people/${person.name}/games?running=yes`)).status).toBe(400);
 });
 
 describe('what hosts do (ASVS 8.2, 16.2)', () => {

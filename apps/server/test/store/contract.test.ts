@@ -7,8 +7,10 @@ import { dueOf } from '../../src/game/due.ts';
 import { evolve } from '../../src/game/evolve.ts';
 import type { Append } from '../../src/store/game-store.ts';
 import { openStore, type Store, type StorePlace } from '../../src/store/store.ts';
-import { PlayedGame, personFor, planOf } from '../game/played.ts';
+import { PlayedGame, personFor, planOf, START } from '../game/played.ts';
 import { postgresForTests } from '../services.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 const postgres = await postgresForTests();
 const folder = await mkdtemp(join(tmpdir(), 'halma-store-'));
@@ -154,6 +156,38 @@ describe.each(places)('%s', (_, place) => {
       [],
     );
     expect(await store.games.gamesOf(personFor('A'), { game: 'star-3', before: '5' }, false, 50)).toEqual([]);
+  });
+
+  contract('games that run stand in order: one’s own turn first, then the least time left', async () => {
+    const store = await open();
+    const tables = [
+      { name: 'waits for people', days: 1, isFull: false, turns: 0 },
+      { name: 'their turn, one day', days: 1, isFull: true, turns: 1 },
+      { name: 'own turn, no clock', days: undefined, isFull: true, turns: 0 },
+      { name: 'own turn, three days', days: 3, isFull: true, turns: 2 },
+      { name: 'own turn, one day', days: 1, isFull: true, turns: 0 },
+      { name: 'called off', days: 1, isFull: true, turns: -1 },
+    ];
+    const nameOf = new Map<string, string>();
+    for (const { name, days, isFull, turns } of tables) {
+      const clock = days === undefined ? ({ kind: 'none' } as const) : ({ kind: 'days', days } as const);
+      const table = new PlayedGame(planOf('star-2', { clock }));
+      if (isFull) table.seatAll();
+      else table.do('A', { do: 'join', seat: 'A' });
+      for (let turn = 0; turn < turns; turn += 1) table.turn(1000);
+      if (turns < 0) table.do('A', { do: 'abort' });
+      const game = newGame();
+      nameOf.set(game, name);
+      await appendAll(store, appendsOf(table, game));
+    }
+    const rows = await store.games.gamesOf(personFor('A'), { game: 'star-2', running: 'yes' }, false, 50);
+    expect(rows.map(({ game, toMove, dueBy }) => [nameOf.get(game), toMove, dueBy])).toEqual([
+      ['own turn, one day', 'A', START + DAY],
+      ['own turn, three days', 'A', START + 2000 + 3 * DAY],
+      ['own turn, no clock', 'A', undefined],
+      ['their turn, one day', 'D', START + 1000 + DAY],
+      ['waits for people', undefined, undefined],
+    ]);
   });
 
   contract(

@@ -14,6 +14,10 @@ export const GameRow = exact({
   /** The seat of the person whose list this is. */
   seat: Type.Optional(SeatName),
   phase: Type.Enum(PHASES),
+  /** Whose turn it is; like `dueBy` only in one's own list, for onlookers may be kept some turns behind. */
+  toMove: Type.Optional(SeatName),
+  /** When the running turn must be made at the latest. */
+  dueBy: Type.Optional(Instant),
   result: Type.String({ maxLength: 40 }),
   createdAt: Instant,
   changedAt: Instant,
@@ -28,3 +32,11 @@ export const GameFilter = exact({
   before: Type.Optional(Type.String({ pattern: '^\\d{1,16}$', maxLength: 16 })),
 });
 export type GameFilter = Static<typeof GameFilter>;
+
+/** Which of one's own games are asked for. */
+export const OwnGameFilter = exact({
+  ...GameFilter.properties,
+  /** Only games that go on or are about to begin: one's own turns first, then by least time left. */
+  running: Type.Optional(Type.Literal('yes')),
+});
+export type OwnGameFilter = Static<typeof OwnGameFilter>;

@@ -3,7 +3,7 @@ import { exact } from '../exact.ts';
 import { CommandId, GameId, PersonId, PersonName } from '../identity.ts';
 import { LobbyTable } from '../lobby.ts';
 import { Credentials, Me, PasswordChange, SessionId, SessionView } from '../people/account.ts';
-import { GameFilter, GameRow } from '../people/game-list.ts';
+import { GameFilter, GameRow, OwnGameFilter } from '../people/game-list.ts';
 import { Report } from '../people/report.ts';
 import { COMMANDS } from '../play/command.ts';
 import { GameView, Seq } from '../play/game-view.ts';
@@ -186,10 +186,11 @@ export const ROUTES = {
   myGames: {
     method: 'GET',
     path: '/api/games',
-    description: 'This person’s own games.',
+    description:
+      'This person’s own games; with `running` those that go on, their turns first, then by least time left.',
     role: 'person',
     rate: 'read',
-    query: GameFilter,
+    query: OwnGameFilter,
     answer: Type.Array(GameRow),
   },
   readPerson: {
