@@ -4,6 +4,7 @@ import type { IconName } from '../parts/icon-lines.ts';
 import { siteWords } from '../words/site.ts';
 import { withWords } from './catalogues.ts';
 import { BarPlace } from './in-bar.tsx';
+import { waiting } from './reminder.ts';
 import { addressOfTab, type Route, TABS, type Tab } from './routes.ts';
 
 // Seldom opened, so not fetched with the first page.
@@ -20,6 +21,7 @@ const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
 /** The bar at the top: the name, the tabs, what the page puts there, the settings. On a phone the tabs are at the bottom. */
 export function Header(props: { route: Route }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
+  const count = (tab: Tab): number | undefined => (tab === 'people' && waiting()) || undefined;
   return (
     <header class="bar">
       <a class="mark" href="/" aria-label={siteWords().toFirstPage}>
@@ -29,7 +31,12 @@ export function Header(props: { route: Route }): JSX.Element {
       <nav class="tabs" aria-label={siteWords().main}>
         <For each={TABS}>
           {(tab) => (
-            <a href={addressOfTab(tab)} aria-current={props.route.tab === tab ? 'page' : undefined}>
+            <a
+              href={addressOfTab(tab)}
+              aria-current={props.route.tab === tab ? 'page' : undefined}
+              data-waiting={count(tab)}
+              aria-label={count(tab) === undefined ? undefined : siteWords().yourTurns(waiting())}
+            >
               <Icon name={TAB_ICONS[tab]} />
               <span>{siteWords().tabs[tab]}</span>
             </a>

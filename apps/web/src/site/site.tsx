@@ -5,6 +5,7 @@ import { address, arrivals, pathParts } from './address.ts';
 import { Header } from './header.tsx';
 import { NewBuild } from './new-build.tsx';
 import { PageFailure } from './page-failure.tsx';
+import { callPage, startReminder } from './reminder.ts';
 import { routeOf } from './routes.ts';
 
 /** The frame of the site, and in it the page at the present address. */
@@ -14,8 +15,9 @@ export function Site(): JSX.Element {
   createEffect(() => {
     const { title } = route();
     const page = siteWords().titles[title];
-    document.title = title === 'home' ? page : siteWords().title(page);
+    callPage(title === 'home' ? page : siteWords().title(page));
   });
+  startReminder();
   createEffect(() => {
     document.body.classList.toggle('in-game', route().inGame === true);
   });

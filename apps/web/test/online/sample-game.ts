@@ -1,4 +1,4 @@
-import type { GameUpdate, GameView, LoggedEvent } from '@halma/protocol';
+import type { GameRow, GameUpdate, GameView, LoggedEvent } from '@halma/protocol';
 
 export const RUTH = { id: 'ruth000000000000', name: 'Ruth', guest: false };
 export const TOMAS = { id: 'tomas00000000000', name: '', guest: true };
@@ -51,5 +51,20 @@ export function updateOf(from: number, to: number): GameUpdate {
     people: [],
     events: LOG.slice(from, to),
     standing: { ...BEGUN.standing, ply: to, toMove: to % 2 === 0 ? 'A' : 'C' },
+  };
+}
+
+/** A game as a row of one's own list. */
+export function rowOf(game: string, more: Partial<GameRow>): GameRow {
+  return {
+    game,
+    terms: BEGUN.terms,
+    seats: {},
+    people: [],
+    phase: more.toMove === undefined ? 'waiting' : 'playing',
+    result: '*',
+    createdAt: 0,
+    changedAt: 0,
+    ...more,
   };
 }

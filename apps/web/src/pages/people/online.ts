@@ -1,11 +1,13 @@
 import { type GameId, type LobbyTable, type Me, type Person, SOCKET_PATH } from '@halma/protocol';
 import { type Accessor, createContext, createSignal, onCleanup, useContext } from 'solid-js';
-import { type Api, createApi } from '../../online/api.ts';
+import type { Api } from '../../online/api.ts';
 import { type Client, createClient } from '../../online/client.ts';
 import { type KeptCommand, keepCommands } from '../../online/kept-commands.ts';
 import { createLine, type LineState, type Socket } from '../../online/line.ts';
 import { createServerTime } from '../../online/server-time.ts';
 import { readStored, store } from '../../site/storage.ts';
+import { api } from './api.ts';
+import { later } from './later.ts';
 
 /** What every part of these pages may use. */
 export interface Online {
@@ -27,9 +29,6 @@ export interface Online {
 
 const SHELF = 'halma.online.commands';
 
-/** The server's interface, for this page. */
-export const api: Api = createApi((address, init) => fetch(address, init));
-
 /** A name for a new intention, hardly ever drawn twice. */
 export function newCommandId(): string {
   return crypto.randomUUID();
@@ -49,10 +48,6 @@ export function createOnline(first: Me): Online {
   const commands = keepCommands(shelf);
   const [kept, setKept] = createSignal(commands.all());
   const time = createServerTime(() => performance.now());
-  const later = (milliseconds: number, run: () => void): (() => void) => {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  };
   const client = createClient({
     makeLine: (told) => createLine({ ...told, later, open: openSocket, random: Math.random }),
     later,

@@ -1,5 +1,5 @@
 import type { Me } from '@halma/protocol';
-import { createSignal, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { createEffect, createSignal, type JSX, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
 import type { Failure } from '../../online/failure.ts';
 import { refusalWords } from '../../online/refusal-words.ts';
 import type { PageProps } from '../../site/routes.ts';
@@ -7,10 +7,12 @@ import { onlineWords } from '../../words/online.ts';
 import { siteWords } from '../../words/site.ts';
 import { AccountPage } from './account/account.tsx';
 import { HistoryPage } from './account/history.tsx';
+import { api } from './api.ts';
 import { GamePage } from './game/game-page.tsx';
 import { HostPage } from './host/host.tsx';
 import { LobbyPage } from './lobby/lobby.tsx';
-import { api, createOnline, OnlineContext } from './online.ts';
+import { createOnline, OnlineContext } from './online.ts';
+import { askForGames } from './running-games.ts';
 import '../../style/people.css';
 
 /**
@@ -42,6 +44,7 @@ export default function PeoplePage(props: PageProps): JSX.Element {
 
 function Inside(props: { me: Me; path: readonly string[] }): JSX.Element {
   const online = createOnline(props.me);
+  createEffect(on([() => online.me().person.id, online.line], () => void askForGames()));
   const part = (): string | undefined => props.path[0];
   const name = (): string => props.path[1] ?? '';
   return (

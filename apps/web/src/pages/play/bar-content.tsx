@@ -2,6 +2,7 @@ import { createEffect, type JSX } from 'solid-js';
 import { Icon } from '../../parts/icon.tsx';
 import { createNarrow } from '../../parts/narrow.ts';
 import { InBar } from '../../site/in-bar.tsx';
+import { callPage } from '../../site/reminder.ts';
 import { gameNames } from '../../words/game-names.ts';
 import { playWords } from '../../words/play.ts';
 import { siteWords } from '../../words/site.ts';
@@ -17,7 +18,7 @@ export function BarContent(): JSX.Element {
     return (isNarrow() ? names.short[id] : undefined) ?? names.titles[id] ?? usual;
   };
   createEffect(() => {
-    document.title = siteWords().title(title());
+    callPage(siteWords().title(title()));
   });
   return (
     <InBar>

@@ -65,6 +65,7 @@ const ACTIONS = {
   claimLeft: 'Declare them gone',
   rematch: 'Rematch',
   nextGame: 'Go to the next game',
+  nextWaiting: 'Next game',
   record: 'Record (HGN)',
   analyse: 'Analyse',
   inAdvance: 'Move in advance',

@@ -5,6 +5,8 @@ export const SITE_ENGLISH = {
   toContent: 'Skip to the page',
   main: 'Main',
   tabs: { play: 'Play', solitaires: 'Solitaires', analysis: 'Analysis', learn: 'Learn', people: 'People' },
+  yourTurns: (games: number) =>
+    games === 1 ? 'People: your move in 1 game' : `People: your move in ${games} games`,
   titles: {
     home: 'Halma, the game of 1885, and its family',
     play: 'Play',

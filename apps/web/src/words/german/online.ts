@@ -63,6 +63,7 @@ const ACTIONS: OnlineWords['actions'] = {
   claimLeft: 'Platz für verlassen erklären',
   rematch: 'Revanche',
   nextGame: 'Zum nächsten Spiel',
+  nextWaiting: 'Nächstes Spiel',
   record: 'Aufzeichnung (HGN)',
   analyse: 'Analysieren',
   inAdvance: 'Im Voraus ziehen',

@@ -7,6 +7,8 @@ export const SITE_GERMAN: SiteWords = {
   toContent: 'Zum Inhalt',
   main: 'Hauptseiten',
   tabs: { play: 'Spielen', solitaires: 'Solitäre', analysis: 'Analyse', learn: 'Lernen', people: 'Leute' },
+  yourTurns: (games) =>
+    games === 1 ? 'Leute: Du bist in 1 Spiel am Zug' : `Leute: Du bist in ${games} Spielen am Zug`,
   titles: {
     home: 'Halma, das Spiel von 1885, und seine Familie',
     play: 'Spielen',

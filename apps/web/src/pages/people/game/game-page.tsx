@@ -2,9 +2,11 @@ import type { GameId, GameView } from '@halma/protocol';
 import { createEffect, createMemo, type JSX, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { titleOfTable } from '../../../online/table-words.ts';
 import { go } from '../../../site/address.ts';
+import { callPage } from '../../../site/reminder.ts';
 import { onlineWords } from '../../../words/online.ts';
 import { siteWords } from '../../../words/site.ts';
 import { addressOfGame, useOnline } from '../online.ts';
+import { askForGames } from '../running-games.ts';
 import { BeforeGame } from './before-game.tsx';
 import { type FollowedTable, followTable } from './followed-table.ts';
 import { GameBar } from './game-bar.tsx';
@@ -57,8 +59,11 @@ function Seated(props: { table: Table }): JSX.Element {
   const { table } = props;
   const page = createTablePage(table);
   createEffect(() => {
-    document.title = siteWords().title(titleOfTable(table.view().terms));
+    callPage(siteWords().title(titleOfTable(table.view().terms)));
   });
+  createEffect(
+    on([() => table.view().standing.toMove, () => table.view().standing.phase], () => void askForGames()),
+  );
   onMount(() => {
     document.body.classList.add('in-game');
     onCleanup(() => document.body.classList.remove('in-game'));

@@ -1,8 +1,10 @@
 import type { GameRow } from '@halma/protocol';
 import type { JSX } from 'solid-js';
+import { isOwnTurn } from '../../../online/own-turn.ts';
 import { holderName } from '../../../online/person-name.ts';
 import { clockInWords, titleOfTable } from '../../../online/table-words.ts';
 import { gameWords } from '../../../words/game.ts';
+import { onlineWords } from '../../../words/online.ts';
 import { peopleWords } from '../../../words/people.ts';
 import { addressOfGame } from '../online.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
@@ -13,7 +15,8 @@ export function GameListRow(props: { row: GameRow }): JSX.Element {
     gameWords().both(Object.values(props.row.seats).map((holder) => holderName(holder, props.row.people)));
   const standing = (): string => {
     const { phase, result } = props.row;
-    return phase === 'over' ? result : peopleWords().account.results[phase];
+    if (phase === 'over') return result;
+    return isOwnTurn(props.row) ? onlineWords().notes.yourMove : peopleWords().account.results[phase];
   };
   const isRunning = (): boolean => props.row.phase !== 'over' && props.row.phase !== 'aborted';
   return (
@@ -28,6 +31,7 @@ export function GameListRow(props: { row: GameRow }): JSX.Element {
       <span class="small num time">{clockInWords(props.row.terms)}</span>
       <a
         class="btn dense"
+        classList={{ main: isOwnTurn(props.row) }}
         href={addressOfGame(props.row.game)}
         aria-label={peopleWords().lobby.goOnWith(titleOfTable(props.row.terms), people())}
       >
