@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
+import { variablesOf } from './soak/soak.ts';
 
 const fileOf = (name: string): string => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
@@ -49,6 +50,13 @@ describe('compose.yaml', () => {
     const names = Object.keys(nodeEnvironment);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
+    // The cluster test starts nodes behind a proxy with the same ones.
+    const tested = variablesOf({ postgres: 'postgres://', nats: 'nats://' }, 'http://front');
+    expect(Object.keys(tested).toSorted()).toEqual(names.toSorted());
+    expect(tested).toMatchObject({
+      BEHIND_PROXY: nodeEnvironment.BEHIND_PROXY?.replaceAll('"', ''),
+      LEVEL_THREADS: nodeEnvironment.LEVEL_THREADS?.replaceAll('"', ''),
+    });
   });
 
   test('gives the nodes one store and one bus among its own services', () => {

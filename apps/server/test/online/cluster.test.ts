@@ -28,6 +28,17 @@ test.skipIf(postgres === undefined || nats === undefined)(
   400_000,
 );
 
+test.skipIf(postgres === undefined || nats === undefined)(
+  'as compose.yaml has it: three nodes behind one address, and whoever loses a node is at another',
+  async () => {
+    const services = { postgres: postgres?.address ?? '', nats: nats?.address ?? '' };
+    const report = await soak({ ...PLAN, games: 8, nodes: 3, deaths: 3, services, behindProxy: true });
+    expect(report.faults).toEqual([]);
+    expect(report.deaths).toBeGreaterThanOrEqual(3);
+  },
+  400_000,
+);
+
 test('invariants 1 to 4 and 6: the same for one node that is alone with its folder', async () => {
   const report = await soak({
     ...PLAN,
