@@ -33,6 +33,7 @@ export {
   playRecorded,
   positionsByMove,
   type RecordedTurn,
+  type Told,
   turnsAmong,
 } from './notation/recorded-turn.ts';
 export { formatRecord } from './notation/write-record.ts';

@@ -1,4 +1,13 @@
-import { formatRecord, resultText, type Seat, seatLetter, turnsAmong } from '@halma/rules';
+import {
+  formatRecord,
+  isRanked,
+  type Position,
+  resultText,
+  type Seat,
+  seatLetter,
+  type Told,
+  turnsAmong,
+} from '@halma/rules';
 import type { PlayedGame } from './play-game.ts';
 
 export interface RecordHeading {
@@ -18,13 +27,8 @@ export function recordOfGame({ positions, faults }: PlayedGame, heading: RecordH
   const [start] = positions;
   const end = positions.at(-1);
   if (start === undefined || end === undefined) throw new Error('a game without positions');
-  const comments = new Map<number, string>();
-  for (const { seat, ply, kind, detail } of faults)
-    comments.set(
-      ply,
-      [comments.get(ply), `${seatLetter(seat)}: ${kind}, ${detail}`].filter(Boolean).join('; '),
-    );
-  const comment = comments.get(start.ply);
+  const told = toldOf(positions, faults);
+  const comment = told.get(start)?.comment;
   return formatRecord({
     event: 'Arena',
     date,
@@ -32,7 +36,7 @@ export function recordOfGame({ positions, faults }: PlayedGame, heading: RecordH
     start,
     fromPosition,
     ...(comment !== undefined && { comment }),
-    turns: turnsAmong(positions, ({ ply }) => comments.get(ply)),
+    turns: turnsAmong(positions, (after) => told.get(after)),
     end,
     result: resultText(end.outcome),
     termination: end.outcome?.termination ?? 'unfinished',
@@ -41,4 +45,21 @@ export function recordOfGame({ positions, faults }: PlayedGame, heading: RecordH
       ['ArenaGame', `${game + 1}`],
     ]),
   });
+}
+
+/** What was done wrong, by the position it led to: where its seat is out, or, where that ended the game, the last one before. */
+function toldOf(
+  positions: PlayedGame['positions'],
+  faults: PlayedGame['faults'],
+): ReadonlyMap<Position, Told> {
+  const told = new Map<Position, Told>();
+  for (const { seat, ply, kind, detail } of faults) {
+    const open = positions.filter((position) => position.ply === ply && position.outcome === null);
+    const after = open.find((position) => isRanked(position, seat)) ?? open.at(-1);
+    if (after === undefined) continue;
+    const said = [told.get(after)?.comment, `${seatLetter(seat)}: ${kind}, ${detail}`];
+    const why = kind === 'timeout' ? 'time' : 'resignation';
+    told.set(after, { comment: said.filter(Boolean).join('; '), why });
+  }
+  return told;
 }

@@ -17,7 +17,7 @@ export function recordText(table: Table, now: Date): string {
     start: history[0] ?? position,
     fromPosition: table.fromPosition,
     ...(comment !== undefined && { comment }),
-    turns: turnsAmong(history, (after) => table.remarks.get(after)),
+    turns: turnsAmong(history, (after) => table.recorded.get(after)),
     end: position,
     ...endOf(table),
     tags: origin?.tags ?? new Map(),

@@ -32,8 +32,8 @@ export function greeting(table: Table): string {
 /** From where a record goes on, and that it may do so although it says how the game ended. */
 function recordNote({ record, position }: Table): readonly string[] {
   if (record === undefined) return [];
-  const { turns, result, termination } = record;
-  const note = `${count(turns.length, 'turn')} of the record played.`;
+  const { start, end, result, termination } = record;
+  const note = `${count(end.ply - start.ply, 'turn')} of the record played.`;
   if (result === '*' || position.outcome !== null) return [note];
   const why = termination === undefined ? '' : `, ${terminationText(termination)}`;
   return [`${note} It ends there with ${result}${why}; you may play on.`];

@@ -2,6 +2,7 @@ import {
   type GameRecord,
   isRanked,
   type Position,
+  type RecordedTurn,
   type Rules,
   type Seat,
   type SeatLetter,
@@ -27,8 +28,8 @@ export class Table {
   readonly record: GameRecord | undefined;
   /** The last position of the record. */
   readonly recordEnd: Position | undefined;
-  /** What the record says of its turns, by the position each led to. */
-  readonly remarks: ReadonlyMap<Position, string>;
+  /** The turns of the record, by the position each led to. */
+  readonly recorded: ReadonlyMap<Position, RecordedTurn>;
   /** The files this game was saved to. */
   readonly #files = new Set<string>();
   readonly #history: Position[];
@@ -40,10 +41,10 @@ export class Table {
     this.fromPosition = fromPosition;
     this.record = record;
     this.recordEnd = record === undefined ? undefined : this.position;
-    this.remarks = new Map(
-      (record?.turns ?? []).flatMap(({ comment }, index) => {
+    this.recorded = new Map(
+      (record?.turns ?? []).flatMap((turn, index) => {
         const after = positions[index + 1];
-        return comment === undefined || after === undefined ? [] : [[after, comment] as const];
+        return after === undefined ? [] : [[after, turn] as const];
       }),
     );
     if (file !== undefined) this.noteSaved(file);

@@ -35,7 +35,7 @@ function answerReplay(request: Request): Reply<Answer> {
         '',
         drawStanding(end, paint),
         '',
-        `${count(moves.length, 'turn')} replayed.`,
+        `${count(end.ply - positions[0].ply, 'turn')} replayed.`,
         ...(end.outcome === null && result !== '*'
           ? [`Result ${result}: ${terminationText(termination)}.`]
           : []),

@@ -80,7 +80,10 @@ describe.each(WRONGS)('who does wrong by %s', (kind, wrong) => {
       const text = recordOfGame(game, heading);
       const record = parseRecord(text);
       expect(record.ok && record.value.result).toBe(resultText(endOf(game).outcome));
-      expect(text).toContain(`{C: ${kind}, `);
+      expect(text.split(`{C: ${kind}, `)).toHaveLength(2);
+      const out = record.ok ? record.value.turns.filter((turn) => 'out' in turn) : [];
+      const why = kind === 'timeout' ? 'time' : 'resignation';
+      expect(out).toMatchObject(start === three ? [{ out: 3, why }] : []);
     }
   });
 });

@@ -89,6 +89,12 @@ describe('a game goes on from its record', () => {
     expect([...files.values()].every((text) => text.includes('A-resigns'))).toBe(true);
   });
 
+  test('and keeps why a seat went out, and what was said of it', async () => {
+    const record = await recordOf({ game: 'star-3' }, ['d2-e6', 'resign', 'yes', '']);
+    const late = record.replace('A-resigns', 'A-time {too late}');
+    expect(await recordOf({ record: late }, [''])).toContain('A-time {too late}');
+  });
+
   test('and keeps names, tags and remarks', async () => {
     const record = `[Event "Club night"]
 [Date "2020.02.02"]

@@ -12,15 +12,23 @@ interface RecordedMove {
   readonly comment?: string;
 }
 
+type Why = 'resignation' | 'time';
+
 /** A seat that gives up, or whose time runs out, while others play on. */
 interface RecordedWithdrawal {
   readonly out: Seat;
-  readonly why: 'resignation' | 'time';
+  readonly why: Why;
   readonly comment?: string;
 }
 
 /** One turn of a record, or a seat that goes out between turns, with what was said of it. */
 export type RecordedTurn = RecordedMove | RecordedWithdrawal;
+
+/** What positions do not say of a turn. */
+export interface Told {
+  readonly comment?: string;
+  readonly why?: Why;
+}
 
 const WORDS = { resignation: 'resigns', time: 'time' } as const;
 const WITHDRAWAL = /^([A-F])-(resigns|time)$/;
@@ -57,22 +65,22 @@ export function formatRecordedTurn(position: Position, turn: RecordedTurn): stri
  * The turns that led from each position to the next: a move, or seats that gave up while others played on, or a move and then
  * those. Whoever ends the game by giving up is told by its result.
  *
- * @param commentOn what was said of a position's last turn
+ * @param toldOf what else is known of the last turn that led to a position; unless it says so nobody's time ran out
  */
 export function turnsAmong(
   positions: readonly Position[],
-  commentOn: (after: Position) => string | undefined = () => undefined,
+  toldOf: (after: Position) => Told | undefined = () => undefined,
 ): readonly RecordedTurn[] {
   return positions.slice(1).flatMap((after, index) => {
-    const turns = turnsBetween(positions[index] ?? after, after);
-    const comment = commentOn(after);
+    const { comment, why = 'resignation' } = toldOf(after) ?? {};
+    const turns = turnsBetween(positions[index] ?? after, after, why);
     const last = turns.pop();
     if (last !== undefined) turns.push(comment === undefined ? last : { ...last, comment });
     return turns;
   });
 }
 
-function turnsBetween(before: Position, after: Position): RecordedTurn[] {
+function turnsBetween(before: Position, after: Position, why: Why): RecordedTurn[] {
   const turns: RecordedTurn[] = [];
   let position = before;
   const take = (turn: RecordedTurn): void => {
@@ -84,7 +92,7 @@ function turnsBetween(before: Position, after: Position): RecordedTurn[] {
   if (after.ply !== before.ply && after.lastMove !== null) take({ move: after.lastMove });
   if (after.outcome !== null) return turns;
   for (const out of after.rules.seats) {
-    if (isRanked(after, out) && !isRanked(position, out)) take({ out, why: 'resignation' });
+    if (isRanked(after, out) && !isRanked(position, out)) take({ out, why });
   }
   return turns;
 }

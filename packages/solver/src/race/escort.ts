@@ -29,11 +29,8 @@ const PAIRS = 3;
  * @param firstMoves the moves to choose the first from
  * @returns the shortest of some pairs' ways; null where nobody is left behind, or none of those pairs gets there
  */
-export function escortHome(
-  position: Position,
-  firstMoves: readonly Walk[],
-  seat: Seat = position.toMove,
-): readonly Walk[] | null {
+export function escortHome(position: Position, firstMoves: readonly Walk[]): readonly Walk[] | null {
+  const seat = position.toMove;
   const ways = nearestPairs(position, seat).flatMap((pair) => {
     const moves = wayOf(position, seat, pair, firstMoves);
     return moves === null ? [] : [moves];
