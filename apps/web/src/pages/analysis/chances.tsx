@@ -1,7 +1,7 @@
 import { suitOf } from '@halma/board';
 import { chancesOfSides } from '@halma/engine';
 import type { Seat } from '@halma/rules';
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { analysisWords } from '../../words/analysis.ts';
 import { gameWords } from '../../words/game.ts';
 import { onlyRival, seatColour } from './seat-names.ts';
@@ -11,10 +11,12 @@ import { useStudy } from './study-context.ts';
 export function Chances(): JSX.Element {
   const { position, thinker } = useStudy();
   const rules = () => position().rules;
-  const chances = (): readonly number[] => {
+  const hasManySides = (): boolean =>
+    rules().seats.length > 1 && onlyRival(rules(), position().toMove) === undefined;
+  const chances = createMemo((): readonly number[] => {
     const best = thinker.found()?.lines[0];
-    return best === undefined ? [] : chancesOfSides(position(), best);
-  };
+    return best === undefined || !hasManySides() ? [] : chancesOfSides(position(), best);
+  });
   const nameOf = (side: readonly Seat[]): string =>
     gameWords().both(side.map((seat) => seatColour(rules(), seat)));
   const percentOf = (index: number): number | undefined => {
@@ -22,7 +24,7 @@ export function Chances(): JSX.Element {
     return chance === undefined ? undefined : Math.round(100 * chance);
   };
   return (
-    <Show when={rules().seats.length > 1 && onlyRival(rules(), position().toMove) === undefined}>
+    <Show when={hasManySides()}>
       <section class="card chances" aria-label={analysisWords().chances}>
         <div class="head">
           <span>{analysisWords().chances}</span>

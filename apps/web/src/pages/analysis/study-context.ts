@@ -61,7 +61,7 @@ export function createStudyState(): StudyState {
   const position = createMemo(() => nodeAt(study()).position);
   const orientation = (): Seat => turned() ?? position().rules.seats[0] ?? 1;
   const reviewer = createReviewer();
-  // reading a position takes longer than drawing it: the move is seen first
+  // Reading a position takes longer than drawing it, and the move is to be seen first.
   const settled = createDeferred(position, { timeoutMs: SETTLED_AFTER });
   const read = createMemo(() => {
     const shown = settled();
