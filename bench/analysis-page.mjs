@@ -6,6 +6,27 @@ import { formatPosition, VACANT } from '@halma/rules';
  * @typedef {import('@halma/rules').Cell} Cell
  */
 
+/** CSS pixels of the page, and enough of them for the bars of any browser. */
+const VIEWPORT = { width: 1280, height: 800 };
+const BARS = 200;
+
+/**
+ * A page whose whole height is on its window's screen. A browser's bars count as part of the window it gives a page, and what
+ * lies beyond the window is never painted: an input that changes nothing else would wait for another's paint.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @returns {Promise<Page>}
+ */
+export async function openPage(browser, address) {
+  const page = await browser.newPage({ baseURL: address, viewport: VIEWPORT });
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  const bounds = { width: VIEWPORT.width + BARS, height: VIEWPORT.height + BARS };
+  await session.send('Browser.setWindowBounds', { windowId, bounds });
+  return page;
+}
+
 /**
  * Opens the analysis board with a position.
  *

@@ -9,7 +9,7 @@ import {
   startPosition,
 } from '@halma/rules';
 import { latticeOf, squareOfName } from '@halma/solver';
-import { middleOf, openAnalysis } from './analysis-page.mjs';
+import { middleOf, openAnalysis, openPage } from './analysis-page.mjs';
 
 /** A frame of a screen that shows sixty a second, in milliseconds, and when one is late. */
 const FRAME = 1000 / 60;
@@ -30,7 +30,7 @@ const TIMES = 3;
  * @param {import('../scripts/site-in-browser.mjs').SiteInBrowser} site
  */
 export async function measureFrames({ browser, address }) {
-  const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 900 } });
+  const page = await openPage(browser, address);
   const position = longHop();
   const { start, end } = latticeOf(SIDE);
   /** @type {number[]} */

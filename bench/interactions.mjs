@@ -1,5 +1,5 @@
 import { legalMoves, play } from '@halma/rules';
-import { middleOf, openAnalysis } from './analysis-page.mjs';
+import { middleOf, openAnalysis, openPage } from './analysis-page.mjs';
 import { MIDDLES, positionOf } from './positions.mjs';
 import { seededRandom } from './seeded-random.mjs';
 
@@ -31,7 +31,7 @@ const GOAL = 100;
  * @param {import('../scripts/site-in-browser.mjs').SiteInBrowser} site
  */
 export async function measureInteractions({ browser, address }) {
-  const page = await browser.newPage({ baseURL: address, viewport: { width: 1280, height: 800 } });
+  const page = await openPage(browser, address);
   const slow = await page.context().newCDPSession(page);
   await page.addInitScript(listen, LEAST_TOLD);
   const start = positionOf(MIDDLES['seed 1, 60 plies'] ?? '');

@@ -100,6 +100,7 @@ export class HalmaBoard extends StagedElement implements BoardProperties {
   }
 
   set orientation(seat: Seat) {
+    if (seat === this.#orientation) return;
     this.#orientation = seat;
     this.#layOut();
   }
@@ -110,6 +111,7 @@ export class HalmaBoard extends StagedElement implements BoardProperties {
   }
 
   set coordinates(coordinates: Coordinates) {
+    if (coordinates === this.#coordinates) return;
     this.#coordinates = coordinates;
     this.#layOut();
   }

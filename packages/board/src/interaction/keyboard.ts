@@ -71,6 +71,7 @@ export class KeyboardHands {
   }
 
   #use(active: boolean): void {
+    if (!active && !this.#active) return;
     this.#active = active;
     if (active) this.#stand ??= this.#firstStand();
     this.#host.focusMoved();

@@ -1,4 +1,4 @@
-import { type Cell, seatOf } from '@halma/rules';
+import type { Cell } from '@halma/rules';
 import { frameShapes, groundShapes } from '../draw/ground.ts';
 import { marginShapes } from '../draw/margin.ts';
 import { pennant } from '../draw/men.ts';
@@ -7,8 +7,9 @@ import { toElement } from '../draw/to-element.ts';
 import { markedTips, yardShapes } from '../draw/yards.ts';
 import { type Point, placeOf } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
-import { fullYards, seatsAtHome } from '../reading/at-home.ts';
+import { fullYards } from '../reading/at-home.ts';
 import { CellsLayer } from './cells-layer.ts';
+import { LastSeen } from './last-seen.ts';
 import { Layer } from './layer.ts';
 import { MenLayer } from './men-layer.ts';
 import type { Scene } from './scene.ts';
@@ -26,6 +27,8 @@ export class BoardView {
   readonly #frame: Layer;
   readonly #under: Layer;
   readonly #over: Layer;
+  /** What the yards were drawn from. */
+  readonly #seen = new LastSeen();
   #layout: Layout | null = null;
 
   constructor(parent: Node) {
@@ -64,16 +67,12 @@ export class BoardView {
   /** Draws everything that stands on the board. */
   draw(scene: Scene): void {
     const { layout, position, chosen, duty } = scene;
-    const full = fullYards(position);
-    this.#yards.show(yardShapes(layout, { full, tinted: duty === null ? [] : [position.toMove] }));
+    if (this.#seen.differs(layout, position, duty)) {
+      const tinted = duty === null ? [] : [position.toMove];
+      this.#yards.show(yardShapes(layout, { full: fullYards(position), tinted }));
+    }
     this.#under.show(marksUnder(scene));
-    this.men.show({
-      position,
-      geometry: layout.geometry,
-      chosen,
-      isFaded: (cell, man) => duty !== null && seatOf(man) === position.toMove && !duty.men.has(cell),
-      home: seatsAtHome(position),
-    });
+    this.men.show({ position, geometry: layout.geometry, chosen, duty });
     this.#over.show(marksOver(scene));
   }
 

@@ -1,9 +1,12 @@
-import { type Cell, type Man, type Position, type Seat, seatOf, VACANT } from '@halma/rules';
+import { type Cell, type Man, type Position, seatOf, VACANT } from '@halma/rules';
 import { lookOf, manShapes } from '../draw/men.ts';
 import { rounded, shape } from '../draw/shape.ts';
 import { toElement } from '../draw/to-element.ts';
 import { type Geometry, type Point, placeOf } from '../geometry/geometry.ts';
 import type { Moment } from '../motion/flight.ts';
+import { seatsAtHome } from '../reading/at-home.ts';
+import type { Duty } from '../reading/duty.ts';
+import { LastSeen } from './last-seen.ts';
 
 /** A chosen man is lifted by this much. */
 const LIFT = 1.5;
@@ -18,10 +21,8 @@ export interface MenState {
   readonly position: Position;
   readonly geometry: Geometry;
   readonly chosen: Cell | null;
-  /** Men that may not move on this turn, though their side is to move: pale. */
-  readonly isFaded: (cell: Cell, man: Man) => boolean;
-  /** Seats at home: their men lie flat. */
-  readonly home: readonly Seat[];
+  /** On a turn of duty the men of the side to move who may not move are pale. */
+  readonly duty: Duty | null;
 }
 
 /** The men, each one element as long as he stands where he stands. */
@@ -30,6 +31,7 @@ export class MenLayer {
   readonly #figures = new Map<Cell, Figure>();
   /** The cell of a man who is shown elsewhere. */
   #carried: Cell | null = null;
+  readonly #seen = new LastSeen();
 
   constructor(parent: Element) {
     this.element = toElement(shape('g', { class: 'men' }));
@@ -40,12 +42,17 @@ export class MenLayer {
   clear(): void {
     this.#figures.clear();
     this.#carried = null;
+    this.#seen.forget();
     this.element.replaceChildren();
   }
 
-  /** Brings the men up to a position: only those that came, went or changed are touched. */
-  show({ position, geometry, chosen, isFaded, home }: MenState): void {
-    const { rules, men } = position;
+  /** Brings the men up to a position: only those that came, went or changed are touched. Those at home lie flat. */
+  show({ position, geometry, chosen, duty }: MenState): void {
+    if (!this.#seen.differs(position, geometry, chosen, duty, this.#carried)) return;
+    const { rules, men, toMove } = position;
+    const home = seatsAtHome(position);
+    const isFaded = (cell: Cell, man: Man): boolean =>
+      duty !== null && seatOf(man) === toMove && !duty.men.has(cell);
     for (let cell = 0; cell < rules.board.cells; cell += 1) {
       const man = men[cell] ?? VACANT;
       let figure = this.#figures.get(cell);
@@ -78,6 +85,7 @@ export class MenLayer {
     const element = this.#figures.get(cell)?.element;
     if (element === undefined) return;
     this.#carried = cell;
+    this.#seen.forget();
     if (element !== this.element.lastElementChild) this.element.append(element);
     element.classList.add('lifted', 'carried');
     put(element, { x, y, scale });

@@ -6,12 +6,13 @@ import type { TurnTaker } from '../interaction/turn-taker.ts';
 import { planFlight } from '../motion/flight.ts';
 import { isStill, MotionPlayer } from '../motion/player.ts';
 import { tickAtLandings } from '../motion/tick.ts';
-import { dutyOf } from '../reading/duty.ts';
+import { type Duty, dutyOf } from '../reading/duty.ts';
 import { type Way, wayOf } from '../reading/way.ts';
 import { type BoardWords, ENGLISH_BOARD } from '../words/board-words.ts';
 import { cellLabel } from '../words/said.ts';
 import type { BoardView } from './board-view.ts';
 import { cellId } from './cells-layer.ts';
+import { LastSeen } from './last-seen.ts';
 import type { WaysButton } from './ways-button.ts';
 
 /** How long the arcs of a hop stay that was not shown moving. */
@@ -36,6 +37,9 @@ export class Stage {
   #trace: Way | null = null;
   #traceTimer: ReturnType<typeof setTimeout> | undefined;
   #isDrawing = false;
+  #duty: Duty | null = null;
+  readonly #dutySeen = new LastSeen();
+  readonly #labelsSeen = new LastSeen();
 
   constructor(view: BoardView, turn: TurnTaker, keyboard: () => KeyboardHands, ways: WaysButton) {
     this.#view = view;
@@ -113,6 +117,7 @@ export class Stage {
     if (layout === null || position === null || this.isMoving) return;
     const { chooser, hover, refused, showPath } = this.#turn;
     const keyboard = this.#keyboard();
+    if (this.#dutySeen.differs(position, chooser.choices)) this.#duty = dutyOf(position, chooser.choices);
     this.#view.draw({
       layout,
       position,
@@ -122,7 +127,7 @@ export class Stage {
       last: this.#last,
       showPath,
       trace: this.#trace,
-      duty: dutyOf(position, chooser.choices),
+      duty: this.#duty,
       movable: this.showMovable && chooser.man === null ? chooser.men : [],
       hover: hover ?? (chooser.choices.moves.has(keyboard.cell ?? -1) ? keyboard.cell : null),
       focus: keyboard.focus,
@@ -151,17 +156,20 @@ export class Stage {
   }
 
   #label(position: Position): void {
-    const { chooser } = this.#turn;
-    const { cells, svg } = this.#view;
-    cells.label(
-      (cell) =>
-        cellLabel(this.words, position, cell, {
-          moves: chooser.choices.moves.get(cell)?.length ?? 0,
-          chosen: cell === chooser.man,
-          target: chooser.targetOn(cell),
-        }),
-      chooser.man,
-    );
+    const { choices, man, targets } = this.#turn.chooser;
+    const { cells, svg, layout } = this.#view;
+    if (this.#labelsSeen.differs(layout, this.words, position, choices, man, targets)) {
+      const targetOn = new Map(targets.map((target) => [target.to, target]));
+      cells.label(
+        (cell) =>
+          cellLabel(this.words, position, cell, {
+            moves: choices.moves.get(cell)?.length ?? 0,
+            chosen: cell === man,
+            target: targetOn.get(cell) ?? null,
+          }),
+        man,
+      );
+    }
     const { cell } = this.#keyboard();
     if (cell === null) svg.removeAttribute('aria-activedescendant');
     else svg.setAttribute('aria-activedescendant', cellId(cell));

@@ -24,10 +24,10 @@ svg.carrying { cursor: grabbing; }
 .lifted { filter: drop-shadow(0 3px 2px #0006); }
 .carried { filter: drop-shadow(0 5px 4px #0006); }
 .said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.over > *, .fade { animation: appear 90ms; }
+.fade { animation: appear 90ms; }
 .men .body { transform-box: view-box; }
 @keyframes appear { from { opacity: 0; } }
-@media (prefers-reduced-motion: reduce) { .over > *, .fade { animation: none; } }
+@media (prefers-reduced-motion: reduce) { .fade { animation: none; } }
 `;
 
 let sheet: CSSStyleSheet | null = null;

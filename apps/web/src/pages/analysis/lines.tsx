@@ -1,4 +1,4 @@
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, Index, type JSX, Show } from 'solid-js';
 import { type LineMove, lineMoves, signed } from '../../analysis/line-text.ts';
 import { Switch } from '../../parts/switch.tsx';
 import { analysisWords } from '../../words/analysis.ts';
@@ -28,29 +28,34 @@ export function Lines(): JSX.Element {
         </Show>
       </div>
       <ol>
-        <For each={lines()}>
+        <Index each={lines()}>
           {(line) => {
-            const [first, ...rest] = lineMoves(position(), line.moves, SHOWN);
-            const move = line.moves[0];
+            const moves = createMemo(() => lineMoves(position(), line().moves, SHOWN));
+            const playFirst = (): void => {
+              const [move] = line().moves;
+              if (move !== undefined) play(move);
+            };
             return (
               <li>
                 <button
                   type="button"
                   class="line"
-                  aria-label={`${signed(line.score)}: ${analysisWords().playLine(first?.text ?? '')}`}
-                  onClick={() => move !== undefined && play(move)}
+                  aria-label={`${signed(line().score)}: ${analysisWords().playLine(moves()[0]?.text ?? '')}`}
+                  onClick={playFirst}
                 >
-                  <b class="num">{signed(line.score)}</b>
-                  <span class="first">{first && <Moved move={first} />}</span>
+                  <b class="num">{signed(line().score)}</b>
+                  <span class="first">
+                    <Index each={moves().slice(0, 1)}>{(move) => <Moved move={move()} />}</Index>
+                  </span>
                   <span class="quiet">
-                    {rest.length > 0 && `${analysisWords().afterwards} `}
-                    <For each={rest}>{(next) => <Moved move={next} />}</For>
+                    {moves().length > 1 && `${analysisWords().afterwards} `}
+                    <Index each={moves().slice(1)}>{(move) => <Moved move={move()} />}</Index>
                   </span>
                 </button>
               </li>
             );
           }}
-        </For>
+        </Index>
       </ol>
       <Switch label={analysisWords().engine} on={thinker.isOn()} onChange={thinker.turn} />
     </section>

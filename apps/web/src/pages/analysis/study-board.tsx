@@ -1,5 +1,5 @@
 import type { HelperMark } from '@halma/board';
-import type { JSX } from 'solid-js';
+import { createMemo, type JSX } from 'solid-js';
 import { marksOfOverlays, seatsMeant } from '../../analysis/overlays.ts';
 import { Board } from '../../board/board.tsx';
 import { marksOfMove } from '../../game/move-marks.ts';
@@ -9,14 +9,14 @@ import { useStudy } from './study-context.ts';
 /** The board: any side's men can be moved, and the best move and the chosen overlays are drawn on it. */
 export function StudyBoard(): JSX.Element {
   const { board, position, orientation, overlays, whose, featuresOf, thinker, panel, play } = useStudy();
-  const marks = (): readonly HelperMark[] => {
+  const marks = createMemo((): readonly HelperMark[] => {
     const best = thinker.found()?.lines[0]?.moves[0];
     const arrow = best === undefined || panel() === 'set-up' ? [] : marksOfMove(position(), best);
     const drawn = seatsMeant(position(), whose()).flatMap((seat) =>
       marksOfOverlays(featuresOf(seat), overlays()),
     );
     return [...drawn, ...arrow];
-  };
+  }, []);
   return (
     <Board
       label={playWords().page.board}

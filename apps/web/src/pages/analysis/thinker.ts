@@ -19,14 +19,31 @@ const LINES = 3;
 /** So long the position has to stay before the computer begins, in milliseconds: whoever leafs through a game is not followed. */
 const PATIENCE = 150;
 
+/** The first depths come at once, one upon another; so many milliseconds lie between two that are told. */
+const BETWEEN = 200;
+
 /** Lets the computer think along, in a thread of its own, about whatever position is shown. */
 export function createThinker(position: Accessor<Position>): Thinker {
   const [found, setFound] = createSignal<Analysis | null>(null);
+  let latest: Analysis | null = null;
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    telling = undefined;
+    setFound(latest);
+  };
+  const forget = (): void => {
+    clearTimeout(telling);
+    telling = undefined;
+    setFound(null);
+  };
   const [hasFailed, setFailed] = createSignal(false);
   const [isOn, setOn] = createSignal(true);
   const analyser = createAnalyser({
     makeWorker: startComputerWorker,
-    onFound: setFound,
+    onFound: (analysis) => {
+      latest = analysis;
+      telling ??= setTimeout(tell, found() === null ? 0 : BETWEEN);
+    },
     onEnd: () => {},
     onFailure: () => {
       setFailed(true);
@@ -35,7 +52,7 @@ export function createThinker(position: Accessor<Position>): Thinker {
   });
   createEffect(() => {
     const shown = position();
-    setFound(null);
+    forget();
     analyser.stop();
     if (!isOn() || shown.outcome !== null || shown.rules.seats.length < 2) return;
     const begin = setTimeout(
@@ -44,7 +61,10 @@ export function createThinker(position: Accessor<Position>): Thinker {
     );
     onCleanup(() => clearTimeout(begin));
   });
-  onCleanup(analyser.end);
+  onCleanup(() => {
+    forget();
+    analyser.end();
+  });
   return {
     found,
     hasFailed,
