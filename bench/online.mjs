@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startNats, startPostgres } from '../scripts/private-services.mjs';
 import { beHostile } from './online/hostile-sockets.mjs';
-import { newSession, openSocket } from './online/people.mjs';
+import { newPerson, openSocket } from './online/people.mjs';
 import { startServers } from './online/servers.mjs';
 import { playOn, setTable } from './online/tables.mjs';
 
@@ -38,6 +38,9 @@ const postgres = isShared ? await startPostgres({ durable: true }) : undefined;
 const nats = isShared ? await startNats() : undefined;
 const servers = await startServers(Number(nodes), {
   SITE: folder,
+  BEHIND_PROXY: '1',
+  // Nobody plays as fast as answers come; in any other measurement the usual limits hold.
+  ...(pace === 0 ? { LIMIT_SCALE: '100000' } : {}),
   ...(isShared
     ? { DATABASE_URL: postgres?.address, NATS_URL: nats?.address }
     : { DATA_DIR: join(folder, 'data') }),
@@ -53,9 +56,9 @@ try {
   );
   for (let window = 1; window <= (windows ?? 0); window += 1) await measure(`window ${window}`);
   if (hostile) {
-    const end = await beHostile(servers.address(0), hostile, tables[0]?.game ?? '');
+    const end = await beHostile({ address: servers.address(0), count: hostile, game: tables[0]?.game ?? '' });
     await measure(`with ${hostile} hostile sockets`);
-    end();
+    await end();
   }
   if (onlookers) await countMemory();
 
@@ -73,11 +76,12 @@ try {
 
   async function countMemory() {
     const before = servers.kibibytes();
-    let token = '';
+    /** @type {import('./online/people.mjs').Person | undefined} */
+    let person;
     for (let index = 0; index < (onlookers ?? 0); index += 1) {
       // One person has at most thirty sockets.
-      if (index % 25 === 0) token = await newSession(servers.address(0));
-      const socket = await openSocket(servers.address(0), token);
+      if (person === undefined || index % 25 === 0) person = await newPerson(servers.address(0));
+      const socket = await openSocket(person);
       socket.send(JSON.stringify({ say: 'watch', game: tables[index % tables.length]?.game }));
     }
     await new Promise((resolve) => setTimeout(resolve, 5000));

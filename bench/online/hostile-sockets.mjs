@@ -1,47 +1,61 @@
-// Sockets that do their worst: some read nothing, some send noise, some send as fast as they can and come back when cut off.
-import { newSession, openSocket } from './people.mjs';
+// Sockets that do their worst: some read nothing, some send noise, some send as fast as they can and come back when cut off. They
+// have a thread of their own, so that sending all that keeps nobody from hearing an answer.
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { newPerson, openSocket } from './people.mjs';
 
 const SPAM_EVERY = 10;
 
-/**
- * @param {string} address
- * @param {number} count
- * @param {string} game which those that read nothing follow
- * @returns {Promise<() => void>} ends it
- */
-export async function beHostile(address, count, game) {
-  let over = false;
-  const token = await newSession(address);
-  const tokens = [token];
-  /** @type {Set<import('ws').WebSocket>} */
-  const open = new Set();
+/** They try again so many milliseconds after they were cut off or not let in. */
+const AGAIN_AFTER = 200;
 
-  /** @param {number} kind @returns {Promise<void>} */
-  const misbehave = async (kind) => {
-    if (over) return;
-    const socket = await openSocket(address, tokens[Math.floor(kind / 25)] ?? token).catch(() => undefined);
-    if (socket === undefined) return void setTimeout(() => void misbehave(kind), 200);
-    open.add(socket);
-    const spam = setInterval(() => {
-      if (kind % 3 === 0) socket.send(JSON.stringify({ say: 'unwatch', game }));
-      if (kind % 3 === 1) socket.send(`{"say":${'['.repeat(500)}`);
-    }, SPAM_EVERY);
-    if (kind % 3 === 2) {
-      socket.send(JSON.stringify({ say: 'watch', game }));
-      socket.pause();
-    }
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      clearInterval(spam);
-      open.delete(socket);
-      setTimeout(() => void misbehave(kind), 200);
-    });
-  };
+/** One person opens so many sockets; a server allows some more. */
+const SOCKETS_EACH = 25;
 
-  for (let index = 25; index < count; index += 25) tokens.push(await newSession(address));
-  await Promise.all(Array.from({ length: count }, (_, kind) => misbehave(kind)));
-  return () => {
-    over = true;
-    for (const socket of open) socket.terminate();
-  };
+/** @typedef {{ address: string, count: number, game: string }} Orders where, how many, and which game those that read nothing follow */
+
+/** Begins once all are at it. @param {Orders} orders @returns {Promise<() => Promise<unknown>>} ends it */
+export async function beHostile(orders) {
+  const thread = new Worker(fileURLToPath(import.meta.url), { workerData: orders });
+  await once(thread, 'message');
+  return () => thread.terminate();
+}
+
+/** @param {Orders} orders */
+async function misbehave({ address, count, game }) {
+  /** @type {import('./people.mjs').Person[]} */
+  const people = [];
+  for (let index = 0; index < count; index += SOCKETS_EACH) people.push(await newPerson(address));
+  await Promise.all(
+    Array.from({ length: count }, (_, kind) => {
+      const person = people[Math.floor(kind / SOCKETS_EACH)];
+      return person && misbehaveAs(person, kind, game);
+    }),
+  );
+}
+
+/** @param {import('./people.mjs').Person} person @param {number} kind @param {string} game @returns {Promise<void>} */
+async function misbehaveAs(person, kind, game) {
+  const again = () => setTimeout(() => void misbehaveAs(person, kind, game), AGAIN_AFTER);
+  const socket = await openSocket(person).catch(() => undefined);
+  if (socket === undefined) return void again();
+  const spam = setInterval(() => {
+    if (kind % 3 === 0) socket.send(JSON.stringify({ say: 'unwatch', game }));
+    if (kind % 3 === 1) socket.send(`{"say":${'['.repeat(500)}`);
+  }, SPAM_EVERY);
+  if (kind % 3 === 2) {
+    socket.send(JSON.stringify({ say: 'watch', game }));
+    socket.pause();
+  }
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    clearInterval(spam);
+    again();
+  });
+}
+
+if (!isMainThread) {
+  await misbehave(workerData);
+  parentPort?.postMessage('all at it');
 }

@@ -1,21 +1,36 @@
-// People for measurements: sessions, sockets and commands.
+// People for measurements: sessions, sockets and commands. Each calls from an address of his own, as the server's proxy tells it.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';
 
+/** @typedef {{ server: string, token: string, from: string }} Person somebody's session at a server, and where he calls from */
+
 export const newId = () => randomBytes(9).toString('base64url');
 
-/** @param {string} address @returns {Promise<string>} the token of a new guest */
-export async function newSession(address) {
-  const response = await fetch(`${address}/api/session`, { method: 'POST' });
+let addresses = 0;
+
+/** @param {string} server @returns {Promise<Person>} a new guest */
+export async function newPerson(server) {
+  addresses += 1;
+  const from = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  const response = await fetch(`${server}/api/session`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': from },
+  });
   await response.arrayBuffer();
-  return /halma=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const token = /halma=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  return { server, token, from };
 }
 
-/** @param {string} address @param {string} token */
-export async function openSocket(address, token) {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/socket`, {
-    headers: { cookie: `halma=${token}` },
+/** The headers by which a server knows him. @param {Person} person */
+export function headersOf({ token, from }) {
+  return { cookie: `halma=${token}`, 'x-forwarded-for': from };
+}
+
+/** @param {Person} person */
+export async function openSocket(person) {
+  const socket = new WebSocket(`${person.server.replace('http', 'ws')}/api/socket`, {
+    headers: headersOf(person),
   });
   socket.setMaxListeners(0);
   await once(socket, 'open');

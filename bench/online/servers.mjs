@@ -41,7 +41,6 @@ async function startOne(environment) {
       PORT: '0',
       HOST: '127.0.0.1',
       LEVEL_THREADS: '0',
-      LIMIT_SCALE: '100000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 // Tables for measurements, at which two people make some moves.
 import { formatShortMove, legalMoves, makeRules, playListed, startPosition } from '@halma/rules';
-import { command, newId, newSession, openSocket } from './people.mjs';
+import { command, headersOf, newId, newPerson, openSocket } from './people.mjs';
 
 /** @typedef {{ game: string, sockets: import('ws').WebSocket[], position: import('@halma/rules').Position }} Table */
 
@@ -10,7 +10,7 @@ import { command, newId, newSession, openSocket } from './people.mjs';
  * @returns {Promise<Table>}
  */
 export async function setTable(one, other) {
-  const tokens = [await newSession(one), await newSession(other)];
+  const [host, guest] = [await newPerson(one), await newPerson(other)];
   const plan = {
     rules: { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed', repetition: 'off' } },
     clock: { kind: 'real-time', main: 10_800_000, increment: 0, delay: 0 },
@@ -20,13 +20,11 @@ export async function setTable(one, other) {
   };
   const response = await fetch(`${one}/api/games`, {
     method: 'POST',
-    headers: { cookie: `halma=${tokens[0]}`, 'content-type': 'application/json' },
+    headers: { ...headersOf(host), 'content-type': 'application/json' },
     body: JSON.stringify({ id: newId(), plan }),
   });
   const { game } = await response.json();
-  const sockets = await Promise.all(
-    tokens.map((token, index) => openSocket(index === 0 ? one : other, token)),
-  );
+  const sockets = await Promise.all([openSocket(host), openSocket(guest)]);
   for (const socket of sockets) socket.send(JSON.stringify({ say: 'watch', game }));
   await command(sockets[1], game, { do: 'join' });
   const table = { game, sockets, position: firstPosition() };

@@ -20,6 +20,9 @@ const LONGEST_SILENCE = 30_000;
 /** A person plays and looks on at so many tables over one socket. */
 const MOST_WATCHED = 50;
 
+/** A socket that says too much is not read for so long, in milliseconds: what it sends meanwhile waits with its sender. */
+const HOLD = 1000;
+
 /** After so many messages too many, the socket is closed. */
 const PATIENCE = 200;
 
@@ -32,18 +35,29 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #services: Services;
   readonly #key: string;
+  readonly #onFlood: () => void;
   readonly #roundTrip: RoundTrip;
   readonly #watches = new Map<GameId, Watch>();
   #inLobby = false;
   #impatience = 0;
+  #isHeld = false;
   #stopping = false;
 
-  /** @param key names this socket among those of its node */
-  constructor(socket: WebSocket, session: StoredSession, services: Services, key: string) {
+  /**
+   * @param key names this socket among those of its node
+   * @param onFlood called when it is cut off because it says far too much
+   */
+  constructor(
+    socket: WebSocket,
+    session: StoredSession,
+    services: Services,
+    { key, onFlood }: { readonly key: string; readonly onFlood: () => void },
+  ) {
     this.#socket = socket;
     this.session = session;
     this.#services = services;
     this.#key = key;
+    this.#onFlood = onFlood;
     this.outbox = new Outbox(socket);
     this.#roundTrip = new RoundTrip(services.now);
     socket.on('pong', () => this.#roundTrip.answered());
@@ -165,10 +179,23 @@ export class Connection {
     this.outbox.send({ say: 'refused', ...about, refusal });
   }
 
+  /** Told once; what had arrived by then is not answered. */
   #refuseMany(after: number): void {
     this.#impatience += 1;
-    if (this.#impatience > PATIENCE) this.#socket.terminate();
-    else this.#refuse({ code: 'too-many', after });
+    if (this.#impatience > PATIENCE) {
+      this.#onFlood();
+      this.#socket.terminate();
+      return;
+    }
+    if (this.#isHeld) return;
+    const hold = Math.max(after, HOLD);
+    this.#refuse({ code: 'too-many', after: hold });
+    this.#isHeld = true;
+    this.#socket.pause();
+    setTimeout(() => {
+      this.#isHeld = false;
+      this.#socket.resume();
+    }, hold).unref();
   }
 
   #end(): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LARGEST_MESSAGE, SOCKET_PATH } from '@halma/protocol';
+import { LARGEST_MESSAGE, type PersonId, SOCKET_PATH } from '@halma/protocol';
 import { WebSocketServer } from 'ws';
 import type { Hint } from '../bus/bus.ts';
 import { readCaller } from '../http/caller.ts';
@@ -20,10 +20,15 @@ const PINGED_AT_ONCE = 100;
 /** One person has so many sockets at a node. */
 const MOST_PER_PERSON = 30;
 
+/** Whoever was cut off for saying far too much opens no other socket for so long, in milliseconds. */
+const KEPT_OUT = 30_000;
+
 /** All sockets of a node. */
 export class SocketHub {
   readonly #services: Services;
   readonly #connections = new Set<Connection>();
+  /** Whoever may not come back yet, and until when. */
+  readonly #keptOut = new Map<PersonId, number>();
   readonly #sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_MESSAGE,
@@ -86,12 +91,15 @@ export class SocketHub {
     if (limit('opening', caller.address) > 0) return refuseUpgrade(stream, '429 Too Many Requests');
     const session = caller.token === undefined ? undefined : await sessions.find(caller.token);
     if (session === undefined) return refuseUpgrade(stream, '401 Unauthorized');
-    if (this.#countOf(session.person) >= MOST_PER_PERSON)
+    if (this.#isKeptOut(session.person) || this.#countOf(session.person) >= MOST_PER_PERSON)
       return refuseUpgrade(stream, '429 Too Many Requests');
     if (stream.destroyed) return;
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
       this.#opened += 1;
-      const connection = new Connection(socket, session, this.#services, String(this.#opened));
+      const connection = new Connection(socket, session, this.#services, {
+        key: String(this.#opened),
+        onFlood: () => this.#keptOut.set(session.person, this.#services.now() + KEPT_OUT),
+      });
       this.#connections.add(connection);
       this.#services.metrics.socketOpened();
       // A frame that breaks the rules closes its socket, and concerns nobody else.
@@ -104,7 +112,13 @@ export class SocketHub {
     });
   }
 
-  #countOf(person: string): number {
+  #isKeptOut(person: PersonId): boolean {
+    const isOut = (this.#keptOut.get(person) ?? 0) > this.#services.now();
+    if (!isOut) this.#keptOut.delete(person);
+    return isOut;
+  }
+
+  #countOf(person: PersonId): number {
     let count = 0;
     for (const connection of this.#connections) if (connection.session.person === person) count += 1;
     return count;

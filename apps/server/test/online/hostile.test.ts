@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { LARGEST_MESSAGE } from '@halma/protocol';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -90,11 +91,28 @@ test('invariant 13: whatever text or bytes come, they are refused, and the socke
   client.close();
 });
 
-test('invariant 13: who says too much is told to wait, and at last cut off', async () => {
+test('invariant 13: who says far too much is told to wait, then cut off, and kept out for a while', async () => {
   const client = await Client.guest(address);
   for (let count = 0; count < 1000; count += 1) client.say({ say: 'unwatch', game: '0'.repeat(12) });
   await expect(client.until(() => false)).rejects.toThrow('closed');
-  expect(client.heard.filter((message) => message.say === 'refused').length).toBeLessThanOrEqual(201);
+  const refused = client.heard.filter((message) => message.say === 'refused');
+  const [first] = refused;
+  expect(first?.refusal).toEqual({ code: 'too-many', after: 1000 });
+  // One for each time it is read, not one for each message.
+  expect(refused.length).toBeLessThan(10);
+  expect(await upgrade({ cookie: `halma=${client.token}` })).toBe(429);
+});
+
+test('invariant 13: who says a little too much is not read for a second, and then goes on', async () => {
+  const client = await Client.guest(address);
+  for (let count = 0; count < 100; count += 1) client.say({ say: 'unwatch', game: '0'.repeat(12) });
+  await client.until((message) => message.say === 'refused');
+  await delay(100);
+  client.say({ say: 'lobby', on: true });
+  const asked = performance.now();
+  await client.until((message) => message.say === 'lobby');
+  expect(performance.now() - asked).toBeGreaterThan(500);
+  client.close();
 });
 
 test('invariant 13: while others read nothing, hang half open or send noise, two people play on', async () => {
