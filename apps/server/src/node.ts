@@ -16,7 +16,7 @@ import { HERE_EVERY, Presence } from './people/presence.ts';
 import { SESSION_LIFE, Sessions } from './people/sessions.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
-import { PING_EVERY, SocketHub } from './socket/hub.ts';
+import { PING_EVERY, SESSIONS_EVERY, SocketHub } from './socket/hub.ts';
 import { isNoConnection, openStore, type Store } from './store/store.ts';
 import { newId } from './tables/identifiers.ts';
 import { Tables } from './tables/tables.ts';
@@ -81,6 +81,7 @@ export async function startNode(
     work,
     goRound(() => tables.catchUp(), CATCH_UP_EVERY, onFault),
     goRound(() => hub.pingAll(), PING_EVERY, onFault),
+    goRound(() => hub.closeEnded(), SESSIONS_EVERY, onFault),
     goRound(() => hub.tellHere(), HERE_EVERY, onFault),
     goRound(() => store.sessions.forgetUnused(now() - SESSION_LIFE), TIDY_EVERY, onFault),
   ];

@@ -1,4 +1,4 @@
-import { type AccountView, accept, type PersonId, refuse } from '@halma/protocol';
+import { type AccountView, accept, refuse } from '@halma/protocol';
 import type { StoredPerson } from '../store/people-store.ts';
 import { closeSockets } from './closing-sockets.ts';
 import type { Handlers } from './handler.ts';
@@ -33,11 +33,8 @@ export const hostHandlers: Handlers<
   listReports: async ({ services }) => {
     const reports = await services.store.reports.latest(MOST);
     const reporters = await services.names.of([...new Set(reports.map(({ reporter }) => reporter))]);
-    const accounts = new Map<PersonId, AccountView>();
-    for (const person of new Set(reports.map((report) => report.person))) {
-      const found = await services.store.people.find(person);
-      if (found !== undefined) accounts.set(person, accountView(found));
-    }
+    const reported = await services.store.people.findAll([...new Set(reports.map(({ person }) => person))]);
+    const accounts = new Map(reported.map((stored) => [stored.person, accountView(stored)]));
     return accept(
       reports.flatMap(({ game, reporter, person, reason, text, at, state }) => {
         const about = accounts.get(person);

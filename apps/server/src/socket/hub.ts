@@ -17,6 +17,12 @@ export const PING_EVERY = 5000;
 /** So many are measured before moves have their turn. */
 const PINGED_AT_ONCE = 100;
 
+/** So often all sessions are looked up, in milliseconds: word that one has ended may not come. */
+export const SESSIONS_EVERY = 5000;
+
+/** So many are looked up before moves have their turn. */
+const SESSIONS_AT_ONCE = 100;
+
 /** One person has so many sockets at a node. */
 const MOST_PER_PERSON = 30;
 
@@ -62,6 +68,16 @@ export class SocketHub {
   pingAll(): Promise<void> {
     return inParts([...this.#connections], PINGED_AT_ONCE, (part) => {
       for (const connection of part) connection.ping();
+    });
+  }
+
+  /** Closes the sockets whose sessions have ended, wherever that was done. */
+  closeEnded(): Promise<void> {
+    const { sessions } = this.#services.store;
+    return inParts([...this.#connections], SESSIONS_AT_ONCE, async (part) => {
+      const begun = await sessions.stillBegun([...new Set(part.map(({ session }) => session.tokenHash))]);
+      for (const connection of part)
+        if (!begun.has(connection.session.tokenHash)) connection.close(CLOSE_CODES.sessionEnded);
     });
   }
 

@@ -33,3 +33,8 @@ export function textOf(row: Row, column: string): string {
 export function numberOf(row: Row, column: string): number {
   return Number(row[column] ?? 0);
 }
+
+/** Places for so many values in a statement: `$1, $2, $3`. */
+export function placesFor(values: readonly unknown[]): string {
+  return values.map((_, index) => `$${index + 1}`).join(', ');
+}

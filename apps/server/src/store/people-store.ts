@@ -1,6 +1,6 @@
 import type { PERSON_ROLES, Person, PersonId } from '@halma/protocol';
 import { enterAudit } from './audit.ts';
-import { type Database, numberOf, type Row, textOf } from './database.ts';
+import { type Database, numberOf, placesFor, type Row, textOf } from './database.ts';
 
 /** What is kept about a person. */
 export interface StoredPerson {
@@ -76,6 +76,16 @@ export class PeopleStore {
     return row && personOf(row);
   }
 
+  /** Those of these people whom there are, in any order. */
+  async findAll(people: readonly PersonId[]): Promise<readonly StoredPerson[]> {
+    if (people.length === 0) return [];
+    const rows = await this.#database.query(
+      `SELECT * FROM people WHERE person IN (${placesFor(people)})`,
+      people,
+    );
+    return rows.map(personOf);
+  }
+
   async findByName(name: string): Promise<StoredPerson | undefined> {
     const [row] = await this.#database.query('SELECT * FROM people WHERE name_key = $1', [keyOf(name)]);
     return row && personOf(row);
@@ -84,9 +94,8 @@ export class PeopleStore {
   /** These people as others see them, in any order. */
   async named(people: readonly PersonId[]): Promise<readonly Person[]> {
     if (people.length === 0) return [];
-    const places = people.map((_, index) => `$${index + 1}`).join(', ');
     const rows = await this.#database.query(
-      `SELECT person, name FROM people WHERE person IN (${places})`,
+      `SELECT person, name FROM people WHERE person IN (${placesFor(people)})`,
       people,
     );
     return rows.map((row) => ({

@@ -1,5 +1,5 @@
 import type { PersonId } from '@halma/protocol';
-import { type Database, numberOf, type Row, textOf } from './database.ts';
+import { type Database, numberOf, placesFor, type Row, textOf } from './database.ts';
 
 /** One session. Its token is kept as a hash only, so that whoever reads the database can be nobody. */
 export interface StoredSession {
@@ -38,6 +38,16 @@ export class SessionStore {
       person,
     ]);
     return rows.map(sessionOf);
+  }
+
+  /** Those of these tokens that still prove something. */
+  async stillBegun(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
+    if (tokenHashes.length === 0) return new Set();
+    const rows = await this.#database.query(
+      `SELECT token_hash FROM sessions WHERE token_hash IN (${placesFor(tokenHashes)})`,
+      tokenHashes,
+    );
+    return new Set(rows.map((row) => textOf(row, 'token_hash')));
   }
 
   async markSeen(tokenHash: string, at: number): Promise<void> {

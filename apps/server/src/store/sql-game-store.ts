@@ -3,7 +3,7 @@ import { type Outcome, resultText, type SeatLetter, seatOfLetter } from '@halma/
 import { turnEnds } from '../game/clock.ts';
 import type { DueKind } from '../game/due.ts';
 import { type BySeat, type GameState, personOn, seatsOf, seatToMove } from '../game/state.ts';
-import { type Database, numberOf, type Query, type Row, textOf } from './database.ts';
+import { type Database, numberOf, placesFor, type Query, type Row, textOf } from './database.ts';
 import type {
   Append,
   AppendResult,
@@ -180,10 +180,6 @@ export class SqlGameStore implements GameStore {
 }
 
 const keyOf = ({ game, person }: Here): string => `${game} ${person}`;
-
-/** As many places for values as there are. */
-const placesFor = (values: readonly unknown[]): string =>
-  values.map((_, index) => `$${index + 1}`).join(', ');
 
 async function write(query: Query, { logged, command, state, due }: Append): Promise<void> {
   const { game } = state;

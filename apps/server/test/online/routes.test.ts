@@ -354,6 +354,17 @@ describe('what hosts do (ASVS 8.2, 16.2)', () => {
     expect(ours).toMatchObject(['reopen', 'close'].map((done) => ({ deed: done, by: self.name })));
   });
 
+  test('an account closed beside the server is out, sockets too, within five seconds', async () => {
+    const { anna, person } = await withReport();
+    await anna.open();
+    const read = readSettings({ DATA_DIR: data });
+    if (!read.ok) throw new Error(read.problem);
+    const answer = await runHostCommand(['admin', 'close', person.name], read.settings, Date.now());
+    expect(answer.ok).toBe(true);
+    await expect(anna.until(() => false)).rejects.toThrow('4001');
+    expect((await anna.fetch('GET', '/api/session')).status).toBe(401);
+  }, 20_000);
+
   test('guests can be muted and shut out; hosts are left alone; nobody is nobody', async () => {
     const { host, bob, deed } = await withReport();
     expect((await deed({ deed: 'close' }, bob.person?.id)).status).toBe(204);

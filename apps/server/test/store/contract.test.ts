@@ -257,6 +257,7 @@ describe.each(places)('%s', (_, place) => {
     await people.forget('one');
     expect(await people.findByName('Ann')).toBeUndefined();
     expect(await people.named(['one', 'two'])).toHaveLength(2);
+    expect((await people.findAll(['two', 'nobody'])).map(({ person }) => person)).toEqual(['two']);
   });
 
   contract('a session is found by its token, and ends', async () => {
@@ -264,9 +265,12 @@ describe.each(places)('%s', (_, place) => {
     await sessions.add({ tokenHash: 'h1', session: 's1', person: 'ann', beganAt: 1, seenAt: 1, agent: 'x' });
     await sessions.markSeen('h1', 9);
     expect(await sessions.find('h1')).toMatchObject({ person: 'ann', seenAt: 9 });
+    expect(await sessions.stillBegun(['h1', 'h2'])).toEqual(new Set(['h1']));
     expect(await sessions.end('eve', 's1')).toBe(false);
     expect(await sessions.end('ann', 's1')).toBe(true);
     expect(await sessions.find('h1')).toBeUndefined();
+    expect(await sessions.stillBegun(['h1'])).toEqual(new Set());
+    expect(await sessions.stillBegun([])).toEqual(new Set());
   });
 
   contract('the last sign of life of any node is known', async () => {
