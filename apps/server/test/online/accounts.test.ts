@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { HostStore } from '../../src/store/host-store.ts';
+import { openBeside } from '../../src/store/store.ts';
+import { Client } from './client.ts';
+import { credentials, serveForTests } from './served.ts';
+
+const { address, asRole, data } = serveForTests();
+
+/** The log of what was done to accounts, as a host reads it beside the server. */
+async function deedsIn(folder: string): Promise<unknown[]> {
+  const database = openBeside({ folder });
+  if (database === undefined) throw new Error('there is no database');
+  const entries = await new HostStore(database).audit(100);
+  await database.close();
+  return entries.map(({ deed, by, name }) => ({ deed, by, name }));
+}
+
+describe('sessions and accounts (ASVS 6 and 7)', () => {
+  test('the cookie of a session is for the server alone', async () => {
+    const response = await fetch(new URL('/api/session', address()), { method: 'POST' });
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^halma=[\w-]{43}; /);
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part);
+  });
+
+  test('a guest becomes an account and stays the same person', async () => {
+    const client = await asRole('guest');
+    const { name, password } = credentials();
+    expect(await client.ask('POST', '/api/account', { name, password })).toEqual({
+      person: { id: client.person?.id, name, guest: false },
+      hasPassword: true,
+      isHost: false,
+    });
+    const elsewhere = new Client(address());
+    const response = await elsewhere.fetch('POST', '/api/account/sign-in', {
+      name: name.toUpperCase(),
+      password,
+    });
+    elsewhere.takeToken(response);
+    expect(await elsewhere.ask('GET', '/api/session')).toMatchObject({ person: { id: client.person?.id } });
+    const sessions = await elsewhere.ask<{ id: string; current: boolean }[]>('GET', '/api/sessions');
+    expect(sessions.map(({ current }) => current)).toEqual([false, true]);
+  });
+
+  test.each([
+    ['a password everybody tries', { name: 'Anna', password: 'password123' }, 'weak-password'],
+    ['one letter', { name: 'Anna', password: 'aaaaaaaaaaaa' }, 'weak-password'],
+    ['a name of the server’s own', { name: 'Admin', password: 'correct horse' }, 'name-reserved'],
+    ['too short', { name: 'Anna', password: 'short' }, 'bad-message'],
+    ['a name that is markup', { name: '<b>', password: 'correct horse' }, 'bad-message'],
+  ])('no account with %s', async (_, body, code) => {
+    const client = await asRole('guest');
+    expect(await client.ask('POST', '/api/account', body)).toMatchObject({ refusal: { code } });
+  });
+
+  test('a wrong password and an unknown name get the same answer', async () => {
+    const client = await asRole('guest');
+    const { name, password } = credentials();
+    await client.ask('POST', '/api/account', { name, password });
+    const wrong = await client.fetch('POST', '/api/account/sign-in', { name, password: 'not my password' });
+    const unknown = await client.fetch('POST', '/api/account/sign-in', { name: 'Nobody', password });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrong.text()).toBe(await unknown.text());
+  });
+
+  test('a password is changed by whoever knows it; all other sessions end, and it is in the log', async () => {
+    const client = await asRole('guest');
+    const { name, password } = credentials();
+    await client.ask('POST', '/api/account', { name, password });
+    const elsewhere = new Client(address());
+    elsewhere.takeToken(await elsewhere.fetch('POST', '/api/account/sign-in', { name, password }));
+    await elsewhere.open();
+    const change = async (body: unknown): Promise<unknown> => {
+      const response = await client.fetch('PUT', '/api/account/password', body);
+      return response.status === 204 ? 'changed' : ((await response.json()) as { refusal: unknown }).refusal;
+    };
+    const next = 'another battery horse';
+    expect(await change({ password: 'not my password', next })).toEqual({ code: 'wrong-password' });
+    expect(await change({ password, next: 'password123' })).toEqual({ code: 'weak-password' });
+    expect(await change({ password, next })).toBe('changed');
+    await expect(elsewhere.until(() => false)).rejects.toThrow('4001');
+    expect((await elsewhere.fetch('GET', '/api/session')).status).toBe(401);
+    expect((await client.fetch('GET', '/api/session')).status).toBe(200);
+    const signIn = (tried: string) =>
+      new Client(address()).fetch('POST', '/api/account/sign-in', { name, password: tried });
+    expect([(await signIn(password)).status, (await signIn(next)).status]).toEqual([401, 200]);
+    expect(await deedsIn(data())).toContainEqual({ deed: 'change-password', by: name, name });
+  });
+
+  test('a session that is ended is worth nothing, and its sockets are closed', async () => {
+    const client = await asRole('account');
+    await client.open();
+    const [session] = await client.ask<{ id: string }[]>('GET', '/api/sessions');
+    expect((await client.fetch('DELETE', `/api/sessions/${session?.id}`)).status).toBe(204);
+    await expect(client.until(() => false)).rejects.toThrow('4001');
+    expect((await client.fetch('GET', '/api/session')).status).toBe(401);
+  });
+
+  test('nobody ends another’s session', async () => {
+    const [one, other] = [await asRole('guest'), await asRole('guest')];
+    const [session] = await one.ask<{ id: string }[]>('GET', '/api/sessions');
+    expect((await other.fetch('DELETE', `/api/sessions/${session?.id}`)).status).toBe(404);
+    expect((await one.fetch('GET', '/api/session')).status).toBe(200);
+  });
+
+  test('an account is taken home, and deleted', async () => {
+    const client = await asRole('account');
+    const kept = await client.ask<{ person: { name: string }; sessions: unknown[] }>(
+      'GET',
+      '/api/account/export',
+    );
+    expect(kept.sessions).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toMatch(/scrypt|token/i);
+    expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
+    expect((await client.fetch('GET', '/api/session')).status).toBe(401);
+    expect((await client.fetch('GET', `/api/people/${kept.person.name}/games`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { runHostCommand } from '../../src/admin/host-command.ts';
+import { readSettings } from '../../src/settings.ts';
+import { type SampleSite, writeSampleSite } from '../sample-site.ts';
+import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
+import { Client, newId } from './client.ts';
+
+/** Who may ask something. */
+export const ASKING = ['stranger', 'guest', 'account', 'host'] as const;
+export type Asking = (typeof ASKING)[number];
+
+/** A real server with games of its own, for the tests of one file. */
+export interface Served {
+  readonly address: () => string;
+  readonly data: () => string;
+  /** A newcomer of a kind. */
+  readonly asRole: (role: Asking) => Promise<Client>;
+  /** Says a command beside the server, as `halma` does. */
+  readonly say: (...words: string[]) => ReturnType<typeof runHostCommand>;
+}
+
+/** Starts a server before the tests of a file, which is hardly limited, and stops it after them. */
+export function serveForTests(): Served {
+  let site: SampleSite;
+  let data = '';
+  let server: ServerProcess;
+  let address = '';
+
+  beforeAll(async () => {
+    buildServer();
+    site = await writeSampleSite();
+    data = await mkdtemp(join(tmpdir(), 'halma-data-'));
+    server = startServer({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SITE: site.folder,
+      DATA_DIR: data,
+      LEVEL_THREADS: '0',
+      LIMIT_SCALE: '1000',
+    });
+    address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');
+  }, 90_000);
+  afterAll(async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await site.remove();
+    await rm(data, { recursive: true });
+  });
+
+  const say = async (...words: string[]): ReturnType<typeof runHostCommand> => {
+    const read = readSettings({ DATA_DIR: data });
+    if (!read.ok) throw new Error(read.problem);
+    return runHostCommand(words, read.settings, Date.now());
+  };
+
+  const asRole = async (role: Asking): Promise<Client> => {
+    const client = new Client(address);
+    if (role === 'stranger') return client;
+    await client.begin();
+    if (role === 'guest') return client;
+    const { name, password } = credentials();
+    await client.ask('POST', '/api/account', { name, password });
+    if (role === 'host') {
+      const answer = await say('admin', 'make-host', name);
+      if (!answer.ok) throw new Error(answer.problem);
+    }
+    return client;
+  };
+
+  return { address: () => address, data: () => data, asRole, say };
+}
+
+/** A name nobody has, and a password. */
+export function credentials(): { name: string; password: string } {
+  return { name: `P${newId().replaceAll(/\W/g, '_')}`, password: 'correct horse battery' };
+}
