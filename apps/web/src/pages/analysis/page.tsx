@@ -71,10 +71,10 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
           </Show>
           <Chances />
           <Lines />
+          <ReviewPanel />
           <Steps />
           <PhaseStrip />
           <Tree />
-          <ReviewPanel />
           <Overlays />
           <Facts />
         </div>

@@ -1,7 +1,8 @@
 import { suitOf } from '@halma/board';
 import { PHASES, type PhaseName } from '@halma/engine';
 import type { Seat } from '@halma/rules';
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { apart } from '../../analysis/apart.ts';
 import { progressOf } from '../../analysis/facts.ts';
 import { seatsMeant } from '../../analysis/overlays.ts';
 import { analysisWords } from '../../words/analysis.ts';
@@ -9,14 +10,23 @@ import { reasonWords } from '../../words/reasons.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
+/** How wide a pointer is, as a share of the strip. */
+const POINTER = 0.035;
+
 /** The parts of the game in a row, with a pointer for each seat that is meant. Games without camps have none. */
 export function PhaseStrip(): JSX.Element {
   const { position, whose, featuresOf } = useStudy();
-  const pointers = (): readonly { seat: Seat; name: PhaseName; at: number }[] =>
-    seatsMeant(position(), whose()).flatMap((seat) => {
+  const pointers = createMemo((): readonly { seat: Seat; name: PhaseName; at: number }[] => {
+    const found = seatsMeant(position(), whose()).flatMap((seat) => {
       const phase = featuresOf(seat)?.phase;
       return phase === undefined ? [] : [{ seat, name: phase.name, at: progressOf(phase) }];
     });
+    const places = apart(
+      found.map(({ at }) => at),
+      POINTER,
+    );
+    return found.map((pointer, index) => ({ ...pointer, at: places[index] ?? pointer.at }));
+  });
   const said = (): string =>
     pointers()
       .map(({ seat, name }) => `${seatColour(position().rules, seat)}: ${reasonWords().phase(name)}`)

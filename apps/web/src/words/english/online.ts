@@ -25,7 +25,15 @@ const BEFORE = {
 
 const SEATS = {
   isAway: 'Away',
-  daysLeft: (days: number, hours: number) => `${days} d ${hours} h left`,
+  /** The two largest of them that are not zero are said. */
+  timeLeft: (days: number, hours: number, minutes: number) =>
+    days > 0
+      ? `${days} d ${hours} h left`
+      : hours > 0
+        ? `${hours} h ${minutes} min left`
+        : minutes > 0
+          ? `${minutes} min left`
+          : 'under 1 min left',
   firstMove: (seconds: number) => `First move: ${seconds} s`,
   onlookers: (count: number) => (count === 1 ? '1 onlooker' : `${count} onlookers`),
 };

@@ -23,7 +23,14 @@ const BEFORE: OnlineWords['before'] = {
 
 const SEATS: OnlineWords['seats'] = {
   isAway: 'Nicht da',
-  daysLeft: (days, hours) => `noch ${days} T ${hours} Std.`,
+  timeLeft: (days, hours, minutes) =>
+    days > 0
+      ? `noch ${days} T ${hours} Std.`
+      : hours > 0
+        ? `noch ${hours} Std. ${minutes} Min.`
+        : minutes > 0
+          ? `noch ${minutes} Min.`
+          : 'unter 1 Min.',
   firstMove: (seconds) => `Erster Zug: ${seconds} s`,
   onlookers: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
 };

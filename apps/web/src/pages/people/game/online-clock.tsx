@@ -2,12 +2,10 @@ import { type Seat, seatLetter } from '@halma/rules';
 import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
 import { clockText, isLow } from '../../../game/clock.ts';
 import { timeLeft } from '../../../online/time-left.ts';
+import { timeLeftWords } from '../../../online/time-left-words.ts';
 import { onlineWords } from '../../../words/online.ts';
 import { playWords } from '../../../words/play.ts';
 import { useTable } from './table-context.ts';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 
 /** The clock of a seat, by the server's time. When it runs low it shows tenths and has a ring, and that is said once. */
 export function OnlineClock(props: { seat: Seat; isTurn: boolean }): JSX.Element {
@@ -26,10 +24,7 @@ export function OnlineClock(props: { seat: Seat; isTurn: boolean }): JSX.Element
         <Switch>
           <Match when={shown().kind === 'days'}>
             <span class="days num" role="timer">
-              {onlineWords().seats.daysLeft(
-                Math.floor(shown().left / DAY),
-                Math.floor((shown().left % DAY) / HOUR),
-              )}
+              {timeLeftWords(shown().left)}
             </span>
           </Match>
           <Match when={shown().kind === 'real-time'}>
