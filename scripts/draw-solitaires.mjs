@@ -113,21 +113,35 @@ const printed = (letter) => {
   };
 };
 
-/** The figures of a certificate, by the squares that its lines of moves lead to. */
-const figures = gunzipSync(read('packages/solver/data/figures-halma-4.txt.gz'))
-  .toString()
-  .split('\n')
-  .filter((line) => /^\d+ \S+-/.test(line))
-  .map((line) =>
-    line
-      .split(' ')
-      .slice(1)
-      .map((move) => squareOfName(SIDE, move.split('-')[1] ?? '')),
-  )
-  .sort((one, other) => Math.max(...one) - Math.max(...other));
+/**
+ * One of the lowest and one of the highest figures of a game's certificate, by the squares that their keys lead to.
+ *
+ * @type {(game: string) => { lowest: readonly number[], highest: readonly number[] }}
+ */
+const farthest = (game) => {
+  const figures = gunzipSync(read(`packages/solver/data/figures-${game}.txt.gz`))
+    .toString()
+    .split('\n')
+    .filter((line) => /^\d+ \S+-/.test(line))
+    .map((line) =>
+      line
+        .split(' ')
+        .slice(1)
+        .map((move) => squareOfName(SIDE, move.split('-')[1] ?? '')),
+    )
+    .sort((one, other) => Math.max(...one) - Math.max(...other));
+  return { lowest: figures[0] ?? [], highest: figures.at(-1) ?? [] };
+};
 
-/** @type {(name: string, title: string, men: readonly number[]) => Picture} */
-const ofThirteen = (name, title, men) => ({ name, title, men, yard: campOf('halma-4') });
+/** @type {(game: string, men: string) => readonly Picture[]} */
+const ofMen = (game, men) => {
+  const { lowest, highest } = farthest(game);
+  const yard = campOf(game);
+  return [
+    { name: `${men}-lowest`, title: `A lowest figure of ${men} men`, men: lowest, yard },
+    { name: `${men}-highest`, title: `A highest figure of ${men} men`, men: highest, yard },
+  ];
+};
 
 /** @type {{ rows: { jumps: number, men: number, arrangement: string }[] }} */
 const hops = JSON.parse(read('packages/solver/data/long-hops.data.json').toString());
@@ -143,8 +157,8 @@ const longHop = (jumps) => {
 
 const pictures = [
   ...['a', 'b', 'c', 'd'].map(printed),
-  ofThirteen('thirteen-lowest', 'A lowest figure of thirteen men', figures[0] ?? []),
-  ofThirteen('thirteen-highest', 'A highest figure of thirteen men', figures.at(-1) ?? []),
+  ...ofMen('halma-4', 'thirteen'),
+  ...ofMen('halma-2', 'nineteen'),
   ...[7, 61, 62].map(longHop),
 ];
 for (const picture of pictures)

@@ -76,7 +76,10 @@ export class Analyst {
       if (race !== null) return race;
     }
     const seen = view.look(position, moves, limits);
-    if (this.#kernel !== null) return this.#kernel.deepen(position, seen.moves, seen.limits, lineCount);
+    if (this.#kernel !== null) {
+      const { rivalWeight } = view;
+      return this.#kernel.deepen(position, seen.moves, seen.limits, { lineCount, rivalWeight });
+    }
     return searchPlainly(position, seen.moves, seen.limits, { lineCount, rival: soleRival(position) });
   }
 }

@@ -142,3 +142,24 @@ describe('the computer', () => {
     expect(new Set(lucky).size).toBeGreaterThan(1);
   });
 });
+
+describe('a player minds its own way more than the rival’s', () => {
+  const start = must(startPosition(rulesOf('halma-2')));
+  const thought: Thought = { clock: () => 0, nodes: 3000 };
+
+  it('but tells by how much it is ahead counting both alike', () => {
+    const told = [...new Player(start).think(start, thought)].map(
+      ({ lines }) => lines[0]?.score ?? Number.NaN,
+    );
+    expect(told.length).toBeGreaterThan(2);
+    for (const score of told) expect(Math.abs(score)).toBeLessThan(3);
+  });
+
+  it('and what it found for one side is no use for the other', () => {
+    const position = must(play(start, chooseMove(start, thought)));
+    const fresh = [...new Player(position).think(position, thought)];
+    const both = new Player(start);
+    for (const _ of both.think(start, { ...thought, nodes: 20_000 }));
+    expect([...both.think(position, thought)]).toEqual(fresh);
+  });
+});

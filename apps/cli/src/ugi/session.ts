@@ -121,8 +121,14 @@ export class UgiSession {
     if (position === undefined) return;
     const player = 1 + position.rules.seats.indexOf(position.toMove);
     const { endless, ...limits } = readGo(words, player);
-    const { level, lines } = this.#settings;
-    const task = { position: writePosition(position), level, lines, afresh: this.#afresh, ...limits };
+    const { level, lines, analyses } = this.#settings;
+    const task = {
+      position: writePosition(position),
+      lines,
+      afresh: this.#afresh,
+      ...(analyses ? {} : { level }),
+      ...limits,
+    };
     this.#endless = endless;
     this.#afresh = false;
     this.#thinking = this.#search(position, task);

@@ -24,6 +24,8 @@ export interface Settings {
   /** Only those that are not left to the preset. */
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
   readonly level: Level;
+  /** Are positions to be analysed, instead of moves chosen at a level? */
+  readonly analyses: boolean;
   /** How many of the best lines are told. */
   readonly lines: number;
 }
@@ -34,6 +36,7 @@ export const USUAL_SETTINGS: Settings = {
   preset: DEFAULT_PRESET,
   options: {},
   level: 10,
+  analyses: false,
   lines: 1,
 };
 
@@ -67,6 +70,12 @@ const SETTINGS: readonly Setting[] = [
       const level = wholeNumber(text);
       return isLevel(level) ? { ...settings, level } : undefined;
     },
+  },
+  {
+    name: 'AnalyseMode',
+    offer: ({ analyses }) => `type check default ${analyses}`,
+    set: (settings, value) =>
+      value === 'true' || value === 'false' ? { ...settings, analyses: value === 'true' } : undefined,
   },
   {
     name: 'MultiPV',

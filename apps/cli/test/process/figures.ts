@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Block } from '@halma/solver';
+import { addCounts, type Block, countsOf, lineFault, NO_COUNTS } from '@halma/solver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCertificate } from '../../src/solve/figures/certificate-file.ts';
+import { fullYard } from '../../src/solve/figures/figure-text.ts';
+import { requestedYard } from '../../src/solve/figures/requested-yard.ts';
 import { repository, runCommand, startCommand } from '../support/process.ts';
 
 const STORED = join(repository, 'packages/solver/data/figures-halma-4.txt.gz');
@@ -61,6 +63,46 @@ describe('the figures of thirteen men, counted by threads of the real command', 
     },
     60_000,
   );
+});
+
+describe('the stored certificate of nineteen men', async () => {
+  const blocks = await blocksOf(join(repository, 'packages/solver/data/figures-halma-2.txt.gz'));
+  const keys = blocks.flatMap(({ found }) => found.flatMap(({ moves }) => (moves === null ? [] : [moves])));
+  const figures = keys.map((moves) => moves.map(({ to }) => to).sort((one, other) => one - other));
+  const asked = requestedYard({ game: 'halma-2' });
+  if (!asked.ok) throw new Error(asked.fault.message);
+  const { rules } = asked.value;
+  const { board, yards } = rules;
+
+  test('leaves no candidate out', () => {
+    expect(blocks.map(({ first }) => first)).toEqual([0, ...blocks.slice(0, -1).map(({ last }) => last + 1)]);
+    expect(blocks.at(-1)?.last).toBe(962_728);
+    const counts = blocks.map(countsOf).reduce(addCounts, NO_COUNTS);
+    expect(counts).toEqual({ reachable: 51_178, impossible: 911_551, undecided: 0 });
+  });
+
+  test('has different figures, outside of the yard, each its own mirror image', () => {
+    expect(new Set(figures.map(String)).size).toBe(51_178);
+    const mirrorOf = board.names.map((_, cell) =>
+      board.names.findIndex(
+        (_, other) => board.x[other] === board.y[cell] && board.y[other] === board.x[cell],
+      ),
+    );
+    const isWrong = (figure: readonly number[]): boolean => {
+      const men = new Set(figure);
+      return figure.some((cell) => yards[1]?.inHome[cell] === 1 || !men.has(mirrorOf[cell] ?? -1));
+    };
+    expect(figures.filter(isWrong)).toEqual([]);
+  });
+
+  test('has keys that can be played: one in a hundred', () => {
+    const start = fullYard(rules);
+    const faults = keys.flatMap((moves, index) =>
+      index % 100 === 0 ? [lineFault(start, moves, figures[index] ?? [])] : [],
+    );
+    expect(faults).toHaveLength(512);
+    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  });
 });
 
 /** The blocks of a certificate in the order of their candidates. */

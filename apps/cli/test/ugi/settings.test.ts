@@ -8,23 +8,34 @@ const offers = offeredOptions(USUAL_SETTINGS).map((line) => {
 });
 
 test('everything there is to set is offered', () => {
-  expect(offers.map(({ name }) => name)).toEqual(['Game', 'Preset', 'Level', 'MultiPV', ...OPTION_NAMES]);
+  expect(offers.map(({ name }) => name)).toEqual([
+    'Game',
+    'Preset',
+    'Level',
+    'AnalyseMode',
+    'MultiPV',
+    ...OPTION_NAMES,
+  ]);
   expect(offers[0]?.values).toEqual(GAMES.map(({ id }) => id));
   expect(offers[1]?.values).toEqual(PRESET_IDS);
 });
 
 describe('every value offered can be set, and is offered back as the value', () => {
   const pairs = offers.flatMap(({ name, values }) => values.map((value): [string, string] => [name, value]));
-  test.each([...pairs, ['Level', '1'], ['MultiPV', '100'], ['moveCap', '300'], ['homeLimit', 'none']])(
-    '%s %s',
-    (name, value) => {
-      const changed = changeSetting(USUAL_SETTINGS, name, value);
-      if ('unknown' in changed) throw new Error(changed.unknown);
-      expect(offeredOptions(changed)).toContainEqual(
-        expect.stringMatching(`^option name ${name} .* default ${value}( |$)`),
-      );
-    },
-  );
+  test.each([
+    ...pairs,
+    ['Level', '1'],
+    ['AnalyseMode', 'true'],
+    ['MultiPV', '100'],
+    ['moveCap', '300'],
+    ['homeLimit', 'none'],
+  ])('%s %s', (name, value) => {
+    const changed = changeSetting(USUAL_SETTINGS, name, value);
+    if ('unknown' in changed) throw new Error(changed.unknown);
+    expect(offeredOptions(changed)).toContainEqual(
+      expect.stringMatching(`^option name ${name} .* default ${value}( |$)`),
+    );
+  });
 });
 
 test('an option that is left to the preset is no longer stated', () => {
@@ -40,6 +51,7 @@ test.each([
   ['Level', '0', 'value'],
   ['Level', '11', 'value'],
   ['Level', 'x', 'value'],
+  ['AnalyseMode', 'yes', 'value'],
   ['MultiPV', '', 'value'],
   ['evacuate', 'maybe', 'value'],
   ['moveCap', '-3', 'value'],

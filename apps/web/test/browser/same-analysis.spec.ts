@@ -46,6 +46,7 @@ for (const [name, game, text] of POSITIONS) {
       expect(await foundInBrowser(page, { position, nodes: NODES, lines })).toEqual(inNode);
       const told = tellUgi(
         `setoption name Game value ${game}`,
+        'setoption name AnalyseMode value true',
         `setoption name MultiPV value ${lines}`,
         `position fen ${text}`,
         `go nodes ${NODES}`,

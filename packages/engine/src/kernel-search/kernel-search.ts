@@ -58,12 +58,14 @@ export class KernelSearch {
    * tells its best line so far, if it is asked for one only.
    *
    * @param moves walks of the seat to move, at least one
+   * @param choice how many lines to tell, and how much the rivals' ways count where two sides play: for choosing only, since what is
+   *   told counts both alike
    */
   *deepen(
     position: Position,
     moves: readonly RootMove[],
     limits: Limits,
-    lineCount: number,
+    { lineCount, rivalWeight }: { readonly lineCount: number; readonly rivalWeight: number },
   ): Generator<Finding, void> {
     const { toMove } = position;
     const budget = startBudget(limits, MAX_DEPTH);
@@ -71,7 +73,11 @@ export class KernelSearch {
     this.#remembers ||= budget.depth > 1;
     const gain = ({ move }: RootMove): number => this.#gain(toMove, move);
     const sorted = [...moves].sort((one, other) => gain(other) + other.bias - gain(one) - one.bias);
-    const standing = standingOf(position, (seat) => armyCost(position, seat, this.#costs));
+    const costOf = (seat: Seat): number => armyCost(position, seat, this.#costs);
+    const standing = standingOf(position, costOf, rivalWeight);
+    const slighted = standing.isDuel
+      ? (1 - rivalWeight) * sumOf([...standing.weights.keys()].map(costOf))
+      : 0;
     this.#begin(position, sorted, standing, budget);
     const count = sorted.length;
     const here = this.#balance(position, standing);
@@ -80,7 +86,7 @@ export class KernelSearch {
       nodes: count,
       lines: sorted
         .slice(0, lineCount)
-        .map((root) => ({ moves: [root.move], value: here + gain(root) + told(root) })),
+        .map((root) => ({ moves: [root.move], value: here + slighted + gain(root) + told(root) })),
     };
     for (let depth = 2; depth <= budget.depth && !isOver(budget); depth += 1) {
       const lines: ValuedLine[] = [];
@@ -92,7 +98,9 @@ export class KernelSearch {
         const walks = this.#kernel.line(toMove, found.from, found.to, LINE_LENGTH);
         const root = sorted.find(({ move }) => isWalk(move, found.from, found.to));
         const bias = root === undefined ? 0 : told(root) - root.bias;
-        lines.push({ moves: walks.map(walkOf), value: costOfValue(found.value) + bias });
+        const value = costOfValue(found.value);
+        const evened = Math.abs(value) < PROVEN / 2 ? value + slighted : value;
+        lines.push({ moves: walks.map(walkOf), value: evened + bias });
       }
       yield { depth, nodes: this.#kernel.nodes, lines };
       if (!finished || Math.abs(lines[0]?.value ?? 0) > PROVEN / 2) return;
@@ -114,11 +122,11 @@ export class KernelSearch {
     const homeCosts = seats.map((seat) =>
       (yards[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(seat, cell), 0),
     );
-    this.#searches += standing.isDuel ? 0 : 1;
+    this.#searches += 1;
     const walks = moves.flatMap(({ move, bias }) =>
       move.kind === 'walk' ? [{ from: move.from, to: move.to, bias: Math.round(SCALE * bias) }] : [],
     );
-    const game = kernelGameOf(position, standing, homeCosts, this.#searches);
+    const game = kernelGameOf(position, standing, homeCosts, saltOf(standing, this.#searches));
     this.#kernel.beginSearch(game, walks, { until, nodes });
   }
 
@@ -134,6 +142,19 @@ export class KernelSearch {
     const costs = this.#costs[manOf(seat, 0)];
     return move.kind === 'walk' ? (costs?.[move.from] ?? 0) - (costs?.[move.to] ?? 0) : 0;
   }
+}
+
+/**
+ * What a search remembers is of use for the next one only if that values positions alike: in a duel, as long as the same side is
+ * searched for, or both ways count alike.
+ */
+function saltOf({ isDuel, friends, weights }: Standing, searches: number): number {
+  if (!isDuel) return searches;
+  return [...weights.values()].every((weight) => weight === 1) ? 0 : (friends[0] ?? 0);
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** What a root move's bias adds to the value that is told: what decides the game, but not the wish for something new. */

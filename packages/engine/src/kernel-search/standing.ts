@@ -8,7 +8,7 @@ export interface Standing {
   readonly searched: readonly Seat[];
   /** By rival: how much his travel cost counts against the mover's own; 1 together where many play for themselves. */
   readonly weights: ReadonlyMap<Seat, number>;
-  /** Do only two sides play? Then what is good for one is as bad for the other, whoever moves. */
+  /** Do only two sides play? Then a position is worth the same whichever of their turns is searched, if both ways count alike. */
   readonly isDuel: boolean;
 }
 
@@ -21,13 +21,19 @@ const NEARNESS = 400;
  * rest hurry on.
  *
  * @param costOf what a seat's army still has to go
+ * @param rivalWeight how much the rivals' ways count where only two sides play
  */
-export function standingOf(position: Position, costOf: (seat: Seat) => number): Standing {
+export function standingOf(
+  position: Position,
+  costOf: (seat: Seat) => number,
+  rivalWeight: number,
+): Standing {
   const { rules, toMove } = position;
   const friends = rules.sides.find((side) => side.includes(toMove)) ?? [toMove];
   const rivals = rules.seats.filter((seat) => !friends.includes(seat));
   if (rules.sides.length === 2) {
-    return { friends, searched: rivals, weights: new Map(rivals.map((seat) => [seat, 1])), isDuel: true };
+    const weights = new Map(rivals.map((seat) => [seat, rivalWeight]));
+    return { friends, searched: rivals, weights, isDuel: true };
   }
   const racing = rivals.filter((seat) => !hasFinished(position, seat) && !isOut(position, seat));
   const own = costOf(toMove);

@@ -24,6 +24,7 @@ export function viewOf(sight: Sight, seed: number): View {
     raceWidth: sight.raceWidth,
     widestRace: sight.raceWidth,
     isImpatient: true,
+    rivalWeight: 1,
     look: (position, moves, limits) => ({
       moves: new Look(position, sight, seed).opinions(moves),
       limits: within(limits, sight),

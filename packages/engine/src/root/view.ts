@@ -17,6 +17,11 @@ export interface View {
   readonly raceMen: number;
   /** Goes its way as if alone when its army has come no nearer for a while. Whoever plays does, so that games come to an end. */
   readonly isImpatient: boolean;
+  /**
+   * How much a rival's way counts against one's own where two sides play. Whoever plays minds its own way a little more: else both
+   * armies spend moves on hindering each other from which neither has anything.
+   */
+  readonly rivalWeight: number;
   /** Placements kept after each move of such a race. */
   readonly raceWidth: number;
   /** Placements kept at most where a limit of time leaves some for a wider race. */
@@ -28,9 +33,10 @@ export const FULL_VIEW: View = {
   look: (_, moves, limits) => ({ moves, limits }),
   raceMen: Number.POSITIVE_INFINITY,
   isImpatient: false,
+  rivalWeight: 1,
   raceWidth: 300,
   widestRace: 20_000,
 };
 
 /** The same for whoever has to play. */
-export const PLAYING_VIEW: View = { ...FULL_VIEW, isImpatient: true };
+export const PLAYING_VIEW: View = { ...FULL_VIEW, isImpatient: true, rivalWeight: 0.85 };
