@@ -117,7 +117,7 @@ export const SOLITAIRES = {
   },
   figures: {
     lead: 'Fill one yard. In nineteen moves bring every man out, into a figure that is the same on both sides of the diagonal.',
-    more: 'Nineteen men and nineteen moves: so each man moves once, and no move may be spent inside the yard. The leaflets knew of more than eight hundred figures, and guessed that there are over two thousand.',
+    more: 'Nineteen men and nineteen moves: so each man moves once, and no move may be spent inside the yard. The leaflets knew of more than eight hundred figures, and guessed that there are over two thousand. There are 51,178.',
     figure: (figure: PrintedFigure) => `Fig. ${figure.toUpperCase()}`,
     choose: 'Figure',
     leaflet: 'Leaflet',

@@ -107,7 +107,7 @@ export const SOLITAIRES: typeof English = {
   },
   figures: {
     lead: 'Füll einen Hof. Bring in neunzehn Zügen alle Steine hinaus, in eine Figur, die auf beiden Seiten der Diagonale gleich ist.',
-    more: 'Neunzehn Steine und neunzehn Züge: Jeder Stein zieht also einmal, und kein Zug darf im Hof enden. Die Anleitungen wussten von mehr als achthundert Figuren und vermuteten über zweitausend.',
+    more: 'Neunzehn Steine und neunzehn Züge: Jeder Stein zieht also einmal, und kein Zug darf im Hof enden. Die Anleitungen wussten von mehr als achthundert Figuren und vermuteten über zweitausend. Es sind 51.178.',
     figure: (figure) => `Fig. ${figure.toUpperCase()}`,
     choose: 'Figur',
     leaflet: 'Anleitung',
