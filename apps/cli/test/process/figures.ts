@@ -53,6 +53,7 @@ describe('the figures of thirteen men, counted by threads of the real command', 
 
   test.each([
     ['figures-halma-4.txt.gz', { reachable: 850, impossible: 6806 }],
+    ['figures-grasshopper-10.txt.gz', { reachable: 3064, impossible: 29_554 }],
     ['figures-grasshopper-8.txt.gz', { reachable: 122, impossible: 205 }],
   ])(
     'the stored certificate %s is verified as it lies there',
