@@ -57,9 +57,25 @@ export function playInStudy(study: Study, move: Move): Result<Study> {
   return accept({ nodes: [...study.nodes, node], at: study.nodes.length });
 }
 
+const known = new WeakMap<Study['nodes'], ReadonlyMap<number, readonly number[]>>();
+
+/** By node: the numbers of those that follow it. Worked out once for the same nodes. */
+function branchesOf(nodes: Study['nodes']): ReadonlyMap<number, readonly number[]> {
+  const ready = known.get(nodes);
+  if (ready !== undefined) return ready;
+  const branches = new Map<number, number[]>();
+  for (const [number, { parent }] of nodes.entries()) {
+    const others = branches.get(parent);
+    if (others === undefined) branches.set(parent, [number]);
+    else others.push(number);
+  }
+  known.set(nodes, branches);
+  return branches;
+}
+
 /** The numbers of the nodes that follow a node, the main line first. */
-export function branchesAt({ nodes }: Study, at: number): readonly number[] {
-  return nodes.flatMap(({ parent }, index) => (parent === at ? [index] : []));
+export function branchesAt({ nodes }: Pick<Study, 'nodes'>, at: number): readonly number[] {
+  return branchesOf(nodes).get(at) ?? [];
 }
 
 /** The numbers of the nodes from the first to one, both included. */
@@ -75,7 +91,7 @@ export function lineThrough(study: Study, at: number): readonly number[] {
 }
 
 /** The numbers of the nodes that follow a node by the first branches. */
-export function mainLineAfter(study: Study, at: number): readonly number[] {
+export function mainLineAfter(study: Pick<Study, 'nodes'>, at: number): readonly number[] {
   const line: number[] = [];
   for (let next = branchesAt(study, at)[0]; next !== undefined; next = branchesAt(study, next)[0])
     line.push(next);

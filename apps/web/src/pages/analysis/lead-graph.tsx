@@ -1,4 +1,4 @@
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { EDGE, type GraphPoint, graphOf } from '../../analysis/review-graph.ts';
 import { analysisWords } from '../../words/analysis.ts';
 import { reasonWords } from '../../words/reasons.ts';
@@ -15,10 +15,12 @@ const LEVELS = [-8, -4, 0, 4, 8];
 /** The lead after each turn of the reviewed game. A press goes to a turn; the arrow keys walk along. */
 export function LeadGraph(): JSX.Element {
   const { study, line, position, reviewer, go } = useStudy();
-  const seat = () => position().rules.seats[0] ?? 1;
   const first = (): number => study().nodes[0]?.position.ply ?? 0;
-  const points = (): readonly GraphPoint[] =>
-    graphOf(reviewer.plies(), seat(), position().rules.sides.length);
+  const rules = createMemo(() => position().rules);
+  const seat = () => rules().seats[0] ?? 1;
+  const points = createMemo((): readonly GraphPoint[] =>
+    graphOf(reviewer.plies(), seat(), rules().sides.length),
+  );
   const length = (): number => Math.max(1, reviewer.length());
   const x = (ply: number): number => LEFT + ((ply - first()) / length()) * (WIDTH - LEFT - 8);
   const y = (lead: number): number => MIDDLE - (lead / EDGE) * ((HEIGHT - TOP) / 2);
@@ -48,8 +50,9 @@ export function LeadGraph(): JSX.Element {
     points()
       .map(({ ply, lead }) => `${x(ply).toFixed(1)} ${y(lead).toFixed(1)}`)
       .join('L');
-  const phases = (): readonly GraphPoint[] =>
-    points().filter(({ phase }, index) => phase !== null && points()[index - 1]?.phase !== phase);
+  const phases = createMemo((): readonly GraphPoint[] =>
+    points().filter(({ phase }, index) => phase !== null && points()[index - 1]?.phase !== phase),
+  );
   /** A phase that is over before its name could be written keeps its line only. */
   const isCrowded = (ply: number): boolean =>
     phases().some((next) => next.ply > ply && x(next.ply) - x(ply) < NAME_WIDTH);

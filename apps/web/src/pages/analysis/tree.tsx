@@ -1,4 +1,4 @@
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { lineMove } from '../../analysis/line-text.ts';
 import { branchesAt, mainLineAfter, without } from '../../analysis/study.ts';
 import { analysisWords } from '../../words/analysis.ts';
@@ -32,17 +32,19 @@ export function Tree(): JSX.Element {
 /** The line that follows a node, with the variations beside it. */
 function Branch(props: { from: number }): JSX.Element {
   const { study } = useStudy();
-  const nodes = (): readonly number[] => mainLineAfter(study(), props.from);
-  return <For each={nodes()}>{(node) => <Turn node={node} />}</For>;
+  // Going to another move changes no branch.
+  const nodes = createMemo(() => study().nodes);
+  const line = createMemo(() => mainLineAfter({ nodes: nodes() }, props.from));
+  return <For each={line()}>{(node) => <Turn node={node} />}</For>;
 }
 
 function Turn(props: { node: number }): JSX.Element {
   const { study } = useStudy();
-  const parent = (): number => study().nodes[props.node]?.parent ?? -1;
-  const others = (): readonly number[] => {
-    const siblings = branchesAt(study(), parent());
+  const nodes = createMemo(() => study().nodes);
+  const others = createMemo((): readonly number[] => {
+    const siblings = branchesAt({ nodes: nodes() }, nodes()[props.node]?.parent ?? -1);
     return siblings[0] === props.node ? siblings.slice(1) : [];
-  };
+  });
   return (
     <>
       <MoveButton node={props.node} />
@@ -60,18 +62,20 @@ function Turn(props: { node: number }): JSX.Element {
 
 function MoveButton(props: { node: number }): JSX.Element {
   const { study, go } = useStudy();
-  const shown = (): { text: string; jumps: number; round: string } => {
-    const node = study().nodes[props.node];
-    const before = study().nodes[node?.parent ?? -1]?.position;
-    if (node?.move == null || before === undefined) return { text: '', jumps: 0, round: '' };
-    const isFirst = before.toMove === before.rules.seats[0];
-    return { ...lineMove(before, node.move), round: isFirst ? `${before.round}. ` : '' };
-  };
+  const move = createMemo(() => study().nodes[props.node]?.move ?? null);
+  const before = createMemo(() => study().nodes[study().nodes[props.node]?.parent ?? -1]?.position);
+  const shown = createMemo((): { text: string; jumps: number; round: string } => {
+    const [made, position] = [move(), before()];
+    if (made === null || position === undefined) return { text: '', jumps: 0, round: '' };
+    const isFirst = position.toMove === position.rules.seats[0];
+    return { ...lineMove(position, made), round: isFirst ? `${position.round}. ` : '' };
+  });
+  const isHere = createMemo(() => study().at === props.node);
   return (
     <button
       type="button"
       class="move"
-      aria-current={study().at === props.node ? 'true' : undefined}
+      aria-current={isHere() ? 'true' : undefined}
       onClick={() => go(props.node)}
     >
       <span class="quiet num">{shown().round}</span>
