@@ -1,46 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LARGEST_MESSAGE } from '@halma/protocol';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { planOf } from '../game/played.ts';
-import { type SampleSite, writeSampleSite } from '../sample-site.ts';
-import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
 import { Client, newId } from './client.ts';
 import { Board, makeMoves } from './player.ts';
+import { serveForTests } from './served.ts';
 
-let site: SampleSite;
-let data: string;
-let server: ServerProcess;
-let address: string;
-
-beforeAll(async () => {
-  buildServer();
-  site = await writeSampleSite();
-  data = await mkdtemp(join(tmpdir(), 'halma-data-'));
-  server = startServer({
-    PORT: '0',
-    HOST: '127.0.0.1',
-    SITE: site.folder,
-    DATA_DIR: data,
-    LEVEL_THREADS: '0',
-  });
-  address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');
-}, 90_000);
-afterAll(async () => {
-  server.child.kill('SIGKILL');
-  await server.ended;
-  await site.remove();
-  await rm(data, { recursive: true });
-});
+const { address, output } = serveForTests(1);
 
 async function upgrade(headers: Record<string, string>, path = '/api/socket'): Promise<number> {
-  const socket = new WebSocket(new URL(path, address.replace('http', 'ws')), { headers });
+  const socket = new WebSocket(new URL(path, address().replace('http', 'ws')), { headers });
   return new Promise((resolve) => {
     socket.on('open', () => {
       socket.close();
@@ -62,9 +35,9 @@ describe('opening a socket', () => {
   });
 
   test('with a session, from a page of this server', async () => {
-    const client = new Client(address);
+    const client = new Client(address());
     await client.begin();
-    expect(await upgrade({ cookie: `halma=${client.token}`, origin: address })).toBe(101);
+    expect(await upgrade({ cookie: `halma=${client.token}`, origin: address() })).toBe(101);
   });
 });
 
@@ -72,13 +45,13 @@ test.each([
   ['too large', 'x'.repeat(LARGEST_MESSAGE + 1)],
   ['far too large', 'x'.repeat(1_000_000)],
 ])('invariant 13: a frame that is %s closes its socket', async (_, frame) => {
-  const client = await Client.guest(address);
+  const client = await Client.guest(address());
   client.socket?.send(frame);
   await expect(client.until(() => false)).rejects.toThrow('closed');
 });
 
 test('invariant 13: whatever text or bytes come, they are refused, and the socket lives', async () => {
-  const client = await Client.guest(address);
+  const client = await Client.guest(address());
   client.socket?.send('{"say":');
   client.socket?.send(randomBytes(200));
   client.socket?.send(JSON.stringify({ say: 'command', id: newId(), game: 'x', command: { do: 'resign' } }));
@@ -92,7 +65,7 @@ test('invariant 13: whatever text or bytes come, they are refused, and the socke
 });
 
 test('invariant 13: who says far too much is told to wait, then cut off, and kept out for a while', async () => {
-  const client = await Client.guest(address);
+  const client = await Client.guest(address());
   for (let count = 0; count < 1000; count += 1) client.say({ say: 'unwatch', game: '0'.repeat(12) });
   await expect(client.until(() => false)).rejects.toThrow('closed');
   const refused = client.heard.filter((message) => message.say === 'refused');
@@ -104,7 +77,7 @@ test('invariant 13: who says far too much is told to wait, then cut off, and kep
 });
 
 test('invariant 13: who says a little too much is not read for a second, and then goes on', async () => {
-  const client = await Client.guest(address);
+  const client = await Client.guest(address());
   for (let count = 0; count < 100; count += 1) client.say({ say: 'unwatch', game: '0'.repeat(12) });
   await client.until((message) => message.say === 'refused');
   await delay(100);
@@ -116,7 +89,7 @@ test('invariant 13: who says a little too much is not read for a second, and the
 });
 
 test('invariant 13: while others read nothing, hang half open or send noise, two people play on', async () => {
-  const [ann, bob] = [await Client.guest(address), await Client.guest(address)];
+  const [ann, bob] = [await Client.guest(address()), await Client.guest(address())];
   const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
   const game = await ann.create(
     planOf('halma-2', { rules, seats: { A: { kind: 'me' }, C: { kind: 'open' } } }),
@@ -130,7 +103,7 @@ test('invariant 13: while others read nothing, hang half open or send noise, two
   const board = new Board('halma-2', 'A');
   const answers = await makeMoves(game, board, { A: ann, C: bob }, 20);
   expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
-  expect(server.output()).not.toMatch(/"level":(50|60)/);
+  expect(output()).not.toMatch(/"level":(50|60)/);
   for (const socket of rude) socket.destroy();
   ann.close();
   bob.close();
@@ -138,7 +111,7 @@ test('invariant 13: while others read nothing, hang half open or send noise, two
 
 /** A connection that says hello and then misbehaves, in one of four ways. */
 async function rudeSocket(kind: number, token: string, game: string): Promise<Socket> {
-  const { hostname, port } = new URL(address);
+  const { hostname, port } = new URL(address());
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
   await once(socket, 'connect');

@@ -16,14 +16,16 @@ export type Asking = (typeof ASKING)[number];
 export interface Served {
   readonly address: () => string;
   readonly data: () => string;
+  /** All that the server has written so far. */
+  readonly output: () => string;
   /** A newcomer of a kind. */
   readonly asRole: (role: Asking) => Promise<Client>;
   /** Says a command beside the server, as `halma` does. */
   readonly say: (...words: string[]) => ReturnType<typeof runHostCommand>;
 }
 
-/** Starts a server before the tests of a file, which is hardly limited, and stops it after them. */
-export function serveForTests(): Served {
+/** Starts a server before the tests of a file, and stops it after them. @param limitScale how many times the usual limits hold */
+export function serveForTests(limitScale = 1000): Served {
   let site: SampleSite;
   let data = '';
   let server: ServerProcess;
@@ -39,7 +41,7 @@ export function serveForTests(): Served {
       SITE: site.folder,
       DATA_DIR: data,
       LEVEL_THREADS: '0',
-      LIMIT_SCALE: '1000',
+      LIMIT_SCALE: String(limitScale),
     });
     address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');
   }, 90_000);
@@ -70,7 +72,7 @@ export function serveForTests(): Served {
     return client;
   };
 
-  return { address: () => address, data: () => data, asRole, say };
+  return { address: () => address, data: () => data, output: () => server.output(), asRole, say };
 }
 
 /** A name nobody has, and a password. */
