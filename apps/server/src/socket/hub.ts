@@ -114,7 +114,7 @@ export class SocketHub {
       this.#opened += 1;
       const connection = new Connection(socket, session, this.#services, {
         key: String(this.#opened),
-        onFlood: () => this.#keptOut.set(session.person, this.#services.now() + KEPT_OUT),
+        onFlood: () => this.#keepOut(session.person),
       });
       this.#connections.add(connection);
       this.#services.metrics.socketOpened();
@@ -128,10 +128,14 @@ export class SocketHub {
     });
   }
 
+  #keepOut(person: PersonId): void {
+    const now = this.#services.now();
+    for (const [other, until] of this.#keptOut) if (until <= now) this.#keptOut.delete(other);
+    this.#keptOut.set(person, now + KEPT_OUT);
+  }
+
   #isKeptOut(person: PersonId): boolean {
-    const isOut = (this.#keptOut.get(person) ?? 0) > this.#services.now();
-    if (!isOut) this.#keptOut.delete(person);
-    return isOut;
+    return (this.#keptOut.get(person) ?? 0) > this.#services.now();
   }
 
   #countOf(person: PersonId): number {

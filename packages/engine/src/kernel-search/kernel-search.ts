@@ -58,8 +58,8 @@ export class KernelSearch {
    * tells its best line so far, if it is asked for one only.
    *
    * @param moves walks of the seat to move, at least one
-   * @param choice how many lines to tell, and how much the rivals' ways count where two sides play: for choosing only, since what is
-   *   told counts both alike
+   * @param choice how many lines to tell, and how much the rivals' ways count where two sides play: for choosing only, since in what is
+   *   told the rivals' ways, as they are now, count in full
    */
   *deepen(
     position: Position,
