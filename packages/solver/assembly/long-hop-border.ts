@@ -23,6 +23,9 @@ export const BEGUN: i32 = 8;
 /** The ends of other pieces, two of each sign from here on. */
 export const PIECE: i32 = 9;
 
+/** No border has as many open ends: two for each of nine points are the most. */
+export const ENDS: i32 = 19;
+
 /** The signs of the border in hand, a byte for each column, and one for the corner. */
 const SIGNS: usize = memory.data(16);
 const RENAMED: usize = memory.data(16);
@@ -93,6 +96,16 @@ export function borderWord(): u64 {
     border |= <u64>value << (<u64>(4 * index));
   }
   return border;
+}
+
+/** How many edges must still lead on from a border. */
+export function openEnds(border: u64): i32 {
+  let ends = 0;
+  for (let index = 0; index <= width; index += 1) {
+    const value = <i32>(border >> (<u64>(4 * index))) & 15;
+    if (isOpen(value)) ends += value == ALONE ? 2 : 1;
+  }
+  return ends;
 }
 
 /** The border before any point is taken: everything lies beyond the edge. */

@@ -1,13 +1,13 @@
 import { clearArena } from './arena';
-import { firstBorder, setWidth, width } from './long-hop-border';
+import { ENDS, firstBorder, openEnds, setWidth, width } from './long-hop-border';
 import { beginBorders, borderAt, borderCount, clearBorders, LENGTHS, menFor, menOf, NO_ROUTE, takeOver } from './long-hop-borders';
 import { edgesAdded, listSteps, menAdded, nextBorder, setStrict } from './long-hop-steps';
 
 // The fewest men for every number of edges of a route from one corner of a square lattice to the other: all borders, point
 // after point.
 
-/** By points taken and edges: the fewest men of any border. */
-const LEAST: usize = memory.data(65 * 64);
+/** By points taken, open ends and edges: the fewest men of any such border. */
+const LEAST: usize = memory.data(65 * 19 * 64);
 
 let points: i32 = 0;
 /** The table with the borders at the point taken last. */
@@ -44,15 +44,21 @@ export function takePoint(): i32 {
   return borderCount(current);
 }
 
-/** Notes the fewest men of any border at the point taken last. */
+/** Notes the fewest men of the borders at the point taken last. */
 function note(): void {
-  const least = LEAST + <usize>(points * LENGTHS);
-  memory.fill(least, <u8>NO_ROUTE, <usize>LENGTHS);
-  for (let number = 0; number < borderCount(current); number += 1) takeOver(least, menOf(current, number), 0, 0);
+  memory.fill(least(points, 0), <u8>NO_ROUTE, <usize>(ENDS * LENGTHS));
+  for (let number = 0; number < borderCount(current); number += 1) {
+    takeOver(least(points, openEnds(borderAt(current, number))), menOf(current, number), 0, 0);
+  }
 }
 
-/** The fewest men that so many points and edges need; `NO_ROUTE` where there is no route. */
 @inline
-export function leastMen(ofPoints: i32, edges: i32): i32 {
-  return <i32>load<u8>(LEAST + <usize>(ofPoints * LENGTHS + edges));
+function least(ofPoints: i32, ends: i32): usize {
+  return LEAST + <usize>((ofPoints * ENDS + ends) * LENGTHS);
+}
+
+/** The fewest men that so many points and edges need, with so many ends left open; `NO_ROUTE` where there is no such route. */
+@inline
+export function leastMen(ofPoints: i32, ends: i32, edges: i32): i32 {
+  return <i32>load<u8>(least(ofPoints, ends) + <usize>edges);
 }

@@ -1,5 +1,5 @@
 import { arenaEnd, clearArena, reserve } from './arena';
-import { firstBorder, width } from './long-hop-border';
+import { ENDS, firstBorder, openEnds, width } from './long-hop-border';
 import { LENGTHS, NO_ROUTE } from './long-hop-borders';
 import { leastMen } from './long-hop-bounds';
 import { edgesAdded, edgesTaken, listSteps, menAdded, nextBorder, setStrict } from './long-hop-steps';
@@ -14,8 +14,8 @@ const CHUNK_BYTES: usize = 1 << 16;
 
 /** By point: the edges that the route found takes there, as the steps tell them. */
 export const TAKEN: usize = memory.data(64);
-/** By edges: the fewest men that the points left may need. */
-const REST: usize = memory.data(64);
+/** By open ends and edges: the fewest men that the points left may need. */
+const REST: usize = memory.data(19 * 64);
 /** By edges and men: how many records there are, and then how many of them are kept. */
 const ROOM: usize = memory.data(64 * 96 * 4);
 
@@ -66,17 +66,21 @@ export function beginRoute(edges: i32, men: i32, borders: i32): void {
 }
 
 /**
- * Points left are, turned half round, points taken from the other end. Between them and those taken there may be more edges,
- * two for a man at most.
+ * Points left are, turned half round, points taken from the other end. Every end left open is joined to one of theirs by an edge,
+ * and a man serves two of those at most.
  */
 function prepareRest(): void {
-  for (let edges = 0; edges <= length; edges += 1) {
-    let least = NO_ROUTE;
-    for (let between = 0; between <= edges; between += 1) {
-      least = min(least, leastMen(width * width - points, edges - between) + ((between + 1) >> 1));
+  for (let ends = 0; ends < ENDS; ends += 1) {
+    for (let edges = 0; edges <= length; edges += 1) {
+      const least = edges < ends ? NO_ROUTE : leastMen(width * width - points, ends, edges - ends) + ((ends + 1) >> 1);
+      store<u8>(REST + <usize>(ends * LENGTHS + edges), <u8>min(least, NO_ROUTE));
     }
-    store<u8>(REST + <usize>edges, <u8>least);
   }
+}
+
+@inline
+function restOf(border: u64, edges: i32): i32 {
+  return <i32>load<u8>(REST + <usize>(openEnds(border) * LENGTHS + edges));
 }
 
 function beginPoint(): void {
@@ -98,7 +102,7 @@ function slot(at: u32): usize {
 
 /** Takes a border into the records of the point in hand, if it may lead to a route. */
 function offer(border: u64, parent: i32, edges: i32, men: i32, taken: i32): void {
-  if (edges > length || men + <i32>load<u8>(REST + <usize>(length - edges)) > mostMen) return;
+  if (edges > length || men + restOf(border, length - edges) > mostMen) return;
   let at = slotOf(border, edges);
   for (let number = load<i32>(slot(at)); number != 0; number = load<i32>(slot(at))) {
     if (load<u64>(record(number - 1)) == border && edgesOf(number - 1) == edges) {

@@ -16,7 +16,7 @@ export function takeHopPoint(): i32 {
 
 /** The fewest men so many jumps need on a lattice of so many points, all of them taken; -1 where they cannot be forced. */
 export function fewestMen(points: i32, jumps: i32): i32 {
-  const men = leastMen(points, jumps);
+  const men = leastMen(points, 0, jumps);
   return men >= NO_ROUTE ? -1 : men;
 }
 
