@@ -1,7 +1,8 @@
 import { menOf, OCCUPIED, refresh, VACANT, word } from './board';
-import { findLandings, landingsAt } from './landings';
+import { placesBelow } from './cost-levels';
+import { firstTwo, landingsOfTwo } from './landings';
 import { E, isPlain, N, NE, NW, S, SE, SW, W } from './lattice';
-import { stepGainOf, travelCost } from './travel';
+import { COST_LEVELS, mightHop, mightStep, stepGainOf, travelCost } from './travel';
 import { jumpsTo, stepsTo } from './ways';
 
 // The largest gain among an army's moves, without a list of them. Hops mostly gain more than steps, so they are looked at first,
@@ -12,9 +13,9 @@ export const NO_GAIN: i32 = -1 << 24;
 
 /** The larger of `best` and what a man's hops gain. */
 @inline
-function bestLanding(army: i32, k: i32, from: i32, landings: u64, best: i32): i32 {
-  const here = travelCost(army, from);
-  for (let left = landings; left != 0; left &= left - 1) {
+function bestLanding(army: i32, k: i32, bit: i32, landings: u64, best: i32): i32 {
+  const here = travelCost(army, (k << 6) | bit);
+  for (let left = landings & placesBelow(COST_LEVELS, army, k, here - best); left != 0; left &= left - 1) {
     best = max(best, here - travelCost(army, (k << 6) | <i32>ctz(left)));
   }
   return best;
@@ -35,13 +36,24 @@ function bestHop(plain: bool, k: i32, army: i32, best: i32): i32 {
   const nw = jumpsTo(plain, k, NW, vacant, row, column, diagonal);
   const se = jumpsTo(plain, k, SE, vacant, row, column, diagonal);
   const sw = jumpsTo(plain, k, SW, vacant, row, column, diagonal);
-  const men = word(menOf(army), k) & (e | w | n | s | ne | nw | se | sw);
-  findLandings(men, e, w, n, s, ne, nw, se, sw);
-  let hopper = 0;
-  for (let left = men; left != 0; left &= left - 1) {
-    best = bestLanding(army, k, (k << 6) | <i32>ctz(left), landingsAt(hopper), best);
-    hopper += 1;
-  }
+  let men = mightHop(word(menOf(army), k) & (e | w | n | s | ne | nw | se | sw), army, k, best);
+  if (men == 0) return best;
+  const jumpE = i64x2.splat(e);
+  const jumpW = i64x2.splat(w);
+  const jumpN = i64x2.splat(n);
+  const jumpS = i64x2.splat(s);
+  const jumpNE = i64x2.splat(ne);
+  const jumpNW = i64x2.splat(nw);
+  const jumpSE = i64x2.splat(se);
+  const jumpSW = i64x2.splat(sw);
+  do {
+    const landings = landingsOfTwo(firstTwo(men), jumpE, jumpW, jumpN, jumpS, jumpNE, jumpNW, jumpSE, jumpSW);
+    best = bestLanding(army, k, <i32>ctz(men), i64x2.extract_lane(landings, 0), best);
+    men &= men - 1;
+    if (men == 0) return best;
+    best = bestLanding(army, k, <i32>ctz(men), i64x2.extract_lane(landings, 1), best);
+    men = mightHop(men & (men - 1), army, k, best);
+  } while (men != 0);
   return best;
 }
 
@@ -59,7 +71,7 @@ function bestStep(plain: bool, k: i32, army: i32, best: i32): i32 {
   const diagonal = word(VACANT, k ^ 3);
   const odd = k & 1;
   const up = (k >> 1) << 3;
-  for (let men = word(menOf(army), k); men != 0; men &= men - 1) {
+  for (let men = mightStep(word(menOf(army), k), army, k, best); men != 0; men &= men - 1) {
     const bit = <i32>ctz(men);
     const from = (k << 6) | bit;
     if (stepGainOf(army, from) <= best) continue;

@@ -13,7 +13,7 @@ export function landingsAt(index: i32): u64 {
 
 /** The first man of a set, and beside him the second if there is one. */
 @inline
-function firstTwo(men: u64): v128 {
+export function firstTwo(men: u64): v128 {
   const rest = men & (men - 1);
   return i64x2.replace_lane(i64x2.splat(men ^ rest), 1, rest & (0 - rest));
 }
@@ -26,7 +26,7 @@ function withoutTwo(men: u64): u64 {
 
 /** All cells where two men may land: from each cell that one has come to he goes on, until no cell is new. */
 @inline
-function landingsOfTwo(men: v128, e: v128, w: v128, n: v128, s: v128, ne: v128, nw: v128, se: v128, sw: v128): v128 {
+export function landingsOfTwo(men: v128, e: v128, w: v128, n: v128, s: v128, ne: v128, nw: v128, se: v128, sw: v128): v128 {
   let landings = i64x2.splat(0);
   let front = men;
   do {

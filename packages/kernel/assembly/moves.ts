@@ -19,12 +19,28 @@ export function worthAt(list: usize, index: i32): i32 {
   return load<i32>(list + ((<usize>index) << 2));
 }
 
+/** The first index from `place` on at which a list has the greatest worth. Whatever stands in the three places behind it is changed. */
+@inline
+function worthiest(worths: usize, place: i32, count: i32): i32 {
+  const begin = worths + ((<usize>place) << 2);
+  const end = worths + ((<usize>count) << 2);
+  v128.store(end, i32x4.splat(i32.MIN_VALUE));
+  let most = v128.load(begin);
+  for (let at = begin + 16; at < end; at += 16) most = i32x4.max_s(most, v128.load(at));
+  most = i32x4.max_s(most, v128.shuffle<i32>(most, most, 2, 3, 0, 1));
+  most = i32x4.max_s(most, v128.shuffle<i32>(most, most, 1, 0, 3, 2));
+  let at = begin;
+  let found = i32x4.bitmask(i32x4.eq(v128.load(at), most));
+  while (found == 0) {
+    at += 16;
+    found = i32x4.bitmask(i32x4.eq(v128.load(at), most));
+  }
+  return place + <i32>((at - begin) >> 2) + ctz(found);
+}
+
 /** Brings the worthiest move that is left to a place of the list, and returns it. */
 export function pick(moves: usize, worths: usize, place: i32, count: i32): i32 {
-  let best = place;
-  for (let index = place + 1; index < count; index += 1) {
-    if (worthAt(worths, index) > worthAt(worths, best)) best = index;
-  }
+  const best = worthiest(worths, place, count);
   const move = moveAt(moves, best);
   const worth = worthAt(worths, best);
   put(moves, worths, best, moveAt(moves, place), worthAt(worths, place));

@@ -1,7 +1,8 @@
 import { countNode, stopped } from './budget';
 import { isGreedy, sideOf } from './game';
 import { largestGain, NO_GAIN } from './gain';
-import { moveAt, pick, put } from './moves';
+import { ANY_GAIN, listGaining } from './gaining';
+import { moveAt, pick, put, worthAt } from './moves';
 import { firstKiller, forgetKillers, priority, reward, secondKiller } from './ordering';
 import { hashOf, isSideHome, nextOf, shift, sideCostOf, sideHomeCostOf } from './state';
 import { LIST_BYTES, listMoves } from './list';
@@ -124,24 +125,20 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   if (alpha < beta) {
     const moves = MOVES + <usize>ply * LIST_BYTES;
     const worths = WORTHS + <usize>ply * (2 * LIST_BYTES);
-    const listed = listMoves(army, moves);
-    if (listed == 0) return here;
     const prunes = depth <= 4 && alpha > -DECIDED && beta < DECIDED;
-    const needed = prunes ? alpha - here - margin(depth) : -INFINITE;
+    const needed = prunes ? alpha - here - margin(depth) : ANY_GAIN;
+    const listed = listGaining(army, needed, moves, worths);
     let count = 0;
-    let passedOver = -INFINITE;
     for (let index = 0; index < listed; index += 1) {
       const move = moveAt(moves, index);
       if (move == known) continue;
-      const gain = gainOf(army, move);
-      if (gain <= needed) {
-        passedOver = max(passedOver, gain);
-        continue;
-      }
-      put(moves, worths, count, move, priority(move, gain, ply));
+      put(moves, worths, count, move, priority(move, worthAt(worths, index), ply));
       count += 1;
     }
-    if (count == 0 && known == 0) return min(alpha, here + passedOver);
+    if (count == 0 && known == 0) {
+      const most = largestGain(army);
+      return most == NO_GAIN ? here : min(alpha, here + most);
+    }
     const before = known == 0 ? 0 : 1;
     for (let index = 0; index < count; index += 1) {
       const move = pick(moves, worths, index, count);

@@ -1,7 +1,7 @@
 import { armies, MAX_ARMIES, menOf, toggle, word } from './board';
 import { followerOf, homeCostOf, sideOf } from './game';
 import { prepareWords, wordOf, wordOfTurn } from './random';
-import { travelCost } from './travel';
+import { prepareTravel, travelCost } from './travel';
 
 // The position of a search: what the men cost each army and each side, and the word it is known by in the table.
 
@@ -57,6 +57,7 @@ export function hashOf(army: i32): u64 {
  */
 export function settle(salt: u32): void {
   prepareWords();
+  prepareTravel();
   hash = (<u64>salt) * 0x9e3779b97f4a7c15;
   store<u64>(SIDE_COSTS, 0);
   for (let army = 0; army < MAX_ARMIES; army += 1) {
