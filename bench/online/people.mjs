@@ -9,10 +9,10 @@ export const newId = () => randomBytes(9).toString('base64url');
 
 let addresses = 0;
 
-/** @param {string} server @returns {Promise<Person>} a new guest */
-export async function newPerson(server) {
+/** @param {string} server @param {number} network the first number of his address @returns {Promise<Person>} a new guest */
+export async function newPerson(server, network = 10) {
   addresses += 1;
-  const from = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  const from = `${network}.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
   const response = await fetch(`${server}/api/session`, {
     method: 'POST',
     headers: { 'x-forwarded-for': from },

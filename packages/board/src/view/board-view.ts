@@ -1,4 +1,4 @@
-import type { Cell } from '@halma/rules';
+import type { Cell, Position } from '@halma/rules';
 import { frameShapes, groundShapes } from '../draw/ground.ts';
 import { marginShapes } from '../draw/margin.ts';
 import { pennant } from '../draw/men.ts';
@@ -76,10 +76,11 @@ export class BoardView {
     this.#over.show(marksOver(scene));
   }
 
-  /** Takes the marks away, so that a man can move over a clear board. */
-  clearMarks(): void {
+  /** Draws the men of a position and no marks, so that one of them can move over a clear board. */
+  drawMen(position: Position, { geometry }: Layout): void {
     this.#under.show([]);
     this.#over.show([]);
+    this.men.show({ position, geometry, chosen: null, duty: null });
   }
 
   /** The place of a point of the screen in the drawing. */

@@ -18,7 +18,8 @@ export class Layer {
       const text = shapeText(shape);
       next.set(text, this.#shown.get(text) ?? toElement(shape));
     }
-    for (const [text, element] of this.#shown) if (!next.has(text)) element.remove();
+    if (next.size === 0) this.element.replaceChildren();
+    else for (const [text, element] of this.#shown) if (!next.has(text)) element.remove();
     let place = this.element.firstElementChild;
     for (const element of next.values()) {
       if (element === place) place = place.nextElementSibling;

@@ -71,16 +71,16 @@ export class Stage {
    * at once. Nobody is to choose anything meanwhile.
    */
   play(move: Move, layout: Layout, done: () => void): void {
-    const way = this.#shown === null ? null : wayOf(this.#shown, move);
+    const position = this.#shown;
+    const way = position === null ? null : wayOf(position, move);
     const from = move.kind === 'walk' || move.kind === 'leave' ? move.from : null;
-    if (way === null || from === null || isStill()) {
+    if (position === null || way === null || from === null || isStill()) {
       done();
       if (way?.hops === true && !document.hidden) this.#leaveTrace(way);
       return;
     }
     // the man must stand where he starts before he can be carried
-    this.#drawNow();
-    this.#view.clearMarks();
+    this.#view.drawMen(position, layout);
     const flight = planFlight(way.spots.map(layout.geometry.place), way.hops);
     const ticking = tickAtLandings();
     this.#motion.play(

@@ -18,7 +18,8 @@ svg.carrying { cursor: grabbing; }
 .ways.edge { height: 44px; padding: 0 16px; border-radius: 22px; font-size: 15px; }
 .ways[hidden] { display: none; }
 .ways::first-letter { text-transform: uppercase; }
-.cells { fill: none; pointer-events: none; }
+.cells { fill: none; }
+#picture, .cells { pointer-events: none; }
 .faded { opacity: 0.4; }
 .flat .rim { opacity: 0; }
 .lifted { filter: drop-shadow(0 3px 2px #0006); }

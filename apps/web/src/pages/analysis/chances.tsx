@@ -9,7 +9,7 @@ import { useStudy } from './study-context.ts';
 
 /** Who stands how well, as a bar for each side: where there are more than two seats. */
 export function Chances(): JSX.Element {
-  const { position, thinker } = useStudy();
+  const { followedPosition: position, thinker } = useStudy();
   const rules = () => position().rules;
   const hasManySides = (): boolean =>
     rules().seats.length > 1 && onlyRival(rules(), position().toMove) === undefined;

@@ -10,7 +10,7 @@ const SHOWN = 4;
 
 /** The best lines the computer has found. A press on one plays its first move. */
 export function Lines(): JSX.Element {
-  const { position, thinker, play } = useStudy();
+  const { followedPosition: position, thinker, play } = useStudy();
   const lines = (): NonNullable<ReturnType<typeof thinker.found>>['lines'] => thinker.found()?.lines ?? [];
   const headline = (): string => {
     const [best] = lines();

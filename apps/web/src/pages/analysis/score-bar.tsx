@@ -6,7 +6,7 @@ import { useStudy } from './study-context.ts';
 
 /** Who stands better, as a bar of the two suits: the near side's below. It is there for two sides only. */
 export function ScoreBar(): JSX.Element {
-  const { position, orientation, thinker } = useStudy();
+  const { followedPosition: position, orientation, thinker } = useStudy();
   const near = (): number => {
     const chance = thinker.found()?.lines[0]?.winningChance ?? 0.5;
     return position().toMove === orientation() ? chance : 1 - chance;

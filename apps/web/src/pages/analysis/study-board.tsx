@@ -8,9 +8,21 @@ import { useStudy } from './study-context.ts';
 
 /** The board: any side's men can be moved, and the best move and the chosen overlays are drawn on it. */
 export function StudyBoard(): JSX.Element {
-  const { board, position, orientation, overlays, whose, featuresOf, thinker, panel, play } = useStudy();
+  const {
+    board,
+    position,
+    followedPosition,
+    orientation,
+    overlays,
+    whose,
+    featuresOf,
+    thinker,
+    panel,
+    play,
+  } = useStudy();
   const marks = createMemo((): readonly HelperMark[] => {
-    const best = thinker.found()?.lines[0]?.moves[0];
+    const isFound = followedPosition() === position();
+    const best = isFound ? thinker.found()?.lines[0]?.moves[0] : undefined;
     const arrow = best === undefined || panel() === 'set-up' ? [] : marksOfMove(position(), best);
     const drawn = seatsMeant(position(), whose()).flatMap((seat) =>
       marksOfOverlays(featuresOf(seat), overlays()),

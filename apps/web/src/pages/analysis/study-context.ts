@@ -1,10 +1,12 @@
 import { HalmaBoard } from '@halma/board';
-import { type Features, featuresOf } from '@halma/engine';
+import type { Features } from '@halma/engine';
 import { type Move, makeRules, type Position, type Seat, startPosition } from '@halma/rules';
-import { type Accessor, createContext, createDeferred, createMemo, createSignal, useContext } from 'solid-js';
+import { type Accessor, createContext, createMemo, createSignal, useContext } from 'solid-js';
 import type { Overlay, Whose } from '../../analysis/overlays.ts';
 import { beginStudy, goTo, lineThrough, nodeAt, playInStudy, type Study } from '../../analysis/study.ts';
 import { turnedOnce } from '../../game/seating.ts';
+import { afterPaint } from './after-paint.ts';
+import { createReader } from './reader.ts';
 import { createReviewer, type Reviewer } from './reviewer.ts';
 import { createThinker, type Thinker } from './thinker.ts';
 
@@ -19,6 +21,9 @@ export interface StudyState {
   /** Shows the same study with other branches, or elsewhere. */
   readonly change: (study: Study) => void;
   readonly position: Accessor<Position>;
+  /** The study and its position for whatever stands beside the board: a moment later, so that the board is painted first. */
+  readonly followed: Accessor<Study>;
+  readonly followedPosition: Accessor<Position>;
   readonly go: (node: number) => void;
   readonly play: (move: Move) => void;
   /** The nodes of the line that is shown, from the first position to the last. */
@@ -33,14 +38,11 @@ export interface StudyState {
   /** About whose men something is drawn and said. */
   readonly whose: Accessor<Whose>;
   readonly setWhose: (whose: Whose) => void;
-  /** What can be read off the position for a seat; null in games without camps. */
+  /** What can be read off the position for a seat, a moment later; null in games without camps. */
   readonly featuresOf: (seat: Seat) => Features | null;
   readonly panel: Accessor<Panel>;
   readonly setPanel: (panel: Panel) => void;
 }
-
-/** After so many milliseconds a position is read, even where the page has never been idle. */
-const SETTLED_AFTER = 250;
 
 export const StudyContext = createContext<StudyState>();
 
@@ -59,17 +61,16 @@ export function createStudyState(): StudyState {
   const [panel, setPanel] = createSignal<Panel>('none');
   const [turned, setTurned] = createSignal<Seat | null>(null);
   const position = createMemo(() => nodeAt(study()).position);
+  const followed = afterPaint(study);
+  const followedPosition = createMemo(() => nodeAt(followed()).position);
+  const read = createReader(followedPosition);
   const orientation = (): Seat => turned() ?? position().rules.seats[0] ?? 1;
   const reviewer = createReviewer();
-  // Reading a position takes longer than drawing it, and the move is to be seen first.
-  const settled = createDeferred(position, { timeoutMs: SETTLED_AFTER });
-  const read = createMemo(() => {
-    const shown = settled();
-    return new Map(shown.rules.seats.map((seat) => [seat, featuresOf(shown, seat)]));
-  });
   return {
     study,
     position,
+    followed,
+    followedPosition,
     overlays,
     whose,
     setWhose,
@@ -78,7 +79,7 @@ export function createStudyState(): StudyState {
     orientation,
     reviewer,
     board: new HalmaBoard(),
-    thinker: createThinker(position),
+    thinker: createThinker(followedPosition),
     line: createMemo(() => lineThrough(study(), study().at)),
     change: setStudy,
     open: (next) => {
@@ -94,7 +95,7 @@ export function createStudyState(): StudyState {
       if (next.ok) setStudy(next.value);
     },
     turnBoard: () => setTurned(turnedOnce(position().rules, orientation())),
-    featuresOf: (seat) => (settled().rules === position().rules ? (read().get(seat) ?? null) : null),
+    featuresOf: (seat) => (followedPosition().rules === position().rules ? read(seat) : null),
     toggleOverlay: (overlay) => {
       const next = new Set(overlays());
       if (!next.delete(overlay)) next.add(overlay);

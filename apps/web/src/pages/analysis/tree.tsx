@@ -6,19 +6,19 @@ import { useStudy } from './study-context.ts';
 
 /** The moves of the study: the main line, and in it each variation indented after the move it stands against. */
 export function Tree(): JSX.Element {
-  const { study, change } = useStudy();
+  const { study, followed, change } = useStudy();
   return (
     <section class="card list" aria-label={analysisWords().tree}>
       <div class="head">
         <span>{analysisWords().tree}</span>
-        <Show when={study().at > 0}>
+        <Show when={followed().at > 0}>
           <button type="button" class="link" onClick={() => change(without(study(), study().at))}>
             {analysisWords().removeLine}
           </button>
         </Show>
       </div>
       <Show
-        when={study().nodes.length > 1}
+        when={followed().nodes.length > 1}
         fallback={<p class="small quiet padded">{analysisWords().noMoves}</p>}
       >
         <div class="tree">
@@ -31,7 +31,7 @@ export function Tree(): JSX.Element {
 
 /** The line that follows a node, with the variations beside it. */
 function Branch(props: { from: number }): JSX.Element {
-  const { study } = useStudy();
+  const { followed: study } = useStudy();
   // Going to another move changes no branch.
   const nodes = createMemo(() => study().nodes);
   const line = createMemo(() => mainLineAfter({ nodes: nodes() }, props.from));
@@ -39,7 +39,7 @@ function Branch(props: { from: number }): JSX.Element {
 }
 
 function Turn(props: { node: number }): JSX.Element {
-  const { study } = useStudy();
+  const { followed: study } = useStudy();
   const nodes = createMemo(() => study().nodes);
   const others = createMemo((): readonly number[] => {
     const siblings = branchesAt({ nodes: nodes() }, nodes()[props.node]?.parent ?? -1);
@@ -61,7 +61,7 @@ function Turn(props: { node: number }): JSX.Element {
 }
 
 function MoveButton(props: { node: number }): JSX.Element {
-  const { study, go } = useStudy();
+  const { followed: study, go } = useStudy();
   const move = createMemo(() => study().nodes[props.node]?.move ?? null);
   const before = createMemo(() => study().nodes[study().nodes[props.node]?.parent ?? -1]?.position);
   const shown = createMemo((): { text: string; jumps: number; round: string } => {
