@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts';
 import { KernelSearch } from './kernel-search/kernel-search.ts';
 import type { Limits } from './limits.ts';
 import type { Analysis } from './line.ts';
+import { setOut } from './openings/set-out.ts';
 import { searchPlainly } from './plain-search/plain-search.ts';
 import { LonelyRace } from './race/lonely-race.ts';
 import { hasStalled, isAlone, soleRival } from './root/armies.ts';
@@ -12,6 +13,7 @@ import { openDoor } from './root/open-door.ts';
 import { type RootMove, rootMoves } from './root/root-moves.ts';
 import { FULL_VIEW, type View } from './root/view.ts';
 import { lineOf } from './score.ts';
+import { type TravelCosts, travelCosts } from './values/travel-cost.ts';
 
 export interface AnalysisChoice {
   /** How many of the best lines to tell; one unless given. */
@@ -35,9 +37,10 @@ export class Analyst {
   readonly #kernel: KernelSearch | null;
   #race = new LonelyRace();
 
-  constructor(rules: Rules) {
+  /** @param costs what men cost where the kernel searches; as the game has it unless given */
+  constructor(rules: Rules, costs: TravelCosts = travelCosts(rules)) {
     this.#rules = rules;
-    this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules) : null;
+    this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules, costs) : null;
   }
 
   /** Forgets earlier searches, so that the next finds what the first would. */
@@ -75,6 +78,8 @@ export class Analyst {
       const race = this.#race.run(position, moves, limits, { lineCount, width, widest });
       if (race !== null) return race;
     }
+    const planned = view.followsPlans && lineCount === 1 ? setOut(position, moves) : null;
+    if (planned !== null) return [planned];
     const seen = view.look(position, moves, limits);
     if (this.#kernel !== null) {
       const { rivalWeight } = view;

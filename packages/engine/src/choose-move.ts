@@ -6,6 +6,8 @@ import { SIGHTS } from './levels/sight.ts';
 import type { Limits } from './limits.ts';
 import type { Analysis } from './line.ts';
 import { PLAYING_VIEW } from './root/view.ts';
+import { travelCostsBy } from './values/travel-cost.ts';
+import type { TravelWeights } from './values/weights.ts';
 
 /**
  * What the computer may use to choose a move, and how well it plays. Levels below the strongest have limits of their own in
@@ -28,8 +30,9 @@ export interface Thought extends Limits {
 export class Player {
   readonly #analyst: Analyst;
 
-  constructor(position: Pick<Position, 'rules'>) {
-    this.#analyst = new Analyst(position.rules);
+  /** @param weights what a man's way is made of; those of the game unless given, as they are to be but for tuning them */
+  constructor({ rules }: Pick<Position, 'rules'>, weights?: TravelWeights) {
+    this.#analyst = new Analyst(rules, weights && travelCostsBy(rules, weights));
   }
 
   /** Forgets earlier searches, so that the next game is played as by a new player. */

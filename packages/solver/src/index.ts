@@ -30,6 +30,7 @@ export { packings } from './pack/pack.ts';
 export { escortHome } from './race/escort.ts';
 export { type Race, type RaceLimits, raceHome } from './race/race-home.ts';
 export { squareName, squareOfName } from './square-names.ts';
+export { knownSharedGame } from './together/known-shared-games.ts';
 export { type SharedLimits, sharedGames } from './together/shared-games.ts';
 export { type KnownTransfer, knownTransfer } from './transfer/known-transfers.ts';
 export { type TransferLimits, transfers } from './transfer/transfer.ts';

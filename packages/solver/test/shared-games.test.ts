@@ -1,6 +1,6 @@
 import { makeRules, type Position, play, startPosition } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { sharedGames, type WayHome } from '../src/index.ts';
+import { knownSharedGame, sharedGames, type WayHome } from '../src/index.ts';
 import { must } from './positions.ts';
 
 function startOf(game: string, options: Readonly<Record<string, string>> = {}): Position {
@@ -33,6 +33,32 @@ describe('a shared game', () => {
     expect(bound).toBeLessThanOrEqual(best ?? 0);
     const end = moves.reduce((position, move) => must(play(position, move)), start);
     expect([end.ply, end.outcome?.termination]).toEqual([best, 'win']);
+  });
+
+  test('of the star is known with thirty moves, fifteen on each side, which end in a win and no sooner', () => {
+    const start = startOf('star-2');
+    const moves = knownSharedGame(start) ?? [];
+    expect(moves).toHaveLength(30);
+    const positions = [start];
+    for (const move of moves) positions.push(must(play(positions.at(-1) ?? start, move)));
+    expect(positions.map(({ outcome }) => outcome?.termination)).toEqual([
+      ...new Array(30).fill(undefined),
+      'win',
+    ]);
+  });
+
+  test('that is known is where a search begins', () => {
+    const start = startOf('star-2');
+    const known = knownSharedGame(start);
+    const [first] = sharedGames(start, { clock: () => 0, random: fixedChance(), width: 200, known }) ?? [];
+    expect(first).toMatchObject({ best: 30, moves: known, proven: false });
+  });
+
+  test.each([
+    ['grasshopper-8', {}],
+    ['star-3', {}],
+  ])('of %s is not known', (game, options) => {
+    expect(knownSharedGame(startOf(game, options))).toBeNull();
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { isOver, startBudget } from '../limits.ts';
 import { FINISH } from '../root/end-bonus.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import { armyCost } from '../values/army-cost.ts';
-import { type TravelCosts, travelCosts } from '../values/travel-cost.ts';
+import type { TravelCosts } from '../values/travel-cost.ts';
 import { kernelGameOf, type Standing, standingOf } from './standing.ts';
 
 /** A search never looks deeper than this; long before it, the time is up. */
@@ -40,10 +40,10 @@ export class KernelSearch {
     return Kernel.supports(rules) && rules.options.marked === 'off';
   }
 
-  constructor(rules: Rules) {
+  constructor(rules: Rules, costs: TravelCosts) {
     this.#rules = rules;
     this.#kernel = new Kernel(rules, () => this.#clock());
-    this.#costs = travelCosts(rules);
+    this.#costs = costs;
   }
 
   /** Forgets earlier searches, so that the next finds what the first would. */

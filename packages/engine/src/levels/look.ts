@@ -25,6 +25,7 @@ export function viewOf(sight: Sight, seed: number): View {
     widestRace: sight.raceWidth,
     isImpatient: true,
     rivalWeight: 1,
+    followsPlans: false,
     look: (position, moves, limits) => ({
       moves: new Look(position, sight, seed).opinions(moves),
       limits: within(limits, sight),

@@ -22,6 +22,8 @@ export interface View {
    * armies spend moves on hindering each other from which neither has anything.
    */
   readonly rivalWeight: number;
+  /** Sets out as planned while nobody is near, where one line is asked for. */
+  readonly followsPlans: boolean;
   /** Placements kept after each move of such a race. */
   readonly raceWidth: number;
   /** Placements kept at most where a limit of time leaves some for a wider race. */
@@ -34,9 +36,10 @@ export const FULL_VIEW: View = {
   raceMen: Number.POSITIVE_INFINITY,
   isImpatient: false,
   rivalWeight: 1,
+  followsPlans: false,
   raceWidth: 300,
   widestRace: 20_000,
 };
 
 /** The same for whoever has to play. */
-export const PLAYING_VIEW: View = { ...FULL_VIEW, isImpatient: true, rivalWeight: 0.85 };
+export const PLAYING_VIEW: View = { ...FULL_VIEW, isImpatient: true, rivalWeight: 0.85, followsPlans: true };

@@ -1,4 +1,4 @@
-import type { Position, Rules, Seat } from '@halma/rules';
+import type { Position, Rules, Seat, Walk } from '@halma/rules';
 import { type Army, armyOf } from '../army/army.ts';
 import { Beam } from '../beam/beam.ts';
 import { CELLS_OF_TWO } from '../beam/partner.ts';
@@ -15,6 +15,8 @@ export interface SharedLimits {
   readonly random: () => number;
   /** Placements kept after each move; 8,000 unless given. */
   readonly width?: number;
+  /** A game to begin with: only shorter ones are looked for. */
+  readonly known?: readonly Walk[] | null;
 }
 
 const WIDTH = 8000;
@@ -52,10 +54,10 @@ function isFree({ options, permits }: Rules, seat: Seat): boolean {
 /** @param armies the one that begins, and the other */
 function* games(
   [first, second]: readonly [Army, Army],
-  { clock, random, width = WIDTH }: SharedLimits,
+  { clock, random, width = WIDTH, known: begunWith = null }: SharedLimits,
 ): Generator<WayHome> {
   const beam = new Beam(clock);
-  const known: Knowledge = { moves: null, bound: boundOf(first, second, clock) };
+  const known: Knowledge = { moves: begunWith, bound: boundOf(first, second, clock) };
   let before = 0;
   const answer = (): WayHome => {
     const { moves, bound } = known;

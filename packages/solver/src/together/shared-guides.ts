@@ -13,9 +13,9 @@ export interface SharedGuides {
 const WAY = 10;
 const SQUARED = [-0.1, 0, 0, 0.1, 0.3] as const;
 const SIDE = [0, 0.5, 1, 2] as const;
-const HELPER_WAY = [2, 3, 4, 5, 6] as const;
-const HELPER_SIDE = [0, 1] as const;
-const HELPER_INSIDE = [40, 60, 80, 100] as const;
+const HELPER_WAY = [3, 4, 5, 6, 7] as const;
+const HELPER_SIDE = [1, 2, 3] as const;
+const HELPER_INSIDE = [20, 30, 40, 60, 80] as const;
 const CLASS_CHARGE = [20, 30, 45, 60] as const;
 const NOISE = [0, 2, 4, 8] as const;
 

@@ -1,5 +1,5 @@
 import { startPosition } from '@halma/rules';
-import { sharedGames } from '@halma/solver';
+import { knownSharedGame, sharedGames } from '@halma/solver';
 import { seededRandom } from '../../chance/seeded-random.ts';
 import { decline, give, type Reply, replyOf } from '../../faults.ts';
 import type { Request } from '../../request/fields.ts';
@@ -12,7 +12,7 @@ const SECONDS = 60;
 /** The rules of 1885 bind nobody to leave his yard, or to keep out of it. */
 const FREE_RULES = 'parker-1885';
 
-/** Finds the shortest game in which two players work together. */
+/** Finds the shortest game in which two players work together, beginning with the one that is kept. */
 export async function together(
   request: Request,
   work: Pick<Work, 'now' | 'breathe' | 'progress' | 'stop'>,
@@ -23,7 +23,8 @@ export async function together(
   if (!rules.ok) return rules;
   const start = replyOf(startPosition(rules.value));
   if (!start.ok) return start;
-  const games = sharedGames(start.value, { clock: work.now, random: seededRandom(seed) });
+  const known = knownSharedGame(start.value);
+  const games = sharedGames(start.value, { clock: work.now, random: seededRandom(seed), known });
   if (games === null)
     return decline('no-plain-army', 'It takes two armies of plain men on a board of at most 128 cells.');
   const way = await watchWays(games, seconds, work);

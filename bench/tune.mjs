@@ -1,0 +1,129 @@
+// Tunes what a man's way is made of (packages/engine/src/values/weights.ts) by self-play: one weight after the other is made larger
+// and smaller, the strongest level plays itself with both sets, and a set that wins more by twice the error is kept. All the same
+// from the same seed, for players are limited by positions looked at. Prints the row to be kept.
+// Run after `npm run compile`: node bench/tune.mjs [--game halma-2] [--games 400] [--nodes 1500] [--rounds 1] [--seed 1] [--threads 2]
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { Player, weightsOf } from '@halma/engine';
+import { legalMoves, makeRules, play, startPosition } from '@halma/rules';
+import { seededRandom } from './seeded-random.mjs';
+
+/** @typedef {import('@halma/engine').TravelWeights} Weights */
+/** @typedef {{ game: string, sets: [Weights, Weights], nodes: number, seed: number }} Pairing two games from one opening, each set once on each side */
+
+/** Weights that are tuned, and by what they are multiplied; the way is the unit. */
+const TUNED = /** @type {const} */ (['waySquared', 'side', 'outside']);
+const FACTORS = [1.5, 1 / 1.5];
+
+/** A random opening has so many turns, and a game is decided by the way still to go after so many. */
+const OPENING = 6;
+const CAP = 400;
+
+/** @param {Pairing} pairing @returns {number} points of the first set, of two */
+function playPair({ game, sets, nodes, seed }) {
+  const rules = makeRules({ game, options: { moveCap: String(CAP), capResult: 'progress' } });
+  const start = rules.ok ? startPosition(rules.value) : rules;
+  if (!start.ok) throw new Error(start.refusal.code);
+  const random = seededRandom(seed);
+  let opened = start.value;
+  for (let turn = 0; turn < OPENING; turn += 1) {
+    const moves = legalMoves(opened);
+    opened = next(opened, moves[Math.floor(random() * moves.length)]);
+  }
+  const [first = 0, second = 0] = start.value.rules.seats;
+  return [first, second].reduce((points, seat) => {
+    const players = sets.map((weights) => new Player(opened, weights));
+    let position = opened;
+    while (position.outcome === null) {
+      const player = players[position.toMove === seat ? 0 : 1];
+      position = next(position, player?.choose(position, { clock: () => 0, nodes }));
+    }
+    const tier = position.outcome.tiers.findIndex((sides) => sides.some((side) => side.includes(seat)));
+    const isDrawn = (position.outcome.tiers[0]?.length ?? 0) > 1;
+    return points + (isDrawn ? 0.5 : tier === 0 ? 1 : 0);
+  }, 0);
+}
+
+/** @param {import('@halma/rules').Position} position @param {import('@halma/rules').Move | undefined} move */
+function next(position, move) {
+  const played = move && play(position, move);
+  if (!played?.ok) throw new Error('no legal move');
+  return played.value;
+}
+
+/**
+ * Has threads play pairs.
+ *
+ * @param {readonly Worker[]} threads
+ * @param {readonly Pairing[]} pairings
+ * @returns {Promise<{ score: number, error: number }>} what the first set wins of a game, and the standard error
+ */
+async function match(threads, pairings) {
+  const left = [...pairings];
+  /** @type {number[]} */
+  const shares = [];
+  await Promise.all(
+    threads.map(async (thread) => {
+      for (let pairing = left.pop(); pairing !== undefined; pairing = left.pop()) {
+        thread.postMessage(pairing);
+        const [points] = await once(thread, 'message');
+        shares.push(points / 2);
+      }
+    }),
+  );
+  const score = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const variance = shares.reduce((sum, share) => sum + (share - score) ** 2, 0) / shares.length;
+  return { score, error: Math.sqrt(variance / shares.length) };
+}
+
+async function tune() {
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string', default: 'halma-2' },
+      games: { type: 'string', default: '400' },
+      nodes: { type: 'string', default: '1500' },
+      rounds: { type: 'string', default: '1' },
+      seed: { type: 'string', default: '1' },
+      threads: { type: 'string', default: '2' },
+    },
+  });
+  const { game } = values;
+  const [games = 0, nodes = 0, rounds = 0, threadCount = 0] = [
+    values.games,
+    values.nodes,
+    values.rounds,
+    values.threads,
+  ].map(Number);
+  let seed = Number(values.seed) * 1_000_000;
+  const threads = Array.from({ length: threadCount }, () => new Worker(fileURLToPath(import.meta.url)));
+  let best = weightsOf(game);
+  /** @param {Weights} candidate */
+  const isBetter = async (candidate) => {
+    const pairings = Array.from({ length: games / 2 }, () => {
+      seed += 1;
+      return { game, sets: /** @type {[Weights, Weights]} */ ([candidate, best]), nodes, seed };
+    });
+    const { score, error } = await match(threads, pairings);
+    console.log(
+      `${JSON.stringify(candidate)}: ${(100 * score).toFixed(1)} ± ${(200 * error).toFixed(1)} % of ${games} games`,
+    );
+    return score - 2 * error > 0.5;
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of TUNED) {
+      for (const factor of FACTORS) {
+        const candidate = { ...best, [name]: Number((best[name] * factor).toFixed(2)) };
+        if (!(await isBetter(candidate))) continue;
+        best = candidate;
+        break;
+      }
+    }
+  }
+  console.log(`['${game}', ${JSON.stringify(best)}],`);
+  await Promise.all(threads.map((thread) => thread.terminate()));
+}
+
+if (isMainThread) await tune();
+else parentPort?.on('message', (pairing) => parentPort?.postMessage(playPair(pairing)));

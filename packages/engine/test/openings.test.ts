@@ -1,0 +1,59 @@
+import { makeRules, type Position, parseMove, parsePosition, play, startPosition } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { Analyst, Player } from '../src/index.ts';
+import { PLANS } from '../src/openings/plans.ts';
+import { must } from './support/positions.ts';
+
+const startOf = (game: string): Position => must(startPosition(must(makeRules({ game }))));
+
+/** The move that the strongest player makes without looking at anything. */
+function firstThought(position: Position): string {
+  const move = new Player(position).choose(position, { clock: () => 0, nodes: 1 });
+  if (move.kind !== 'walk') throw new Error(`a ${move.kind}`);
+  const { names } = position.rules.board;
+  return `${names[move.from]}-${names[move.to]}`;
+}
+
+describe.each([...PLANS])('the plans of %s', (game, lines) => {
+  const start = startOf(game);
+  const { board } = start.rules;
+  const turned = (text: string): string => {
+    const parsed = must(parseMove(board, text));
+    if (parsed.kind !== 'walk') throw new Error(text);
+    const image = (cell: number): string => board.names[board.cells - 1 - cell] ?? '';
+    return `${image(parsed.from)}-${image(parsed.to)}`;
+  };
+
+  test.each(lines.map((line) => [line]))('%s can be played by both sides at once', (line) => {
+    let position = start;
+    for (const text of line.split(' ')) {
+      position = must(play(position, must(parseMove(board, text))));
+      const answer = play(position, must(parseMove(board, turned(text))));
+      if (!answer.ok) break;
+      position = answer.value;
+    }
+    expect(position.ply).toBeGreaterThan(4);
+  });
+
+  test('are followed by whoever begins, and by the other', () => {
+    const firsts = lines.map((line) => line.split(' ')[0] ?? '');
+    const first = firstThought(start);
+    expect(firsts).toContain(first);
+    const next = must(play(start, must(parseMove(board, first))));
+    expect(firsts.map(turned)).toContain(firstThought(next));
+  });
+});
+
+test('an analysis searches where a player has a plan', () => {
+  const start = startOf('halma-2');
+  const found = [...new Analyst(start.rules).analyse(start, { clock: () => 0, nodes: 2000 })];
+  expect(found.at(-1)?.depth).toBeGreaterThan(2);
+});
+
+test('a plan is left where another is near', () => {
+  const near =
+    'H16:11CCCCC/11CCCCC/12CCCC/13CCC/14C1/16/16/16/16/16/6C9/AA14/AAA13/AAAA12/AAAAA11/AAAAA11 A - 0 1';
+  const position = must(parsePosition(startOf('halma-2').rules, near));
+  const found = [...new Player(position).think(position, { clock: () => 0, nodes: 2000 })];
+  expect(found.at(-1)?.depth).toBeGreaterThan(2);
+});
