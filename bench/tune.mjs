@@ -1,12 +1,12 @@
 // Tunes what a man's way is made of (packages/engine/src/values/weights.ts) by self-play: one weight after the other is made larger
 // and smaller, the strongest level plays itself with both sets, and a set that wins more by twice the error is kept. All the same
-// from the same seed, for players are limited by positions looked at. Prints the row to be kept.
+// from the same seed, for players are limited by positions looked at. Prints the set to be kept.
 // Run after `npm run compile`: node bench/tune.mjs [--game halma-2] [--games 400] [--nodes 1500] [--rounds 1] [--seed 1] [--threads 2]
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { Player, weightsOf } from '@halma/engine';
+import { Player, TRAVEL_WEIGHTS } from '@halma/engine';
 import { legalMoves, makeRules, play, startPosition } from '@halma/rules';
 import { seededRandom } from './seeded-random.mjs';
 
@@ -98,7 +98,7 @@ async function tune() {
   ].map(Number);
   let seed = Number(values.seed) * 1_000_000;
   const threads = Array.from({ length: threadCount }, () => new Worker(fileURLToPath(import.meta.url)));
-  let best = weightsOf(game);
+  let best = TRAVEL_WEIGHTS;
   /** @param {Weights} candidate */
   const isBetter = async (candidate) => {
     const pairings = Array.from({ length: games / 2 }, () => {
@@ -121,7 +121,7 @@ async function tune() {
       }
     }
   }
-  console.log(`['${game}', ${JSON.stringify(best)}],`);
+  console.log(`best: ${JSON.stringify(best)}`);
   await Promise.all(threads.map((thread) => thread.terminate()));
 }
 

@@ -30,7 +30,7 @@ export interface Thought extends Limits {
 export class Player {
   readonly #analyst: Analyst;
 
-  /** @param weights what a man's way is made of; those of the game unless given, as they are to be but for tuning them */
+  /** @param weights what a man's way is made of; other than usual for tuning only */
   constructor({ rules }: Pick<Position, 'rules'>, weights?: TravelWeights) {
     this.#analyst = new Analyst(rules, weights && travelCostsBy(rules, weights));
   }

@@ -19,7 +19,7 @@ svg.carrying { cursor: grabbing; }
 .ways[hidden] { display: none; }
 .ways::first-letter { text-transform: uppercase; }
 .cells { fill: none; }
-#picture, .cells { pointer-events: none; }
+#picture, .cells { pointer-events: none; cursor: auto; }
 .faded { opacity: 0.4; }
 .flat .rim { opacity: 0; }
 .lifted { filter: drop-shadow(0 3px 2px #0006); }

@@ -10,7 +10,7 @@ import {
   type Yard,
 } from '@halma/rules';
 import { costAmongSteppers, wayTo } from '@halma/solver';
-import { type TravelWeights, weightsOf } from './weights.ts';
+import { TRAVEL_WEIGHTS, type TravelWeights } from './weights.ts';
 
 /**
  * What it costs a man to stand on a cell: an estimate of the way he still has to go, the same for every position. It
@@ -25,12 +25,12 @@ const known = new WeakMap<Rules, TravelCosts>();
 export function travelCosts(rules: Rules): TravelCosts {
   const ready = known.get(rules);
   if (ready !== undefined) return ready;
-  const costs = travelCostsBy(rules, weightsOf(rules.game.id));
+  const costs = travelCostsBy(rules, TRAVEL_WEIGHTS);
   known.set(rules, costs);
   return costs;
 }
 
-/** The same by other weights than those of the game. */
+/** The same by other weights. */
 export function travelCostsBy(rules: Rules, weights: TravelWeights): TravelCosts {
   const costs: Float64Array[] = [];
   for (const seat of rules.game.seats) {

@@ -10,13 +10,5 @@ export interface TravelWeights {
   readonly outside: number;
 }
 
-/** Of every game that has no weights of its own. */
-const USUAL: TravelWeights = { way: 8, waySquared: 1.25, side: 1.5, outside: 8 };
-
-/** By game, tuned by self-play: `node bench/tune.mjs --game <id>`. */
-const TUNED: ReadonlyMap<string, TravelWeights> = new Map<string, TravelWeights>([]);
-
-/** The weights of a game. */
-export function weightsOf(game: string): TravelWeights {
-  return TUNED.get(game) ?? USUAL;
-}
+/** The weights of every game, tried against others by self-play: `node bench/tune.mjs --game <id>`. */
+export const TRAVEL_WEIGHTS: TravelWeights = { way: 8, waySquared: 1.25, side: 1.5, outside: 8 };
