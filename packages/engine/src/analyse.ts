@@ -78,7 +78,9 @@ export class Analyst {
       const race = this.#race.run(position, moves, limits, { lineCount, width, widest });
       if (race !== null) return race;
     }
-    const planned = view.followsPlans && lineCount === 1 ? setOut(position, moves) : null;
+    // Whoever says how many positions or plies are to be looked at asks for a search.
+    const mayFollow = view.followsPlans && lineCount === 1 && (limits.nodes ?? limits.depth) === undefined;
+    const planned = mayFollow ? setOut(position, moves) : null;
     if (planned !== null) return [planned];
     const seen = view.look(position, moves, limits);
     if (this.#kernel !== null) {

@@ -1,14 +1,14 @@
 import { makeRules, type Position, parseMove, parsePosition, play, startPosition } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { Analyst, Player } from '../src/index.ts';
+import { Analyst, type Limits, Player } from '../src/index.ts';
 import { PLANS } from '../src/openings/plans.ts';
 import { must } from './support/positions.ts';
 
 const startOf = (game: string): Position => must(startPosition(must(makeRules({ game }))));
 
-/** The move that the strongest player makes without looking at anything. */
+/** The move that the strongest player makes without any time to look at something. */
 function firstThought(position: Position): string {
-  const move = new Player(position).choose(position, { clock: () => 0, nodes: 1 });
+  const move = new Player(position).choose(position, { clock: () => 0, milliseconds: 0 });
   if (move.kind !== 'walk') throw new Error(`a ${move.kind}`);
   const { names } = position.rules.board;
   return `${names[move.from]}-${names[move.to]}`;
@@ -44,16 +44,42 @@ describe.each([...PLANS])('the plans of %s', (game, lines) => {
   });
 });
 
-test('an analysis searches where a player has a plan', () => {
-  const start = startOf('halma-2');
-  const found = [...new Analyst(start.rules).analyse(start, { clock: () => 0, nodes: 2000 })];
-  expect(found.at(-1)?.depth).toBeGreaterThan(2);
-});
-
-test('a plan is left where another is near', () => {
+describe('with time for a search', () => {
+  /** A clock that goes on by itself: a thousandth of a millisecond each time it is read. */
+  const thought = (): Limits => {
+    let now = 0;
+    const clock = (): number => {
+      now += 0.001;
+      return now;
+    };
+    return { clock, milliseconds: 0.1 };
+  };
   const near =
     'H16:11CCCCC/11CCCCC/12CCCC/13CCC/14C1/16/16/16/16/16/6C9/AA14/AAA13/AAAA12/AAAAA11/AAAAA11 A - 0 1';
-  const position = must(parsePosition(startOf('halma-2').rules, near));
-  const found = [...new Player(position).think(position, { clock: () => 0, nodes: 2000 })];
-  expect(found.at(-1)?.depth).toBeGreaterThan(2);
+  const start = startOf('halma-2');
+
+  test.each([
+    ['a player follows its plan', start, (shown: Position) => new Player(shown).think(shown, thought()), 1],
+    [
+      'an analysis searches',
+      start,
+      (shown: Position) => new Analyst(shown.rules).analyse(shown, thought()),
+      2,
+    ],
+    [
+      'a player who is to look at so many positions searches',
+      start,
+      (shown: Position) => new Player(shown).think(shown, { ...thought(), nodes: 2000 }),
+      2,
+    ],
+    [
+      'a player searches where another is near',
+      must(parsePosition(start.rules, near)),
+      (shown: Position) => new Player(shown).think(shown, thought()),
+      2,
+    ],
+  ])('%s', (_, position, think, depth) => {
+    const found = [...think(position)];
+    expect(Math.min(found.at(-1)?.depth ?? 0, 2)).toBe(depth);
+  });
 });

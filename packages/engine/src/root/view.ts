@@ -22,7 +22,7 @@ export interface View {
    * armies spend moves on hindering each other from which neither has anything.
    */
   readonly rivalWeight: number;
-  /** Sets out as planned while nobody is near, where one line is asked for. */
+  /** Sets out as planned while nobody is near, where one line is asked for and nothing but time is limited. */
   readonly followsPlans: boolean;
   /** Placements kept after each move of such a race. */
   readonly raceWidth: number;
