@@ -40,9 +40,8 @@ function playPair({ game, sets, nodes, seed }) {
       const player = players[position.toMove === seat ? 0 : 1];
       position = next(position, player?.choose(position, { clock: () => 0, nodes }));
     }
-    const tier = position.outcome.tiers.findIndex((sides) => sides.some((side) => side.includes(seat)));
-    const isDrawn = (position.outcome.tiers[0]?.length ?? 0) > 1;
-    return points + (isDrawn ? 0.5 : tier === 0 ? 1 : 0);
+    const [best = []] = position.outcome.tiers;
+    return points + (best.some((side) => side.includes(seat)) ? 1 / best.length : 0);
   }, 0);
 }
 

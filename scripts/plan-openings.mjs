@@ -61,15 +61,22 @@ function setOut(start, rank) {
   return lines.map((line) => line.join(' '));
 }
 
-const rows = GAMES.map((game) => {
+/** @type {Map<string, string[]>} by lines, as text: the games they are of */
+const games = new Map();
+for (const game of GAMES) {
   const rules = makeRules({ game });
   const start = rules.ok ? startPosition(rules.value) : rules;
   if (!start.ok) throw new Error(start.refusal.code);
   const lines = Array.from({ length: STARTS }, (_, rank) => setOut(start.value, rank)).flat();
-  const different = [...new Set(lines)].sort();
-  console.log(game, different);
-  return `  [\n    '${game}',\n    [\n${different.map((line) => `      '${line}',\n`).join('')}    ],\n  ],\n`;
-});
-const before = readFileSync(target, 'utf8');
-const [head = ''] = before.split(/(?<=new Map<string, readonly string\[\]>\(\[)/);
-writeFileSync(target, `${head}\n${rows.join('')}]);\n`);
+  const text = [...new Set(lines)]
+    .sort()
+    .map((line) => `      '${line}',\n`)
+    .join('');
+  console.log(`${game}\n${text}`);
+  games.set(text, [...(games.get(text) ?? []), `'${game}'`]);
+}
+const rows = [...games].map(
+  ([lines, of]) => `  {\n    games: [${of.join(', ')}],\n    lines: [\n${lines}    ],\n  },\n`,
+);
+const [head = ''] = readFileSync(target, 'utf8').split(/(?<=const PLANS: readonly Plans\[\] = \[\n)/);
+writeFileSync(target, `${head}${rows.join('')}];\n`);

@@ -81,12 +81,13 @@ async function misbehaveAs(person, kind, game, deeds) {
   });
 }
 
-if (process.send !== undefined) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.on('disconnect', () => process.exit());
   setPriority(constants.priority.PRIORITY_LOW);
   const deeds = { sent: 0, opened: 0, refused: 0 };
   const [orders] = await once(process, 'message');
   await misbehave(orders, deeds);
-  process.send('all at it');
+  process.send?.('all at it');
   await once(process, 'message');
-  process.send(deeds);
+  process.send?.(deeds);
 }

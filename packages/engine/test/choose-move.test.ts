@@ -144,7 +144,7 @@ describe('the computer', () => {
 });
 
 describe('a player minds its own way more than the rival’s', () => {
-  const start = must(startPosition(rulesOf('grasshopper-8')));
+  const start = must(startPosition(rulesOf('halma-2')));
   const thought: Thought = { clock: () => 0, nodes: 3000 };
 
   it('but tells by how much it is ahead counting both alike', () => {

@@ -14,7 +14,9 @@ function firstThought(position: Position): string {
   return `${names[move.from]}-${names[move.to]}`;
 }
 
-describe.each([...PLANS])('the plans of %s', (game, lines) => {
+const ROWS = PLANS.flatMap(({ games, lines }) => games.map((game) => [game, lines] as const));
+
+describe.each(ROWS)('the plans of %s', (game, lines) => {
   const start = startOf(game);
   const { board } = start.rules;
   const turned = (text: string): string => {

@@ -81,6 +81,7 @@ export class Stage {
     }
     // the man must stand where he starts before he can be carried
     this.#view.drawMen(position, layout);
+    this.#ways.show(this.words, null, null);
     const flight = planFlight(way.spots.map(layout.geometry.place), way.hops);
     const ticking = tickAtLandings();
     this.#motion.play(

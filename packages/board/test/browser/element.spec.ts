@@ -196,6 +196,21 @@ test.describe('where several ways lead', () => {
     expect(await heard(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`]);
   });
 
+  test('the button is gone while the man is on his way', async ({ page }) => {
+    await page.goto(`/analysis?game=grasshopper-8&position=${encodeURIComponent(POSITION)}`);
+    await page.locator('halma-board #cell-63').waitFor({ state: 'attached' });
+    await page.mouse.click(...(await middleOf(page, A1)));
+    await page.mouse.move(...(await middleOf(page, C3_SMALL)), { steps: 4 });
+    await expect(page.locator('halma-board').getByRole('button', { name: 'way 1 of 2' })).toBeVisible();
+    const flight = page.waitForFunction(() => {
+      const board = document.querySelector('halma-board')?.shadowRoot;
+      const button = board?.querySelector<HTMLElement>('.ways');
+      return board?.querySelector('.carried') == null ? null : { isGone: button?.hidden };
+    });
+    await page.mouse.click(...(await middleOf(page, C3_SMALL)));
+    expect(await (await flight).jsonValue()).toEqual({ isGone: true });
+  });
+
   test('the key R does so too, and a plain press plays the shortest', async ({ page }) => {
     await openRound(page);
     for (const keys of [['r'], []]) {

@@ -1,4 +1,4 @@
-import { type Cell, type Move, type Position, parseMove, type Rules, seatOf, VACANT } from '@halma/rules';
+import { type Cell, cellsOfSeat, type Move, type Position, parseMove, type Rules } from '@halma/rules';
 import type { RootMove } from '../root/root-moves.ts';
 import { PLANS } from './plans.ts';
 
@@ -20,10 +20,10 @@ const known = new WeakMap<Rules, Plan | null>();
 export function plannedMoves(position: Position, moves: readonly RootMove[]): readonly RootMove[] {
   const { rules, toMove } = position;
   const plan = planOf(rules);
-  if (plan === null || !isAmongItself(position)) return [];
+  if (plan === null) return [];
   const asFirst = imageFor(rules, toMove);
   const next = plan.get(placementOf(cellsOf(position, toMove).map(asFirst)));
-  if (next === undefined) return [];
+  if (next === undefined || !isAmongItself(position)) return [];
   return moves.filter(({ move }) => move.kind === 'walk' && next.has(walkText(move, asFirst)));
 }
 
@@ -35,7 +35,7 @@ function imageFor({ board, seats }: Rules, seat: number): (cell: Cell) => Cell {
 function planOf(rules: Rules): Plan | null {
   const ready = known.get(rules);
   if (ready !== undefined) return ready;
-  const lines = PLANS.get(rules.game.id);
+  const lines = PLANS.find(({ games }) => games.includes(rules.game.id))?.lines;
   const plan = lines === undefined || rules.seats.length !== 2 ? null : readPlan(rules, lines);
   known.set(rules, plan);
   return plan;
@@ -67,9 +67,8 @@ function walkText({ from, to }: Extract<Move, { kind: 'walk' }>, image: (cell: C
 }
 
 function cellsOf({ rules, men }: Position, seat: number): readonly Cell[] {
-  return rules.board.names
-    .map((_, cell) => cell)
-    .filter((cell) => men[cell] !== VACANT && seatOf(men[cell] ?? VACANT) === seat);
+  const cells = new Uint16Array(rules.board.cells);
+  return [...cells.subarray(0, cellsOfSeat(men, seat, cells, rules.board.cells))];
 }
 
 function isAmongItself(position: Position): boolean {
