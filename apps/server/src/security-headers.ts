@@ -20,6 +20,8 @@ export const securityHeaders: MiddlewareHandler = secureHeaders({
     formAction: own,
     frameAncestors: nothing,
   },
+  // Pages that keep to themselves may share memory with their workers: so the computer can be told to stop thinking.
+  crossOriginEmbedderPolicy: 'require-corp',
   permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   referrerPolicy: 'same-origin',
   xFrameOptions: 'DENY',

@@ -20,6 +20,7 @@ const expected: readonly (readonly [string, string | null])[] = [
   ['referrer-policy', 'same-origin'],
   ['x-frame-options', 'DENY'],
   ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-embedder-policy', 'require-corp'],
   ['cross-origin-resource-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
   ['strict-transport-security', null],

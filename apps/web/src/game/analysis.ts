@@ -1,6 +1,5 @@
-import type { Analysis } from '@halma/engine';
 import { formatPosition, type Position, seatLetter } from '@halma/rules';
-import type { AnalysisLimits } from './computer-messages.ts';
+import type { AnalysisLimits, ShownAnalysis } from './computer-messages.ts';
 import { createThread, type GoodAnswer, type ThreadSettings } from './computer-thread.ts';
 import { choiceOf } from './saved-game.ts';
 
@@ -21,18 +20,18 @@ export interface Analyser {
   end(): void;
 }
 
-export interface AnalyserSettings extends Pick<ThreadSettings, 'makeWorker'> {
+export interface AnalyserSettings extends Pick<ThreadSettings, 'makeWorker' | 'makeWithdrawn'> {
   /** Told for each depth that is finished. */
-  readonly onFound: (analysis: Analysis) => void;
+  readonly onFound: (analysis: ShownAnalysis) => void;
   /** A limit is reached or nothing is left to find. @param last what was found last; nothing where the game is over */
-  readonly onEnd: (last: Analysis | undefined) => void;
+  readonly onEnd: (last: ShownAnalysis | undefined) => void;
   readonly onFailure: () => void;
 }
 
 /** An analyst in a thread of its own, which is kept while it finishes what it is asked. */
-export function createAnalyser({ makeWorker, onFound, onEnd, onFailure }: AnalyserSettings): Analyser {
+export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: AnalyserSettings): Analyser {
   let isBusy = false;
-  let last: Analysis | undefined;
+  let last: ShownAnalysis | undefined;
 
   const listen = (answer: GoodAnswer): void => {
     if (answer.kind === 'found') {
@@ -50,11 +49,10 @@ export function createAnalyser({ makeWorker, onFound, onEnd, onFailure }: Analys
     if (waited) onFailure();
   };
 
-  const thread = createThread({ makeWorker, onAnswer: listen, onFailure: fail });
+  const thread = createThread({ ...settings, onAnswer: listen, onFailure: fail });
 
   const stop = (): void => {
-    // A worker hears nothing while it thinks, so the only way to stop it is to end it.
-    if (isBusy) thread.end();
+    if (isBusy) thread.stop();
     isBusy = false;
   };
 

@@ -1,6 +1,11 @@
-import { type Analysis, Analyst, explainMove, type Limits } from '@halma/engine';
+import { type Analysis, Analyst, explainMove } from '@halma/engine';
 import { formatMove, makeRules, type Position, parsePosition, type Rules } from '@halma/rules';
-import type { AnalysisRequest, ComputerAnswer, HintRequest } from './computer-messages.ts';
+import type { AnalysisRequest, ComputerAnswer, HintRequest, ShownAnalysis } from './computer-messages.ts';
+import { lineMoves } from './line-moves.ts';
+import type { Watch } from './watch.ts';
+
+/** Moves of a line that are shown. */
+const SHOWN = 4;
 
 /** The analyst of the last game asked about: the memory it searches with is large. */
 let kept: { readonly game: string; readonly rules: Rules; readonly analyst: Analyst } | undefined;
@@ -13,28 +18,25 @@ type Asked =
  * Analyses what is asked for: an answer for each depth, then the end; or a problem, where the position is none of its game.
  * What earlier requests have found is forgotten first, so that the same limits find the same again.
  */
-export function* answerAnalysis(
-  request: AnalysisRequest,
-  clock: Limits['clock'],
-): Generator<ComputerAnswer, void> {
+export function* answerAnalysis(request: AnalysisRequest, watch: Watch): Generator<ComputerAnswer, void> {
   const asked = askedFor(request);
   if (!asked.ok) {
     yield asked.answer;
     return;
   }
   const { limits, lines } = request;
-  for (const analysis of asked.analyst.analyse(asked.position, { ...limits, clock }, { lines }))
-    yield { kind: 'found', analysis };
+  for (const analysis of asked.analyst.analyse(asked.position, { ...limits, ...watch }, { lines }))
+    yield { kind: 'found', analysis: shown(asked.position, analysis) };
   yield { kind: 'end' };
 }
 
 /** What the computer would play in the position asked about, and what speaks for it. */
-export function answerHint(request: HintRequest, clock: Limits['clock']): ComputerAnswer {
+export function answerHint(request: HintRequest, watch: Watch): ComputerAnswer {
   const asked = askedFor(request);
   if (!asked.ok) return asked.answer;
   const { analyst, position } = asked;
   let last: Analysis | undefined;
-  for (const analysis of analyst.analyse(position, { ...request.limits, clock })) last = analysis;
+  for (const analysis of analyst.analyse(position, { ...request.limits, ...watch })) last = analysis;
   const move = last?.lines[0]?.moves[0];
   if (move === undefined) return { kind: 'problem', problem: 'There is nothing to be played.' };
   const reasons = explainMove(position, move).filter(({ weight }) => weight > 0);
@@ -58,6 +60,13 @@ function askedFor({
   if (!read.ok) return problem(`The position is refused: ${read.refusal.code}.`);
   analyst.forget();
   return { ok: true, analyst, position: read.value };
+}
+
+function shown(position: Position, { lines, ...found }: Analysis): ShownAnalysis {
+  return {
+    ...found,
+    lines: lines.map((line) => ({ ...line, shown: lineMoves(position, line.moves, SHOWN) })),
+  };
 }
 
 function problem(text: string): Asked {

@@ -1,18 +1,16 @@
-import { type Limits, reviewGame } from '@halma/engine';
+import { reviewGame } from '@halma/engine';
 import { makeRules, type Position, parseMove, parsePosition, play, type Result } from '@halma/rules';
 import type { ComputerAnswer, ReviewRequest } from './computer-messages.ts';
+import type { Watch } from './watch.ts';
 
 /** Reviews a game turn by turn: an answer for each, then what can be said of each seat, then the end. */
-export function* answerReview(
-  request: ReviewRequest,
-  clock: Limits['clock'],
-): Generator<ComputerAnswer, void> {
+export function* answerReview(request: ReviewRequest, watch: Watch): Generator<ComputerAnswer, void> {
   const positions = positionsOf(request);
   if (!positions.ok) {
     yield { kind: 'problem', problem: `The game is refused: ${positions.refusal.code}.` };
     return;
   }
-  const review = reviewGame(positions.value, { ...request.limits, clock });
+  const review = reviewGame(positions.value, { ...request.limits, ...watch });
   let step = review.next();
   for (; step.done !== true; step = review.next()) yield { kind: 'reviewed', ply: step.value };
   yield { kind: 'summary', seats: step.value };

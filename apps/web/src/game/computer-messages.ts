@@ -1,9 +1,19 @@
-import type { Analysis, Limits, Reason, ReviewedPly, SeatSummary } from '@halma/engine';
+import type { Analysis, Limits, Line, Reason, ReviewedPly, SeatSummary } from '@halma/engine';
 import type { RulesChoice, SeatLetter } from '@halma/rules';
+import type { LineMove } from './line-moves.ts';
 import type { SavedGame } from './saved-game.ts';
 
 /** A message with the number of the request it is, or answers; so an answer nobody waits for any more is known. */
 export type Numbered<Message> = Message & { readonly number: number };
+
+/**
+ * A number in memory that page and worker share: requests up to it are not waited for any more. A worker reads no messages
+ * while it thinks, but it can look at this.
+ */
+export type Withdrawn = Int32Array<SharedArrayBuffer>;
+
+/** A request as it is sent. */
+export type SentRequest = Numbered<ComputerRequest> & { readonly withdrawn?: Withdrawn };
 
 /** Asks for a move for the seat to move. One answer comes back. */
 export interface MoveRequest {
@@ -47,12 +57,18 @@ export interface ReviewRequest extends PositionRequest {
 /** What the page asks of the worker. */
 export type ComputerRequest = MoveRequest | HintRequest | AnalysisRequest | ReviewRequest;
 
+/** A line with its first moves as they are shown: replaying them would take the page longer than drawing them. */
+export type ShownLine = Line & { readonly shown: readonly LineMove[] };
+
+/** What an analysis has found, as it is shown. */
+export type ShownAnalysis = Omit<Analysis, 'lines'> & { readonly lines: readonly ShownLine[] };
+
 /** The move, as records write it; what an analysis has found so far, or that it has ended; or what went wrong. */
 export type ComputerAnswer =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'hint'; readonly move: string; readonly reasons: readonly Reason[] }
   | { readonly kind: 'reviewed'; readonly ply: ReviewedPly }
   | { readonly kind: 'summary'; readonly seats: readonly SeatSummary[] }
-  | { readonly kind: 'found'; readonly analysis: Analysis }
+  | { readonly kind: 'found'; readonly analysis: ShownAnalysis }
   | { readonly kind: 'end' }
   | { readonly kind: 'problem'; readonly problem: string };

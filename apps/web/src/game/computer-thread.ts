@@ -1,11 +1,17 @@
-import type { ComputerAnswer, ComputerRequest, Numbered } from './computer-messages.ts';
+import type {
+  ComputerAnswer,
+  ComputerRequest,
+  Numbered,
+  SentRequest,
+  Withdrawn,
+} from './computer-messages.ts';
 
 /** The part of a worker that is used here. */
 export interface ComputerWorker {
   onmessage: ((event: MessageEvent<Numbered<ComputerAnswer>>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
-  postMessage(request: Numbered<ComputerRequest>): void;
+  postMessage(request: SentRequest): void;
   terminate(): void;
 }
 
@@ -16,25 +22,36 @@ export type GoodAnswer = Exclude<ComputerAnswer, { readonly kind: 'problem' }>;
 export interface ComputerThread {
   /** Asks the worker, which is started if there is none. */
   ask(request: ComputerRequest): void;
-  /** Lets the worker go on, but hears no answer to what it was asked. */
+  /** Hears no answer to what was asked. The worker stops thinking about it where it can be told to, and goes on elsewhere. */
   forget(): void;
+  /** Forgets what was asked and has the worker stop at once: by ending it, where it cannot be told to. */
+  stop(): void;
   /** Ends the worker at once, whatever it is doing. */
   end(): void;
 }
 
 export interface ThreadSettings {
   readonly makeWorker: () => ComputerWorker;
+  /** Makes the number by which a worker is told to stop; none where the browser lets pages share no memory with workers. */
+  readonly makeWithdrawn?: () => Withdrawn | undefined;
   readonly onAnswer: (answer: GoodAnswer) => void;
   /** The worker broke down, tells of a problem, or cannot be had. It has been ended; the next request starts another. */
   readonly onFailure: () => void;
 }
 
 /** Keeps one worker that thinks. */
-export function createThread({ makeWorker, onAnswer, onFailure }: ThreadSettings): ComputerThread {
+export function createThread({
+  makeWorker,
+  makeWithdrawn = shareNumber,
+  onAnswer,
+  onFailure,
+}: ThreadSettings): ComputerThread {
+  const withdrawn = makeWithdrawn();
   let worker: ComputerWorker | undefined;
   let number = 0;
 
   const forget = (): void => {
+    if (withdrawn !== undefined) Atomics.store(withdrawn, 0, number);
     number += 1;
   };
 
@@ -67,15 +84,20 @@ export function createThread({ makeWorker, onAnswer, onFailure }: ThreadSettings
 
   return {
     forget,
+    stop: withdrawn === undefined ? end : forget,
     end,
     ask(request) {
       forget();
       try {
         worker ??= start();
-        worker.postMessage({ ...request, number });
+        worker.postMessage({ ...request, number, ...(withdrawn && { withdrawn }) });
       } catch {
         fail();
       }
     },
   };
+}
+
+function shareNumber(): Withdrawn | undefined {
+  return globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
 }

@@ -44,6 +44,24 @@ test('a record is pasted, walked through, branched and reviewed', async ({ page 
   await expect(graph).toHaveAttribute('aria-valuenow', '3');
 });
 
+test('the computer that thinks along is told to stop, and starts no other thread for the next position', async ({
+  page,
+}) => {
+  let threads = 0;
+  page.on('worker', () => {
+    threads += 1;
+  });
+  await page.goto('/analysis');
+  const best = page.getByRole('region', { name: 'Best lines' }).getByRole('listitem').first();
+  const moves = page.getByRole('region', { name: 'Moves' });
+  for (const played of [1, 2, 3]) {
+    await best.getByRole('button').click();
+    await expect(moves.getByRole('button')).toHaveCount(1 + played);
+    await expect(best).toBeVisible();
+  }
+  expect(threads).toBe(1);
+});
+
 test('a position is set up by pressing squares, and its address leads to it again', async ({ page }) => {
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'Set up' }).click();

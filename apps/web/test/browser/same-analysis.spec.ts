@@ -2,6 +2,7 @@ import { type Analysis, Analyst, type Line } from '@halma/engine';
 import { formatShortMove, makeRules, type Position, parsePosition } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
 import { type AnalysisTask, createAnalyser } from '../../src/game/analysis.ts';
+import type { ShownAnalysis } from '../../src/game/computer-messages.ts';
 import { valueOrFail } from '../game/setup.ts';
 import { ADDRESS } from './board.ts';
 import { PageWorker } from './page-worker.ts';
@@ -65,11 +66,16 @@ function foundInBrowser(page: Page, task: AnalysisTask): Promise<readonly Analys
     const found: Analysis[] = [];
     createAnalyser({
       makeWorker: () => new PageWorker(page),
-      onFound: (analysis) => found.push(analysis),
+      onFound: (analysis) => found.push(bare(analysis)),
       onEnd: () => resolve(found),
       onFailure: () => reject(new Error('the worker failed')),
     }).analyse(task);
   });
+}
+
+/** What was found, without the words in which it is shown. */
+function bare({ lines, ...found }: ShownAnalysis): Analysis {
+  return { ...found, lines: lines.map(({ shown: _, ...line }) => line) };
 }
 
 /** What UGI tells of an analysis, but the time it took. */

@@ -1,7 +1,8 @@
-import type { Analysis } from '@halma/engine';
 import { formatPosition, PASS } from '@halma/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Analyser, createAnalyser } from '../../src/game/analysis.ts';
+import type { SentRequest, ShownAnalysis, Withdrawn } from '../../src/game/computer-messages.ts';
+import { watchOf } from '../../src/game/watch.ts';
 import { FakeWorker } from './fake-worker.ts';
 import { afterMoves, gameOf } from './setup.ts';
 
@@ -10,11 +11,18 @@ const position = afterMoves(gameOf('star-3', 'ppp', { moveCap: '90' }, 'C'), 'j1
 let workers: FakeWorker[];
 let heard: unknown[];
 let analyser: Analyser;
+let withdrawn: Withdrawn | undefined;
 
 beforeEach(() => {
   workers = [];
   heard = [];
-  analyser = createAnalyser({
+  withdrawn = undefined;
+  analyser = begin();
+});
+
+function begin(): Analyser {
+  return createAnalyser({
+    makeWithdrawn: () => withdrawn,
     makeWorker: () => {
       const worker = new FakeWorker();
       workers.push(worker);
@@ -24,10 +32,10 @@ beforeEach(() => {
     onEnd: (last) => heard.push(['end', last?.depth]),
     onFailure: () => heard.push('failure'),
   });
-});
+}
 
-function analysisOf(depth: number): Analysis {
-  return { depth, nodes: 7, lines: [{ moves: [PASS], score: 0, winningChance: 0.5 }] };
+function analysisOf(depth: number): ShownAnalysis {
+  return { depth, nodes: 7, lines: [{ moves: [PASS], score: 0, winningChance: 0.5, shown: [] }] };
 }
 
 function find(worker: FakeWorker | undefined, depth: number): void {
@@ -82,6 +90,22 @@ describe('an analysis', () => {
     analyser.analyse({ position });
     find(workers.at(-1), 3);
     expect(heard).toEqual([1, 3]);
+  });
+
+  test('that is stopped leaves its worker alive where it can be told to stop', () => {
+    withdrawn = new Int32Array(new SharedArrayBuffer(4));
+    analyser = begin();
+    const isStopped = (request: number): boolean =>
+      watchOf(workers[0]?.requests[request] as SentRequest).isStopped?.() === true;
+    analyser.analyse({ position });
+    expect(isStopped(0)).toBe(false);
+    analyser.stop();
+    expect(isStopped(0)).toBe(true);
+    analyser.analyse({ position });
+    expect([isStopped(0), isStopped(1)]).toEqual([true, false]);
+    workers[0]?.answer({ kind: 'end' }, 1);
+    find(workers[0], 1);
+    expect([heard, workers.length, workers[0]?.terminated]).toEqual([[1], 1, false]);
   });
 
   test('that has ended leaves nothing to stop', () => {

@@ -2,6 +2,7 @@ import { formatPosition } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { answerAnalysis } from '../../src/game/answer-analysis.ts';
 import type { AnalysisRequest, ComputerAnswer } from '../../src/game/computer-messages.ts';
+import { lineMoves } from '../../src/game/line-moves.ts';
 import { after, afterMoves, gameOf } from './setup.ts';
 
 const moved = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-d2');
@@ -15,7 +16,7 @@ const request: AnalysisRequest = {
 };
 
 function answersTo(asked: AnalysisRequest): readonly ComputerAnswer[] {
-  return [...answerAnalysis(asked, () => 0)];
+  return [...answerAnalysis(asked, { clock: () => 0 })];
 }
 
 describe('an analysis is answered', () => {
@@ -25,6 +26,8 @@ describe('an analysis is answered', () => {
     expect(found.map(({ depth }) => depth)).toEqual(found.map((_, index) => index + 1));
     expect(found.length).toBeGreaterThan(1);
     expect(found.every(({ lines }) => lines.length === 2)).toBe(true);
+    const [best] = found.at(-1)?.lines ?? [];
+    expect(best?.shown).toEqual(lineMoves(moved.present, best?.moves ?? [], 4));
     expect(answers.map(({ kind }) => kind)).toEqual([...found.map(() => 'found'), 'end']);
   });
 

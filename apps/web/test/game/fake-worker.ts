@@ -1,4 +1,4 @@
-import type { ComputerAnswer, ComputerRequest, Numbered } from '../../src/game/computer-messages.ts';
+import type { ComputerAnswer, Numbered, SentRequest } from '../../src/game/computer-messages.ts';
 import type { ComputerWorker } from '../../src/game/computer-thread.ts';
 
 /** A worker that keeps what it is asked, and answers when a test says so. */
@@ -6,10 +6,10 @@ export class FakeWorker implements ComputerWorker {
   onmessage: ComputerWorker['onmessage'] = null;
   onerror: ComputerWorker['onerror'] = null;
   onmessageerror: ComputerWorker['onmessageerror'] = null;
-  readonly requests: Numbered<ComputerRequest>[] = [];
+  readonly requests: SentRequest[] = [];
   terminated = false;
 
-  postMessage(request: Numbered<ComputerRequest>): void {
+  postMessage(request: SentRequest): void {
     this.requests.push(request);
   }
 

@@ -1,12 +1,10 @@
-import { createMemo, Index, type JSX, Show } from 'solid-js';
-import { type LineMove, lineMoves, signed } from '../../analysis/line-text.ts';
+import { Index, type JSX, Show } from 'solid-js';
+import { signed } from '../../analysis/line-text.ts';
+import type { LineMove } from '../../game/line-moves.ts';
 import { Switch } from '../../parts/switch.tsx';
 import { analysisWords } from '../../words/analysis.ts';
 import { leadWords } from './lead.ts';
 import { useStudy } from './study-context.ts';
-
-/** Moves of a line that are shown. */
-const SHOWN = 4;
 
 /** The best lines the computer has found. A press on one plays its first move. */
 export function Lines(): JSX.Element {
@@ -30,7 +28,7 @@ export function Lines(): JSX.Element {
       <ol>
         <Index each={lines()}>
           {(line) => {
-            const moves = createMemo(() => lineMoves(position(), line().moves, SHOWN));
+            const moves = (): readonly LineMove[] => line().shown;
             const playFirst = (): void => {
               const [move] = line().moves;
               if (move !== undefined) play(move);

@@ -35,7 +35,7 @@ export function createReviewer(): Reviewer {
   });
   onCleanup(thread.end);
   const clear = (): void => {
-    thread.end();
+    thread.stop();
     setPlies([]);
     setState('none');
   };
@@ -45,7 +45,7 @@ export function createReviewer(): Reviewer {
     length,
     clear,
     stop: () => {
-      thread.end();
+      thread.stop();
       setState('done');
     },
     start: (positions) => {

@@ -1,12 +1,12 @@
-import type { Analysis } from '@halma/engine';
 import type { Position } from '@halma/rules';
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
 import { createAnalyser } from '../../game/analysis.ts';
+import type { ShownAnalysis } from '../../game/computer-messages.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
 
 /** What the computer has found out about the position that is shown. */
 export interface Thinker {
-  readonly found: Accessor<Analysis | null>;
+  readonly found: Accessor<ShownAnalysis | null>;
   readonly hasFailed: Accessor<boolean>;
   readonly isOn: Accessor<boolean>;
   readonly turn: (isOn: boolean) => void;
@@ -24,8 +24,8 @@ const BETWEEN = 200;
 
 /** Lets the computer think along, in a thread of its own, about whatever position is shown. */
 export function createThinker(position: Accessor<Position>): Thinker {
-  const [found, setFound] = createSignal<Analysis | null>(null);
-  let latest: Analysis | null = null;
+  const [found, setFound] = createSignal<ShownAnalysis | null>(null);
+  let latest: ShownAnalysis | null = null;
   let telling: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {
     telling = undefined;

@@ -1,6 +1,6 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { lineMove } from '../../analysis/line-text.ts';
 import { branchesAt, mainLineAfter, without } from '../../analysis/study.ts';
+import { lineMove } from '../../game/line-moves.ts';
 import { analysisWords } from '../../words/analysis.ts';
 import { useStudy } from './study-context.ts';
 
