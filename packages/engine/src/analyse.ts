@@ -33,13 +33,11 @@ interface Looking {
 
 /** A search that goes deeper step by step, for one game. It remembers what it found from move to move. */
 export class Analyst {
-  readonly #rules: Rules;
   readonly #kernel: KernelSearch | null;
   #race = new LonelyRace();
 
   /** @param costs what men cost where the kernel searches; as the game has it unless given */
   constructor(rules: Rules, costs: TravelCosts = travelCosts(rules)) {
-    this.#rules = rules;
     this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules, costs) : null;
   }
 
@@ -62,7 +60,7 @@ export class Analyst {
   ): Generator<Analysis, void> {
     if (position.outcome !== null) return;
     for (const found of this.#search(position, limits, { lineCount: lines, random, view })) {
-      yield { ...found, lines: found.lines.map((line) => lineOf(this.#rules, line)) };
+      yield { ...found, lines: found.lines.map((line) => lineOf(position, line)) };
     }
   }
 
@@ -71,7 +69,8 @@ export class Analyst {
     if (position.dropsLeft > 0) return [valueDrops(position, moves, lineCount)];
     const settled = settledBy(position, moves, lineCount);
     if (settled !== null) return [settled];
-    if (isAlone(position, view.raceMen) || (view.isImpatient && hasStalled(position))) {
+    const hasChoice = moves.length > 1 || !view.isImpatient;
+    if (hasChoice && (isAlone(position, view.raceMen) || (view.isImpatient && hasStalled(position)))) {
       const { raceWidth: width, widestRace: widest } = view;
       const door = openDoor(position, moves, lineCount);
       if (door !== null) return [door];
@@ -82,7 +81,7 @@ export class Analyst {
     const mayFollow = view.followsPlans && lineCount === 1 && (limits.nodes ?? limits.depth) === undefined;
     const planned = mayFollow ? setOut(position, moves) : null;
     if (planned !== null) return [planned];
-    const seen = view.look(position, moves, limits);
+    const seen = view.look(position, moves, hasChoice ? limits : { ...limits, depth: 1 });
     if (this.#kernel !== null) {
       const { rivalWeight } = view;
       return this.#kernel.deepen(position, seen.moves, seen.limits, { lineCount, rivalWeight });
@@ -91,7 +90,7 @@ export class Analyst {
   }
 }
 
-/** What needs no search: the only move, a seat that is home and need not move, a move that wins at once. */
+/** What needs no search: a pass, since it is the only move, and a move that wins at once. */
 function settledBy(position: Position, moves: readonly RootMove[], lineCount: number): Finding | null {
   const best = moves.reduce((one, other) => (other.bias > one.bias ? other : one));
   const one = (move: Move, value: number): Finding => ({

@@ -27,7 +27,7 @@ export function startBudget(limits: Limits, deepest: number): Budget {
   const { clock, milliseconds = Number.POSITIVE_INFINITY, nodes, depth, isStopped } = limits;
   return {
     until: clock() + milliseconds,
-    nodes: nodes ?? Number.POSITIVE_INFINITY,
+    nodes: Math.ceil(nodes ?? Number.POSITIVE_INFINITY),
     depth: Math.min(depth ?? deepest, deepest),
     clock: isStopped === undefined ? clock : () => (isStopped() ? Number.POSITIVE_INFINITY : clock()),
   };

@@ -6,16 +6,12 @@ import {
   parsePosition,
   play,
   playListed,
-  type Result,
+  type RulesChoice,
   startPosition,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { type Analysis, type AnalysisChoice, Analyst, type Limits } from '../src/index.ts';
-
-function must<Value>(result: Result<Value>): Value {
-  if (result.ok) return result.value;
-  throw new Error(`refused: ${result.refusal.code}`);
-}
+import { must, rulesOf, withMen } from './support/positions.ts';
 
 /** A position of a game after seeded random moves. */
 function middleOf(game: string, plies: number): Position {
@@ -134,6 +130,15 @@ describe('a game that is decided', () => {
 });
 
 describe('far from contact', () => {
+  it.each<[string, string, RulesChoice['options'], string]>([
+    ['one of three', 'star-3', {}, 'A: m1 m2, C: j1 k1 k2, E: j10 k10 k11'],
+    ['a team', 'halma-4', { teams: 'opposite' }, 'A: m13 n12, C: d4 c5, B: a16 b16 c16, D: p1 o1 n1'],
+  ])('%s is told to be ahead of all rivals', (_, game, options, men) => {
+    const [line] = analysed(withMen(rulesOf(game, { options }), men), { nodes: 2000 }).at(-1)?.lines ?? [];
+    expect(line?.score).toBeGreaterThan(1);
+    expect(line?.winningChance).toBeGreaterThan(0.5);
+  });
+
   it('the race is told in moves ahead', () => {
     const rules = must(makeRules({ game: 'grasshopper-8', preset: 'parker-1885' }));
     const men = 'H8:4AAA1/4AAAA/6AA/7A/C7/CC6/CCC5/1CCC4';

@@ -1,6 +1,7 @@
+import { resign } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { chancesOfSides } from '../src/index.ts';
-import { rulesOf, withMen } from './support/positions.ts';
+import { must, rulesOf, withMen } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
 const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0);
@@ -26,6 +27,13 @@ describe.each([
     const chances = chancesOfSides(position, { winningChance: 1 });
     expect(chances).toEqual(chances.map((_, index) => (index === mover ? 1 : 0)));
   });
+});
+
+it('whoever is out has none', () => {
+  const start = withMen(rulesOf('halma-4'), 'A: a1 b1, B: p2 o3, C: h8 i8, D: p1 o1');
+  const chances = chancesOfSides(must(resign(start, 2)), { winningChance: 0.4 });
+  expect(chances[1]).toBe(0);
+  expect(sum(chances)).toBeCloseTo(1);
 });
 
 it('whoever needs fewer moves has more of what is left', () => {

@@ -6,18 +6,13 @@ import {
   type Position,
   parsePosition,
   play,
-  type Result,
   type Rules,
   startPosition,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { chooseMove, Player, type Thought } from '../src/index.ts';
 import { Battlefield } from '../src/plain-search/battlefield.ts';
-
-function must<Value>(result: Result<Value>): Value {
-  if (result.ok) return result.value;
-  throw new Error(`refused: ${result.refusal.code}`);
-}
+import { must } from './support/positions.ts';
 
 function rulesOf(game: string, options: Record<string, string> = {}): Rules {
   return must(makeRules({ game, options }));
@@ -162,4 +157,12 @@ describe('a player minds its own way more than the rival’s', () => {
     for (const _ of both.think(start, { ...thought, nodes: 20_000 }));
     expect([...both.think(position, thought)]).toEqual(fresh);
   });
+});
+
+it('does not think about the only move there is', () => {
+  const text = 'H8:1C6/1A1C1AAA/5A2/C1C5/2A1C3/A1CACC2/1C1A4/5AC1 A vA,vC 252 127';
+  const position = must(parsePosition(rulesOf('grasshopper-8'), text));
+  expect(legalMoves(position)).toHaveLength(1);
+  const thoughts = [...new Player(position).think(position, { clock: () => 0, nodes: 50_000 })];
+  expect(thoughts.map(({ depth }) => depth)).toEqual([1]);
 });

@@ -1,4 +1,4 @@
-import type { Rules } from '@halma/rules';
+import { manOf, type Rules } from '@halma/rules';
 import { placeMap } from './places.ts';
 
 /** The lattice's eight ways in the kernel's order, each as (column, row). */
@@ -20,12 +20,12 @@ function wayOf({ board }: Rules, dx: number, dy: number): number {
 }
 
 /**
- * Writes, for each class 16 words, by way the cells from where a man may step, then those from where he may jump. All men of
- * the games the kernel plays go alike, so the first man's table tells it.
+ * Writes, for each class 16 words, by way the cells from where some man may step, then those from where some man may jump. Men
+ * of the games the kernel plays go alike but for the camps that an option keeps them in, which is the rules' own business.
  */
 export function writeLeave(rules: Rules, leave: BigUint64Array): void {
   const { board } = rules;
-  const table = rules.tables.find((each) => each !== undefined);
+  const tables = new Set(rules.seats.flatMap((seat) => rules.tables[manOf(seat, 0)] ?? []));
   const { places } = placeMap(board);
   const width = board.directions.length;
   leave.fill(0n);
@@ -35,11 +35,12 @@ export function writeLeave(rules: Rules, leave: BigUint64Array): void {
     board.directions.forEach(({ dx, dy }, direction) => {
       const index = cell * width + direction;
       const at = 2 * WAYS.length * (place >> 6) + wayOf(rules, dx, dy);
-      const near = table?.ways[2 * index] ?? board.wall;
-      const jumps = (table?.ways[2 * index + 1] ?? board.wall) !== board.wall;
-      const steps = table?.step == null ? near !== board.wall : table.step[index] !== board.wall;
-      if (steps) leave[at] = (leave[at] ?? 0n) | bit;
-      if (jumps) leave[at + WAYS.length] = (leave[at + WAYS.length] ?? 0n) | bit;
+      for (const { ways, step } of tables) {
+        const near = step === null ? ways[2 * index] : step[index];
+        if (near !== board.wall) leave[at] = (leave[at] ?? 0n) | bit;
+        if (ways[2 * index + 1] !== board.wall)
+          leave[at + WAYS.length] = (leave[at + WAYS.length] ?? 0n) | bit;
+      }
     });
   }
 }

@@ -1,4 +1,4 @@
-import { legalMoves, perft, startPosition } from '@halma/rules';
+import { legalMoves, makeRules, perft, startPosition } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Kernel, placeOfCell } from '../src/index.ts';
@@ -24,6 +24,14 @@ describe('the kernel counts what the rules count', () => {
     for (const plays of [false, true]) {
       expect(counts.map((_, index) => kernel.perft(position.toMove, index + 1, plays))).toEqual(counts);
     }
+  });
+
+  it.each(['star-2', 'star-6'])('for every seat where an option keeps men of %s in their camp', (game) => {
+    const options = { leaveTarget: 'forbidden', leaveTest: 'every-landing' };
+    const start = must(startPosition(must(makeRules({ game, preset: 'parker-1885', options }))));
+    const kernel = kernelAt(start);
+    for (const toMove of start.rules.seats)
+      expect(kernel.countMoves(toMove)).toBe(legalMoves({ ...start, toMove }).length);
   });
 
   it('five turns of Halma for two, as documented', () => {

@@ -99,8 +99,8 @@ function commonLimits({ milliseconds, nodes, depth, clock }: Request): Reply<Pla
     ['nodes', nodes],
     ['depth', depth],
   ] as const)
-    if (value !== undefined && value <= 0)
-      return decline('bad-request', `--${flag} expects a number above 0.`);
+    if (value !== undefined && !(Number.isInteger(value) && value > 0))
+      return decline('bad-request', `--${flag} expects a whole number above 0.`);
   const read = clock === undefined ? undefined : readClock(clock);
   if (clock !== undefined && read === undefined)
     return decline('bad-request', '--clock expects seconds, as in 300 or 60+0.5.');

@@ -9,7 +9,7 @@ export interface Search extends Pick<ThinkTask, 'milliseconds' | 'clock' | 'node
 const WORDS = /^(movetime|nodes|depth|p[1-6](?:time|inc))$/;
 
 /**
- * Reads what follows `go`. Numbers that are none are passed over, and so is every word that is not known.
+ * Reads what follows `go`. What is no whole number is passed over, and so is every word that is not known.
  *
  * @param player the number of the player to move, from 1
  */
@@ -17,7 +17,7 @@ export function readGo(words: readonly string[], player: number): Search {
   const numbers = new Map<string, number>();
   words.forEach((word, index) => {
     const value = Number(words[index + 1]);
-    if (WORDS.test(word) && Number.isFinite(value)) numbers.set(word, value);
+    if (WORDS.test(word) && Number.isInteger(value)) numbers.set(word, value);
   });
   const milliseconds = numbers.get('movetime');
   const left = numbers.get(`p${player}time`);

@@ -1,4 +1,4 @@
-import type { BoardId, Seat } from '@halma/rules';
+import { type BoardId, isOut, type Seat } from '@halma/rules';
 import { parityDebt } from './packing.ts';
 import { type Situation, situationOf } from './situation.ts';
 
@@ -6,7 +6,7 @@ import { type Situation, situationOf } from './situation.ts';
 export interface Race {
   /** Moves the seat still needs, about; with partners, those of the one who needs most. */
   readonly own: number;
-  /** The same of the rival, or the rival team, who needs fewest. */
+  /** The same of the rival, or the rival team, who needs fewest; those that are out do not count. */
   readonly rivals: number;
   /** Moves ahead of all rivals; negative when behind. */
   readonly lead: number;
@@ -31,7 +31,7 @@ export function race(situation: Situation): Race | null {
   const movesOf = (seats: readonly Seat[]): number =>
     Math.max(...seats.map((other) => movesHome(other === seat ? situation : situationOf(position, other))));
   const isOwn = (side: readonly Seat[]): boolean => side.includes(seat);
-  const others = rules.sides.filter((side) => !isOwn(side));
+  const others = rules.sides.filter((side) => !isOwn(side) && !side.some((other) => isOut(position, other)));
   if (others.length === 0) return null;
   const own = movesOf(rules.sides.find(isOwn) ?? [seat]);
   const rivals = Math.min(...others.map(movesOf));

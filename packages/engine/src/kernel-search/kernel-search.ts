@@ -3,7 +3,7 @@ import { type Cell, type Move, manOf, type Position, type Rules, type Seat } fro
 import type { Finding, ValuedLine } from '../finding.ts';
 import type { Limits } from '../limits.ts';
 import { isOver, startBudget } from '../limits.ts';
-import { FINISH } from '../root/end-bonus.ts';
+import { toldBonus } from '../root/end-bonus.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import { armyCost } from '../values/army-cost.ts';
 import type { TravelCosts } from '../values/travel-cost.ts';
@@ -86,7 +86,7 @@ export class KernelSearch {
       nodes: count,
       lines: sorted
         .slice(0, lineCount)
-        .map((root) => ({ moves: [root.move], value: here + slighted + gain(root) + told(root) })),
+        .map((root) => ({ moves: [root.move], value: here + slighted + gain(root) + toldBonus(root.bias) })),
     };
     for (let depth = 2; depth <= budget.depth && !isOver(budget); depth += 1) {
       const lines: ValuedLine[] = [];
@@ -97,7 +97,7 @@ export class KernelSearch {
         if (!finished && (lineCount > 1 || found.value <= -WON)) return;
         const walks = this.#kernel.line(toMove, found.from, found.to, LINE_LENGTH);
         const root = sorted.find(({ move }) => isWalk(move, found.from, found.to));
-        const bias = root === undefined ? 0 : told(root) - root.bias;
+        const bias = root === undefined ? 0 : toldBonus(root.bias) - root.bias;
         const value = costOfValue(found.value);
         const evened = Math.abs(value) < PROVEN / 2 ? value + slighted : value;
         lines.push({ moves: walks.map(walkOf), value: evened + bias });
@@ -155,11 +155,6 @@ function saltOf({ isDuel, friends, weights }: Standing, searches: number): numbe
 
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
-}
-
-/** What a root move's bias adds to the value that is told: what decides the game, but not the wish for something new. */
-function told({ bias }: RootMove): number {
-  return Math.abs(bias) < FINISH / 2 ? 0 : bias;
 }
 
 function isWalk(move: Move, from: Cell, to: Cell): boolean {

@@ -1,5 +1,6 @@
 import type { KernelGame } from '@halma/kernel';
 import { hasFinished, isOut, type Position, type Seat } from '@halma/rules';
+import { ownSide, winningSide } from '../root/sides.ts';
 
 /** How the seats of a position stand to the one that moves. */
 export interface Standing {
@@ -29,7 +30,7 @@ export function standingOf(
   rivalWeight: number,
 ): Standing {
   const { rules, toMove } = position;
-  const friends = rules.sides.find((side) => side.includes(toMove)) ?? [toMove];
+  const friends = ownSide(position);
   const rivals = rules.seats.filter((seat) => !friends.includes(seat));
   if (rules.sides.length === 2) {
     const weights = new Map(rivals.map((seat) => [seat, rivalWeight]));
@@ -49,22 +50,25 @@ export function standingOf(
 
 /** A standing as the kernel is told it. */
 export function kernelGameOf(
-  { rules }: Position,
+  position: Position,
   standing: Standing,
   homeCosts: readonly number[],
   salt: number,
 ): KernelGame {
+  const { rules } = position;
   const { friends, searched, isDuel } = standing;
   const side = (seat: Seat): 0 | 1 =>
     friends.includes(seat) === friends.includes(rules.seats[0] ?? 0) ? 0 : 1;
   const sides = rules.seats.map(isDuel ? side : (seat): 0 | 1 => (friends.includes(seat) ? 0 : 1));
+  // Who comes home has not won where others have a turn left to do the same, or were home before.
+  const decides = rules.options.equalTurns === 'off' && winningSide(position) === undefined;
   const homeOf = (which: 0 | 1): number =>
     homeCosts.reduce((sum, cost, army) => (sides[army] === which ? sum + cost : sum), 0);
   return {
     sides,
     greedy: rules.seats.map((seat) => !friends.includes(seat) && !searched.includes(seat)),
     homeCosts,
-    sideHomeCosts: [homeOf(0), isDuel ? homeOf(1) : null],
+    sideHomeCosts: decides ? [homeOf(0), isDuel ? homeOf(1) : null] : [null, null],
     salt,
   };
 }

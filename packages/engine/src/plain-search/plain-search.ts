@@ -1,6 +1,7 @@
 import type { Position, Seat } from '@halma/rules';
 import type { Finding } from '../finding.ts';
 import { type Budget, isOver, type Limits, startBudget } from '../limits.ts';
+import { toldBonus } from '../root/end-bonus.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import { Battlefield } from './battlefield.ts';
 import { Contest, MAX_DEPTH, OutOfTime } from './contest.ts';
@@ -84,6 +85,9 @@ function searchAll(
 /** Brings the best candidates to the front, and tells of them. */
 function findingOf(candidates: Candidate[], depth: number, nodes: number, lineCount: number): Finding {
   candidates.sort((one, other) => other.value - one.value);
-  const lines = candidates.slice(0, lineCount).map(({ root, value }) => ({ moves: [root.move], value }));
+  const lines = candidates.slice(0, lineCount).map(({ root, value }) => ({
+    moves: [root.move],
+    value: value - root.bias + toldBonus(root.bias),
+  }));
   return { depth, nodes, lines };
 }

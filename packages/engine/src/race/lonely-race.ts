@@ -2,16 +2,17 @@ import { type Position, type Seat, seatOf, VACANT, type Walk } from '@halma/rule
 import { escortHome, type Race } from '@halma/solver';
 import type { Finding, ValuedLine } from '../finding.ts';
 import type { Limits } from '../limits.ts';
-import { soleRival } from '../root/armies.ts';
+import { lastOf, rivalToBeat } from '../root/armies.ts';
 import { LUCK, type RootMove } from '../root/root-moves.ts';
+import { ownSide } from '../root/sides.ts';
 import { costOfMove } from '../values/cost-of-move.ts';
 import {
   affordableWidth,
   bestWays,
   LOOKED_AT,
   lengthOf,
+  othersWay,
   type RaceWidth,
-  rivalsWay,
   shortestWay,
 } from './ways-home.ts';
 
@@ -43,9 +44,15 @@ export class LonelyRace {
     const others = walks.filter((walk) => !isAmong(first, [walk]));
     const count = lineCount - 1;
     const ways = count > 0 ? bestWays(position, others, { width: wide.width, count }, limits) : [];
-    const rival = soleRival(position);
-    const theirs = rival === undefined ? null : rivalsWay(position, rival, limits);
-    const lines = [best, ...ways].map((way) => valued(way, theirs, position));
+    const lengthFor = (seat: Seat | undefined): number =>
+      seat === undefined ? 0 : lengthOf(othersWay(position, seat, limits));
+    const theirs = lengthFor(rivalToBeat(position));
+    const partner = lastOf(
+      position,
+      ownSide(position).filter((seat) => seat !== position.toMove),
+    );
+    const partners = lengthFor(partner);
+    const lines = [best, ...ways].map((way) => valued(way, { theirs, partners }, position));
     lines.sort((one, other) => other.value - one.value);
     const depth = best.moves.length;
     return [{ depth, nodes: depth * wide.width * LOOKED_AT, lines }];
@@ -73,9 +80,14 @@ function escorted(position: Position, firstMoves: readonly Walk[], found: Race |
   return moves === null ? null : { ...found, moves };
 }
 
-/** A way with its value: how many moves sooner it comes home than the rival. */
-function valued(way: Race, theirs: Race | null, { rules }: Position): ValuedLine {
-  return { moves: way.moves, value: costOfMove(rules) * (lengthOf(theirs) - lengthOf(way)) };
+/** A way with its value: how many moves sooner it, and the last partner, come home than the rival. */
+function valued(
+  way: Race,
+  { theirs, partners }: { readonly theirs: number; readonly partners: number },
+  { rules }: Position,
+): ValuedLine {
+  const own = Math.max(lengthOf(way), partners);
+  return { moves: way.moves, value: costOfMove(rules) * (theirs - own) };
 }
 
 function isAmong(walk: Walk | undefined, walks: readonly Walk[]): boolean {

@@ -9,8 +9,8 @@ export interface RaceWidth {
   readonly widest: number;
 }
 
-/** Placements kept after each move of a rival's way home, and of the ways among which those worth a closer look are found. */
-const RIVAL_WIDTH = 60;
+/** Placements kept after each move of another's way home, and of the ways among which those worth a closer look are found. */
+const OTHERS_WIDTH = 60;
 const FIRST_LOOK_WIDTH = 15;
 
 /** Ways looked at closely for each one wanted. */
@@ -74,9 +74,9 @@ export function bestWays(
   ).slice(0, count);
 }
 
-/** The way home of a rival, looked for with less care. */
-export function rivalsWay(position: Position, rival: Seat, limits: Limits): Race | null {
-  return raceHome(position, { ...budgetOf(limits), width: RIVAL_WIDTH, seat: rival });
+/** The way home of a rival or a partner, looked for with less care. */
+export function othersWay(position: Position, seat: Seat, limits: Limits): Race | null {
+  return raceHome(position, { ...budgetOf(limits), width: OTHERS_WIDTH, seat });
 }
 
 /** How many moves a way takes, with a guess for what is left of one that does not come home. */

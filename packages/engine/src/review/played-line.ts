@@ -74,7 +74,7 @@ function racedLine(played: Move, position: Position, found: Analysis, limits: Li
   const thePlayed = raceAfter(played, position, limits);
   const longer = thePlayed === null ? SHUT_OUT : thePlayed.moves.length - theBest.moves.length;
   const value = costOfMove(position.rules) * (best.score - Math.max(0, longer));
-  return lineOf(position.rules, { moves: thePlayed?.moves ?? [played], value });
+  return lineOf(position, { moves: thePlayed?.moves ?? [played], value });
 }
 
 /** The way home that begins with a walk; null when none is found. */

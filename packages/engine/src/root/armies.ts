@@ -1,11 +1,26 @@
 import { type Position, type Seat, seatOf, VACANT } from '@halma/rules';
 import { stepperCells } from '@halma/solver';
 import { armyCost } from '../values/army-cost.ts';
+import { ownSide, sidesInPlay } from './sides.ts';
 
 /** The other army, where two seats play against each other. */
 export function soleRival({ rules, toMove }: Position): Seat | undefined {
   const others = rules.seats.filter((seat) => seat !== toMove);
   return others.length === 1 ? others[0] : undefined;
+}
+
+/** Of a side, whoever has furthest to go: a side is home when all its partners are. */
+export function lastOf(position: Position, side: readonly Seat[]): Seat | undefined {
+  return side.toSorted((one, other) => armyCost(position, other) - armyCost(position, one))[0];
+}
+
+/** Whom the side to move has to beat: of the rivals in play the one nearest to home, and of its partners the last. */
+export function rivalToBeat(position: Position): Seat | undefined {
+  const own = ownSide(position);
+  const rivals = sidesInPlay(position).filter((side) => side !== own);
+  return rivals
+    .flatMap((side) => lastOf(position, side) ?? [])
+    .sort((one, other) => armyCost(position, one) - armyCost(position, other))[0];
 }
 
 /**

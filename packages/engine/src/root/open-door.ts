@@ -11,7 +11,9 @@ import {
 } from '@halma/rules';
 import type { Finding } from '../finding.ts';
 import { Battlefield } from '../plain-search/battlefield.ts';
+import { toldBonus } from './end-bonus.ts';
 import { LUCK, type RootMove } from './root-moves.ts';
+import { ownSide } from './sides.ts';
 
 const exits = new MoveList();
 
@@ -52,13 +54,17 @@ export function openDoor(position: Position, moves: readonly RootMove[], lineCou
     (one, other) =>
       Number(other.frees) - Number(one.frees) || one.distance - other.distance || other.gain - one.gain,
   );
-  const lines = openings.map(({ root, gain }) => ({ moves: [root.move], value: root.bias + gain }));
+  const lines = openings.map(({ root, gain }) => ({
+    moves: [root.move],
+    value: toldBonus(root.bias) + gain,
+  }));
   return { depth: 1, nodes: moves.length, lines: lines.slice(0, lineCount) };
 }
 
 /** The cells of the mover's target on which rivals stand. */
-function prisonersOf({ rules, men, toMove }: Position): readonly Cell[] {
-  const side = rules.sides.find((each) => each.includes(toMove)) ?? [toMove];
+function prisonersOf(position: Position): readonly Cell[] {
+  const { rules, men, toMove } = position;
+  const side = ownSide(position);
   return (rules.yards[toMove]?.target ?? []).filter((cell) => {
     const man = men[cell] ?? VACANT;
     return man !== VACANT && !side.includes(seatOf(man));
