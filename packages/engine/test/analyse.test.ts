@@ -130,7 +130,7 @@ describe('a game that is decided', () => {
 });
 
 describe('far from contact', () => {
-  it.each<[string, string, RulesChoice['options'], string]>([
+  it.each<[string, string, NonNullable<RulesChoice['options']>, string]>([
     ['one of three', 'star-3', {}, 'A: m1 m2, C: j1 k1 k2, E: j10 k10 k11'],
     ['a team', 'halma-4', { teams: 'opposite' }, 'A: m13 n12, C: d4 c5, B: a16 b16 c16, D: p1 o1 n1'],
   ])('%s is told to be ahead of all rivals', (_, game, options, men) => {

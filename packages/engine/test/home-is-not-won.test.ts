@@ -21,7 +21,7 @@ function lastCell({ board, yards }: Rules): Cell {
 }
 
 /** The last of Black's men is a step outside of his target. */
-function almostHome(game: string, options: RulesChoice['options'], others: string): Position {
+function almostHome(game: string, options: NonNullable<RulesChoice['options']>, others: string): Position {
   const rules = rulesOf(game, { options });
   const { board, yards } = rules;
   const last = lastCell(rules);

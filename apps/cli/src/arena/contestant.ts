@@ -20,10 +20,6 @@ export interface Clock {
 /** What a player is asked. */
 export interface Turn {
   readonly position: Position;
-  /** Where the game began. */
-  readonly start: Position;
-  /** Every turn since then, in short. */
-  readonly moves: readonly string[];
   /** The clocks of the seats that have one. */
   readonly clocks: ReadonlyMap<Seat, Clock>;
 }

@@ -1,7 +1,5 @@
 import {
   formatShortMove,
-  legalMoves,
-  type Move,
   PASS,
   type Position,
   play,
@@ -10,6 +8,7 @@ import {
   runOutOfTime,
   type Seat,
 } from '@halma/rules';
+import { hasToPass } from '../has-to-pass.ts';
 import type { Work } from '../verbs/verb.ts';
 import type { Chosen, Clock, Contestant, PlayerFault, Turn } from './contestant.ts';
 import type { ClockLimit } from './limits-text.ts';
@@ -69,16 +68,11 @@ class GameInPlay implements PlayedGame {
   readonly faults: GameFault[] = [];
   readonly turns: Map<Seat, number> = new Map<Seat, number>();
   readonly #setting: GameSetting;
-  readonly #moves: string[];
   readonly #clocks: Map<Seat, Clock>;
 
   constructor(setting: GameSetting) {
     this.#setting = setting;
     this.positions = positionsTo(setting.opening, setting.start);
-    const { board } = setting.start.rules;
-    this.#moves = this.positions.flatMap(({ lastMove }, index) =>
-      index > 0 && lastMove !== null ? [formatShortMove(board, lastMove)] : [],
-    );
     this.#clocks = new Map(
       [...setting.seats].flatMap(([seat, { clock }]) =>
         clock === undefined ? [] : [[seat, { left: clock.milliseconds, increment: clock.increment }]],
@@ -99,8 +93,7 @@ class GameInPlay implements PlayedGame {
 
   async playTurn(): Promise<void> {
     const { position } = this;
-    const [only, ...others] = legalMoves(position);
-    if (only?.kind === 'pass' && others.length === 0) return this.#advance(PASS, playListed(position, PASS));
+    if (hasToPass(position)) return this.#advance(playListed(position, PASS));
     const seat = position.toMove;
     const { contestant } = this.#seated(seat);
     const begun = this.#setting.work.now();
@@ -115,7 +108,7 @@ class GameInPlay implements PlayedGame {
     const late = this.#charge(seat, chosen.milliseconds ?? elapsed);
     if (late !== null) return this.#withdraw(seat, late);
     const next = play(position, chosen.move);
-    if (next.ok) return this.#advance(chosen.move, next.value);
+    if (next.ok) return this.#advance(next.value);
     const detail = `${formatShortMove(position.rules.board, chosen.move)} (${next.refusal.code})`;
     this.#withdraw(seat, { kind: 'illegal-move', detail });
   }
@@ -127,12 +120,10 @@ class GameInPlay implements PlayedGame {
   }
 
   #turn(): Turn {
-    const { position } = this;
-    return { position, start: this.#setting.start, moves: this.#moves, clocks: this.#clocks };
+    return { position: this.position, clocks: this.#clocks };
   }
 
-  #advance(move: Move, next: Position): void {
-    this.#moves.push(formatShortMove(next.rules.board, move));
+  #advance(next: Position): void {
     this.positions.push(next);
   }
 

@@ -22,6 +22,8 @@ export interface Sitting {
 interface Command {
   readonly usage: string;
   readonly says: string;
+  /** Is it for the seat to move to do this? */
+  readonly isOfMover?: boolean;
   readonly run: (sitting: Sitting, word: string) => Step | Promise<Step>;
 }
 
@@ -39,17 +41,25 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       run: save,
     },
   ],
-  ['draw', { usage: 'draw', says: 'claim a draw, or agree on one', run: offerDraw }],
-  ['resign', { usage: 'resign', says: 'give the game up', run: giveUp }],
+  ['draw', { usage: 'draw', says: 'claim a draw, or agree on one', isOfMover: true, run: offerDraw }],
+  ['resign', { usage: 'resign', says: 'give the game up', isOfMover: true, run: giveUp }],
   ['help', { usage: 'help', says: 'this list', run: showHelp }],
   ['quit', { usage: 'quit', says: 'leave; the game is not kept unless saved', run: () => 'leave' }],
 ]);
 
+/** A command as it was typed. */
+interface TypedCommand {
+  readonly isOfMover: boolean;
+  readonly run: (sitting: Sitting) => Step | Promise<Step>;
+}
+
 /** The command a line begins with, ready to run; undefined when the line must be a move. */
-export function commandOf(line: string): ((sitting: Sitting) => Step | Promise<Step>) | undefined {
+export function commandOf(line: string): TypedCommand | undefined {
   const [name = '', ...words] = line.trim().split(/\s+/);
   const command = COMMANDS.get(name.toLowerCase());
-  return command === undefined ? undefined : (sitting) => command.run(sitting, words.join(' '));
+  if (command === undefined) return undefined;
+  const { isOfMover = false, run } = command;
+  return { isOfMover, run: (sitting) => run(sitting, words.join(' ')) };
 }
 
 function listMoves({ table, talk }: Sitting, word: string): Step {

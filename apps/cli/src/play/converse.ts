@@ -1,8 +1,9 @@
-import { formatFullMove, legalMoves, PASS, play, seatLetter } from '@halma/rules';
+import { formatFullMove, PASS, play, seatLetter } from '@halma/rules';
 import { drawBoard } from '../drawing/board.ts';
 import { standing } from '../drawing/standing.ts';
 import { fold } from '../drawing/table.ts';
 import { replyOf } from '../faults.ts';
+import { hasToPass } from '../has-to-pass.ts';
 import { commandOf, type Sitting, type Step } from './commands.ts';
 import type { OpenGame } from './open-game.ts';
 import { readMove } from './read-move.ts';
@@ -54,8 +55,7 @@ async function playComputer({ table, talk, thought }: Sitting): Promise<void> {
 /** Passes for a person who can do nothing else. */
 function passesAtOnce({ table, talk }: Sitting): boolean {
   const { position } = table;
-  const [only, ...others] = legalMoves(position);
-  if (table.computerToMove || only?.kind !== 'pass' || others.length > 0) return false;
+  if (table.computerToMove || !hasToPass(position)) return false;
   talk.say(`${table.nameOf(seatLetter(position.toMove))} has no move and passes.`);
   const after = play(position, PASS);
   if (after.ok) table.advance(after.value);
@@ -82,7 +82,11 @@ async function handle(sitting: Sitting, line: string): Promise<Step> {
   const { table, talk } = sitting;
   if (line.trim() === '') return 'ask';
   const command = commandOf(line);
-  if (command !== undefined) return command(sitting);
+  if (command !== undefined && !(table.computerToMove && command.isOfMover)) return command.run(sitting);
+  if (table.computerToMove) {
+    talk.say('It is the computer that is to move.');
+    return 'ask';
+  }
   const move = readMove(table.position, line);
   const after = move.ok ? replyOf(play(table.position, move.value)) : move;
   if (after.ok) {

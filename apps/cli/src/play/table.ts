@@ -8,6 +8,7 @@ import {
   type SeatLetter,
   seatOfLetter,
 } from '@halma/rules';
+import { hasToPass } from '../has-to-pass.ts';
 
 /** How a game comes to the table. */
 export interface Opening {
@@ -97,14 +98,14 @@ export class Table {
     this.#history.push(next);
   }
 
-  /** Takes turns back until a person is to move. @returns how many */
+  /** Takes turns back until a person is to move who can do more than pass. @returns how many */
   takeBack(): number {
     let taken = 0;
     do {
       if (this.#history.length < 2) break;
       this.#history.pop();
       taken += 1;
-    } while (this.computerToMove);
+    } while (this.computerToMove || hasToPass(this.position));
     return taken;
   }
 }

@@ -15,8 +15,6 @@ const start = positionOf('halma-2', { preset: 'csci-561' });
 
 const turnWith = (left: number): Turn => ({
   position: start,
-  start,
-  moves: [],
   clocks: new Map([[1, { left, increment: 0 }]]),
 });
 

@@ -1,5 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { formatShortMove, play, seatOfLetter } from '@halma/rules';
+import {
+  formatPosition,
+  formatShortMove,
+  legalMoves,
+  play,
+  playListed,
+  resign,
+  seatOfLetter,
+} from '@halma/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Clock, Turn } from '../../src/arena/contestant.ts';
 import { goLine, positionLine } from '../../src/arena/contestants/ugi-lines.ts';
@@ -10,7 +18,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const engine = fileURLToPath(new URL('../support/fake-engine.mjs', import.meta.url));
 const start = positionOf('grasshopper-8');
-const turn: Turn = { position: start, start, moves: [], clocks: new Map() };
+const turn: Turn = { position: start, clocks: new Map() };
 
 let program: UgiProgram;
 const started = (manner: string, milliseconds = 100): UgiProgram => {
@@ -71,10 +79,23 @@ describe('the lines it is sent', () => {
 
   test.each<[Turn, string]>([
     [turn, 'position startpos'],
-    [{ ...turn, position: afterMove, moves: ['a4-a5'] }, 'position startpos moves a4-a5'],
-    [{ ...turn, position: other, start: other }, 'position fen H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1'],
+    [{ ...turn, position: afterMove }, 'position startpos moves a4-a5'],
+    [{ ...turn, position: other }, 'position fen H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1'],
   ])('position %#', (asked, line) => {
     expect(positionLine(asked)).toBe(line);
+  });
+
+  test('position, from where a seat has gone out', () => {
+    const three = positionOf('star-3');
+    const [one] = legalMoves(three);
+    const after = resign(one === undefined ? three : playListed(three, one), 3);
+    const [next] = after.ok ? legalMoves(after.value) : [];
+    if (!after.ok || next === undefined) throw new Error('nobody went out');
+    const turned = playListed(after.value, next);
+    const told = formatShortMove(three.rules.board, next);
+    expect(positionLine({ ...turn, position: turned })).toBe(
+      `position fen ${formatPosition(after.value)} moves ${told}`,
+    );
   });
 
   const seat = (letter: string): number => seatOfLetter(letter) ?? 0;

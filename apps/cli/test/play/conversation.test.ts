@@ -55,6 +55,20 @@ describe('commands', () => {
     expect(against.said.match(/ plays /g)).toHaveLength(10);
   });
 
+  test('undo goes back behind turns that were passed', async () => {
+    const position = 'H8:7A/8/8/8/8/AAA5/AAA5/CAAA4 A - 10 6';
+    const options = { noMove: 'pass', evacuate: 'off' };
+    const { said } = await talkWith({ ...small, position, options }, ['d1-e1', 'undo', 'moves']);
+    expect(said).toContain('C has no move and passes.');
+    expect(said).toMatch(/undo\n[\s\S]*A to move: moves\n[\s\S]*d1:/);
+  });
+
+  test('nobody acts for the computer while it plays on alone', async () => {
+    const lines = ['resign', 'yes', 'c1-e1', 'resign', 'draw', 'quit'];
+    const { said } = await talkWith({ game: 'star-3', level: 1 }, lines);
+    expect(said.match(/It is the computer that is to move\./g)).toHaveLength(3);
+  });
+
   test('hint is the best move, and what it is worth', async () => {
     expect((await talkWith(small, ['hint'])).said).toMatch(
       /Hint: [a-h]\d-[a-h]\d \(1\.3 moves ahead, 60 % to win\)\n/,

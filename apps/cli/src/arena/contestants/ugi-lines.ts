@@ -6,6 +6,7 @@ import {
   startPosition,
   statedOptions,
 } from '@halma/rules';
+import { writePosition } from '../../thinking/written-position.ts';
 import type { Clock, Turn } from '../contestant.ts';
 import type { PlayerLimits } from '../limits-text.ts';
 
@@ -21,11 +22,11 @@ export function gameOptions({ game, preset, options }: Rules): readonly (readonl
   ];
 }
 
-/** Tells a program where the game stands. */
-export function positionLine({ start, moves }: Turn): string {
-  const text = formatPosition(start);
-  const own = startPosition(start.rules);
-  const where = own.ok && formatPosition(own.value) === text ? 'startpos' : `fen ${text}`;
+/** Tells a program where the game stands: by its moves, as far back as nobody went out, which is no move. */
+export function positionLine({ position }: Turn): string {
+  const { start, moves } = writePosition(position);
+  const own = startPosition(position.rules);
+  const where = own.ok && formatPosition(own.value) === start ? 'startpos' : `fen ${start}`;
   return moves.length === 0 ? `position ${where}` : `position ${where} moves ${moves.join(' ')}`;
 }
 
