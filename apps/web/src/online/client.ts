@@ -10,10 +10,12 @@ import type {
   ServerMessage,
   TalkLine,
 } from '@halma/protocol';
+import type { Answer } from './failure.ts';
 import { withUpdate } from './followed-game.ts';
 import type { KeptCommand, KeptCommands } from './kept-commands.ts';
 import type { Line, LineNeeds, LineState } from './line.ts';
 import type { ServerTime } from './server-time.ts';
+import { createSpokenLines } from './spoken-lines.ts';
 
 type Here = Extract<ServerMessage, { readonly say: 'here' }>;
 
@@ -22,7 +24,7 @@ export interface GameListener {
   readonly onView: (view: GameView) => void;
   readonly onTalk: (lines: readonly TalkLine[]) => void;
   readonly onHere: (here: Here) => void;
-  /** @param command what was refused; undefined for a line of chat, or for the game itself */
+  /** @param command what was refused; undefined for the game itself */
   readonly onRefused: (refusal: Refusal, command: Command | undefined) => void;
 }
 
@@ -48,8 +50,8 @@ export interface Client {
   readonly follow: (game: GameId, listener: GameListener) => () => void;
   /** Gives a command. It is kept until the server has answered it, however often it has to be sent. */
   readonly command: (game: GameId, command: Command) => void;
-  /** Says something at a table; false where there is no connection. What is said is not kept. */
-  readonly talk: (game: GameId, channel: TalkLine['channel'], text: string) => boolean;
+  /** Says something at a table. It is not kept: where there is no connection, that is the answer. */
+  readonly talk: (game: GameId, channel: TalkLine['channel'], text: string) => Promise<Answer<undefined>>;
   /** Follows the tables that wait for people, or no longer. */
   readonly followLobby: (on: boolean) => void;
   /** Somebody else is signed in at this browser: the line is opened anew, for them. */
@@ -83,7 +85,29 @@ export function createClient(needs: ClientNeeds): Client {
   let inLobby = false;
   let person = needs.person;
 
-  const line = needs.makeLine({ onState: needs.onState, onMessage: hear });
+  const spoken = createSpokenLines({
+    newId: needs.newId,
+    send: (said) => {
+      const isSent = line.send({ say: 'talk', ...said });
+      if (isSent) expectAnswer(() => spoken.isWaiting(said.id));
+      return isSent;
+    },
+  });
+
+  const line = needs.makeLine({
+    onState: (state) => {
+      if (state.kind !== 'open') spoken.lose();
+      needs.onState(state);
+    },
+    onMessage: hear,
+  });
+
+  /** A line on which nothing is answered is taken for lost. */
+  function expectAnswer(isWaiting: () => boolean): void {
+    later(PATIENCE, () => {
+      if (isWaiting()) line.lose();
+    });
+  }
 
   function watch(game: GameId, { view, lastLine }: Followed): void {
     line.send({
@@ -96,10 +120,7 @@ export function createClient(needs: ClientNeeds): Client {
 
   function send({ id, game, command }: KeptCommand): void {
     const message = { say: 'command', id, game, command } as CommandMessage;
-    if (!line.send(message)) return;
-    later(PATIENCE, () => {
-      if (kept.all().some((waiting) => waiting.id === id)) line.lose();
-    });
+    if (line.send(message)) expectAnswer(() => kept.all().some((waiting) => waiting.id === id));
   }
 
   function welcome(welcomed: Person): void {
@@ -120,6 +141,7 @@ export function createClient(needs: ClientNeeds): Client {
 
   /** A command counts as waiting until its event is there too: else the page would show the time before it once more. */
   function done({ id, game, seq }: Extract<ServerMessage, { readonly say: 'done' }>): void {
+    if (spoken.answer(id, { ok: true, value: undefined })) return;
     const view = followed.get(game)?.view;
     if (view !== undefined && view.seq < seq) committed.set(id, { game, seq });
     else answered(id);
@@ -144,6 +166,7 @@ export function createClient(needs: ClientNeeds): Client {
   }
 
   function refused({ id, game, refusal }: Extract<ServerMessage, { readonly say: 'refused' }>): void {
+    if (id !== undefined && spoken.answer(id, { ok: false, refusal })) return;
     const waiting = kept.all().find((command) => command.id === id);
     if (waiting !== undefined && PASSING.has(refusal.code)) {
       later(refusal.after ?? AFTER_FAULT, () => send(waiting));
@@ -211,7 +234,7 @@ export function createClient(needs: ClientNeeds): Client {
       needs.onKept(kept.all());
       send(given);
     },
-    talk: (game, channel, text) => line.send({ say: 'talk', id: needs.newId(), game, channel, text }),
+    talk: (game, channel, text) => spoken.say({ game, channel, text }),
     followLobby: (on) => {
       inLobby = on;
       line.send({ say: 'lobby', on });

@@ -1,6 +1,6 @@
 import type { Command, GameView, Refusal } from '@halma/protocol';
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient } from '../../src/online/client.ts';
 import { type KeptCommand, keepCommands } from '../../src/online/kept-commands.ts';
 import { createLine } from '../../src/online/line.ts';
@@ -208,4 +208,56 @@ test('with updates lost, doubled and out of order the game converges, as the who
       expect(last?.score).toHaveLength(LOG.length);
     }),
   );
+});
+
+describe('a line of chat', () => {
+  const said = () => socket().sent.filter((message) => message.say === 'talk');
+
+  test('is answered when the server has taken it, and is no event of the game', async () => {
+    welcome();
+    const answer = client.talk(GAME, 'table', 'Good game');
+    socket().say({ say: 'done', id: 'command-1', game: GAME, seq: 7 });
+    expect(await answer).toEqual({ ok: true, value: undefined });
+    expect(said()).toHaveLength(1);
+  });
+
+  test('that is refused says why, and the table hears nothing of it', async () => {
+    welcome();
+    follow();
+    const answer = client.talk(GAME, 'table', 'Good game');
+    socket().say({ say: 'refused', id: 'command-1', game: GAME, refusal: { code: 'muted' } });
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'muted' } });
+    expect(refusals).toEqual([]);
+  });
+
+  test('without a connection is not said', async () => {
+    expect(await client.talk(GAME, 'table', 'Good game')).toEqual({
+      ok: false,
+      refusal: { code: 'no-connection' },
+    });
+  });
+
+  test('whose answer is lost is told of, and said again under the same id', async () => {
+    welcome();
+    const answer = client.talk(GAME, 'table', 'Good game');
+    clock.pass(10_000);
+    expect(await answer).toEqual({ ok: false, refusal: { code: 'no-connection' } });
+    clock.pass(1000);
+    welcome();
+    void client.talk(GAME, 'table', 'Good game');
+    void client.talk(GAME, 'table', 'Another?');
+    expect(said().map(({ id, text }) => [id, text])).toEqual([
+      ['command-1', 'Good game'],
+      ['command-2', 'Another?'],
+    ]);
+  });
+
+  test('that is said twice on purpose has two ids', async () => {
+    welcome();
+    for (const id of ['command-1', 'command-2']) {
+      const answer = client.talk(GAME, 'table', 'Hm');
+      socket().say({ say: 'done', id, game: GAME, seq: 7 });
+      expect((await answer).ok).toBe(true);
+    }
+  });
 });

@@ -118,6 +118,7 @@ const TALK = {
   },
   reported: 'The host of this server has been told.',
   notSent: 'No connection: this was not said. Try again.',
+  unfit: 'Something in this line cannot be sent, such as an emoji made of several. Write it in another way.',
   partner: 'to partners',
 };
 

@@ -115,6 +115,8 @@ const TALK: OnlineWords['talk'] = {
   },
   reported: 'Der Gastgeber dieses Servers weiß es jetzt.',
   notSent: 'Keine Verbindung: Das wurde nicht gesagt. Versuche es noch einmal.',
+  unfit:
+    'Etwas in dieser Zeile lässt sich nicht senden, etwa ein zusammengesetztes Emoji. Schreib es anders.',
   partner: 'an Partner',
 };
 

@@ -68,7 +68,26 @@ test('a table that nobody needs any more is closed', async ({ browser }) => {
     await expect(page.locator('.result')).toContainText('The game was called off.');
 });
 
-test('an address without a game says so', async ({ browser }) => {
-  const page = await personAt(browser, '/people/game/000000000000');
-  await expect(page.getByRole('heading', { name: 'No such table' })).toBeVisible();
+for (const name of ['000000000000', '00000000000', 'Not-A-Table-At-All']) {
+  test(`an address without a game says so: ${name}`, async ({ browser }) => {
+    const page = await personAt(browser, `/people/game/${name}`);
+    await expect(page.getByRole('heading', { name: 'No such table' })).toBeVisible();
+  });
+}
+
+test('a line that is not said stays in its field, and says why', async ({ browser }) => {
+  const [first] = await twoAtATable(browser);
+  const field = first.getByRole('textbox', { name: 'Say something' });
+  await field.fill('Good game');
+  await first.context().setOffline(true);
+  await expect(said(first)).toContainText('No connection.');
+  await first.getByRole('button', { name: 'Say', exact: true }).click();
+  const talk = first.getByRole('region', { name: 'Talk' });
+  await expect(talk.getByRole('alert')).toContainText('this was not said');
+  await expect(field).toHaveValue('Good game');
+  await first.context().setOffline(false);
+  await expect(said(first)).not.toContainText('No connection.');
+  await first.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(field).toHaveValue('');
+  await expect(talk.getByRole('log')).toContainText('Good game');
 });

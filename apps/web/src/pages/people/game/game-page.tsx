@@ -1,5 +1,6 @@
 import type { GameId, GameView } from '@halma/protocol';
 import { createEffect, createMemo, type JSX, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { isGameId } from '../../../online/game-id.ts';
 import { titleOfTable } from '../../../online/table-words.ts';
 import { go } from '../../../site/address.ts';
 import { callPage } from '../../../site/reminder.ts';
@@ -16,9 +17,9 @@ import { TableContext } from './table-context.ts';
 import { createTablePage } from './table-page.ts';
 
 /** A table at its address: before its game, during it and after. */
-export function GamePage(props: { game: GameId }): JSX.Element {
+export function GamePage(props: { game: string }): JSX.Element {
   return (
-    <Show when={props.game} keyed>
+    <Show when={isGameId(props.game) && props.game} keyed fallback={<Missing />}>
       {(game) => <Followed game={game} />}
     </Show>
   );
@@ -41,10 +42,14 @@ function Followed(props: { game: GameId }): JSX.Element {
         {(view) => <Known game={props.game} followed={followed} first={view} />}
       </Match>
       <Match when={followed.refusal()?.code === 'unknown-game-id'}>
-        <Apology title={onlineWords().notes.missing} text={onlineWords().notes.missingText} />
+        <Missing />
       </Match>
     </Switch>
   );
+}
+
+function Missing(): JSX.Element {
+  return <Apology title={onlineWords().notes.missing} text={onlineWords().notes.missingText} />;
 }
 
 function Known(props: { game: GameId; followed: FollowedTable; first: GameView }): JSX.Element {

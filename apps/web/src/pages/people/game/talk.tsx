@@ -1,5 +1,6 @@
 import { CHANNELS, type TalkLine } from '@halma/protocol';
 import { createEffect, createSignal, createUniqueId, For, type JSX, on, Show } from 'solid-js';
+import type { Failure } from '../../../online/failure.ts';
 import { personName } from '../../../online/person-name.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { partnersOf } from '../../../online/seats.ts';
@@ -74,20 +75,18 @@ function SayForm(): JSX.Element {
     const seat = table.seat();
     return seat !== undefined && partnersOf(table.rules, seat).length > 0;
   };
-  const say = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
+  const say = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('text');
     if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return;
-    const isSent = client.talk(table.game, channel(), field.value.trim());
-    setFailure(isSent ? '' : onlineWords().talk.notSent);
-    if (isSent) field.value = '';
-  };
-  const refused = (): string => {
-    const refusal = table.refusal();
-    return refusal?.code === 'muted' ? refusalWords(refusal) : failure();
+    const text = field.value;
+    const answer = await client.talk(table.game, channel(), text.trim());
+    setFailure(answer.ok ? '' : whyUnsaid(answer.refusal));
+    // What was typed meanwhile is the next line.
+    if (answer.ok && field.value === text) field.value = '';
   };
   return (
-    <form onSubmit={say}>
+    <form onSubmit={(event) => void say(event)}>
       <Show when={hasPartners()}>
         <Choice
           label={onlineWords().talk.title}
@@ -111,8 +110,15 @@ function SayForm(): JSX.Element {
         </button>
       </span>
       <p class="small" role="alert">
-        {refused()}
+        {failure()}
       </p>
     </form>
   );
+}
+
+/** Why a line was not said: it is still in its field. */
+function whyUnsaid(refusal: Failure): string {
+  const { notSent, unfit } = onlineWords().talk;
+  if (refusal.code === 'no-connection') return notSent;
+  return refusal.code === 'bad-message' ? unfit : refusalWords(refusal);
 }

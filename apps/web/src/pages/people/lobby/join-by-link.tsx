@@ -1,4 +1,5 @@
 import { createSignal, createUniqueId, type JSX } from 'solid-js';
+import { isGameId } from '../../../online/game-id.ts';
 import { go } from '../../../site/address.ts';
 import { peopleWords } from '../../../words/people.ts';
 import { addressOfGame } from '../online.ts';
@@ -11,9 +12,9 @@ export function JoinByLink(): JSX.Element {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('address');
     const text = field instanceof HTMLInputElement ? field.value.trim() : '';
-    const game = /(?:^|\/)([0-9a-z]{12})\/?$/.exec(text)?.[1];
-    if (game === undefined) setFailure(peopleWords().lobby.noLink);
-    else go(addressOfGame(game));
+    const game = text.replace(/\/$/, '').split('/').at(-1) ?? '';
+    if (isGameId(game)) go(addressOfGame(game));
+    else setFailure(peopleWords().lobby.noLink);
   };
   return (
     <form class="card panel" onSubmit={join}>

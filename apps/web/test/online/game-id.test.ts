@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isGameId } from '../../src/online/game-id.ts';
+
+test.each([
+  ['0123456789ab', true],
+  ['0123456789a', false],
+  ['0123456789abc', false],
+  ['0123456789aB', false],
+  ['', false],
+])('can %j be the name of a game: %s', (text, isOne) => {
+  expect(isGameId(text)).toBe(isOne);
+});
