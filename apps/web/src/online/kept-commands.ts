@@ -22,19 +22,33 @@ export interface KeptCommands {
   readonly take: (id: CommandId) => KeptCommand | undefined;
 }
 
-/** The commands on a shelf. It is read anew each time, as another tab may have put something there. */
+/**
+ * Keeps commands in memory and on a shelf. The shelf is read anew each time, as another tab may have put something there or taken
+ * it away; what a full or forbidden shelf does not take is kept for as long as the page is open.
+ */
 export function keepCommands(shelf: Shelf): KeptCommands {
+  /** Given here and not answered. */
+  let own: readonly KeptCommand[] = [];
+  /** Answered here, wherever they were given: a shelf that cannot be written may still hold them. */
+  const answered = new Set<CommandId>();
   const all = (): readonly KeptCommand[] => {
-    const kept = shelf.read();
-    return Array.isArray(kept) ? kept.filter(isCommand) : [];
+    const read = shelf.read();
+    const shelved = Array.isArray(read) ? read.filter(isCommand) : [];
+    const ids = new Set(shelved.map(({ id }) => id));
+    return [...shelved, ...own.filter(({ id }) => !ids.has(id))].filter(({ id }) => !answered.has(id));
   };
   return {
     all,
-    add: (command) => shelf.write([...all().filter(({ id }) => id !== command.id), command]),
+    add: (command) => {
+      own = [...own, command];
+      shelf.write(all());
+    },
     take: (id) => {
-      const kept = all();
-      const found = kept.find((command) => command.id === id);
-      if (found !== undefined) shelf.write(kept.filter((command) => command !== found));
+      const found = all().find((command) => command.id === id);
+      if (found === undefined) return undefined;
+      own = own.filter((command) => command.id !== id);
+      answered.add(id);
+      shelf.write(all());
       return found;
     },
   };
@@ -46,6 +60,7 @@ function isCommand(value: unknown): value is KeptCommand {
     value !== null &&
     ['id', 'person', 'game'].every((name) => name in value && typeof Reflect.get(value, name) === 'string') &&
     'command' in value &&
-    typeof value.command === 'object'
+    typeof value.command === 'object' &&
+    value.command !== null
   );
 }
