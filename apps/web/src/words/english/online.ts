@@ -77,6 +77,7 @@ const ACTIONS = {
   record: 'Record (HGN)',
   analyse: 'Analyse',
   inAdvance: 'Move in advance',
+  stopAdvance: 'Choose none',
   dropAdvance: 'Drop these',
   dropLastAdvance: 'Drop the last',
   retry: 'Try now',

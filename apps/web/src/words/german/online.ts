@@ -74,6 +74,7 @@ const ACTIONS: OnlineWords['actions'] = {
   record: 'Aufzeichnung (HGN)',
   analyse: 'Analysieren',
   inAdvance: 'Im Voraus ziehen',
+  stopAdvance: 'Doch keinen',
   dropAdvance: 'Streichen',
   dropLastAdvance: 'Den letzten streichen',
   retry: 'Jetzt versuchen',

@@ -91,3 +91,23 @@ test('moves in advance are drawn on the board, and taken away one by one or all'
   await movesListed(first, 2);
   await expect(said(first)).toContainText('Your move.');
 });
+
+test('choosing a move in advance ends when it is called off, and when one’s own turn has come', async ({
+  browser,
+}) => {
+  const [first, second] = await twoAtATable(browser);
+  await move(first, 0);
+  await movesListed(second, 1);
+  await first.getByRole('button', { name: 'Move in advance' }).click();
+  await expect(said(first)).toContainText('Choose the move to make in advance.');
+  await first.getByRole('button', { name: 'Choose none' }).click();
+  await expect(said(first)).not.toContainText('Choose the move');
+  await first.getByRole('button', { name: 'Move in advance' }).click();
+  await move(second, 0);
+  await expect(said(first)).toContainText('Your move.');
+  await move(first, 1);
+  await movesListed(second, 3);
+  await expect(first.getByRole('button', { name: 'Choose none' })).toHaveCount(0);
+  await move(first, 2);
+  await expect(said(first)).not.toContainText('In advance:');
+});

@@ -7,6 +7,8 @@ import { readStored, store } from '../../../site/storage.ts';
 /** Moves made before one's turn has come. They are kept on the device, and played one at each turn while they can be. */
 export interface Advance {
   readonly moves: Accessor<readonly string[]>;
+  /** Is one being chosen on the board? It ends with that move, when it is called off, or when one may move at once. */
+  readonly isChoosing: Accessor<boolean>;
   /** Are moves in advance being made, or waiting? */
   readonly isOn: Accessor<boolean>;
   /** The position with them on the board. */
@@ -16,6 +18,7 @@ export interface Advance {
   /** Was the last of them dropped because it could not be played? */
   readonly wasDropped: Accessor<boolean>;
   readonly begin: () => void;
+  readonly callOff: () => void;
   readonly add: (move: string) => void;
   readonly dropLast: () => void;
   readonly drop: () => void;
@@ -42,6 +45,9 @@ export function createAdvance({ game, ahead, seat, mayMoveNow, send }: AdvanceNe
     setChoosing(false);
   };
   createEffect(() => {
+    if (mayMoveNow()) setChoosing(false);
+  });
+  createEffect(() => {
     const [first, ...rest] = moves();
     const position = ahead();
     if (first === undefined || position === null || !mayMoveNow()) return;
@@ -60,11 +66,13 @@ export function createAdvance({ game, ahead, seat, mayMoveNow, send }: AdvanceNe
   });
   return {
     moves,
+    isChoosing,
     isOn,
     wasDropped,
     shown: () => planned().position,
     plans: () => planned().plans,
     begin: () => setChoosing(true),
+    callOff: () => setChoosing(false),
     add: (move) => {
       setDropped(false);
       change([...moves(), move]);

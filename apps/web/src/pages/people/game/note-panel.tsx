@@ -44,7 +44,7 @@ function Present(): JSX.Element {
       toMove: nameOf(toMove),
       isAway: table.isHere(seatLetter(toMove)) === false,
       isMoveKept: table.pending() !== undefined,
-      isPlanning: table.advance.isOn(),
+      isPlanning: table.advance.isChoosing(),
       inAdvance: table.advance.moves(),
       wasDropped: table.advance.wasDropped(),
       refused: refusedText(),
@@ -73,6 +73,11 @@ function Present(): JSX.Element {
             <Show when={mayPass() && toMoveSeat() === table.seat()}>
               <button type="button" class="btn dense main" onClick={() => table.move({ kind: 'pass' })}>
                 {playWords().actions.pass}
+              </button>
+            </Show>
+            <Show when={table.advance.isChoosing()}>
+              <button type="button" class="btn dense" onClick={table.advance.callOff}>
+                {onlineWords().actions.stopAdvance}
               </button>
             </Show>
             <Show when={table.advance.moves().length > 1}>
