@@ -28,6 +28,24 @@ test('a table that is open to all stands in the lobby, and whoever comes by sits
   for (const page of [host, guest]) await expect(said(page)).toContainText(/to move\.|Your move\./);
 });
 
+test('two presses, or a try after a lost answer, set one table', async ({ page }) => {
+  await page.goto('/people');
+  const ids: string[] = [];
+  await page.route('**/api/games', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    ids.push(route.request().postDataJSON().id);
+    if (ids.length > 1) return route.continue();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return route.abort();
+  });
+  const open = page.getByRole('button', { name: 'Open the table' });
+  await open.dblclick();
+  await expect(page.getByText('No connection to the server.')).toBeVisible();
+  await open.click();
+  await expect(page.getByRole('heading', { name: 'Waiting for people' })).toBeVisible();
+  expect(new Set(ids).size).toBe(1);
+});
+
 test('the computer sits down at once', async ({ browser }) => {
   const page = await personAt(browser, '/people');
   await page

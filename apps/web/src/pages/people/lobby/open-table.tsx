@@ -1,34 +1,33 @@
+import type { TablePlan } from '@halma/protocol';
 import { GAMES, gameOfId } from '@halma/rules';
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
-import { refusalWords } from '../../../online/refusal-words.ts';
 import { planOf, rulesOfChoice, tableOf } from '../../../online/table-choice.ts';
 import { Icon } from '../../../parts/icon.tsx';
-import { go } from '../../../site/address.ts';
 import { gameNames } from '../../../words/game-names.ts';
 import { peopleWords } from '../../../words/people.ts';
-import { addressOfGame, newCommandId, useOnline } from '../online.ts';
+import { useOnline } from '../online.ts';
 import { ClockPlan } from './clock-plan.tsx';
 import { FIRST_TABLE } from './first-table.ts';
 import { SeatPlans } from './seat-plans.tsx';
 import { TableRules } from './table-rules.tsx';
+import { createTableSetting } from './table-setting.ts';
 
 /** Sets a table: any game, any rules, who sits where, and how time is kept. */
 export function OpenTable(): JSX.Element {
   const { api } = useOnline();
   const id = createUniqueId();
   const [choice, setChoice] = createSignal(tableOf(FIRST_TABLE));
-  const [failure, setFailure] = createSignal('');
+  const table = createTableSetting((id, plan: TablePlan) => api('createGame', { body: { id, plan } }));
   const rules = createMemo(() => rulesOfChoice(choice()));
+  const isOff = (): boolean => table.isUnderWay() || rules() === undefined;
   const pick = (name: string): void => {
     const game = gameOfId(name);
     if (game !== undefined) setChoice(tableOf(game, choice().clock));
   };
-  const open = async (listed: boolean): Promise<void> => {
+  // Rules that do not go together are told of above, in place of what depends on them.
+  const open = (listed: boolean): void => {
     const plan = planOf(choice(), listed);
-    if (!plan.ok) return void setFailure(peopleWords().open.refused);
-    const answer = await api('createGame', { body: { id: newCommandId(), plan: plan.value } });
-    if (answer.ok) go(addressOfGame(answer.value.game));
-    else setFailure(refusalWords(answer.refusal));
+    if (plan.ok) void table.ask(plan.value);
   };
   return (
     <form
@@ -36,7 +35,7 @@ export function OpenTable(): JSX.Element {
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => {
         event.preventDefault();
-        void open(true);
+        open(true);
       }}
     >
       <h2 id={`${id}-title`}>{peopleWords().open.title}</h2>
@@ -64,12 +63,12 @@ export function OpenTable(): JSX.Element {
         )}
       </Show>
       <p class="small" role="alert">
-        {failure()}
+        {table.failure()}
       </p>
-      <button type="submit" class="btn main">
+      <button type="submit" class="btn main" disabled={isOff()}>
         {peopleWords().open.openAll}
       </button>
-      <button type="button" class="btn" onClick={() => void open(false)}>
+      <button type="button" class="btn" disabled={isOff()} onClick={() => open(false)}>
         <Icon name="link" />
         {peopleWords().open.openLink}
       </button>
