@@ -40,8 +40,9 @@ export function keepCommands(shelf: Shelf): KeptCommands {
   return {
     all,
     add: (command) => {
-      own = [...own, command];
-      shelf.write(all());
+      const others = all().filter(({ id }) => id !== command.id);
+      own = [...own.filter(({ id }) => id !== command.id), command];
+      shelf.write([...others, command]);
     },
     take: (id) => {
       const found = all().find((command) => command.id === id);

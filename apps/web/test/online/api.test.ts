@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../../src/online/api.ts';
-import { keepCommands } from '../../src/online/kept-commands.ts';
 import { routeAddress } from '../../src/online/route-address.ts';
-import { GAME, RUTH } from './sample-game.ts';
+import { GAME } from './sample-game.ts';
 
 test.each([
   ['/api/lobby', {}, {}, '/api/lobby'],
@@ -44,25 +43,4 @@ test('a route without an answer answers nothing, and a text comes as it is', asy
     parameters: { game: GAME },
   });
   expect(record).toEqual({ ok: true, value: '[Game "halma-2"]' });
-});
-
-test.each([null, 'torn', [{}], [{ id: 'x' }]])('a shelf with %j on it counts as empty', (found) => {
-  const kept = keepCommands({ read: () => found, write: () => undefined });
-  expect(kept.all()).toEqual([]);
-  expect(kept.take('x')).toBeUndefined();
-});
-
-test('commands are kept in the order in which they were given', () => {
-  let shelf: unknown = null;
-  const kept = keepCommands({
-    read: () => shelf,
-    write: (commands) => {
-      shelf = commands;
-    },
-  });
-  const command = (id: string) => ({ id, person: RUTH.id, game: GAME, command: { do: 'resign' } as const });
-  for (const id of ['one', 'two', 'three', 'two']) kept.add(command(id));
-  expect(kept.all().map(({ id }) => id)).toEqual(['one', 'three', 'two']);
-  expect(kept.take('three')?.id).toBe('three');
-  expect(kept.all().map(({ id }) => id)).toEqual(['one', 'two']);
 });

@@ -47,9 +47,20 @@ test('a shelf is shared between tabs', () => {
 test.each<readonly [string, unknown]>([
   ['nothing', undefined],
   ['no list', { id: 'one' }],
+  ['text', 'torn'],
+  ['an empty command', [{}]],
   ['a command of nothing', [{ ...given('one'), command: null }]],
   ['a command without a game', [{ ...given('one'), game: undefined }]],
   ['null', [null]],
 ])('%s on the shelf is no command', (_, on) => {
   expect(keepCommands(shelfWith(on)).all()).toEqual([]);
+});
+
+test('commands are kept in the order in which they were given', () => {
+  const kept = keepCommands(shelfWith([]));
+  for (const id of ['one', 'two', 'three', 'two']) kept.add(given(id));
+  expect(ids(kept.all())).toEqual(['one', 'three', 'two']);
+  expect(kept.take('three')?.id).toBe('three');
+  expect(kept.take('nobody')).toBeUndefined();
+  expect(ids(kept.all())).toEqual(['one', 'two']);
 });
