@@ -29,7 +29,8 @@ export function tableNote(situation: TableSituation): Note {
   const board = (): Note =>
     noteOf({ ...situation, session, refusal: slip, hint: 'none', computerFailed: false });
   if (shown !== null || slip !== null || selection !== null) return board();
-  if (line.kind !== 'open') return lineNote(line, situation.isMoveKept);
+  if (line.kind !== 'open')
+    return lineNote(line, situation.isMoveKept ? words.offlineKept : words.offlineText);
   if (situation.refused !== undefined) return { tone: 'bad', strong: situation.refused, text: '' };
   if (situation.wasDropped) return { tone: 'bad', strong: words.dropped, text: '' };
   if (situation.inAdvance.length > 0)
@@ -45,7 +46,12 @@ export function tableNote(situation: TableSituation): Note {
   );
 }
 
-function lineNote(line: LineState, isMoveKept: boolean): Note {
+/**
+ * The note on a line that is not open.
+ *
+ * @param meanwhile what becomes of things while there is no connection
+ */
+export function lineNote(line: LineState, meanwhile: string): Note {
   const words = onlineWords().notes;
   if (line.kind === 'ended') return { tone: 'bad', strong: words.ended, text: words.endedText };
   const next =
@@ -53,6 +59,6 @@ function lineNote(line: LineState, isMoveKept: boolean): Note {
   return {
     tone: 'bad',
     strong: words.offline,
-    text: `${isMoveKept ? words.offlineKept : words.offlineText} ${next}`,
+    text: `${meanwhile} ${next}`.trim(),
   };
 }

@@ -10,6 +10,7 @@ import { HistoryPage } from './account/history.tsx';
 import { api } from './api.ts';
 import { GamePage } from './game/game-page.tsx';
 import { HostPage } from './host/host.tsx';
+import { LineNote } from './line-note.tsx';
 import { LobbyPage } from './lobby/lobby.tsx';
 import { createOnline, OnlineContext } from './online.ts';
 import { askForGames } from './running-games.ts';
@@ -49,6 +50,12 @@ function Inside(props: { me: Me; path: readonly string[] }): JSX.Element {
   const name = (): string => props.path[1] ?? '';
   return (
     <OnlineContext.Provider value={online}>
+      {/* At a table the note stands among what is said of the game. */}
+      <Show when={part() !== 'game'}>
+        <div class="wrap line-note">
+          <LineNote />
+        </div>
+      </Show>
       <Switch fallback={<LobbyPage />}>
         <Match when={part() === 'game' && name()}>{(game) => <GamePage game={game()} />}</Match>
         <Match when={part() === 'account'}>

@@ -60,6 +60,7 @@ const NOTES = {
   missing: 'No such table',
   missingText: 'There is no game at this address. Perhaps a letter is missing.',
   fetching: 'The game is being fetched.',
+  fetchingPart: 'This is being fetched.',
 };
 
 const ACTIONS = {

@@ -57,6 +57,7 @@ const NOTES: OnlineWords['notes'] = {
   missing: 'Kein solcher Tisch',
   missingText: 'Unter dieser Adresse gibt es kein Spiel. Vielleicht fehlt ein Buchstabe.',
   fetching: 'Das Spiel wird geholt.',
+  fetchingPart: 'Das wird geholt.',
 };
 
 const ACTIONS: OnlineWords['actions'] = {

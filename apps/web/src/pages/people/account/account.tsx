@@ -39,7 +39,9 @@ export function AccountPage(): JSX.Element {
         <Show when={me().hasPassword}>
           <PasswordChange onChanged={() => setPasswordChanges((before) => before + 1)} />
         </Show>
-        <SessionList after={passwordChanges()} />
+        <Show when={!me().person.guest}>
+          <SessionList after={passwordChanges()} />
+        </Show>
         <OwnData />
       </aside>
     </div>

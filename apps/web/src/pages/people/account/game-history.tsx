@@ -1,10 +1,12 @@
 import type { GameFilter, GameRow } from '@halma/protocol';
-import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
-import type { Answer } from '../../../online/failure.ts';
+import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import type { Answer, Failure } from '../../../online/failure.ts';
+import { createLatest, type Fetched } from '../../../online/fetched.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
 import { peopleWords } from '../../../words/people.ts';
+import { FetchedPart } from '../fetched-part.tsx';
 import { GameListRow } from '../lobby/game-list-row.tsx';
 
 const PHASES = ['all', 'playing', 'over'] as const;
@@ -20,26 +22,41 @@ interface GameHistoryProps {
   readonly read: (filter: GameFilter) => Promise<Answer<readonly GameRow[]>>;
 }
 
+/** The games fetched so far. */
+interface Pages {
+  readonly rows: readonly GameRow[];
+  readonly hasMore: boolean;
+}
+
 /** Somebody's games, the newest first, a page at a time. */
 export function GameHistory(props: GameHistoryProps): JSX.Element {
   const [phase, setPhase] = createSignal<Phase>('all');
-  const [rows, setRows] = createSignal<readonly GameRow[]>([]);
-  const [hasMore, setMore] = createSignal(false);
-  const [failure, setFailure] = createSignal('');
+  const [state, setState] = createSignal<Fetched<Pages>>({ kind: 'unknown' });
+  const [olderFailure, setOlderFailure] = createSignal('');
+  const latest = createLatest();
   const read = async (before: readonly GameRow[]): Promise<void> => {
     const last = before.at(-1);
-    const answer = await props.read({
-      ...(phase() === 'playing' || phase() === 'over' ? { phase: phase() as 'playing' | 'over' } : {}),
-      ...(last === undefined ? {} : { before: String(last.changedAt) }),
-    });
-    if (!answer.ok) {
-      const isNobody = answer.refusal.code === 'not-found';
-      return void setFailure(isNobody ? peopleWords().account.nobody : refusalWords(answer.refusal));
-    }
-    setRows([...before, ...answer.value]);
-    setMore(answer.value.length === PAGE);
+    const chosen = phase();
+    const answer = await latest(
+      props.read({
+        ...(chosen === 'all' ? {} : { phase: chosen }),
+        ...(last === undefined ? {} : { before: String(last.changedAt) }),
+      }),
+    );
+    if (answer === undefined) return;
+    setOlderFailure(answer.ok || last === undefined ? '' : refusalWords(answer.refusal));
+    if (answer.ok) {
+      const rows = [...before, ...answer.value];
+      setState({ kind: 'known', value: { rows, hasMore: answer.value.length === PAGE } });
+    } else if (last === undefined) setState({ kind: 'failed', failure: answer.refusal });
   };
-  createEffect(on([() => props.of, phase], () => void read([])));
+  const begin = async (): Promise<void> => {
+    setState({ kind: 'unknown' });
+    setOlderFailure('');
+    await read([]);
+  };
+  const whose = createMemo(() => props.of);
+  createEffect(on([whose, phase], () => void begin()));
   return (
     <section aria-label={props.title}>
       <div class="section-head">
@@ -52,19 +69,29 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
         chosen={phase()}
         onChoose={setPhase}
       />
-      <p role="alert">{failure()}</p>
-      <Show when={rows().length > 0} fallback={failure() === '' && <NoGames />}>
-        <ul class="tables">
-          <For each={rows()}>{(row) => <GameListRow row={row} />}</For>
-        </ul>
-      </Show>
-      <Show when={hasMore()}>
-        <button type="button" class="btn" onClick={() => void read(rows())}>
-          {peopleWords().account.older}
-        </button>
-      </Show>
+      <FetchedPart of={{ state, again: begin }} failureWords={whyNoGames}>
+        {(pages) => (
+          <>
+            <Show when={pages().rows.length > 0} fallback={<NoGames />}>
+              <ul class="tables">
+                <For each={pages().rows}>{(row) => <GameListRow row={row} />}</For>
+              </ul>
+            </Show>
+            <p role="alert">{olderFailure()}</p>
+            <Show when={pages().hasMore}>
+              <button type="button" class="btn" onClick={() => void read(pages().rows)}>
+                {peopleWords().account.older}
+              </button>
+            </Show>
+          </>
+        )}
+      </FetchedPart>
     </section>
   );
+}
+
+function whyNoGames(failure: Failure): string {
+  return failure.code === 'not-found' ? peopleWords().account.nobody : refusalWords(failure);
 }
 
 function NoGames(): JSX.Element {

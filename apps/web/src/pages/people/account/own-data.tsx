@@ -11,10 +11,10 @@ export function OwnData(): JSX.Element {
   const [failure, setFailure] = createSignal('');
   const remove = async (): Promise<void> => {
     setAsking(false);
-    const answer = await api('deleteAccount', {});
-    if (!answer.ok) return void setFailure(refusalWords(answer.refusal));
-    const guest = await api('beginSession', {});
+    const deleted = await api('deleteAccount', {});
+    const guest = deleted.ok ? await api('beginSession', {}) : deleted;
     if (guest.ok) becomes(guest.value);
+    else setFailure(refusalWords(guest.refusal));
   };
   return (
     <section class="card panel" aria-labelledby="own-data">

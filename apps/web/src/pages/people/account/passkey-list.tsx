@@ -1,10 +1,10 @@
-import type { PasskeyView } from '@halma/protocol';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
-import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { Answer } from '../../../online/failure.ts';
 import { makePasskey } from '../../../online/passkeys.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { peopleWords } from '../../../words/people.ts';
+import { createFetched, FetchedPart } from '../fetched-part.tsx';
 import { useOnline } from '../online.ts';
 import { dayOf } from './day.ts';
 
@@ -12,45 +12,45 @@ import { dayOf } from './day.ts';
 export function PasskeyList(): JSX.Element {
   const { api, me } = useOnline();
   const [failure, setFailure] = createSignal('');
-  const [passkeys, { refetch }] = createResource(
+  const passkeys = createFetched(
     () => me().person.id,
-    async (): Promise<readonly PasskeyView[]> => {
-      const answer = await api('listPasskeys', {});
-      return answer.ok ? answer.value.toSorted((one, other) => one.addedAt - other.addedAt) : [];
-    },
-    { initialValue: [] },
+    () => api('listPasskeys', {}),
   );
   const afterwards = async (answer: Answer<undefined>): Promise<void> => {
     setFailure(answer.ok ? '' : refusalWords(answer.refusal));
-    await refetch();
+    await passkeys.again();
   };
   const words = () => peopleWords().account.passkeys;
   return (
     <section class="card panel" aria-labelledby="passkeys">
       <h2 id="passkeys">{words().title}</h2>
       <p class="small quiet">{words().text}</p>
-      <ul class="sessions">
-        <For each={passkeys.latest}>
-          {(passkey, index) => (
-            <li>
-              <span>
-                <b>{words().passkey(index() + 1)}</b>{' '}
-                <small class="quiet">{words().days(dayOf(passkey.addedAt), dayOf(passkey.usedAt))}</small>
-              </span>
-              <button
-                type="button"
-                class="btn dense"
-                aria-label={words().removeOf(index() + 1)}
-                onClick={async () =>
-                  afterwards(await api('removePasskey', { parameters: { passkey: passkey.id } }))
-                }
-              >
-                {words().remove}
-              </button>
-            </li>
-          )}
-        </For>
-      </ul>
+      <FetchedPart of={passkeys}>
+        {(known) => (
+          <ul class="sessions">
+            <For each={known().toSorted((one, other) => one.addedAt - other.addedAt)}>
+              {(passkey, index) => (
+                <li>
+                  <span>
+                    <b>{words().passkey(index() + 1)}</b>{' '}
+                    <small class="quiet">{words().days(dayOf(passkey.addedAt), dayOf(passkey.usedAt))}</small>
+                  </span>
+                  <button
+                    type="button"
+                    class="btn dense"
+                    aria-label={words().removeOf(index() + 1)}
+                    onClick={async () =>
+                      afterwards(await api('removePasskey', { parameters: { passkey: passkey.id } }))
+                    }
+                  >
+                    {words().remove}
+                  </button>
+                </li>
+              )}
+            </For>
+          </ul>
+        )}
+      </FetchedPart>
       <p class="small" role="alert">
         {failure()}
       </p>

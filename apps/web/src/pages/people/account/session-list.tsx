@@ -1,6 +1,8 @@
 import type { SessionView } from '@halma/protocol';
-import { createResource, For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { refusalWords } from '../../../online/refusal-words.ts';
 import { peopleWords } from '../../../words/people.ts';
+import { createFetched, FetchedPart } from '../fetched-part.tsx';
 import { useOnline } from '../online.ts';
 import { dayOf } from './day.ts';
 
@@ -12,54 +14,59 @@ interface SessionListProps {
 /** Where this person is signed in; each other session can be ended from here. */
 export function SessionList(props: SessionListProps): JSX.Element {
   const { api, me, becomes } = useOnline();
-  const [sessions, { refetch }] = createResource(
+  const [failure, setFailure] = createSignal('');
+  const sessions = createFetched(
     () => ({ person: me().person.id, after: props.after }),
-    async (): Promise<readonly SessionView[]> => {
-      const answer = await api('listSessions', {});
-      return answer.ok ? answer.value : [];
-    },
-    { initialValue: [] },
+    () => api('listSessions', {}),
   );
   const end = async (session: string): Promise<void> => {
-    await api('revokeSession', { parameters: { session } });
-    await refetch();
+    const answer = await api('revokeSession', { parameters: { session } });
+    setFailure(answer.ok ? '' : refusalWords(answer.refusal));
+    await sessions.again();
   };
   const signOut = async (): Promise<void> => {
-    await api('endSession', {});
-    const guest = await api('beginSession', {});
+    const ended = await api('endSession', {});
+    const isOut = ended.ok || ended.refusal.code === 'no-session';
+    const guest = isOut ? await api('beginSession', {}) : ended;
     if (guest.ok) becomes(guest.value);
+    else setFailure(refusalWords(guest.refusal));
   };
   return (
-    <Show when={!me().person.guest}>
-      <section class="card panel" aria-labelledby="sessions">
-        <h2 id="sessions">{peopleWords().account.sessions}</h2>
-        <ul class="sessions">
-          <For each={sessions.latest}>
-            {(session) => (
-              <li>
-                <span>
-                  <b>{session.current ? peopleWords().account.thisOne : agentOf(session)}</b>{' '}
-                  <small class="quiet">{peopleWords().account.since(dayOf(session.beganAt))}</small>
-                </span>
-                <Show when={!session.current}>
-                  <button
-                    type="button"
-                    class="btn dense"
-                    aria-label={peopleWords().account.endOf(agentOf(session))}
-                    onClick={() => void end(session.id)}
-                  >
-                    {peopleWords().account.end}
-                  </button>
-                </Show>
-              </li>
-            )}
-          </For>
-        </ul>
-        <button type="button" class="btn" onClick={() => void signOut()}>
-          {peopleWords().account.signOut}
-        </button>
-      </section>
-    </Show>
+    <section class="card panel" aria-labelledby="sessions">
+      <h2 id="sessions">{peopleWords().account.sessions}</h2>
+      <FetchedPart of={sessions}>
+        {(known) => (
+          <ul class="sessions">
+            <For each={known()}>
+              {(session) => (
+                <li>
+                  <span>
+                    <b>{session.current ? peopleWords().account.thisOne : agentOf(session)}</b>{' '}
+                    <small class="quiet">{peopleWords().account.since(dayOf(session.beganAt))}</small>
+                  </span>
+                  <Show when={!session.current}>
+                    <button
+                      type="button"
+                      class="btn dense"
+                      aria-label={peopleWords().account.endOf(agentOf(session))}
+                      onClick={() => void end(session.id)}
+                    >
+                      {peopleWords().account.end}
+                    </button>
+                  </Show>
+                </li>
+              )}
+            </For>
+          </ul>
+        )}
+      </FetchedPart>
+      <p class="small" role="alert">
+        {failure()}
+      </p>
+      <button type="button" class="btn" onClick={() => void signOut()}>
+        {peopleWords().account.signOut}
+      </button>
+    </section>
   );
 }
 

@@ -10,7 +10,7 @@ import { Miniature } from '../../../parts/miniature.tsx';
 import { gameWords } from '../../../words/game.ts';
 import { onlineWords } from '../../../words/online.ts';
 import { peopleWords } from '../../../words/people.ts';
-import { useOnline } from '../online.ts';
+import { LineNote } from '../line-note.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { useTable } from './table-context.ts';
 import { Talk } from './talk.tsx';
@@ -18,7 +18,6 @@ import { Talk } from './talk.tsx';
 /** The table before its game: who sits where, how to bring others, and whether everybody is ready. */
 export function BeforeGame(): JSX.Element {
   const { table } = useTable();
-  const { line } = useOnline();
   const phase = (): string => table.view().standing.phase;
   return (
     <Show when={phase() !== 'aborted'} fallback={<Aborted />}>
@@ -34,11 +33,7 @@ export function BeforeGame(): JSX.Element {
                 ? onlineWords().before.waitingListed
                 : onlineWords().before.waitingText}
           </p>
-          <Show when={line().kind !== 'open'}>
-            <p class="note bad" role="status">
-              {onlineWords().notes.offline} {onlineWords().notes.trying}
-            </p>
-          </Show>
+          <LineNote />
           <Show when={table.refusal()}>
             {(refusal) => (
               <p class="note bad" role="alert">

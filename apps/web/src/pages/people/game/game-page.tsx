@@ -6,6 +6,7 @@ import { go } from '../../../site/address.ts';
 import { callPage } from '../../../site/reminder.ts';
 import { onlineWords } from '../../../words/online.ts';
 import { siteWords } from '../../../words/site.ts';
+import { LineNote } from '../line-note.tsx';
 import { addressOfGame, useOnline } from '../online.ts';
 import { askForGames } from '../running-games.ts';
 import { BeforeGame } from './before-game.tsx';
@@ -27,7 +28,7 @@ export function GamePage(props: { game: string }): JSX.Element {
 
 function Followed(props: { game: GameId }): JSX.Element {
   const online = useOnline();
-  const followed = followTable(online, props.game);
+  const followed = followTable(online, props.game, () => performance.now());
   const first = createMemo<GameView | undefined>((known) => known ?? followed.latest());
   return (
     <Switch
@@ -35,6 +36,7 @@ function Followed(props: { game: GameId }): JSX.Element {
         <section class="wrap apology">
           <h1>{siteWords().titles.people}</h1>
           <p class="loading">{onlineWords().notes.fetching}</p>
+          <LineNote />
         </section>
       }
     >

@@ -76,7 +76,10 @@ export function createTable(
     return next.ok ? next.value : present;
   });
 
-  const command = (given: Command): void => online.client.command(game, given);
+  const command = (given: Command): void => {
+    followed.dismissRefusal();
+    online.client.command(game, given);
+  };
   const send = (text: string): void => command({ do: 'move', ply: view().standing.ply, move: text });
   const mayMoveNow = (): boolean =>
     view().standing.phase === 'playing' &&

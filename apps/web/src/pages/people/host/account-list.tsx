@@ -1,6 +1,6 @@
-import type { AccountView } from '@halma/protocol';
-import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { peopleWords } from '../../../words/people.ts';
+import { createFetched, FetchedPart } from '../fetched-part.tsx';
 import { useOnline } from '../online.ts';
 import { Deeds } from './deeds.tsx';
 import type { HostListProps } from './host.tsx';
@@ -10,13 +10,9 @@ import { Standing } from './standing.tsx';
 export function AccountList(props: HostListProps): JSX.Element {
   const { api } = useOnline();
   const [beginning, setBeginning] = createSignal('');
-  const [accounts] = createResource(
+  const accounts = createFetched(
     () => ({ beginning: beginning(), after: props.after }),
-    async (asked): Promise<readonly AccountView[]> => {
-      const answer = await api('listAccounts', { query: { beginning: asked.beginning } });
-      return answer.ok ? answer.value : [];
-    },
-    { initialValue: [] },
+    (asked) => api('listAccounts', { query: { beginning: asked.beginning } }),
   );
   const search = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
     event.preventDefault();
@@ -40,18 +36,22 @@ export function AccountList(props: HostListProps): JSX.Element {
           {peopleWords().host.search}
         </button>
       </form>
-      <ul class="host-rows">
-        <For each={accounts.latest} fallback={<li class="quiet">{peopleWords().host.noAccounts}</li>}>
-          {(account) => (
-            <li>
-              <Standing account={account} />
-              <Show when={account.role !== 'host'}>
-                <Deeds account={account} onChanged={props.onChanged} />
-              </Show>
-            </li>
-          )}
-        </For>
-      </ul>
+      <FetchedPart of={accounts}>
+        {(known) => (
+          <ul class="host-rows">
+            <For each={known()} fallback={<li class="quiet">{peopleWords().host.noAccounts}</li>}>
+              {(account) => (
+                <li>
+                  <Standing account={account} />
+                  <Show when={account.role !== 'host'}>
+                    <Deeds account={account} onChanged={props.onChanged} />
+                  </Show>
+                </li>
+              )}
+            </For>
+          </ul>
+        )}
+      </FetchedPart>
     </section>
   );
 }

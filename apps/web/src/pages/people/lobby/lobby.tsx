@@ -3,6 +3,7 @@ import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } fro
 import { personName } from '../../../online/person-name.ts';
 import { Emblem } from '../../../parts/icon.tsx';
 import { InBar } from '../../../site/in-bar.tsx';
+import { onlineWords } from '../../../words/online.ts';
 import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
 import { JoinByLink } from './join-by-link.tsx';
@@ -21,8 +22,9 @@ const SMALL = 100;
 export function LobbyPage(): JSX.Element {
   const { lobby, client, me } = useOnline();
   const [filter, setFilter] = createSignal<Filter>('all');
+  /** Undefined before the server has told of them. */
   const tables = createMemo(() =>
-    (lobby() ?? []).filter(({ terms }) => filter() === 'all' || kindOfGame(terms.rules.game) === filter()),
+    lobby()?.filter(({ terms }) => filter() === 'all' || kindOfGame(terms.rules.game) === filter()),
   );
   onMount(() => client.followLobby(true));
   onCleanup(() => client.followLobby(false));
@@ -52,13 +54,17 @@ export function LobbyPage(): JSX.Element {
         <div class="section-head">
           <h2>{peopleWords().lobby.openNow}</h2>
           <span class="small quiet" role="status">
-            {peopleWords().lobby.count(tables().length)}
+            <Show when={tables()}>{(known) => peopleWords().lobby.count(known().length)}</Show>
           </span>
         </div>
-        <Show when={tables().length > 0} fallback={<NoTables />}>
-          <ul class="tables">
-            <For each={tables()}>{(table) => <TableRow table={table} />}</For>
-          </ul>
+        <Show when={tables()} fallback={<p class="quiet">{onlineWords().notes.fetchingPart}</p>}>
+          {(known) => (
+            <Show when={known().length > 0} fallback={<NoTables />}>
+              <ul class="tables">
+                <For each={known()}>{(table) => <TableRow table={table} />}</For>
+              </ul>
+            </Show>
+          )}
         </Show>
         <YourGames />
       </section>
