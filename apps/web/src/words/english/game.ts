@@ -1,4 +1,5 @@
 import type { Suit } from '@halma/board';
+import { listed } from './list.ts';
 
 /** What is said of a game. Squares and numbers are named; what happened comes first, then what can be done. */
 
@@ -21,11 +22,6 @@ function spelt(count: number): string {
 
 function counted(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
-}
-
-/** Joins words as in “steps and hops”. */
-function both(parts: readonly string[]): string {
-  return parts.join(' and ');
 }
 
 /** The bend of a false jump, the one that looks like a chess knight's. */
@@ -71,7 +67,7 @@ const NOTES = {
   chosen: (cell: string) => `${cell} is chosen.`,
   reach: (steps: number, hops: number, leaves: boolean) => {
     if (steps + hops === 0) return leaves ? 'He can leave by the arrow.' : 'He cannot move now.';
-    const ways = both([
+    const ways = listed([
       ...(steps > 0 ? [counted(steps, 'step')] : []),
       ...(hops > 0 ? [counted(hops, 'hop')] : []),
     ]);
@@ -137,7 +133,7 @@ export const GAME_ENGLISH = {
   notes: NOTES,
   kinds: KIND_WORDS,
   falseJumps: FALSE_JUMPS,
-  both,
+  both: listed,
 };
 
 export type GameWords = typeof GAME_ENGLISH;

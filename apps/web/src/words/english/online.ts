@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@halma/protocol';
 import type { OwnFailureCode } from '../../online/failure.ts';
+import { listed } from './list.ts';
 
 /** Before the game: people sit down. */
 const BEFORE = {
@@ -69,10 +70,10 @@ const ACTIONS = {
   decline: 'Decline',
   withdraw: 'Withdraw',
   resign: 'Resign',
+  resignTextMany: 'You come last of those left; the others play on.',
   takeBack: 'Ask to take back',
   abort: 'Call off',
   claimLeft: 'Declare them gone',
-  rematch: 'Rematch',
   nextGame: 'Go to the next game',
   nextWaiting: 'Next game',
   record: 'Record (HGN)',
@@ -85,14 +86,15 @@ const ACTIONS = {
   lobby: 'To the tables',
   turn: 'Turn the board',
   asked: 'You have asked already.',
+  answerFirst: 'Somebody else has asked. Answer that first.',
 };
 
 const OFFERS = {
-  draw: (names: string) => `${names} offered a draw.`,
+  draw: (names: readonly string[]) => `${listed(names)} offered a draw.`,
   yourDraw: 'You offered a draw.',
-  takeBack: (names: string) => `${names} asked to take back a turn.`,
+  takeBack: (names: readonly string[]) => `${listed(names)} asked to take back a turn.`,
   yourTakeBack: 'You asked to take back your turn.',
-  rematch: (names: string) => `${names} would like another game.`,
+  rematch: (names: readonly string[]) => `${listed(names)} would like another game.`,
   yourRematch: 'You offered another game.',
 };
 
@@ -122,13 +124,6 @@ const TALK = {
   notSent: 'No connection: this was not said. Try again.',
   unfit: 'Something in this line cannot be sent, such as an emoji made of several. Write it in another way.',
   partner: 'to partners',
-};
-
-const RESIGN = {
-  title: 'Resign this game?',
-  text: (winner: string) => `${winner} wins. The men stay where they are, and the record is kept.`,
-  textMany: 'You come last of those left; the others play on.',
-  playOn: 'Play on',
 };
 
 /** Why the server did not do it, and what can be done. Codes without a sentence say no more than that. */
@@ -180,7 +175,6 @@ export const ONLINE_ENGLISH = {
   offers: OFFERS,
   results: RESULTS,
   talk: TALK,
-  resign: RESIGN,
   refusals: REFUSALS,
 };
 

@@ -1,3 +1,5 @@
+import { listed } from './list.ts';
+
 const SEATS = {
   toMove: 'To move',
   thinking: 'Thinking',
@@ -58,7 +60,7 @@ const MOVE_LIST = {
 const DIALOGS = {
   resign: 'Resign this game?',
   resignText: (winners: readonly string[]) =>
-    `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}. The men stay where they are, and the record is kept.`,
+    `${listed(winners)} ${winners.length === 1 ? 'wins' : 'win'}. The men stay where they are, and the record is kept.`,
   resignTextMany: (loser: string) => `${loser} comes last of those left; the others play on.`,
   draw: 'Agree on a draw?',
   drawText: 'The game ends now, and everybody still in play shares the place.',

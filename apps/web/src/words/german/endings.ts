@@ -4,8 +4,8 @@ import { verb } from './verb.ts';
 /** What is said in German when a game has ended. */
 export const ENDINGS_GERMAN: EndingWords = {
   youAreHome: 'Du bist im Ziel.',
-  youAreOff: 'Du bist vom Brett.',
-  off: (name) => `${name} ist vom Brett.`,
+  youAreOff: 'Du hast alle Steine vom Brett gebracht.',
+  off: (name) => `${name} hat alle Steine vom Brett gebracht.`,
   youWin: 'Du gewinnst.',
   home: (name) => `${name} ist im Ziel.`,
   wins: (names) => `${names} ${names.includes(' und ') ? 'haben' : 'hat'} gewonnen.`,

@@ -1,4 +1,5 @@
 import type { GameWords } from '../english/game.ts';
+import { listed } from './list.ts';
 import { verb, YOU } from './verb.ts';
 
 const NUMBERS = ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];
@@ -16,10 +17,6 @@ function men(count: number): string {
 /** A hop by its jumps: one is a jump, more are a chain. */
 function hop(jumps: number): string {
   return jumps === 1 ? 'ein Sprung' : `eine Kette von ${jumps} Sprüngen`;
-}
-
-function both(parts: readonly string[]): string {
-  return parts.join(' und ');
 }
 
 /** Everything that is said of a game, in German. */
@@ -54,7 +51,7 @@ export const GAME_GERMAN: GameWords = {
     chosen: (cell) => `${cell} ist gewählt.`,
     reach: (steps, hops, leaves) => {
       if (steps + hops === 0) return leaves ? 'Er kann beim Pfeil hinaus.' : 'Er kann jetzt nicht ziehen.';
-      const ways = both([
+      const ways = listed([
         ...(steps > 0 ? [steps === 1 ? '1 Schritt' : `${steps} Schritte`] : []),
         ...(hops > 0 ? [hops === 1 ? '1 Sprungziel' : `${hops} Sprungziele`] : []),
       ]);
@@ -118,5 +115,5 @@ export const GAME_GERMAN: GameWords = {
     tooFar: (from, to) =>
       `${from} nach ${to} ist zu weit für einen Sprung. Jeder landet gleich hinter dem Stein, den er überspringt.`,
   },
-  both,
+  both: listed,
 };

@@ -1,4 +1,5 @@
 import type { OnlineWords } from '../english/online.ts';
+import { listed } from './list.ts';
 
 const BEFORE: OnlineWords['before'] = {
   waiting: 'Es fehlen noch Mitspieler',
@@ -8,8 +9,8 @@ const BEFORE: OnlineWords['before'] = {
   copy: 'Adresse kopieren',
   copied: 'Die Adresse ist kopiert.',
   notCopied: 'Dieser Browser lässt die Seite nicht kopieren. Markiere die Adresse und kopiere sie selbst.',
-  sitHere: 'Hier setzen',
-  sitOn: (colour) => `Auf den Platz von ${colour} setzen`,
+  sitHere: 'Platz nehmen',
+  sitOn: (colour) => `Bei ${colour} Platz nehmen`,
   standUp: 'Aufstehen',
   close: 'Tisch schließen',
   readying: 'Sind alle bereit?',
@@ -42,14 +43,14 @@ const NOTES: OnlineWords['notes'] = {
   awayText: 'Nach einer Minute darfst du erklären, dass der Platz verlassen ist; ohne Uhr nach zehn.',
   sent: 'Dein Zug ist unterwegs.',
   offline: 'Keine Verbindung.',
-  offlineKept: 'Dein Zug ist aufgehoben und wird gesendet.',
-  offlineText: 'Das Spiel geht beim Server weiter. Was du tust, ist aufgehoben und wird gesendet.',
+  offlineKept: 'Dein Zug wird aufgehoben und gesendet.',
+  offlineText: 'Das Spiel geht auf dem Server weiter. Was du tust, wird aufgehoben und gesendet.',
   tryingIn: (seconds) => `Neuer Versuch in ${seconds} s.`,
   trying: 'Ein neuer Versuch läuft.',
   ended: 'Deine Sitzung ist beendet.',
   endedText: 'Melde dich wieder an, um weiterzuspielen. Das Spiel ist aufgehoben.',
   inAdvance: (moves) => `Im Voraus: ${moves}.`,
-  inAdvanceText: 'Wird für dich gezogen, wenn du dran bist und es dann geht.',
+  inAdvanceText: 'Wird für dich gezogen, sobald du am Zug bist, wenn es dann geht.',
   planning: 'Wähle den Zug, der im Voraus gelten soll.',
   dropped: 'Der Zug im Voraus ging nicht mehr und ist gestrichen.',
   older: 'Diese Seite ist älter als der Server.',
@@ -61,15 +62,15 @@ const NOTES: OnlineWords['notes'] = {
 };
 
 const ACTIONS: OnlineWords['actions'] = {
-  draw: 'Remis anbieten',
+  draw: 'Unentschieden anbieten',
   agree: 'Annehmen',
   decline: 'Ablehnen',
   withdraw: 'Zurückziehen',
   resign: 'Aufgeben',
+  resignTextMany: 'Du wirst Letzter von denen, die noch spielen; die anderen spielen weiter.',
   takeBack: 'Um Rücknahme bitten',
   abort: 'Absagen',
   claimLeft: 'Platz für verlassen erklären',
-  rematch: 'Revanche',
   nextGame: 'Zum nächsten Spiel',
   nextWaiting: 'Nächstes Spiel',
   record: 'Aufzeichnung (HGN)',
@@ -82,14 +83,16 @@ const ACTIONS: OnlineWords['actions'] = {
   lobby: 'Zu den Tischen',
   turn: 'Brett drehen',
   asked: 'Du hast schon gefragt.',
+  answerFirst: 'Jemand anderes hat gefragt. Antworte zuerst darauf.',
 };
 
 const OFFERS: OnlineWords['offers'] = {
-  draw: (names) => `${names} bietet Remis an.`,
-  yourDraw: 'Du hast Remis angeboten.',
-  takeBack: (names) => `${names} bittet um Rücknahme eines Zuges.`,
-  yourTakeBack: 'Du hast um Rücknahme deines Zuges gebeten.',
-  rematch: (names) => `${names} möchte noch ein Spiel.`,
+  draw: (names) => `${listed(names)} ${names.length === 1 ? 'bietet' : 'bieten'} ein Unentschieden an.`,
+  yourDraw: 'Du hast ein Unentschieden angeboten.',
+  takeBack: (names) =>
+    `${listed(names)} ${names.length === 1 ? 'bittet' : 'bitten'} darum, einen Zug zurückzunehmen.`,
+  yourTakeBack: 'Du hast darum gebeten, deinen Zug zurückzunehmen.',
+  rematch: (names) => `${listed(names)} ${names.length === 1 ? 'möchte' : 'möchten'} noch ein Spiel.`,
   yourRematch: 'Du hast noch ein Spiel angeboten.',
 };
 
@@ -105,8 +108,8 @@ const TALK: OnlineWords['talk'] = {
   say: 'Etwas sagen',
   saySend: 'Sagen',
   none: 'Noch hat niemand etwas gesagt.',
-  about: (name) => `Zu ${name}`,
-  mute: 'Nichts mehr davon lesen',
+  about: (name) => `Über ${name}`,
+  mute: 'Von dieser Person nichts mehr lesen',
   report: 'Dem Gastgeber melden',
   reasons: {
     insult: 'Beleidigung',
@@ -120,13 +123,6 @@ const TALK: OnlineWords['talk'] = {
   unfit:
     'Etwas in dieser Zeile lässt sich nicht senden, etwa ein zusammengesetztes Emoji. Schreib es anders.',
   partner: 'an Partner',
-};
-
-const RESIGN: OnlineWords['resign'] = {
-  title: 'Dieses Spiel aufgeben?',
-  text: (winner) => `${winner} gewinnt. Die Steine bleiben stehen, und die Aufzeichnung ist aufgehoben.`,
-  textMany: 'Du wirst Letzter von denen, die noch spielen; die anderen spielen weiter.',
-  playOn: 'Weiterspielen',
 };
 
 const REFUSALS: OnlineWords['refusals'] = {
@@ -144,10 +140,10 @@ const REFUSALS: OnlineWords['refusals'] = {
   'not-your-turn': 'Du bist nicht mehr am Zug.',
   'stale-ply': 'Das Spiel war weiter, bevor dein Zug kam.',
   'time-is-up': 'Deine Zeit war um, bevor der Zug kam.',
-  'computer-declines': 'Der Computer bietet kein Remis an und nimmt keines.',
-  'nothing-to-take-back': 'Es gibt keinen Zug von dir zurückzunehmen.',
-  'too-late': 'Alle haben gezogen; das Spiel kann nur noch gespielt oder aufgegeben werden.',
-  'not-away': 'Der Mitspieler ist da oder noch nicht lange genug weg.',
+  'computer-declines': 'Der Computer bietet kein Unentschieden an und nimmt keines an.',
+  'nothing-to-take-back': 'Du hast keinen Zug, der sich zurücknehmen lässt.',
+  'too-late': 'Alle haben gezogen; das Spiel lässt sich nur noch zu Ende spielen oder aufgeben.',
+  'not-away': 'Diese Person ist da oder noch nicht lange genug weg.',
   muted: 'Du darfst vorerst nicht schreiben.',
   'unknown-game-id': 'Unter dieser Adresse gibt es kein Spiel.',
   'clock-needs-people': 'Der Computer spielt mit Minuten oder ohne Uhr, nicht auf Tage.',
@@ -177,6 +173,5 @@ export const ONLINE_GERMAN: OnlineWords = {
   offers: OFFERS,
   results: RESULTS,
   talk: TALK,
-  resign: RESIGN,
   refusals: REFUSALS,
 };

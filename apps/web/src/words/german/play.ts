@@ -1,4 +1,5 @@
 import type { PlayWords } from '../english/play.ts';
+import { listed } from './list.ts';
 
 /** What stands on the page beside the board, in German. */
 export const PLAY_GERMAN: PlayWords = {
@@ -23,13 +24,13 @@ export const PLAY_GERMAN: PlayWords = {
     move: 'Ziehen',
     moves: 'Züge',
     more: 'Mehr',
-    draw: 'Remis',
+    draw: 'Unentschieden',
     claim: 'Unentschieden verlangen',
     resign: 'Aufgeben',
     pass: 'Passen',
     demand: 'Sprung verlangen',
     demandHint: 'Der Nächste muss springen, wenn er springen kann.',
-    returnToPresent: 'Zur Gegenwart',
+    returnToPresent: 'Zum letzten Zug',
     showElsewhere: 'Zeigen',
     keepThisOne: 'Dieses behalten',
     askAgain: 'Noch einmal fragen',
@@ -51,7 +52,7 @@ export const PLAY_GERMAN: PlayWords = {
     first: 'Zum Anfang',
     previous: 'Einen Zug zurück',
     next: 'Einen Zug weiter',
-    last: 'Zur Gegenwart',
+    last: 'Zum letzten Zug',
     pass: 'passt',
     off: 'ab',
     steps: 'Zurückblicken',
@@ -59,7 +60,7 @@ export const PLAY_GERMAN: PlayWords = {
   dialogs: {
     resign: 'Dieses Spiel aufgeben?',
     resignText: (winners) =>
-      `${winners.join(' und ')} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}. Die Steine bleiben stehen, und die Partie ist aufgehoben.`,
+      `${listed(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}. Die Steine bleiben stehen, und die Partie ist aufgehoben.`,
     resignTextMany: (loser) =>
       `${loser} wird Letzter von denen, die noch spielen; die anderen spielen weiter.`,
     draw: 'Unentschieden vereinbaren?',

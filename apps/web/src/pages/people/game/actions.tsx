@@ -99,7 +99,9 @@ function TakeBack(): JSX.Element {
     return session === null || seat === undefined ? undefined : turnToTakeBack(session, seat);
   };
   const unavailable = (): string | undefined => {
-    if (table.view().standing.takeBack !== undefined) return onlineWords().actions.asked;
+    const asked = table.view().standing.takeBack;
+    if (asked !== undefined)
+      return onlineWords().actions[isAmong(asked.agreed, table.seat()) ? 'asked' : 'answerFirst'];
     return to() === undefined ? playWords().actions.nothingToTakeBack : undefined;
   };
   return (

@@ -1,7 +1,7 @@
 import type { JSX } from 'solid-js';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { gameWords } from '../../../words/game.ts';
 import { onlineWords } from '../../../words/online.ts';
+import { playWords } from '../../../words/play.ts';
 import { useTable } from './table-context.ts';
 
 /** Asks before the game is resigned. The safe answer comes first and has the focus. */
@@ -11,11 +11,11 @@ export function AskResignation(): JSX.Element {
     const rivals = table.rules.sides.filter((side) => !side.some((seat) => seat === table.seat()));
     const [only] = rivals;
     return rivals.length === 1 && only !== undefined
-      ? onlineWords().resign.text(gameWords().both(only.map(nameOf)))
-      : onlineWords().resign.textMany;
+      ? playWords().dialogs.resignText(only.map(nameOf))
+      : onlineWords().actions.resignTextMany;
   };
   return (
-    <Dialog onClose={() => setResigning(false)} title={onlineWords().resign.title} class="ask">
+    <Dialog onClose={() => setResigning(false)} title={playWords().dialogs.resign} class="ask">
       <p>{text()}</p>
       <div class="row end">
         <button
@@ -24,7 +24,7 @@ export function AskResignation(): JSX.Element {
           ref={(button) => button.setAttribute('autofocus', '')}
           onClick={() => setResigning(false)}
         >
-          {onlineWords().resign.playOn}
+          {playWords().dialogs.playOn}
         </button>
         <button
           type="button"

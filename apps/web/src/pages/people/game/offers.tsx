@@ -3,7 +3,6 @@ import { type SeatLetter, seatOfLetter } from '@halma/rules';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { isAmong } from '../../../online/seats.ts';
 import { Icon } from '../../../parts/icon.tsx';
-import { gameWords } from '../../../words/game.ts';
 import { onlineWords } from '../../../words/online.ts';
 import { useTable } from './table-context.ts';
 
@@ -22,12 +21,12 @@ export function Offers(): JSX.Element {
   const offers = createMemo((): readonly Offer[] => {
     const { drawOffered, takeBack, rematch, next, phase } = table.view().standing;
     const words = onlineWords().offers;
-    const names = (seats: readonly SeatLetter[]): string =>
-      gameWords().both(seats.flatMap((letter) => seatOfLetter(letter) ?? []).map(nameOf));
+    const names = (seats: readonly SeatLetter[]): readonly string[] =>
+      seats.flatMap((letter) => seatOfLetter(letter) ?? []).map(nameOf);
     const offer = (
       seats: readonly SeatLetter[],
       yours: string,
-      theirs: (names: string) => string,
+      theirs: (names: readonly string[]) => string,
       agree: Command,
       decline: Command,
     ): readonly Offer[] => {
