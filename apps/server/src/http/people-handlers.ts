@@ -19,6 +19,7 @@ export const peopleHandlers: Handlers<
   | 'changePassword'
   | 'exportAccount'
   | 'deleteAccount'
+  | 'listBlocks'
   | 'block'
   | 'unblock'
   | 'myGames'
@@ -76,6 +77,8 @@ export const peopleHandlers: Handlers<
     setToken('');
     return accept(undefined);
   },
+  listBlocks: async ({ services, session }) =>
+    accept(await services.names.of([...(await services.store.people.blockedBy(session.person))])),
   block: async ({ services, session, parameters }) => {
     await services.store.people.block(session.person, parameters.person);
     return accept(undefined);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GameView, LobbyTable, Terms } from '@halma/protocol';
+import type { GameView, LobbyTable, Person, Terms } from '@halma/protocol';
 import { parseRecord } from '@halma/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { planOf } from '../game/played.ts';
@@ -167,6 +167,16 @@ test('a blocked person is read no longer', async () => {
     refusal: { code: 'no-team' },
   });
   expect(ann.heard.filter((message) => message.say === 'talk')).toEqual([]);
+});
+
+test('whom one blocks can be read, by oneself alone, and taken back', async () => {
+  const { ann, bob } = await twoAtATable();
+  const blocks = (client: Client) => client.ask<Person[]>('GET', '/api/blocks');
+  await ann.fetch('PUT', `/api/blocks/${bob.person?.id}`);
+  expect(await blocks(ann)).toEqual([bob.person]);
+  expect(await blocks(bob)).toEqual([]);
+  await ann.fetch('DELETE', `/api/blocks/${bob.person?.id}`);
+  expect(await blocks(ann)).toEqual([]);
 });
 
 test('two who ask for the same game are paired; a third waits in the lobby', async () => {

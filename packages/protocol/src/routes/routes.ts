@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { exact } from '../exact.ts';
-import { CommandId, GameId, PersonId, PersonName } from '../identity.ts';
+import { CommandId, GameId, People, PersonId, PersonName } from '../identity.ts';
 import { LobbyTable } from '../lobby.ts';
 import { Credentials, Me, PasswordChange, SessionId, SessionView } from '../people/account.ts';
 import { GameFilter, GameRow, OwnGameFilter } from '../people/game-list.ts';
@@ -166,6 +166,14 @@ export const ROUTES = {
     rate: 'create',
     parameters: { game: GameId },
     body: Report,
+  },
+  listBlocks: {
+    method: 'GET',
+    path: '/api/blocks',
+    description: 'Whom this person blocks.',
+    role: 'person',
+    rate: 'read',
+    answer: People,
   },
   block: {
     method: 'PUT',

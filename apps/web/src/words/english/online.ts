@@ -111,7 +111,7 @@ const TALK = {
   saySend: 'Say',
   none: 'Nothing has been said yet.',
   about: (name: string) => `About ${name}`,
-  mute: 'Read nothing more from them',
+  mute: 'Block them: read nothing more',
   report: 'Tell the host',
   reasons: {
     insult: 'Insult',

@@ -109,7 +109,7 @@ const TALK: OnlineWords['talk'] = {
   saySend: 'Sagen',
   none: 'Noch hat niemand etwas gesagt.',
   about: (name) => `Über ${name}`,
-  mute: 'Von dieser Person nichts mehr lesen',
+  mute: 'Blockieren: nichts mehr lesen',
   report: 'Dem Gastgeber melden',
   reasons: {
     insult: 'Beleidigung',

@@ -93,9 +93,16 @@ const ACCOUNT: PeopleWords['account'] = {
   end: 'Beenden',
   endOf: (agent) => `Die Sitzung in ${agent} beenden`,
   unknownAgent: 'Ein Browser ohne Namen',
+  blocks: {
+    title: 'Blockierte Personen',
+    none: 'Du blockierst niemanden.',
+    undo: 'Freigeben',
+    undoOf: (name) => `${name} freigeben`,
+  },
   data: 'Deine Daten',
   export: 'Alle speichern',
   delete: 'Konto löschen',
+  deleteGuest: 'Alle löschen',
   deleteText:
     'Deine Spiele bleiben ohne deinen Namen. Was du im Gespräch gesagt hast, wird gelöscht. Das lässt sich nicht zurücknehmen.',
   keep: 'Behalten',

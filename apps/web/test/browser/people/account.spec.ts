@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { personAt } from './people.ts';
+import { personAt, twoAtATable } from './people.ts';
 
 // Several browsers on a slow machine are no reason to fail; what hangs still ends.
 test.describe.configure({ timeout: 120_000 });
@@ -44,4 +44,33 @@ test('a password is changed by whoever knows it, and every other browser is sign
   await expect(elsewhere.getByText('Name and password do not belong together.')).toBeVisible();
   await enter(elsewhere, name, 'ladders and hops 1885', 'Sign in');
   await expect(elsewhere.getByText(`You are signed in as ${name}.`)).toBeVisible();
+});
+
+test('whoever is blocked stands in a list, and the block can be taken back', async ({ browser }) => {
+  const [first, second] = await twoAtATable(browser);
+  const say = async (text: string): Promise<void> => {
+    await second.getByRole('textbox', { name: 'Say something' }).fill(text);
+    await second.getByRole('button', { name: 'Say', exact: true }).click();
+    await expect(second.getByRole('log')).toContainText(text);
+  };
+  const address = first.url();
+  await say('You lose');
+  await first.getByRole('log').getByRole('button').first().click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Block them' }).click();
+  await expect(first.getByRole('log')).not.toContainText('You lose');
+  await first.goto('/people/account');
+  const list = first.getByRole('region', { name: 'Blocked people' });
+  await list.getByRole('button', { name: /^Unblock Guest/ }).click();
+  await expect(list).toContainText('You block nobody.');
+  await first.goto(address);
+  await expect(first.getByRole('log')).toContainText('You lose');
+});
+
+test('a guest deletes what is kept about them, and is another guest then', async ({ browser }) => {
+  const page = await atAccount(browser);
+  const lead = page.getByText(/^You play as Guest/);
+  const before = await lead.innerText();
+  await page.getByRole('button', { name: 'Delete all of it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete all of it' }).click();
+  await expect(lead).not.toHaveText(before);
 });

@@ -2,6 +2,7 @@ import { createSignal, type JSX, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
+import { BlockList } from './block-list.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnGames } from './own-games.tsx';
 import { PasskeyList } from './passkey-list.tsx';
@@ -42,6 +43,7 @@ export function AccountPage(): JSX.Element {
         <Show when={!me().person.guest}>
           <SessionList after={passwordChanges()} />
         </Show>
+        <BlockList />
         <OwnData />
       </aside>
     </div>

@@ -9,6 +9,7 @@ export function OwnData(): JSX.Element {
   const { api, me, becomes } = useOnline();
   const [isAsking, setAsking] = createSignal(false);
   const [failure, setFailure] = createSignal('');
+  const deletion = (): string => peopleWords().account[me().person.guest ? 'deleteGuest' : 'delete'];
   const remove = async (): Promise<void> => {
     setAsking(false);
     const deleted = await api('deleteAccount', {});
@@ -22,16 +23,14 @@ export function OwnData(): JSX.Element {
       <a class="btn" href="/api/account/export" download="halma.json">
         {peopleWords().account.export}
       </a>
-      <Show when={!me().person.guest}>
-        <button type="button" class="btn danger" onClick={() => setAsking(true)}>
-          {peopleWords().account.delete}
-        </button>
-      </Show>
+      <button type="button" class="btn danger" onClick={() => setAsking(true)}>
+        {deletion()}
+      </button>
       <p class="small" role="alert">
         {failure()}
       </p>
       <Show when={isAsking()}>
-        <Dialog title={peopleWords().account.delete} class="ask" onClose={() => setAsking(false)}>
+        <Dialog title={deletion()} class="ask" onClose={() => setAsking(false)}>
           <p>{peopleWords().account.deleteText}</p>
           <div class="row end">
             <button
@@ -43,7 +42,7 @@ export function OwnData(): JSX.Element {
               {peopleWords().account.keep}
             </button>
             <button type="button" class="btn danger" onClick={() => void remove()}>
-              {peopleWords().account.delete}
+              {deletion()}
             </button>
           </div>
         </Dialog>
