@@ -1,7 +1,13 @@
 import { REFUSAL_CODES } from '@halma/rules';
 import { afterEach, describe, expect, test } from 'vitest';
+import { reading as learnReading } from '../../src/pages/learn/reading-words.ts';
+import { words as learnWords } from '../../src/pages/learn/words.ts';
+import { words as printWords } from '../../src/pages/print/words.ts';
+import { words as solitaireWords } from '../../src/pages/solitaires/words.ts';
 import { changeLanguage, translated } from '../../src/site/catalogues.ts';
 import { language, languageFor } from '../../src/site/language.ts';
+import { analysisWords } from '../../src/words/analysis.ts';
+import { boardWords } from '../../src/words/board.ts';
 import { endingWords } from '../../src/words/endings.ts';
 import { gameWords } from '../../src/words/game.ts';
 import { gameNames } from '../../src/words/game-names.ts';
@@ -11,6 +17,7 @@ import { onlineWords } from '../../src/words/online.ts';
 import { optionWords } from '../../src/words/options.ts';
 import { peopleWords } from '../../src/words/people.ts';
 import { playWords } from '../../src/words/play.ts';
+import { reasonWords } from '../../src/words/reasons.ts';
 import { rulesWords } from '../../src/words/rules.ts';
 import { siteWords } from '../../src/words/site.ts';
 
@@ -19,16 +26,24 @@ afterEach(async () => {
 });
 
 const CATALOGUES = {
+  analysisWords,
+  boardWords,
   endingWords,
   gameNames,
   gameWords,
   homeWords,
+  learnReading,
+  learnWords,
   newGameWords,
   onlineWords,
   optionWords,
   peopleWords,
   playWords,
+  printWords,
+  reasonWords,
+  rulesWords,
   siteWords,
+  solitaireWords,
 };
 
 /** The names of everything in a catalogue, however deep. */
