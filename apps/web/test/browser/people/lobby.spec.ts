@@ -38,6 +38,8 @@ test('two presses, or a try after a lost answer, set one table', async ({ page }
     await new Promise((resolve) => setTimeout(resolve, 500));
     return route.abort();
   });
+  // A game that no other test looks for.
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Cetro' });
   const open = page.getByRole('button', { name: 'Open the table' });
   await open.dblclick();
   await expect(page.getByText('No connection to the server.')).toBeVisible();

@@ -69,10 +69,7 @@ test('a list that cannot be had says why, and is asked for again', async ({ page
 test('whoever comes too late for a seat reads why there is none', async ({ browser }) => {
   const host = await personAt(browser, '/people');
   const late = await personAt(browser, '/people');
-  await host.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Halma for two' });
-  await host.getByRole('button', { name: 'Open the table' }).click();
-  await expect(host.getByRole('heading', { name: 'Waiting for people' })).toBeVisible();
-  const address = host.url();
+  const address = await tableByLink(host);
   const id = address.split('/').at(-1);
   // What the lobby still shows when somebody else has just sat down.
   const refused = JSON.stringify({
