@@ -1,6 +1,7 @@
 import type { GameId, GameView } from '@halma/protocol';
 import { createEffect, createMemo, type JSX, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { isGameId } from '../../../online/game-id.ts';
+import { refusalWords } from '../../../online/refusal-words.ts';
 import { titleOfTable } from '../../../online/table-words.ts';
 import { go } from '../../../site/address.ts';
 import { callPage } from '../../../site/reminder.ts';
@@ -36,6 +37,7 @@ function Followed(props: { game: GameId }): JSX.Element {
         <section class="wrap apology">
           <h1>{siteWords().titles.people}</h1>
           <p class="loading">{onlineWords().notes.fetching}</p>
+          <Show when={followed.refusal()}>{(refusal) => <p role="alert">{refusalWords(refusal())}</p>}</Show>
           <LineNote />
         </section>
       }
