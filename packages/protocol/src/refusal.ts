@@ -37,7 +37,7 @@ export const REFUSALS = {
   'nothing-offered': 'There is no such offer.',
   'computer-declines': 'The computer neither offers nor takes a draw.',
   'nothing-to-take-back': 'There is no turn of this seat to take back, or somebody went out since.',
-  'too-late': 'Everybody has made a turn.',
+  'too-late': 'Everybody in play has made a turn.',
   'not-away': 'That person is at the table, or has not been away for long enough.',
   muted: 'This person may not write for the time being.',
   'unknown-game-id': 'There is no game at this address.',

@@ -1,15 +1,7 @@
 import { accept, type ClockChoice, refuse, type ScoreEntry } from '@halma/protocol';
 import { resign, runOutOfTime, type SeatLetter, seatOfLetter } from '@halma/rules';
 import type { CommandOf, Decide, EventOf, Evolve } from './circumstances.ts';
-import {
-  type GameState,
-  hasStarted,
-  personOn,
-  seatsInPlay,
-  seatsOf,
-  seatToMove,
-  turnsMade,
-} from './state.ts';
+import { type GameState, hasStarted, personOn, seatsInPlay, seatToMove, turnsMade } from './state.ts';
 
 /** How long a person must have been gone before others may say so, in milliseconds. In days, the clock alone decides. */
 export const GONE_AFTER: Readonly<Record<ClockChoice['kind'], number>> = {
@@ -24,10 +16,13 @@ export const decideResign: Decide<CommandOf<'resign'>> = (state, _, { seat }) =>
   return seatsInPlay(state).includes(seat) ? accept({ kind: 'resigned', seat }) : refuse('out-of-play');
 };
 
+/** A seat that went out before its first turn keeps nobody from having begun. */
 export const decideAbort: Decide<CommandOf<'abort'>> = (state, _, { seat }) => {
   if (state.phase === 'over' || state.phase === 'aborted') return refuse('game-over');
-  const someoneIsStillToBegin =
-    !hasStarted(state) || seatsOf(state).some((other) => turnsMade(state, other) === 0);
+  if (!hasStarted(state)) return accept({ kind: 'aborted', seat });
+  const inPlay = seatsInPlay(state);
+  if (!inPlay.includes(seat)) return refuse('out-of-play');
+  const someoneIsStillToBegin = inPlay.some((other) => turnsMade(state, other) === 0);
   return someoneIsStillToBegin ? accept({ kind: 'aborted', seat }) : refuse('too-late');
 };
 

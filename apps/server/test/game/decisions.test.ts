@@ -279,6 +279,23 @@ describe('offers', () => {
   });
 });
 
+describe('calling off', () => {
+  const abort = { do: 'abort' } as const;
+  const withoutB = (turns: number) => {
+    const game = new PlayedGame(planOf('halma-4')).seatAll();
+    expect(game.do('B', { do: 'resign' })).toBe('resigned');
+    for (let count = 0; count < turns; count += 1) game.turn();
+    return game;
+  };
+  test.each<[string, number, string, string]>([
+    ['while a seat in play has not begun', 2, 'D', 'aborted'],
+    ['not because of a seat that went out before it began', 3, 'D', 'too-late'],
+    ['not by a seat that went out', 2, 'B', 'out-of-play'],
+  ])('%s', (_, turns, seat, answer) => {
+    expect(withoutB(turns).do(seat, abort)).toBe(answer);
+  });
+});
+
 describe('declaring somebody gone', () => {
   const away = GONE_AFTER.none;
   test.each<[string, number, number | undefined, string, string]>([

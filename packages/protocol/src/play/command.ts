@@ -51,7 +51,7 @@ export const COMMANDS = {
     { to: Ply },
   ),
   'decline-take-back': command('decline-take-back', 'Decline to go back, or withdraw the question.', {}),
-  abort: command('abort', 'Call the game off while some seat has not made a turn yet.', {}),
+  abort: command('abort', 'Call the game off while some seat in play has not made a turn yet.', {}),
   'claim-left': command('claim-left', 'Declare that the seat to move has left the table; it is then out.', {
     seat: SeatName,
   }),

@@ -15,9 +15,11 @@ export function isInPlay(position: Position, seat: Seat): boolean {
   return !isOut(position, seat) && !hasFinished(position, seat);
 }
 
-/** Has a seat not made its first turn yet? Until then anybody at the table can call the game off. */
+/** Has a seat in play not made its first turn yet? Until then anybody in play can call the game off. */
 export function mayCallOff({ session, rules }: Table): boolean {
-  return rules.seats.some((seat) => (session()?.present.turns[seat] ?? 0) === 0);
+  const present = session()?.present;
+  if (present === undefined) return true;
+  return rules.seats.some((seat) => isInPlay(present, seat) && (present.turns[seat] ?? 0) === 0);
 }
 
 /** Does the computer play at this table? */
