@@ -140,7 +140,7 @@ export class Connection {
     const watch = new Watch(this.#services, this.outbox, this.session.person, game, known);
     this.#watches.set(game, watch);
     if (await watch.begin()) return;
-    this.#watches.delete(game);
+    if (this.#watches.get(game) === watch) this.#watches.delete(game);
     this.#refuse(refuse('unknown-game-id').refusal, { game });
   }
 

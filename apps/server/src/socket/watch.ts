@@ -15,6 +15,8 @@ export class Watch {
   #talkSent: number;
   #tail: Promise<void> = Promise.resolve();
   #stop: () => void = () => undefined;
+  #hasCome = false;
+  #hasEnded = false;
 
   /** @param after the last event and the last line the reader knows */
   constructor(
@@ -32,13 +34,16 @@ export class Watch {
     this.#talkSent = after.talk ?? 0;
   }
 
-  /** Begins to follow; false when there is no such game. */
+  /** Begins to follow, unless it is ended meanwhile; false when there is no such game. */
   async begin(): Promise<boolean> {
     const { tables, presence } = this.#services;
     const live = await tables.find(this.game);
     if (live === undefined) return false;
+    if (this.#hasEnded) return true;
     this.#stop = tables.follow(this.game, (changed) => this.#inTurn(() => this.#sendChange(changed)));
+    this.#hasCome = true;
     await presence.come(this.game, this.#person);
+    if (this.#hasEnded) return true;
     this.#inTurn(() =>
       this.#sent >= -1 && this.#sent < live.log.length ? this.#sendChange(live) : this.#sendAll(live),
     );
@@ -46,10 +51,12 @@ export class Watch {
     return true;
   }
 
-  /** Follows no longer. */
+  /** Follows no longer, even where it is about to begin. */
   async end(): Promise<void> {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
     this.#stop();
-    await this.#services.presence.go(this.game, this.#person);
+    if (this.#hasCome) await this.#services.presence.go(this.game, this.#person);
   }
 
   /** Sends the lines of chat that came since the last one sent. */
@@ -66,7 +73,7 @@ export class Watch {
 
   /** One thing after the other, so that messages leave in the order of the log. */
   #inTurn(work: () => Promise<void>): void {
-    this.#tail = this.#tail.then(work).catch(this.#services.onFault);
+    this.#tail = this.#tail.then(() => (this.#hasEnded ? undefined : work())).catch(this.#services.onFault);
   }
 
   async #sendAll(live: LiveGame): Promise<void> {
