@@ -64,6 +64,33 @@ export function afterTurn(
   };
 }
 
+/**
+ * The clocks after turns were taken back: the turn that was broken off is charged, and a turn that does not count earns no
+ * increment. No time comes back.
+ */
+export function afterTakeBack(
+  clock: ClockState,
+  choice: RealTimeClock,
+  {
+    seat,
+    charged,
+    undone,
+    now,
+  }: {
+    /** Whose turn was broken off, and what it costs. */
+    readonly seat: SeatLetter;
+    readonly charged: number;
+    /** The seats whose turns were taken back, a first turn left out. */
+    readonly undone: readonly SeatLetter[];
+    readonly now: number;
+  },
+): ClockState {
+  const left: Partial<Record<SeatLetter, number>> = { ...clock.left };
+  left[seat] = (left[seat] ?? 0) - charged;
+  for (const other of undone) left[other] = (left[other] ?? 0) - choice.increment;
+  return { ...clock, turnBegan: now, left };
+}
+
 /** Has the turn come to a seat that has not made one yet in a real-time game? */
 export function isFreeTurn(state: GameState): boolean {
   const seat = seatToMove(state);

@@ -15,10 +15,11 @@ export const decideOfferDraw: Decide<CommandOf<'offer-draw'>> = (state, _, { sea
     : accept({ kind: 'draw-offered', seat });
 };
 
-export const decideDeclineDraw: Decide<CommandOf<'decline-draw'>> = (state, _, { seat }) =>
-  state.phase === 'playing' && state.drawOffered.length > 0
-    ? accept({ kind: 'draw-declined', seat })
-    : refuse('nothing-offered');
+export const decideDeclineDraw: Decide<CommandOf<'decline-draw'>> = (state, _, { seat }) => {
+  if (state.phase !== 'playing' || !hasStarted(state) || state.drawOffered.length === 0)
+    return refuse('nothing-offered');
+  return seatsInPlay(state).includes(seat) ? accept({ kind: 'draw-declined', seat }) : refuse('out-of-play');
+};
 
 export const decideClaimDraw: Decide<CommandOf<'claim-draw'>> = (state, _, { seat }) => {
   if (seatToMove(state) === undefined || !hasStarted(state)) return refuse('not-started');

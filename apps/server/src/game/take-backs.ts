@@ -2,43 +2,82 @@ import { accept, refuse } from '@halma/protocol';
 import type { Position, SeatLetter } from '@halma/rules';
 import { seatLetter } from '@halma/rules';
 import type { CommandOf, Decide, EventOf, Evolve } from './circumstances.ts';
-import { hasStarted, isGone, type StartedGame, seatsOfPeople } from './state.ts';
+import { afterTakeBack, type ClockState, isFreeTurn } from './clock.ts';
+import { hasStarted, isGone, type StartedGame, seatsOfPeople, seatToMove } from './state.ts';
 
-/** Everybody at the table who is not out has to agree; the computer always does. Time that has run is not given back. */
-export const decideTakeBack: Decide<CommandOf<'take-back'>> = (state, { to }, { seat }) => {
+/**
+ * Everybody at the table who is not out has to agree; the computer always does. Time that has run is not given back: where
+ * it was the increment of a turn that would be taken back, the time is up.
+ */
+export const decideTakeBack: Decide<CommandOf<'take-back'>> = (state, { to }, { seat, now }) => {
   if (!hasStarted(state)) return refuse('not-started');
   if (state.phase !== 'playing') return refuse('game-over');
   if (isGone(state, seat)) return refuse('out-of-play');
   if (state.takeBack !== null) {
     if (state.takeBack.to !== to) return refuse('stale-ply', { ply: state.takeBack.to });
     if (state.takeBack.agreed.includes(seat)) return refuse('already-offered');
-    return accept({ kind: 'take-back-asked', seat, to });
-  }
-  if (latestTurnOf(state, seat)?.ply !== to) return refuse('nothing-to-take-back');
-  return accept({ kind: 'take-back-asked', seat, to });
+  } else if (latestTurnOf(state, seat)?.ply !== to) return refuse('nothing-to-take-back');
+  const event: EventOf<'take-back-asked'> = { kind: 'take-back-asked', seat, to };
+  if (state.terms.clock.kind !== 'real-time' || !haveAllAgreed(state, seat)) return accept(event);
+  const charged = isFreeTurn(state) ? 0 : Math.max(0, now - state.clock.turnBegan);
+  const after = clockAfter(state, { ...event, charged }, now);
+  const isUp = Object.values(after.left).some((left) => left < 0);
+  return isUp ? refuse('time-is-up') : accept({ ...event, charged });
 };
 
-export const decideDeclineTakeBack: Decide<CommandOf<'decline-take-back'>> = (state, _, { seat }) =>
-  state.takeBack === null ? refuse('nothing-offered') : accept({ kind: 'take-back-declined', seat });
+export const decideDeclineTakeBack: Decide<CommandOf<'decline-take-back'>> = (state, _, { seat }) => {
+  if (!hasStarted(state) || state.takeBack === null) return refuse('nothing-offered');
+  return isGone(state, seat) ? refuse('out-of-play') : accept({ kind: 'take-back-declined', seat });
+};
 
-export const evolveTakeBackAsked: Evolve<EventOf<'take-back-asked'>> = (state, { seat, to }, at) => {
+export const evolveTakeBackAsked: Evolve<EventOf<'take-back-asked'>> = (state, event, at) => {
   if (!hasStarted(state)) return {};
-  const agreed = [...(state.takeBack?.agreed ?? []), seat];
-  const asked = seatsOfPeople(state).filter((other) => !isGone(state, other));
-  if (!asked.every((other) => agreed.includes(other))) return { takeBack: { to, agreed } };
+  const { seat, to } = event;
+  if (!haveAllAgreed(state, seat))
+    return { takeBack: { to, agreed: [...(state.takeBack?.agreed ?? []), seat] } };
   const position = earlier(state.position, to);
   if (position === undefined)
     throw new Error(`the log of ${state.game} goes back to a turn that is not there`);
   return {
     position,
     score: state.score.slice(0, state.score.length - (state.position.ply - to)),
-    clock: { ...state.clock, turnBegan: at },
+    clock: clockAfter(state, event, at),
     takeBack: null,
     drawOffered: [],
   };
 };
 
 export const evolveTakeBackDeclined: Evolve<EventOf<'take-back-declined'>> = () => ({ takeBack: null });
+
+/** Has everybody who is asked agreed, once this seat has? */
+function haveAllAgreed(state: StartedGame, seat: SeatLetter): boolean {
+  const agreed = [...(state.takeBack?.agreed ?? []), seat];
+  return seatsOfPeople(state).every((other) => isGone(state, other) || agreed.includes(other));
+}
+
+/** The clocks once all have agreed. Logs from before anything was charged say nothing of it. */
+function clockAfter(
+  state: StartedGame,
+  { to, charged }: EventOf<'take-back-asked'>,
+  now: number,
+): ClockState {
+  const choice = state.terms.clock;
+  const seat = seatToMove(state);
+  if (choice.kind !== 'real-time' || charged === undefined || seat === undefined)
+    return { ...state.clock, turnBegan: now };
+  return afterTakeBack(state.clock, choice, { seat, charged, undone: undoneBy(state, to), now });
+}
+
+/** Whose turns go when a game goes back so far; a seat's first turn had no increment. */
+function undoneBy({ position }: StartedGame, to: number): readonly SeatLetter[] {
+  const undone: SeatLetter[] = [];
+  let at = position.previous;
+  while (at !== null && at.ply >= to) {
+    if ((at.turns[at.toMove] ?? 0) > 0) undone.push(seatLetter(at.toMove));
+    at = at.previous;
+  }
+  return undone;
+}
 
 /** The position in which a seat made its latest turn; undefined when it has made none, or somebody went out since. */
 function latestTurnOf(state: StartedGame, seat: SeatLetter): Position | undefined {

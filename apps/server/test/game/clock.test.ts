@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_TURN, FORGIVENESS, flagFalls, turnEnds } from '../../src/game/clock.ts';
-import { PlayedGame, planOf, REAL_TIME } from './played.ts';
+import { replay } from '../../src/game/evolve.ts';
+import { GAME, PlayedGame, planOf, REAL_TIME } from './played.ts';
 
 const realTime = (main: number, increment = 0, delay = 0) =>
   ({ ...REAL_TIME, main, increment, delay }) as const;
@@ -112,6 +113,65 @@ describe('what turns cost', () => {
     }
     const forgiven = turns * 2000 - (600_000 - (game.state.clock.left.A ?? 0));
     expect(forgiven).toBe(FORGIVENESS.quota + (turns - 1) * FORGIVENESS.perTurn);
+  });
+});
+
+describe('turns taken back', () => {
+  const back = (to: number) => ({ do: 'take-back', to }) as const;
+  // the waits of A, C, A, C and A after their first turns; the last turn of A is broken off
+  test.each<[string, ReturnType<typeof realTime>, number, number, number]>([
+    ['the turn that is broken off is charged', realTime(60_000), 20_000, 38_000, 57_000],
+    ['in full, whatever its delay', realTime(60_000, 0, 1000), 20_000, 40_000, 59_000],
+    ['and turns that do not count earn no increment', realTime(60_000, 5000), 20_000, 43_000, 62_000],
+    ['nor do they when nobody thinks', realTime(60_000, 5000), 0, 63_000, 62_000],
+  ])('%s', (_, clock, thinking, a, c) => {
+    const game = started(clock);
+    for (const wait of [1000, 1000, 1000, 2000]) game.turn(wait);
+    game.now += thinking;
+    expect([game.do('A', back(4)), game.do('C', back(4))]).toEqual(['take-back-asked', 'take-back-asked']);
+    expect(game.state.position?.ply).toBe(4);
+    expect(game.state.clock.left).toEqual({ A: a, C: c });
+    expect(replay(GAME, game.log)).toEqual(game.state);
+  });
+
+  test('against the computer nobody thinks for nothing', () => {
+    const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 1 } } as const;
+    const game = new PlayedGame(planOf('halma-2', { clock: realTime(60_000, 10_000), seats }));
+    for (let count = 0; count < 4; count += 1) game.turn();
+    const before = game.state.clock.left;
+    for (let count = 0; count < 3; count += 1) {
+      game.now += 5000;
+      expect(game.do('A', back(2))).toBe('take-back-asked');
+      game.turn();
+      game.turn();
+    }
+    expect(game.state.clock.left).toEqual({ A: (before.A ?? 0) - 15_000, C: before.C });
+  });
+
+  test('no turn is taken back whose increment has been spent', () => {
+    const game = started(realTime(10_000, 5000));
+    game.turn(9000);
+    game.turn(1000);
+    game.now += 1001;
+    game.do('A', back(2));
+    expect(game.do('C', back(2))).toBe('time-is-up');
+    expect(game.turn(0)).toBe('moved');
+  });
+
+  test('a log from before that was charged keeps its clocks', () => {
+    const game = started(realTime(60_000, 5000));
+    game.turn(1000);
+    game.turn(1000);
+    game.now += 3000;
+    game.do('A', back(2));
+    game.do('C', back(2));
+    const log = game.log.map(({ event, ...rest }) =>
+      event.kind === 'take-back-asked'
+        ? { ...rest, event: { kind: event.kind, seat: event.seat, to: event.to } }
+        : { ...rest, event },
+    );
+    expect(replay(GAME, log)?.clock.left).toEqual({ A: 64_000, C: 64_000 });
+    expect(game.state.clock.left).toEqual({ A: 56_000, C: 59_000 });
   });
 });
 

@@ -277,6 +277,18 @@ describe('offers', () => {
     expect(game.do('C', offer)).toBe('draw-offered');
     expect(game.state.phase).toBe('over');
   });
+
+  test.each<[string, Command, Command]>([
+    ['a draw', offer, declineDraw],
+    ['to go back', back(2), { do: 'decline-take-back' }],
+  ])('a seat that went out cannot decline %s for the others', (_, ask, decline) => {
+    const game = new PlayedGame(planOf('star-3')).seatAll();
+    game.do('E', { do: 'resign' });
+    for (let count = 0; count < 4; count += 1) game.turn();
+    expect(game.do('A', ask)).toMatch(/offered$|asked$/);
+    expect(game.do('E', decline)).toBe('out-of-play');
+    expect(game.do('C', decline)).toMatch(/declined$/);
+  });
 });
 
 describe('calling off', () => {

@@ -45,7 +45,11 @@ export const EVENTS = {
   'draw-offered': event('draw-offered', 'A seat offers a draw, or agrees to it.', { seat }),
   'draw-declined': event('draw-declined', 'No draw for now.', { seat }),
   'draw-claimed': event('draw-claimed', 'A draw by repetition was claimed.', { seat }),
-  'take-back-asked': event('take-back-asked', 'A seat asks to go back, or agrees to it.', { seat, to: Ply }),
+  'take-back-asked': event(
+    'take-back-asked',
+    'A seat asks to go back, or agrees to it. `charged`, in real time, where all have agreed: what the broken-off turn costs the seat to move; the turns taken back then lose their increments.',
+    { seat, to: Ply, charged: Type.Optional(Milliseconds) },
+  ),
   'take-back-declined': event('take-back-declined', 'Nothing is taken back for now.', { seat }),
   aborted: event(
     'aborted',
