@@ -1,7 +1,7 @@
 /** Every message between the server and its clients: one schema each, the types and the documents derived from it. */
 export { CommandId, GameId, Person, PersonId, PersonName, SeatName } from './identity.ts';
 export { LobbyTable } from './lobby.ts';
-export { checkAs, parseAs, parseClientMessage } from './parse.ts';
+export { checkAs, parseAs, parseClientMessage, readSubject } from './parse.ts';
 export { Credentials, Me, PasswordChange, SessionView } from './people/account.ts';
 export { GameFilter, GameRow, OwnGameFilter } from './people/game-list.ts';
 export {

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
+import { CommandId, GameId } from './identity.ts';
 import { accept, type Result, refuse } from './refusal.ts';
 import {
   CLIENT_MESSAGES,
@@ -36,6 +37,14 @@ export function parseClientMessage(text: string): Result<ClientMessage> {
   if (!read.ok) return read;
   const schema = clientSchemaOf(read.value);
   return schema === undefined ? refuse('bad-message', { at: '/say' }) : checkAs(schema, read.value);
+}
+
+/** What a message is about, so that whoever sent it can tell which one is refused: as much as can be read. Never throws. */
+export function readSubject(text: string): { readonly id?: CommandId; readonly game?: GameId } {
+  const read = readJson(text, LARGEST_MESSAGE);
+  if (!read.ok) return {};
+  const [id, game] = [propertyOf(read.value, 'id'), propertyOf(read.value, 'game')];
+  return { ...(Check(CommandId, id) ? { id } : {}), ...(Check(GameId, game) ? { game } : {}) };
 }
 
 /** The one schema the message must fit, by what it says: errors then speak of that one alone. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS, GameEvent, LARGEST_MESSAGE, parseAs, parseClientMessage } from '../src/index.ts';
+import {
+  COMMANDS,
+  GameEvent,
+  LARGEST_MESSAGE,
+  parseAs,
+  parseClientMessage,
+  readSubject,
+} from '../src/index.ts';
 
 const game = 'abcdefgh0123';
 const id = 'command-1';
@@ -14,6 +21,8 @@ describe('messages that are read as they stand', () => {
     { say: 'unwatch', game },
     { say: 'lobby', on: true },
     { say: 'talk', id, game, channel: 'team', text: 'Your man on c3 can go.' },
+    { say: 'talk', id, game, channel: 'table', text: '\u{1F469}\u200D\u{1F467} می\u200Cخواهم' },
+    { say: 'talk', id, game, channel: 'table', text: '\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}' },
     { say: 'command', id, game, command: { do: 'join' } },
     { say: 'command', id, game, command: { do: 'join', seat: 'F' } },
     { say: 'command', id, game, command: { do: 'move', ply: 0, move: 'a1-b2' } },
@@ -55,6 +64,8 @@ describe('messages that are refused, and the place that is wrong', () => {
     ['a short id', { say: 'command', id: 'x', game, command: { do: 'resign' } }, '/id'],
     ['a line break in chat', { say: 'talk', id, game, channel: 'table', text: 'a\nb' }, '/text'],
     ['a right-to-left override', { say: 'talk', id, game, channel: 'table', text: 'a\u202eb' }, '/text'],
+    ['a mark of direction', { say: 'talk', id, game, channel: 'table', text: 'a\u2067b' }, '/text'],
+    ['a space nobody sees', { say: 'talk', id, game, channel: 'table', text: '\u200b' }, '/text'],
     ['an empty line', { say: 'talk', id, game, channel: 'table', text: '' }, '/text'],
     ['a long line', { say: 'talk', id, game, channel: 'table', text: 'x'.repeat(201) }, '/text'],
     ['a path for a game', { say: 'watch', game: '../../etc/pwd' }, '/game'],
@@ -71,6 +82,18 @@ describe('messages that are refused, and the place that is wrong', () => {
     const text = `{"say":"watch"${' '.repeat(LARGEST_MESSAGE)}`;
     expect(parseClientMessage(text)).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
   });
+});
+
+test.each<[string, string, object]>([
+  ['all of it', JSON.stringify({ say: 'talk', id, game, text: 7 }), { id, game }],
+  ['the game alone', JSON.stringify({ say: 'command', id: 'x', game }), { game }],
+  ['the id alone', JSON.stringify({ say: 'command', id, game: 'x' }), { id }],
+  ['nothing of a list', '[]', {}],
+  ['nothing of null', 'null', {}],
+  ['nothing of half a text', `{"id":"${id}"`, {}],
+  ['nothing of too long a text', JSON.stringify({ id, text: 'x'.repeat(LARGEST_MESSAGE) }), {}],
+])('what a refused message is about: %s', (_, text, subject) => {
+  expect(readSubject(text)).toEqual(subject);
 });
 
 test('whatever the text, an answer comes, and never an exception', () => {

@@ -4,6 +4,7 @@ import {
   type GameId,
   parseClientMessage,
   type Refusal,
+  readSubject,
   refuse,
 } from '@halma/protocol';
 import type { WebSocket } from 'ws';
@@ -118,7 +119,7 @@ export class Connection {
     const wait = this.#services.limit('messages', this.#key);
     if (wait > 0) return this.#refuseMany(wait);
     const message = parseClientMessage(text);
-    if (!message.ok) return this.#refuse(message.refusal);
+    if (!message.ok) return this.#refuse(message.refusal, readSubject(text));
     switch (message.value.say) {
       case 'watch':
         return this.#watch(message.value);

@@ -64,6 +64,15 @@ test('invariant 13: whatever text or bytes come, they are refused, and the socke
   client.close();
 });
 
+test('a refusal says which message it refuses, as far as that could be read', async () => {
+  const client = await Client.guest(address());
+  const [id, game] = [newId(), '0'.repeat(12)];
+  client.socket?.send(JSON.stringify({ say: 'talk', id, game, channel: 'table', text: 'a\u202eb' }));
+  const refused = await client.until((message) => message.say === 'refused');
+  expect(refused).toEqual({ say: 'refused', id, game, refusal: { code: 'bad-message', at: '/text' } });
+  client.close();
+});
+
 test('invariant 13: who says far too much is told to wait, then cut off, and kept out for a while', async () => {
   const client = await Client.guest(address());
   for (let count = 0; count < 1000; count += 1) client.say({ say: 'unwatch', game: '0'.repeat(12) });

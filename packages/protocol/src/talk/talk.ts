@@ -6,11 +6,14 @@ import { GameId, Instant, Person, SeatName } from '../identity.ts';
 export const CHANNELS = ['table', 'team'] as const;
 export const Channel = Type.Enum(CHANNELS);
 
-/** One line of chat: up to 200 characters, none of them a control character or a line break. */
+/** Marks that turn the direction of a line round, and signs that nobody sees; those that join letters and emoji are neither. */
+const UNSEEN = '\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB';
+
+/** One line of chat: up to 200 characters, none of them a control character, a line break or a mark of direction. */
 export const TalkText = Type.String({
   minLength: 1,
   maxLength: 200,
-  pattern: '^[^\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+$',
+  pattern: `^[^\\p{Cc}\\p{Zl}\\p{Zp}${UNSEEN}]+$`,
 });
 
 /** A line as it was said. */
