@@ -80,6 +80,7 @@ export async function startNode(
   const rounds = [
     work,
     goRound(() => tables.catchUp(), CATCH_UP_EVERY, onFault),
+    goRound(() => hub.catchUp(), CATCH_UP_EVERY, onFault),
     goRound(() => hub.pingAll(), PING_EVERY, onFault),
     goRound(() => hub.closeEnded(), SESSIONS_EVERY, onFault),
     goRound(() => hub.tellHere(), HERE_EVERY, onFault),

@@ -11,6 +11,7 @@ import type { WebSocket } from 'ws';
 import type { Services } from '../services.ts';
 import type { StoredSession } from '../store/session-store.ts';
 import { execute } from '../tables/execute.ts';
+import { lobbyMessage } from './lobby-message.ts';
 import { CLOSE_CODES, Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
 import { Watch } from './watch.ts';
@@ -40,6 +41,7 @@ export class Connection {
   readonly #roundTrip: RoundTrip;
   readonly #watches = new Map<GameId, Watch>();
   #inLobby = false;
+  #lobbyKnown = '';
   #impatience = 0;
   #isHeld = false;
   #stopping = false;
@@ -95,9 +97,15 @@ export class Connection {
     }
   }
 
-  /** Sends what was said at a table since. */
-  hearTalk(game: GameId): void {
-    this.#watches.get(game)?.sendTalk();
+  /** Sends what was said at a table since. @param latest the latest line there is, if that is known */
+  hearTalk(game: GameId, latest?: number): void {
+    this.#watches.get(game)?.sendTalk(latest);
+  }
+
+  /** Sends the lobby, unless it is as this socket knows it. @param text the whole message */
+  hearLobby(text: string): void {
+    if (this.#inLobby && text !== this.#lobbyKnown) this.outbox.sendText(text);
+    this.#lobbyKnown = text;
   }
 
   close(code: number): void {
@@ -173,7 +181,8 @@ export class Connection {
 
   async #lobby(on: boolean): Promise<void> {
     this.#inLobby = on;
-    if (on) this.outbox.send({ say: 'lobby', tables: await this.#services.lobby.tables() });
+    this.#lobbyKnown = '';
+    if (on) this.hearLobby(await lobbyMessage(this.#services));
   }
 
   #refuse(refusal: Refusal, about: { readonly id?: string; readonly game?: GameId } = {}): void {

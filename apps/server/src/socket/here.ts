@@ -4,21 +4,14 @@ import { HERE_EVERY } from '../people/presence.ts';
 import type { Services } from '../services.ts';
 import { inParts } from '../work/in-parts.ts';
 import type { Connection } from './connection.ts';
+import { followersByGame } from './followers.ts';
 
 /** So many tables are told before moves have their turn. */
 const TABLES_AT_ONCE = 25;
 
 /** Tells everybody at every table of this node who is connected, to whatever node. Onlookers are counted here alone. */
 export async function sendHere(services: Services, connections: ReadonlySet<Connection>): Promise<void> {
-  const byGame = new Map<GameId, Connection[]>();
-  for (const connection of connections) {
-    for (const game of connection.games) {
-      const followers = byGame.get(game);
-      if (followers === undefined) byGame.set(game, [connection]);
-      else followers.push(connection);
-    }
-  }
-  await inParts([...byGame], TABLES_AT_ONCE, async (part) => {
+  await inParts([...followersByGame(connections)], TABLES_AT_ONCE, async (part) => {
     const lastHere = await services.store.games.lastHere(part.map(([game]) => game));
     for (const [game, followers] of part) {
       const message = hereAt(services, game, lastHere.get(game) ?? new Map());

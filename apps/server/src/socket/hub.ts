@@ -8,7 +8,9 @@ import { isOwnOrigin } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 import { inParts } from '../work/in-parts.ts';
 import { Connection } from './connection.ts';
+import { followersByGame } from './followers.ts';
 import { sendHere } from './here.ts';
+import { lobbyMessage } from './lobby-message.ts';
 import { CLOSE_CODES } from './outbox.ts';
 
 /** So often every line is measured, in milliseconds. */
@@ -22,6 +24,9 @@ export const SESSIONS_EVERY = 5000;
 
 /** So many are looked up before moves have their turn. */
 const SESSIONS_AT_ONCE = 100;
+
+/** So many games are looked at for lost lines before moves have their turn. */
+const CAUGHT_UP_AT_ONCE = 50;
 
 /** One person has so many sockets at a node. */
 const MOST_PER_PERSON = 30;
@@ -85,6 +90,17 @@ export class SocketHub {
   async tellHere(): Promise<void> {
     await this.#services.presence.markAll();
     await sendHere(this.#services, this.#connections);
+  }
+
+  /** Sends what people here were not told because word of it was lost: lines of chat, and the lobby. */
+  async catchUp(): Promise<void> {
+    const { talk } = this.#services.store;
+    await inParts([...followersByGame(this.#connections)], CAUGHT_UP_AT_ONCE, async (part) => {
+      const latest = await talk.lastLines(part.map(([game]) => game));
+      for (const [game, followers] of part)
+        for (const connection of followers) connection.hearTalk(game, latest.get(game) ?? 0);
+    });
+    await this.#tellLobby();
   }
 
   /** Tells everybody to come back after so long, and closes. */
@@ -159,8 +175,8 @@ export class SocketHub {
   async #tellLobby(): Promise<void> {
     const listeners = [...this.#connections].filter(({ inLobby }) => inLobby);
     if (listeners.length === 0) return;
-    const text = JSON.stringify({ say: 'lobby', tables: await this.#services.lobby.tables() });
-    for (const { outbox } of listeners) outbox.sendText(text);
+    const text = await lobbyMessage(this.#services);
+    for (const connection of listeners) connection.hearLobby(text);
   }
 }
 

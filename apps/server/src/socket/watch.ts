@@ -59,15 +59,19 @@ export class Watch {
     if (this.#hasCome) await this.#services.presence.go(this.game, this.#person);
   }
 
-  /** Sends the lines of chat that came since the last one sent. */
-  sendTalk(): void {
+  /** Sends the lines of chat that came since the last one sent. @param latest the latest there is, if that is known */
+  sendTalk(latest: number = Number.POSITIVE_INFINITY): void {
     this.#inTurn(async () => {
+      if (latest <= this.#talkSent) return;
       const live = await this.#services.tables.find(this.game);
-      if (live === undefined) return;
-      const lines = await this.#services.conversation.read(live.state, this.#person, this.#talkSent);
-      if (lines.length === 0) return;
-      this.#talkSent = Math.max(...lines.map(({ line }) => line));
-      this.#outbox.send({ say: 'talk', game: this.game, lines });
+      let isLast = live === undefined;
+      while (live !== undefined && !isLast && !this.#hasEnded) {
+        const page = await this.#services.conversation.read(live.state, this.#person, this.#talkSent);
+        this.#talkSent = page.upTo;
+        isLast = page.isLast;
+        if (page.lines.length > 0)
+          this.#outbox.send({ say: 'talk', game: this.game, lines: [...page.lines] });
+      }
     });
   }
 

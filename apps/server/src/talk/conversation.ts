@@ -14,6 +14,15 @@ export interface Words {
   readonly text: string;
 }
 
+/** Some lines of a table, in order. */
+export interface Page {
+  readonly lines: readonly TalkLine[];
+  /** The last line looked at; those left out on the way are not for this reader. */
+  readonly upTo: number;
+  /** Whether nothing has been said after it. */
+  readonly isLast: boolean;
+}
+
 /** What chat needs. */
 export interface ConversationNeeds {
   readonly talk: TalkStore;
@@ -24,6 +33,7 @@ export interface ConversationNeeds {
   readonly now: () => number;
 }
 
+/** So many lines are looked at for a page. */
 const AT_MOST = 200;
 
 /** Chat at the tables: everybody's, and between partners. */
@@ -50,20 +60,23 @@ export class Conversation {
     return accept(line);
   }
 
-  /** The lines after a number that a person may read, and wants to. */
-  async read(state: GameState, person: PersonId, after: number): Promise<TalkLine[]> {
+  /** The next lines after a number: those of them that a person may read, and wants to. */
+  async read(state: GameState, person: PersonId, after: number): Promise<Page> {
     const { talk, people, names } = this.#need;
     const blocked = await people.blockedBy(person);
-    const lines = (await talk.read(state.game, after, AT_MOST)).filter(
-      (line) => mayRead(state, person, line) && !blocked.has(line.person),
-    );
+    const stored = await talk.read(state.game, after, AT_MOST);
+    const lines = stored.filter((line) => mayRead(state, person, line) && !blocked.has(line.person));
     const speakers = await names.of([...new Set(lines.map((line) => line.person))]);
-    return lines.flatMap(({ seat, ...line }) => {
-      const speaker = speakers.find(({ id }) => id === line.person);
-      return speaker === undefined
-        ? []
-        : [{ ...line, person: speaker, ...(seat === undefined ? {} : { seat }) }];
-    });
+    return {
+      lines: lines.flatMap(({ seat, ...line }) => {
+        const speaker = speakers.find(({ id }) => id === line.person);
+        return speaker === undefined
+          ? []
+          : [{ ...line, person: speaker, ...(seat === undefined ? {} : { seat }) }];
+      }),
+      upTo: stored.at(-1)?.line ?? after,
+      isLast: stored.length < AT_MOST,
+    };
   }
 }
 

@@ -31,7 +31,7 @@ function connected() {
       throw fault;
     },
     names: { of: async () => [] },
-    conversation: { read: async () => [] },
+    conversation: { read: async () => ({ lines: [], upTo: 0, isLast: true }) },
     tables: {
       find: () => new Promise((resolve) => finds.push(() => resolve({ game: GAME, state, log }))),
       follow: () => {

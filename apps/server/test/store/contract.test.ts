@@ -233,14 +233,19 @@ describe.each(places)('%s', (_, place) => {
   });
 
   contract('lines of chat are numbered without gaps, and a line sent twice is said once', async () => {
-    const { talk } = await open();
-    const game = newGame();
+    const store = await open();
+    const { talk } = store;
+    const appends = appendsOf(played());
+    await appendAll(store, appends);
+    const game = appends[0]?.state.game ?? '';
+    expect(await talk.lastLines([game, 'nothing'])).toEqual(new Map());
     const say = (command: string, person = 'ann') =>
       talk.add({ game, command, at: 1, person, seat: undefined, channel: 'table', text: command });
     const lines = await Promise.all(Array.from({ length: 12 }, (_, index) => say(`line-${index}`)));
     expect(lines.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
     expect(await say('line-3')).toBe(lines[3]);
     expect(await talk.read(game, 10, 50)).toHaveLength(2);
+    expect(await talk.lastLines([game, 'nothing'])).toEqual(new Map([[game, 12]]));
     await say('line-x', 'eve');
     await talk.forget('eve');
     expect(await talk.read(game, 0, 50)).toHaveLength(12);
