@@ -13,8 +13,8 @@ import {
 import { openApi } from '@halma/protocol/documents';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
+import type { FoundSession } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
-import type { StoredSession } from '../store/session-store.ts';
 import { type Caller, readCaller, sessionCookie } from './caller.ts';
 import { gameHandlers } from './game-handlers.ts';
 import type { Handler, Handlers } from './handler.ts';
@@ -56,6 +56,8 @@ async function answer(c: Context, services: Services, name: RouteName, route: Ro
   }
   const admitted = await admit(services, caller, route);
   if (!admitted.ok) return refused(c, admitted.refusal);
+  const setToken = (token: string) => c.header('Set-Cookie', sessionCookie(token, services.outside));
+  if (caller.byCookie && admitted.value?.isRenewed) setToken(caller.token ?? '');
   const parts = await readParts(c, route);
   if (!parts.ok) return refused(c, parts.refusal);
   const handler = handlers[name] as unknown as Handler<'createGame'>;
@@ -65,7 +67,7 @@ async function answer(c: Context, services: Services, name: RouteName, route: Ro
     origin: publicOrigin ?? c.req.header('Origin') ?? `http://${c.req.header('Host') ?? 'localhost'}`,
     session: admitted.value,
     ...parts.value,
-    setToken: (token: string) => c.header('Set-Cookie', sessionCookie(token, services.outside)),
+    setToken,
   };
   const result: Result<unknown> = await handler(asked as unknown as Parameters<typeof handler>[0]);
   if (!result.ok) return refused(c, result.refusal);
@@ -78,7 +80,7 @@ async function admit(
   { sessions, limit, store }: Services,
   { address, token }: Caller,
   { role, rate }: Route,
-): Promise<Result<StoredSession | undefined>> {
+): Promise<Result<FoundSession | undefined>> {
   const session = token === undefined ? undefined : await sessions.find(token);
   // A password is guessed from an address, whatever sessions it begins.
   const key = rate === 'sign-in' || session === undefined ? address : session.person;

@@ -14,6 +14,8 @@ export interface Outside {
 export interface Caller {
   readonly address: string;
   readonly token: string | undefined;
+  /** Was the token a cookie, which the browser forgets after its time? */
+  readonly byCookie: boolean;
   readonly agent: string;
 }
 
@@ -42,6 +44,7 @@ export function readCaller(
   return {
     address: outside.behindProxy ? (lastOf(headers['x-forwarded-for']) ?? remote) : remote,
     token: bearer ?? cookie,
+    byCookie: bearer === undefined && cookie !== undefined,
     agent: headers['user-agent'] ?? '',
   };
 }
@@ -52,7 +55,7 @@ function lastOf(header: string | string[] | undefined): string | undefined {
   return text?.split(',').at(-1)?.trim().slice(0, 64);
 }
 
-/** The Set-Cookie header with which a session begins, or with an empty token ends. */
+/** The Set-Cookie header with which a session begins or lives on, or with an empty token ends. */
 export function sessionCookie(token: string, outside: Outside): string {
   return serialize(cookieName(outside), token, {
     path: '/',

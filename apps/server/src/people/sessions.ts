@@ -17,6 +17,9 @@ export interface BegunSession {
   readonly session: StoredSession;
 }
 
+/** A session that is in use. */
+export type FoundSession = StoredSession & { readonly isRenewed: boolean };
+
 /** Sessions: a random token proves who somebody is. */
 export class Sessions {
   readonly #store: SessionStore;
@@ -42,13 +45,17 @@ export class Sessions {
     return { token, session };
   }
 
-  /** The session a token proves; undefined when there is none, or it has ended. */
-  async find(token: string): Promise<StoredSession | undefined> {
+  /**
+   * The session a token proves; undefined when there is none, or it has ended. Using it lets it live on: `isRenewed` says
+   * that this was written down now, and that a cookie should last as long again.
+   */
+  async find(token: string): Promise<FoundSession | undefined> {
     const session = await this.#store.find(hashOf(token));
     const now = this.#now();
     if (session === undefined || now - session.seenAt > SESSION_LIFE) return undefined;
-    if (now - session.seenAt > SEEN_EVERY) await this.#store.markSeen(session.tokenHash, now);
-    return session;
+    const isRenewed = now - session.seenAt > SEEN_EVERY;
+    if (isRenewed) await this.#store.markSeen(session.tokenHash, now);
+    return { ...session, isRenewed };
   }
 }
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { LARGEST_MESSAGE, type PersonId, SOCKET_PATH } from '@halma/protocol';
 import { WebSocketServer } from 'ws';
 import type { Hint } from '../bus/bus.ts';
-import { readCaller } from '../http/caller.ts';
+import { readCaller, sessionCookie } from '../http/caller.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 import { inParts } from '../work/in-parts.ts';
@@ -45,6 +45,8 @@ export class SocketHub {
     maxPayload: LARGEST_MESSAGE,
     perMessageDeflate: false,
   });
+  /** What the answers to some requests for a socket have to set, so that the session lives on. */
+  readonly #cookies = new WeakMap<IncomingMessage, string>();
   readonly #stopListening: () => void;
   #opened = 0;
   #stopping = false;
@@ -52,6 +54,10 @@ export class SocketHub {
   constructor(services: Services) {
     this.#services = services;
     this.#stopListening = services.bus.subscribe((hint) => this.#hear(hint));
+    this.#sockets.on('headers', (headers, request) => {
+      const cookie = this.#cookies.get(request);
+      if (cookie !== undefined) headers.push(`Set-Cookie: ${cookie}`);
+    });
   }
 
   /** Opens sockets on a server that listens. */
@@ -114,8 +120,7 @@ export class SocketHub {
     // Whoever hangs up in the middle of it is nobody's fault.
     stream.on('error', () => stream.destroy());
     const { outside, limit, sessions } = this.#services;
-    if (new URL(request.url ?? '/', 'http://here').pathname !== SOCKET_PATH)
-      return refuseUpgrade(stream, '404 Not Found');
+    if (pathOf(request) !== SOCKET_PATH) return refuseUpgrade(stream, '404 Not Found');
     if (this.#stopping) return refuseUpgrade(stream, '503 Service Unavailable');
     const { origin, host } = request.headers;
     if (!isOwnOrigin(origin, host, outside.publicOrigin)) return refuseUpgrade(stream, '403 Forbidden');
@@ -126,6 +131,8 @@ export class SocketHub {
     if (this.#isKeptOut(session.person) || this.#countOf(session.person) >= MOST_PER_PERSON)
       return refuseUpgrade(stream, '429 Too Many Requests');
     if (stream.destroyed) return;
+    if (caller.byCookie && session.isRenewed)
+      this.#cookies.set(request, sessionCookie(caller.token ?? '', outside));
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
       this.#opened += 1;
       const connection = new Connection(socket, session, this.#services, {
@@ -178,6 +185,12 @@ export class SocketHub {
     const text = await lobbyMessage(this.#services);
     for (const connection of listeners) connection.hearLobby(text);
   }
+}
+
+/** Undefined where the request names no address, such as `//`. */
+function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+  const base = 'http://here';
+  return URL.canParse(url, base) ? new URL(url, base).pathname : undefined;
 }
 
 function refuseUpgrade(stream: Duplex, status: string): void {

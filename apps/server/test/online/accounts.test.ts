@@ -15,12 +15,41 @@ async function deedsIn(folder: string): Promise<unknown[]> {
   return entries.map(({ deed, by, name }) => ({ deed, by, name }));
 }
 
+/** Lets all sessions of a person have been used last at an instant. */
+async function ageSession(folder: string, person: string, seenAt: number): Promise<void> {
+  const database = openBeside({ folder });
+  if (database === undefined) throw new Error('there is no database');
+  await database.transaction((query) =>
+    query('UPDATE sessions SET seen_at = $2 WHERE person = $1', [person, seenAt]),
+  );
+  await database.close();
+}
+
 describe('sessions and accounts (ASVS 6 and 7)', () => {
   test('the cookie of a session is for the server alone', async () => {
     const response = await fetch(new URL('/api/session', address()), { method: 'POST' });
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^halma=[\w-]{43}; /);
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part);
+  });
+
+  test('a session that is used lives on, and so does its cookie', async () => {
+    const client = await asRole('guest');
+    const long = 100 * 24 * 60 * 60_000;
+    const cookieOf = async (headers = {}) =>
+      (await client.fetch('GET', '/api/session', undefined, headers)).headers.get('set-cookie');
+    const age = () => ageSession(data(), client.person?.id ?? '', Date.now() - long);
+    expect(await cookieOf()).toBeNull();
+    await age();
+    expect(await cookieOf()).toMatch(new RegExp(`^halma=${client.token}; Max-Age=${180 * 24 * 60 * 60};`));
+    expect(await cookieOf()).toBeNull();
+    await age();
+    await client.open();
+    expect(client.upgradeHeaders?.['set-cookie']?.[0]).toMatch(/^halma=[\w-]{43}; Max-Age=/);
+    client.close();
+    await age();
+    const program = { cookie: '', authorization: `Bearer ${client.token}` };
+    expect(await cookieOf(program)).toBeNull();
   });
 
   test('a guest becomes an account and stays the same person', async () => {

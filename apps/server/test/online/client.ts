@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
 import type {
   ClientMessage,
   Command,
@@ -24,6 +25,8 @@ export class Client {
   /** All that was heard, the oldest first. */
   readonly heard: ServerMessage[] = [];
   socket: WebSocket | undefined;
+  /** How the server answered the request for the socket. */
+  upgradeHeaders: IncomingHttpHeaders | undefined;
   closeCode: number | undefined;
   #waiting: (() => void)[] = [];
 
@@ -84,6 +87,9 @@ export class Client {
     this.socket = socket;
     socket.on('message', (data) => this.#hear(JSON.parse(String(data))));
     socket.on('error', () => undefined);
+    socket.on('upgrade', ({ headers }) => {
+      this.upgradeHeaders = headers;
+    });
     socket.on('close', (code) => {
       this.closeCode = code;
       this.#wake();

@@ -41,6 +41,17 @@ describe('opening a socket', () => {
   });
 });
 
+test('a request for a socket at no address at all is refused, and is nobody’s fault', async () => {
+  const { hostname, port } = new URL(address());
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(`GET // HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1.1 404 /);
+  expect(output()).not.toMatch(/"level":(50|60)/);
+  socket.destroy();
+});
+
 test.each([
   ['too large', 'x'.repeat(LARGEST_MESSAGE + 1)],
   ['far too large', 'x'.repeat(1_000_000)],
