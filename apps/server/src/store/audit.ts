@@ -20,13 +20,22 @@ export interface AuditEntry {
   readonly until: number | undefined;
 }
 
+// Of all who write at the same time, one gets the next entry: so many may come at once.
+const TRIES = 100;
+
 /** Enters something in the log, within the commit in which it is done. */
 export async function enterAudit(query: Query, { at, by, deed, name, until }: AuditEntry): Promise<void> {
-  await query(
-    `INSERT INTO audit (entry, at, by_whom, deed, name, until)
-     SELECT coalesce(max(entry), 0) + 1, $1, $2, $3, $4, $5 FROM audit`,
-    [at, by, deed, name, until ?? null],
-  );
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    // Without a condition, SQLite takes what follows for one of a join.
+    const entered = await query(
+      `INSERT INTO audit (entry, at, by_whom, deed, name, until)
+       SELECT coalesce(max(entry), 0) + 1, $1, $2, $3, $4, $5 FROM audit WHERE TRUE
+       ON CONFLICT DO NOTHING RETURNING entry`,
+      [at, by, deed, name, until ?? null],
+    );
+    if (entered.length > 0) return;
+  }
+  throw new Error('no place in the log of what was done to accounts');
 }
 
 /** An entry as its row says. */

@@ -24,6 +24,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** How PostgreSQL and SQLite say so. */
+const TAKEN: ReadonlySet<unknown> = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE']);
+
 /** A text column that is never null. */
 export function textOf(row: Row, column: string): string {
   return String(row[column] ?? '');
@@ -37,4 +40,9 @@ export function numberOf(row: Row, column: string): number {
 /** Places for so many values in a statement: `$1, $2, $3`. */
 export function placesFor(values: readonly unknown[]): string {
   return values.map((_, index) => `$${index + 1}`).join(', ');
+}
+
+/** Whether a fault says that something which there can be once is there already. */
+export function isTaken(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && TAKEN.has(fault.code);
 }

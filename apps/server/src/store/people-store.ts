@@ -1,6 +1,6 @@
 import type { PERSON_ROLES, Person, PersonId } from '@halma/protocol';
 import { enterAudit } from './audit.ts';
-import { type Database, numberOf, placesFor, type Row, textOf } from './database.ts';
+import { type Database, isTaken, numberOf, placesFor, type Row, textOf } from './database.ts';
 
 /** What is kept about a person. */
 export interface StoredPerson {
@@ -33,16 +33,19 @@ export class PeopleStore {
 
   /** Gives a guest a name and a password; false when somebody has the name, or the person is no guest. */
   async makeAccount(person: PersonId, name: string, password: string): Promise<boolean> {
-    const [taken] = await this.#database.transaction(async (query) => {
-      const [other] = await query('SELECT person FROM people WHERE name_key = $1', [keyOf(name)]);
-      if (other !== undefined) return [];
-      return query(
-        `UPDATE people SET name = $2, name_key = $3, password = $4
-         WHERE person = $1 AND name IS NULL RETURNING person`,
-        [person, name, keyOf(name), password],
+    try {
+      const named = await this.#database.transaction((query) =>
+        query(
+          `UPDATE people SET name = $2, name_key = $3, password = $4
+           WHERE person = $1 AND name IS NULL RETURNING person`,
+          [person, name, keyOf(name), password],
+        ),
       );
-    });
-    return taken !== undefined;
+      return named.length > 0;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
   }
 
   /**

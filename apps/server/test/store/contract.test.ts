@@ -265,6 +265,27 @@ describe.each(places)('%s', (_, place) => {
     expect((await people.findAll(['two', 'nobody'])).map(({ person }) => person)).toEqual(['two']);
   });
 
+  contract('of many who want the same name at the same time, one gets it', async () => {
+    const { people } = await open();
+    const rivals = Array.from({ length: 12 }, (_, index) => `rival-${index}`);
+    for (const rival of rivals) await people.addGuest(rival, 1);
+    const made = await Promise.all(rivals.map((rival) => people.makeAccount(rival, 'Rival', 'hash')));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect((await people.findByName('rival'))?.person).toBe(rivals[made.indexOf(true)]);
+  });
+
+  contract('what hosts do at the same time is all done and entered', async () => {
+    const { people, hosts } = await open();
+    const muted = Array.from({ length: 12 }, (_, index) => `muted-${index}`);
+    for (const person of muted) await people.addGuest(person, 1);
+    const mute = (person: string) =>
+      hosts.carryOut({ deed: 'mute', to: { person }, by: 'Host', at: 1, until: 9, sparesHosts: true });
+    const outcomes = await Promise.all(muted.map(mute));
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(muted.map(() => 'done'));
+    const entered = (await hosts.audit(50)).map(({ name }) => name);
+    expect(muted.filter((person) => !entered.includes(person))).toEqual([]);
+  });
+
   contract('a session is found by its token, and ends', async () => {
     const { sessions } = await open();
     await sessions.add({ tokenHash: 'h1', session: 's1', person: 'ann', beganAt: 1, seenAt: 1, agent: 'x' });
