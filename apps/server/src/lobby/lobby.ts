@@ -48,9 +48,14 @@ export class Lobby {
     );
   }
 
-  /** Sits down at the table that has waited longest for these terms; where there is none, sets one. */
+  /**
+   * Sits down at the table that has waited longest for these terms; where there is none, sets one. The same command of the
+   * same person leads to the same table, even when its game has begun meanwhile.
+   */
   async pair(terms: Terms, person: PersonId, id: CommandId): Promise<Result<GameId>> {
     const { games, people, tables } = this.#need;
+    const before = await tables.seatedBy(person, id);
+    if (before !== undefined) return accept(before);
     const listed = { ...terms, listed: true };
     const blocked = await people.blockedBy(person);
     const wanted = canonical(listed);

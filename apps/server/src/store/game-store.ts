@@ -64,6 +64,8 @@ export interface GameStore {
   giveBack(work: TakenWork, again: number): Promise<void>;
   /** Real-time turns that run: the games whose clock an absence of the server would hurt. */
   runningGames(): Promise<readonly GameId[]>;
+  /** The game, among those in which a person has a seat, in which a command had its effect. */
+  gameOfCommand(person: PersonId, command: string): Promise<GameId | undefined>;
   /** Tables that wait for people, the oldest first. */
   lobby(most: number): Promise<readonly GameSummary[]>;
   /** A person's games, the latest changed first; those that run, the person's turns first, then by least time left. */

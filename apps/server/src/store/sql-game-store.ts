@@ -105,6 +105,15 @@ export class SqlGameStore implements GameStore {
     return rows.map((row) => textOf(row, 'game'));
   }
 
+  async gameOfCommand(person: PersonId, command: string): Promise<GameId | undefined> {
+    const [row] = await this.#database.query(
+      `SELECT events.game FROM players JOIN events ON events.game = players.game
+       WHERE players.person = $1 AND events.command = $2`,
+      [person, command],
+    );
+    return row && textOf(row, 'game');
+  }
+
   async lobby(most: number): Promise<readonly GameSummary[]> {
     const rows = await this.#database.query(
       `SELECT ${SUMMARY} FROM games WHERE phase = 'waiting' AND listed = 1

@@ -109,6 +109,11 @@ export class Tables {
     throw new Error(`no place in the log of ${live.game} after ${TRIES} tries`);
   }
 
+  /** Where a person sits by this command of theirs, if it had its effect before. */
+  seatedBy(person: PersonId, id: CommandId): Promise<GameId | undefined> {
+    return this.#need.games.gameOfCommand(person, commandOf({ by: 'person', person }, id));
+  }
+
   /** The game as the store has it now; undefined when there is none. */
   async find(game: GameId): Promise<(LiveGame & { readonly state: GameState }) | undefined> {
     const live = this.#memory.at(game);

@@ -188,14 +188,16 @@ test('two who ask for the same game are paired; a third waits in the lobby', asy
   };
   const [ann, bob, cleo] = [await guest(), await guest(), await guest()];
   cleo.say({ say: 'lobby', on: true });
-  const pair = (client: Client) =>
-    client.ask<{ game: string }>('POST', '/api/pairing', { id: newId(), terms });
+  const pair = (client: Client, id = newId()) =>
+    client.ask<{ game: string }>('POST', '/api/pairing', { id, terms });
   const { game } = await pair(ann);
   expect(await pair(ann)).toEqual({ game });
   await cleo.until(
     (message) => message.say === 'lobby' && message.tables.some((table) => table.game === game),
   );
-  expect(await pair(bob)).toEqual({ game });
+  const id = newId();
+  expect(await pair(bob, id)).toEqual({ game });
+  expect(await pair(bob, id)).toEqual({ game });
   expect((await bob.watch(game)).standing.phase).toBe('playing');
   const { game: other } = await pair(cleo);
   expect(other).not.toBe(game);

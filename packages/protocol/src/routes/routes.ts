@@ -116,7 +116,8 @@ export const ROUTES = {
   pair: {
     method: 'POST',
     path: '/api/pairing',
-    description: 'Sit down at a table of the lobby set for exactly these terms, or set one.',
+    description:
+      'Sit down at a table of the lobby set for exactly these terms, or set one. The same id from the same person is the same table.',
     role: 'person',
     rate: 'create',
     body: exact({ id: CommandId, terms: Terms }),
