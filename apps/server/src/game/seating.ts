@@ -22,10 +22,12 @@ export function decideJoin(
   return accept({ kind: 'joined', seat, person, ...(starts ? { first: drawFirst(state, random) } : {}) });
 }
 
-export const decideLeave: Decide<CommandOf<'leave'>> = (state, _, { seat }) =>
-  state.phase === 'waiting' || state.phase === 'readying'
-    ? accept({ kind: 'left', seat })
-    : refuse('already-started');
+/** A table in the lobby with nobody at it is of no use to those who look for one. */
+export const decideLeave: Decide<CommandOf<'leave'>> = (state, _, { seat }) => {
+  if (state.phase !== 'waiting' && state.phase !== 'readying') return refuse('already-started');
+  const isLast = seatsOfPeople(state).length === 1;
+  return accept({ kind: isLast && state.terms.listed ? 'aborted' : 'left', seat });
+};
 
 export const decideReady: Decide<CommandOf<'ready'>> = (state, _, { seat, random }) => {
   if (state.phase === 'waiting') return refuse('not-full');

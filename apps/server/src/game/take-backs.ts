@@ -6,8 +6,8 @@ import { afterTakeBack, type ClockState, isFreeTurn } from './clock.ts';
 import { hasStarted, isGone, type StartedGame, seatsOfPeople, seatToMove } from './state.ts';
 
 /**
- * Everybody at the table who is not out has to agree; the computer always does. Time that has run is not given back: where
- * it was the increment of a turn that would be taken back, the time is up.
+ * Everybody at the table who is not out has to agree; the computer always does. Time that has run is not given back; where
+ * it was the increment of a turn that would be taken back, that turn stays.
  */
 export const decideTakeBack: Decide<CommandOf<'take-back'>> = (state, { to }, { seat, now }) => {
   if (!hasStarted(state)) return refuse('not-started');
@@ -21,8 +21,8 @@ export const decideTakeBack: Decide<CommandOf<'take-back'>> = (state, { to }, { 
   if (state.terms.clock.kind !== 'real-time' || !haveAllAgreed(state, seat)) return accept(event);
   const charged = isFreeTurn(state) ? 0 : Math.max(0, now - state.clock.turnBegan);
   const after = clockAfter(state, { ...event, charged }, now);
-  const isUp = Object.values(after.left).some((left) => left < 0);
-  return isUp ? refuse('time-is-up') : accept({ ...event, charged });
+  const isSpent = Object.values(after.left).some((left) => left < 0);
+  return isSpent ? refuse('increment-spent') : accept({ ...event, charged });
 };
 
 export const decideDeclineTakeBack: Decide<CommandOf<'decline-take-back'>> = (state, _, { seat }) => {

@@ -66,6 +66,8 @@ export interface GameStore {
   runningGames(): Promise<readonly GameId[]>;
   /** The game, among those in which a person has a seat, in which a command had its effect. */
   gameOfCommand(person: PersonId, command: string): Promise<GameId | undefined>;
+  /** How many of the tables that one person has set wait in the lobby. */
+  waitingOf(person: PersonId): Promise<number>;
   /** Tables that wait for people, the oldest first. */
   lobby(most: number): Promise<readonly GameSummary[]>;
   /** A person's games, the latest changed first; those that run, the person's turns first, then by least time left. */

@@ -114,6 +114,14 @@ export class SqlGameStore implements GameStore {
     return row && textOf(row, 'game');
   }
 
+  async waitingOf(person: PersonId): Promise<number> {
+    const [row] = await this.#database.query(
+      `SELECT count(*) AS waiting FROM games WHERE phase = 'waiting' AND listed = 1 AND by_person = $1`,
+      [person],
+    );
+    return row === undefined ? 0 : numberOf(row, 'waiting');
+  }
+
   async lobby(most: number): Promise<readonly GameSummary[]> {
     const rows = await this.#database.query(
       `SELECT ${SUMMARY} FROM games WHERE phase = 'waiting' AND listed = 1

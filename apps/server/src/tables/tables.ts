@@ -10,6 +10,7 @@ import {
   type TablePlan,
 } from '@halma/protocol';
 import type { Bus, Hint } from '../bus/bus.ts';
+import type { EventOf } from '../game/circumstances.ts';
 import { createdAgain, decideCreation } from '../game/creation.ts';
 import { decide, type Order } from '../game/decide.ts';
 import { dueOf } from '../game/due.ts';
@@ -39,6 +40,9 @@ const ROOM = 3000;
 /** So many games are looked at for lost hints before moves have their turn. */
 const CATCH_UP_AT_ONCE = 50;
 
+/** So many tables of one person wait in the lobby, lest they be all that others see there. */
+const MOST_IN_LOBBY = 5;
+
 /** So often somebody else may be faster before it counts as a fault. */
 const TRIES = 20;
 
@@ -57,11 +61,13 @@ export class Tables {
     this.#stopListening = need.bus.subscribe((hint) => this.#hear(hint));
   }
 
-  /** Sets a table. The same command of the same person is the same table. */
+  /** Sets a table, unless too many of the person's wait already. The same command of the same person is the same table. */
   async create(plan: TablePlan, by: PersonId, id: CommandId): Promise<Result<GameId>> {
     const game = gameIdFrom(by, id);
     const created = decideCreation(plan, by, this.#circumstances(0, new Map(), game));
     if (!created.ok) return created;
+    if (await this.#crowdsLobby(created.value))
+      return (await this.find(game)) === undefined ? refuse('too-many-tables') : accept(game);
     const result = await this.#append(
       this.#appendFor(game, null, created.value, commandOf({ by: 'person', person: by }, id)),
     );
@@ -182,6 +188,11 @@ export class Tables {
       if (state.terms.listed && hasMovedLobby(logged.event)) this.#need.bus.publish({ about: 'lobby' });
     }
     return 'committed';
+  }
+
+  async #crowdsLobby({ terms, seats, by }: EventOf<'created'>): Promise<boolean> {
+    const waits = Object.values(seats).some(({ kind }) => kind === 'open');
+    return terms.listed && waits && (await this.#need.games.waitingOf(by)) >= MOST_IN_LOBBY;
   }
 
   async #refresh(live: LiveGame): Promise<void> {

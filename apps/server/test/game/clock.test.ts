@@ -154,7 +154,7 @@ describe('turns taken back', () => {
     game.turn(1000);
     game.now += 1001;
     game.do('A', back(2));
-    expect(game.do('C', back(2))).toBe('time-is-up');
+    expect(game.do('C', back(2))).toBe('increment-spent');
     expect(game.turn(0)).toBe('moved');
   });
 

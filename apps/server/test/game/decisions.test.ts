@@ -92,6 +92,21 @@ describe('before a game', () => {
     expect(game.state.phase).toBe(phase);
   });
 
+  test.each<[boolean, string, string]>([
+    [true, 'aborted', 'aborted'],
+    [false, 'left', 'waiting'],
+  ])(
+    'the last person leaves a table; where that is listed (%s), it is called off',
+    (listed, answer, phase) => {
+      const game = new PlayedGame(planOf('star-3', { listed }));
+      game.do('A', { do: 'join' });
+      game.do('C', { do: 'join' });
+      expect(game.do('A', { do: 'leave' })).toBe('left');
+      expect(game.do('C', { do: 'leave' })).toBe(answer);
+      expect(game.state.phase).toBe(phase);
+    },
+  );
+
   test('with three seats everybody says that they are ready', () => {
     const game = new PlayedGame(planOf('star-3'));
     expect(game.do('A', { do: 'join' })).toBe('joined');

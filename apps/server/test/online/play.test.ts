@@ -206,6 +206,22 @@ test('two who ask for the same game are paired; a third waits in the lobby', asy
   expect(lobby.map((table) => table.game)).not.toContain(game);
 });
 
+test('one person has five tables in the lobby at a time, and is told so of the sixth', async () => {
+  const ann = await guest();
+  const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+  const plan = planOf('halma-2', { listed: true, seats });
+  const set = (id = newId(), more = plan) => ann.ask('POST', '/api/games', { id, plan: more });
+  const ids = Array.from({ length: 5 }, () => newId());
+  const games = [];
+  for (const id of ids) games.push(await set(id));
+  expect(await set()).toEqual({ refusal: { code: 'too-many-tables' } });
+  expect(await set(ids[4])).toEqual(games[4]);
+  expect(await set(newId(), { ...plan, listed: false })).toHaveProperty('game');
+  const [{ game } = { game: '' }] = games as { game: string }[];
+  expect(await ann.do(game, { do: 'leave' })).toBe(1);
+  expect(await set()).toHaveProperty('game');
+});
+
 test('the computer answers in its turn', async () => {
   const ann = await guest();
   const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 2 } } as const;

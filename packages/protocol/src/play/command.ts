@@ -23,7 +23,11 @@ export const COMMANDS = {
       seat: Type.Optional(SeatName),
     },
   ),
-  leave: command('leave', 'Stand up again before the game has started.', {}),
+  leave: command(
+    'leave',
+    'Stand up again before the game has started. A listed table that nobody is left at is called off.',
+    {},
+  ),
   ready: command(
     'ready',
     'Three seats or more, all taken: ready. The game starts with the last to say so.',

@@ -131,6 +131,7 @@ const REFUSALS: OnlineWords['refusals'] = {
   'no-session': 'Deine Sitzung ist beendet. Lade die Seite neu.',
   'too-many': 'Das war zu oft in kurzer Zeit. Warte einen Augenblick.',
   'internal-error': 'Der Server hat einen Fehler gemacht. Versuche es noch einmal.',
+  'too-many-tables': 'Mehr wartende Tische auf einmal gehen nicht. Sage erst einen davon ab.',
   'seat-taken': 'Jemand war schneller: Der Platz ist besetzt.',
   'no-open-seat': 'Alle Plätze sind besetzt.',
   'already-seated': 'Du sitzt schon an diesem Tisch.',
@@ -142,6 +143,8 @@ const REFUSALS: OnlineWords['refusals'] = {
   'time-is-up': 'Deine Zeit war um, bevor der Zug kam.',
   'computer-declines': 'Der Computer bietet kein Unentschieden an und nimmt keines an.',
   'nothing-to-take-back': 'Du hast keinen Zug, der sich zurücknehmen lässt.',
+  'increment-spent':
+    'Die Zeit, die es für diesen Zug gab, ist verbraucht; er lässt sich nicht mehr zurücknehmen.',
   'too-late': 'Alle haben gezogen; das Spiel lässt sich nur noch zu Ende spielen oder aufgeben.',
   'not-away': 'Diese Person ist da oder noch nicht lange genug weg.',
   muted: 'Du darfst vorerst nicht schreiben.',
