@@ -24,7 +24,7 @@ export type PersonName = Static<typeof PersonName>;
 /** A seat, clockwise from the lower left corner or the bottom point. */
 export const SeatName = Type.Enum(SEAT_LETTERS);
 
-/** Somebody as others see them. A guest has no name of their own; a deleted account has lost its name. */
+/** Somebody as others see them. A guest has no name of their own; who has no name and is no guest is gone. */
 export const Person = exact({
   id: PersonId,
   name: Type.String({ maxLength: 20 }),

@@ -96,7 +96,7 @@ export class Accounts {
 
   /** Everything that is kept about a person, secrets left out. */
   async export(person: PersonId): Promise<unknown> {
-    const { people, sessions, passkeys, talk, games } = this.#store;
+    const { people, sessions, passkeys, talk, games, reports } = this.#store;
     const found = await people.find(person);
     const rows = await games.gamesOf(person, {}, false, 100_000);
     return {
@@ -120,13 +120,18 @@ export class Accounts {
       ),
       talk: await talk.saidBy(person),
       blocks: [...(await people.blockedBy(person))],
+      reports: (await reports.madeBy(person)).map(({ game, person: about, reason, text, at }) => ({
+        game,
+        about,
+        reason,
+        text,
+        at,
+      })),
     };
   }
 
-  /** Forgets a person: the games stay, and nothing in them tells any longer whose they were. */
+  /** Forgets a person: the games stay, and nothing tells any longer whose they were. */
   async delete(person: PersonId): Promise<void> {
-    await this.#store.talk.forget(person);
-    await this.#store.passkeys.forget(person);
     await this.#store.people.forget(person);
     this.#names.forget(person);
   }

@@ -11,10 +11,10 @@ export const DEEDS: readonly Deed[] = AUDITED_DEEDS.filter((deed) => deed !== 'c
 /** An entry of the log of what was done to accounts. */
 export interface AuditEntry {
   readonly at: number;
-  /** Who did it: a person, or `command line`. */
+  /** Who did it, by name, or by id once the account is deleted; or `command line`. */
   readonly by: string;
   readonly deed: AuditedDeed;
-  /** The name of the account then; of a guest, the id. */
+  /** The name of the account then; of a guest, or an account that has been deleted, the id. */
   readonly name: string;
   /** Until when it holds, for a mute. */
   readonly until: number | undefined;

@@ -74,11 +74,6 @@ export class PasskeyStore {
     );
     return removed.length > 0;
   }
-
-  /** Removes all of a person's passkeys. */
-  async forget(person: PersonId): Promise<void> {
-    await this.#database.transaction((query) => query('DELETE FROM passkeys WHERE person = $1', [person]));
-  }
 }
 
 function passkeyOf(row: Row): StoredPasskey {

@@ -94,27 +94,40 @@ export class PeopleStore {
     return row && personOf(row);
   }
 
-  /** These people as others see them, in any order. */
+  /** These people as others see them, in any order. Who has no name is a guest, or gone. */
   async named(people: readonly PersonId[]): Promise<readonly Person[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(
-      `SELECT person, name FROM people WHERE person IN (${placesFor(people)})`,
+      `SELECT person, name, role FROM people WHERE person IN (${placesFor(people)})`,
       people,
     );
     return rows.map((row) => ({
       id: textOf(row, 'person'),
       name: textOf(row, 'name'),
-      guest: row.name === null,
+      guest: row.name === null && row.role !== 'closed',
     }));
   }
 
-  /** Takes away everything that names a person. The row stays, so that their games have somebody to point at. */
+  /**
+   * Takes away everything that names a person or that they wrote, in one commit. The row stays, so that their games have
+   * somebody to point at; so do the places of their lines, so that no later line gets the number of one that was read.
+   */
   async forget(person: PersonId): Promise<void> {
     await this.#database.transaction(async (query) => {
+      const [row] = await query('SELECT name FROM people WHERE person = $1', [person]);
+      if (row?.name != null) {
+        await query('UPDATE audit SET name = $1 WHERE name = $2', [person, row.name]);
+        await query('UPDATE audit SET by_whom = $1 WHERE by_whom = $2', [person, row.name]);
+      }
       await query(
         `UPDATE people SET name = NULL, name_key = NULL, password = NULL, role = 'closed' WHERE person = $1`,
         [person],
       );
+      await query(`UPDATE talk SET person = '', said = '', command = CAST(line AS TEXT) WHERE person = $1`, [
+        person,
+      ]);
+      await query('DELETE FROM reports WHERE reporter = $1 OR person = $1', [person]);
+      await query('DELETE FROM passkeys WHERE person = $1', [person]);
       await query('DELETE FROM sessions WHERE person = $1', [person]);
       await query('DELETE FROM blocks WHERE person = $1 OR blocked = $1', [person]);
     });

@@ -44,6 +44,14 @@ export class ReportStore {
     return rows.map(reportOf);
   }
 
+  /** Those that one person has made, in order. */
+  async madeBy(reporter: PersonId): Promise<readonly StoredReport[]> {
+    const rows = await this.#database.query('SELECT * FROM reports WHERE reporter = $1 ORDER BY at', [
+      reporter,
+    ]);
+    return rows.map(reportOf);
+  }
+
   /** Says how far a report is; false when there is none. */
   async mark(
     { game, reporter, person }: Pick<StoredReport, 'game' | 'reporter' | 'person'>,

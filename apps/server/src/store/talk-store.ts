@@ -13,7 +13,7 @@ export interface Saying {
   readonly text: string;
 }
 
-/** A line of chat with the id of the person who said it. */
+/** A line of chat with the id of the person who said it; person and text are empty once the person is forgotten. */
 export type StoredLine = Omit<Saying, 'command'> & { readonly line: number };
 
 // Of all who write at the same time, one gets the next line: so many may come at once.
@@ -78,11 +78,6 @@ export class TalkStore {
     return (await this.#database.query('SELECT * FROM talk WHERE person = $1 ORDER BY at', [person])).map(
       lineOf,
     );
-  }
-
-  /** Deletes everything one person has said. */
-  async forget(person: PersonId): Promise<void> {
-    await this.#database.transaction((query) => query('DELETE FROM talk WHERE person = $1', [person]));
   }
 }
 

@@ -247,8 +247,11 @@ describe.each(places)('%s', (_, place) => {
     expect(await talk.read(game, 10, 50)).toHaveLength(2);
     expect(await talk.lastLines([game, 'nothing'])).toEqual(new Map([[game, 12]]));
     await say('line-x', 'eve');
-    await talk.forget('eve');
-    expect(await talk.read(game, 0, 50)).toHaveLength(12);
+    await store.people.forget('eve');
+    const [gone] = await talk.read(game, 12, 50);
+    expect(gone).toMatchObject({ line: 13, person: '', text: '' });
+    expect(await talk.saidBy('eve')).toEqual([]);
+    expect(await say('line-y')).toBe(14);
   });
 
   contract('a name belongs to one person, however it is written', async () => {
@@ -284,6 +287,40 @@ describe.each(places)('%s', (_, place) => {
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(muted.map(() => 'done'));
     const entered = (await hosts.audit(50)).map(({ name }) => name);
     expect(muted.filter((person) => !entered.includes(person))).toEqual([]);
+  });
+
+  contract('whoever is forgotten leaves no name, no word and no report', async () => {
+    const { people, hosts, reports, passkeys } = await open();
+    for (const person of ['gone', 'guest', 'other']) await people.addGuest(person, 1);
+    await people.makeAccount('gone', 'Gone', 'hash');
+    await people.makeAccount('other', 'Gone-2', 'hash');
+    const deed = { until: undefined, at: 1, sparesHosts: false } as const;
+    await hosts.carryOut({ ...deed, deed: 'make-host', to: { name: 'gone' }, by: 'command line' });
+    await hosts.carryOut({ ...deed, deed: 'mute', to: { name: 'Gone-2' }, by: 'Gone' });
+    await reports.add('game', 'gone', { person: 'other', reason: 'spam', text: 'mine' }, 1);
+    await reports.add('game', 'other', { person: 'gone', reason: 'spam', text: 'theirs' }, 1);
+    await reports.add('game', 'other', { person: 'guest', reason: 'spam' }, 1);
+    const key = { publicKey: 'x', counter: 0, addedAt: 1, usedAt: 1 };
+    await passkeys.add({ ...key, passkey: 'passkey-of-gone', person: 'gone' });
+    expect(await reports.madeBy('gone')).toMatchObject([{ person: 'other', text: 'mine' }]);
+    await people.forget('gone');
+    const entries = (await hosts.audit(50)).filter(({ name }) => name === 'gone' || name === 'Gone-2');
+    expect(entries.map(({ by, name }) => [by, name])).toEqual([
+      ['gone', 'Gone-2'],
+      ['command line', 'gone'],
+    ]);
+    expect((await reports.latest(50)).map(({ reporter, person }) => [reporter, person])).toEqual([
+      ['other', 'guest'],
+    ]);
+    expect(await passkeys.find('passkey-of-gone')).toBeUndefined();
+    const seen = await people.named(['gone', 'guest', 'other']);
+    expect(new Map(seen.map(({ id, name, guest }) => [id, [name, guest]]))).toEqual(
+      new Map([
+        ['gone', ['', false]],
+        ['guest', ['', true]],
+        ['other', ['Gone-2', false]],
+      ]),
+    );
   });
 
   contract('a session is found by its token, and ends', async () => {

@@ -50,10 +50,10 @@ export const AUDITED_DEEDS = ['make-host', 'unmake-host', ...SITE_DEEDS, 'change
 /** An entry of the log of what was done to accounts. */
 export const AuditView = exact({
   at: Instant,
-  /** The name of whoever did it, or `command line`. */
+  /** The name of whoever did it, or `command line`; of an account that has been deleted, the id. */
   by: Type.String({ maxLength: 40 }),
   deed: Type.Enum(AUDITED_DEEDS),
-  /** The name of the account then; of a guest, the id. */
+  /** The name of the account then; of a guest, or an account that has been deleted, the id. */
   name: Type.String({ maxLength: 40 }),
   /** Until when a mute holds. */
   until: Type.Optional(Instant),

@@ -99,7 +99,8 @@ export const ROUTES = {
   deleteAccount: {
     method: 'DELETE',
     path: '/api/account',
-    description: 'Delete this person: games stay, without the name; sessions, passkeys and lines of chat go.',
+    description:
+      'Delete this person: games stay, without the name; sessions, passkeys, lines of chat and reports go.',
     role: 'person',
     rate: 'sign-in',
   },
