@@ -26,13 +26,13 @@ async function start(): Promise<string | undefined> {
   const node = await startNode(read.settings, logFault);
   if (typeof node === 'string') return node;
 
-  const listening = await listen(createApp(site, node.parts), host, port);
+  const listening = await listen(createApp(site, logFault, node.parts), host, port);
   if (!listening.ok) {
     await node.stop();
     return listening.problem;
   }
   node.attach(listening.server);
-  stopOnSignals(listening.server, node);
+  stopOnSignals(listening.server, node, logFault);
   console.log(`Halma is ready at ${addressFor(host, listening.port)}`);
   if (isOpenToNetwork(host))
     console.log('Others on your network can reach it too; HOST=127.0.0.1 keeps it to this machine.');
@@ -43,7 +43,7 @@ async function start(): Promise<string | undefined> {
 async function startEngine(settings: Settings): Promise<string | undefined> {
   const node = await startNode(settings, logFault);
   if (typeof node === 'string') return node;
-  stopOnSignals(undefined, node);
+  stopOnSignals(undefined, node, logFault);
   console.log('Halma is ready to think for the other nodes.');
   return undefined;
 }

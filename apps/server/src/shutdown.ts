@@ -10,9 +10,16 @@ function closed(server: Server): Promise<void> {
 
 /**
  * On SIGINT or SIGTERM says so, sends everybody elsewhere, finishes the requests under way, for a second at most, and lets the
- * process end. @param server undefined for a node that serves nobody
+ * process end.
+ *
+ * @param server undefined for a node that serves nobody
+ * @param onFault told of what went wrong on the way
  */
-export function stopOnSignals(server: Server | undefined, node: HalmaNode): void {
+export function stopOnSignals(
+  server: Server | undefined,
+  node: HalmaNode,
+  onFault: (fault: unknown) => void,
+): void {
   const stop = async (): Promise<void> => {
     console.log('Halma is stopping.');
     await Promise.all([server && closed(server), node.stop()]);
@@ -28,7 +35,7 @@ export function stopOnSignals(server: Server | undefined, node: HalmaNode): void
   process.on('SIGTERM', onSignal);
 
   function fail(fault: unknown): void {
-    console.error(fault);
+    onFault(fault);
     process.exit(1);
   }
 

@@ -2,6 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
+import { createApi } from '../src/http/api.ts';
+import type { Services } from '../src/services.ts';
 import { readSite } from '../src/site/read-site.ts';
 import { type SampleSite, script, writeSampleSite } from './sample-site.ts';
 
@@ -12,7 +14,7 @@ let app: Hono;
 
 beforeAll(async () => {
   sample = await writeSampleSite();
-  app = createApp((await readSite(sample.folder)) ?? new Map());
+  app = createApp((await readSite(sample.folder)) ?? new Map(), console.error);
 });
 afterAll(() => sample.remove());
 
@@ -40,7 +42,7 @@ test('the first page is index.html', async () => {
 });
 
 test('a site without an icon has no favicon either', async () => {
-  expect((await createApp(new Map()).request('/favicon.ico')).status).toBe(404);
+  expect((await createApp(new Map(), console.error).request('/favicon.ico')).status).toBe(404);
 });
 
 test('HEAD has the headers of GET and no body', async () => {
@@ -100,10 +102,25 @@ describe('addresses with nothing behind them', () => {
     expect(await response.text()).toContain('<h1>Page not found</h1>');
   });
 
+  test.each([
+    ['de', 'de', 'Seite nicht gefunden'],
+    ['de-AT', 'de', 'Seite nicht gefunden'],
+    ['fr-FR,fr;q=0.9,de;q=0.8,en;q=0.7', 'de', 'Seite nicht gefunden'],
+    ['en-GB,de;q=0.5', 'en', 'Page not found'],
+    ['fr', 'en', 'Page not found'],
+    ['de;q=0', 'en', 'Page not found'],
+    ['', 'en', 'Page not found'],
+  ])('a browser that likes "%s" gets it in %s', async (liked, language, title) => {
+    const headers = { accept: 'text/html', 'accept-language': liked };
+    const text = await (await app.request('/nowhere', { headers })).text();
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text).toContain(`<h1>${title}</h1>`);
+  });
+
   test.each(['*/*', 'application/json', ''])('a program asking for "%s" gets JSON', async (accept) => {
     const response = await app.request('/nowhere', { headers: { accept } });
     expect(response.status).toBe(404);
-    expect(response.headers.get('vary')).toBe('Accept');
+    expect(response.headers.get('vary')).toBe('Accept, Accept-Language');
     expect(await response.json()).toEqual({ error: 'not-found' });
   });
 
@@ -137,17 +154,34 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s on a file is refused', async
   expect(await response.json()).toEqual({ error: 'method-not-allowed' });
 });
 
-test('a bug is logged and its details stay inside', async () => {
+test('a bug is told to the log and its details stay inside', async () => {
   const bug = new Error('details');
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onFault = vi.fn();
   const site = new Map();
   vi.spyOn(site, 'get').mockImplementation(() => {
     throw bug;
   });
-  const response = await createApp(site).request('/');
+  const response = await createApp(site, onFault).request('/');
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ error: 'internal-error' });
   expect(response.headers.has('content-security-policy')).toBe(true);
-  expect(log).toHaveBeenCalledWith(bug);
-  log.mockRestore();
+  expect(onFault.mock.calls).toEqual([[bug]]);
+});
+
+test('a bug behind the interface is answered as a refusal', async () => {
+  const bug = new Error('details');
+  const onFault = vi.fn();
+  const lobby = {
+    tables: () => {
+      throw bug;
+    },
+  };
+  const outside = { publicOrigin: undefined, behindProxy: false };
+  const services = { lobby, outside, limit: () => 0, onFault } as unknown as Services;
+  const response = await createApp(new Map(), vi.fn(), [createApi(services)]).request('/api/lobby');
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ refusal: { code: 'internal-error' } });
+  expect(response.headers.has('content-security-policy')).toBe(true);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(onFault.mock.calls).toEqual([[bug]]);
 });

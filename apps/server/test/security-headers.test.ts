@@ -30,7 +30,7 @@ const expected: readonly (readonly [string, string | null])[] = [
 // Every kind of answer, not only the good ones: an error page can be framed or sniffed as well.
 describe.each(['/', '/nowhere'])('%s', (path) => {
   test.each(expected)('%s', async (header, value) => {
-    const response = await createApp(new Map()).request(path);
+    const response = await createApp(new Map(), console.error).request(path);
     expect(response.headers.get(header)).toBe(value);
   });
 });

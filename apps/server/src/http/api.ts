@@ -43,6 +43,10 @@ export function createApi(services: Services): Hono {
     api.on(route.method, path, (c) => answer(c, services, name as RouteName, route));
   }
   api.all('/api/*', (c) => refused(c, { code: 'not-found' }));
+  api.onError((fault, c) => {
+    services.onFault(fault);
+    return refused(c, { code: 'internal-error' });
+  });
   return api;
 }
 
