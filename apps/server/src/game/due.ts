@@ -3,8 +3,7 @@ import { needsReadyCheck } from './start.ts';
 import { type GameState, levelOn, seatToMove } from './state.ts';
 
 /** What can fall due at a table without anybody asking: the computer's turn, or the end of somebody's time. */
-export const DUE_KINDS = ['level', 'time'] as const;
-export type DueKind = (typeof DUE_KINDS)[number];
+export type DueKind = 'level' | 'time';
 
 /** Work to be done at an instant. A game has at most one piece of it, which follows from where the game stands. */
 export interface Due {

@@ -2,7 +2,7 @@ import type { Rate } from '@halma/protocol';
 import { type RateLimit, TokenBuckets } from './token-bucket.ts';
 
 /** How often one person, or one address without a session, may ask a route of each kind. */
-export const ROUTE_LIMITS: Readonly<Record<Rate, RateLimit>> = {
+const ROUTE_LIMITS: Readonly<Record<Rate, RateLimit>> = {
   read: { burst: 120, perSecond: 20 },
   write: { burst: 60, perSecond: 10 },
   create: { burst: 20, perSecond: 0.5 },
@@ -10,7 +10,7 @@ export const ROUTE_LIMITS: Readonly<Record<Rate, RateLimit>> = {
 };
 
 /** What one socket may say, what one person may write in chat, and how often one address may open a socket. */
-export const SOCKET_LIMITS: Readonly<Record<'messages' | 'talk' | 'opening', RateLimit>> = {
+const SOCKET_LIMITS: Readonly<Record<'messages' | 'talk' | 'opening', RateLimit>> = {
   messages: { burst: 60, perSecond: 20 },
   talk: { burst: 5, perSecond: 0.5 },
   opening: { burst: 100, perSecond: 10 },

@@ -17,7 +17,7 @@ export interface BegunSession {
   readonly session: StoredSession;
 }
 
-/** A session that is in use. */
+/** A session that has been used now. */
 export type FoundSession = StoredSession & { readonly isRenewed: boolean };
 
 /** Sessions: a random token proves who somebody is. */

@@ -2,7 +2,7 @@ import type { ServerMessage } from '@halma/protocol';
 import { WebSocket } from 'ws';
 
 /** As much may wait for a slow reader, in bytes. Whoever is further behind is cut off, and can resume where it was. */
-export const MOST_WAITING: number = 512 * 1024;
+const MOST_WAITING = 512 * 1024;
 
 /** Why the server closes a socket, as the close frame says it. */
 export const CLOSE_CODES: Readonly<Record<'sessionEnded' | 'stopping', number>> = {

@@ -54,7 +54,7 @@ export function openBeside(place: StorePlace): Database | undefined {
 }
 
 /** A store on a database whose tables are up to date. */
-export function storeOn(database: Database): Store {
+function storeOn(database: Database): Store {
   return {
     games: new SqlGameStore(database),
     talk: new TalkStore(database),

@@ -4,7 +4,7 @@ import { exact } from '../exact.ts';
 const MINUTE = 60_000;
 
 /** No clock: people who trust each other. Whoever stays away long can be declared gone. */
-export const NoClock = exact({ kind: Type.Literal('none') });
+const NoClock = exact({ kind: Type.Literal('none') });
 
 /**
  * Real time, in milliseconds: `main` for the game, `increment` added after every turn, `delay` before the time of each
@@ -18,7 +18,7 @@ export const RealTimeClock = exact({
 });
 
 /** Correspondence: so many days for every turn. */
-export const DaysClock = exact({
+const DaysClock = exact({
   kind: Type.Literal('days'),
   days: Type.Integer({ minimum: 1, maximum: 14 }),
 });
