@@ -80,7 +80,7 @@ export function afterTakeBack(
     /** Whose turn was broken off, and what it costs. */
     readonly seat: SeatLetter;
     readonly charged: number;
-    /** The seats whose turns were taken back, a first turn left out. */
+    /** The seats that lose the increment of a turn. */
     readonly undone: readonly SeatLetter[];
     readonly now: number;
   },

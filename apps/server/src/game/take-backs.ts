@@ -3,7 +3,7 @@ import type { Position, SeatLetter } from '@halma/rules';
 import { seatLetter } from '@halma/rules';
 import type { CommandOf, Decide, EventOf, Evolve } from './circumstances.ts';
 import { afterTakeBack, type ClockState, isFreeTurn } from './clock.ts';
-import { hasStarted, isGone, type StartedGame, seatsOfPeople, seatToMove } from './state.ts';
+import { hasStarted, isGone, levelOn, type StartedGame, seatsOfPeople, seatToMove } from './state.ts';
 
 /**
  * Everybody at the table who is not out has to agree; the computer always does. Time that has run is not given back; where
@@ -19,7 +19,7 @@ export const decideTakeBack: Decide<CommandOf<'take-back'>> = (state, { to }, { 
   } else if (latestTurnOf(state, seat)?.ply !== to) return refuse('nothing-to-take-back');
   const event: EventOf<'take-back-asked'> = { kind: 'take-back-asked', seat, to };
   if (state.terms.clock.kind !== 'real-time' || !haveAllAgreed(state, seat)) return accept(event);
-  const charged = isFreeTurn(state) ? 0 : Math.max(0, now - state.clock.turnBegan);
+  const charged = chargeFor(state, now);
   const after = clockAfter(state, { ...event, charged }, now);
   const isSpent = Object.values(after.left).some((left) => left < 0);
   return isSpent ? refuse('increment-spent') : accept({ ...event, charged });
@@ -55,6 +55,13 @@ function haveAllAgreed(state: StartedGame, seat: SeatLetter): boolean {
   return seatsOfPeople(state).every((other) => isGone(state, other) || agreed.includes(other));
 }
 
+/** What the turn that is broken off costs: a first turn nothing, nor one of the computer, which is not asked. */
+function chargeFor(state: StartedGame, now: number): number {
+  const seat = seatToMove(state);
+  const isFree = seat === undefined || isFreeTurn(state) || levelOn(state, seat) !== undefined;
+  return isFree ? 0 : Math.max(0, now - state.clock.turnBegan);
+}
+
 /** The clocks once all have agreed. Logs from before anything was charged say nothing of it. */
 function clockAfter(
   state: StartedGame,
@@ -68,15 +75,15 @@ function clockAfter(
   return afterTakeBack(state.clock, choice, { seat, charged, undone: undoneBy(state, to), now });
 }
 
-/** Whose turns go when a game goes back so far; a seat's first turn had no increment. */
-function undoneBy({ position }: StartedGame, to: number): readonly SeatLetter[] {
+/** The people whose turns go when a game goes back so far; a seat's first turn had no increment. */
+function undoneBy(state: StartedGame, to: number): readonly SeatLetter[] {
   const undone: SeatLetter[] = [];
-  let at = position.previous;
+  let at = state.position.previous;
   while (at !== null && at.ply >= to) {
     if ((at.turns[at.toMove] ?? 0) > 0) undone.push(seatLetter(at.toMove));
     at = at.previous;
   }
-  return undone;
+  return undone.filter((seat) => levelOn(state, seat) === undefined);
 }
 
 /** The position in which a seat made its latest turn; undefined when it has made none, or somebody went out since. */

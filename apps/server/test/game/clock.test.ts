@@ -145,7 +145,17 @@ describe('turns taken back', () => {
       game.turn();
       game.turn();
     }
-    expect(game.state.clock.left).toEqual({ A: (before.A ?? 0) - 15_000, C: before.C });
+    expect(game.state.clock.left).toEqual({ A: (before.A ?? 0) - 15_000, C: (before.C ?? 0) + 30_000 });
+  });
+
+  test('nor does the computer pay for what is taken back while it thinks', () => {
+    const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 1 } } as const;
+    const game = new PlayedGame(planOf('halma-2', { clock: realTime(60_000, 10_000), seats }));
+    for (let count = 0; count < 3; count += 1) game.turn();
+    const before = game.state.clock.left;
+    game.now += 5000;
+    expect(game.do('A', back(2))).toBe('take-back-asked');
+    expect(game.state.clock.left).toEqual({ A: (before.A ?? 0) - 10_000, C: before.C });
   });
 
   test('no turn is taken back whose increment has been spent', () => {

@@ -47,7 +47,7 @@ export const EVENTS = {
   'draw-claimed': event('draw-claimed', 'A draw by repetition was claimed.', { seat }),
   'take-back-asked': event(
     'take-back-asked',
-    'A seat asks to go back, or agrees to it. `charged`, in real time, where all have agreed: what the broken-off turn costs the seat to move; the turns taken back then lose their increments.',
+    'A seat asks to go back, or agrees to it. `charged`, in real time, where all have agreed: what the broken-off turn costs the seat to move; people then lose the increments of their turns that go.',
     { seat, to: Ply, charged: Type.Optional(Milliseconds) },
   ),
   'take-back-declined': event('take-back-declined', 'Nothing is taken back for now.', { seat }),
