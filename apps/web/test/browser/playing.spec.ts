@@ -1,4 +1,4 @@
-import { formatMove } from '@halma/rules';
+import { formatMove, seatLetter } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '../../src/game/session.ts';
 import { ADDRESS, gameOnPage, makeMove, note, placeOf, startAtThisTable, turnsPlayed } from './board.ts';
@@ -137,30 +137,67 @@ test('a press on a man who cannot be moved says why', async ({ page }) => {
   await expect(note(page)).toContainText('The man on p16 is not yours.');
 });
 
+/** A third turn, or a fourth. */
+async function playOn(page: Page): Promise<void> {
+  const { rules, present } = await gameOnPage(page);
+  const [from, to] = present.toMove === 1 ? ['e1', 'g1'] : ['l16', 'j16'];
+  const cell = (name: string | undefined): number => rules.board.numbers.get(name ?? '') ?? -1;
+  await makeMove(page, { kind: 'walk', from: cell(from), to: cell(to) });
+}
+
 test('a game that another tab has played on is offered, and not overwritten', async ({ page, context }) => {
   await page.goto(ADDRESS);
   await playTwo(page);
   const other = await context.newPage();
   await other.goto(ADDRESS);
   await expect(other.locator('.move')).toHaveCount(2);
-  const play = async (one: Page): Promise<void> => {
-    const { rules, present } = await gameOnPage(one);
-    const [from, to] = present.toMove === 1 ? ['e1', 'g1'] : ['l16', 'j16'];
-    const cell = (name: string | undefined): number => rules.board.numbers.get(name ?? '') ?? -1;
-    await makeMove(one, { kind: 'walk', from: cell(from), to: cell(to) });
-  };
-  await play(other);
+  await playOn(other);
   await turnsPlayed(other, 3);
   await expect(note(page)).toContainText('This game was played on in another tab.');
   await expect(page.locator('.move')).toHaveCount(2);
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(page.locator('.move')).toHaveCount(3);
-  await play(page);
+  await playOn(page);
   await turnsPlayed(page, 4);
   await expect(note(other)).toContainText('This game was played on in another tab.');
   await other.getByRole('button', { name: 'Keep this one' }).click();
   await expect(note(other)).toContainText(/ to move\./);
   await turnsPlayed(other, 4);
+});
+
+test('the clock of a tab rests while another tab has played on, and its time is not kept', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install();
+  await page.goto(ADDRESS);
+  const { present } = await playTwo(page);
+  const left = { A: 3_600_000, C: 3_600_000, [seatLetter(present.toMove)]: 120_000 };
+  await page.evaluate(
+    (clock) => {
+      const name = `halma.game.${location.pathname.split('/')[2]}`;
+      const game = JSON.parse(localStorage.getItem(name) ?? '');
+      addEventListener('pagehide', () => localStorage.setItem(name, JSON.stringify({ ...game, clock })));
+    },
+    { main: 3_600_000, increment: 0, left },
+  );
+  await page.reload();
+  const clocks = page.locator('.plate .clock');
+  await expect(clocks).toHaveCount(2);
+  const other = await context.newPage();
+  await other.goto(new URL(page.url()).pathname);
+  await playOn(other);
+  await turnsPlayed(other, 3);
+  await expect(note(page)).toContainText('This game was played on in another tab.');
+  // far beyond what the seat to move in the older tab has left
+  await context.clock.fastForward(600_000);
+  await expect(note(page)).toContainText('This game was played on in another tab.');
+  await page.getByRole('link', { name: 'Analysis', exact: true }).click();
+  await expect(page).toHaveURL('/analysis');
+  await page.goBack();
+  await expect(page.locator('.move')).toHaveCount(3);
+  expect((await gameOnPage(page)).turns.map(({ kind }) => kind)).toEqual(['move', 'move', 'move']);
+  await expect(page.locator('.result')).toBeHidden();
 });
 
 test('the list keeps the newest move in view', async ({ page }) => {

@@ -1,12 +1,13 @@
 import { onCleanup } from 'solid-js';
-import { restoreGame, saveGame } from '../../game/saved-game.ts';
+import { saveGame } from '../../game/saved-game.ts';
 import type { Session } from '../../game/session.ts';
+import { resumeTableGame, type TableGame } from '../../game/table-game.ts';
 import { readStored } from '../../site/storage.ts';
 
 /** Calls back with the kept game whenever another tab of this browser has changed it. */
-export function hearOtherTabs(name: string, onGame: (session: Session) => void): void {
+export function hearOtherTabs(name: string, onGame: (game: TableGame) => void): void {
   const hear = ({ key }: StorageEvent): void => {
-    const kept = key === name ? restoreGame(readStored(name)) : undefined;
+    const kept = key === name ? resumeTableGame(readStored(name)) : undefined;
     if (kept !== undefined) onGame(kept);
   };
   addEventListener('storage', hear);

@@ -13,22 +13,25 @@ export interface RunningClock {
   readonly press: () => void;
   /** The turn begins anew, as when a move is taken back: the time so far is taken off. */
   readonly settle: () => void;
+  /** The clocks stand as they stood elsewhere, and run on from there. */
+  readonly set: (clock: Clock | null) => void;
 }
 
 /** How often the shown time is renewed, in milliseconds. */
 const TICK = 100;
 
-/** Lets the clock of the seat to move run from the first move to the end of the game. */
+/** Lets the clock of the seat to move run from the first move to the end of the game, but while it rests. */
 export function createRunningClock(
   first: Clock | null,
   session: Accessor<Session>,
+  rests: Accessor<boolean>,
   onFlag: (seat: Seat) => void,
 ): RunningClock {
   const [clock, setClock] = createSignal(first);
   const [now, setNow] = createSignal(performance.now());
   let since = performance.now();
   const isRunning = (): boolean =>
-    clock() !== null && session().turns.length > 0 && session().present.outcome === null;
+    clock() !== null && !rests() && session().turns.length > 0 && session().present.outcome === null;
   const spent = (): number => (isRunning() ? performance.now() - since : 0);
   const restart = (next: Clock | null): void => {
     since = performance.now();
@@ -64,5 +67,6 @@ export function createRunningClock(
       restart(stood === null ? null : addIncrement(stood, session().present.toMove));
     },
     settle: () => restart(present()),
+    set: restart,
   };
 }

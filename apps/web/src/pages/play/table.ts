@@ -38,7 +38,7 @@ export interface Table {
   readonly isOver: Accessor<boolean>;
   readonly computerFailed: Accessor<boolean>;
   /** The game as another tab has changed it; null when this tab shows what is kept. */
-  readonly elsewhere: Accessor<Session | null>;
+  readonly elsewhere: Accessor<TableGame | null>;
   readonly showElsewhere: () => void;
   readonly keepThisOne: () => void;
   /** Cetro: shall the next move demand a jump? */
@@ -57,11 +57,11 @@ export interface Table {
   readonly lookAt: (turns: number) => void;
   readonly begin: (session: Session, rate: ClockRate | null) => void;
   readonly playAgain: () => void;
-  /** What a seat has left on its clock, in milliseconds; undefined without clocks. */
   /** The rate of the clocks; null in a game without. */
   readonly rate: ClockRate | null;
   /** What earlier games of the series brought; null in a single game. */
   readonly score: Score | null;
+  /** What a seat has left on its clock, in milliseconds; undefined without clocks. */
   readonly timeLeft: (seat: Seat) => number | undefined;
   /** The game as it is kept: with its clocks, and the score of its series. */
   readonly game: () => TableGame;
@@ -80,7 +80,7 @@ export function createTable(opened: TableGame, pace: Pace): Table {
   const [refusal, setRefusal] = createSignal<Refused | Stuck | null>(null);
   const [computerFailed, setComputerFailed] = createSignal(false);
   const [demand, setDemand] = createSignal(false);
-  const [elsewhere, setElsewhere] = createSignal<Session | null>(null);
+  const [elsewhere, setElsewhere] = createSignal<TableGame | null>(null);
 
   const opponent = createOpponent({
     pace,
@@ -102,7 +102,10 @@ export function createTable(opened: TableGame, pace: Pace): Table {
   };
 
   const hinter = createHinter(session, lookedAt, pace);
-  const clock = createRunningClock(opened.clock, session, (seat) => take({ kind: 'time', seat }));
+  const isElsewhere = createMemo(() => elsewhere() !== null);
+  const clock = createRunningClock(opened.clock, session, isElsewhere, (seat) =>
+    take({ kind: 'time', seat }),
+  );
 
   const game = (): TableGame => ({ ...opened, session: session(), clock: clock.present() });
 
@@ -134,7 +137,7 @@ export function createTable(opened: TableGame, pace: Pace): Table {
 
   // A page that goes away keeps the time that has run since the last move.
   const keepTime = (): void => {
-    if (isKept() && opened.clock !== null) keepIt();
+    if (isKept() && opened.clock !== null && !isElsewhere()) keepIt();
   };
   addEventListener('pagehide', keepTime);
   onCleanup(() => {
@@ -142,13 +145,21 @@ export function createTable(opened: TableGame, pace: Pace): Table {
     keepTime();
   });
 
-  // Two tabs keep one game. What another has kept stands until a person here moves, so the computer rests.
+  // Two tabs keep one game. What another has kept stands until a person here moves, so computer and clock rest.
   hearOtherTabs(storedName(opened.id), (kept) => {
-    const isOther = !isSameGame(kept, session());
+    const isOther = !isSameGame(kept.session, session());
+    if (isOther) clock.settle();
     setElsewhere(isOther ? kept : null);
     if (isOther) opponent.rest();
     else opponent.attend(session());
   });
+
+  const showElsewhere = (): void => {
+    const kept = elsewhere();
+    if (kept === null) return;
+    clock.set(kept.clock);
+    show(kept.session);
+  };
 
   return {
     session,
@@ -158,7 +169,7 @@ export function createTable(opened: TableGame, pace: Pace): Table {
     demand,
     setDemand,
     elsewhere,
-    showElsewhere: () => show(elsewhere() ?? session()),
+    showElsewhere,
     keepThisOne: () => show(session(), false),
     shown: createMemo(() => session().positions[lookedAt() ?? -1] ?? session().present),
     movable: createMemo(() =>
