@@ -27,14 +27,23 @@ export function go(href: string, how: 'push' | 'replace' | 'rename' = 'push'): v
   });
 }
 
+/** Does the part of an address behind the sign # name a place on the page, rather than something to be shown? */
+export function isPlace(hash: string): boolean {
+  return document.getElementById(hash.slice(1)) !== null;
+}
+
 /** Lets plain links inside the site be followed without loading the page anew. Call once, at the start. */
 export function followLinks(): void {
-  addEventListener('popstate', () =>
+  addEventListener('popstate', () => {
+    const next = new URL(location.href);
+    if (isPlace(next.hash)) next.hash = '';
+    // to a place on the page, or back from there: the browser has gone by itself
+    if (next.href === current().href) return;
     batch(() => {
-      setCurrent(new URL(location.href));
+      setCurrent(next);
       setCount(count() + 1);
-    }),
-  );
+    });
+  });
   document.addEventListener('click', (event) => {
     const href = followable(event);
     if (href === undefined) return;
@@ -51,5 +60,6 @@ function followable(event: MouseEvent): string | undefined {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (link === undefined || link.origin !== location.origin) return undefined;
   if (link.target !== '' || link.hasAttribute('download')) return undefined;
+  if (link.getAttribute('href')?.startsWith('#')) return undefined;
   return link.href;
 }

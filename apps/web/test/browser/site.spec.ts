@@ -18,6 +18,40 @@ test('tabs lead to pages, the title has the focus, and the back button goes back
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Get every\s+man across\./);
 });
 
+/** Presses the link that stands first on every page, with the keyboard. */
+async function skipToContent(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Skip to the page' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+}
+
+test('the keyboard skips to the page, and the page stays as it is', async ({ page }) => {
+  await page.goto('/analysis');
+  await skipToContent(page);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Best lines' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('skipping and going back keep the variations of a study', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await makeMove(page, { kind: 'walk', from: 3, to: 5 });
+  await turnsPlayed(page, 2);
+  await page.goto(new URL(page.url()).pathname.replace('/play/', '/analysis/'));
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await makeMove(page, { kind: 'walk', from: 4, to: 5 });
+  const variations = page.getByRole('region', { name: 'Moves' }).locator('.variation');
+  await expect(variations).toHaveCount(1);
+  await skipToContent(page);
+  await expect(variations).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/analysis\/\w+$/);
+  await expect(variations).toHaveCount(1);
+});
+
 test('a card of the family opens its game, and closing the dialog goes back to the board', async ({
   page,
 }) => {

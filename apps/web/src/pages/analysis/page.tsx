@@ -1,8 +1,8 @@
 import { positionsByMove } from '@halma/rules';
-import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { studyOfGame } from '../../analysis/study.ts';
 import { studyAt } from '../../analysis/study-address.ts';
-import { address } from '../../site/address.ts';
+import { address, isPlace } from '../../site/address.ts';
 import { resumeKept } from '../../site/kept-games.ts';
 import type { PageProps } from '../../site/routes.ts';
 import { analysisWords } from '../../words/analysis.ts';
@@ -34,13 +34,19 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
     const session = resumeKept(id)?.session;
     if (session !== undefined) state.open(studyOfGame(positionsByMove(session.positions)));
   };
+  const openShared = async (url: URL): Promise<void> => {
+    const asked = isPlace(url.hash) ? undefined : await studyAt(url);
+    if (asked?.ok === true) state.open(asked.value);
+    else if (asked !== undefined) setRefused(rulesWords().refusal(asked.refusal));
+  };
+  // What is asked for by its name stays as it is, whatever else changes in the address.
+  const request = createMemo(() => props.path[0] ?? address().href);
   createEffect(
-    on([() => props.path[0], () => address().href], async ([id]) => {
+    on(request, () => {
       setRefused('');
-      if (id !== undefined) openKept(id);
-      const asked = id === undefined ? await studyAt(address()) : undefined;
-      if (asked?.ok === true) state.open(asked.value);
-      else if (asked !== undefined) setRefused(rulesWords().refusal(asked.refusal));
+      const [id] = props.path;
+      if (id === undefined) void openShared(address());
+      else openKept(id);
     }),
   );
   return (
