@@ -77,6 +77,43 @@ test('a position is set up by pressing squares, and its address leads to it agai
   await expect(page.getByRole('gridcell', { name: /^b2, black man/ })).toBeAttached();
 });
 
+test('the page stays where it is while a link to the game is packed', async ({ page }) => {
+  await page.goto('/analysis');
+  const board = page.locator('halma-board');
+  await expect(board.getByRole('grid')).toBeVisible();
+  await page.evaluate(() => {
+    const board = document.querySelector('halma-board');
+    new MutationObserver(() => {
+      if (board?.isConnected === false) document.documentElement.dataset.wasTorn = '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
+  const link = page.getByRole('textbox', { name: 'Link to the game' });
+  await expect(link).toHaveValue(/analysis#/);
+  const before = await link.inputValue();
+  await board.getByRole('grid').focus();
+  for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
+  await expect(link).not.toHaveValue(before);
+  await expect(board.getByRole('grid')).toBeFocused();
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-torn');
+});
+
+test('a link to a game opens it, on the page or anew', async ({ page }) => {
+  await page.goto('/analysis');
+  await paste(page, RECORD);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const shared = page.getByRole('textbox', { name: 'Link to the game' });
+  await expect(shared).toHaveValue(/analysis#/);
+  const link = await shared.inputValue();
+  await page.goto('/analysis');
+  const move = page.getByRole('region', { name: 'Moves' }).getByRole('button', { name: 'e1–f1' });
+  await page.evaluate((href) => location.assign(href), link);
+  await expect(move).toBeVisible();
+  await page.reload();
+  await expect(move).toBeVisible();
+});
+
 test('what cannot be read is told why', async ({ page }) => {
   await page.goto('/analysis');
   await paste(page, 'a game of chess');

@@ -12,14 +12,14 @@ export function SharePanel(): JSX.Element {
   const { study, line, position, board } = useStudy();
   const [said, say] = createSignal('');
   const record = (): string => recordOfLine(study(), line(), new Date());
-  const [gameLink] = createResource(record, addressOfRecord);
+  const [gameLink] = createResource(record, addressOfRecord, { initialValue: '/analysis' });
   const full = (address: string): string => new URL(address, location.href).href;
   const texts = (): readonly (readonly [label: string, text: string])[] => [
     [
       analysisWords().linkPosition,
       full(addressOfPosition(position().rules.game.id, formatPosition(position()))),
     ],
-    [analysisWords().linkGame, full(gameLink() ?? '/analysis')],
+    [analysisWords().linkGame, full(gameLink.latest)],
     [analysisWords().position, formatPosition(position())],
     [analysisWords().record, record()],
   ];
