@@ -14,7 +14,11 @@ import { HalmaBoard } from '../element.ts';
 /** The position has changed by a move on the board: as text (HFN), to be kept or sent. */
 export type HalmaPositionEvent = CustomEvent<{ readonly position: string; readonly isOver: boolean }>;
 
-const OWN_ATTRIBUTES = ['game', 'position', 'plays', 'seat'];
+/** What says which position is shown. */
+const POSITION_ATTRIBUTES = ['game', 'position'];
+
+/** What says who sits at the board, whatever has been played. */
+const SEAT_ATTRIBUTES = ['plays', 'seat'];
 
 /**
  * The element for pages that have nothing but its script: it is set up by attributes, plays the moves that are made on it,
@@ -23,11 +27,14 @@ const OWN_ATTRIBUTES = ['game', 'position', 'plays', 'seat'];
  * - `position`: where it stands, in HFN; as it is set up unless given.
  * - `plays`: the seats whose men may be moved, as letters (`A C`), or `all`; none unless given.
  * - `seat`: the letter of the seat at the bottom.
+ *
+ * A change of `game` or `position` sets the board up anew; `plays` and `seat` leave the game as it stands.
  */
 export class EmbeddedBoard extends HalmaBoard {
   static override readonly observedAttributes: readonly string[] = [
     ...HalmaBoard.observedAttributes,
-    ...OWN_ATTRIBUTES,
+    ...POSITION_ATTRIBUTES,
+    ...SEAT_ATTRIBUTES,
   ];
 
   constructor() {
@@ -42,7 +49,9 @@ export class EmbeddedBoard extends HalmaBoard {
 
   override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     super.attributeChangedCallback(name, before, value);
-    if (OWN_ATTRIBUTES.includes(name) && this.isConnected) this.#setUp();
+    if (!this.isConnected) return;
+    if (POSITION_ATTRIBUTES.includes(name)) this.#setUp();
+    else if (SEAT_ATTRIBUTES.includes(name) && this.position !== null) this.#seat(this.position);
   }
 
   #setUp(): void {
@@ -53,14 +62,17 @@ export class EmbeddedBoard extends HalmaBoard {
       );
       return;
     }
-    const { seats } = position.value.rules;
+    this.#seat(position.value);
+    this.position = position.value;
+  }
+
+  #seat({ rules: { seats } }: Position): void {
     const letters = this.getAttribute('plays') ?? '';
     this.movable =
       letters === 'all'
         ? seats
         : seats.filter((seat) => letters.split(/\s+/).map(seatOfLetter).includes(seat));
     this.orientation = seatOfLetter(this.getAttribute('seat') ?? '') ?? seats[0] ?? 1;
-    this.position = position.value;
   }
 
   #asked(): Result<Position> {
