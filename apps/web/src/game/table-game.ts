@@ -56,6 +56,24 @@ export function keepTableGame({ id, session, clock, score }: TableGame, now: num
   };
 }
 
+/** Can a game be listed, whether or not its moves can be played? What is kept may be damaged, or come from a stranger. */
+export function isKeptGame(value: unknown): value is KeptGame {
+  return (
+    isLabelled(value) &&
+    'changed' in value &&
+    isTime(value.changed) &&
+    'isOver' in value &&
+    typeof value.isOver === 'boolean' &&
+    'turns' in value &&
+    Array.isArray(value.turns) &&
+    'rules' in value &&
+    typeof value.rules === 'object' &&
+    value.rules !== null &&
+    'game' in value.rules &&
+    typeof value.rules.game === 'string'
+  );
+}
+
 /** The game that was kept; undefined for anything that is not one. */
 export function resumeTableGame(kept: unknown): TableGame | undefined {
   const session = restoreGame(kept);
@@ -65,6 +83,10 @@ export function resumeTableGame(kept: unknown): TableGame | undefined {
 
 function isLabelled(value: unknown): value is { id: string; clock?: unknown; score?: unknown } {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 }
 
 function clockIn(value: unknown): Clock | null {

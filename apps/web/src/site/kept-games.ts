@@ -1,4 +1,4 @@
-import { type KeptGame, resumeTableGame, type TableGame } from '../game/table-game.ts';
+import { isKeptGame, type KeptGame, resumeTableGame, type TableGame } from '../game/table-game.ts';
 import { readStored, store } from './storage.ts';
 
 const PREFIX = 'halma.game.';
@@ -15,9 +15,10 @@ export function newGameId(): string {
 
 /** The games kept on this device, the last played first. What cannot be read is passed over. */
 export function keptGames(): readonly KeptGame[] {
-  const games = storedNames()
-    .map((name) => readStored(name))
-    .filter(isKept);
+  const games = storedNames().flatMap((name) => {
+    const kept = readStored(name);
+    return isKeptGame(kept) && storedName(kept.id) === name ? [kept] : [];
+  });
   return games.sort((one, other) => other.changed - one.changed);
 }
 
@@ -46,10 +47,4 @@ function storedNames(): readonly string[] {
   } catch {
     return [];
   }
-}
-
-function isKept(value: unknown): value is KeptGame {
-  return (
-    typeof value === 'object' && value !== null && 'id' in value && 'changed' in value && 'rules' in value
-  );
 }

@@ -84,6 +84,39 @@ test('games are listed on the first page, gone on with, deleted and put back', a
   await expect(note(page)).toContainText('Your move.');
 });
 
+test('damaged games leave the first page as it is', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await makeMove(page, { kind: 'walk', from: 3, to: 5 });
+  await turnsPlayed(page, 2);
+  await page.evaluate(() => {
+    const whole = JSON.parse(localStorage.getItem(`halma.game.${location.pathname.split('/')[2]}`) ?? '');
+    const { turns: _turns, ...turnless } = whole;
+    const damaged = [
+      turnless,
+      { ...whole, turns: null },
+      { ...whole, rules: null },
+      { ...whole, rules: {} },
+      { ...whole, changed: 'yesterday' },
+      { ...whole, changed: 1e300 },
+      { id: null, changed: null, rules: null },
+    ];
+    for (const [index, game] of damaged.entries())
+      localStorage.setItem(`halma.game.d${index}`, JSON.stringify({ ...game, id: `d${index}` }));
+    localStorage.setItem('halma.game.d7', JSON.stringify({ ...whole, id: 'd8' }));
+    localStorage.setItem(
+      'halma.game.unplayable',
+      JSON.stringify({ ...whole, id: 'unplayable', turns: ['zz'] }),
+    );
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Go on with your game' })).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Delete Halma for two' });
+  await expect(remove).toHaveCount(2);
+  await remove.last().click();
+  await remove.click();
+  await expect(page.getByText('No games yet')).toBeVisible();
+});
+
 test('the language is changed everywhere at once, and kept', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Settings' }).click();

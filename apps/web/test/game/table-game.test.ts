@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { charge, newClock, rateOf } from '../../src/game/clock.ts';
 import { pointsText } from '../../src/game/series.ts';
 import {
+  isKeptGame,
   keepTableGame,
   newTableGame,
   nextTableGame,
@@ -42,6 +43,27 @@ describe('a game kept on the device', () => {
     ],
   ])('is not made of %s', (_, kept) => {
     expect(resumeTableGame(kept)).toBeUndefined();
+  });
+});
+
+describe('a game is listed', () => {
+  const kept = keepTableGame(newTableGame('abc', gameOf('halma-2', 'pc'), null), NOW);
+
+  test.each([
+    ['as it is kept', kept, true],
+    ['though its moves are none', { ...kept, turns: ['a1-p16'] }, true],
+    ['not when nothing is kept', null, false],
+    ['not when it is a text', 'a game', false],
+    ['not without a name', { ...kept, id: 3 }, false],
+    ['not without turns', { ...kept, turns: undefined }, false],
+    ['not with turns that are none', { ...kept, turns: 'd1-f1' }, false],
+    ['not without rules', { ...kept, rules: null }, false],
+    ['not without a game', { ...kept, rules: {} }, false],
+    ['not when nobody knows whether it is over', { ...kept, isOver: undefined }, false],
+    ['not with a time in words', { ...kept, changed: 'yesterday' }, false],
+    ['not with a time beyond all calendars', { ...kept, changed: 1e300 }, false],
+  ])('%s', (_, value, isListed) => {
+    expect(isKeptGame(value)).toBe(isListed);
   });
 });
 

@@ -16,7 +16,7 @@ interface KeptGameRowProps {
   readonly onDelete: () => void;
 }
 
-/** A kept game as a row: how it stands, who plays, and when it was last played on. A game that cannot be read can be deleted. */
+/** A kept game as a row: how it stands, who plays, and when it was last played on. A game whose moves cannot be read can be deleted. */
 export function KeptGameRow(props: KeptGameRowProps): JSX.Element {
   const session = createMemo(() => restoreGame(props.game));
   return (
