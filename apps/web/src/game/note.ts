@@ -10,6 +10,7 @@ import {
   type Refusal,
   yardDuty,
 } from '@halma/rules';
+import { capital } from '../words/capital.ts';
 import { gameWords } from '../words/game.ts';
 import { rulesWords } from '../words/rules.ts';
 import { falseJumpText } from './false-jump.ts';
@@ -139,15 +140,12 @@ function noteOnSelection(
     jumps,
     demand: false,
   } as const;
-  const said = capital(moveInWords(entry));
+  const move = moveInWords(entry);
+  // a square begins with a small letter, a man does not
+  const said = entry.kind === 'drop' ? capital(move) : move;
   const place = to === 'off' ? gameWords().notes.edge : goal;
   const how = hovers ? gameWords().notes.press(place) : gameWords().notes.pressAgain(place);
   return { tone: 'go', strong: `${said}.`, text: isCarried ? gameWords().notes.letGo : how };
-}
-
-/** A square begins with a small letter, a man does not. */
-function capital(text: string): string {
-  return text.startsWith('a man') ? `A${text.slice(1)}` : text;
 }
 
 function movesFrom(position: Position, from: number): readonly Move[] {

@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '@halma/rules';
+import { capital } from '../words/capital.ts';
 import { endingWords } from '../words/endings.ts';
 import { gameWords } from '../words/game.ts';
 import { rulesWords } from '../words/rules.ts';
@@ -64,10 +65,6 @@ function standing(session: Session, { tiers, termination }: Outcome): string {
   const loser = tiers.length === 2 ? onlySeat(tiers[1]) : undefined;
   if (termination !== 'win' || loser === undefined || session.rules.game.goal === 'cleared') return length;
   return `${length} ${endingWords().behind(subjectName(session, loser), countMen(present, loser).done)}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function onlySeat(tier: Outcome['tiers'][number] | undefined): Seat | undefined {

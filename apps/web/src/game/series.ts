@@ -1,4 +1,5 @@
 import type { Position, Rules, Seat } from '@halma/rules';
+import { tenths } from '../site/decimal.ts';
 
 /** Games played one after another by the same people: the points of whoever sits at a seat now. */
 export type Score = ReadonlyMap<Seat, number>;
@@ -42,6 +43,6 @@ export function pointsText(points: number): string {
     [1 / 4, '¼'],
     [3 / 4, '¾'],
   ].find(([value]) => Math.abs(part - Number(value)) < 1e-6)?.[1];
-  if (mark === undefined) return points.toFixed(1);
+  if (mark === undefined) return tenths(points);
   return whole === 0 && mark !== '' ? String(mark) : `${whole}${mark}`;
 }

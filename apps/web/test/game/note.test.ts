@@ -1,8 +1,14 @@
 import { parsePosition } from '@halma/rules';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Note, noteOf, type Situation } from '../../src/game/note.ts';
 import { newSession, passing, type Session } from '../../src/game/session.ts';
+import { changeLanguage } from '../../src/site/catalogues.ts';
+import { gameWords } from '../../src/words/game.ts';
 import { afterMoves, gameOf, valueOrFail } from './setup.ts';
+
+afterEach(async () => {
+  await changeLanguage('en');
+});
 
 function note(session: Session, more: Partial<Situation> = {}): Note {
   return noteOf({
@@ -138,6 +144,19 @@ describe('the note', () => {
     expect(note(afterMoves(gameOf('cetro', 'pp'), 'b2-d4!')).strong).toBe('A jump is demanded.');
     expect(note(gameOf('top-secret', 'pp')).text).toMatch(/18 men in hand/);
   });
+
+  test.each([
+    ['en', 'A man put on h8.', 'Put a man on a free square in the middle. 1 man in hand.'],
+    ['de', 'Ein Stein auf h8.', 'Setze einen Stein auf ein freies Feld in der Mitte. Ein Stein in der Hand.'],
+  ] as const)(
+    'begins sentences about a man in the hand with a capital: %s',
+    async (language, put, invited) => {
+      const game = gameOf('top-secret', 'pp');
+      await changeLanguage(language);
+      expect(note(game, { selection: { from: 'hand', to: cell(game, 'h8'), jumps: 0 } }).strong).toBe(put);
+      expect(gameWords().notes.drop(1)).toBe(invited);
+    },
+  );
 
   test('names a stepper and a hopper', () => {
     const color = gameOf('color', 'pp');

@@ -2,6 +2,7 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { EDGE, type GraphPoint, graphOf } from '../../analysis/review-graph.ts';
 import { analysisWords } from '../../words/analysis.ts';
 import { reasonWords } from '../../words/reasons.ts';
+import { leadInMoves } from './lead.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
@@ -28,8 +29,8 @@ export function LeadGraph(): JSX.Element {
   const here = (): GraphPoint | undefined => points().findLast(({ ply }) => ply - first() <= turn());
   const said = (): string => {
     const point = here();
-    const name = seatColour(position().rules, seat());
-    return point === undefined ? '' : analysisWords().graphValue(turn(), name, point.lead.toFixed(1));
+    if (point === undefined) return '';
+    return analysisWords().graphValue(turn(), leadInMoves(rules(), seat(), point.lead));
   };
   const walk = (to: number): void => {
     const node = line()[Math.max(0, Math.min(line().length - 1, to))];

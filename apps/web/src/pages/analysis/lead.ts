@@ -1,5 +1,6 @@
 import type { Line } from '@halma/engine';
-import type { Position } from '@halma/rules';
+import type { Position, Rules, Seat } from '@halma/rules';
+import { tenths } from '../../site/decimal.ts';
 import { analysisWords } from '../../words/analysis.ts';
 import { onlyRival, seatColour } from './seat-names.ts';
 
@@ -15,5 +16,17 @@ export function leadWords({ rules, toMove }: Position, line: Line): string {
   if (line.proven !== undefined && (rival !== undefined || line.proven.result === 'won'))
     return words.wins(name, line.proven.plies);
   if (rival === undefined) return words.chance(name, Math.round(line.winningChance * 100));
-  return Math.abs(line.score) < EVEN ? words.even : words.leads(name, Math.abs(line.score).toFixed(1));
+  return leadInMoves(rules, toMove, line.score);
+}
+
+/** Who leads by how many moves, in words. @param score the moves by which the seat is ahead, or below zero behind */
+export function leadInMoves(rules: Rules, seat: Seat, score: number): string {
+  const words = analysisWords();
+  if (Math.abs(score) < EVEN) return words.even;
+  const rival = onlyRival(rules, seat);
+  const moves = tenths(Math.abs(score));
+  if (score > 0) return words.leads(seatColour(rules, seat), moves);
+  return rival === undefined
+    ? words.trails(seatColour(rules, seat), moves)
+    : words.leads(seatColour(rules, rival), moves);
 }

@@ -4,6 +4,7 @@ import { seatOfLetter } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { worstOf } from '../../analysis/review-graph.ts';
 import { lineMove } from '../../game/line-moves.ts';
+import { tenths } from '../../site/decimal.ts';
 import { analysisWords } from '../../words/analysis.ts';
 import { reasonWords } from '../../words/reasons.ts';
 import { LeadGraph } from './lead-graph.tsx';
@@ -101,7 +102,7 @@ function Loss(props: { reviewed: ReviewedPly }): JSX.Element {
           {(verdict) => <span class="refused"> · {reasonWords().judgement(verdict().judgement)}</span>}
         </Show>
         <span class="small">
-          {analysisWords().cost((loss()?.moves ?? 0).toFixed(1), Math.round((loss()?.chance ?? 0) * 100))}{' '}
+          {analysisWords().cost(tenths(loss()?.moves ?? 0), Math.round((loss()?.chance ?? 0) * 100))}{' '}
           {words().better} {words().why}
         </span>
       </button>

@@ -1,5 +1,6 @@
 import { suitOf } from '@halma/board';
 import { type JSX, Show } from 'solid-js';
+import { tenths } from '../../site/decimal.ts';
 import { leadWords } from './lead.ts';
 import { onlyRival } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
@@ -17,7 +18,7 @@ export function ScoreBar(): JSX.Element {
   };
   const score = (): string => {
     const best = thinker.found()?.lines[0];
-    return best === undefined ? '' : Math.abs(best.score).toFixed(1);
+    return best === undefined ? '' : tenths(Math.abs(best.score));
   };
   return (
     <Show when={onlyRival(position().rules, orientation())}>

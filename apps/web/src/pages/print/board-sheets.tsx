@@ -4,7 +4,7 @@ import { Choice } from '../../parts/choice.tsx';
 import { drawBoard, PRINTED_BOARDS } from '../../print/boards.ts';
 import type { Paper, SheetSize } from '../../print/paper.ts';
 import { cellToFit, sheetsFor } from '../../print/sheets.ts';
-import { language } from '../../site/language.ts';
+import { upToTenths } from '../../site/decimal.ts';
 import { Sheet } from './sheet.tsx';
 import { words } from './words.ts';
 
@@ -56,9 +56,9 @@ export function BoardSheets(props: {
             class="input"
             onChange={(event) => setChosenCell(Number(event.currentTarget.value) || null)}
           >
-            <option value="">{words().fit(written(fitting()))}</option>
+            <option value="">{words().fit(upToTenths(fitting()))}</option>
             <For each={CELLS}>
-              {(cell) => <option value={cell}>{words().millimetres(written(cell))}</option>}
+              {(cell) => <option value={cell}>{words().millimetres(upToTenths(cell))}</option>}
             </For>
           </select>
         </div>
@@ -73,7 +73,7 @@ export function BoardSheets(props: {
       <div class="print-action">
         {props.action}
         <p role="status">
-          {words().measures(written(drawing().width / 10), written(drawing().height / 10))}{' '}
+          {words().measures(upToTenths(drawing().width / 10), upToTenths(drawing().height / 10))}{' '}
           {words().sheets(sheets().tiles.length)}
         </p>
       </div>
@@ -92,9 +92,4 @@ export function BoardSheets(props: {
       </section>
     </>
   );
-}
-
-/** A number to one decimal, as the language of the page writes it. */
-function written(number: number): string {
-  return number.toLocaleString(language(), { maximumFractionDigits: 1 });
 }

@@ -1,10 +1,10 @@
 import type { Seat } from '@halma/rules';
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
 import { setUp } from '../../board/set-up.ts';
 import { Switch } from '../../parts/switch.tsx';
-import { language } from '../../site/language.ts';
+import { upToTenths } from '../../site/decimal.ts';
 import { tallyHand } from '../../solitaires/hands.ts';
 import { rulesWords } from '../../words/rules.ts';
 import { BackAndRestart } from './buttons.tsx';
@@ -80,19 +80,7 @@ function Row(props: { readonly name: string; readonly of: (seat: Seat) => number
   return (
     <tr>
       <th scope="row">{props.name}</th>
-      <For each={HANDS}>
-        {(seat) => (
-          <td class="num">
-            <Show when={Number.isInteger(props.of(seat))} fallback={oneDecimal(props.of(seat))}>
-              {props.of(seat)}
-            </Show>
-          </td>
-        )}
-      </For>
+      <For each={HANDS}>{(seat) => <td class="num">{upToTenths(props.of(seat))}</td>}</For>
     </tr>
   );
-}
-
-function oneDecimal(number: number): string {
-  return number.toLocaleString(language(), { maximumFractionDigits: 1 });
 }

@@ -1,14 +1,9 @@
 import { For, type JSX, Show } from 'solid-js';
 import { Action } from '../../parts/action.tsx';
-import { language } from '../../site/language.ts';
+import { tenths } from '../../site/decimal.ts';
 import type { GambitReport } from '../../solitaires/gambit.ts';
 import type { KeptGambit } from '../../solitaires/kept-gambits.ts';
 import { words } from './words.ts';
-
-/** Squares to a tenth, written as the language of the page writes numbers. */
-function tenths(number: number): string {
-  return number.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-}
 
 /** How an opening stands. */
 export function ReportList(props: { readonly report: GambitReport }): JSX.Element {

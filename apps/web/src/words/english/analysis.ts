@@ -5,6 +5,7 @@ import type { Overlay } from '../../analysis/overlays.ts';
 export const ANALYSIS_ENGLISH = {
   title: 'Analysis',
   leads: (name: string, moves: string) => `${name} leads by ${moves} moves`,
+  trails: (name: string, moves: string) => `${name} is ${moves} moves behind`,
   even: 'Nobody leads',
   wins: (name: string, plies: number) => `${name} wins in ${plies} turns`,
   chance: (name: string, percent: number) => `${name} wins ${percent} times in 100`,
@@ -52,7 +53,7 @@ export const ANALYSIS_ENGLISH = {
   lead: 'Lead, in moves',
   above: (name: string) => `above the line: ${name}`,
   graph: 'Lead after each turn. The arrow keys walk along it.',
-  graphValue: (turn: number, name: string, moves: string) => `Turn ${turn}: ${name} leads by ${moves} moves`,
+  graphValue: (turn: number, lead: string) => `Turn ${turn}: ${lead}`,
   slip: 'slip',
   worst: 'What cost most',
   noneWorst: 'No turn gave much away.',

@@ -4,6 +4,7 @@ import type { AnalysisWords } from '../english/analysis.ts';
 export const ANALYSIS_GERMAN: AnalysisWords = {
   title: 'Analyse',
   leads: (name, moves) => `${name} führt um ${moves} Züge`,
+  trails: (name, moves) => `${name} liegt ${moves} Züge zurück`,
   even: 'Niemand führt',
   wins: (name, plies) => `${name} gewinnt in ${plies} Zügen`,
   chance: (name, percent) => `${name} gewinnt ${percent} von 100 Malen`,
@@ -46,7 +47,7 @@ export const ANALYSIS_GERMAN: AnalysisWords = {
   lead: 'Vorsprung in Zügen',
   above: (name) => `über der Linie: ${name}`,
   graph: 'Vorsprung nach jedem Zug. Die Pfeiltasten gehen daran entlang.',
-  graphValue: (turn, name, moves) => `Zug ${turn}: ${name} führt um ${moves} Züge`,
+  graphValue: (turn, lead) => `Zug ${turn}: ${lead}`,
   slip: 'Fehltritt',
   worst: 'Was am meisten kostete',
   noneWorst: 'Kein Zug hat viel vergeben.',

@@ -9,11 +9,6 @@ function spelt(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** A man keeps his form in the plural of the dative and the accusative but for the n. */
-function men(count: number): string {
-  return count === 1 ? 'ein Stein' : `${count} Steine`;
-}
-
 /** A hop by its jumps: one is a jump, more are a chain. */
 function hop(jumps: number): string {
   return jumps === 1 ? 'ein Sprung' : `eine Kette von ${jumps} Sprüngen`;
@@ -71,7 +66,8 @@ export const GAME_GERMAN: GameWords = {
     middleOnly: 'Steine werden nur in der Mitte eingesetzt.',
     elsewhere: 'Dieses Spiel wurde in einem anderen Fenster fortgesetzt.',
     elsewhereText: 'Zeige es, wie es dort steht, oder behalte dieses.',
-    drop: (inHand) => `Setze einen Stein auf ein freies Feld in der Mitte. ${men(inHand)} in der Hand.`,
+    drop: (inHand) =>
+      `Setze einen Stein auf ein freies Feld in der Mitte. ${inHand === 1 ? 'Ein Stein' : `${inHand} Steine`} in der Hand.`,
     leaveYard: 'Räume deinen Hof.',
     stayInside: 'Ziehe in deinem Hof weiter.',
     rivalHasLeft: (rival) =>

@@ -11,6 +11,9 @@ interface Names {
   readonly seat: (seat: number) => string;
 }
 
+/** Lists cells: `a1, b2 und c3`. */
+const LIST = new Intl.ListFormat('de', { type: 'conjunction' });
+
 const REASONS: {
   readonly [Kind in ReasonKind]: (told: Extract<Reason, { readonly kind: Kind }>, names: Names) => string;
 } = {
@@ -20,38 +23,41 @@ const REASONS: {
   'goes-on': ({ from, steps }, { cell: on }) => `Der Stein auf ${on(from)} kommt ${stepsOn(steps)} näher.`,
   'steps-back': ({ from, steps }, { cell: on }) => `Der Stein auf ${on(from)} verliert ${stepsOn(steps)}.`,
   'his-ladder-used': ({ men, steps }, { cells }) =>
-    `Ohne die fremden Steine auf ${cells(men)} wären es ${stepsOn(steps)} weniger.`,
+    `Ohne ${men.length === 1 ? 'den fremden Stein' : 'die fremden Steine'} auf ${cells(men)} wären es ${stepsOn(steps)} weniger.`,
   'centre-taken': ({ cell }, { cell: on }) => `${on(cell)} liegt in der Mitte des Bretts.`,
   'ladder-made': ({ from, to, steps }, { cell: on }) =>
     `Jetzt ist der Sprung von ${on(from)} nach ${on(to)} möglich, ${stepsOn(steps)} besser als zuvor.`,
   'ladder-broken': ({ from, to, steps }, { cell: on }) =>
     `Der Sprung von ${on(from)} nach ${on(to)} geht verloren; was bleibt, ist ${stepsOn(steps)} schlechter.`,
-  'way-cleared': ({ jumps: count }) => `${jumps(count)} sind frei, denen eigene Steine im Weg standen.`,
+  'way-cleared': ({ jumps: count }) =>
+    `${jumps(count)} ${count === 1 ? 'ist frei, dem' : 'sind frei, denen'} eigene Steine im Weg standen.`,
   'way-blocked': ({ jumps: count }) => `Eigene Steine stehen ${jumps(count, 'n')} mehr im Weg als zuvor.`,
-  'door-closed': ({ men }, { cells }) =>
-    `Die fremden Steine auf ${cells(men)} können die Leiter nicht mehr benutzen.`,
-  'door-opened': ({ men }, { cells }) =>
-    `Die fremden Steine auf ${cells(men)} können jetzt die Leiter benutzen.`,
+  'door-closed': ({ men }, { cells }) => `${strangers(men, cells)} die Leiter nicht mehr benutzen.`,
+  'door-opened': ({ men }, { cells }) => `${strangers(men, cells)} jetzt die Leiter benutzen.`,
   'lets-him-hop': ({ seat, from, to, steps }, { cell: on, seat: who }) =>
     `${who(seat)} kann nun von ${on(from)} nach ${on(to)} springen, ${stepsOn(steps)} besser als zuvor.`,
   'ladder-denied': ({ seat, from, to, steps }, { cell: on, seat: who }) =>
-    `Es nimmt den Sprung von ${on(from)} nach ${on(to)}; ${who(seat)} behält ${stepsOn(steps)} weniger.`,
+    `${who(seat)} verliert den Sprung von ${on(from)} nach ${on(to)}; was bleibt, ist ${stepsOn(steps)} schlechter.`,
   'ladder-lent': ({ seat, from, to, steps }, { cell: on, seat: who }) =>
     `Partner ${who(seat)} kann nun von ${on(from)} nach ${on(to)} springen, ${stepsOn(steps)} besser als zuvor.`,
   'wall-made': ({ held }, { cells }) => `Eine doppelte Mauer hält den Gegner auf ${cells(held)} auf.`,
   'wall-opened': ({ held }, { cells }) => `Die Mauer öffnet sich dem Gegner auf ${cells(held)}.`,
   'blockade-made': ({ held }, { cells }) => `Der Gegner auf ${cells(held)} kann seinen Hof nicht verlassen.`,
   'straggler-freed': ({ from }, { cell: on }) => `Der Nachzügler auf ${on(from)} geht voran.`,
-  'straggler-left': ({ men }, { cells }) => `Es lässt ${cells(men)} zurück.`,
+  'straggler-left': ({ men }, { cells }) =>
+    men.length === 1
+      ? `Der Stein auf ${cells(men)} bleibt zurück.`
+      : `Die Steine auf ${cells(men)} bleiben zurück.`,
   'leaves-yard': ({ cell, left }, { cell: on }) => `${on(cell)} verlässt den Hof; darin ${remain(left)}.`,
   'yard-emptied': ({ cell }, { cell: on }) => `Mit ${on(cell)} verlässt der letzte Stein den Hof.`,
   'man-home': ({ cell, left }, { cell: on }) =>
     `Ein Stein kommt auf ${on(cell)} ins Ziel; draußen ${remain(left)}.`,
   'leaves-target': ({ cell }, { cell: on }) => `Der Stein auf ${on(cell)} verlässt das Ziel.`,
-  'parity-paid': ({ left }) => `Ein Schritt, der gemacht werden musste; noch ${remain(left)}.`,
+  'parity-paid': ({ left }) => `Ein Schritt, der gemacht werden musste; danach ${remain(left)}.`,
   'parity-owed': ({ left }) => `Ein weiterer Schritt wird nötig: ${left} im Ganzen.`,
-  'hole-opened': ({ cells: held }, { cells }) => `${cells(held)} kann wieder gefüllt werden.`,
-  'hole-buried': ({ cells: held }, { cells }) => `${cells(held)} kann von außen nicht mehr gefüllt werden.`,
+  'hole-opened': ({ cells: held }, { cells }) => `${cells(held)} ${can(held)} wieder gefüllt werden.`,
+  'hole-buried': ({ cells: held }, { cells }) =>
+    `${cells(held)} ${can(held)} von außen nicht mehr gefüllt werden.`,
 };
 
 const JUDGEMENTS: Readonly<Record<Judgement, string>> = {
@@ -74,7 +80,7 @@ export const REASONS_GERMAN: ReasonWords = {
     const cell = (number: Cell | undefined): string => (number === undefined ? '' : cellName(board, number));
     const names: Names = {
       cell,
-      cells: (cells) => cells.map(cell).join(', '),
+      cells: (cells) => LIST.format(cells.map(cell)),
       seat: (seat) => nameOf(seatLetter(seat as Parameters<typeof seatLetter>[0])),
     };
     // the table pairs every kind with its own sentence; the compiler cannot follow a union through it
@@ -84,6 +90,15 @@ export const REASONS_GERMAN: ReasonWords = {
   judgement: (judgement) => JUDGEMENTS[judgement],
   phase: (phase) => PHASES[phase],
 };
+
+function can(those: readonly Cell[]): string {
+  return those.length === 1 ? 'kann' : 'können';
+}
+
+/** Men of the enemy, and that they can. */
+function strangers(men: readonly Cell[], cells: Names['cells']): string {
+  return `${men.length === 1 ? 'Der fremde Stein' : 'Die fremden Steine'} auf ${cells(men)} ${can(men)}`;
+}
 
 function stepsOn(count: number): string {
   return count === 1 ? 'einen Schritt' : `${count} Schritte`;
