@@ -127,8 +127,10 @@ test('the language is changed everywhere at once, and kept', async ({ page }) =>
   await expect(
     page.locator('halma-board').getByRole('gridcell', { name: /^e2, schwarzer Stein, \d Züge$/ }),
   ).toBeAttached();
+  await expect(page.getByRole('grid', { name: 'Halma zu zweit' })).toBeAttached();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma zu zweit');
+  await expect(page.getByRole('grid', { name: 'Halma zu zweit' })).toBeAttached();
 });
 
 test('a hint is drawn and told with its reason', async ({ page }) => {

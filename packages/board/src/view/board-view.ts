@@ -61,7 +61,6 @@ export class BoardView {
     // men of another game may look otherwise
     if (last?.rules !== layout.rules) this.men.clear();
     this.cells.lay(layout.rules.board, layout.geometry);
-    this.svg.setAttribute('aria-label', layout.rules.game.title);
   }
 
   /** Draws everything that stands on the board. */

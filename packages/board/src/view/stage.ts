@@ -160,6 +160,7 @@ export class Stage {
     const { choices, man, targets } = this.#turn.chooser;
     const { cells, svg, layout } = this.#view;
     if (this.#labelsSeen.differs(layout, this.words, position, choices, man, targets)) {
+      svg.setAttribute('aria-label', this.words.title(position.rules.game));
       const targetOn = new Map(targets.map((target) => [target.to, target]));
       cells.label(
         (cell) =>

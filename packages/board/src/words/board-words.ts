@@ -1,7 +1,10 @@
+import type { Game } from '@halma/rules';
 import type { Suit } from '../dress.ts';
 
 /** What a board says aloud, in a language. The page's own words stand outside the element. */
 export interface BoardWords {
+  /** What the board itself is called: by its game. */
+  readonly title: (game: Pick<Game, 'id' | 'title'>) => string;
   /** The colours as they stand before “man”: `black`, `schwarzer`. */
   readonly suits: Readonly<Record<Suit, string>>;
   /** The colours as the names of seats: `Black`, `Schwarz`. */
@@ -34,6 +37,7 @@ export interface BoardWords {
 
 /** What a board says unless a page gives it other words. */
 export const ENGLISH_BOARD: BoardWords = {
+  title: ({ title }) => title,
   suits: { ink: 'black', box: 'yellow', red: 'red', green: 'green', blue: 'blue', bone: 'white' },
   seats: { ink: 'Black', box: 'Yellow', red: 'Red', green: 'Green', blue: 'Blue', bone: 'White' },
   kinds: ['with a ring', 'with two cuts', 'sawn in four'],

@@ -1,7 +1,9 @@
 import type { BoardWords } from '@halma/board';
+import { GAME_NAMES_GERMAN } from './game-names.ts';
 
 /** What the board says aloud, in German. */
 export const BOARD_GERMAN: BoardWords = {
+  title: ({ id, title }) => GAME_NAMES_GERMAN.titles[id] ?? title,
   suits: {
     ink: 'schwarzer',
     box: 'gelber',
