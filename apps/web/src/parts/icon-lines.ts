@@ -30,3 +30,6 @@ export const ICONS = {
 } as const;
 
 export type IconName = keyof typeof ICONS;
+
+/** Icons that point along the line of writing, and so the other way where it runs from right to left. */
+export const DIRECTED: ReadonlySet<IconName> = new Set(['undo', 'first', 'prev', 'next', 'last']);

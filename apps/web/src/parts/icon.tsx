@@ -1,10 +1,10 @@
 import type { JSX } from 'solid-js';
-import { ICONS, type IconName } from './icon-lines.ts';
+import { DIRECTED, ICONS, type IconName } from './icon-lines.ts';
 
 /** An icon. It never stands for a word alone: whoever uses it gives the word. */
 export function Icon(props: { name: IconName }): JSX.Element {
   return (
-    <svg class="ic" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="ic" classList={{ directed: DIRECTED.has(props.name) }} viewBox="0 0 24 24" aria-hidden="true">
       <path d={ICONS[props.name]} />
       {props.name === 'play' && <circle class="filled" cx="12" cy="17.5" r="3" />}
     </svg>

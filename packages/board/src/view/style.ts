@@ -5,7 +5,7 @@
 const CSS = `
 :host { display: block; position: relative; forced-color-adjust: none; }
 :host([hidden]) { display: none; }
-svg { display: block; width: 100%; height: auto; max-height: 100%; overflow: visible; outline: none;
+svg { display: block; width: 100%; height: auto; max-height: 100%; overflow: visible; outline: none; direction: ltr;
   user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; touch-action: manipulation;
   -webkit-tap-highlight-color: transparent; }
 svg.can-take { cursor: pointer; }

@@ -1,0 +1,64 @@
+import type { HalmaBoard } from '@halma/board';
+import { expect, type Locator, test } from '@playwright/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dir = 'rtl';
+    });
+  });
+});
+
+async function edges(of: Locator): Promise<{ readonly left: number; readonly right: number }> {
+  return of.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right };
+  });
+}
+
+test('a board keeps its a1 at the left, and the names of its rows beside it', async ({ page }) => {
+  await page.goto('/play');
+  const board = page.locator('halma-board');
+  await board.evaluate((element: HalmaBoard) => {
+    element.coordinates = 'leaflet';
+  });
+  const name = board.locator('text').filter({ hasText: /^XIII$/ });
+  await expect(name).toBeVisible();
+  const [first, last] = [await edges(board.locator('#cell-0')), await edges(board.locator('#cell-15'))];
+  expect(first.right).toBeLessThan(last.left);
+  expect((await edges(name)).left).toBeGreaterThan(last.right);
+});
+
+test('squares to put men on keep their places under the way and the arrow keys', async ({ page }) => {
+  await page.goto('/solitaires/long-hop');
+  const squares = page.locator('.square');
+  await squares.and(page.locator('[tabindex="0"]')).focus();
+  const before = await edges(page.locator('.square:focus'));
+  await page.keyboard.press('ArrowRight');
+  expect((await edges(page.locator('.square:focus'))).left).toBeGreaterThan(before.left);
+  const [top, names] = [
+    await edges(squares.first()),
+    await edges(page.locator('.margin.columns span').first()),
+  ];
+  expect(top.left).toBeLessThan(names.right);
+  expect(names.left).toBeLessThan(top.right);
+});
+
+test('what points along the line points the other way, and time still runs to the right', async ({
+  page,
+}) => {
+  await page.goto('/analysis');
+  const arrow = page.getByRole('button', { name: 'One move back' }).locator('svg');
+  await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
+  const turn = page.getByRole('button', { name: 'Turn the board' }).locator('svg');
+  await expect(turn).toHaveCSS('transform', 'none');
+  const board = page.locator('halma-board');
+  await board.getByRole('grid').focus();
+  for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  const level = page.locator('.graph .level-name').first();
+  await expect(level).toBeVisible({ timeout: 60_000 });
+  expect((await edges(level)).right).toBeLessThan((await edges(page.locator('.graph .level').first())).left);
+});
