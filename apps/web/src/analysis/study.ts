@@ -1,7 +1,7 @@
 import { accept, codeOfMove, type Move, type Position, play, type Result } from '@halma/rules';
 
 /** A position of a study, and the move that led to it. */
-export interface StudyNode {
+interface StudyNode {
   /** The number of the node before; −1 for the first. */
   readonly parent: number;
   readonly position: Position;
@@ -79,7 +79,7 @@ export function branchesAt({ nodes }: Pick<Study, 'nodes'>, at: number): readonl
 }
 
 /** The numbers of the nodes from the first to one, both included. */
-export function lineTo({ nodes }: Study, at: number): readonly number[] {
+function lineTo({ nodes }: Study, at: number): readonly number[] {
   const line: number[] = [];
   for (let node = at; node >= 0; node = nodes[node]?.parent ?? -1) line.unshift(node);
   return line;

@@ -19,7 +19,7 @@ export interface ComputerWorker {
 export type GoodAnswer = Exclude<ComputerAnswer, { readonly kind: 'problem' }>;
 
 /** A worker that is there when it is needed. Only the newest request is answered. */
-export interface ComputerThread {
+interface ComputerThread {
   /** Asks the worker, which is started if there is none. */
   ask(request: ComputerRequest): void;
   /** Hears no answer to what was asked. The worker stops thinking about it where it can be told to, and goes on elsewhere. */

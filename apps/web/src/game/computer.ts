@@ -13,7 +13,7 @@ export interface Computer {
   end(): void;
 }
 
-export interface ComputerSettings extends Pick<ThreadSettings, 'makeWorker'> {
+interface ComputerSettings extends Pick<ThreadSettings, 'makeWorker'> {
   readonly milliseconds: number;
   readonly onMove: (move: Move) => void;
   readonly onFailure: () => void;

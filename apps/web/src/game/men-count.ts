@@ -1,7 +1,7 @@
 import { type Cell, cellsOfSeat, kindOf, type Position, type Seat, VACANT } from '@halma/rules';
 
 /** How far a seat has come. */
-export interface MenCount {
+interface MenCount {
   /** Men who need not move any more: home, or off the board where they have to leave it. */
   readonly done: number;
   readonly all: number;

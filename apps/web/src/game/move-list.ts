@@ -17,7 +17,7 @@ export interface MoveEntry {
 }
 
 /** A round of the list: an entry for each seat, in the order of play, where it has moved. */
-export interface MoveRow {
+interface MoveRow {
   readonly round: number;
   readonly entries: readonly (MoveEntry | undefined)[];
   /** The column in which the next move will stand; −1 for none. */

@@ -12,7 +12,7 @@ import type { Session } from './session.ts';
 import type { Turn } from './turn.ts';
 
 /** The words a record needs from the page. */
-export interface RecordWords {
+interface RecordWords {
   readonly event: string;
   readonly nameOf: (session: Session, seat: number) => string;
 }

@@ -5,7 +5,7 @@ import { tenths } from '../site/decimal.ts';
 export type Score = ReadonlyMap<Seat, number>;
 
 /** The points a finished game brings each seat: one for the first place, in parts where it is shared. */
-export function pointsOf({ rules, outcome }: Position): Score {
+function pointsOf({ rules, outcome }: Position): Score {
   const first = outcome?.tiers[0] ?? [];
   return new Map(
     rules.seats.map((seat) => [seat, first.some((side) => side.includes(seat)) ? 1 / first.length : 0]),
@@ -19,7 +19,7 @@ export function withGame(score: Score, finished: Position): Score {
 }
 
 /** The seat at which whoever sits here now sits in the next game: one further round the board. */
-export function nextSeat({ seats }: Pick<Rules, 'seats'>, seat: Seat): Seat {
+function nextSeat({ seats }: Pick<Rules, 'seats'>, seat: Seat): Seat {
   return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
 }
 

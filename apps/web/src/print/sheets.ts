@@ -15,7 +15,7 @@ export interface Tile {
 }
 
 /** How a drawing is spread over sheets that are cut and joined. */
-export interface Sheets {
+interface Sheets {
   readonly size: SheetSize;
   readonly tiles: readonly Tile[];
 }

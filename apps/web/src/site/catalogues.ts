@@ -35,7 +35,7 @@ export function translated<Words extends object>(
 }
 
 /** Fetches what is missing of a language for all that is on the page. Rejects where a file cannot be fetched. */
-export async function fetchWords(of: Language): Promise<void> {
+async function fetchWords(of: Language): Promise<void> {
   const missing = catalogues.filter(({ isThere }) => !isThere(of));
   if (missing.length === 0) return;
   await Promise.all(missing.map(({ fetch }) => fetch(of)));

@@ -2,8 +2,8 @@
 export const THEMES = ['paper', 'quiet', 'contrast'] as const;
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 
-export type Theme = (typeof THEMES)[number];
-export type Scheme = (typeof SCHEMES)[number];
+type Theme = (typeof THEMES)[number];
+type Scheme = (typeof SCHEMES)[number];
 
 /** The theme in use. */
 export function currentTheme(): Theme {

@@ -2,7 +2,7 @@ import type { Position, Seat } from '@halma/rules';
 import { positionsTo } from '../board/free-play.ts';
 
 /** What a hand has done so far in a game against the other. */
-export interface HandTally {
+interface HandTally {
   readonly moves: number;
   /** Squares nearer to the corner it makes for, by all its moves together. */
   readonly gained: number;

@@ -8,7 +8,7 @@ export interface SolverWorker {
   terminate(): void;
 }
 
-export interface SolverSettings {
+interface SolverSettings {
   readonly makeWorker: () => SolverWorker;
   readonly onAnswer: (answer: SolverAnswer) => void;
   /** The worker broke down or cannot be had. The next request starts another. */
@@ -16,7 +16,7 @@ export interface SolverSettings {
 }
 
 /** The solver in a thread of its own, for one problem at a time. */
-export interface SolverThread {
+interface SolverThread {
   /** Begins a problem; one still under way is given up. */
   ask(request: SolverRequest): void;
   /** Gives up what is under way. */

@@ -5,7 +5,7 @@ import { pair } from './shape.ts';
 const RISE = 11;
 
 /** A jump as it is drawn: a shallow curve from one landing to the next. */
-export interface Arc {
+interface Arc {
   readonly from: Point;
   readonly bend: Point;
   readonly to: Point;

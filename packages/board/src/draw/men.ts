@@ -4,7 +4,7 @@ import { paint, type Token } from './paint.ts';
 import { placed, type Shape, shape } from './shape.ts';
 
 /** What a man looks like: his wood, the cut on his top, and whether he wears the pennant. */
-export interface ManLook {
+interface ManLook {
   readonly suit: Suit;
   /** The suit whose cut he carries: his own, but where one side has several kinds of men. */
   readonly cut: Suit;

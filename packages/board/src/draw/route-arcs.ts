@@ -7,7 +7,7 @@ import { pair, placed, type Shape, shape } from './shape.ts';
 const CLEAR = 19;
 
 /** What a preview shows: the way, and the man at its end. */
-export interface RoutePicture {
+interface RoutePicture {
   readonly points: readonly Point[];
   readonly hops: boolean;
   /** Are the cells too small for numbers on the way? Then only the count is written, larger. */

@@ -2,7 +2,7 @@ import type { Board, Rules, Seat } from '@halma/rules';
 import type { Spot } from '../geometry/geometry.ts';
 
 /** A yard as it is printed on a square board: how many squares its rows have, from the corner on. */
-export interface PrintedYard {
+interface PrintedYard {
   readonly seat: Seat;
   readonly runs: readonly number[];
   /** Red dots, or the gold rule of the larger yards. */

@@ -8,7 +8,7 @@ import { pointLines } from './star-points.ts';
 import { printedYards, yardCorners, yardLine } from './yard-lines.ts';
 
 /** What a game says of its yards, by the seat in whose corner or point each lies. */
-export interface YardState {
+interface YardState {
   /** Filled by the side that made for it: tinted, its dots a whole line. */
   readonly full: readonly Seat[];
   /** Tinted because its men must leave it. */

@@ -11,9 +11,6 @@ import {
 import type { HalmaMoveEvent } from '../contract.ts';
 import { HalmaBoard } from '../element.ts';
 
-/** The position has changed by a move on the board: as text (HFN), to be kept or sent. */
-export type HalmaPositionEvent = CustomEvent<{ readonly position: string; readonly isOver: boolean }>;
-
 /** What says which position is shown. */
 const POSITION_ATTRIBUTES = ['game', 'position'];
 
@@ -22,7 +19,7 @@ const SEAT_ATTRIBUTES = ['plays', 'seat'];
 
 /**
  * The element for pages that have nothing but its script: it is set up by attributes, plays the moves that are made on it,
- * and tells of each position.
+ * and tells of each position by `halma-position`: as text (HFN), to be kept or sent, and whether the game is over.
  * - `game`: which game, `halma-2` unless given.
  * - `position`: where it stands, in HFN; as it is set up unless given.
  * - `plays`: the seats whose men may be moved, as letters (`A C`), or `all`; none unless given.

@@ -12,7 +12,7 @@ type Stand = { readonly cell: Cell; readonly exit?: Target };
 /** What the keyboard needs of the picture. */
 export type KeyboardView = Pick<BoardView, 'svg' | 'layout'>;
 
-export interface KeyboardHost {
+interface KeyboardHost {
   finishMotion(): void;
   /** The keyboard has moved. */
   focusMoved(): void;

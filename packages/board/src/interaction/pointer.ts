@@ -15,7 +15,7 @@ type Press =
   | { readonly on: 'paper' };
 
 /** What the pointer needs to know of the element beside the turn. */
-export interface PointerHost {
+interface PointerHost {
   /** Does one press on a lit cell play? */
   isOnePress(): boolean;
   /** A press during a movement finishes it. */

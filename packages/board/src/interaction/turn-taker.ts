@@ -14,7 +14,7 @@ import type { Target } from '../reading/targets.ts';
 import { Chooser } from './chooser.ts';
 
 /** What comes of the user's doing. */
-export interface TurnOutlet {
+interface TurnOutlet {
   /** A legal move was chosen. `carried`: the man was dragged there and need not be shown moving. */
   move(move: Move, carried: boolean): void;
   select(selection: Selection | null): void;

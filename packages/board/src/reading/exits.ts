@@ -2,7 +2,7 @@ import { type Cell, canonicalRoute, jumpsFrom, type Position, play, VACANT } fro
 import type { Spot } from '../geometry/geometry.ts';
 
 /** A way off the board: where the man goes, and the cells he stands on before. */
-export interface Exit {
+interface Exit {
   /** A spot outside the edge. */
   readonly at: Spot;
   readonly route: readonly Cell[];

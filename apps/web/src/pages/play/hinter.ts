@@ -10,7 +10,7 @@ import type { Pace } from './pace.ts';
 
 type HintAnswer = Extract<GoodAnswer, { readonly kind: 'hint' }>;
 
-export interface Hinter {
+interface Hinter {
   readonly hint: Accessor<Hinted>;
   /** Asks for a hint in the present position. */
   readonly ask: () => void;

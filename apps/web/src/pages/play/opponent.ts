@@ -8,7 +8,7 @@ import { timeToSee } from '../../game/time-to-see.ts';
 import type { Pace } from './pace.ts';
 
 /** Sees to it that the computer moves when it is its turn. */
-export interface Opponent {
+interface Opponent {
   /** The game has come to this. An answer to an older request is ignored. */
   attend(session: Session): void;
   /** Nothing is to be played for now; an answer on its way is ignored. */

@@ -4,7 +4,7 @@ import { addIncrement, type Clock, charge } from '../../game/clock.ts';
 import type { Session } from '../../game/session.ts';
 
 /** The clocks of the game on the board, while they run. */
-export interface RunningClock {
+interface RunningClock {
   /** What a seat has left now, in milliseconds; undefined in a game without clocks. */
   readonly left: (seat: Seat) => number | undefined;
   /** The clocks as they stand now; null in a game without. */

@@ -2,7 +2,7 @@ import type { Cell } from '@halma/rules';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 
 /** What is special about a square. */
-export type SquareMark = 'hopper' | 'goal' | 'yard';
+type SquareMark = 'hopper' | 'goal' | 'yard';
 
 interface SquareGridProps {
   readonly label: string;

@@ -5,7 +5,7 @@ import { Action } from '../../parts/action.tsx';
 import { words } from './words.ts';
 
 /** A line one walks along. */
-export interface Stepper {
+interface Stepper {
   /** Moves that have been made. */
   readonly ply: Accessor<number>;
   readonly last: Accessor<number>;

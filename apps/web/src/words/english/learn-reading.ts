@@ -1,7 +1,7 @@
 import type { WorkId, WorkKind } from '../../learn/books.ts';
 
 /** A stretch of the history: when, what happened, and who says so. */
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly when: string;
   readonly title: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { ChapterId, LessonId } from '../../learn/lesson.ts';
 
 /** A lesson: its name, a line for the list, what it teaches, what it asks, and what is said when that is done. */
-export interface LessonWords {
+interface LessonWords {
   readonly title: string;
   readonly about: string;
   readonly text: string;

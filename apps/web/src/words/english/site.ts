@@ -37,8 +37,6 @@ export const SITE_ENGLISH = {
   schemes: { system: 'As my system', light: 'Light', dark: 'Dark' },
   colours: 'Colours',
   light: 'Light or dark',
-  install: 'Keep Halma on this device',
-  installText: 'It then opens like any other program, and plays without a connection.',
 };
 
 export type SiteWords = typeof SITE_ENGLISH;

@@ -2,7 +2,7 @@ import type { PrintedFigure } from '../../solitaires/key-names.ts';
 import type { Problem } from '../../solitaires/problems.ts';
 
 /** A problem in its list: the line above the title, the title, and one sentence. */
-export interface ProblemWords {
+interface ProblemWords {
   readonly kicker: string;
   readonly title: string;
   readonly about: string;

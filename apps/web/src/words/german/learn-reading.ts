@@ -1,6 +1,6 @@
 import type { READING as English } from '../english/learn-reading.ts';
 
-/** Die Wörter dessen, was es neben den Lektionen zu lesen gibt. */
+/** The words of what there is to read beside the lessons, in German. */
 export const READING: typeof English = {
   learn: 'Lernen',
   history: {

@@ -1,6 +1,6 @@
 import type { LEARN as English } from '../english/learn.ts';
 
-/** Die Wörter der Lektionen. */
+/** The words of the lessons, in German. */
 export const LEARN: typeof English = {
   chapters: { moves: 'Die Züge', yards: 'Die Höfe', play: 'Wie man schnell wird' },
   lessons: {

@@ -1,6 +1,6 @@
 import type { PRINT as English } from '../english/print.ts';
 
-/** Die Wörter der Druckseite und des Faltblatts, das sie druckt. */
+/** The words of the print page and of the leaflet it prints, in German. */
 export const PRINT: typeof English = {
   title: 'Drucken',
   lead: 'Ein eigenes Brett, maßstäblich, oder die Regeln auf einem Faltblatt. In voller Größe drucken: 100 Prozent, nicht „an Seite anpassen“.',

@@ -39,6 +39,4 @@ export const SITE_GERMAN: SiteWords = {
   schemes: { system: 'Wie mein System', light: 'Hell', dark: 'Dunkel' },
   colours: 'Farben',
   light: 'Hell oder dunkel',
-  install: 'Halma auf diesem Gerät behalten',
-  installText: 'Es öffnet sich dann wie jedes andere Programm und spielt ohne Verbindung.',
 };

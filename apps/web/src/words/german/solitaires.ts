@@ -1,6 +1,6 @@
 import type { SOLITAIRES as English } from '../english/solitaires.ts';
 
-/** Die Wörter der Solitäre. */
+/** The words of the solitaires, in German. */
 export const SOLITAIRES: typeof English = {
   problems: {
     'long-hop': {
