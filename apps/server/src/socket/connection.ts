@@ -28,6 +28,9 @@ const HOLD = 1000;
 /** After so many messages too many, the socket is closed. */
 const PATIENCE = 200;
 
+/** Before it is closed it has so many milliseconds to be told why: all it says may have come at once. */
+const FAREWELL = 100;
+
 type Say<Kind extends ClientMessage['say']> = Extract<ClientMessage, { readonly say: Kind }>;
 
 /** One socket of one session. */
@@ -44,6 +47,7 @@ export class Connection {
   #lobbyKnown = '';
   #impatience = 0;
   #isHeld = false;
+  #isCutOff = false;
   #stopping = false;
 
   /**
@@ -123,6 +127,7 @@ export class Connection {
   }
 
   async #read(text: string): Promise<void> {
+    if (this.#isCutOff) return;
     if (this.#stopping) return this.#refuse({ code: 'stopping' });
     const wait = this.#services.limit('messages', this.#key);
     if (wait > 0) return this.#refuseMany(wait);
@@ -193,8 +198,9 @@ export class Connection {
   #refuseMany(after: number): void {
     this.#impatience += 1;
     if (this.#impatience > PATIENCE) {
+      this.#isCutOff = true;
       this.#onFlood();
-      this.#socket.terminate();
+      setTimeout(() => this.#socket.terminate(), FAREWELL).unref();
       return;
     }
     if (this.#isHeld) return;
