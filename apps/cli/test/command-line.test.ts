@@ -45,6 +45,7 @@ describe('a wrong command line ends with 2 and says what was expected', () => {
     [['moves', '--json=yes'], '--json takes no value'],
     [['apply', '--counts=yes', 'a1-b2'], '--counts takes no value'],
     [['moves', '--option', 'evacuate'], '--option expects name=value, not “evacuate”'],
+    [['moves', '--option', 'a=b', '--option=a=c'], '--option a is stated twice'],
     [['moves', '--file', 'x'], 'moves reads no file'],
     [['perft', 'deep'], 'a number is expected, not “deep”'],
     [['perft'], 'the field “depth” is missing'],

@@ -149,7 +149,9 @@ function setField(reading: Reading, name: FieldName, text: string): string | nul
   else if (kind === 'texts by name') {
     const equals = text.indexOf('=');
     if (equals < 1) return `--${flag} expects name=value, not “${text}”`;
-    request[name] = { ...(before ?? {}), [text.slice(0, equals)]: text.slice(equals + 1) };
+    const key = text.slice(0, equals);
+    if (Object.hasOwn(before ?? {}, key)) return `--${flag} ${key} is stated twice`;
+    request[name] = { ...(before ?? {}), [key]: text.slice(equals + 1) };
   } else if (before !== undefined) return `--${flag} is stated twice`;
   else if (kind === 'number' && !/^-?\d+(\.\d+)?$/.test(text)) return `a number is expected, not “${text}”`;
   else request[name] = kind === 'number' ? Number(text) : text;
