@@ -101,7 +101,8 @@ describe('refusals name what is wrong', () => {
   it('by the gait of the man in Color Halma', () => {
     const color = withMen(rulesOf('color'), 'A: c3 b2 d3 e3, C: h8');
     expect(answerTo(color, 'c3-c4')).toBe('wrong-gait');
-    expect(answerTo(color, 'b2-d4')).toBe('no-man-to-jump');
+    expect(answerTo(color, 'b2-d4')).toBe('wrong-gait');
+    expect(answerTo(color, 'b2-b8')).toBe('no-man-to-jump');
     expect(answerTo(color, 'd3-f3')).toBe('accepted');
     expect(answerTo(color, 'd3-d4')).toBe('wrong-gait');
   });

@@ -26,6 +26,9 @@ const WAYS: readonly (readonly [
   ['one only', 'grasshopper-8', 'A: a1 b1', 'a1', 'c1', 8, ['a1>c1']],
   ['a step', 'grasshopper-8', 'A: a1', 'a1', 'b2', 8, ['a1>b2']],
   ['none', 'grasshopper-8', 'A: a1', 'a1', 'c3', 8, []],
+  ['no step onto a man', 'grasshopper-8', 'A: a1 b1', 'a1', 'b1', 8, []],
+  ['no step that is not his', 'color', 'A: a2', 'a2', 'a3', 8, []],
+  ['none without a man', 'grasshopper-8', 'A: a1', 'b1', 'c1', 8, []],
 ];
 
 test.each(WAYS)('%s', (_, game, men, from, to, most, ways) => {

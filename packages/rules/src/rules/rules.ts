@@ -1,6 +1,6 @@
 import type { Board, Cell } from '../board/board.ts';
 import { BOARDS } from '../board/boards.ts';
-import { GAITS } from '../game/gaits.ts';
+import { GAITS, type Gait } from '../game/gaits.ts';
 import { type Game, gameOfId } from '../game/games.ts';
 import type { OptionValues } from '../game/options.ts';
 import { DEFAULT_PRESET, isPresetId, type PresetId } from '../game/presets.ts';
@@ -97,13 +97,18 @@ function assemble(
   };
 }
 
+/** How the men of a game go under its options. */
+export function gaitOf(game: Game, options: OptionValues): Gait {
+  return GAITS[options.color === 'on' ? 'color' : game.gait];
+}
+
 function moveTables(
   game: Game,
   options: OptionValues,
   yards: readonly Yard[],
 ): readonly (MoveTable | undefined)[] {
   const board = BOARDS[game.board];
-  const gait = GAITS[options.color === 'on' ? 'color' : game.gait];
+  const gait = gaitOf(game, options);
   const leaves = game.goal === 'cleared';
   const kept = options.leaveTarget === 'forbidden' && options.leaveTest === 'every-landing';
   const tables = new Array<MoveTable | undefined>(MAN_SLOTS).fill(undefined);

@@ -29,11 +29,32 @@ export function isJump(position: Position, table: MoveTable, from: Cell, to: Cel
   return found;
 }
 
+/** Does a step of the man on one cell lead to the other? */
+export function isStep({ rules, men }: Position, from: Cell, to: Cell): boolean {
+  const { board, tables } = rules;
+  const table = tables[men[from] ?? VACANT];
+  const way = directionTo(board, from, to);
+  if (table === undefined || way === undefined || men[to] !== VACANT) return false;
+  const index = from * board.directions.length + way;
+  return (table.step === null ? table.ways[2 * index] : table.step[index]) === to;
+}
+
+/** The direction in which one cell is the other's neighbour; undefined when it is not. */
+function directionTo(board: Board, from: Cell, to: Cell): number | undefined {
+  const width = board.directions.length;
+  const way = board.neighbours.subarray(from * width, (from + 1) * width).indexOf(to);
+  return way < 0 ? undefined : way;
+}
+
 /** By cell: the fewest jumps in which the man on `from` lands there. His own cell counts 0. */
 export function jumpsFrom(position: Position, from: Cell): ReadonlyMap<Cell, number> {
   const table = position.rules.tables[position.men[from] ?? VACANT];
+  return table === undefined ? new Map([[from, 0]]) : jumpsBy(position, table, from);
+}
+
+/** As `jumpsFrom`, for a man who goes as a table tells. */
+export function jumpsBy(position: Position, table: MoveTable, from: Cell): ReadonlyMap<Cell, number> {
   const jumps = new Map<Cell, number>([[from, 0]]);
-  if (table === undefined) return jumps;
   for (const [cell, count] of jumps) {
     if (count > 0 && !table.chains) break;
     eachLanding(position, table, cell, (landing) => {
@@ -56,9 +77,9 @@ export function canonicalRoute(position: Position, move: Walk | Leave): readonly
     if (edge?.[move.from] === 1) return [move.from];
     return hopRoute(position, move.from, board.away)?.slice(0, -1) ?? null;
   }
-  return board.distance(move.from, move.to) === 1
-    ? [move.from, move.to]
-    : hopRoute(position, move.from, move.to);
+  const { from, to } = move;
+  if (board.distance(from, to) === 1) return isStep(position, from, to) ? [from, to] : null;
+  return hopRoute(position, from, to);
 }
 
 function hopRoute(position: Position, from: Cell, to: Cell): readonly Cell[] | null {

@@ -1,11 +1,14 @@
 import { type Board, type Cell, cellName } from '../board/board.ts';
+import { GAITS, type Gait } from '../game/gaits.ts';
 import type { Position } from '../position/position.ts';
 import type { Refusal, RefusalCode } from '../refusal.ts';
+import { makeMoveTable } from '../rules/move-table.ts';
+import { gaitOf } from '../rules/rules.ts';
 import { seatOf, VACANT } from '../seat.ts';
 import { listMenMoves, listMoves } from './legal-moves.ts';
 import { codeOfMove, type Drop, type Leave, type Move, type Walk } from './move.ts';
 import { MoveList } from './move-list.ts';
-import { jumpsFrom, routeBreak } from './routes.ts';
+import { isStep, jumpsBy, jumpsFrom, routeBreak } from './routes.ts';
 
 const list = new MoveList();
 
@@ -74,26 +77,25 @@ function walkFault(position: Position, move: Walk): Fault {
   if (men[to] !== VACANT) return { code: 'occupied', cell: to };
   if (isReachable(position, from, to))
     return { code: dutyFault(position, move) ?? zoneFault(position, move), cell: to };
-  if (rules.board.distance(from, to) === 1) return { code: 'wrong-gait', cell: to };
-  return {
-    code: rules.board.classes[from] === rules.board.classes[to] ? 'no-man-to-jump' : 'not-adjacent',
-    cell: to,
-  };
+  const { board, game, options } = rules;
+  if (board.distance(from, to) === 1) return { code: 'wrong-gait', cell: to };
+  if (couldJump(position, move, gaitOf(game, options))) return { code: 'leaves-target', cell: to };
+  if (couldJump(position, move, GAITS.free)) return { code: 'wrong-gait', cell: to };
+  return { code: board.classes[from] === board.classes[to] ? 'no-man-to-jump' : 'not-adjacent', cell: to };
 }
 
 /** Does a step or a hop lead there, whatever the options and duties say of its start and end? */
 function isReachable(position: Position, from: Cell, to: Cell): boolean {
-  const { board, tables } = position.rules;
-  if (board.distance(from, to) > 1) return jumpsFrom(position, from).has(to);
-  const table = tables[position.men[from] ?? VACANT];
-  const index = from * board.directions.length + directionOf(board, from, to);
-  return (table?.step === null ? table.ways[2 * index] : table?.step[index]) === to;
+  if (position.rules.board.distance(from, to) > 1) return jumpsFrom(position, from).has(to);
+  return isStep(position, from, to);
 }
 
-/** The direction in which one cell is the other's neighbour. */
-function directionOf(board: Board, from: Cell, to: Cell): number {
-  const width = board.directions.length;
-  return board.neighbours.subarray(from * width, (from + 1) * width).indexOf(to);
+/** Could jumps lead there, if the man went so and were free to pass out of his target? */
+function couldJump(position: Position, { from, to }: Walk, gait: Gait): boolean {
+  const { board, options } = position.rules;
+  const man = position.men[from] ?? VACANT;
+  const table = makeMoveTable({ board, gait, options, man, leaves: false, keptIn: null });
+  return jumpsBy(position, table, from).has(to);
 }
 
 /** Does every cell the move names lie on the board? The numbers beyond it stand for other things. */
