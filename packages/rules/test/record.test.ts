@@ -121,6 +121,17 @@ describe('a record', () => {
     expect(codeOf(parseRecord(`${tags}\n${moves}`))).toBe(code);
   });
 
+  it('of a very long game is read', () => {
+    const tags = TAGS.replace('standard', 'parker-1885');
+    const rounds = Array.from({ length: 6000 }, (_, index) =>
+      index % 2 === 0 ? `${index + 1}. e2-f2 l15-k15` : `${index + 1}. f2-e2 k15-l15`,
+    );
+    const record = must(parseRecord([tags, ...rounds].join('\n')));
+    expect(record.end.ply).toBe(12_000);
+    expect(must(parseRecord(formatRecord(record))).turns).toHaveLength(12_000);
+    expect(codeOf(parseRecord(tags.padEnd(200_001)))).toBe('too-long');
+  });
+
   it('names the ply that is refused', () => {
     const read = parseRecord(`${TAGS} 1. c3>e3 n14>l14 2. a1>c3>a1`);
     expect(read.ok ? null : read.refusal).toMatchObject({ code: 'repeated-cell', ply: 3 });

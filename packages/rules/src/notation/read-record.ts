@@ -32,9 +32,6 @@ export function parseRecord(text: string): Result<GameRecord> {
   });
 }
 
-/** The longest games have some hundreds of turns. */
-const MAX_TURNS = 3000;
-
 type Played = Pick<GameRecord, 'turns' | 'end' | 'comment'>;
 
 /** Plays the words of a record. The number of a round stands once, before the first turn of it that is written. */
@@ -51,7 +48,6 @@ function playThrough(start: Position, words: readonly RecordToken[]): Result<Pla
       continue;
     }
     const ply = position.ply - start.ply + 1;
-    if (turns.length === MAX_TURNS) return refuse('too-long', { ply, at });
     const needsNumber = numbered !== position.round && position.outcome === null;
     if (needsNumber && !isWithdrawal(text)) {
       if (text !== `${position.round}.`) return refuse('bad-round', { ply, at, detail: text });

@@ -10,7 +10,7 @@ export interface RecordToken {
   readonly at: number;
 }
 
-/** Room for many thousands of turns; long games have a few hundred. */
+/** The longest record that is read, in characters: room for some 18,000 turns, which are played through in a second or two. */
 const MAX_LENGTH = 200_000;
 
 const BLANK = /\s+/y;

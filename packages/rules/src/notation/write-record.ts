@@ -5,7 +5,10 @@ import { formatPosition } from './position-text.ts';
 import type { GameRecord } from './record.ts';
 import { formatRecordedTurn, playRecorded } from './recorded-turn.ts';
 
-/** Writes a record. What `parseRecord` reads back is the same game. */
+/**
+ * Writes a record. What `parseRecord` reads back is the same game; it does not read more than 200,000 characters, which
+ * are some 18,000 turns.
+ */
 export function formatRecord(record: GameRecord): string {
   const { rules } = record.start;
   const options = statedOptions(rules.game, rules.preset, rules.options).map(
