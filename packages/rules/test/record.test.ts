@@ -123,12 +123,12 @@ describe('a record', () => {
 
   it('of a very long game is read', () => {
     const tags = TAGS.replace('standard', 'parker-1885');
-    const rounds = Array.from({ length: 6000 }, (_, index) =>
+    const rounds = Array.from({ length: 2000 }, (_, index) =>
       index % 2 === 0 ? `${index + 1}. e2-f2 l15-k15` : `${index + 1}. f2-e2 k15-l15`,
     );
     const record = must(parseRecord([tags, ...rounds].join('\n')));
-    expect(record.end.ply).toBe(12_000);
-    expect(must(parseRecord(formatRecord(record))).turns).toHaveLength(12_000);
+    expect(record.end.ply).toBe(4000);
+    expect(must(parseRecord(formatRecord(record))).turns).toHaveLength(4000);
     expect(codeOf(parseRecord(tags.padEnd(200_001)))).toBe('too-long');
   });
 
