@@ -87,7 +87,11 @@ const edge: Edge = {
   },
   progressDone,
   holdInterruptions,
-  runHostCommand,
+  runHostCommand: (words) => {
+    // The server's programs end by signals in their own way.
+    process.off('SIGINT', interrupted);
+    return runHostCommand(words);
+  },
   version: JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version,
   talk: () => {
     // A conversation is not simply left: it keeps its game first.

@@ -25,6 +25,8 @@ describe('a command line becomes a request', () => {
 });
 
 test.each<[string[], string]>([
+  [['serve'], 'serve'],
+  [['help', 'serve'], 'serve --help'],
   [['backup', 'games.backup'], 'backup games.backup'],
   [['restore', '--help'], 'restore --help'],
   [['help', 'backup'], 'backup --help'],

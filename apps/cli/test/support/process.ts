@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,12 @@ const fromHere = (path: string): string => fileURLToPath(new URL(path, import.me
 /** The folder of the repository. */
 export const repository: string = fromHere('../../../..');
 
-/** Compiles the command and what it needs, so that the process under test is never an older one. */
+/** Compiles the command, what it needs and what it starts, so that the process under test is never an older one. */
 export function buildCommand(): void {
   const compiler = fromHere('../../../../node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-b', fromHere('../..')], { stdio: 'inherit' });
+  execFileSync(process.execPath, [compiler, '-b', fromHere('../..'), fromHere('../../../server')], {
+    stdio: 'inherit',
+  });
 }
 
 export interface CommandProcess {
@@ -22,10 +24,19 @@ export interface CommandProcess {
   err(): string;
 }
 
-/** Starts the real command. @param cwd the folder it works in, where it keeps games */
-export function startCommand(words: readonly string[], cwd: string = tmpdir()): CommandProcess {
-  const env = { PATH: process.env.PATH ?? '' };
-  const child = spawn(process.execPath, [fromHere('../../bin/halma.js'), ...words], { env, cwd });
+/**
+ * Starts the real command.
+ *
+ * @param cwd the folder it works in, where it keeps games
+ * @param options its variables beside `PATH`, and whether it has a group of its own
+ */
+export function startCommand(
+  words: readonly string[],
+  cwd: string = tmpdir(),
+  { env: variables = {}, detached = false }: Pick<SpawnOptions, 'env' | 'detached'> = {},
+): CommandProcess {
+  const env = { PATH: process.env.PATH ?? '', ...variables };
+  const child = spawn(process.execPath, [fromHere('../../bin/halma.js'), ...words], { env, cwd, detached });
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {

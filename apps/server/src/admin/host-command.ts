@@ -4,7 +4,8 @@ import { DEEDS } from '../store/audit.ts';
 import { changeAccount, listAccounts, listDeeds } from './accounts.ts';
 import type { HostAnswer } from './answer.ts';
 
-const USAGE = `halma backup <file>                write everything the server keeps into a new file
+const USAGE = `halma serve                        hand out the site and keep its games, as the environment says
+halma backup <file>                write everything the server keeps into a new file
 halma restore <file>               put a backup into an empty DATA_DIR or database
 halma admin users [<beginning>]    accounts, by name
 halma admin make-host <name>       make somebody a host; unmake-host takes it back
