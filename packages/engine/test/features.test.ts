@@ -207,9 +207,12 @@ describe('at the start', () => {
   });
 });
 
-it('the turns left at home are counted', () => {
-  const position = withMen(rulesOf('grasshopper-8', { options: { homeLimit: '30' } }), 'A: a1, C: h8');
-  expect(featuresOf(position, 1)?.homeRemaining.turnsLeft).toBe(10);
+it.each([
+  ['at', 10],
+  ['after', 11],
+])('the turns left at home are counted, where the test is %s the limit', (homeLimitTest, left) => {
+  const rules = rulesOf('grasshopper-8', { options: { homeLimit: '30', homeLimitTest } });
+  expect(featuresOf(withMen(rules, 'A: a1, C: h8'), 1)?.homeRemaining.turnsLeft).toBe(left);
 });
 
 it('partners are no enemies, and a team needs as long as its last', () => {

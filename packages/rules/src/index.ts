@@ -2,6 +2,7 @@
 export { type Board, type Cell, cellName, type Direction } from './board/board.ts';
 export { BOARD_IDS, BOARDS, type BoardId, boardOfId } from './board/boards.ts';
 export { hasReachedGoal } from './ends/goals.ts';
+export { homeTestTurn } from './ends/home-limit.ts';
 export { abandon, agreeDraw, claimDraw, resign, runOutOfTime } from './ends/other-ends.ts';
 export {
   type Outcome,

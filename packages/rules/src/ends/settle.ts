@@ -1,9 +1,10 @@
 import { countOccurrences } from '../position/past-positions.ts';
-import { type Draft, hasManIn, isRanked } from '../position/position.ts';
+import { type Draft, isRanked } from '../position/position.ts';
 import type { Seat } from '../seat.ts';
 import { canMove } from '../turn/legal-moves.ts';
 import { passTheTurn } from '../turn/turn-order.ts';
 import { hasReachedGoal } from './goals.ts';
+import { hasRunOut } from './home-limit.ts';
 import type { Termination } from './outcome.ts';
 import {
   allEqual,
@@ -47,19 +48,6 @@ function withoutRank(draft: Draft, mover: Seat): readonly number[] {
     if (seat === mover) return 0;
     return rank > given && !isOut(draft, seat) ? rank - 1 : rank;
   });
-}
-
-/** Has the mover a man at home when his moves to leave it are used up, or brought one back after that? */
-function hasRunOut(draft: Draft, mover: Seat): boolean {
-  const { homeLimit, homeLimitTest, reenterAfterLimit } = draft.rules.options;
-  if (homeLimit === 0 || isRanked(draft, mover)) return false;
-  const due = homeLimitTest === 'at' ? homeLimit : homeLimit + 1;
-  const made = draft.turns[mover] ?? 0;
-  const yard = draft.rules.yards[mover];
-  if (made === due) return hasManIn(draft, mover, yard?.home ?? []);
-  if (made < due || reenterAfterLimit === 'allowed' || draft.lastMove?.kind !== 'walk') return false;
-  const { from, to } = draft.lastMove;
-  return yard?.inHome[from] === 0 && yard.inHome[to] === 1;
 }
 
 /**

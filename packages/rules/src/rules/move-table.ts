@@ -28,7 +28,7 @@ export interface MoveTableInput {
   readonly man: Man;
   /** True where men may leave the board over its edge. */
   readonly leaves: boolean;
-  /** A cell from which no jump may lead to a cell outside the given ones, or null when there is no such rule. */
+  /** By cell: 1 in the zone that no jump may lead out of; null when there is none. */
   readonly keptIn: Uint8Array | null;
 }
 

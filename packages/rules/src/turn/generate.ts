@@ -29,8 +29,9 @@ export function cellsOfSeat(men: Uint8Array, seat: Seat, cells: Uint16Array, boa
  * generator: what a man may do comes from the tables of the rules, and nothing is allocated.
  *
  * A hop is a search over landings, each visited once; men crossed stay where they are, so where a chain has been never
- * changes where it can go. The mover need not be lifted off: a jump keeps the parity class of a cell, and the man it
- * crosses stands in another class, so he can neither cross nor land on the cell he started from.
+ * changes where it can go. The mover need not be lifted off. A jump keeps the parity class of a cell and the man it crosses
+ * stands in another, so he never crosses himself; and landing where he started, which his own man forbids, would lead
+ * nowhere new, for the search began there.
  *
  * @param men by cell; the wall never vacant, away always
  */

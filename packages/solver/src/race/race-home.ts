@@ -21,7 +21,7 @@ export interface RaceLimits {
 
 /** A way for one army. */
 export interface Race {
-  /** The moves, from the position on; those to the best placement found where the army does not come home. */
+  /** The moves, from the position on; those to the best placement found, or none, where the army does not come home. */
   readonly moves: readonly Walk[];
   readonly home: boolean;
   /** The travel cost left at the end of the line. */
@@ -38,7 +38,7 @@ let beam: Beam | undefined;
  * Runs one army home, all others standing still. Once the armies have passed each other neither can use or hinder the other,
  * and this is the whole game.
  *
- * @returns the shortest way found, or the best beginning of one; null when the army is not one of plain men, or has no move
+ * @returns the shortest way found, or the best beginning of one; null when the army is not one of plain men
  */
 export function raceHome(position: Position, limits: RaceLimits): Race | null {
   const { clock, width, milliseconds, firstMoves = [], seat = position.toMove } = limits;
