@@ -60,6 +60,8 @@ describe('a wrong command line ends with 2 and says what was expected', () => {
     [['play', '--json'], 'play has no flag --json'],
     [['play', '--level', '11'], '--level expects a whole number from 1 to 10'],
     [['play', '--record', '-'], 'standard input cannot be both'],
+    [['solve', 'figures', 'verify', 'x', '--sample=-5'], '--sample expects a whole number from 0'],
+    [['solve', 'figures', 'verify', 'x', '--sample', '0.5'], '--sample expects a whole number from 0'],
     [['--stdin', 'moves'], 'nothing more is expected after --stdin'],
   ])('%j', async (words, message) => {
     const { status, out, err } = await command(words);

@@ -75,7 +75,8 @@ function listClass(plain: bool, k: i32, army: i32, needed: i32, begin: i32): i32
     count = putIf((man & stepsTo(plain, k, NW, vacantRow, vacantColumn, vacantDiagonal)) != 0, from | (diagonalAt - 1), here - travelCost(army, diagonalAt - 1), needed, count);
     count = putIf((man & stepsTo(plain, k, SE, vacantRow, vacantColumn, vacantDiagonal)) != 0, from | (diagonalAt - 8), here - travelCost(army, diagonalAt - 8), needed, count);
     count = putIf((man & stepsTo(plain, k, SW, vacantRow, vacantColumn, vacantDiagonal)) != 0, from | (diagonalAt - 9), here - travelCost(army, diagonalAt - 9), needed, count);
-  }  return count;
+  }
+  return count;
 }
 
 @inline

@@ -33,6 +33,7 @@ export function* spansOf(candidates: number, { index, count }: Shard): Generator
 
 export const NO_COUNTS: Counts = { reachable: 0, impossible: 0, undecided: 0 };
 
+/** The counts of two parts of a job together. */
 export function addCounts(one: Counts, other: Counts): Counts {
   return {
     reachable: one.reachable + other.reachable,

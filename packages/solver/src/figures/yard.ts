@@ -13,12 +13,6 @@ export interface Yard {
 
 const MOST_MEN = 24;
 
-/** The yard of rows of squares, from the bottom up, on a board of that side. */
-export function yardOfRows(side: number, rows: readonly number[]): Yard {
-  const squares = rows.flatMap((length, row) => Array.from({ length }, (_, column) => row * side + column));
-  return { side, squares };
-}
-
 /** The yard of a game's first seat; null where it is no such yard, or its men do not go freely. */
 export function yardOfRules({ board, edge, game, options, seats, yards }: Rules): Yard | null {
   const squares = yards[seats[0] ?? 0]?.home ?? [];

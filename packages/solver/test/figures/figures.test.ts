@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findCandidates } from '../../src/figures/candidates.ts';
 import type { Figure } from '../../src/figures/figure.ts';
 import { FigureSolver } from '../../src/figures/figure-solver.ts';
-import { type Yard, yardOfRows } from '../../src/figures/yard.ts';
+import type { Yard } from '../../src/figures/yard.ts';
 import { finish } from '../../src/finish.ts';
 import { destinations, figuresByForce } from './brute-force.ts';
 
@@ -18,6 +18,12 @@ const YARDS: [rows: number[], side: number][] = [
   [[3, 2, 1], 5],
   [[3, 2, 1], 6],
 ];
+
+/** The yard of rows of squares, from the bottom up, on a board of that side. */
+function yardOfRows(side: number, rows: readonly number[]): Yard {
+  const squares = rows.flatMap((length, row) => Array.from({ length }, (_, column) => row * side + column));
+  return { side, squares };
+}
 
 /** Plays a line on a board that knows nothing of figures. @returns the squares at its end */
 function played(yard: Yard, moves: readonly { from: number; to: number }[]): Figure {

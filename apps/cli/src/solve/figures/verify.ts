@@ -18,6 +18,9 @@ const BREATH_MS = 40;
 
 /** Checks a certificate. Declines it at the first thing that is wrong. */
 export async function verify(request: Request, work: Work): Promise<Reply<Answer>> {
+  const { sample = USUAL_SAMPLE, seed = 1 } = request;
+  if (!Number.isInteger(sample) || sample < 0)
+    return decline('bad-request', '--sample expects a whole number from 0.');
   const path = need('certificate', request.certificate);
   if (!path.ok) return path;
   const blocks = await readCertificate(path.value);
@@ -32,7 +35,6 @@ export async function verify(request: Request, work: Work): Promise<Reply<Answer
   if (unfit !== null) return decline('bad-certificate', unfit);
   const replayed = await replayAll(choice.value, list, sorted, work);
   if (!replayed.ok) return replayed;
-  const { sample = USUAL_SAMPLE, seed = 1 } = request;
   const searched = await searchSome(choice.value, list, sorted, { sample, random: seededRandom(seed) }, work);
   if (!searched.ok) return searched;
   return give(report(list, sorted, searched.value));
