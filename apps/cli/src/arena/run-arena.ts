@@ -1,4 +1,5 @@
 import { appendFile } from 'node:fs/promises';
+import { dateText } from '../date-text.ts';
 import type { Edge } from '../edge.ts';
 import { decline, give, type Reply } from '../faults.ts';
 import type { Request } from '../request/fields.ts';
@@ -55,8 +56,4 @@ function tablesFor(plan: MatchPlan, { work }: Edge): Tables {
 function isDecided({ sprt }: MatchPlan, tally: Tally, sides: number): boolean {
   if (sprt === undefined || tally.games % sides !== 0) return false;
   return verdictOf(logLikelihoodRatio(tally.pairs, sprt)) !== null;
-}
-
-function dateText(now: Date): string {
-  return now.toISOString().slice(0, 10).replaceAll('-', '.');
 }

@@ -1,4 +1,5 @@
 import { formatRecord, type GameRecord, resultText, seatLetter, turnsAmong } from '@halma/rules';
+import { dateText, twoDigits } from '../date-text.ts';
 import type { Table } from './table.ts';
 
 /** Writes the game so far as a record. Of a record it goes on from it keeps what still holds. */
@@ -46,13 +47,4 @@ export function isComputerName(name: string): boolean {
 export function fileName(now: Date): string {
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join('');
   return `halma-${dateText(now).replaceAll('.', '')}-${time}.hgn`;
-}
-
-/** The date as records write it: `2026.11.20`. */
-function dateText(now: Date): string {
-  return `${now.getFullYear()}.${twoDigits(now.getMonth() + 1)}.${twoDigits(now.getDate())}`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Command } from '../entrant.ts';
+import { LastWords } from './last-words.ts';
 import { endGroup, runInGroup } from './process-group.ts';
 
 /** A line a program wrote, or why none came. */
@@ -9,16 +10,13 @@ export type Heard = { readonly line: string } | { readonly silence: 'late' | 'en
 /** Lines that are kept until somebody asks for them. */
 const LINES_KEPT = 10_000;
 
-/** Characters of what a program said last on standard error that are kept to be reported. */
-const COMPLAINT_LENGTH = 300;
-
 /** A program that is talked to in lines over its standard input and output. */
 export class LineProgram {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #lines: string[] = [];
+  readonly #lastWords: LastWords;
   #ended = false;
   #ending = '';
-  #complaint = '';
   #wake: () => void = () => {};
 
   constructor([program, ...words]: Command) {
@@ -31,9 +29,7 @@ export class LineProgram {
       if (this.#lines.length > LINES_KEPT) this.#lines.shift();
       this.#wake();
     });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      this.#complaint = `${this.#complaint}${text}`.slice(-COMPLAINT_LENGTH);
-    });
+    this.#lastWords = new LastWords(child.stderr);
     // A program that is gone is noticed by its end, not by what can no longer be written to it.
     child.stdin.on('error', () => {});
     child.on('error', (error) => this.#end(error.message));
@@ -52,8 +48,7 @@ export class LineProgram {
 
   /** How it ended, with its last words. */
   get ending(): string {
-    const complaint = this.#complaint.trim().replaceAll(/\s+/g, ' ');
-    return complaint === '' ? this.#ending : `${this.#ending}: ${complaint}`;
+    return this.#lastWords.after(this.#ending);
   }
 
   send(line: string): void {

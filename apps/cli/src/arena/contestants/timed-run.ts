@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Command } from '../entrant.ts';
+import { LastWords } from './last-words.ts';
 import { endGroup, runInGroup } from './process-group.ts';
 
 /** How a program ended. */
@@ -14,9 +15,6 @@ export interface TimedRun {
 
 /** Runs a program and has the shell add up what it took, into a stream of its own. */
 const SCRIPT = '"$@"; status=$?; times >&3; exit $status';
-
-/** Characters of what a program said last on standard error that are kept to be reported. */
-const COMPLAINT_LENGTH = 300;
 
 /**
  * Runs a program to its end, in a folder.
@@ -36,11 +34,8 @@ export function runTimed(
     detached: true,
   });
   runInGroup(child);
-  let complaint = '';
+  const lastWords = new LastWords(child.stderr);
   let times = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    complaint = `${complaint}${text}`.slice(-COMPLAINT_LENGTH);
-  });
   child.stdio[3]?.on('data', (bytes: Uint8Array) => {
     times += new TextDecoder().decode(bytes);
   });
@@ -56,8 +51,7 @@ export function runTimed(
     const done = (how: string | null): void => {
       clearTimeout(timer);
       stop.removeEventListener('abort', end);
-      const said = complaint.trim().replaceAll(/\s+/g, ' ');
-      const failure = how === null || said === '' ? how : `${how}: ${said}`;
+      const failure = how === null ? null : lastWords.after(how);
       resolve({ milliseconds: late ? patience : childMilliseconds(times), late, failure });
     };
     child.on('error', (error) => done(error.message));
