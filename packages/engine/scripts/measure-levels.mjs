@@ -18,10 +18,14 @@ const AMPLE = '1000000';
 const SEED = '1';
 const OPENING_PLIES = '4..6';
 
+/** @typedef {{ game: string, players: string[], games: number }} Match Who plays whom at what, and how many games. */
+
+/** @param {number} level */
 const player = (level) => (level === 10 ? STRONGEST : `level:${level}`);
 const neighbours = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => [player(level), player(level - 1)]);
 const everySecond = [3, 5, 7, 9].map((level) => [player(level), player(level - 2)]);
 
+/** @type {Match[]} */
 const PLAN = [
   ...[1, 2, 3].map((level) => ({ game: 'halma-2', players: [player(level), 'greedy'], games: 40 })),
   ...neighbours.map((players) => ({ game: 'halma-2', players, games: 100 })),
@@ -31,9 +35,15 @@ const PLAN = [
   ...['star-6', 'halma-4'].flatMap((game) => everySecond.map((players) => ({ game, players, games: 48 }))),
 ];
 
+/** @param {{ game: string, players: string[] }} match */
 const titleOf = ({ game, players }) => `${game} ${players.join(' against ')}`;
 
-/** Plays a match in the arena of the command line. @returns what the page tells of it */
+/**
+ * Plays a match in the arena of the command line.
+ *
+ * @param {Match} match
+ * @returns {Promise<import('./levels-page.mjs').Measured>} what the page tells of it
+ */
 async function measure({ game, players, games }) {
   const halma = fileURLToPath(new URL('../../../apps/cli/bin/halma.js', import.meta.url));
   const common = ['--nodes', AMPLE, '--opening-plies', OPENING_PLIES, '--seed', SEED, '--json'];
@@ -54,6 +64,10 @@ async function measure({ game, players, games }) {
   };
 }
 
+/**
+ * @param {string} path From this script.
+ * @param {string} text
+ */
 function write(path, text) {
   writeFileSync(new URL(path, import.meta.url), text);
 }
@@ -64,6 +78,7 @@ const { values } = parseArgs({
 const words = values.only.split(' ');
 const data = '../test/data/levels.data.json';
 const page = '../../../docs/reference/levels.md';
+/** @type {import('./levels-page.mjs').Measured[]} */
 let known = JSON.parse(readFileSync(new URL(data, import.meta.url), 'utf8'));
 for (const match of PLAN) {
   if (!words.every((word) => titleOf(match).includes(word))) continue;
