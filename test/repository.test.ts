@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { repository } from './architecture/workspaces.ts';
 
@@ -37,6 +37,16 @@ describe('a stray path is seen in', () => {
   test.each(['./home/page.ts', 'apps/work/x', 'https://halma.example/home/x'])('but not in %s', (text) =>
     expect(text).not.toMatch(strayPath),
   );
+});
+
+test('the list of the documentation names every page, and no other', () => {
+  const folder = join(repository, 'docs');
+  const list = readFileSync(join(folder, 'README.md'), 'utf8');
+  const named = Array.from(list.matchAll(/\]\(([a-z]+\/[^)]+\.md)\)/g), ([, path = '']) => path);
+  const pages = [...filesBelow(folder)]
+    .map((file) => relative(folder, file).split(sep).join('/'))
+    .filter((path) => path.endsWith('.md') && path !== 'README.md');
+  expect(named.sort()).toEqual(pages.sort());
 });
 
 describe('package-lock.json', () => {
