@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as rulesLibrary from '@halma/rules';
 import { formatKey, makeRules, parseKey, type Walk } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import * as library from '../src/index.ts';
@@ -12,6 +13,21 @@ describe('the page about the library', () => {
   const called = Array.from(page.matchAll(/`(?:new )?(\w+)\(/g), ([, name = '']) => name);
 
   test.each(names.split(', '))('imports %s, which is there', (name) => expect(library).toHaveProperty(name));
+
+  test('has an example that does what it says', () => {
+    const [, example = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
+    const told: string[] = [];
+    const scope = {
+      ...rulesLibrary,
+      ...library,
+      console: { log: (...values: readonly unknown[]) => told.push(values.join(' ')) },
+    };
+    const body = example.replaceAll(/^import .*$/gm, '');
+    new Function(...Object.keys(scope), `'use strict';${body}`)(...Object.values(scope));
+    const promised = Array.from(example.matchAll(/console\.log\(.*\); \/\/ (.+)$/gm), ([, text]) => text);
+    expect(promised).toHaveLength(4);
+    expect(told).toEqual(promised);
+  });
 
   test('names only what is there, or what solvers do', () => {
     const methods = [library.HopSolver, library.FigureSolver].flatMap(({ prototype }) =>
