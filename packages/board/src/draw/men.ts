@@ -36,7 +36,7 @@ export function manShapes({ suit, cut, marked }: ManLook): readonly Shape[] {
   const body = [
     shape('circle', { class: 'rim', cy: 1.3, r: 16.4, fill: rim }),
     shape('circle', { cy: -0.8, r: 15.8, fill: paint(`${suit}-top`), stroke: rim, 'stroke-width': 1.2 }),
-    placed({ x: 0, y: -0.8 }, [cutShape(cut, paint(`${suit}-cut`))], 1.06),
+    cutShape(cut, paint(`${suit}-cut`)),
   ];
   return marked ? [...body, pennant({ x: 9, y: -12 })] : body;
 }
@@ -51,27 +51,30 @@ export function discShape(suit: Suit): Shape {
   });
 }
 
-/** The cut of a suit about the origin, in the given colour. It tells the seat where colour does not. */
+/**
+ * The cut of a suit about the middle of a man's top, in the given colour. It tells the seat where colour does not. It stands where
+ * it is drawn, without being moved there: browsers paint what is moved piece by piece.
+ */
 export function cutShape(cut: Suit, color: string): Shape {
-  if (cut === 'box') return shape('circle', { r: 5.6, fill: color });
-  const line = { fill: 'none', stroke: color, 'stroke-width': 3 };
+  if (cut === 'box') return shape('circle', { cy: -0.8, r: 5.9, fill: color });
+  const line = { fill: 'none', stroke: color, 'stroke-width': 3.2 };
   switch (cut) {
     case 'ink':
-      return shape('circle', { r: 8.2, ...line });
+      return shape('circle', { cy: -0.8, r: 8.7, ...line });
     case 'red':
-      return shape('path', { d: 'M-14.8 0H14.8M0-14.8V14.8', ...line });
+      return shape('path', { d: 'M-15.7-.8H15.7M0-16.5V14.9', ...line });
     case 'green':
-      return shape('path', { d: 'M-13.4 4.6 4.6-13.4M-4.6 13.4 13.4-4.6', ...line });
+      return shape('path', { d: 'M-14.2 4.1 4.9-15M-4.9 13.4 14.2-5.7', ...line });
     case 'blue':
       // three points whose round ends make the holes
       return shape('path', {
-        d: 'M0-6.6v0M-5.9 3.8v0M5.9 3.8v0',
+        d: 'M0-7.8v0M-6.3 3.2v0M6.3 3.2v0',
         ...line,
-        'stroke-width': 7,
+        'stroke-width': 7.4,
         'stroke-linecap': 'round',
       });
     case 'bone':
-      return shape('path', { d: 'M0-8.4 8.4 0 0 8.4-8.4 0Z', ...line });
+      return shape('path', { d: 'M0-9.7 8.9-.8 0 8.1-8.9-.8Z', ...line });
   }
 }
 
