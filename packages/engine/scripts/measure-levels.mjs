@@ -12,7 +12,7 @@ import { parseArgs, promisify } from 'node:util';
 import { MEASURED, measuredTables } from './levels-page.mjs';
 
 /** The strongest level has no limits of its own; here it looks at so many positions a move. */
-const STRONGEST = 'level:10@60000n';
+const STRONGEST = 'level:10@150000n';
 /** More than any level below looks at, so that none is cut short. */
 const AMPLE = '1000000';
 const SEED = '1';

@@ -28,20 +28,16 @@ export function viewOf(sight: Sight, seed: number): View {
     followsPlans: false,
     look: (position, moves, limits) => ({
       moves: new Look(position, sight, seed).opinions(moves),
-      limits: within(limits, sight, position.rules.seats.length),
+      limits: within(limits, sight),
     }),
   };
 }
 
-/** Where more seats have their turns in between, a player who looks further than its own move still sees as many of its own. */
-function within(limits: Limits, { plies, nodes }: Sight, seats: number): Limits {
-  const rounds = Math.max(1, seats / 2);
-  const depth = 1 + Math.ceil((plies - 1) * rounds);
-  const most = nodes * rounds;
+function within(limits: Limits, { plies, nodes }: Sight): Limits {
   return {
     ...limits,
-    depth: Math.min(limits.depth ?? depth, depth),
-    nodes: Math.min(limits.nodes ?? most, most),
+    depth: Math.min(limits.depth ?? plies, plies),
+    nodes: Math.min(limits.nodes ?? nodes, nodes),
   };
 }
 
