@@ -46,7 +46,7 @@ export type { MoveTable } from './rules/move-table.ts';
 export { acceptedValues } from './rules/offered-options.ts';
 export { statedOptions } from './rules/resolve-options.ts';
 export { makeRules, type Rules, type RulesChoice } from './rules/rules.ts';
-export type { Side } from './rules/sides.ts';
+export { type Side, sideOf } from './rules/sides.ts';
 export type { Yard } from './rules/yards.ts';
 export {
   KINDS,

@@ -1,4 +1,4 @@
-import { GAMES, makeRules, type Position, PRESET_IDS } from '@halma/rules';
+import { GAMES, makeRules, type Position, PRESET_IDS, sideOf } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { after, answerTo, codeOf, movesAt, rulesOf, withMen } from './fixtures.ts';
 
@@ -43,6 +43,18 @@ describe('every game', () => {
       if (game === 'marked' && name === 'marked') continue;
       expect(codeOf(makeRules({ game, options: { [name ?? '']: value ?? '' } }))).toBe('accepted');
     }
+  });
+});
+
+describe('the side of a seat', () => {
+  it.each([
+    [1, 'none', [1]],
+    [1, 'opposite', [1, 3]],
+    [3, 'opposite', [1, 3]],
+    [4, 'opposite', [2, 4]],
+    [6, 'opposite', [6]],
+  ])('%i with teams %s', (seat, teams, side) => {
+    expect(sideOf(rulesOf('halma-4', { teams }), seat)).toEqual(side);
   });
 });
 

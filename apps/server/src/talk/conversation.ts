@@ -1,5 +1,5 @@
 import { accept, type PersonId, type Result, refuse, type TalkLine } from '@halma/protocol';
-import { type SeatLetter, seatLetter, seatOfLetter } from '@halma/rules';
+import { type SeatLetter, type Side, seatOfLetter, sideOf } from '@halma/rules';
 import type { Bus } from '../bus/bus.ts';
 import { type GameState, seatOfPerson } from '../game/state.ts';
 import type { Limiter } from '../limits/limits.ts';
@@ -48,7 +48,7 @@ export class Conversation {
   async say(state: GameState, person: PersonId, { id, channel, text }: Words): Promise<Result<number>> {
     const { talk, people, bus, limit, now } = this.#need;
     const seat = seatOfPerson(state, person);
-    if (channel === 'team' && (seat === undefined || partnersOf(state, seat).length === 0))
+    if (channel === 'team' && (seat === undefined || sideOfLetter(state, seat).length === 1))
       return refuse('no-team');
     const wait = limit('talk', person);
     if (wait > 0) return refuse('too-many', { after: wait });
@@ -88,11 +88,10 @@ export function mayRead(
 ): boolean {
   if (channel === 'table') return true;
   const own = seatOfPerson(state, person);
-  return own !== undefined && seat !== undefined && (own === seat || partnersOf(state, own).includes(seat));
+  if (own === undefined || seat === undefined) return false;
+  return sideOfLetter(state, own).includes(seatOfLetter(seat) ?? 0);
 }
 
-function partnersOf({ rules }: Pick<GameState, 'rules'>, seat: SeatLetter): readonly SeatLetter[] {
-  const number = seatOfLetter(seat) ?? 0;
-  const side = rules.sides.find((seats) => seats.includes(number)) ?? [];
-  return side.filter((other) => other !== number).map(seatLetter);
+function sideOfLetter({ rules }: Pick<GameState, 'rules'>, seat: SeatLetter): Side {
+  return sideOf(rules, seatOfLetter(seat) ?? 0);
 }

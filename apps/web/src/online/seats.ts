@@ -1,5 +1,5 @@
 import type { GameView, Holder, PersonId } from '@halma/protocol';
-import { type Rules, type Seat, type SeatLetter, seatLetter, seatOfLetter } from '@halma/rules';
+import { type Rules, type Seat, type SeatLetter, seatLetter, seatOfLetter, sideOf } from '@halma/rules';
 
 /** The seat a person holds at a table. */
 export function seatOfPerson({ seats }: GameView['standing'], person: PersonId): Seat | undefined {
@@ -15,8 +15,8 @@ export function holderOf({ seats }: GameView['standing'], seat: Seat): Holder | 
 }
 
 /** The seats that play on the same side as one, without it. */
-export function partnersOf({ sides }: Rules, seat: Seat): readonly Seat[] {
-  return (sides.find((side) => side.includes(seat)) ?? []).filter((other) => other !== seat);
+export function partnersOf(rules: Rules, seat: Seat): readonly Seat[] {
+  return sideOf(rules, seat).filter((other) => other !== seat);
 }
 
 /** Is a seat among these letters? */

@@ -1,4 +1,4 @@
-import { type BoardId, isOut, type Seat } from '@halma/rules';
+import { type BoardId, isOut, type Seat, sideOf } from '@halma/rules';
 import { parityDebt } from './packing.ts';
 import { type Situation, situationOf } from './situation.ts';
 
@@ -30,10 +30,12 @@ export function race(situation: Situation): Race | null {
   const { position, rules, seat } = situation;
   const movesOf = (seats: readonly Seat[]): number =>
     Math.max(...seats.map((other) => movesHome(other === seat ? situation : situationOf(position, other))));
-  const isOwn = (side: readonly Seat[]): boolean => side.includes(seat);
-  const others = rules.sides.filter((side) => !isOwn(side) && !side.some((other) => isOut(position, other)));
+  const ownSide = sideOf(rules, seat);
+  const others = rules.sides.filter(
+    (side) => side !== ownSide && !side.some((other) => isOut(position, other)),
+  );
   if (others.length === 0) return null;
-  const own = movesOf(rules.sides.find(isOwn) ?? [seat]);
+  const own = movesOf(ownSide);
   const rivals = Math.min(...others.map(movesOf));
   return { own, rivals, lead: rivals - own };
 }

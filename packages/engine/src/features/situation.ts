@@ -9,6 +9,7 @@ import {
   type Rules,
   type Seat,
   seatOf,
+  sideOf,
   VACANT,
   type Walk,
   type Yard,
@@ -43,7 +44,7 @@ export class Situation {
     this.seat = seat;
     this.yard = yard;
     this.bearings = bearingsOf(rules, seat);
-    const side = rules.sides.find((seats) => seats.includes(seat)) ?? [seat];
+    const side = sideOf(rules, seat);
     const turn = rules.seats.indexOf(seat);
     const inOrder = [...rules.seats.slice(turn), ...rules.seats.slice(0, turn)];
     this.rivals = inOrder.filter((other) => !side.includes(other));

@@ -1,10 +1,8 @@
-import { hasFinished, isOut, type Position, type Seat } from '@halma/rules';
-
-type Side = readonly Seat[];
+import { hasFinished, isOut, type Position, type Side, sideOf } from '@halma/rules';
 
 /** The side of the seat to move. */
 export function ownSide({ rules, toMove }: Position): Side {
-  return rules.sides.find((side) => side.includes(toMove)) ?? [toMove];
+  return sideOf(rules, toMove);
 }
 
 /** The side that came home first, where the others still play for the places behind it. */

@@ -1,5 +1,6 @@
 import { countOccurrences } from '../position/past-positions.ts';
 import { type Draft, isRanked } from '../position/position.ts';
+import { sideOf } from '../rules/sides.ts';
 import type { Seat } from '../seat.ts';
 import { canMove } from '../turn/legal-moves.ts';
 import { passTheTurn } from '../turn/turn-order.ts';
@@ -56,7 +57,7 @@ function withoutRank(draft: Draft, mover: Seat): readonly number[] {
  */
 export function putOut(draft: Draft, seat: Seat): void {
   const { sides } = draft.rules;
-  const side = sides.find((partners) => partners.includes(seat)) ?? [seat];
+  const side = sideOf(draft.rules, seat);
   const others = sides.filter((other) => other !== side && !other.some((partner) => isOut(draft, partner)));
   const losers = others.length > 1 ? [seat, ...side.filter((partner) => partner !== seat)] : [seat];
   for (const loser of losers) {

@@ -41,6 +41,11 @@ function opposites(seats: readonly Seat[], yards: readonly Yard[]): readonly Sid
   });
 }
 
+/** The side a seat plays on: itself alone where it has no partners, or no place in the game. */
+export function sideOf({ sides }: { readonly sides: readonly Side[] }, seat: Seat): Side {
+  return sides.find((side) => side.includes(seat)) ?? [seat];
+}
+
 /** The four corners of a square board; four points of the star are other seats. */
 function isSquare(seats: readonly Seat[]): boolean {
   return seats.length === 4 && seats.every((seat) => seat <= 4);

@@ -1,3 +1,4 @@
+import { sideOf } from '@halma/rules';
 import type { JSX } from 'solid-js';
 import { resigningSeat } from '../../game/endings.ts';
 import { colourName, subjectName } from '../../game/names.ts';
@@ -12,10 +13,10 @@ export default function ResignDialog(): JSX.Element {
   const seat = resigningSeat(table.session());
   const text = (): string => {
     const session = table.session();
-    const side = session.rules.sides.find((partners) => seat !== undefined && partners.includes(seat));
+    if (seat === undefined) return playWords().dialogs.resignTextMany(colourName(session, 1));
+    const side = sideOf(session.rules, seat);
     const others = session.rules.sides.filter((other) => other !== side);
-    if (others.length > 1 || seat === undefined)
-      return playWords().dialogs.resignTextMany(colourName(session, seat ?? 1));
+    if (others.length > 1) return playWords().dialogs.resignTextMany(colourName(session, seat));
     return playWords().dialogs.resignText(others.flat().map((other) => subjectName(session, other)));
   };
   return (

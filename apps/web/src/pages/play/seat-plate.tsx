@@ -1,5 +1,5 @@
 import { manGlyph, suitOf } from '@halma/board';
-import type { Seat } from '@halma/rules';
+import { type Seat, sideOf } from '@halma/rules';
 import { createMemo, createUniqueId, type JSX, Show } from 'solid-js';
 import type { ClockRate } from '../../game/clock.ts';
 import { colourName, seatName, secondName } from '../../game/names.ts';
@@ -21,7 +21,7 @@ export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
   const name = (): string => seatName(table.session(), props.seat);
   const second = (): string => secondName(table.session(), props.seat);
   const partners = (): string =>
-    (rules().sides.find((side) => side.includes(props.seat)) ?? [])
+    sideOf(rules(), props.seat)
       .filter((seat) => seat !== props.seat)
       .map((seat) => colourName(table.session(), seat))
       .join(', ');
