@@ -1,10 +1,11 @@
 import type { SessionView } from '@halma/protocol';
-import { createSignal, For, type JSX, Show } from 'solid-js';
-import { refusalWords } from '../../../online/refusal-words.ts';
+import type { JSX } from 'solid-js';
+import type { Answer } from '../../../online/failure.ts';
 import { peopleWords } from '../../../words/people.ts';
-import { createFetched, FetchedPart } from '../fetched-part.tsx';
+import { createFetched } from '../fetched-part.tsx';
 import { useOnline } from '../online.ts';
 import { dayOf } from './day.ts';
+import { RemovableList } from './removable-list.tsx';
 
 interface SessionListProps {
   /** How often sessions have been ended elsewhere on the page: they are fetched again whenever it changes. */
@@ -14,59 +15,43 @@ interface SessionListProps {
 /** Where this person is signed in; each other session can be ended from here. */
 export function SessionList(props: SessionListProps): JSX.Element {
   const { api, me, becomes } = useOnline();
-  const [failure, setFailure] = createSignal('');
   const sessions = createFetched(
     () => ({ person: me().person.id, after: props.after }),
     () => api('listSessions', {}),
   );
-  const end = async (session: string): Promise<void> => {
-    const answer = await api('revokeSession', { parameters: { session } });
-    setFailure(answer.ok ? '' : refusalWords(answer.refusal));
-    await sessions.again();
-  };
-  const signOut = async (): Promise<void> => {
+  const signOut = async (settle: (answer: Answer<unknown>) => Promise<void>): Promise<void> => {
     const ended = await api('endSession', {});
     const isOut = ended.ok || ended.refusal.code === 'no-session';
     const guest = isOut ? await api('beginSession', {}) : ended;
     if (guest.ok) becomes(guest.value);
-    else setFailure(refusalWords(guest.refusal));
+    else await settle(guest);
   };
+  const words = () => peopleWords().account;
   return (
-    <section class="card panel" aria-labelledby="sessions">
-      <h2 id="sessions">{peopleWords().account.sessions}</h2>
-      <FetchedPart of={sessions}>
-        {(known) => (
-          <ul class="sessions">
-            <For each={known()}>
-              {(session) => (
-                <li>
-                  <span>
-                    <b>{session.current ? peopleWords().account.thisOne : agentOf(session)}</b>{' '}
-                    <small class="quiet">{peopleWords().account.since(dayOf(session.beganAt))}</small>
-                  </span>
-                  <Show when={!session.current}>
-                    <button
-                      type="button"
-                      class="btn dense"
-                      aria-label={peopleWords().account.endOf(agentOf(session))}
-                      onClick={() => void end(session.id)}
-                    >
-                      {peopleWords().account.end}
-                    </button>
-                  </Show>
-                </li>
-              )}
-            </For>
-          </ul>
-        )}
-      </FetchedPart>
-      <p class="small" role="alert">
-        {failure()}
-      </p>
-      <button type="button" class="btn" onClick={() => void signOut()}>
-        {peopleWords().account.signOut}
-      </button>
-    </section>
+    <RemovableList
+      title={words().sessions}
+      rows={sessions}
+      row={(session) => (
+        <span>
+          <b>{session.current ? words().thisOne : agentOf(session)}</b>{' '}
+          <small class="quiet">{words().since(dayOf(session.beganAt))}</small>
+        </span>
+      )}
+      removal={(session) =>
+        session.current
+          ? undefined
+          : {
+              verb: words().end,
+              label: words().endOf(agentOf(session)),
+              remove: () => api('revokeSession', { parameters: { session: session.id } }),
+            }
+      }
+      footer={(settle) => (
+        <button type="button" class="btn" onClick={() => void signOut(settle)}>
+          {words().signOut}
+        </button>
+      )}
+    />
   );
 }
 

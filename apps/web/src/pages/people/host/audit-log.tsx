@@ -16,7 +16,7 @@ export function AuditLog(props: { readonly after: number }): JSX.Element {
       <h2 id="host-log">{peopleWords().host.log}</h2>
       <FetchedPart of={entries}>
         {(known) => (
-          <ul class="sessions">
+          <ul class="entries">
             <For each={known()} fallback={<li class="quiet">{peopleWords().host.noLog}</li>}>
               {({ at, by, deed, name, until }) => (
                 <li>
