@@ -12,6 +12,16 @@ const sheets = readdirSync(new URL('src/style/', here))
 const names = (text: string, pattern: RegExp): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
 
+/** What a page sets on itself for its sheet. */
+const pages = ['leaflet', 'sheet']
+  .map((page) => readFileSync(new URL(`src/pages/print/${page}.tsx`, here), 'utf8'))
+  .join('\n');
+
+test('every name the page uses is set', () => {
+  const set = new Set([...names(`${tokens} ${sheets}`, /--([\w-]+):/g), ...names(pages, /'--([\w-]+)':/g)]);
+  expect([...names(sheets, /var\(--([\w-]+)/g)].filter((name) => !set.has(name))).toEqual([]);
+});
+
 test('every token is used by the page or by the board', () => {
   const used = names(`${sheets} ${drawing} ${tokens}`, /var\(--([\w-]+)/g);
   const drawn = names(drawing, /^ {2}'?([\w-]+)'?: '/gm);

@@ -58,7 +58,7 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
   const whose = createMemo(() => props.of);
   createEffect(on([whose, phase], () => void begin()));
   return (
-    <section aria-label={props.title}>
+    <section class="game-history" aria-label={props.title}>
       <div class="section-head">
         <h2>{props.title}</h2>
       </div>
