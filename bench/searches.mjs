@@ -53,7 +53,6 @@ function kernelSearch(position, depth) {
   /** @type {import('@halma/kernel').KernelGame} */
   const game = {
     sides: [0, 1],
-    greedy: [false, false],
     homeCosts,
     sideHomeCosts: homeCosts,
     fear: 0,

@@ -13,6 +13,7 @@ import { MEASURED, measuredTables } from './levels-page.mjs';
 
 /** The strongest level has no limits of its own; here it looks at so many positions a move. */
 const STRONGEST = 'level:10@150000n';
+const STRONGEST_OF_MANY = 'level:10@30000n';
 /** More than any level below looks at, so that none is cut short. */
 const AMPLE = '1000000';
 const SEED = '1';
@@ -25,6 +26,9 @@ const player = (level) => (level === 10 ? STRONGEST : `level:${level}`);
 const neighbours = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => [player(level), player(level - 1)]);
 const everySecond = [3, 5, 7, 9].map((level) => [player(level), player(level - 2)]);
 
+const strongest = ['greedy', 'level:5', 'level:8'].map((other) => [STRONGEST_OF_MANY, other]);
+const amongMany = [...everySecond, [player(6), player(5)], ...strongest];
+
 /** @type {Match[]} */
 const PLAN = [
   ...[1, 2, 3].map((level) => ({ game: 'halma-2', players: [player(level), 'greedy'], games: 40 })),
@@ -32,7 +36,7 @@ const PLAN = [
   ...['grasshopper-8', 'star-2'].flatMap((game) =>
     everySecond.map((players) => ({ game, players, games: 60 })),
   ),
-  ...['star-6', 'halma-4'].flatMap((game) => everySecond.map((players) => ({ game, players, games: 48 }))),
+  ...['star-6', 'halma-4'].flatMap((game) => amongMany.map((players) => ({ game, players, games: 48 }))),
 ];
 
 /** @param {{ game: string, players: string[] }} match */

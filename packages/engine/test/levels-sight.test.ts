@@ -6,6 +6,7 @@ import { costsAsSeen } from '../src/levels/costs-as-seen.ts';
 import { JumpCounts } from '../src/levels/jump-counts.ts';
 import { viewOf } from '../src/levels/look.ts';
 import { SIGHTS, type Sight } from '../src/levels/sight.ts';
+import type { Limits } from '../src/limits.ts';
 import { Battlefield } from '../src/plain-search/battlefield.ts';
 import { rootMoves } from '../src/root/root-moves.ts';
 import { travelCosts } from '../src/values/travel-cost.ts';
@@ -60,6 +61,23 @@ describe('a chain is noticed', () => {
     const far = { ...SIGHTS[1], jumps: 0 };
     expect(opinions(stuck, far).size).toBeGreaterThan(0);
   });
+});
+
+it.each([
+  ['halma-2', {}, 1],
+  ['halma-4', { teams: 'opposite' }, 1],
+  ['halma-4', {}, 2],
+  ['star-6', { teams: 'opposite' }, 3],
+])('positions are looked at in %s %o, times %i', (game, options, times) => {
+  const position = positionAfter(must(makeRules({ game, options })), 20, 1);
+  const look = (limits: Limits): Limits =>
+    viewOf(SIGHTS[7], 1).look(
+      position,
+      rootMoves(position, () => 0),
+      limits,
+    ).limits;
+  expect(look({ clock }).nodes).toBe(times * SIGHTS[7].nodes);
+  expect(look({ clock, nodes: 9 }).nodes).toBe(9);
 });
 
 describe('a fancy', () => {

@@ -1,9 +1,10 @@
 import { CELLS, MEN } from './board';
 import { ARMIES } from './game';
 import { LEAVE } from './lattice';
-import { LINE } from './line';
+import { TOGETHER } from './playout';
 import { ROOT_BIASES, ROOT_MOVES } from './root';
 import { SIDE_HOME_COSTS } from './state';
+import { TRAIL } from './trail';
 import { COSTS, STEP_GAINS } from './travel';
 
 export { setArmies } from './board';
@@ -12,6 +13,7 @@ export { countMoves } from './count';
 export { setPlain } from './lattice';
 export { followLine } from './line';
 export { perft } from './perft';
+export { followPlayout, playOut, setFancy } from './playout';
 export { searchRoot } from './root';
 export { beginSearch } from './search';
 export { settle } from './state';
@@ -20,7 +22,7 @@ export { forget } from './table';
 
 // Where the host writes and reads. The places are told in one list, in the order of its names in src/exports.ts.
 
-const ADDRESSES: StaticArray<usize> = [MEN, CELLS, LEAVE, ARMIES, SIDE_HOME_COSTS, COSTS, STEP_GAINS, ROOT_MOVES, ROOT_BIASES, LINE];
+const ADDRESSES: StaticArray<usize> = [MEN, CELLS, LEAVE, ARMIES, SIDE_HOME_COSTS, COSTS, STEP_GAINS, ROOT_MOVES, ROOT_BIASES, TRAIL, TOGETHER];
 
 /** Where the list of places begins. */
 export function addresses(): usize {

@@ -1,13 +1,12 @@
 import { countNode, stopped } from './budget';
-import { isGreedy, sideOf } from './game';
+import { sideOf } from './game';
 import { largestGain, NO_GAIN } from './gain';
 import { ANY_GAIN, listGaining } from './gaining';
 import { moveAt, pick, put, worthAt } from './moves';
 import { firstKiller, forgetKillers, priority, reward, secondKiller } from './ordering';
 import { hashOf, isSideHome, nextOf, shift, sideCostOf, sideHomeCostOf } from './state';
-import { LIST_BYTES, listMoves } from './list';
+import { LIST_BYTES } from './list';
 import { AT_LEAST, AT_MOST, age, boundIn, depthIn, EXACT, entryOf, keep, moveIn, scoreIn } from './table';
-import { gainOf } from './travel';
 
 const MAX_PLY = 60;
 const MOVES: usize = memory.data(2 * 16512 * 62);
@@ -74,19 +73,6 @@ function valueOfMove(army: i32, move: i32, depth: i32, alpha: i32, beta: i32, pl
   return value;
 }
 
-/** An army that is taken to play whatever gains most. Its turn costs no depth. */
-function searchGreedy(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
-  const moves = MOVES + <usize>ply * LIST_BYTES;
-  const count = listMoves(army, moves);
-  if (count == 0) return valueAfter(sideOf(army), nextOf(army), depth, alpha, beta, ply + 1);
-  let best = moveAt(moves, 0);
-  for (let index = 1; index < count; index += 1) {
-    const move = moveAt(moves, index);
-    if (gainOf(army, move) > gainOf(army, best)) best = move;
-  }
-  return valueOfMove(army, best, depth, alpha, beta, ply);
-}
-
 /** Principal variation search: the value of the position for the side of the army to move. */
 function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   countNode();
@@ -96,7 +82,6 @@ function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   if (isSideHome(side)) return WON - ply;
   const here = sideCostOf(1 - side) - sideCostOf(side);
   if (depth <= 0 || ply >= MAX_PLY) return here;
-  if (isGreedy(army)) return searchGreedy(army, depth, alpha, beta, ply);
   if (depth == 1) return lastPly(army, here, alpha, ply);
 
   const hash = hashOf(army);

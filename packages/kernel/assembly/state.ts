@@ -13,8 +13,14 @@ let hash: u64 = 0;
 
 /** The travel cost of an army's men, all together. */
 @inline
-function costOf(army: i32): i32 {
+export function costOf(army: i32): i32 {
   return load<i32>(COSTS + ((<usize>army) << 2));
+}
+
+/** Is the army home? */
+@inline
+export function isHome(army: i32): bool {
+  return costOf(army) == homeCostOf(army);
 }
 
 /** The travel cost of a side's armies, all together. */
@@ -39,7 +45,7 @@ export function sideHomeCostOf(side: i32): i32 {
 export function nextOf(army: i32): i32 {
   let next = followerOf(army);
   if (armies > 2) {
-    while (next != army && costOf(next) == homeCostOf(next)) next = followerOf(next);
+    while (next != army && isHome(next)) next = followerOf(next);
   }
   return next;
 }

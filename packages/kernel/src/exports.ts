@@ -9,7 +9,8 @@ export const PLACES = [
   'stepGains',
   'rootMoves',
   'rootBiases',
-  'line',
+  'trail',
+  'together',
 ] as const;
 
 /** What the compiled module offers. 64-bit numbers cross as bigint. */
@@ -26,6 +27,9 @@ export interface KernelExports {
   readonly beginSearch: (sixteenthsFeared: number) => void;
   readonly searchRoot: (army: number, depth: number, first: number, count: number) => number;
   readonly followLine: (army: number, first: number, most: number) => number;
+  readonly setFancy: (most: number) => void;
+  readonly playOut: (army: number, first: number, from: number, to: number) => void;
+  readonly followPlayout: (army: number, first: number) => number;
   readonly hasStopped: () => boolean | number;
   readonly nodesSearched: () => bigint;
   readonly forget: () => void;

@@ -1,13 +1,17 @@
 import { type Board, type Cell, type Position, type Rules, type Seat, seatOf, VACANT } from '@halma/rules';
 import type { KernelExports } from './exports.ts';
 import { writeLeave } from './leave.ts';
-import { ARMY_FIELDS, instantiate, type KernelMemory } from './memory.ts';
+import { ARMY_FIELDS, instantiate, type KernelMemory, MAX_ARMIES } from './memory.ts';
 import { PLACES_ON_BOARD, type PlaceMap, placeMap } from './places.ts';
 
-/** A move to search from the root: cells, and what is added to its value whatever the search finds. */
-export interface KernelMove {
+/** A man's way from cell to cell. */
+export interface KernelWalk {
   readonly from: Cell;
   readonly to: Cell;
+}
+
+/** A move to search from the root, and what is added to its value whatever the search finds. */
+export interface KernelMove extends KernelWalk {
   readonly bias: number;
 }
 
@@ -15,14 +19,14 @@ export interface KernelMove {
 export interface KernelGame {
   /** What is good for one side is bad for the other. */
   readonly sides: readonly (0 | 1)[];
-  /** True for armies that are taken to play whatever gains most, without search. */
-  readonly greedy: readonly boolean[];
   /** What an army costs that is home, and from then on is skipped. */
   readonly homeCosts: readonly number[];
   /** What a side costs that has won, or null when the game goes on without it. */
   readonly sideHomeCosts: readonly [number | null, number | null];
   /** How much of what the next army threatens to gain is feared where a search ends: sixteenths, 10 unless given. */
   readonly fear?: number;
+  /** How much an army may fancy a move beyond what it gains, in playouts: in cost, 0 unless given. */
+  readonly fancy?: number;
   /** Searches whose values do not mean the same must not share what they remember: give each its own number. */
   readonly salt: number;
 }
@@ -35,13 +39,19 @@ export interface KernelLimits {
 }
 
 /** The best move a search of one depth found. */
-export interface KernelResult {
-  readonly from: Cell;
-  readonly to: Cell;
+export interface KernelResult extends KernelWalk {
   /** In cost, for the side of the seat to move. */
   readonly value: number;
   /** False when the search ran out of time or nodes. */
   readonly finished: boolean;
+}
+
+/** What playouts came to, in cost, all together. */
+export interface KernelPlayouts {
+  /** By seat: what its men cost when everybody has moved equally often. */
+  readonly costs: ReadonlyMap<Seat, number>;
+  /** What the next two moves of the seat that began gain then. */
+  readonly gain: number;
 }
 
 const CLASSES = 4;
@@ -134,20 +144,20 @@ export class Kernel {
     const { armies, sideHomeCosts, rootMoves, rootBiases } = this.#memory;
     this.#rules.seats.forEach((_, army) => {
       armies[ARMY_FIELDS * army + 1] = game.sides[army] ?? 0;
-      armies[ARMY_FIELDS * army + 2] = game.greedy[army] === true ? 1 : 0;
-      armies[ARMY_FIELDS * army + 3] = game.homeCosts[army] ?? NEVER_HOME;
+      armies[ARMY_FIELDS * army + 2] = game.homeCosts[army] ?? NEVER_HOME;
     });
     game.sideHomeCosts.forEach((cost, side) => {
       sideHomeCosts[side] = cost ?? NEVER_HOME;
     });
     moves.forEach(({ from, to, bias }, index) => {
-      rootMoves[index] = (this.#place(from) << 8) | this.#place(to);
+      rootMoves[index] = this.#code(from, to);
       rootBiases[index] = bias;
     });
     this.#exports.settle(game.salt);
     const nodes = BigInt(Math.min(limits.nodes, Number.MAX_SAFE_INTEGER));
     this.#exports.giveBudget(limits.until, nodes);
     this.#exports.beginSearch(game.fear ?? FEAR);
+    this.#exports.setFancy(game.fancy ?? 0);
   }
 
   /**
@@ -158,15 +168,32 @@ export class Kernel {
    */
   searchDepth(seat: Seat, depth: number, first: number, count: number): KernelResult {
     const value = this.#exports.searchRoot(this.#army(seat), depth, first, count);
-    const finished = Number(this.#exports.hasStopped()) === 0;
-    return { ...this.#cellsOf(this.#memory.rootMoves[first] ?? 0), value, finished };
+    return { ...this.#walkOf(this.#memory.rootMoves[first] ?? 0), value, finished: !this.#hasStopped() };
   }
 
   /** The line of play expected after a root move, which it begins with, as far as it is remembered. */
-  line(seat: Seat, from: Cell, to: Cell, most: number): readonly { from: Cell; to: Cell }[] {
-    const code = (this.#place(from) << 8) | this.#place(to);
-    const count = this.#exports.followLine(this.#army(seat), code, most);
-    return [...this.#memory.line.subarray(0, count)].map((move) => this.#cellsOf(move));
+  line(seat: Seat, { from, to }: KernelWalk, most: number): readonly KernelWalk[] {
+    return this.#trail(this.#exports.followLine(this.#army(seat), this.#code(from, to), most));
+  }
+
+  /**
+   * Plays on after a move, again and again: everybody makes moves that gain him most with the next, and those he fancies, which
+   * are others in each playout.
+   *
+   * @param first number of the first playout; the same number brings the same fancies, whatever the move
+   * @returns null when the budget was used up before
+   */
+  playOut(seat: Seat, { from, to }: KernelWalk, first: number, end: number): KernelPlayouts | null {
+    this.#exports.playOut(this.#army(seat), this.#code(from, to), first, end);
+    if (this.#hasStopped()) return null;
+    const [...together] = this.#memory.together;
+    const costs = new Map(this.#rules.seats.map((each, army) => [each, together[army] ?? 0]));
+    return { costs, gain: together[MAX_ARMIES] ?? 0 };
+  }
+
+  /** The play that is expected after a move, which it begins with, as long as a playout, nobody fancying anything. */
+  playedOut(seat: Seat, { from, to }: KernelWalk): readonly KernelWalk[] {
+    return this.#trail(this.#exports.followPlayout(this.#army(seat), this.#code(from, to)));
   }
 
   /** Positions looked at since `beginSearch`. */
@@ -182,7 +209,19 @@ export class Kernel {
     return this.#map.places[cell] ?? 0;
   }
 
-  #cellsOf(code: number): { from: Cell; to: Cell } {
+  #hasStopped(): boolean {
+    return Number(this.#exports.hasStopped()) !== 0;
+  }
+
+  #trail(count: number): readonly KernelWalk[] {
+    return [...this.#memory.trail.subarray(0, count)].map((move) => this.#walkOf(move));
+  }
+
+  #code(from: Cell, to: Cell): number {
+    return (this.#place(from) << 8) | this.#place(to);
+  }
+
+  #walkOf(code: number): KernelWalk {
     return { from: this.#map.cells[code >> 8] ?? 0, to: this.#map.cells[code & 255] ?? 0 };
   }
 

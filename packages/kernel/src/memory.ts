@@ -2,14 +2,14 @@ import { type KernelExports, PLACES } from './exports.ts';
 import { MODULE_TEXT } from './generated/module-text.ts';
 import { PLACES_ON_BOARD } from './places.ts';
 
-const MAX_ARMIES = 6;
+export const MAX_ARMIES = 6;
 const CLASSES = 4;
 const WAYS = 8;
 const ROOT_ROOM = 16_512;
-const LINE_ROOM = 32;
+const TRAIL_ROOM = 64;
 
-/** Numbers of the `armies` list for each army: follower, side, greedy, home cost. */
-export const ARMY_FIELDS = 4;
+/** Numbers of the `armies` list for each army: follower, side, home cost. */
+export const ARMY_FIELDS = 3;
 
 /** The module's memory as the host sees it. */
 export interface KernelMemory {
@@ -26,7 +26,10 @@ export interface KernelMemory {
   readonly stepGains: Int32Array;
   readonly rootMoves: Uint16Array;
   readonly rootBiases: Int32Array;
-  readonly line: Uint16Array;
+  /** Moves played one after the other: a line. */
+  readonly trail: Uint16Array;
+  /** By army what it costs after playouts, then what the army that begins gains next; all playouts together. */
+  readonly together: Float64Array;
 }
 
 /** Compiled once; every kernel is an instance with its own memory. */
@@ -54,7 +57,8 @@ export function instantiate(clock: () => number): { exports: KernelExports; memo
     stepGains: new Int32Array(buffer, at('stepGains'), MAX_ARMIES * PLACES_ON_BOARD),
     rootMoves: new Uint16Array(buffer, at('rootMoves'), ROOT_ROOM),
     rootBiases: new Int32Array(buffer, at('rootBiases'), ROOT_ROOM),
-    line: new Uint16Array(buffer, at('line'), LINE_ROOM),
+    together: new Float64Array(buffer, at('together'), MAX_ARMIES + 1),
+    trail: new Uint16Array(buffer, at('trail'), TRAIL_ROOM),
   };
   return { exports, memory };
 }

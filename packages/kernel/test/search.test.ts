@@ -42,7 +42,6 @@ function searched(
   const homeCosts = [home(A), home(C)] as const;
   const game: KernelGame = {
     sides: [0, 1],
-    greedy: [false, false],
     homeCosts,
     sideHomeCosts: homeCosts,
     salt: 0,

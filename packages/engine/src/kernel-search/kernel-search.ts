@@ -2,12 +2,14 @@ import { Kernel } from '@halma/kernel';
 import { type Cell, type Move, manOf, type Position, type Rules, type Seat } from '@halma/rules';
 import type { Finding, ValuedLine } from '../finding.ts';
 import type { Limits } from '../limits.ts';
-import { isOver, startBudget } from '../limits.ts';
+import { type Budget, isOver, startBudget } from '../limits.ts';
 import { toldBonus } from '../root/end-bonus.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import { armyCost } from '../values/army-cost.ts';
+import { costOfMove } from '../values/cost-of-move.ts';
 import type { TravelCosts } from '../values/travel-cost.ts';
-import { kernelGameOf, type Standing, standingOf } from './standing.ts';
+import { comparePlayouts } from './playouts.ts';
+import { balanceOf, factorOf, kernelGameOf, type Standing, standingOf } from './standing.ts';
 
 /** A search never looks deeper than this; long before it, the time is up. */
 const MAX_DEPTH = 40;
@@ -24,6 +26,9 @@ const DECIDED = WON - 1000;
 
 /** A game the kernel proved decided is worth this, less a point for each ply; far beyond any travel cost. */
 export const PROVEN = 1e7;
+
+/** In playouts anybody fancies a move at most so much more than it gains: in average moves. */
+const FANCY = 1;
 
 /** The search of the kernel for one game, with what it remembers from move to move. */
 export class KernelSearch {
@@ -54,8 +59,9 @@ export class KernelSearch {
   }
 
   /**
-   * Searches deeper and deeper until a limit is reached; what one depth has found orders the next. A depth that is cut off
-   * tells its best line so far, if it is asked for one only.
+   * Looks deeper and deeper until a limit is reached. Where two sides play, that is a search of so many plies, and what one depth
+   * has found orders the next; a depth that is cut off tells its best line so far, if it is asked for one only. Where more do, moves
+   * are compared by playouts, twice as many at each depth.
    *
    * @param moves walks of the seat to move, at least one
    * @param choice how many lines to tell, and how much the rivals' ways count where two sides play: for choosing only, since in what is
@@ -75,27 +81,37 @@ export class KernelSearch {
     const sorted = [...moves].sort((one, other) => gain(other) + other.bias - gain(one) - one.bias);
     const costOf = (seat: Seat): number => armyCost(position, seat, this.#costs);
     const standing = standingOf(position, costOf, rivalWeight);
-    const slighted = standing.isDuel
-      ? (1 - rivalWeight) * sumOf([...standing.weights.keys()].map(costOf))
-      : 0;
     this.#begin(position, sorted, standing, budget);
     const count = sorted.length;
-    const here = this.#balance(position, standing);
+    const here = balanceOf(standing, costOf, 1);
     yield {
       depth: 1,
       nodes: count,
       lines: sorted
         .slice(0, lineCount)
-        .map((root) => ({ moves: [root.move], value: here + slighted + gain(root) + toldBonus(root.bias) })),
+        .map((root) => ({ moves: [root.move], value: here + gain(root) + toldBonus(root.bias) })),
     };
+    const slighted = here - balanceOf(standing, costOf, standing.rivalWeight);
+    if (standing.isDuel) yield* this.#searched(toMove, sorted, budget, { lineCount, slighted });
+    else yield* this.#playedOut(toMove, sorted, budget, { lineCount, standing });
+  }
+
+  /** What searches of the kernel find. @param slighted by how much the rivals' ways count less in them */
+  *#searched(
+    seat: Seat,
+    sorted: readonly RootMove[],
+    budget: Budget,
+    { lineCount, slighted }: { readonly lineCount: number; readonly slighted: number },
+  ): Generator<Finding, void> {
+    const count = sorted.length;
     for (let depth = 2; depth <= budget.depth && !isOver(budget); depth += 1) {
       const lines: ValuedLine[] = [];
       let finished = true;
       for (let first = 0; first < Math.min(lineCount, count) && finished; first += 1) {
-        const found = this.#kernel.searchDepth(toMove, depth, first, count);
+        const found = this.#kernel.searchDepth(seat, depth, first, count);
         finished = found.finished;
         if (!finished && (lineCount > 1 || found.value <= -WON)) return;
-        const walks = this.#kernel.line(toMove, found.from, found.to, LINE_LENGTH);
+        const walks = this.#kernel.line(seat, found, LINE_LENGTH);
         const root = sorted.find(({ move }) => isWalk(move, found.from, found.to));
         const bias = root === undefined ? 0 : toldBonus(root.bias) - root.bias;
         const value = costOfValue(found.value);
@@ -107,15 +123,41 @@ export class KernelSearch {
     }
   }
 
+  /** What comes out of playouts. */
+  *#playedOut(
+    seat: Seat,
+    sorted: readonly RootMove[],
+    { depth: depths }: Budget,
+    { lineCount, standing }: { readonly lineCount: number; readonly standing: Standing },
+  ): Generator<Finding, void> {
+    const walks = sorted.flatMap(({ move, bias }) => (move.kind === 'walk' ? [{ ...move, bias }] : []));
+    const compared = comparePlayouts(walks, { depths, wanted: lineCount }, (walk, first, end) => {
+      const found = this.#kernel.playOut(seat, walk, first, end);
+      if (found === null) return null;
+      const costOf = (each: Seat): number => (found.costs.get(each) ?? 0) / SCALE;
+      const worth = balanceOf(standing, costOf, standing.rivalWeight) + found.gain / SCALE;
+      return { worth, told: balanceOf(standing, costOf, 1) };
+    });
+    for (const { depth, best } of compared) {
+      const [first] = best;
+      // The best line tells how things stand, the others how much worse they are for whoever chooses.
+      const evened = first === undefined ? 0 : (first.told - first.worth) / first.playouts;
+      const lines = best.slice(0, lineCount).map(({ walk, worth, playouts }) => ({
+        moves: this.#kernel.playedOut(seat, walk).map(walkOf),
+        value: worth / playouts + evened + toldBonus(walk.bias),
+      }));
+      yield { depth, nodes: this.#kernel.nodes, lines };
+    }
+  }
+
   #begin(
     position: Position,
     moves: readonly RootMove[],
     standing: Standing,
     { until, nodes }: { until: number; nodes: number },
   ): void {
-    const weight = (seat: Seat): number => SCALE * (standing.weights.get(seat) ?? 1);
     const costOf = (seat: Seat, cell: Cell): number =>
-      Math.round(weight(seat) * (this.#costs[manOf(seat, 0)]?.[cell] ?? 0));
+      Math.round(SCALE * factorOf(standing, seat) * (this.#costs[manOf(seat, 0)]?.[cell] ?? 0));
     this.#kernel.setCosts(costOf);
     this.#kernel.setMen(position);
     const { seats, yards } = this.#rules;
@@ -126,16 +168,10 @@ export class KernelSearch {
     const walks = moves.flatMap(({ move, bias }) =>
       move.kind === 'walk' ? [{ from: move.from, to: move.to, bias: Math.round(SCALE * bias) }] : [],
     );
-    const game = kernelGameOf(position, standing, homeCosts, saltOf(standing, this.#searches));
+    const fancy = Math.round(SCALE * FANCY * costOfMove(this.#rules));
+    const salt = saltOf(standing, this.#searches);
+    const game = kernelGameOf(position, standing, homeCosts, { fancy, salt });
     this.#kernel.beginSearch(game, walks, { until, nodes });
-  }
-
-  /** What the rivals' men cost more than the mover's side's, before anybody moves. */
-  #balance(position: Position, { friends, weights }: Standing): number {
-    let balance = 0;
-    for (const seat of friends) balance -= armyCost(position, seat, this.#costs);
-    for (const [seat, weight] of weights) balance += weight * armyCost(position, seat, this.#costs);
-    return balance;
   }
 
   #gain(seat: Seat, move: Move): number {
@@ -148,13 +184,9 @@ export class KernelSearch {
  * What a search remembers is of use for the next one only if that values positions alike: in a duel, as long as the same side is
  * searched for, or both ways count alike.
  */
-function saltOf({ isDuel, friends, weights }: Standing, searches: number): number {
+function saltOf({ isDuel, friends, rivalWeight }: Standing, searches: number): number {
   if (!isDuel) return searches;
-  return [...weights.values()].every((weight) => weight === 1) ? 0 : (friends[0] ?? 0);
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
+  return rivalWeight === 1 ? 0 : (friends[0] ?? 0);
 }
 
 function isWalk(move: Move, from: Cell, to: Cell): boolean {

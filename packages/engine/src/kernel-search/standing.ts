@@ -1,14 +1,14 @@
 import type { KernelGame } from '@halma/kernel';
-import { hasFinished, isOut, type Position, type Seat } from '@halma/rules';
+import { isRanked, type Position, type Seat } from '@halma/rules';
 import { ownSide, winningSide } from '../root/sides.ts';
 
 /** How the seats of a position stand to the one that moves. */
 export interface Standing {
   readonly friends: readonly Seat[];
-  /** Rivals whose best replies are searched; the others are taken to play whatever gains them most. */
-  readonly searched: readonly Seat[];
-  /** By rival: how much his travel cost counts against the mover's own; 1 together where many play for themselves. */
+  /** By rival in play: how much his travel cost counts against the mover's own; 1 together where many play for themselves. */
   readonly weights: ReadonlyMap<Seat, number>;
+  /** The part at which the rivals' ways count for whoever has to choose a move. */
+  readonly rivalWeight: number;
   /** Do only two sides play? Then a position is worth the same whichever of their turns is searched, if both ways count alike. */
   readonly isDuel: boolean;
 }
@@ -17,9 +17,13 @@ export interface Standing {
 const NEARNESS = 400;
 
 /**
- * Tells friend from foe. Where many play for themselves, only the rival nearest to home is taken to search for what hurts the
- * mover most (best-reply search, Schadd and Winands 2011, with the others' turns kept as in BRS+, Esser and others 2014); the
- * rest hurry on.
+ * The part of the rivals' ways where more than two sides play. Whoever hinders one of many helps all the others: by matches, minding
+ * one's own way is worth more, and games end sooner.
+ */
+const WEIGHT_OF_MANY = 0.3;
+
+/**
+ * Tells friend from foe.
  *
  * @param costOf what a seat's army still has to go
  * @param rivalWeight how much the rivals' ways count where only two sides play
@@ -32,43 +36,59 @@ export function standingOf(
   const { rules, toMove } = position;
   const friends = ownSide(position);
   const rivals = rules.seats.filter((seat) => !friends.includes(seat));
-  if (rules.sides.length === 2) {
-    const weights = new Map(rivals.map((seat) => [seat, rivalWeight]));
-    return { friends, searched: rivals, weights, isDuel: true };
-  }
-  const racing = rivals.filter((seat) => !hasFinished(position, seat) && !isOut(position, seat));
+  if (rules.sides.length === 2)
+    return { friends, weights: new Map(rivals.map((seat) => [seat, 1])), rivalWeight, isDuel: true };
+  const racing = rivals.filter((seat) => !isRanked(position, seat));
   const own = costOf(toMove);
   const near = racing.map((seat) => Math.exp(-Math.abs(costOf(seat) - own) / NEARNESS));
-  const sum = near.reduce((one, other) => one + other, 0);
+  const sum = sumOf(near);
   const weights = new Map(racing.map((seat, index) => [seat, (near[index] ?? 0) / sum]));
-  const leader = racing.reduce(
-    (one: Seat | undefined, other) => (one === undefined || costOf(other) < costOf(one) ? other : one),
-    undefined,
-  );
-  return { friends, searched: leader === undefined ? [] : [leader], weights, isDuel: false };
+  return { friends, weights, rivalWeight: WEIGHT_OF_MANY, isDuel: false };
+}
+
+/** What the rivals' ways come to by their weights, less the way of the mover's side. @param rivalWeight 1 to count both in full */
+export function balanceOf(
+  { friends, weights }: Pick<Standing, 'friends' | 'weights'>,
+  costOf: (seat: Seat) => number,
+  rivalWeight: number,
+): number {
+  const theirs = [...weights].map(([seat, weight]) => weight * costOf(seat));
+  return rivalWeight * sumOf(theirs) - sumOf(friends.map(costOf));
+}
+
+/**
+ * What the kernel is told of a seat's costs. In a duel that is the weight; among many it is all, for anybody makes his own way. Who
+ * is home or out costs nothing wherever he stands, which for the kernel is home.
+ */
+export function factorOf({ isDuel, friends, weights, rivalWeight }: Standing, seat: Seat): number {
+  if (friends.includes(seat)) return 1;
+  return weights.has(seat) ? (isDuel ? rivalWeight : 1) : 0;
 }
 
 /** A standing as the kernel is told it. */
 export function kernelGameOf(
   position: Position,
-  standing: Standing,
+  { friends, isDuel }: Standing,
   homeCosts: readonly number[],
-  salt: number,
+  { fancy, salt }: Required<Pick<KernelGame, 'fancy' | 'salt'>>,
 ): KernelGame {
   const { rules } = position;
-  const { friends, searched, isDuel } = standing;
   const side = (seat: Seat): 0 | 1 =>
     friends.includes(seat) === friends.includes(rules.seats[0] ?? 0) ? 0 : 1;
   const sides = rules.seats.map(isDuel ? side : (seat): 0 | 1 => (friends.includes(seat) ? 0 : 1));
   // Who comes home has not won where others have a turn left to do the same, or were home before.
-  const decides = rules.options.equalTurns === 'off' && winningSide(position) === undefined;
+  const decides = isDuel && rules.options.equalTurns === 'off' && winningSide(position) === undefined;
   const homeOf = (which: 0 | 1): number =>
     homeCosts.reduce((sum, cost, army) => (sides[army] === which ? sum + cost : sum), 0);
   return {
     sides,
-    greedy: rules.seats.map((seat) => !friends.includes(seat) && !searched.includes(seat)),
     homeCosts,
-    sideHomeCosts: decides ? [homeOf(0), isDuel ? homeOf(1) : null] : [null, null],
+    sideHomeCosts: decides ? [homeOf(0), homeOf(1)] : [null, null],
+    fancy,
     salt,
   };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -1,4 +1,4 @@
-import { codeFrom, MoveList, type Position, VACANT } from '@halma/rules';
+import { codeFrom, MoveList, type Position, type Rules, VACANT } from '@halma/rules';
 import type { Limits } from '../limits.ts';
 import { Battlefield } from '../plain-search/battlefield.ts';
 import type { RootMove } from '../root/root-moves.ts';
@@ -28,16 +28,17 @@ export function viewOf(sight: Sight, seed: number): View {
     followsPlans: false,
     look: (position, moves, limits) => ({
       moves: new Look(position, sight, seed).opinions(moves),
-      limits: within(limits, sight),
+      limits: within(limits, sight, position.rules),
     }),
   };
 }
 
-function within(limits: Limits, { plies, nodes }: Sight): Limits {
+function within(limits: Limits, { plies, nodes }: Sight, { sides, seats }: Rules): Limits {
+  const most = sides.length > 2 ? (seats.length / 2) * nodes : nodes;
   return {
     ...limits,
     depth: Math.min(limits.depth ?? plies, plies),
-    nodes: Math.min(limits.nodes ?? nodes, nodes),
+    nodes: Math.min(limits.nodes ?? most, most),
   };
 }
 

@@ -10,9 +10,12 @@ export interface Sight {
   readonly window: number;
   /** Moves of its own that are thought of, as if all others stood still. */
   readonly ownMoves: number;
-  /** Plies searched. One is the move itself, which is blind to whatever the rivals can make of it. */
+  /**
+   * Plies searched; where more than two sides play, how often playouts are begun, one more. One is the move itself, which is blind to
+   * whatever the rivals can make of it.
+   */
   readonly plies: number;
-  /** Positions searched at most. */
+  /** Positions looked at, at most; where more than two sides play, for every two seats. */
   readonly nodes: number;
   /** How many men may still be outside of the target when an army that has passed all others plans the rest of its way. */
   readonly raceMen: number;
