@@ -58,8 +58,7 @@ export class Lobby {
     if (before !== undefined) return accept(before);
     const listed = { ...terms, listed: true };
     const blocked = await people.blockedBy(person);
-    const wanted = canonical(listed);
-    const fitting = (await games.lobby(MOST_SHOWN)).filter((row) => canonical(row.terms) === wanted);
+    const fitting = await games.waitingFor(listed);
     const own = fitting.find((row) => isSeated(row, person));
     if (own !== undefined) return accept(own.game);
     for (const { game, by } of fitting) {
@@ -93,11 +92,4 @@ function statedOf(options: Terms['rules']['options']): Record<string, string> {
 
 function isSeated({ seats }: GameSummary, person: PersonId): boolean {
   return Object.values(seats).some((holder) => holder.kind === 'person' && holder.person === person);
-}
-
-/** The same terms make the same text, in whatever order they were sent. */
-function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const parts = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `{${parts.map(([key, part]) => `${key}:${canonical(part)}`).join()}}`;
 }

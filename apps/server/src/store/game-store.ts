@@ -70,6 +70,8 @@ export interface GameStore {
   waitingOf(person: PersonId): Promise<number>;
   /** Tables that wait for people, the oldest first. */
   lobby(most: number): Promise<readonly GameSummary[]>;
+  /** Those of the lobby, however many they are, that were set for exactly these terms, the oldest first. */
+  waitingFor(terms: Terms): Promise<readonly GameSummary[]>;
   /** A person's games, the latest changed first; those that run, the person's turns first, then by least time left. */
   gamesOf(
     person: PersonId,

@@ -51,6 +51,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
   [`ALTER TABLE reports ADD COLUMN state TEXT NOT NULL DEFAULT 'new'`],
   ['ALTER TABLE games ADD COLUMN to_move TEXT', 'ALTER TABLE games ADD COLUMN due_by BIGINT'],
+  [
+    'ALTER TABLE games ADD COLUMN terms_key TEXT',
+    `CREATE INDEX games_in_lobby_by_terms ON games (terms_key, created_at) WHERE phase = 'waiting' AND listed = 1`,
+  ],
 ];
 
 /** Brings the tables up to date. Several nodes may do so at once: each change is made by one of them. */

@@ -1,8 +1,6 @@
-import type { GameEvent, GameId, Holder, OwnGameFilter, PersonId, Terms } from '@halma/protocol';
-import type { SeatLetter } from '@halma/rules';
+import type { GameEvent, GameId, OwnGameFilter, PersonId, Terms } from '@halma/protocol';
 import type { DueKind } from '../game/due.ts';
-import type { BySeat, GameState } from '../game/state.ts';
-import { type Database, numberOf, placesFor, type Row, textOf } from './database.ts';
+import { type Database, numberOf, placesFor, textOf } from './database.ts';
 import type {
   Append,
   AppendResult,
@@ -12,9 +10,9 @@ import type {
   StoredEvent,
   TakenWork,
 } from './game-store.ts';
+import { SUMMARY, summaryOf } from './summary-row.ts';
+import { readWaitingFor } from './waiting-tables.ts';
 import { NotAppended, writeAppend } from './write-append.ts';
-
-const SUMMARY = 'game, phase, terms, seats, by_person, result, created_at, changed_at, to_move, due_by';
 
 /** Is it the person's turn whose id is the first value? */
 const OWN_TURN = `EXISTS (
@@ -130,6 +128,10 @@ export class SqlGameStore implements GameStore {
     return rows.map(summaryOf);
   }
 
+  waitingFor(terms: Terms): Promise<readonly GameSummary[]> {
+    return readWaitingFor(this.#database.query, terms);
+  }
+
   async gamesOf(
     person: PersonId,
     { game, phase, before, running }: OwnGameFilter,
@@ -188,18 +190,3 @@ export class SqlGameStore implements GameStore {
 }
 
 const keyOf = ({ game, person }: Here): string => `${game} ${person}`;
-
-function summaryOf(row: Row): GameSummary {
-  return {
-    game: textOf(row, 'game'),
-    phase: textOf(row, 'phase') as GameState['phase'],
-    terms: JSON.parse(textOf(row, 'terms')) as Terms,
-    seats: JSON.parse(textOf(row, 'seats')) as BySeat<Holder>,
-    by: textOf(row, 'by_person'),
-    result: textOf(row, 'result'),
-    createdAt: numberOf(row, 'created_at'),
-    changedAt: numberOf(row, 'changed_at'),
-    ...(row.to_move === null ? {} : { toMove: textOf(row, 'to_move') as SeatLetter }),
-    ...(row.due_by === null ? {} : { dueBy: numberOf(row, 'due_by') }),
-  };
-}

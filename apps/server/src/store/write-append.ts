@@ -4,6 +4,7 @@ import { turnEnds } from '../game/clock.ts';
 import { type GameState, personOn, seatsOf, seatToMove } from '../game/state.ts';
 import { numberOf, type Query } from './database.ts';
 import type { Append, AppendResult } from './game-store.ts';
+import { termsKeyOf } from './waiting-tables.ts';
 
 /** Thrown within a transaction to undo what it has written so far. */
 export class NotAppended extends Error {
@@ -43,8 +44,8 @@ export async function writeAppend(query: Query, { logged, command, state, due }:
 async function writeSummary(query: Query, state: GameState): Promise<void> {
   await query(
     `INSERT INTO games (game, phase, listed, terms, seats, by_person, result, created_at, changed_at,
-       to_move, due_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       to_move, due_by, terms_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      ON CONFLICT (game) DO UPDATE SET phase = excluded.phase, seats = excluded.seats, result = excluded.result,
        changed_at = excluded.changed_at, to_move = excluded.to_move, due_by = excluded.due_by`,
     [
@@ -59,6 +60,8 @@ async function writeSummary(query: Query, state: GameState): Promise<void> {
       state.changedAt,
       seatToMove(state) ?? null,
       turnEnds(state) ?? null,
+      // A table that has begun never waits again, and turns are many.
+      state.phase === 'waiting' ? termsKeyOf(state.terms) : null,
     ],
   );
 }

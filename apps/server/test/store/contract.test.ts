@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { dueOf } from '../../src/game/due.ts';
 import { evolve } from '../../src/game/evolve.ts';
 import type { Append } from '../../src/store/game-store.ts';
-import { openStore, type Store, type StorePlace } from '../../src/store/store.ts';
+import { openBeside, openStore, type Store, type StorePlace } from '../../src/store/store.ts';
 import { PlayedGame, personFor, planOf, START } from '../game/played.ts';
 import { postgresForTests } from '../services.ts';
 
@@ -48,6 +48,13 @@ const played = (plan: TablePlan = planOf('halma-2')): PlayedGame => {
 
 async function appendAll(store: Store, appends: readonly Append[]): Promise<void> {
   for (const append of appends) expect(await store.games.append([append])).toEqual({ kind: 'committed' });
+}
+
+/** As an older version of the program would have written it. */
+async function takeKeyFrom(place: StorePlace, game: string): Promise<void> {
+  const database = openBeside(place);
+  await database?.transaction((query) => query('UPDATE games SET terms_key = NULL WHERE game = $1', [game]));
+  await database?.close();
 }
 
 const places: [string, StorePlace | undefined][] = [
@@ -156,6 +163,50 @@ describe.each(places)('%s', (_, place) => {
       [],
     );
     expect(await store.games.gamesOf(personFor('A'), { game: 'star-3', before: '5' }, false, 50)).toEqual([]);
+  });
+
+  const wanted = planOf('grasshopper-8', {
+    listed: true,
+    rules: { game: 'grasshopper-8', preset: 'standard', options: { moveCap: '300', startRule: 'agreed' } },
+  });
+  const sameGame = { preset: 'standard', game: 'grasshopper-8' } as const;
+  const inLobby = [
+    { table: 'set for the same terms', plan: wanted, isFound: true },
+    {
+      table: 'whose terms were sent in another order',
+      plan: { ...wanted, rules: { options: { startRule: 'agreed', moveCap: '300' }, ...sameGame } } as const,
+      isFound: true,
+    },
+    { table: 'set before tables had keys', plan: wanted, hasNoKey: true, isFound: true },
+    {
+      table: 'for other terms, set before tables had keys',
+      plan: { ...wanted, spectatorsBehind: 1 },
+      hasNoKey: true,
+      isFound: false,
+    },
+    {
+      table: 'with one option less',
+      plan: { ...wanted, rules: { ...sameGame, options: {} } },
+      isFound: false,
+    },
+    {
+      table: 'with another clock',
+      plan: { ...wanted, clock: { kind: 'days', days: 2 } as const },
+      isFound: false,
+    },
+    { table: 'that is not listed', plan: { ...wanted, listed: false }, isFound: false },
+    { table: 'that is full', plan: wanted, isFull: true, isFound: false },
+  ];
+  contract.for(inLobby)('looking for terms, a table $table: $isFound', async (row) => {
+    const store = await open();
+    const table = new PlayedGame(row.plan);
+    if (row.isFull === true) table.seatAll();
+    const game = newGame();
+    await appendAll(store, appendsOf(table, game));
+    if (row.hasNoKey === true) await takeKeyFrom(place ?? { folder }, game);
+    const { seats: _, ...terms } = wanted;
+    const found = await store.games.waitingFor(terms);
+    expect(found.some((summary) => summary.game === game)).toBe(row.isFound);
   });
 
   contract('games that run stand in order: one’s own turn first, then the least time left', async () => {
