@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Database, Query, Row } from '../store/database.ts';
-import { MIGRATIONS, makeTables, newerTables } from '../store/migrations.ts';
+import { MIGRATION, MIGRATIONS, makeTables, newerTables } from '../store/migrations.ts';
 import { KEPT_TABLES } from './kept-tables.ts';
 import { readLine } from './lines.ts';
 import { type BackupOutcome, refusal } from './outcome.ts';
@@ -18,7 +18,7 @@ export async function restoreBackup(database: Database, path: string): Promise<B
     return refusal('There is something in the database already. A backup is restored into an empty one.');
   try {
     const rows = await database.transaction(async (query) => {
-      await database.lockForMigration(query);
+      await database.lock(query, MIGRATION);
       return readTables(query, path);
     });
     return { ok: true, rows };

@@ -19,8 +19,8 @@ export interface Database {
   readonly tableNames: string;
   /** Said after a `SELECT` that is to leave rows alone which others are at. */
   readonly skipLocked: string;
-  /** Lets one node at a time change the tables; said within a transaction. */
-  lockForMigration(query: Query): Promise<void>;
+  /** Lets one transaction at a time, of all nodes, do what is called so; said within it, and held to its end. */
+  lock(query: Query, what: string): Promise<void>;
   close(): Promise<void>;
 }
 

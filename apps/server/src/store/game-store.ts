@@ -54,6 +54,12 @@ export interface Here {
 export interface GameStore {
   /** Commits events of one or more games together. When the answer comes they are on disk. */
   append(appends: readonly [Append, ...Append[]]): Promise<AppendResult>;
+  /**
+   * Commits the setting of a table as `append` does, but only where every other table of the lobby that was set for the
+   * same terms has been passed over; else it is a `conflict`. Of all who do so at the same time, each sees the tables of
+   * those before.
+   */
+  appendUnlessWaiting(append: Append, passedOver: ReadonlySet<GameId>): Promise<AppendResult>;
   /** The events of a game after a seq, in order. */
   read(game: GameId, after: number): Promise<readonly StoredEvent[]>;
   /** The last seq of each of these games; games without events are left out. */

@@ -57,10 +57,13 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   ],
 ];
 
+/** Whoever changes the tables takes the lock of this name. */
+export const MIGRATION = 'migration';
+
 /** Brings the tables up to date. Several nodes may do so at once: each change is made by one of them. */
 export async function migrate(database: Database, migrations: typeof MIGRATIONS = MIGRATIONS): Promise<void> {
   await database.transaction(async (query) => {
-    await database.lockForMigration(query);
+    await database.lock(query, MIGRATION);
     await query('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
     const version = await versionOf(query);
     if (version > migrations.length) throw new Error(newerTables(version));

@@ -1,6 +1,6 @@
 import type { GameEvent, GameId, OwnGameFilter, PersonId, Terms } from '@halma/protocol';
 import type { DueKind } from '../game/due.ts';
-import { type Database, numberOf, placesFor, textOf } from './database.ts';
+import { type Database, numberOf, placesFor, type Query, textOf } from './database.ts';
 import type {
   Append,
   AppendResult,
@@ -11,7 +11,7 @@ import type {
   TakenWork,
 } from './game-store.ts';
 import { SUMMARY, summaryOf } from './summary-row.ts';
-import { readWaitingFor } from './waiting-tables.ts';
+import { readWaitingFor, termsKeyOf } from './waiting-tables.ts';
 import { NotAppended, writeAppend } from './write-append.ts';
 
 /** Is it the person's turn whose id is the first value? */
@@ -35,11 +35,25 @@ export class SqlGameStore implements GameStore {
     this.#database = database;
   }
 
-  async append(appends: readonly [Append, ...Append[]]): Promise<AppendResult> {
+  append(appends: readonly [Append, ...Append[]]): Promise<AppendResult> {
+    return this.#append(async (query) => {
+      for (const append of appends) await writeAppend(query, append);
+    });
+  }
+
+  appendUnlessWaiting(append: Append, passedOver: ReadonlySet<GameId>): Promise<AppendResult> {
+    const { terms } = append.state;
+    return this.#append(async (query) => {
+      await this.#database.lock(query, `pairing ${termsKeyOf(terms)}`);
+      const waiting = await readWaitingFor(query, terms);
+      if (waiting.some(({ game }) => !passedOver.has(game))) throw new NotAppended({ kind: 'conflict' });
+      await writeAppend(query, append);
+    });
+  }
+
+  async #append(write: (query: Query) => Promise<void>): Promise<AppendResult> {
     try {
-      await this.#database.transaction(async (query) => {
-        for (const append of appends) await writeAppend(query, append);
-      });
+      await this.#database.transaction(write);
       return { kind: 'committed' };
     } catch (error) {
       if (error instanceof NotAppended) return error.result;

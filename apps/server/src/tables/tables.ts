@@ -16,7 +16,7 @@ import { decide, type Order } from '../game/decide.ts';
 import { dueOf } from '../game/due.ts';
 import { evolve } from '../game/evolve.ts';
 import type { GameState } from '../game/state.ts';
-import type { Append, GameStore } from '../store/game-store.ts';
+import type { Append, AppendResult, GameStore } from '../store/game-store.ts';
 import { inParts } from '../work/in-parts.ts';
 import { GameMemory } from './game-memory.ts';
 import { gameIdFrom } from './identifiers.ts';
@@ -63,18 +63,40 @@ export class Tables {
 
   /** Sets a table, unless too many of the person's wait already. The same command of the same person is the same table. */
   async create(plan: TablePlan, by: PersonId, id: CommandId): Promise<Result<GameId>> {
+    return (await this.#create(plan, by, id, (append) => this.#append(append))) ?? refuse('internal-error');
+  }
+
+  /**
+   * Sets a table as `create` does, but only where every other table of the lobby that was set for the same terms has been
+   * passed over; else the answer is undefined.
+   */
+  createUnlessWaiting(
+    plan: TablePlan,
+    by: PersonId,
+    id: CommandId,
+    passedOver: ReadonlySet<GameId>,
+  ): Promise<Result<GameId> | undefined> {
+    return this.#create(plan, by, id, async (append) =>
+      this.#told(await this.#need.games.appendUnlessWaiting(append, passedOver), append),
+    );
+  }
+
+  async #create(
+    plan: TablePlan,
+    by: PersonId,
+    id: CommandId,
+    append: (created: Append) => Promise<'committed' | 'not'>,
+  ): Promise<Result<GameId> | undefined> {
     const game = gameIdFrom(by, id);
     const created = decideCreation(plan, by, this.#circumstances(0, new Map(), game));
     if (!created.ok) return created;
     if (await this.#crowdsLobby(created.value))
       return (await this.find(game)) === undefined ? refuse('too-many-tables') : accept(game);
-    const result = await this.#append(
+    const result = await append(
       this.#appendFor(game, null, created.value, commandOf({ by: 'person', person: by }, id)),
     );
     // The name of the game follows from the command: whoever has it already is this command, sent before.
-    return result === 'committed' || (await this.find(game)) !== undefined
-      ? accept(game)
-      : refuse('internal-error');
+    return result === 'committed' || (await this.find(game)) !== undefined ? accept(game) : undefined;
   }
 
   /**
@@ -179,9 +201,12 @@ export class Tables {
   }
 
   async #append(first: Append, ...others: readonly Append[]): Promise<'committed' | 'not'> {
-    const { kind } = await this.#need.games.append([first, ...others]);
+    return this.#told(await this.#need.games.append([first, ...others]), first, ...others);
+  }
+
+  #told({ kind }: AppendResult, ...appends: readonly Append[]): 'committed' | 'not' {
     if (kind !== 'committed') return 'not';
-    for (const { state, logged, command } of [first, ...others]) {
+    for (const { state, logged, command } of appends) {
       const live = this.#memory.at(state.game);
       if (live.advance(logged, command, state)) this.#tell(live);
       this.#need.bus.publish({ about: 'game', game: state.game, seq: logged.seq });

@@ -64,6 +64,50 @@ describe.each(places)('%s', (_, where) => {
     for (const store of await opening) await store?.close();
   });
 
+  /** Who sits with whom, after people have asked at the same instant, each at the next node. */
+  async function pairAtOnce(terms: Terms, people: readonly string[]): Promise<Map<string, string[]>> {
+    const nodes = (await stores()).map(nodeOn);
+    const answers = await Promise.all(
+      people.map((person, index) => nodes[index % 2]?.lobby.pair(terms, person, `pair-${index}`)),
+    );
+    const tables = new Map<string, string[]>();
+    for (const [index, answer] of answers.entries()) {
+      if (!answer?.ok) throw new Error(answer?.refusal.code);
+      tables.set(answer.value, [...(tables.get(answer.value) ?? []), people[index] ?? '']);
+    }
+    return tables;
+  }
+
+  on.each([
+    { game: 'halma-2', many: 2, sit: [2] },
+    { game: 'halma-2', many: 3, sit: [2, 1] },
+    { game: 'halma-2', many: 16, sit: [2, 2, 2, 2, 2, 2, 2, 2] },
+    { game: 'star-3', many: 3, sit: [3] },
+    { game: 'star-3', many: 8, sit: [3, 3, 2] },
+  ])('$many who ask for $game at the same instant sit at as few tables as there can be', async (row) => {
+    const terms = newTerms(row.game);
+    const tables = await pairAtOnce(terms, newPeople(row.many));
+    const sizes = [...tables.values()].map(({ length }) => length);
+    expect(sizes.toSorted((one, other) => other - one)).toEqual(row.sit);
+    const [store] = await stores();
+    const waiting = row.sit.at(-1) === row.sit[0] ? 0 : 1;
+    expect(await store.games.waitingFor(terms)).toHaveLength(waiting);
+  });
+
+  on('whoever asks twice at the same instant waits at one table', async () => {
+    const [ann = ''] = newPeople(1);
+    expect((await pairAtOnce(newTerms(), [ann, ann])).size).toBe(1);
+  });
+
+  on('two of whom one has blocked the other wait at a table each, also at the same instant', async () => {
+    const [ann = '', bob = ''] = newPeople(2);
+    const [store] = await stores();
+    await store.people.block(ann, bob);
+    const terms = newTerms();
+    expect((await pairAtOnce(terms, [ann, bob])).size).toBe(2);
+    expect(await store.games.waitingFor(terms)).toHaveLength(2);
+  });
+
   on('a fitting table is found behind more than the lobby shows', async () => {
     const [store] = await stores();
     const { tables, lobby } = nodeOn(store);

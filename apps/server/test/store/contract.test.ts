@@ -209,6 +209,25 @@ describe.each(places)('%s', (_, place) => {
     expect(found.some((summary) => summary.game === game)).toBe(row.isFound);
   });
 
+  contract('of many who set a table for the same terms at the same instant, one does', async () => {
+    const { games } = await open();
+    const { seats, ...terms } = planOf('grasshopper-10', { listed: true });
+    const setting = (): Append => {
+      const [created] = appendsOf(new PlayedGame({ ...terms, seats }));
+      if (!created) throw new Error('too short');
+      return created;
+    };
+    const settings = Array.from({ length: 10 }, setting);
+    const results = await Promise.all(settings.map((append) => games.appendUnlessWaiting(append, new Set())));
+    const kinds = results.map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['committed', ...Array.from({ length: 9 }, () => 'conflict')]);
+    const waiting = await games.waitingFor(terms);
+    expect(waiting.map(({ game }) => game)).toEqual([settings[kinds.indexOf('committed')]?.state.game]);
+    const passedOver = new Set(waiting.map(({ game }) => game));
+    expect(await games.appendUnlessWaiting(setting(), passedOver)).toEqual({ kind: 'committed' });
+    expect(await games.waitingFor(terms)).toHaveLength(2);
+  });
+
   contract('games that run stand in order: one’s own turn first, then the least time left', async () => {
     const store = await open();
     const tables = [

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Database, Query, Row } from '../database.ts';
 
-/** Any number: all nodes take the same lock before they change the tables. */
-const MIGRATION_LOCK = 7_485_112;
+/** Any number: it keeps these locks apart from those of other programs on the same database. */
+const LOCKS = 7_485_112;
 
 /** Two transactions got in each other's way, and PostgreSQL undid one of them: it can simply be tried again. */
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
@@ -30,8 +30,8 @@ export function openPostgres(address: string, connections = 10): Database {
     tableNames:
       'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
     skipLocked: 'FOR UPDATE SKIP LOCKED',
-    lockForMigration: async (query) => {
-      await query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    lock: async (query, what) => {
+      await query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCKS, what]);
     },
     close: () => pool.end(),
   };

@@ -52,7 +52,7 @@ function databaseAt(path: string, onClose: () => void): Database {
     tableNames: "SELECT name FROM sqlite_master WHERE type = 'table'",
     skipLocked: '',
     // Within one process there is one writer, and the folder belongs to one process.
-    lockForMigration: async () => undefined,
+    lock: async () => undefined,
     close: async () => {
       await queue.drain();
       reader.close();
