@@ -24,6 +24,7 @@ export interface LobbyNeeds {
   readonly random: () => number;
 }
 
+/** The latest so many are shown: whoever set them is most likely still there, and sees them stand in the lobby. */
 const MOST_SHOWN = 100;
 
 /** So often others may be faster before it counts as a fault. Each time a table has been set and filled: many may come at once. */
@@ -37,6 +38,7 @@ export class Lobby {
     this.#need = need;
   }
 
+  /** The tables that people are shown. */
   async tables(): Promise<LobbyTable[]> {
     const rows = await this.#need.games.lobby(MOST_SHOWN);
     return Promise.all(

@@ -74,7 +74,7 @@ export interface GameStore {
   gameOfCommand(person: PersonId, command: string): Promise<GameId | undefined>;
   /** How many of the tables that one person has set wait in the lobby. */
   waitingOf(person: PersonId): Promise<number>;
-  /** Tables that wait for people, the oldest first. */
+  /** Tables that wait for people: the latest so many, the oldest of them first. */
   lobby(most: number): Promise<readonly GameSummary[]>;
   /** Those of the lobby, however many they are, that were set for exactly these terms, the oldest first. */
   waitingFor(terms: Terms): Promise<readonly GameSummary[]>;

@@ -137,9 +137,9 @@ export class SqlGameStore implements GameStore {
   async lobby(most: number): Promise<readonly GameSummary[]> {
     const rows = await this.#database.query(
       `SELECT ${SUMMARY} FROM games WHERE phase = 'waiting' AND listed = 1
-       ORDER BY created_at LIMIT ${Math.floor(most)}`,
+       ORDER BY created_at DESC, game DESC LIMIT ${Math.floor(most)}`,
     );
-    return rows.map(summaryOf);
+    return rows.toReversed().map(summaryOf);
   }
 
   waitingFor(terms: Terms): Promise<readonly GameSummary[]> {

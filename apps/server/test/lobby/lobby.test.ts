@@ -108,7 +108,7 @@ describe.each(places)('%s', (_, where) => {
     expect(await store.games.waitingFor(terms)).toHaveLength(2);
   });
 
-  on('a fitting table is found behind more than the lobby shows', async () => {
+  on('the latest of more tables than the lobby shows is shown and found', async () => {
     const [store] = await stores();
     const { tables, lobby } = nodeOn(store);
     const other = newTerms();
@@ -118,6 +118,9 @@ describe.each(places)('%s', (_, where) => {
     const terms = newTerms();
     const [ann = '', bob = ''] = newPeople(2);
     const waiting = await lobby.pair(terms, ann, 'pair');
+    const shown = await lobby.tables();
+    expect(shown).toHaveLength(100);
+    expect({ ok: true, value: shown.at(-1)?.game }).toEqual(waiting);
     expect(await lobby.pair(terms, bob, 'pair')).toEqual(waiting);
   });
 });
