@@ -1,17 +1,18 @@
 // Tunes what a man's way is made of (packages/engine/src/values/weights.ts) by self-play: one weight after the other is made larger
-// and smaller, the strongest level plays itself with both sets, and a set that wins more by twice the error is kept. All the same
-// from the same seed, for players are limited by positions looked at. Prints the set to be kept.
+// and smaller, the strongest level plays itself, one seat with the new set and all others with the old, in every rotation, and a set
+// that comes to a better place by twice the error is kept. All the same from the same seed, for players are limited by positions
+// looked at. Prints the set to be kept.
 // Run after `npm run compile`: node bench/tune.mjs [--game halma-2] [--games 400] [--nodes 1500] [--rounds 1] [--seed 1] [--threads 2]
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { Player, TRAVEL_WEIGHTS } from '@halma/engine';
+import { Player, travelWeights } from '@halma/engine';
 import { legalMoves, makeRules, play, startPosition } from '@halma/rules';
 import { seededRandom } from './seeded-random.mjs';
 
 /** @typedef {import('@halma/engine').TravelWeights} Weights */
-/** @typedef {{ game: string, sets: [Weights, Weights], nodes: number, seed: number }} Pairing two games from one opening, each set once on each side */
+/** @typedef {{ game: string, sets: [Weights, Weights], nodes: number, seed: number }} Pairing games from one opening: on each seat once the first set, on all others the second */
 
 /** Weights that are tuned, and by what they are multiplied; the way is the unit. */
 const TUNED = /** @type {const} */ (['waySquared', 'side', 'outside']);
@@ -21,28 +22,46 @@ const FACTORS = [1.5, 1 / 1.5];
 const OPENING = 6;
 const CAP = 400;
 
-/** @param {Pairing} pairing @returns {number} points of the first set, of two */
-function playPair({ game, sets, nodes, seed }) {
+/** @param {string} game */
+function startOf(game) {
   const rules = makeRules({ game, options: { moveCap: String(CAP), capResult: 'progress' } });
   const start = rules.ok ? startPosition(rules.value) : rules;
   if (!start.ok) throw new Error(start.refusal.code);
+  return start.value;
+}
+
+/** @param {Pairing} pairing @returns {number} the place of the first set on average: 1 for first, 0 for last */
+function playPairing({ game, sets, nodes, seed }) {
+  const start = startOf(game);
+  const { seats } = start.rules;
   const random = seededRandom(seed);
-  let opened = start.value;
+  let opened = start;
   for (let turn = 0; turn < OPENING; turn += 1) {
     const moves = legalMoves(opened);
     opened = next(opened, moves[Math.floor(random() * moves.length)]);
   }
-  const [first = 0, second = 0] = start.value.rules.seats;
-  return [first, second].reduce((points, seat) => {
-    const players = sets.map((weights) => new Player(opened, weights));
+  const places = seats.map((seat) => {
+    const players = seats.map((each) => new Player(opened, sets[each === seat ? 0 : 1]));
     let position = opened;
     while (position.outcome === null) {
-      const player = players[position.toMove === seat ? 0 : 1];
+      const player = players[seats.indexOf(position.toMove)];
       position = next(position, player?.choose(position, { clock: () => 0, nodes }));
     }
-    const [best = []] = position.outcome.tiers;
-    return points + (best.some((side) => side.includes(seat)) ? 1 / best.length : 0);
-  }, 0);
+    return placeOf(seat, position.outcome.tiers);
+  });
+  return places.reduce((sum, place) => sum + place, 0) / seats.length;
+}
+
+/**
+ * @param {number} seat
+ * @param {readonly (readonly (readonly number[])[])[]} tiers sides by rank
+ * @returns {number} the part of the other sides that it leaves behind; who shares its rank counts half
+ */
+function placeOf(seat, tiers) {
+  const rank = tiers.findIndex((tier) => tier.some((side) => side.includes(seat)));
+  const behind = tiers.slice(rank + 1).flat().length;
+  const beside = (tiers[rank]?.length ?? 1) - 1;
+  return (behind + beside / 2) / (tiers.flat().length - 1);
 }
 
 /** @param {import('@halma/rules').Position} position @param {import('@halma/rules').Move | undefined} move */
@@ -57,7 +76,7 @@ function next(position, move) {
  *
  * @param {readonly Worker[]} threads
  * @param {readonly Pairing[]} pairings
- * @returns {Promise<{ score: number, error: number }>} what the first set wins of a game, and the standard error
+ * @returns {Promise<{ score: number, error: number }>} the place of the first set on average, and the standard error
  */
 async function match(threads, pairings) {
   const left = [...pairings];
@@ -67,8 +86,8 @@ async function match(threads, pairings) {
     threads.map(async (thread) => {
       for (let pairing = left.pop(); pairing !== undefined; pairing = left.pop()) {
         thread.postMessage(pairing);
-        const [points] = await once(thread, 'message');
-        shares.push(points / 2);
+        const [place] = await once(thread, 'message');
+        shares.push(place);
       }
     }),
   );
@@ -97,10 +116,11 @@ async function tune() {
   ].map(Number);
   let seed = Number(values.seed) * 1_000_000;
   const threads = Array.from({ length: threadCount }, () => new Worker(fileURLToPath(import.meta.url)));
-  let best = TRAVEL_WEIGHTS;
+  const { rules } = startOf(game);
+  let best = travelWeights(rules);
   /** @param {Weights} candidate */
   const isBetter = async (candidate) => {
-    const pairings = Array.from({ length: games / 2 }, () => {
+    const pairings = Array.from({ length: games / rules.seats.length }, () => {
       seed += 1;
       return { game, sets: /** @type {[Weights, Weights]} */ ([candidate, best]), nodes, seed };
     });
@@ -125,4 +145,4 @@ async function tune() {
 }
 
 if (isMainThread) await tune();
-else parentPort?.on('message', (pairing) => parentPort?.postMessage(playPair(pairing)));
+else parentPort?.on('message', (pairing) => parentPort?.postMessage(playPairing(pairing)));

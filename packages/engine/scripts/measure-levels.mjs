@@ -13,7 +13,7 @@ import { MEASURED, measuredTables } from './levels-page.mjs';
 
 /** The strongest level has no limits of its own; here it looks at so many positions a move. */
 const STRONGEST = 'level:10@150000n';
-const STRONGEST_OF_MANY = 'level:10@30000n';
+const STRONGEST_OF_MANY = 'level:10@60000n';
 /** More than any level below looks at, so that none is cut short. */
 const AMPLE = '1000000';
 const SEED = '1';

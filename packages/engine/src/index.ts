@@ -20,4 +20,4 @@ export { type ReviewedPly, reviewGame } from './review/review-game.ts';
 export { type PhaseSpan, type SeatSummary, summarise } from './review/summary.ts';
 export type { Verdict } from './review/verdict.ts';
 export { type ClockTime, millisecondsFor } from './time.ts';
-export { TRAVEL_WEIGHTS, type TravelWeights } from './values/weights.ts';
+export { type TravelWeights, travelWeights } from './values/weights.ts';

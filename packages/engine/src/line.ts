@@ -13,7 +13,7 @@ export interface Line {
 
 /** What an analysis has found so far. Every one goes deeper than the one before. */
 export interface Analysis {
-  /** Plies looked ahead; in a race, moves of the army. */
+  /** Plies looked ahead; in a race, moves of the army; where more than two sides play, rounds of playouts and one more. */
   readonly depth: number;
   readonly nodes: number;
   /** Best first. */

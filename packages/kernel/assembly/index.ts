@@ -13,7 +13,7 @@ export { countMoves } from './count';
 export { setPlain } from './lattice';
 export { followLine } from './line';
 export { perft } from './perft';
-export { followPlayout, playOut, setFancy } from './playout';
+export { followPlayout, playOut, setAverageMove } from './playout';
 export { searchRoot } from './root';
 export { beginSearch } from './search';
 export { settle } from './state';

@@ -1,9 +1,10 @@
 import { armies, MAX_ARMIES } from './board';
 import { countNode, stopped } from './budget';
 import { largestGain } from './gain';
+import { followerOf } from './game';
 import { listMoves } from './list';
 import { moveAt, pick, put, worthAt } from './moves';
-import { costOf, isHome, nextOf, shift } from './state';
+import { costOf, isHome, shift } from './state';
 import { retrace, tread } from './trail';
 import { gainOf } from './travel';
 
@@ -12,27 +13,25 @@ import { gainOf } from './travel';
 /** An army's next moves, its best of so many of them, and the best after it are looked at: of one's own, and of others'. */
 const OWN_BREADTH = 16;
 const OTHERS_BREADTH = 6;
-/** A playout ends with so many more moves of the army it is for. */
-const OWN_MOVES = 2;
-/** No playout takes more turns: some armies cannot move, or have come home. */
-const MOST_TURNS = 48;
+/** Everybody moves so often, and then the army that began is asked once more what it can gain. */
+const ROUNDS = 2;
 
 const MOVES: usize = memory.data(2 * 16512);
 // Picking the best writes into three places behind the list.
 const WORTHS: usize = memory.data(4 * 16512 + 16);
 
 /**
- * What the armies cost when everybody has moved equally often, then what the next two moves of the army that begins gain: 64-bit
- * floating point, all playouts together.
+ * What the armies cost when everybody has moved equally often, then what the army that begins gains with its next two moves and by
+ * being home sooner: 64-bit floating point, all playouts together.
  */
 export const TOGETHER: usize = memory.data(8 * 7);
 
-/** An army fancies a move at most so much more than it gains. */
-let mostFancy: u64 = 0;
+/** An army fancies a move by up to so much more than it gains, and has gained so much for each turn that it is home sooner. */
+let averageMove: i32 = 0;
 
-/** Says how much an army may fancy a move beyond what it gains. */
-export function setFancy(most: i32): void {
-  mostFancy = <u64>most;
+/** Says what an average move gains. */
+export function setAverageMove(gain: i32): void {
+  averageMove = gain;
 }
 
 /** Spreads every bit over all 32, as MurmurHash3 does. */
@@ -47,10 +46,10 @@ function mix(word: u32): u32 {
 /** How much an army fancies a move: the same throughout a playout, and in the same playout of other moves. */
 @inline
 function fancyOf(taste: u32, army: i32, move: i32): i32 {
-  return <i32>((<u64>mix(mix(taste + <u32>army) ^ <u32>move) * mostFancy) >> 32);
+  return <i32>((<u64>mix(mix(taste + <u32>army) ^ <u32>move) * <u64>averageMove) >> 32);
 }
 
-/** What the move chosen last and the one after it gain. */
+/** What the move chosen last and the one after it gain; being home after it counts as an average move. */
 let chosenGain: i32 = 0;
 
 /**
@@ -71,7 +70,7 @@ function choose(army: i32, breadth: i32, taste: u32): i32 {
   for (let index = 0; index < min(breadth, count); index += 1) {
     const move = pick(MOVES, WORTHS, index, count);
     shift(army, move >> 8, move & 255);
-    const gain = worthAt(WORTHS, index) + max(0, largestGain(army));
+    const gain = worthAt(WORTHS, index) + (isHome(army) ? averageMove : max(0, largestGain(army)));
     shift(army, move & 255, move >> 8);
     if (chosen != 0 && gain <= chosenGain) continue;
     chosen = move;
@@ -80,23 +79,31 @@ function choose(army: i32, breadth: i32, taste: u32): i32 {
   return chosen;
 }
 
-/** Plays on after a move of an army until it has moved so often more, or is home. @returns what it has gained last, not yet played */
+/**
+ * Plays on after a move of an army until everybody has had his turns. Where nobody fancies anything it ends with the first who
+ * cannot move, for what is left would be no line of play.
+ *
+ * @returns what the army gains with its next two moves and by being home sooner
+ */
 function playOn(army: i32, first: i32, taste: u32): i32 {
   tread(army, first);
   let mover = army;
-  let left = OWN_MOVES;
-  for (let turn = 0; turn < MOST_TURNS && !isHome(army); turn += 1) {
-    mover = nextOf(mover);
+  let spared = 0;
+  for (let turn = 1; turn < ROUNDS * armies; turn += 1) {
+    mover = followerOf(mover);
+    if (isHome(mover)) {
+      if (mover == army) spared += averageMove;
+      continue;
+    }
     countNode();
     const isOwn = mover == army;
     const move = choose(mover, isOwn ? OWN_BREADTH : OTHERS_BREADTH, isOwn ? 0 : taste);
-    if (isOwn) {
-      left -= 1;
-      if (left == 0) return chosenGain;
-    }
     if (move != 0) tread(mover, move);
+    else if (taste == 0) break;
   }
-  return 0;
+  if (isHome(army)) return spared + 2 * averageMove;
+  choose(army, OWN_BREADTH, 0);
+  return chosenGain;
 }
 
 /**

@@ -27,7 +27,7 @@ export interface KernelExports {
   readonly beginSearch: (sixteenthsFeared: number) => void;
   readonly searchRoot: (army: number, depth: number, first: number, count: number) => number;
   readonly followLine: (army: number, first: number, most: number) => number;
-  readonly setFancy: (most: number) => void;
+  readonly setAverageMove: (gain: number) => void;
   readonly playOut: (army: number, first: number, from: number, to: number) => void;
   readonly followPlayout: (army: number, first: number) => number;
   readonly hasStopped: () => boolean | number;

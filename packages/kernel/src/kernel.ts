@@ -25,8 +25,8 @@ export interface KernelGame {
   readonly sideHomeCosts: readonly [number | null, number | null];
   /** How much of what the next army threatens to gain is feared where a search ends: sixteenths, 10 unless given. */
   readonly fear?: number;
-  /** How much an army may fancy a move beyond what it gains, in playouts: in cost, 0 unless given. */
-  readonly fancy?: number;
+  /** What an average move gains, in cost: for playouts, 0 unless given. */
+  readonly averageMove?: number;
   /** Searches whose values do not mean the same must not share what they remember: give each its own number. */
   readonly salt: number;
 }
@@ -50,7 +50,7 @@ export interface KernelResult extends KernelWalk {
 export interface KernelPlayouts {
   /** By seat: what its men cost when everybody has moved equally often. */
   readonly costs: ReadonlyMap<Seat, number>;
-  /** What the next two moves of the seat that began gain then. */
+  /** What the seat that began gains then with its next two moves, and an average move for each turn that it is home sooner. */
   readonly gain: number;
 }
 
@@ -157,7 +157,7 @@ export class Kernel {
     const nodes = BigInt(Math.min(limits.nodes, Number.MAX_SAFE_INTEGER));
     this.#exports.giveBudget(limits.until, nodes);
     this.#exports.beginSearch(game.fear ?? FEAR);
-    this.#exports.setFancy(game.fancy ?? 0);
+    this.#exports.setAverageMove(game.averageMove ?? 0);
   }
 
   /**
@@ -177,8 +177,8 @@ export class Kernel {
   }
 
   /**
-   * Plays on after a move, again and again: everybody makes moves that gain him most with the next, and those he fancies, which
-   * are others in each playout.
+   * Plays on after a move, again and again: everybody makes moves that gain him most with the next, and the others those
+   * they fancy, by up to an average move more than they gain; what they fancy differs from playout to playout.
    *
    * @param first number of the first playout; the same number brings the same fancies, whatever the move
    * @returns null when the budget was used up before

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Kernel, KernelWalk } from '../src/index.ts';
 import { kernelAt, randomPosition } from './positions.ts';
 
-/** How many moves of its own an army looks at in a playout, and of others'; and how often it moves. */
+/** How many moves of its own an army looks at in a playout, and of others'; and how often all move. */
 const OWN_BREADTH = 16;
 const OTHERS_BREADTH = 6;
-const OWN_MOVES = 2;
+const ROUNDS = 2;
 
 /** A cost that counts the way to the target's tip, and hardly ever the same for two cells. */
 function costOf({ rules: { board, yards } }: Position, seat: Seat, cell: Cell): number {
@@ -40,16 +40,23 @@ function gainOfTwo(position: Position, seat: Seat, walk: KernelWalk & { readonly
   return walk.gain + Math.max(0, walksOf(played(position, seat, walk), seat)[0]?.gain ?? 0);
 }
 
-/** A middle game among many, the first walk of its mover, and a kernel ready for playouts. */
-function middleOf(game: string, fancy = 0): { position: Position; walk: KernelWalk; kernel: Kernel } {
+interface Ready {
+  readonly position: Position;
+  readonly walk: KernelWalk;
+  readonly kernel: Kernel;
+}
+
+/** A middle game among many, the first walk of its mover, and a kernel ready for playouts. @param home seats whose armies are home */
+function middleOf(game: string, averageMove = 0, home: readonly Seat[] = []): Ready {
   const position = randomPosition(game, 5, 60);
   const { seats } = position.rules;
   const kernel = kernelAt(position);
   kernel.setCosts((seat, cell) => costOf(position, seat, cell));
   const sides = seats.map((seat): 0 | 1 => (seat === position.toMove ? 0 : 1));
-  const homeCosts = seats.map(() => -1);
+  const costs = costsOf(position);
+  const homeCosts = seats.map((seat) => (home.includes(seat) ? (costs.get(seat) ?? 0) : -1));
   const limits = { until: 1, nodes: Number.POSITIVE_INFINITY };
-  kernel.beginSearch({ sides, homeCosts, sideHomeCosts: [null, null], fancy, salt: 0 }, [], limits);
+  kernel.beginSearch({ sides, homeCosts, sideHomeCosts: [null, null], averageMove, salt: 0 }, [], limits);
   const [walk = { from: 0, to: 0 }] = walksOf(position, position.toMove);
   return { position, walk, kernel };
 }
@@ -63,7 +70,7 @@ describe.each(['halma-4', 'star-3', 'star-6'])('a playout of %s', (game) => {
     let seat = toMove;
     const [first, ...rest] = kernel.playedOut(toMove, walk);
     expect(first).toEqual({ from: walk.from, to: walk.to });
-    expect(rest.length).toBe(OWN_MOVES * rules.seats.length - 1);
+    expect(rest.length).toBe(ROUNDS * rules.seats.length - 1);
     now = played(now, seat, walk);
     for (const next of rest) {
       seat = rules.seats[(rules.seats.indexOf(seat) + 1) % rules.seats.length] ?? 0;
@@ -111,6 +118,28 @@ describe('playouts', () => {
   it('differ by their numbers', () => {
     const found = new Set([0, 1, 2, 3, 4].map((number) => JSON.stringify(playOut(number, number + 1))));
     expect(found.size).toBeGreaterThan(1);
+  });
+
+  it('skip who is home', () => {
+    const { seats } = position.rules;
+    const others = seats.filter((seat) => seat !== position.toMove);
+    const [first = 0, ...rest] = others;
+    const resting = middleOf('star-6', 3000, [first]);
+    const line = resting.kernel.playedOut(position.toMove, resting.walk);
+    expect(line.length).toBe(ROUNDS * (1 + rest.length));
+    const { costs } = resting.kernel.playOut(position.toMove, resting.walk, 0, 4) ?? {};
+    expect(costs?.get(first)).toBe(4 * (costsOf(position).get(first) ?? 0));
+  });
+
+  it('end by being home sooner: an average move for each turn that is left, and for the two after', () => {
+    const { toMove, rules } = position;
+    const after = played(position, toMove, walk);
+    const homeCosts = rules.seats.map((seat) => (seat === toMove ? (costsOf(after).get(toMove) ?? 0) : -1));
+    const sides = rules.seats.map((seat): 0 | 1 => (seat === toMove ? 0 : 1));
+    const game = { sides, homeCosts, sideHomeCosts: [null, null] as const, averageMove: 3000, salt: 0 };
+    kernel.beginSearch(game, [], { until: 1, nodes: Number.POSITIVE_INFINITY });
+    expect(kernel.playOut(toMove, walk, 0, 1)?.gain).toBe((ROUNDS - 1 + 2) * 3000);
+    expect(kernel.playedOut(toMove, walk).length).toBe(1 + ROUNDS * (rules.seats.length - 1));
   });
 
   it('say so when the time is up', () => {

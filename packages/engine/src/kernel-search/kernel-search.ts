@@ -27,16 +27,12 @@ const DECIDED = WON - 1000;
 /** A game the kernel proved decided is worth this, less a point for each ply; far beyond any travel cost. */
 export const PROVEN = 1e7;
 
-/** In playouts anybody fancies a move at most so much more than it gains: in average moves. */
-const FANCY = 1;
-
 /** The search of the kernel for one game, with what it remembers from move to move. */
 export class KernelSearch {
   readonly #rules: Rules;
   readonly #kernel: Kernel;
   readonly #costs: TravelCosts;
   #clock: () => number = () => 0;
-  #searches = 0;
   /** Has anything been searched that a later search could find remembered? */
   #remembers = false;
 
@@ -55,7 +51,6 @@ export class KernelSearch {
   forget(): void {
     if (this.#remembers) this.#kernel.forget();
     this.#remembers = false;
-    this.#searches = 0;
   }
 
   /**
@@ -76,11 +71,11 @@ export class KernelSearch {
     const { toMove } = position;
     const budget = startBudget(limits, MAX_DEPTH);
     this.#clock = budget.clock;
-    this.#remembers ||= budget.depth > 1;
     const gain = ({ move }: RootMove): number => this.#gain(toMove, move);
     const sorted = [...moves].sort((one, other) => gain(other) + other.bias - gain(one) - one.bias);
     const costOf = (seat: Seat): number => armyCost(position, seat, this.#costs);
     const standing = standingOf(position, costOf, rivalWeight);
+    this.#remembers ||= standing.isDuel && budget.depth > 1;
     this.#begin(position, sorted, standing, budget);
     const count = sorted.length;
     const here = balanceOf(standing, costOf, 1);
@@ -139,6 +134,7 @@ export class KernelSearch {
       return { worth, told: balanceOf(standing, costOf, 1) };
     });
     for (const { depth, best } of compared) {
+      const { nodes } = this.#kernel;
       const [first] = best;
       // The best line tells how things stand, the others how much worse they are for whoever chooses.
       const evened = first === undefined ? 0 : (first.told - first.worth) / first.playouts;
@@ -146,7 +142,7 @@ export class KernelSearch {
         moves: this.#kernel.playedOut(seat, walk).map(walkOf),
         value: worth / playouts + evened + toldBonus(walk.bias),
       }));
-      yield { depth, nodes: this.#kernel.nodes, lines };
+      yield { depth, nodes, lines };
     }
   }
 
@@ -164,13 +160,12 @@ export class KernelSearch {
     const homeCosts = seats.map((seat) =>
       (yards[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(seat, cell), 0),
     );
-    this.#searches += 1;
     const walks = moves.flatMap(({ move, bias }) =>
       move.kind === 'walk' ? [{ from: move.from, to: move.to, bias: Math.round(SCALE * bias) }] : [],
     );
-    const fancy = Math.round(SCALE * FANCY * costOfMove(this.#rules));
-    const salt = saltOf(standing, this.#searches);
-    const game = kernelGameOf(position, standing, homeCosts, { fancy, salt });
+    const averageMove = Math.round(SCALE * costOfMove(this.#rules));
+    const salt = saltOf(standing);
+    const game = kernelGameOf(position, standing, homeCosts, { averageMove, salt });
     this.#kernel.beginSearch(game, walks, { until, nodes });
   }
 
@@ -184,8 +179,7 @@ export class KernelSearch {
  * What a search remembers is of use for the next one only if that values positions alike: in a duel, as long as the same side is
  * searched for, or both ways count alike.
  */
-function saltOf({ isDuel, friends, rivalWeight }: Standing, searches: number): number {
-  if (!isDuel) return searches;
+function saltOf({ friends, rivalWeight }: Standing): number {
   return rivalWeight === 1 ? 0 : (friends[0] ?? 0);
 }
 

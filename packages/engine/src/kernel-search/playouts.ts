@@ -19,7 +19,7 @@ export interface Trial extends Outcome {
 
 /** So many moves are tried at first, those before them in the list; half as many at each of the next stages. */
 const MOST_TRIED = 48;
-const STAGES = 6;
+const STAGES = 5;
 
 /** What playouts after a move come to on average, with what the rules say of it. */
 function averageOf({ walk, playouts, worth }: Trial): number {
@@ -57,7 +57,7 @@ export function* comparePlayouts(
         playOut,
       );
       if (tried === null) {
-        if (best.length > 0) yield { depth, best };
+        if (best.length > 0) yield { depth, best: wellTried(best) };
         return;
       }
       best = tried.toSorted((one, other) => averageOf(other) - averageOf(one));
@@ -65,6 +65,12 @@ export function* comparePlayouts(
     }
     yield { depth, best };
   }
+}
+
+/** Those tried at least half as often as the one tried most: beside it, whoever was lucky a few times means nothing. */
+function wellTried(trials: readonly Trial[]): readonly Trial[] {
+  const most = Math.max(...trials.map(({ playouts }) => playouts));
+  return trials.filter(({ playouts }) => 2 * playouts >= most);
 }
 
 /** Moves with so many playouts more; null when there was no time for all of them. */

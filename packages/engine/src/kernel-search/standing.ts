@@ -1,11 +1,12 @@
 import type { KernelGame } from '@halma/kernel';
-import { isRanked, type Position, type Seat } from '@halma/rules';
-import { ownSide, winningSide } from '../root/sides.ts';
+import type { Position, Seat, Side } from '@halma/rules';
+import { ownSide, sidesInPlay, winningSide } from '../root/sides.ts';
+import { costOfMove } from '../values/cost-of-move.ts';
 
 /** How the seats of a position stand to the one that moves. */
 export interface Standing {
   readonly friends: readonly Seat[];
-  /** By rival in play: how much his travel cost counts against the mover's own; 1 together where many play for themselves. */
+  /** By rival in play: how much his travel cost counts against the mover's own. Partners count alike, and all sides together 1. */
   readonly weights: ReadonlyMap<Seat, number>;
   /** The part at which the rivals' ways count for whoever has to choose a move. */
   readonly rivalWeight: number;
@@ -13,8 +14,8 @@ export interface Standing {
   readonly isDuel: boolean;
 }
 
-/** Travel cost apart at which one rival matters e times as much as another. */
-const NEARNESS = 400;
+/** Moves apart at which one rival matters e times as much as another. */
+const NEARNESS = 3;
 
 /**
  * The part of the rivals' ways where more than two sides play. Whoever hinders one of many helps all the others: by matches, minding
@@ -33,17 +34,20 @@ export function standingOf(
   costOf: (seat: Seat) => number,
   rivalWeight: number,
 ): Standing {
-  const { rules, toMove } = position;
+  const { rules } = position;
   const friends = ownSide(position);
-  const rivals = rules.seats.filter((seat) => !friends.includes(seat));
+  const rivals = rules.sides.filter((side) => side !== friends);
   if (rules.sides.length === 2)
-    return { friends, weights: new Map(rivals.map((seat) => [seat, 1])), rivalWeight, isDuel: true };
-  const racing = rivals.filter((seat) => !isRanked(position, seat));
-  const own = costOf(toMove);
-  const near = racing.map((seat) => Math.exp(-Math.abs(costOf(seat) - own) / NEARNESS));
+    return { friends, weights: new Map(rivals.flat().map((seat) => [seat, 1])), rivalWeight, isDuel: true };
+  const racing = sidesInPlay(position).filter((side) => rivals.includes(side));
+  const wayOf = (side: Side): number => sumOf(side.map(costOf)) / side.length;
+  const own = wayOf(friends);
+  const near = racing.map((side) => Math.exp(-Math.abs(wayOf(side) - own) / (NEARNESS * costOfMove(rules))));
   const sum = sumOf(near);
-  const weights = new Map(racing.map((seat, index) => [seat, (near[index] ?? 0) / sum]));
-  return { friends, weights, rivalWeight: WEIGHT_OF_MANY, isDuel: false };
+  const weights = racing.flatMap((side, index) =>
+    side.map((seat) => [seat, (near[index] ?? 0) / sum] as const),
+  );
+  return { friends, weights: new Map(weights), rivalWeight: WEIGHT_OF_MANY, isDuel: false };
 }
 
 /** What the rivals' ways come to by their weights, less the way of the mover's side. @param rivalWeight 1 to count both in full */
@@ -70,12 +74,12 @@ export function kernelGameOf(
   position: Position,
   { friends, isDuel }: Standing,
   homeCosts: readonly number[],
-  { fancy, salt }: Required<Pick<KernelGame, 'fancy' | 'salt'>>,
+  { averageMove, salt }: Required<Pick<KernelGame, 'averageMove' | 'salt'>>,
 ): KernelGame {
   const { rules } = position;
-  const side = (seat: Seat): 0 | 1 =>
-    friends.includes(seat) === friends.includes(rules.seats[0] ?? 0) ? 0 : 1;
-  const sides = rules.seats.map(isDuel ? side : (seat): 0 | 1 => (friends.includes(seat) ? 0 : 1));
+  const sides = rules.seats.map((seat): 0 | 1 =>
+    friends.includes(seat) === friends.includes(rules.seats[0] ?? 0) ? 0 : 1,
+  );
   // Who comes home has not won where others have a turn left to do the same, or were home before.
   const decides = isDuel && rules.options.equalTurns === 'off' && winningSide(position) === undefined;
   const homeOf = (which: 0 | 1): number =>
@@ -84,7 +88,7 @@ export function kernelGameOf(
     sides,
     homeCosts,
     sideHomeCosts: decides ? [homeOf(0), homeOf(1)] : [null, null],
-    fancy,
+    averageMove,
     salt,
   };
 }

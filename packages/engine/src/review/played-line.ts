@@ -41,10 +41,15 @@ export function lineOfPlayed(
     first !== undefined && isSameMove(position, first, played);
   const told = found.lines.find(isPlayed) ?? racedLine(played, position, found, limits);
   if (told !== null) return told;
+  const [best] = found.lines;
+  const [first = played] = best?.moves ?? [];
+  const isDuel = position.rules.sides.length <= 2;
   const view: View = {
     ...FULL_VIEW,
     look: (_, moves, within) => ({
-      moves: moves.filter(({ move }) => isSameMove(position, move, played)),
+      moves: moves.filter(
+        ({ move }) => isSameMove(position, move, played) || (!isDuel && isSameMove(position, move, first)),
+      ),
       limits: within,
     }),
   };
@@ -54,7 +59,17 @@ export function lineOfPlayed(
   const searched =
     analysisOf(position, { analyst, limits: within }, choice) ??
     analysisOf(position, { analyst, limits: { clock: limits.clock, depth: 1 } }, choice);
-  return searched?.lines.find(isPlayed) ?? null;
+  const line = searched?.lines.find(isPlayed) ?? null;
+  const beside = searched?.lines.find((other) => other !== line);
+  return best === undefined || line === null || beside === undefined || isDuel
+    ? line
+    : behind(best, beside.score - line.score, line.moves, position);
+}
+
+/** A line so many moves behind the best: playouts tell of two moves which is better only where they are compared together. */
+function behind(best: Line, distance: number, moves: readonly Move[], position: Position): Line {
+  const value = costOfMove(position.rules) * (best.score - Math.max(0, distance));
+  return lineOf(position, { moves, value });
 }
 
 function isSameMove({ rules }: Position, one: Move, other: Move): boolean {
@@ -73,8 +88,7 @@ function racedLine(played: Move, position: Position, found: Analysis, limits: Li
   if (best === undefined || theBest === null) return null;
   const thePlayed = raceAfter(played, position, limits);
   const longer = thePlayed === null ? SHUT_OUT : thePlayed.moves.length - theBest.moves.length;
-  const value = costOfMove(position.rules) * (best.score - Math.max(0, longer));
-  return lineOf(position, { moves: thePlayed?.moves ?? [played], value });
+  return behind(best, longer, thePlayed?.moves ?? [played], position);
 }
 
 /** The way home that begins with a walk; null when none is found. */

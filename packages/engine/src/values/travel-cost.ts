@@ -10,7 +10,7 @@ import {
   type Yard,
 } from '@halma/rules';
 import { costAmongSteppers, wayTo } from '@halma/solver';
-import { TRAVEL_WEIGHTS, type TravelWeights } from './weights.ts';
+import { type TravelWeights, travelWeights } from './weights.ts';
 
 /**
  * What it costs a man to stand on a cell: an estimate of the way he still has to go, the same for every position. It
@@ -25,7 +25,7 @@ const known = new WeakMap<Rules, TravelCosts>();
 export function travelCosts(rules: Rules): TravelCosts {
   const ready = known.get(rules);
   if (ready !== undefined) return ready;
-  const costs = travelCostsBy(rules, TRAVEL_WEIGHTS);
+  const costs = travelCostsBy(rules, travelWeights(rules));
   known.set(rules, costs);
   return costs;
 }
