@@ -1,8 +1,7 @@
 import { Kernel } from '@halma/kernel';
 import { type Cell, type Move, manOf, type Position, type Rules, type Seat } from '@halma/rules';
 import type { Finding, ValuedLine } from '../finding.ts';
-import type { Limits } from '../limits.ts';
-import { type Budget, isOver, startBudget } from '../limits.ts';
+import { type Budget, isOver, type Limits, startBudget } from '../limits.ts';
 import { toldBonus } from '../root/end-bonus.ts';
 import type { RootMove } from '../root/root-moves.ts';
 import { armyCost } from '../values/army-cost.ts';
@@ -164,8 +163,7 @@ export class KernelSearch {
       move.kind === 'walk' ? [{ from: move.from, to: move.to, bias: Math.round(SCALE * bias) }] : [],
     );
     const averageMove = Math.round(SCALE * costOfMove(this.#rules));
-    const salt = saltOf(standing);
-    const game = kernelGameOf(position, standing, homeCosts, { averageMove, salt });
+    const game = kernelGameOf(position, standing, homeCosts, averageMove);
     this.#kernel.beginSearch(game, walks, { until, nodes });
   }
 
@@ -173,14 +171,6 @@ export class KernelSearch {
     const costs = this.#costs[manOf(seat, 0)];
     return move.kind === 'walk' ? (costs?.[move.from] ?? 0) - (costs?.[move.to] ?? 0) : 0;
   }
-}
-
-/**
- * What a search remembers is of use for the next one only if that values positions alike: in a duel, as long as the same side is
- * searched for, or both ways count alike.
- */
-function saltOf({ friends, rivalWeight }: Standing): number {
-  return rivalWeight === 1 ? 0 : (friends[0] ?? 0);
 }
 
 function isWalk(move: Move, from: Cell, to: Cell): boolean {

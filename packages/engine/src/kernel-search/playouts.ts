@@ -17,7 +17,7 @@ export interface Trial extends Outcome {
   readonly playouts: number;
 }
 
-/** So many moves are tried at first, those before them in the list; half as many at each of the next stages. */
+/** So many moves of the list are tried at first, and half as many at each stage after it. */
 const MOST_TRIED = 48;
 const STAGES = 5;
 

@@ -36,10 +36,11 @@ export function standingOf(
 ): Standing {
   const { rules } = position;
   const friends = ownSide(position);
-  const rivals = rules.sides.filter((side) => side !== friends);
-  if (rules.sides.length === 2)
-    return { friends, weights: new Map(rivals.flat().map((seat) => [seat, 1])), rivalWeight, isDuel: true };
-  const racing = sidesInPlay(position).filter((side) => rivals.includes(side));
+  if (rules.sides.length === 2) {
+    const rivals = rules.seats.filter((seat) => !friends.includes(seat));
+    return { friends, weights: new Map(rivals.map((seat) => [seat, 1])), rivalWeight, isDuel: true };
+  }
+  const racing = sidesInPlay(position).filter((side) => side !== friends);
   const wayOf = (side: Side): number => sumOf(side.map(costOf)) / side.length;
   const own = wayOf(friends);
   const near = racing.map((side) => Math.exp(-Math.abs(wayOf(side) - own) / (NEARNESS * costOfMove(rules))));
@@ -52,7 +53,7 @@ export function standingOf(
 
 /** What the rivals' ways come to by their weights, less the way of the mover's side. @param rivalWeight 1 to count both in full */
 export function balanceOf(
-  { friends, weights }: Pick<Standing, 'friends' | 'weights'>,
+  { friends, weights }: Standing,
   costOf: (seat: Seat) => number,
   rivalWeight: number,
 ): number {
@@ -69,12 +70,12 @@ export function factorOf({ isDuel, friends, weights, rivalWeight }: Standing, se
   return weights.has(seat) ? (isDuel ? rivalWeight : 1) : 0;
 }
 
-/** A standing as the kernel is told it. */
+/** A standing as the kernel is told it. @param averageMove what an average move gains, in the kernel's costs */
 export function kernelGameOf(
   position: Position,
-  { friends, isDuel }: Standing,
+  { friends, rivalWeight, isDuel }: Standing,
   homeCosts: readonly number[],
-  { averageMove, salt }: Required<Pick<KernelGame, 'averageMove' | 'salt'>>,
+  averageMove: number,
 ): KernelGame {
   const { rules } = position;
   const sides = rules.seats.map((seat): 0 | 1 =>
@@ -89,7 +90,8 @@ export function kernelGameOf(
     homeCosts,
     sideHomeCosts: decides ? [homeOf(0), homeOf(1)] : [null, null],
     averageMove,
-    salt,
+    // What is remembered of one search is of use for the next if both value positions alike: for the same side, or counting all ways alike.
+    salt: rivalWeight === 1 ? 0 : (friends[0] ?? 0),
   };
 }
 

@@ -2,6 +2,7 @@ import { codeFrom, MoveList, type Position, type Rules, VACANT } from '@halma/ru
 import type { Limits } from '../limits.ts';
 import { Battlefield } from '../plain-search/battlefield.ts';
 import type { RootMove } from '../root/root-moves.ts';
+import { isForMany } from '../root/sides.ts';
 import type { View } from '../root/view.ts';
 import { costOfMove } from '../values/cost-of-move.ts';
 import { chanceOf } from './chance.ts';
@@ -33,8 +34,8 @@ export function viewOf(sight: Sight, seed: number): View {
   };
 }
 
-function within(limits: Limits, { plies, nodes }: Sight, { sides, seats }: Rules): Limits {
-  const most = sides.length > 2 ? (seats.length / 2) * nodes : nodes;
+function within(limits: Limits, { plies, nodes }: Sight, rules: Rules): Limits {
+  const most = isForMany(rules) ? (rules.seats.length / 2) * nodes : nodes;
   return {
     ...limits,
     depth: Math.min(limits.depth ?? plies, plies),

@@ -4,6 +4,7 @@ import type { AnalysisChoice, Analyst } from '../analyse.ts';
 import type { Limits } from '../limits.ts';
 import type { Analysis, Line } from '../line.ts';
 import { isAlone } from '../root/armies.ts';
+import { isForMany } from '../root/sides.ts';
 import { FULL_VIEW, type View } from '../root/view.ts';
 import { lineOf } from '../score.ts';
 import { costOfMove } from '../values/cost-of-move.ts';
@@ -43,13 +44,12 @@ export function lineOfPlayed(
   if (told !== null) return told;
   const [best] = found.lines;
   const [first = played] = best?.moves ?? [];
-  const isDuel = position.rules.sides.length <= 2;
+  // Playouts tell of two moves which is better only where they are compared together.
+  const compared = isForMany(position.rules) ? [played, first] : [played];
   const view: View = {
     ...FULL_VIEW,
     look: (_, moves, within) => ({
-      moves: moves.filter(
-        ({ move }) => isSameMove(position, move, played) || (!isDuel && isSameMove(position, move, first)),
-      ),
+      moves: moves.filter(({ move }) => compared.some((one) => isSameMove(position, move, one))),
       limits: within,
     }),
   };
@@ -60,13 +60,12 @@ export function lineOfPlayed(
     analysisOf(position, { analyst, limits: within }, choice) ??
     analysisOf(position, { analyst, limits: { clock: limits.clock, depth: 1 } }, choice);
   const line = searched?.lines.find(isPlayed) ?? null;
-  const beside = searched?.lines.find((other) => other !== line);
-  return best === undefined || line === null || beside === undefined || isDuel
-    ? line
-    : behind(best, beside.score - line.score, line.moves, position);
+  const beside = compared.length === 1 ? undefined : searched?.lines.find((other) => other !== line);
+  if (best === undefined || line === null || beside === undefined) return line;
+  return behind(best, beside.score - line.score, line.moves, position);
 }
 
-/** A line so many moves behind the best: playouts tell of two moves which is better only where they are compared together. */
+/** A line so many moves behind the best. */
 function behind(best: Line, distance: number, moves: readonly Move[], position: Position): Line {
   const value = costOfMove(position.rules) * (best.score - Math.max(0, distance));
   return lineOf(position, { moves, value });

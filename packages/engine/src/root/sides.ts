@@ -1,4 +1,9 @@
-import { hasFinished, isOut, type Position, type Side, sideOf } from '@halma/rules';
+import { hasFinished, isOut, type Position, type Rules, type Side, sideOf } from '@halma/rules';
+
+/** Do more than two sides play? Then moves are compared by playouts instead of being searched. */
+export function isForMany({ sides }: Pick<Rules, 'sides'>): boolean {
+  return sides.length > 2;
+}
 
 /** The side of the seat to move. */
 export function ownSide({ rules, toMove }: Position): Side {

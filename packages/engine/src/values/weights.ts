@@ -1,4 +1,5 @@
 import type { Rules } from '@halma/rules';
+import { isForMany } from '../root/sides.ts';
 
 /** What the way of a man is made of, where all men of an army go alike. */
 export interface TravelWeights {
@@ -19,6 +20,6 @@ const TRAVEL_WEIGHTS: TravelWeights = { way: 8, waySquared: 1.25, side: 1.5, out
 const WEIGHTS_AMONG_MANY: TravelWeights = { ...TRAVEL_WEIGHTS, waySquared: 0.3 };
 
 /** What the way of a man is made of in a game. */
-export function travelWeights({ sides }: Pick<Rules, 'sides'>): TravelWeights {
-  return sides.length > 2 ? WEIGHTS_AMONG_MANY : TRAVEL_WEIGHTS;
+export function travelWeights(rules: Pick<Rules, 'sides'>): TravelWeights {
+  return isForMany(rules) ? WEIGHTS_AMONG_MANY : TRAVEL_WEIGHTS;
 }
