@@ -1,8 +1,8 @@
-# The server with the site it serves. See docs/guides/run-a-server.md.
+# The server and the site. See docs/guides/run-a-server.md.
 FROM node:22-slim AS build
 WORKDIR /halma
 COPY . .
-# Installing compiles as well; building adds the site. Afterwards only what runs is kept.
+# Installing compiles the packages, building adds the site, and pruning removes what only development needs.
 RUN npm ci && npm run build && npm prune --omit=dev --ignore-scripts
 
 FROM node:22-slim

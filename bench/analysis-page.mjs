@@ -6,13 +6,14 @@ import { formatPosition, VACANT } from '@halma/rules';
  * @typedef {import('@halma/rules').Cell} Cell
  */
 
-/** CSS pixels of the page, and enough of them for the bars of any browser. */
+/** The size of the page in CSS pixels. */
 const VIEWPORT = { width: 1280, height: 800 };
-const BARS = 200;
+/** CSS pixels that are enough for the tool bars of any browser. */
+const BARS_PX = 200;
 
 /**
- * A page whose whole height is on its window's screen. A browser's bars count as part of the window it gives a page, and what
- * lies beyond the window is never painted: an input that changes nothing else would wait for another's paint.
+ * Opens a page that fits into its browser window. The browser's bars take space from the window, and the browser never paints what
+ * lies outside; an input that changes only that part would wait for the paint of another input.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
@@ -22,7 +23,7 @@ export async function openPage(browser, address) {
   const page = await browser.newPage({ baseURL: address, viewport: VIEWPORT });
   const session = await page.context().newCDPSession(page);
   const { windowId } = await session.send('Browser.getWindowForTarget');
-  const bounds = { width: VIEWPORT.width + BARS, height: VIEWPORT.height + BARS };
+  const bounds = { width: VIEWPORT.width + BARS_PX, height: VIEWPORT.height + BARS_PX };
   await session.send('Browser.setWindowBounds', { windowId, bounds });
   return page;
 }
@@ -34,9 +35,9 @@ export async function openPage(browser, address) {
  * @param {Position} position
  */
 export async function openAnalysis(page, position) {
-  const asked = new URLSearchParams({ game: position.rules.game.id, position: formatPosition(position) });
-  await page.goto(`/analysis?${asked}`);
-  const occupied = [...position.men.subarray(0, position.rules.board.cells).keys()].filter(
+  const query = new URLSearchParams({ game: position.rules.game.id, position: formatPosition(position) });
+  await page.goto(`/analysis?${query}`);
+  const occupied = [...position.men.subarray(0, position.rules.board.cellCount).keys()].filter(
     (cell) => position.men[cell] !== VACANT,
   );
   await page.waitForFunction((cells) => {
@@ -46,12 +47,12 @@ export async function openAnalysis(page, position) {
 }
 
 /**
- * Where the middle of a cell is on the screen.
+ * Returns the centre of a cell on the screen.
  *
  * @param {Page} page
  * @param {Cell} cell
  */
-export async function middleOf(page, cell) {
+export async function centreOf(page, cell) {
   const box = await page.locator(`halma-board #cell-${cell}`).boundingBox();
   if (box === null) throw new Error(`cell ${cell} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -4,7 +4,7 @@ import { median } from './rates.mjs';
 
 const PROCESSES = 7;
 
-/** Prints how long a fresh process takes from importing the engine to its first move. */
+/** Measures and prints the time that a new process takes from the import of the engine to its first move. */
 export function measureFirstMove() {
   const script = fileURLToPath(new URL('./first-move-process.mjs', import.meta.url));
   const times = Array.from({ length: PROCESSES }, () =>
@@ -13,7 +13,7 @@ export function measureFirstMove() {
   const imported = median(times.map((time) => time.imported)).toFixed(0);
   const moved = median(times.map((time) => time.moved)).toFixed(0);
   console.log(
-    `First move of halma-2, 4 plies or 2000 positions, in a fresh process: ${moved} ms from import, ` +
+    `First move of halma-2, 4 plies or 2000 positions, in a new process: ${moved} ms from the import on, ` +
       `${imported} of them importing (medians of ${PROCESSES})`,
   );
 }

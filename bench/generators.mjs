@@ -10,12 +10,12 @@ const DEPTH = 3;
 const ROUNDS = 5;
 
 /**
- * Ways to go through every sequence of so many moves, each beside the native program doing the same: listing and playing
- * every move, or only counting the last one's. Each makes itself ready for a position and then runs as often as it is asked.
+ * The methods of visiting every sequence of DEPTH moves, which the native program has as well: to list and play every move, or only to
+ * count the last ones. `prepare` returns a function that runs the method on a position.
  *
  * @type {readonly { name: string, plays: boolean, prepare: (position: Position) => () => Rate }[]}
  */
-const WAYS = [
+const METHODS = [
   {
     name: 'rules, listing',
     plays: true,
@@ -39,26 +39,26 @@ const WAYS = [
   },
 ];
 
-/** The move generators of rules and kernel beside the native one's, taking turns. */
+/** Compares the move generators of rules and kernel with the native one; they take turns. */
 export function compareGenerators() {
   const program = buildNative('perft');
-  printRateHeadings(`Every ${DEPTH} moves of halma-2, million a CPU second, medians of ${ROUNDS}`);
+  printRateHeadings(`Every ${DEPTH} moves of halma-2, million per CPU second, medians of ${ROUNDS}`);
   for (const [name, placement] of Object.entries(MIDDLES)) {
-    for (const way of WAYS) {
-      const run = way.prepare(positionOf(placement));
+    for (const method of METHODS) {
+      const run = method.prepare(positionOf(placement));
       run();
       const own = [];
       const native = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const mine = run();
-        own.push(mine.perSecond);
+        const result = run();
+        own.push(result.perSecond);
         if (program === null) continue;
-        const theirs = nativePerft(program, placement, DEPTH, way.plays);
-        if (theirs.nodes !== mine.nodes)
-          throw new Error(`${name}: ${mine.nodes} moves here, ${theirs.nodes} there`);
-        native.push(theirs.perSecond);
+        const nativeResult = nativePerft(program, placement, DEPTH, method.plays);
+        if (nativeResult.nodes !== result.nodes)
+          throw new Error(`${name}: ${result.nodes} moves here, ${nativeResult.nodes} in the native program`);
+        native.push(nativeResult.perSecond);
       }
-      printRates(name, way.name, { own, native });
+      printRates(name, method.name, { own, native });
     }
   }
 }

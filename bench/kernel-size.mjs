@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { MODULE_TEXT } from '../packages/kernel/dist/generated/module-text.js';
 
-/** Prints how large the kernel's compiled module is, as it is and compressed. */
+/** Prints the size of the kernel's compiled module, plain and compressed. */
 export function measureKernel() {
   const module = Buffer.from(MODULE_TEXT, 'base64');
   const compressed = gzipSync(module, { level: 9 });

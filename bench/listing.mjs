@@ -1,4 +1,4 @@
-import { cellsOfSeat, codeFrom, codeTo, listWalks, MoveList, VACANT } from '@halma/rules';
+import { collectMenCells, fromCell, listNormalMoves, MoveList, toCell, VACANT } from '@halma/rules';
 
 /**
  * @typedef {import('@halma/rules').Position} Position
@@ -6,7 +6,7 @@ import { cellsOfSeat, codeFrom, codeTo, listWalks, MoveList, VACANT } from '@hal
  */
 
 /**
- * Lists every move at every ply and plays each of them, the last ply's too, as the native program does with --nobulk.
+ * Lists and plays every move at every ply, including the last, as the native program does with --nobulk.
  *
  * @param {Position} position of a game for two
  * @param {number} depth
@@ -15,12 +15,12 @@ import { cellsOfSeat, codeFrom, codeTo, listWalks, MoveList, VACANT } from '@hal
 export function listingPerft(position, depth) {
   const { rules } = position;
   const men = position.men.slice();
-  const placeOf = new Uint8Array(men.length);
+  const armyIndexOf = new Uint8Array(men.length);
   const armies = rules.seats.map((seat) => {
     const cells = new Uint16Array(256);
-    const count = cellsOfSeat(men, seat, cells, rules.board.cells);
-    cells.subarray(0, count).forEach((cell, place) => {
-      placeOf[cell] = place;
+    const count = collectMenCells(men, seat, cells, rules.board.cellCount);
+    cells.subarray(0, count).forEach((cell, armyIndex) => {
+      armyIndexOf[cell] = armyIndex;
     });
     return { seat, cells, count };
   });
@@ -33,24 +33,24 @@ export function listingPerft(position, depth) {
     const list = lists[ply - 1];
     if (army === undefined || list === undefined) return 1;
     list.count = 0;
-    listWalks(rules, men, army.seat, army.cells, army.count, list);
+    listNormalMoves(rules, men, army.seat, army.cells, army.count, list);
     const { codes, count: listed } = list;
     let nodes = 0;
     for (let index = 0; index < listed; index += 1) {
       const code = /** @type {number} */ (codes[index]);
-      const from = codeFrom(code);
-      const to = codeTo(code);
+      const from = fromCell(code);
+      const to = toCell(code);
       const man = /** @type {number} */ (men[from]);
       men[from] = VACANT;
       men[to] = man;
       if (ply === 1) nodes += 1;
       else {
-        const place = /** @type {number} */ (placeOf[from]);
-        army.cells[place] = to;
-        placeOf[to] = place;
+        const armyIndex = /** @type {number} */ (armyIndexOf[from]);
+        army.cells[armyIndex] = to;
+        armyIndexOf[to] = armyIndex;
         nodes += count(ply - 1, 1 - at);
-        army.cells[place] = from;
-        placeOf[from] = place;
+        army.cells[armyIndex] = from;
+        armyIndexOf[from] = armyIndex;
       }
       men[to] = VACANT;
       men[from] = man;

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
  * Compiles a native program for this machine.
  *
  * @param {'perft' | 'refengine'} name
- * @returns {string | null} its path, or null where there is no C++ compiler for it
+ * @returns {string | null} its path, or null without a suitable C++ compiler
  */
 export function buildNative(name) {
   const source = fileURLToPath(new URL(`./native/${name}.cpp`, import.meta.url));
@@ -20,17 +20,17 @@ export function buildNative(name) {
     const built = spawnSync(compiler, ['-O3', '-march=native', '-std=c++17', '-o', program, source]);
     if (built.status === 0) return program;
   }
-  console.log(`No C++ compiler with AVX2 and BMI2 here: ${name} is left out.`);
+  console.log(`No C++ compiler for AVX2 and BMI2 found: ${name} is skipped.`);
   return null;
 }
 
 /**
- * Has the native program go through every sequence of so many moves from a position, for about a tenth of a second.
+ * Runs the native perft from a position, for about a tenth of a second.
  *
  * @param {string} program
  * @param {string} placement the rows of the position, A's men as A and C's as C, A to move
  * @param {number} depth
- * @param {boolean} plays whether it lists and plays the last move too, or counts it
+ * @param {boolean} plays true to list and play the last move as well, false to count it
  * @returns {Rate}
  */
 export function nativePerft(program, placement, depth, plays) {
@@ -43,11 +43,11 @@ export function nativePerft(program, placement, depth, plays) {
   return { nodes: Number(nodes), perSecond: Number(rate) * 1e6 };
 }
 
-/** Of the native search: history and killers 1, late move reductions 2, futility 4, a table 32. */
-const SAME_METHOD = 1 + 2 + 4 + 32;
+/** The methods of the native search that the kernel has as well: history and killers 1, late move reductions 2, futility 4, table 32. */
+const SHARED_METHODS = 1 + 2 + 4 + 32;
 
 /**
- * Has the native program search a position to a depth with the methods the kernel has too.
+ * Searches a position with the native program, by the methods that the kernel has as well.
  *
  * @param {string} program
  * @param {string} placement as above
@@ -55,7 +55,7 @@ const SAME_METHOD = 1 + 2 + 4 + 32;
  * @returns {Rate}
  */
 export function nativeSearch(program, placement, depth) {
-  const text = execFileSync(program, ['ugi', String(SAME_METHOD)], {
+  const text = execFileSync(program, ['ugi', String(SHARED_METHODS)], {
     input: `uginewgame\nposition hfn H16:${placement} A - 0 1\ngo depth ${depth}\nquit\n`,
     encoding: 'utf8',
   });

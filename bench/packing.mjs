@@ -1,25 +1,25 @@
-// Packing: 200 random positions near and in the camp of halma-2, one army alone. For each the fewest moves found in 200 ms and in
-// the end, the bound that is proven, and in how many moves the strongest level of the engine comes home at a fixed number of
-// nodes a move. Writes a table, and all positions with their answers to packages/solver/data/packings.data.json.
-// Times are of CPU time. Run: node bench/packing.mjs [seconds a position, 2] [positions, 200] [nodes a move of the engine, 20000]
+// Packing: random positions of a single army near and in the target of halma-2. For each, the script finds the fewest moves in 200 ms
+// and in the full time, the proven lower bound, and the moves that the strongest level of the engine needs with a limit of nodes. It
+// prints a table, and writes all positions with their solutions to packages/solver/data/packings.data.json. Times are CPU time.
+// Run: node bench/packing.mjs [seconds a position, 2] [positions, 200] [nodes a move of the engine, 20000]
 import { writeFileSync } from 'node:fs';
-import { formatFullMove, formatPosition, playListed } from '@halma/rules';
-import { packings } from '@halma/solver';
-import { lonelyArmy, lonelyRules, movesHome } from './lonely-army.mjs';
+import { formatFullMove, formatPosition, playUnchecked } from '@halma/rules';
+import { searchPacking } from '@halma/solver';
 import { seededRandom } from './seeded-random.mjs';
+import { movesHome, soloArmy, soloRules } from './solo-army.mjs';
 
 const [seconds = 2, count = 200, nodes = 20_000] = process.argv.slice(2).map(Number);
-const FEWEST_MEN = 6;
-const MOST_MEN = 19;
-/** Men stand on squares at most so many rows and columns together away from the corner of the target. */
-const REACH = 8;
-/** Milliseconds within which advice during play should come. */
-const AT_ONCE = 200;
-const MEMORY = 1_500_000_000;
+const MIN_MEN = 6;
+const MAX_MEN = 19;
+/** The greatest distance of a man from the corner of the target, in rows and columns together. */
+const MAX_DISTANCE = 8;
+/** The time in which advice during a game should appear. */
+const ADVICE_MS = 200;
+const MEMORY_BYTES = 1_500_000_000;
 
-const rules = lonelyRules();
+const rules = soloRules();
 
-/** CPU time in milliseconds, so that a busy machine does not change an answer. */
+/** CPU time in milliseconds, so that a busy machine does not change a result. */
 const clock = () => process.cpuUsage().user / 1000;
 
 /** @typedef {import('@halma/rules').Position} Position */
@@ -28,33 +28,33 @@ const clock = () => process.cpuUsage().user / 1000;
 /** @type {(men: number, random: () => number) => Position} */
 const randomPosition = (men, random) => {
   const far = 15;
-  const near = rules.board.names.filter(
-    (_, cell) => (rules.board.x[cell] ?? 0) + (rules.board.y[cell] ?? 0) >= 2 * far - REACH,
+  const cells = rules.board.names.filter(
+    (_, cell) => (rules.board.x[cell] ?? 0) + (rules.board.y[cell] ?? 0) >= 2 * far - MAX_DISTANCE,
   );
   const squares = new Set(
-    Array.from({ length: men }, () => near.splice(Math.floor(random() * near.length), 1)[0] ?? ''),
+    Array.from({ length: men }, () => cells.splice(Math.floor(random() * cells.length), 1)[0] ?? ''),
   );
-  return lonelyArmy(rules, squares);
+  return soloArmy(rules, squares);
 };
 
 /** @type {(men: number, position: Position) => Row} */
 const rowOf = (men, position) => {
-  const engine = movesHome(position, { clock, nodes });
-  const begun = clock();
+  const engine = movesHome(position, { now: clock, nodes });
+  const start = clock();
   let last = null;
   let atOnce = null;
-  for (const answer of packings(position, { clock, memory: MEMORY }) ?? []) {
+  for (const answer of searchPacking(position, { clock, memoryBytes: MEMORY_BYTES }) ?? []) {
     last = answer;
-    if (clock() - begun <= AT_ONCE) atOnce = answer.best;
-    if (clock() - begun > 1000 * seconds) break;
+    if (clock() - start <= ADVICE_MS) atOnce = answer.fewestMoves;
+    if (clock() - start > 1000 * seconds) break;
   }
-  if (last?.best == null) throw new Error(`no way home from ${formatPosition(position)}`);
-  const { best, bound, proven } = last;
-  const spent = Math.round(clock() - begun) / 1000;
+  if (last?.fewestMoves == null) throw new Error(`no solution from ${formatPosition(position)}`);
+  const { fewestMoves: best, lowerBound: bound, proven } = last;
+  const spent = Math.round(clock() - start) / 1000;
   let at = position;
   const moves = last.moves.map((move) => {
     const text = formatFullMove(at, move);
-    at = playListed(at, move);
+    at = playUnchecked(at, move);
     return text;
   });
   return {
@@ -74,7 +74,7 @@ const random = seededRandom(1889);
 /** @type {Row[]} */
 const rows = [];
 for (let number = 0; number < count; number += 1) {
-  const men = FEWEST_MEN + (number % (MOST_MEN - FEWEST_MEN + 1));
+  const men = MIN_MEN + (number % (MAX_MEN - MIN_MEN + 1));
   rows.push(rowOf(men, randomPosition(men, random)));
   process.stderr.write(`\r${number + 1} of ${count}`);
 }
@@ -101,7 +101,7 @@ const line = (name, of) => {
 console.log(
   '| men | positions | proven | fewest | bound | in 200 ms | engine | as good | CPU s |\n|---|---|---|---|---|---|---|---|---|',
 );
-for (let men = FEWEST_MEN; men <= MOST_MEN; men += 1)
+for (let men = MIN_MEN; men <= MAX_MEN; men += 1)
   line(
     `${men}`,
     rows.filter((row) => row.men === men),

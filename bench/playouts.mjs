@@ -1,12 +1,20 @@
-import { GAMES, listMoves, MoveList, makeRules, moveOfCode, playListed, startPosition } from '@halma/rules';
+import {
+  decodeMove,
+  GAMES,
+  listMoves,
+  MoveList,
+  makeRules,
+  playUnchecked,
+  startPosition,
+} from '@halma/rules';
 import { cpuSeconds } from './rates.mjs';
 import { seededRandom } from './seeded-random.mjs';
 
-/** Turns after which a random game is cut off. */
+/** The greatest number of turns of a random game. */
 const TURN_CAP = 200;
 
 /**
- * Plays random games from the start until the time is up.
+ * Plays random games from the start for a given time.
  *
  * @param {string} game
  * @param {number} seconds of CPU time
@@ -18,27 +26,27 @@ function randomPlayouts(game, seconds) {
   const start = startPosition(rules.value);
   if (!start.ok) throw new Error(start.refusal.code);
   const random = seededRandom(1);
-  const begun = cpuSeconds();
-  const spent = () => cpuSeconds() - begun;
+  const startTime = cpuSeconds();
+  const elapsed = () => cpuSeconds() - startTime;
   const list = new MoveList();
   let games = 0;
   let turns = 0;
-  while (spent() < seconds) {
+  while (elapsed() < seconds) {
     let position = start.value;
     while (position.outcome === null) {
       listMoves(position, list);
       const code = list.at(Math.floor(random() * list.count));
-      position = playListed(position, moveOfCode(code, rules.value.board.away));
+      position = playUnchecked(position, decodeMove(code, rules.value.board.offBoard));
     }
     games += 1;
     turns += position.ply;
   }
-  return { games, turns, seconds: spent() };
+  return { games, turns, seconds: elapsed() };
 }
 
-/** Prints how many random games of every game are played a CPU second. */
+/** Prints the number of random games and turns per CPU second for each game. */
 export function countPlayouts() {
-  console.log(`\nRandom games a CPU second from the start, cut off after ${TURN_CAP} turns`);
+  console.log(`\nRandom games per CPU second from the start, of at most ${TURN_CAP} turns`);
   console.log(`${'game'.padEnd(24)}${'games/s'.padStart(10)}${'turns/s'.padStart(12)}`);
   for (const { id } of GAMES) {
     const { games, turns, seconds } = randomPlayouts(id, 0.5);

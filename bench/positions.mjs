@@ -1,7 +1,7 @@
 import { Kernel } from '@halma/kernel';
 import { makeRules, parsePosition } from '@halma/rules';
 
-/** Halma for two at the start. */
+/** The start of Halma for two. */
 export const START = '11CCCCC/11CCCCC/12CCCC/13CCC/14CC/16/16/16/16/16/16/AA14/AAA13/AAAA12/AAAAA11/AAAAA11';
 
 /** Halma for two after seeded random play, A to move. */
@@ -27,7 +27,7 @@ export function positionOf(placement) {
 
 /**
  * @param {import('@halma/rules').Position} position
- * @returns a kernel with its men, whose clock stands still
+ * @returns a kernel with its men and a stopped clock
  */
 export function kernelAt(position) {
   const kernel = new Kernel(position.rules, () => 0);

@@ -1,31 +1,33 @@
-/** Seconds of CPU time, so that a busy machine does not change a rate. The native programs count the same. */
+/** Returns seconds of CPU time, so that a busy machine does not change a rate. The native programs use the same measure. */
 export const cpuSeconds = () => process.cpuUsage().user / 1e6;
 
 /** @type {(values: readonly number[]) => number} */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** @typedef {{ nodes: number, perSecond: number }} Rate how many in one run, and how many a CPU second */
+/** @typedef {{ nodes: number, perSecond: number }} Rate Nodes of one run, and nodes per CPU second. */
 
 /**
  * @param {number} times
- * @param {() => number} count goes through something and says how many there were
+ * @param {() => number} count runs once and returns the number of nodes
  * @returns {Rate}
  */
 export function rateOf(times, count) {
-  const begun = cpuSeconds();
+  const start = cpuSeconds();
   let nodes = 0;
   for (let time = 0; time < times; time += 1) nodes = count();
-  return { nodes, perSecond: (times * nodes) / (cpuSeconds() - begun) };
+  return { nodes, perSecond: (times * nodes) / (cpuSeconds() - start) };
 }
 
 /** @type {(perSecond: number) => string} */
 const millions = (perSecond) => (perSecond / 1e6).toFixed(1);
 
-const HEADINGS = ['position', 'way', 'here', 'native', 'ratio'];
+const HEADINGS = ['position', 'method', 'here', 'native', 'ratio'];
 
 /** @type {(cells: readonly string[]) => void} */
-const printRow = ([position = '', way = '', ...figures]) =>
-  console.log(`${position.padEnd(20)}${way.padEnd(18)}${figures.map((cell) => cell.padStart(8)).join('')}`);
+const printRow = ([position = '', method = '', ...figures]) =>
+  console.log(
+    `${position.padEnd(20)}${method.padEnd(18)}${figures.map((cell) => cell.padStart(8)).join('')}`,
+  );
 
 /** @type {(title: string) => void} */
 export function printRateHeadings(title) {
@@ -34,15 +36,21 @@ export function printRateHeadings(title) {
 }
 
 /**
- * Prints the medians of rates here and of the native program, and here as a part of native.
+ * Prints the median rates of this program and of the native one, and their ratio.
  *
  * @param {string} position
- * @param {string} way
- * @param {{ own: readonly number[], native: readonly number[] }} rates per CPU second; none of the native program where there is none
+ * @param {string} method
+ * @param {{ own: readonly number[], native: readonly number[] }} rates per CPU second; `native` is empty without a native program
  */
-export function printRates(position, way, { own, native }) {
+export function printRates(position, method, { own, native }) {
   const here = median(own);
-  if (native.length === 0) printRow([position, way, millions(here), '–', '–']);
+  if (native.length === 0) printRow([position, method, millions(here), '–', '–']);
   else
-    printRow([position, way, millions(here), millions(median(native)), (here / median(native)).toFixed(2)]);
+    printRow([
+      position,
+      method,
+      millions(here),
+      millions(median(native)),
+      (here / median(native)).toFixed(2),
+    ]);
 }

@@ -1,6 +1,6 @@
-// Speed: move generators and search beside native programs in the same run, the kernel's size, the time to a first move,
-// random games of every game, and how the site answers in a browser. Figures are ratios and rates of this machine; nothing
-// here passes or fails. `node bench/run.mjs site` measures the site alone.
+// Measures the move generators and the search beside native programs in the same run, the kernel's size, the time to a first move, random
+// games, and the response times of the site in a browser. The figures depend on the machine, and none of them passes or fails.
+// `node bench/run.mjs site` measures the site alone.
 import { measureFirstMove } from './first-move.mjs';
 import { compareGenerators } from './generators.mjs';
 import { measureKernel } from './kernel-size.mjs';

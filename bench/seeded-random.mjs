@@ -1,13 +1,14 @@
-/** Spreads seeds that follow each other over all states (Knuth's multiplicative hash). */
-const SPREAD = 2_654_435_761;
+/** The multiplier of Knuth's multiplicative hash, which spreads consecutive seeds over all states. */
+const SEED_MULTIPLIER = 2_654_435_761;
 
 /**
- * Numbers from 0 up to 1 that are the same for the same seed: a linear congruence modulo 2³² (Numerical Recipes).
+ * Returns numbers from 0 to below 1, the same for the same seed: a linear congruential generator modulo 2³² (Numerical Recipes). Stored
+ * results depend on its values.
  *
  * @param {number} seed
  */
 export function seededRandom(seed) {
-  let state = Math.imul(seed, SPREAD) >>> 0;
+  let state = Math.imul(seed, SEED_MULTIPLIER) >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;

@@ -2,7 +2,7 @@ import { withSiteInBrowser } from '../scripts/site-in-browser.mjs';
 import { measureFrames } from './frames.mjs';
 import { measureInteractions } from './interactions.mjs';
 
-/** Prints how fast the built site answers and moves in a browser, or why that could not be measured. */
+/** Prints the response times and frame rates of the built site in a browser, or why they could not be measured. */
 export async function measureSite() {
   const problem = await withSiteInBrowser(async (site) => {
     await measureInteractions(site);

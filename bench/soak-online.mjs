@@ -1,5 +1,5 @@
-// A soak of online play: bots play many games at servers that are killed and come back all the time; then everything the bots
-// were told is compared with the log. Fails when anything acknowledged is lost or doubled, or a game is not finished.
+// A soak of online play: bots play many games at servers that are killed and come back all the time; then the acknowledged commands
+// are compared with the log. Fails if an acknowledged command is lost or doubled, or a game is not finished.
 // Run: node bench/soak-online.mjs [--games 200] [--nodes 3] [--turns 40] [--pause 2500] [--seed 1] [--store sqlite]
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -37,7 +37,7 @@ try {
     turns: Number(values.turns),
     deaths: 1,
     pause: Number(values.pause),
-    // A node that is alone leaves nobody to play with while it is away.
+    // While a single node is down, no game makes progress.
     pauseBetweenDeaths: isAlone ? 15_000 : 1000,
     seed: Number(values.seed),
     services: postgres && nats && { postgres: postgres.address, nats: nats.address },

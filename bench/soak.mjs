@@ -1,26 +1,26 @@
-// A soak: fast games by the engine over all games and presets, every move checked by the rules. Fails on an illegal move or a
-// game that does not end. Run: node bench/soak.mjs [games] [seed]
+// Soak test: fast games of the engine over all games and presets, with every move checked by the rules. It fails on an illegal move and
+// on a game that does not end. Run: node bench/soak.mjs [games] [seed]
 import { GAMES, PRESET_IDS } from '@halma/rules';
 import { rulesOf, soakGame } from './soak-game.mjs';
 
 const [games = 1000, seed = 1] = process.argv.slice(2).map(Number);
 
-/** Games after which the memory in use is told. */
-const INTERVAL = 100;
+/** The number of games between two reports of the memory in use. */
+const MEMORY_INTERVAL = 100;
 
 const KINDS = GAMES.flatMap(({ id }) => PRESET_IDS.map((preset) => ({ game: id, preset }))).filter(
   (kind) => rulesOf(kind) !== null,
 );
 
-/** @typedef {{ games: number, turns: number, longest: number, slowest: number, ends: Record<string, number> }} Sum */
+/** @typedef {{ games: number, turns: number, longest: number, slowest: number, ends: Record<string, number> }} GameTotals */
 
-/** @type {Map<string, Sum>} */
-const sums = new Map();
+/** @type {Map<string, GameTotals>} */
+const totals = new Map();
 /** @type {string[]} */
 const faults = [];
 
 /** @type {(done: number) => void} */
-function tellMemory(done) {
+function printMemory(done) {
   const megabytes = (process.memoryUsage.rss() / 2 ** 20).toFixed(0);
   console.log(`${String(done).padStart(6)} games ${megabytes.padStart(6)} MB`);
 }
@@ -28,26 +28,26 @@ function tellMemory(done) {
 console.log(`${games} games from seed ${seed} over ${KINDS.length} kinds of game`);
 for (let index = 0; index < games; index += 1) {
   const kind = KINDS[index % KINDS.length];
-  if (kind === undefined) throw new Error('there are no games');
+  if (kind === undefined) throw new Error('no games');
   const played = soakGame(kind, seed + index);
-  if ((index + 1) % INTERVAL === 0) tellMemory(index + 1);
+  if ((index + 1) % MEMORY_INTERVAL === 0) printMemory(index + 1);
   if (played.fault !== undefined) {
     faults.push(`${kind.game}, ${kind.preset}, seed ${seed + index}: ${played.fault}`);
     continue;
   }
-  const sum = sums.get(kind.game) ?? { games: 0, turns: 0, longest: 0, slowest: 0, ends: {} };
+  const sum = totals.get(kind.game) ?? { games: 0, turns: 0, longest: 0, slowest: 0, ends: {} };
   sum.games += 1;
   sum.turns += played.turns;
   sum.longest = Math.max(sum.longest, played.turns);
   sum.slowest = Math.max(sum.slowest, played.slowest);
   sum.ends[played.end] = 1 + (sum.ends[played.end] ?? 0);
-  sums.set(kind.game, sum);
+  totals.set(kind.game, sum);
 }
 
 console.log(
   `\n${'game'.padEnd(22)}${'games'.padStart(6)}${'turns'.padStart(8)}${'longest'.padStart(9)}${'slowest move'.padStart(14)}  ends`,
 );
-for (const [game, sum] of sums) {
+for (const [game, sum] of totals) {
   const ends = Object.entries(sum.ends).map(([end, count]) => `${end} ${count}`);
   console.log(
     `${game.padEnd(22)}${String(sum.games).padStart(6)}${(sum.turns / sum.games).toFixed(0).padStart(8)}` +
@@ -55,5 +55,5 @@ for (const [game, sum] of sums) {
   );
 }
 for (const fault of faults) console.log(fault);
-console.log(faults.length === 0 ? 'No game went wrong.' : `${faults.length} games went wrong.`);
+console.log(faults.length === 0 ? 'No game failed.' : `${faults.length} games failed.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

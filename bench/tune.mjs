@@ -1,67 +1,73 @@
-// Tunes what a man's way is made of (packages/engine/src/values/weights.ts) by self-play: one weight after the other is made larger
-// and smaller, the strongest level plays itself, one seat with the new set and all others with the old, in every rotation, and a set
-// that comes to a better place by twice the error is kept. All the same from the same seed, for players are limited by positions
-// looked at. Prints the set to be kept.
+// Tunes the weights of the travel cost (packages/engine/src/values/weights.ts) by self-play. The script increases and decreases one weight
+// after the other; the strongest level plays itself, one seat with the new weights and all others with the old, in every rotation. It
+// keeps weights that are better by twice the standard error, and prints the best. The same seed has the same result, since the players
+// are limited by nodes.
 // Run after `npm run compile`: node bench/tune.mjs [--game halma-2] [--games 400] [--nodes 1500] [--rounds 1] [--seed 1] [--threads 2]
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { Player, travelWeights } from '@halma/engine';
+import { defaultTravelWeights, EnginePlayer } from '@halma/engine';
 import { legalMoves, makeRules, play, startPosition } from '@halma/rules';
 import { seededRandom } from './seeded-random.mjs';
 
 /** @typedef {import('@halma/engine').TravelWeights} Weights */
-/** @typedef {{ game: string, sets: [Weights, Weights], nodes: number, seed: number }} Pairing games from one opening: on each seat once the first set, on all others the second */
+/**
+ * Games from one opening: each seat plays once with the first weights, against the second weights on all others.
+ *
+ * @typedef {{ game: string, weights: [Weights, Weights], nodes: number, seed: number }} Pairing
+ */
 
-/** Weights that are tuned, and by what they are multiplied; the way is the unit. */
-const TUNED = /** @type {const} */ (['waySquared', 'side', 'outside']);
+/** The tuned weights and the factors to try; the weight of the distance is the unit. */
+const TUNED = /** @type {const} */ (['distanceSquared', 'lateralOffset', 'outsideTarget']);
 const FACTORS = [1.5, 1 / 1.5];
 
-/** A random opening has so many turns, and a game is decided by the way still to go after so many. */
-const OPENING = 6;
-const CAP = 400;
+/** The turns of a random opening. */
+const OPENING_PLIES = 6;
+
+/** After this many turns the remaining distance decides a game. */
+const MOVE_CAP = 400;
 
 /** @param {string} game */
 function startOf(game) {
-  const rules = makeRules({ game, options: { moveCap: String(CAP), capResult: 'progress' } });
+  const rules = makeRules({ game, options: { moveCap: String(MOVE_CAP), capResult: 'progress' } });
   const start = rules.ok ? startPosition(rules.value) : rules;
   if (!start.ok) throw new Error(start.refusal.code);
   return start.value;
 }
 
-/** @param {Pairing} pairing @returns {number} the place of the first set on average: 1 for first, 0 for last */
-function playPairing({ game, sets, nodes, seed }) {
+/** @param {Pairing} pairing @returns {number} the mean score of the first weights: 1 for the first rank, 0 for the last */
+function playPairing({ game, weights, nodes, seed }) {
   const start = startOf(game);
   const { seats } = start.rules;
   const random = seededRandom(seed);
   let opened = start;
-  for (let turn = 0; turn < OPENING; turn += 1) {
+  for (let turn = 0; turn < OPENING_PLIES; turn += 1) {
     const moves = legalMoves(opened);
     opened = next(opened, moves[Math.floor(random() * moves.length)]);
   }
-  const places = seats.map((seat) => {
-    const players = seats.map((each) => new Player(opened, sets[each === seat ? 0 : 1]));
+  const scores = seats.map((seat) => {
+    const players = seats.map((each) => new EnginePlayer(opened, weights[each === seat ? 0 : 1]));
     let position = opened;
     while (position.outcome === null) {
       const player = players[seats.indexOf(position.toMove)];
-      position = next(position, player?.choose(position, { clock: () => 0, nodes }));
+      position = next(position, player?.chooseMove(position, { now: () => 0, nodes }));
     }
-    return placeOf(seat, position.outcome.tiers);
+    return scoreOf(seat, position.outcome.tiers);
   });
-  return places.reduce((sum, place) => sum + place, 0) / seats.length;
+  return scores.reduce((sum, score) => sum + score, 0) / seats.length;
 }
 
 /**
  * @param {number} seat
  * @param {readonly (readonly (readonly number[])[])[]} tiers sides by rank
- * @returns {number} the part of the other sides that it leaves behind; who shares its rank counts half
+ * @returns {number} the share of the other sides that rank below the seat; those with the same rank count half
  */
-function placeOf(seat, tiers) {
+function scoreOf(seat, tiers) {
   const rank = tiers.findIndex((tier) => tier.some((side) => side.includes(seat)));
-  const behind = tiers.slice(rank + 1).flat().length;
-  const beside = (tiers[rank]?.length ?? 1) - 1;
-  return (behind + beside / 2) / (tiers.flat().length - 1);
+  const below = tiers.slice(rank + 1).flat().length;
+  const equal = (tiers[rank]?.length ?? 1) - 1;
+  return (below + equal / 2) / (tiers.flat().length - 1);
 }
 
 /** @param {import('@halma/rules').Position} position @param {import('@halma/rules').Move | undefined} move */
@@ -72,28 +78,28 @@ function next(position, move) {
 }
 
 /**
- * Has threads play pairs.
+ * Plays pairings on several threads.
  *
  * @param {readonly Worker[]} threads
  * @param {readonly Pairing[]} pairings
- * @returns {Promise<{ score: number, error: number }>} the place of the first set on average, and the standard error
+ * @returns {Promise<{ score: number, error: number }>} the mean score of the first weights, and its standard error
  */
 async function match(threads, pairings) {
-  const left = [...pairings];
+  const remaining = [...pairings];
   /** @type {number[]} */
-  const shares = [];
+  const scores = [];
   await Promise.all(
     threads.map(async (thread) => {
-      for (let pairing = left.pop(); pairing !== undefined; pairing = left.pop()) {
+      for (let pairing = remaining.pop(); pairing !== undefined; pairing = remaining.pop()) {
         thread.postMessage(pairing);
-        const [place] = await once(thread, 'message');
-        shares.push(place);
+        const [pairingScore] = await once(thread, 'message');
+        scores.push(pairingScore);
       }
     }),
   );
-  const score = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  const variance = shares.reduce((sum, share) => sum + (share - score) ** 2, 0) / shares.length;
-  return { score, error: Math.sqrt(variance / shares.length) };
+  const score = scores.reduce((sum, each) => sum + each, 0) / scores.length;
+  const variance = scores.reduce((sum, each) => sum + (each - score) ** 2, 0) / scores.length;
+  return { score, error: Math.sqrt(variance / scores.length) };
 }
 
 async function tune() {
@@ -117,12 +123,12 @@ async function tune() {
   let seed = Number(values.seed) * 1_000_000;
   const threads = Array.from({ length: threadCount }, () => new Worker(fileURLToPath(import.meta.url)));
   const { rules } = startOf(game);
-  let best = travelWeights(rules);
+  let best = defaultTravelWeights(rules);
   /** @param {Weights} candidate */
   const isBetter = async (candidate) => {
     const pairings = Array.from({ length: games / rules.seats.length }, () => {
       seed += 1;
-      return { game, sets: /** @type {[Weights, Weights]} */ ([candidate, best]), nodes, seed };
+      return { game, weights: /** @type {[Weights, Weights]} */ ([candidate, best]), nodes, seed };
     });
     const { score, error } = await match(threads, pairings);
     console.log(

@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** What to tell a person on whose machine no Chromium was found. */
+/** The message when no Chromium is found. */
 export const chromiumHelp =
   'No Chromium was found. Install it (Debian, Ubuntu: apt-get install chromium; Fedora: dnf install chromium; ' +
   'macOS: brew install --cask chromium), or set CHROMIUM_PATH to a Chromium or Chrome program.';
 
-/** Flags for a browser that only ever talks to the server under test. */
+/** Flags for a browser that connects only to the server under test. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -30,12 +30,12 @@ export function findChromium(environment = process.env) {
     return isProgram(environment.CHROMIUM_PATH) ? environment.CHROMIUM_PATH : undefined;
   }
   const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const places = [
+  const candidates = [
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
-  return places.find(isProgram);
+  return candidates.find(isProgram);
 }
 
 /** @param {string} path */

@@ -1,44 +1,74 @@
-// Compiles a workspace's AssemblyScript sources and writes the module as text into its src/generated, so that Node, workers and
-// pages all load it by importing it. Does nothing when it was written after the last change of a source. Run in the workspace.
+// Compiles a workspace's AssemblyScript sources into src/generated: the module as text, so that Node, workers and pages load it
+// by an import; the types of its exports; and the limits that both sides share. Skips the work if the output is newer than all
+// sources. Runs in the workspace.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const here = pathToFileURL(`${process.cwd()}/`);
-const sources = new URL('assembly/', here);
-const generated = new URL('src/generated/', here);
-const target = new URL('module-text.ts', generated);
-// A workspace may build upon the kernel's sources.
+const workspace = pathToFileURL(`${process.cwd()}/`);
+const sources = new URL('assembly/', workspace);
+const generated = new URL('src/generated/', workspace);
+// A workspace may import the kernel's sources.
 const kernel = new URL('../packages/kernel/assembly/', import.meta.url);
+const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js');
 
-/** @type {(url: URL) => number} */
-const changed = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const FLAGS = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--bindings', 'raw'];
+const NOTE = 'Written by scripts/compile-assembly.mjs.';
+
+/** @type {(name: string) => URL} */
+const output = (name) => new URL(name, generated);
+
+/** @type {(url: URL) => number} the time of the last change, 0 for a file that does not exist */
+const changedAt = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/**
+ * Turns the compiler's declarations into the type of an instance's exports. The declarations describe the compiler's own loader,
+ * which converts a result of type bool; the instance itself returns 0 or 1.
+ *
+ * @param {string} declarations
+ * @returns {string}
+ */
+function exportsType(declarations) {
+  const globals = [...declarations.matchAll(/export const (\w+): \{/g)].map(
+    ([, name]) => `  readonly ${name}: { readonly value: number };`,
+  );
+  const functions = [...declarations.matchAll(/export function (\w+)\((.*?)\): (\w+);/g)].map(
+    ([, name, parameters, result]) =>
+      `  readonly ${name}: (${parameters}) => ${result === 'boolean' ? '0 | 1' : result};`,
+  );
+  return [
+    `/** The exports of an instance of the module; 64-bit integers are bigints. ${NOTE} */`,
+    'export interface ModuleExports {',
+    '  readonly memory: WebAssembly.Memory;',
+    ...globals,
+    ...functions,
+    '}',
+    '',
+  ].join('\n');
+}
+
 const inputs = [sources, kernel].flatMap((folder) =>
-  readdirSync(folder).map((name) => new URL(name, folder)),
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => new URL(name, folder)),
 );
+const outputs = ['exports.ts', 'limits.ts', 'module-text.ts'].map(output);
 
-if (changed(target) < Math.max(...[...inputs, new URL(import.meta.url)].map(changed))) {
+const newestInput = Math.max(...[...inputs, new URL(import.meta.url)].map(changedAt));
+if (Math.min(...outputs.map(changedAt)) < newestInput) {
   mkdirSync(generated, { recursive: true });
-  const module = new URL('module.wasm', generated);
-  const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js');
-  const flags = [
-    '-O3',
-    '--runtime',
-    'stub',
-    '--noAssert',
-    '--enable',
-    'simd',
-    '--outFile',
-    fileURLToPath(module),
-  ];
-  execFileSync(process.execPath, [compiler, fileURLToPath(new URL('index.ts', sources)), ...flags], {
+  const module = output('module.wasm');
+  const declarations = output('module.d.ts');
+  const entry = fileURLToPath(new URL('index.ts', sources));
+  execFileSync(process.execPath, [compiler, entry, ...FLAGS, '--outFile', fileURLToPath(module)], {
     stdio: 'inherit',
   });
   const text = readFileSync(module).toString('base64');
+  const limits = readFileSync(new URL('limits.ts', sources), 'utf8');
+  writeFileSync(output('exports.ts'), exportsType(readFileSync(declarations, 'utf8')));
+  writeFileSync(output('limits.ts'), `// A copy of assembly/limits.ts. ${NOTE}\n\n${limits}`);
   writeFileSync(
-    target,
-    `/** The compiled module in base 64. Written by scripts/compile-assembly.mjs. */\nexport const MODULE_TEXT: string = '${text}';\n`,
+    output('module-text.ts'),
+    `/** The compiled module in base 64. ${NOTE} */\nexport const MODULE_TEXT: string = '${text}';\n`,
   );
-  rmSync(module);
+  for (const file of [module, declarations, output('module.js')]) rmSync(file);
 }

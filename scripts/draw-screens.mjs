@@ -1,12 +1,12 @@
 // Draws the pictures of the site in docs/images, from the last build: each page at four widths, and those of the guides.
 // Run: npm run build && node scripts/draw-screens.mjs
-// To look at the pages in full, in German: node scripts/draw-screens.mjs --to /tmp/look --scale 1 --german
+// To see the pages at full size and in German: node scripts/draw-screens.mjs --to .test-results/screens --scale 1 --german
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { speakGerman } from './screens/hands.mjs';
 import { screensPage } from './screens/page.mjs';
+import { switchToGerman } from './screens/page-actions.mjs';
 import { PICTURES, SCENES } from './screens/scenes.mjs';
 import { withSiteInBrowser } from './site-in-browser.mjs';
 
@@ -23,14 +23,14 @@ const SCREENS = [
   { width: 1920, height: 1080 },
 ];
 
-/** The dark scheme is shown on these; what stands where does not differ. */
+/** Widths that also have pictures in the dark scheme, whose layout is the same. */
 const DARK_WIDTHS = [1280];
 
 /** @type {readonly ('light' | 'dark')[]} */
 const SCHEMES = ['light', 'dark'];
 
-/** Every picture of a scene. @type {(name: string) => readonly import('./screens/page.mjs').Drawn[]} */
-const drawnOf = (name) =>
+/** Returns every picture of a scene. @type {(name: string) => readonly import('./screens/page.mjs').Picture[]} */
+const picturesOf = (name) =>
   SCREENS.flatMap(({ width }) =>
     SCHEMES.filter((scheme) => scheme === 'light' || DARK_WIDTHS.includes(width)).map((scheme) => ({
       file: `${name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`,
@@ -41,7 +41,7 @@ const drawnOf = (name) =>
 
 const images = fileURLToPath(new URL('../docs/images', import.meta.url));
 
-const { values: asked } = parseArgs({
+const { values: flags } = parseArgs({
   options: {
     to: { type: 'string' },
     scale: { type: 'string', default: '0.5' },
@@ -50,17 +50,17 @@ const { values: asked } = parseArgs({
   },
 });
 
-/** A folder of one's own is for looking at: the pictures of the guides are left as they are. */
-const folder = asked.to ?? join(images, 'screens');
-const scale = Number(asked.scale);
+/** With `--to`, the script writes to that folder and leaves docs/ unchanged. */
+const folder = flags.to ?? join(images, 'screens');
+const scale = Number(flags.scale);
 
-/** So long a page may take to come to rest once its size has changed, in milliseconds. */
-const REST = 400;
+/** The time in which a page's layout settles after a change of size or scheme. */
+const SETTLE_MS = 400;
 
 await mkdir(folder, { recursive: true });
 const problem = await withSiteInBrowser(async ({ browser, address }) => {
   for (const scene of SCENES.filter(
-    ({ name }) => asked.only === undefined || asked.only.split(',').includes(name),
+    ({ name }) => flags.only === undefined || flags.only.split(',').includes(name),
   )) {
     /** @type {import('@playwright/test').BrowserContext[]} */
     const contexts = [];
@@ -72,14 +72,14 @@ const problem = await withSiteInBrowser(async ({ browser, address }) => {
         deviceScaleFactor: 1,
       });
       contexts.push(context);
-      await context.addInitScript(keep, stored);
+      await context.addInitScript(store, stored);
       const opened = await context.newPage();
       await opened.goto(path);
       return opened;
     });
-    if (asked.german) await speakGerman(page);
+    if (flags.german) await switchToGerman(page);
     await drawScreens(page, scene);
-    if (asked.to === undefined) await drawPictures(page, scene);
+    if (flags.to === undefined) await drawPictures(page, scene);
     for (const context of contexts) await context.close();
     console.log(scene.title);
   }
@@ -87,8 +87,8 @@ const problem = await withSiteInBrowser(async ({ browser, address }) => {
 if (problem !== undefined) {
   console.error(problem);
   process.exitCode = 1;
-} else if (asked.to === undefined) {
-  const shown = SCENES.map(({ name, title }) => ({ title, drawn: drawnOf(name) }));
+} else if (flags.to === undefined) {
+  const shown = SCENES.map(({ name, title }) => ({ title, pictures: picturesOf(name) }));
   await writeFile(
     fileURLToPath(new URL('../docs/reference/screens.md', import.meta.url)),
     screensPage(shown),
@@ -96,7 +96,7 @@ if (problem !== undefined) {
 }
 
 /** Runs in the page. @param {Readonly<Record<string, string>>} stored */
-function keep(stored) {
+function store(stored) {
   for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
 }
 
@@ -104,9 +104,9 @@ function keep(stored) {
 async function drawScreens(page, { name, pose }) {
   for (const size of SCREENS) {
     await resize(page, size, pose);
-    for (const { file, scheme } of drawnOf(name).filter(({ width }) => width === size.width)) {
+    for (const { file, scheme } of picturesOf(name).filter(({ width }) => width === size.width)) {
       await page.emulateMedia({ colorScheme: scheme });
-      await page.waitForTimeout(REST);
+      await page.waitForTimeout(SETTLE_MS);
       await save(page, join(folder, file), size === SCREENS[0] ? 1 : scale);
     }
   }
@@ -116,26 +116,26 @@ async function drawScreens(page, { name, pose }) {
 /** @param {Page} page @param {{ width: number, height: number }} size @param {Scene['pose']} pose */
 async function resize(page, size, pose) {
   await page.setViewportSize(size);
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(SETTLE_MS);
   await pose?.(page);
 }
 
-/** Saves what is seen of a page, made smaller. @param {Page} page @param {string} file @param {number} size */
+/** Saves a scaled picture of the visible part of a page. @param {Page} page @param {string} file @param {number} size */
 async function save(page, file, size) {
   const view = page.viewportSize();
   if (view === null) return;
   const clip = { x: 0, y: await page.evaluate(() => scrollY), ...view, scale: size };
-  const camera = await page.context().newCDPSession(page);
-  const { data } = await camera.send('Page.captureScreenshot', {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
     clip,
     optimizeForSpeed: false,
   });
-  await camera.detach();
+  await session.detach();
   await writeFile(file, Buffer.from(data, 'base64'));
 }
 
-/** @param {Page} page @param {Scene} shown */
+/** @param {Page} page @param {Scene} scene */
 async function drawPictures(page, { name, pose }) {
   for (const { file, scene, width, height, whole } of PICTURES) {
     if (scene !== name) continue;

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { makeRules, parseHfn } from '@halma/rules';
-import { latticeOf, shortestHop, squareOfName } from '@halma/solver';
+import { latticeOf, parseSquareName, shortestHop } from '@halma/solver';
 
 const SIDE = 16;
 const SQUARE = 24;
@@ -15,8 +15,8 @@ const COLOURS = {
   ink: '#221b15',
   light: '#fbf5e6',
   dark: '#efe3c8',
-  yardFill: '#b0242a12',
-  yardLine: '#b0242a59',
+  campFill: '#b0242a12',
+  campLine: '#b0242a59',
   man: '#2c2621',
   rim: '#0f0c0a',
   route: '#22568c',
@@ -24,14 +24,14 @@ const COLOURS = {
 const LETTERS = [...'abcdefghijklmnop'];
 const repository = new URL('../', import.meta.url);
 
-/** @typedef {{ name: string, title: string, men: readonly number[], yard?: readonly number[], hop?: readonly number[] }} Picture */
+/** @typedef {{ name: string, title: string, men: readonly number[], camp?: readonly number[], hop?: readonly number[] }} Picture */
 
 /** The column and row of a cell. @type {(cell: number) => [number, number]} */
-const placeOf = (cell) => [cell % SIDE, Math.floor(cell / SIDE)];
+const columnAndRow = (cell) => [cell % SIDE, Math.floor(cell / SIDE)];
 
-/** The middle of a cell, row 1 at the bottom. @type {(cell: number) => [number, number]} */
-const middleOf = (cell) => {
-  const [column, row] = placeOf(cell);
+/** The centre of a cell, row 1 at the bottom. @type {(cell: number) => [number, number]} */
+const centreOf = (cell) => {
+  const [column, row] = columnAndRow(cell);
   return [MARGIN + (column + 0.5) * SQUARE, MARGIN + (SIDE - 0.5 - row) * SQUARE];
 };
 
@@ -39,14 +39,14 @@ const middleOf = (cell) => {
 const outlines = (cells) =>
   cells
     .map((cell) => {
-      const [x, y] = middleOf(cell);
+      const [x, y] = centreOf(cell);
       return `M${x - SQUARE / 2} ${y - SQUARE / 2}h${SQUARE}v${SQUARE}h-${SQUARE}z`;
     })
     .join('');
 
 /** @type {(cell: number) => string} */
 const disc = (cell) => {
-  const [x, y] = middleOf(cell);
+  const [x, y] = centreOf(cell);
   return `<circle cx="${x}" cy="${y}" r="9" fill="${COLOURS.man}" stroke="${COLOURS.rim}"/>`;
 };
 
@@ -60,28 +60,29 @@ const labels = LETTERS.flatMap((letter, index) => {
 });
 
 /** @type {(cells: readonly number[]) => string} */
-const way = (cells) => {
-  const points = cells.map((cell) => middleOf(cell).join()).join(' ');
+const routeLine = (cells) => {
+  const points = cells.map((cell) => centreOf(cell).join()).join(' ');
   return `<polyline points="${points}" fill="none" stroke="${COLOURS.route}" stroke-width="2" stroke-linejoin="round"/>`;
 };
 
 /** @type {(picture: Picture) => string} */
-const drawing = ({ title, men, yard = [], hop }) => {
+const drawing = ({ title, men, camp = [], hop }) => {
   const size = EDGE + 2 * MARGIN;
   const cells = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
-  const isDark = (/** @type {number} */ cell) => placeOf(cell).reduce((sum, part) => sum + part, 0) % 2 === 0;
+  const isDark = (/** @type {number} */ cell) =>
+    columnAndRow(cell).reduce((sum, part) => sum + part, 0) % 2 === 0;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img">`,
     `<title>${title}</title>`,
     `<rect width="${size}" height="${size}" fill="${COLOURS.paper}"/>`,
     `<rect x="${MARGIN}" y="${MARGIN}" width="${EDGE}" height="${EDGE}" fill="${COLOURS.light}"/>`,
     `<path d="${outlines(cells.filter(isDark))}" fill="${COLOURS.dark}"/>`,
-    `<path d="${outlines(yard)}" fill="${COLOURS.yardFill}" stroke="${COLOURS.yardLine}"/>`,
+    `<path d="${outlines(camp)}" fill="${COLOURS.campFill}" stroke="${COLOURS.campLine}"/>`,
     `<rect x="${MARGIN}" y="${MARGIN}" width="${EDGE}" height="${EDGE}" fill="none" stroke="${COLOURS.ink}" stroke-width="2"/>`,
     `<g font-family="sans-serif" font-size="11" fill="${COLOURS.ink}" text-anchor="middle">`,
     ...labels,
     '</g>',
-    ...(hop === undefined ? [] : [way(hop)]),
+    ...(hop === undefined ? [] : [routeLine(hop)]),
     ...men.map(disc),
     '</svg>',
     '',
@@ -95,7 +96,7 @@ const read = (path) => readFileSync(new URL(path, repository));
 const campOf = (game) => {
   const rules = makeRules({ game });
   if (!rules.ok) throw new Error(rules.refusal.code);
-  return rules.value.yards[1]?.home ?? [];
+  return rules.value.camps[1]?.home ?? [];
 };
 
 /** @type {(letter: string) => Picture} */
@@ -109,7 +110,7 @@ const printed = (letter) => {
     name: `figure-${letter}`,
     title: `Figure ${letter.toUpperCase()} of the leaflets`,
     men,
-    yard: campOf('halma-2'),
+    camp: campOf('halma-2'),
   };
 };
 
@@ -118,7 +119,7 @@ const printed = (letter) => {
  *
  * @type {(game: string) => { lowest: readonly number[], highest: readonly number[] }}
  */
-const farthest = (game) => {
+const extremeFigures = (game) => {
   const figures = gunzipSync(read(`packages/solver/data/figures-${game}.txt.gz`))
     .toString()
     .split('\n')
@@ -127,19 +128,19 @@ const farthest = (game) => {
       line
         .split(' ')
         .slice(1)
-        .map((move) => squareOfName(SIDE, move.split('-')[1] ?? '')),
+        .map((move) => parseSquareName(SIDE, move.split('-')[1] ?? '')),
     )
     .sort((one, other) => Math.max(...one) - Math.max(...other));
   return { lowest: figures[0] ?? [], highest: figures.at(-1) ?? [] };
 };
 
 /** @type {(game: string, men: string) => readonly Picture[]} */
-const ofMen = (game, men) => {
-  const { lowest, highest } = farthest(game);
-  const yard = campOf(game);
+const extremePictures = (game, men) => {
+  const { lowest, highest } = extremeFigures(game);
+  const camp = campOf(game);
   return [
-    { name: `${men}-lowest`, title: `A lowest figure of ${men} men`, men: lowest, yard },
-    { name: `${men}-highest`, title: `A highest figure of ${men} men`, men: highest, yard },
+    { name: `${men}-lowest`, title: `A lowest figure of ${men} men`, men: lowest, camp },
+    { name: `${men}-highest`, title: `A highest figure of ${men} men`, men: highest, camp },
   ];
 };
 
@@ -149,7 +150,7 @@ const hops = JSON.parse(read('packages/solver/data/long-hops.data.json').toStrin
 /** @type {(jumps: number) => Picture} */
 const longHop = (jumps) => {
   const row = hops.rows.find((one) => one.jumps === jumps);
-  const men = (row?.arrangement ?? '').split(' ').map((name) => squareOfName(SIDE, name));
+  const men = (row?.arrangement ?? '').split(' ').map((name) => parseSquareName(SIDE, name));
   const { start, end } = latticeOf(SIDE);
   const hop = shortestHop(SIDE, men, start, end) ?? [];
   return { name: `long-hop-${jumps}`, title: `${men.length} men force ${jumps} jumps`, men, hop };
@@ -157,8 +158,8 @@ const longHop = (jumps) => {
 
 const pictures = [
   ...['a', 'b', 'c', 'd'].map(printed),
-  ...ofMen('halma-4', 'thirteen'),
-  ...ofMen('halma-2', 'nineteen'),
+  ...extremePictures('halma-4', 'thirteen'),
+  ...extremePictures('halma-2', 'nineteen'),
   ...[7, 61, 62].map(longHop),
 ];
 for (const picture of pictures)

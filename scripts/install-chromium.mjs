@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { chromiumHelp, findChromium } from './chromium.mjs';
 
 /**
- * Makes sure there is a Chromium. Where a package can simply be installed (root on a system with apt-get, as in
- * a container) Debian's own is; anywhere else the person at the machine is told how.
+ * Ensures that Chromium is installed. As root on a system with apt-get, such as a container, it installs the system's
+ * package; elsewhere it prints instructions.
  * @param {NodeJS.ProcessEnv} [environment]
  * @param {boolean} [isRoot]
- * @returns {boolean} whether there is one now
+ * @returns {boolean} whether Chromium is available now
  */
 export function ensureChromium(environment = process.env, isRoot = process.getuid?.() === 0) {
   if (findChromium(environment)) return true;

@@ -1,4 +1,4 @@
-// Starts a PostgreSQL or a NATS server of one's own, for tests and measurements, where the programs are installed.
+// Starts a PostgreSQL or a NATS server for tests and measurements, where the programs are installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,12 +8,12 @@ import { delimiter, join } from 'node:path';
 
 /**
  * @typedef {object} PrivateService
- * @property {string} address where clients find it
- * @property {() => Promise<void>} stop ends it and deletes what it wrote
+ * @property {string} address the URL for clients
+ * @property {() => Promise<void>} stop ends the service and deletes its files
  */
 
 /**
- * A new PostgreSQL with an empty database; undefined where PostgreSQL is not installed.
+ * Starts a PostgreSQL with an empty database; returns undefined if PostgreSQL is not installed.
  * @param {{ durable?: boolean }} [choice] durable: commits reach the disk, as on a real server
  * @returns {Promise<PrivateService | undefined>}
  */
@@ -43,12 +43,12 @@ export async function startPostgres({ durable = false } = {}) {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await said(child, child.stderr, 'ready to accept connections');
+  await printed(child, child.stderr, 'ready to accept connections');
   return service(child, folder, `postgres://halma@127.0.0.1:${port}/postgres`);
 }
 
 /**
- * A new NATS server; undefined where NATS is not installed.
+ * Starts a NATS server; returns undefined if NATS is not installed.
  * @returns {Promise<PrivateService | undefined>}
  */
 export async function startNats() {
@@ -59,11 +59,11 @@ export async function startNats() {
   const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await said(child, child.stderr, 'Server is ready');
+  await printed(child, child.stderr, 'Server is ready');
   return service(child, folder, `nats://127.0.0.1:${port}`);
 }
 
-/** @returns {Promise<number>} a port nobody listens on */
+/** @returns {Promise<number>} a free port */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -94,18 +94,18 @@ function service(child, folder, address) {
 }
 
 /**
- * Waits until a program has said something; rejects when it ends without.
+ * Waits until a program prints a text; rejects if the program ends first.
  * @param {import('node:child_process').ChildProcess} child
  * @param {import('node:stream').Readable} output
- * @param {string} words
+ * @param {string} expected
  * @returns {Promise<void>}
  */
-function said(child, output, words) {
+function printed(child, output, expected) {
   return new Promise((resolve, reject) => {
     let text = '';
     output.on('data', (chunk) => {
       text += chunk;
-      if (text.includes(words)) resolve();
+      if (text.includes(expected)) resolve();
     });
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`${child.spawnfile} ended: ${text}`)));
@@ -119,7 +119,7 @@ function programAt(name, folders) {
     .find((path) => existsSync(path));
 }
 
-/** Debian keeps one folder for each version, the newest last. */
+/** Debian has one folder for each version, the newest last. */
 function postgresFolders() {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return [];
@@ -128,7 +128,7 @@ function postgresFolders() {
     .map((version) => join(root, version, 'bin'));
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
+/** PostgreSQL refuses to run as root, so it runs as another user. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
   const row = readFileSync('/etc/passwd', 'utf8')

@@ -11,14 +11,14 @@ import { chromiumFlags, chromiumHelp, findChromium } from './chromium.mjs';
 const server = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 
 /**
- * @typedef {{ browser: import('@playwright/test').Browser, address: string }} SiteInBrowser a browser, and where the site is
+ * @typedef {{ browser: import('@playwright/test').Browser, address: string }} SiteInBrowser a browser, and the site's address
  */
 
 /**
  * Serves the built site on a free port, from an empty folder, opens the system's Chromium, and closes both again.
  *
  * @param {(site: SiteInBrowser) => Promise<void>} use
- * @returns {Promise<string | undefined>} what kept it from being used: no Chromium, or no built site
+ * @returns {Promise<string | undefined>} the problem, if any: no Chromium, or no built site
  */
 export async function withSiteInBrowser(use) {
   const executablePath = findChromium();
@@ -46,7 +46,7 @@ async function serve(folder) {
   running.stderr.on('data', (text) => {
     problem += text;
   });
-  const said = once(createInterface(running.stdout), 'line').then(([line]) => String(line));
-  const address = (await Promise.race([said, stopped.then(() => '')])).match(/http:\S+/)?.[0];
+  const firstLine = once(createInterface(running.stdout), 'line').then(([line]) => String(line));
+  const address = (await Promise.race([firstLine, stopped.then(() => '')])).match(/http:\S+/)?.[0];
   return { address, problem, stopped, stop: () => running.kill() };
 }

@@ -2,19 +2,37 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
+/** @typedef {{ readonly file: string, readonly seconds: number }} FileTime */
+
+/**
+ * What a suite did: its counts, and how long each of its files took.
+ * @typedef {{ counts: Counts, times: readonly FileTime[] }} SuiteResult
+ */
+
 /**
  * @typedef {object} VitestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ status: string, assertionResults: unknown[] }[]} testResults
+ * @property {{ name: string, status: string, startTime: number, endTime: number, assertionResults: unknown[] }[]} testResults
  */
 
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport */
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {string} file
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ tests: { results: { duration: number }[] }[] }[]} [specs]
+ */
 
 /**
- * One step without tests of its own: it passes or fails as a whole.
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {PlaywrightSuite[]} suites
+ */
+
+/**
+ * Counts a step without tests of its own, which passes or fails as a whole.
  * @param {boolean} ok
  * @returns {Counts}
  */
@@ -23,51 +41,85 @@ export function countStep(ok) {
 }
 
 /**
- * The counts in Vitest's JSON report.
+ * Reads Vitest's JSON report.
  * @param {VitestReport} report
- * @returns {Counts}
+ * @returns {SuiteResult}
  */
-export function countVitest(report) {
-  // A file that cannot even be loaded has no tests to fail, so it counts itself.
+export function readVitest(report) {
+  // A file that cannot be loaded has no tests to fail, so the file itself counts as one failure.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    counts: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    times: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: name,
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
 /**
- * The counts in Playwright's JSON report.
+ * Reads Playwright's JSON report. A test that passes only when it is repeated counts as a failure.
  * @param {PlaywrightReport} report
- * @returns {Counts}
+ * @returns {SuiteResult}
  */
-export function countPlaywright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+export function readPlaywright({ stats, suites }) {
+  return {
+    counts: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    times: suites.map((suite) => ({ file: suite.file, seconds: milliseconds(suite) / 1000 })),
+  };
 }
 
 /**
- * Reads a report and counts it. A suite that ended badly never counts as free of failures: it may have crashed
- * before, or after, writing its report.
+ * @param {PlaywrightSuite} suite
+ * @returns {number}
+ */
+function milliseconds({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  const inner = suites.reduce((total, suite) => total + milliseconds(suite), 0);
+  return own.reduce((total, { duration }) => total + duration, inner);
+}
+
+/**
+ * Reads a report file. A suite whose process failed never counts as free of failures: it may have crashed before, or
+ * after, it wrote the report.
  * @template Report
  * @param {boolean} ok whether the suite's process succeeded
  * @param {string} file
- * @param {(report: Report) => Counts} count
- * @returns {Counts}
+ * @param {(report: Report) => SuiteResult} read
+ * @returns {SuiteResult}
  */
-export function countReport(ok, file, count) {
+export function readReport(ok, file, read) {
   try {
-    const counts = count(JSON.parse(readFileSync(file, 'utf8')));
-    return ok ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+    const { counts, times } = read(JSON.parse(readFileSync(file, 'utf8')));
+    return { counts: ok ? counts : { ...counts, failed: Math.max(1, counts.failed) }, times };
   } catch {
-    return countStep(false);
+    return { counts: countStep(false), times: [] };
   }
 }
 
 /**
- * @param {Counts[]} parts
+ * Formats the files that took longest, longest first, one per line.
+ * @param {readonly FileTime[]} times
+ * @param {string} root the folder that paths are shown relative to
+ * @param {number} [limit]
+ */
+export function formatSlowest(times, root, limit = 10) {
+  return times
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, limit)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file.replace(root, '')}`)
+    .join('\n');
+}
+
+/**
+ * Adds counts up.
+ * @param {readonly Counts[]} parts
  * @returns {Counts}
  */
 export function sum(parts) {
@@ -80,7 +132,10 @@ export function sum(parts) {
   return total;
 }
 
-/** @param {Counts} counts */
+/**
+ * Formats counts as the line that ends a test run.
+ * @param {Counts} counts
+ */
 export function formatCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }

@@ -1,54 +1,79 @@
 import { describe, expect, test } from 'vitest';
-import { arrows } from './architecture/arrows.ts';
 import { forbiddenImports, type WorkspaceRules } from './architecture/check-imports.ts';
+import { importRules } from './architecture/import-rules.ts';
+import { floorOf, upwardImports } from './architecture/site-floors.ts';
 import { readWorkspaces } from './architecture/workspaces.ts';
 
-describe('every workspace imports only what it may', () => {
+describe('a workspace imports only what its row allows', () => {
   test.each(readWorkspaces())('$name', ({ name, declared, sources }) => {
-    const allowed = arrows.get(name);
-    expect(allowed, `${name} needs a row in test/architecture/arrows.ts`).toBeDefined();
+    const allowed = importRules.get(name);
+    expect(allowed, `${name} needs a row in test/architecture/import-rules.ts`).toBeDefined();
     if (!allowed) return;
     expect(sources.length).toBeGreaterThan(0);
-    const rules = { arrows: allowed, declared };
+    const rules = { allowed, declared };
     expect(sources.flatMap((source) => forbiddenImports(source, rules))).toEqual([]);
   });
 });
 
-test('the arrows run one way only', () => {
+test('imports between packages form no cycle', () => {
   const below = (name: string): string[] =>
-    (arrows.get(name)?.house ?? []).flatMap((next) => [next, ...below(next)]);
+    (importRules.get(name)?.internal ?? []).flatMap((next) => [next, ...below(next)]);
   const apps = ['@halma/cli', '@halma/server', '@halma/web'];
-  for (const name of arrows.keys()) {
+  for (const name of importRules.keys()) {
     expect(below(name)).not.toContain(name);
     for (const app of apps) expect(below(name)).not.toContain(app);
   }
 });
 
-describe('the check sees', () => {
-  const strict: WorkspaceRules = { arrows: { house: [], outside: 'nothing' }, declared: new Set(['hono']) };
+describe('the folders of the site', () => {
+  const sources = readWorkspaces().find(({ name }) => name === '@halma/web')?.sources ?? [];
+
+  test('each have a floor', () => {
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter(({ path }) => floorOf(path) < 0).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('import from lower floors only', () => {
+    expect(sources.flatMap(upwardImports)).toEqual([]);
+  });
+
+  test.each([
+    ['src/parts/icon.tsx', `import { Page } from '../pages/home/page.tsx';`],
+    ['src/game/note.ts', `import type { Board } from '../board/board.tsx';`],
+    ['src/learn/goal.ts', `const drawing = import('../print/drawing.ts');`],
+  ])('may not lead up or sideways: %s, %s', (path, text) => {
+    expect(upwardImports({ path, text })).toHaveLength(1);
+  });
+});
+
+describe('the check reports', () => {
+  const strict: WorkspaceRules = {
+    allowed: { internal: [], external: 'nothing' },
+    declared: new Set(['hono']),
+  };
   const middle: WorkspaceRules = {
-    arrows: { house: ['@halma/rules', '@halma/engine'], outside: 'packages' },
+    allowed: { internal: ['@halma/rules', '@halma/engine'], external: 'packages' },
     declared: new Set(['@halma/rules', '@fontsource/besley']),
   };
   const app: WorkspaceRules = {
-    arrows: { house: [], outside: 'packages and node' },
+    allowed: { internal: [], external: 'packages and node' },
     declared: new Set(['hono']),
   };
 
   test.each<[string, WorkspaceRules, string]>([
-    [`import { a } from '@halma/board';`, middle, 'this arrow is not allowed'],
-    [`import type { A } from '@halma/board';`, middle, 'this arrow is not allowed'],
-    [`import '@halma/server';`, middle, 'this arrow is not allowed'],
-    [`export * from '@halma/board';`, middle, 'this arrow is not allowed'],
-    [`export { a } from '@halma/board/deep';`, middle, 'this arrow is not allowed'],
-    [`export type { A } from '@halma/board';`, middle, 'this arrow is not allowed'],
-    [`const a = await import('@halma/board');`, middle, 'this arrow is not allowed'],
-    [`type A = import('@halma/board').A;`, middle, 'this arrow is not allowed'],
-    [`import board = require('@halma/board');`, middle, 'this arrow is not allowed'],
-    [`const a = <b>{import('@halma/board')}</b>;`, middle, 'this arrow is not allowed'],
+    [`import { a } from '@halma/board';`, middle, 'its row does not allow this import'],
+    [`import type { A } from '@halma/board';`, middle, 'its row does not allow this import'],
+    [`import '@halma/server';`, middle, 'its row does not allow this import'],
+    [`export * from '@halma/board';`, middle, 'its row does not allow this import'],
+    [`export { a } from '@halma/board/deep';`, middle, 'its row does not allow this import'],
+    [`export type { A } from '@halma/board';`, middle, 'its row does not allow this import'],
+    [`const a = await import('@halma/board');`, middle, 'its row does not allow this import'],
+    [`type A = import('@halma/board').A;`, middle, 'its row does not allow this import'],
+    [`import board = require('@halma/board');`, middle, 'its row does not allow this import'],
+    [`const a = <b>{import('@halma/board')}</b>;`, middle, 'its row does not allow this import'],
     [`import { a } from '@halma/engine';`, middle, 'not declared in package.json'],
     [`import { Hono } from 'hono';`, middle, 'not declared in package.json'],
-    [`import { Hono } from 'hono';`, strict, 'nothing from outside is allowed here'],
+    [`import { Hono } from 'hono';`, strict, 'external packages are not allowed here'],
     [`import { join } from 'node:path';`, middle, 'modules of Node are not allowed here'],
     [`import { join } from 'path';`, strict, 'modules of Node are not allowed here'],
     [`import { a } from '../../board/src/a.ts';`, middle, 'it leaves the workspace'],

@@ -5,7 +5,7 @@ import { repository } from './architecture/workspaces.ts';
 
 const leftAside: ReadonlySet<string> = new Set(['.git', 'node_modules', 'dist', '.test-results']);
 
-/** Paths that exist on one machine only, or beside the repository instead of in it. */
+/** Matches paths that exist only on one machine, or outside the repository. */
 const strayPath = /\.\.\/shared\b|(?<![\w.])\/(?:root|home|Users|work)\/\w|\b[A-Z]:\\Users\\/;
 
 function* filesBelow(folder: string): Generator<string> {
@@ -18,7 +18,7 @@ function* filesBelow(folder: string): Generator<string> {
 
 const isText = (content: Buffer): boolean => !content.subarray(0, 8000).includes(0);
 
-test('no file speaks of a path outside the repository', () => {
+test('no file contains a path outside the repository', () => {
   const strays = [...filesBelow(repository)].filter((file) => {
     const content = readFileSync(file);
     return isText(content) && strayPath.test(content.toString());
@@ -26,7 +26,7 @@ test('no file speaks of a path outside the repository', () => {
   expect(strays).toEqual([]);
 });
 
-describe('a stray path is seen in', () => {
+describe('a path outside the repository is found in', () => {
   test.each([
     ['..', 'shared', 'rules.json'].join('/'),
     `see ${['', 'home', 'anna', 'halma'].join('/')}`,
@@ -39,10 +39,10 @@ describe('a stray path is seen in', () => {
   );
 });
 
-test('the list of the documentation names every page, and no other', () => {
+test('docs/README.md lists every page of the documentation once', () => {
   const folder = join(repository, 'docs');
   const list = readFileSync(join(folder, 'README.md'), 'utf8');
-  const named = Array.from(list.matchAll(/\]\(([a-z]+\/[^)]+\.md)\)/g), ([, path = '']) => path);
+  const named = Array.from(list.matchAll(/\]\(((?!\.\.)[^)#]+\.md)\)/g), ([, path = '']) => path);
   const pages = [...filesBelow(folder)]
     .map((file) => relative(folder, file).split(sep).join('/'))
     .filter((path) => path.endsWith('.md') && path !== 'README.md');
@@ -53,11 +53,11 @@ describe('package-lock.json', () => {
   const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8'));
   const entries = Object.entries<Readonly<Record<string, unknown>>>(lock.packages);
 
-  test('names no registry, so that any one can be used', () => {
+  test('names no registry', () => {
     expect(entries.filter(([, entry]) => /^https?:/.test(String(entry.resolved)))).toEqual([]);
   });
 
-  test('holds the hash of every package from outside', () => {
+  test('has the hash of every external package', () => {
     const outside = entries.filter(([path, entry]) => path.includes('node_modules/') && entry.link !== true);
     expect(outside.length).toBeGreaterThan(0);
     expect(outside.filter(([, entry]) => typeof entry.integrity !== 'string')).toEqual([]);

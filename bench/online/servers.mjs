@@ -1,4 +1,4 @@
-// Servers for measurements, and what they cost.
+// Servers for measurements, and their use of processor time and memory.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 /**
- * Starts so many servers on the same store.
+ * Starts a number of servers on the same store.
  * @param {number} count
  * @param {Record<string, string | undefined>} environment
  */
@@ -18,7 +18,7 @@ export async function startServers(count, environment) {
   const sum = (/** @type {(pid: number | undefined) => number} */ figure) =>
     servers.reduce((total, { child }) => total + figure(child.pid), 0);
   return {
-    /** @param {number} index the same index, the same node; any number will do */
+    /** @param {number} index any number; the same index gives the same node */
     address: (index) => servers[index % servers.length]?.address ?? '',
     /** Time spent on a processor, in user mode and in the system. */
     processorSeconds: () => sum(processorSecondsOf),

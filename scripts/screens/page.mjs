@@ -1,30 +1,29 @@
 /**
- * @typedef {{ file: string, width: number, scheme: 'light' | 'dark' }} Drawn a picture of a scene
+ * @typedef {{ file: string, width: number, scheme: 'light' | 'dark' }} Picture a picture of a scene
  */
 
 const HEAD = `# Screens
 
-What the pages look like on a phone, a tablet, a laptop and a large screen; the wider ones at half their size. The games on
-them are those of [\`examples/games\`](../../examples/games). All of this, and the pictures of the other pages, is drawn from
-the built site by
+The pages on a phone, a tablet, a laptop and a large screen; the last three at half size. The games are those of
+[\`examples/games\`](../../examples/games). This command draws the pictures of this and all other pages from the built site:
 
     npm run build && node scripts/draw-screens.mjs
 
-The computer's lines depend on how far it came meanwhile, the names of guests on chance; everything else is the same each time.
+The computer's lines depend on the depth that it reaches in time, and the names of guests are random; everything else is the same
+each time.
 `;
 
 /**
- * The page of documentation that shows all pictures.
+ * Formats the page of documentation that shows all pictures.
  *
- * @param {readonly { title: string, drawn: readonly Drawn[] }[]} shown
+ * @param {readonly { title: string, pictures: readonly Picture[] }[]} shown
  */
 export function screensPage(shown) {
-  const parts = shown.map(({ title, drawn }) => {
-    const pictures = drawn.map(({ file, width, scheme }) => {
-      const told = `${title}, ${width} pixels wide, ${scheme}`;
-      return `![${told}](../images/screens/${file})`;
-    });
-    return `\n## ${title}\n\n${pictures.join('\n')}\n`;
+  const parts = shown.map(({ title, pictures }) => {
+    const images = pictures.map(
+      ({ file, width, scheme }) => `![${title}, ${width} pixels wide, ${scheme}](../images/screens/${file})`,
+    );
+    return `\n## ${title}\n\n${images.join('\n')}\n`;
   });
   return HEAD + parts.join('');
 }

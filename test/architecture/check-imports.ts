@@ -1,21 +1,21 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
-import type { Arrows } from './arrows.ts';
+import type { ImportRule } from './import-rules.ts';
 import { computed, importsOf } from './imports.ts';
 
-/** One source file, its path counted from the workspace's folder with forward slashes. */
+/** A source file. The path is relative to the workspace's folder, with forward slashes. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
 export interface WorkspaceRules {
-  readonly arrows: Arrows;
-  /** The packages its own package.json declares for use at run time. */
+  readonly allowed: ImportRule;
+  /** The run-time dependencies in the workspace's package.json. */
   readonly declared: ReadonlySet<string>;
 }
 
-/** Every import of the file that is not allowed, each as one readable line; none when all is well. */
+/** Returns a line of text for each forbidden import of a file. */
 export function forbiddenImports(file: SourceFile, rules: WorkspaceRules): string[] {
   return importsOf(file.path, file.text).flatMap((address) => {
     const problem = problemWith(address, file, rules);
@@ -26,7 +26,7 @@ export function forbiddenImports(file: SourceFile, rules: WorkspaceRules): strin
 function problemWith(
   address: string,
   file: SourceFile,
-  { arrows, declared }: WorkspaceRules,
+  { allowed, declared }: WorkspaceRules,
 ): string | undefined {
   if (address === computed) return 'the address must be written out';
   if (address.startsWith('.')) {
@@ -34,14 +34,14 @@ function problemWith(
     return target.startsWith('..') ? 'it leaves the workspace' : undefined;
   }
   if (isBuiltin(address)) {
-    return arrows.outside === 'packages and node' ? undefined : 'modules of Node are not allowed here';
+    return allowed.external === 'packages and node' ? undefined : 'modules of Node are not allowed here';
   }
   const name = packageName(address);
   if (name === undefined) return 'neither relative nor a package';
   if (name === 'halma' || name.startsWith('@halma/')) {
-    if (!arrows.house.includes(name)) return 'this arrow is not allowed';
-  } else if (arrows.outside === 'nothing') {
-    return 'nothing from outside is allowed here';
+    if (!allowed.internal.includes(name)) return 'its row does not allow this import';
+  } else if (allowed.external === 'nothing') {
+    return 'external packages are not allowed here';
   }
   return declared.has(name) ? undefined : 'not declared in package.json';
 }

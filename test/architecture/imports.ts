@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** Stands for an import whose address is only computed when the program runs. */
+/** The address of an import that is computed at run time. */
 export const computed = '(computed)';
 
 const importing: ReadonlySet<unknown> = new Set([
@@ -12,7 +12,7 @@ const importing: ReadonlySet<unknown> = new Set([
   'TSExternalModuleReference',
 ]);
 
-/** Every address a source file imports: static, dynamic, of types only, or in order to export it again. */
+/** Returns the address of every import of a source file: static, dynamic, type-only, or re-exported. */
 export function importsOf(fileName: string, text: string): string[] {
   const { program, errors } = parseSync(fileName, text);
   if (errors[0]) throw new Error(`${fileName}: ${errors[0].message}`);

@@ -12,7 +12,7 @@ export interface Workspace {
   readonly sources: readonly SourceFile[];
 }
 
-/** Reads every workspace there is, with its sources. */
+/** Reads all workspaces, with their sources. */
 export function readWorkspaces(): Workspace[] {
   return ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(repository, group), { withFileTypes: true })

@@ -14,16 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the first known name on PATH is taken', () => {
+test('finds the first known name on PATH', () => {
   const PATH = ['/nowhere', '', folder].join(delimiter);
   expect(findChromium({ PATH })).toBe(join(folder, 'chromium'));
 });
 
-test('CHROMIUM_PATH comes before PATH', () => {
+test('prefers CHROMIUM_PATH to PATH', () => {
   const CHROMIUM_PATH = join(folder, 'google-chrome');
   expect(findChromium({ PATH: folder, CHROMIUM_PATH })).toBe(CHROMIUM_PATH);
 });
 
-test('a CHROMIUM_PATH that is no program is not replaced by another browser', () => {
+test('finds no other browser if CHROMIUM_PATH is not a program', () => {
   expect(findChromium({ PATH: folder, CHROMIUM_PATH: join(folder, 'missing') })).toBeUndefined();
 });

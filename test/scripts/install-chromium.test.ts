@@ -17,14 +17,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Puts a program on the only folder of PATH; as apt-get it notes its words and runs one more line. */
+/** Writes a program to the only folder of PATH; as apt-get it records its arguments and runs one more line. */
 async function writeProgram(name: string, line: string): Promise<void> {
   const program = `#!/bin/sh\necho "$@" >> '${folder}/calls'\n${line}\n`;
   await writeFile(join(folder, name), program, { mode: 0o755 });
 }
 
 describe.skipIf(process.platform !== 'linux')('without a Chromium', () => {
-  test('root with apt-get gets one', async () => {
+  test('installs Chromium as root with apt-get', async () => {
     const chromium = `'${folder}/chromium'`;
     await writeProgram('apt-get', `[ "$1" = update ] || { : > ${chromium}; /bin/chmod +x ${chromium}; }`);
     expect(ensureChromium({ PATH: folder }, true)).toBe(true);
@@ -33,7 +33,7 @@ describe.skipIf(process.platform !== 'linux')('without a Chromium', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test('a failing apt-get is followed by the advice', async () => {
+  test('prints instructions if apt-get fails', async () => {
     await writeProgram('apt-get', 'exit 100');
     expect(ensureChromium({ PATH: folder }, true)).toBe(false);
     expect(await readFile(join(folder, 'calls'), 'utf8')).toBe('update\n');
@@ -43,7 +43,7 @@ describe.skipIf(process.platform !== 'linux')('without a Chromium', () => {
   test.each([
     ['another user', {}, false],
     ['a wrong CHROMIUM_PATH', { CHROMIUM_PATH: '/nowhere' }, true],
-  ])('%s gets the advice, and nothing is installed', async (_, environment, isRoot) => {
+  ])('prints instructions and installs nothing for %s', async (_, environment, isRoot) => {
     await writeProgram('apt-get', 'exit 0');
     expect(ensureChromium({ PATH: folder, ...environment }, isRoot)).toBe(false);
     expect(existsSync(join(folder, 'calls'))).toBe(false);

@@ -24,7 +24,7 @@ test.skipIf(process.platform === 'win32')('the server ends with the shell it was
     SITE: site,
     DATA_DIR: join(site, 'data'),
   };
-  // `exit` keeps the shell from handing its own process over to node.
+  // `exit` prevents the shell from replacing its process with node.
   const shell = spawn('sh', ['-c', 'node scripts/start.mjs; exit $?'], { cwd: repository, env: environment });
   const [line] = await once(shell.stdout, 'data');
   const health = String(line).replace(/^.*localhost:(\d+)\n$/, 'http://127.0.0.1:$1/healthz');

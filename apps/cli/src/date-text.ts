@@ -1,9 +1,9 @@
-/** The date as records write it, where the program runs: `2026.11.20`. */
+/** Formats the local date for records: `2026.11.20`. */
 export function dateText(now: Date): string {
   return `${now.getFullYear()}.${twoDigits(now.getMonth() + 1)}.${twoDigits(now.getDate())}`;
 }
 
-/** A number below a hundred as dates and times write it. */
+/** Formats a number from 0 to 99 with two digits. */
 export function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

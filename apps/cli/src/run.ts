@@ -1,118 +1,140 @@
-import { helpOf, overallHelp, usageOf } from './command-line/help.ts';
-import { type NamedFile, parseArguments, type Run } from './command-line/parse-arguments.ts';
-import { fold } from './drawing/table.ts';
-import type { Edge } from './edge.ts';
-import { EXIT } from './exit.ts';
-import { type Fault, give, type Reply } from './faults.ts';
+import { accept } from '@halma/rules';
+import { commandHelp, usageLine, verbHelp } from './command-line/help.ts';
+import { type FileArgument, parseArguments, type Run } from './command-line/parse-arguments.ts';
+import { wrapLines } from './drawing/text-layout.ts';
+import type { Environment } from './environment.ts';
+import { EXIT_STATUS } from './exit-status.ts';
+import type { CommandRefusal, CommandResult } from './refusal.ts';
 import type { RawRequest, Request } from './request/fields.ts';
-import { readRequest } from './request/read-request.ts';
+import { validateRequest } from './request/validate-request.ts';
 import { toJson } from './serve/answer-line.ts';
 import { serve } from './serve/serve.ts';
-import type { Answer, AnsweringVerb, TalkingVerb, Verb, WorkingVerb } from './verbs/verb.ts';
+import type { InteractiveVerb, RequestVerb, TaskVerb, Verb, VerbOutput } from './verbs/verb.ts';
 
 /** Runs a command line. @returns the exit status */
-export async function run(words: readonly string[], edge: Edge): Promise<number> {
-  const asked = parseArguments(words);
-  switch (asked.kind) {
-    case 'help':
-      await edge.send(
-        `${asked.verb === undefined ? overallHelp(edge.width, asked.verbs) : helpOf(asked.verb, edge.width)}\n`,
-      );
-      return EXIT.done;
+export async function run(args: readonly string[], environment: Environment): Promise<number> {
+  const invocation = parseArguments(args);
+  switch (invocation.kind) {
+    case 'help': {
+      const { verb, verbs } = invocation;
+      const { width } = environment;
+      await environment.write(`${verb === undefined ? commandHelp(width, verbs) : verbHelp(verb, width)}\n`);
+      return EXIT_STATUS.success;
+    }
     case 'version':
-      await edge.send(`${edge.version}\n`);
-      return EXIT.done;
-    case 'wrong':
-      return wrongCommand(asked.message, asked.verb, edge);
-    case 'host':
-      return edge.runHostCommand(asked.words);
+      await environment.write(`${environment.version}\n`);
+      return EXIT_STATUS.success;
+    case 'usage-error':
+      return reportUsageError(invocation.message, invocation.verb, environment);
+    case 'server':
+      return environment.runServerCommand(invocation.args);
     case 'run':
-      return runVerb(asked, edge);
+      return runVerb(invocation, environment);
   }
 }
 
-function wrongCommand(message: string, verb: Verb | undefined, edge: Edge): number {
-  const usage = verb === undefined ? 'halma <verb> [flags]' : usageOf(verb);
+function reportUsageError(message: string, verb: Verb | undefined, environment: Environment): number {
+  const usage = verb === undefined ? 'halma <command> [options]' : usageLine(verb);
   const help = verb === undefined ? 'halma --help' : `halma help ${verb.name}`;
-  edge.complain(`${fold(`halma: ${message}`, edge.width)}\nExpected: ${usage}\nMore: ${help}\n`);
-  return EXIT.wrong;
+  const text = wrapLines(`halma: ${message}`, environment.width);
+  environment.writeError(`${text}\nUsage: ${usage}\nHelp: ${help}\n`);
+  return EXIT_STATUS.usageError;
 }
 
-async function runVerb(asked: Run, edge: Edge): Promise<number> {
-  const { verb } = asked;
-  const talks = verb?.kind === 'talks';
-  if ((asked.stdin || talks) && asked.files.some(({ path }) => path === '-')) {
-    const lines = talks ? 'moves' : 'requests';
-    return wrongCommand(`standard input cannot be both a file and the ${lines}`, verb, edge);
+async function runVerb(invocation: Run, environment: Environment): Promise<number> {
+  const { verb, files } = invocation;
+  const isInteractive = verb?.kind === 'interactive';
+  if ((invocation.stdin || isInteractive) && files.some(({ path }) => path === '-')) {
+    const input = isInteractive ? 'moves' : 'requests';
+    return reportUsageError(`standard input cannot be both a file and the ${input}`, verb, environment);
   }
-  const raw = await withFiles(asked, edge);
-  if (!raw.ok) return refuse(raw.fault, verb, asked, edge);
-  if (verb?.kind === 'talks') return talk(verb, raw.value, asked, edge);
-  if (verb === undefined || (verb.kind === 'answers' && asked.stdin)) {
-    await serve(edge.input, edge.send, { ...(verb && { verb }), defaults: raw.value, work: edge.work });
-    return EXIT.done;
+  const raw = await withFiles(invocation, environment);
+  if (!raw.ok) return reportRefusal(raw.refusal, invocation, environment);
+  if (verb?.kind === 'interactive') return runInteractive(verb, raw.value, invocation, environment);
+  if (verb === undefined || (verb.kind === 'request' && invocation.stdin)) {
+    const { input, write, work } = environment;
+    await serve(input, write, { ...(verb && { verb }), defaults: raw.value, work });
+    return EXIT_STATUS.success;
   }
-  return answerOnce(verb, raw.value, asked, edge);
+  return runOnce(verb, raw.value, invocation, environment);
 }
 
-async function talk(verb: TalkingVerb, raw: RawRequest, asked: Run, edge: Edge): Promise<number> {
-  const request = readRequest(raw, verb.fields);
-  const status = request.ok ? await verb.converse(request.value, edge, asked.files[0]?.path) : request;
-  return status.ok ? status.value : refuse(status.fault, verb, asked, edge);
-}
-
-async function answerOnce(
-  verb: AnsweringVerb | WorkingVerb,
+async function runInteractive(
+  verb: InteractiveVerb,
   raw: RawRequest,
-  asked: Run,
-  edge: Edge,
+  invocation: Run,
+  environment: Environment,
 ): Promise<number> {
-  const request = readRequest(raw, verb.fields);
-  const reply = request.ok ? await replyTo(request.value, verb, edge) : request;
-  edge.progressDone();
-  if (!reply.ok) return refuse(reply.fault, verb, asked, edge);
-  await edge.send(`${asked.json ? toJson(undefined, reply) : reply.value.text(edge.paint, edge.width)}\n`);
-  return edge.work.stop.aborted ? EXIT.interrupted : EXIT.done;
+  const request = validateRequest(raw, verb.fields);
+  const status = request.ok ? await verb.run(request.value, environment, invocation.files[0]?.path) : request;
+  return status.ok ? status.value : reportRefusal(status.refusal, invocation, environment);
 }
 
-function replyTo(
+async function runOnce(
+  verb: RequestVerb | TaskVerb,
+  raw: RawRequest,
+  invocation: Run,
+  environment: Environment,
+): Promise<number> {
+  const request = validateRequest(raw, verb.fields);
+  const result = request.ok ? await resultOf(verb, request.value, environment) : request;
+  environment.clearProgress();
+  if (!result.ok) return reportRefusal(result.refusal, invocation, environment);
+  const { paint, width } = environment;
+  const text = invocation.json ? toJson(undefined, result) : result.value.text(paint, width);
+  await environment.write(`${text}\n`);
+  return environment.work.signal.aborted ? EXIT_STATUS.interrupted : EXIT_STATUS.success;
+}
+
+function resultOf(
+  verb: RequestVerb | TaskVerb,
   request: Request,
-  verb: AnsweringVerb | WorkingVerb,
-  edge: Edge,
-): Reply<Answer> | Promise<Reply<Answer>> {
-  if (verb.kind === 'works' || verb.stops === true) edge.holdInterruptions();
-  return verb.kind === 'works' ? verb.work(request, edge) : verb.answer(request, edge.work);
+  environment: Environment,
+): CommandResult<VerbOutput> | Promise<CommandResult<VerbOutput>> {
+  if (verb.kind === 'task' || verb.isInterruptible === true) environment.deferInterrupts();
+  return verb.kind === 'task' ? verb.run(request, environment) : verb.run(request, environment.work);
 }
 
-/** A refusal goes to standard error for people and to standard output for programs. */
-async function refuse(fault: Fault, verb: Verb | undefined, asked: Run, edge: Edge): Promise<number> {
-  if (fault.code === 'bad-request') return wrongCommand(lowerFirst(fault.message), verb, edge);
-  if (asked.json) await edge.send(`${toJson(undefined, { ok: false, fault })}\n`);
+/** Writes a refusal to standard error for people, or as JSON to standard output for programs. */
+async function reportRefusal(
+  refusal: CommandRefusal,
+  { verb, json }: Run,
+  environment: Environment,
+): Promise<number> {
+  if (refusal.code === 'bad-request')
+    return reportUsageError(messageFragment(refusal.message), verb, environment);
+  if (json) await environment.write(`${toJson(undefined, { ok: false, refusal })}\n`);
   else {
-    const hint = fault.code === 'unknown-game' ? 'Every game: halma games\n' : '';
-    edge.complain(`${fold(`halma: ${faultText(fault)}`, edge.width)}\n${hint}`);
+    const hint = refusal.code === 'unknown-game' ? 'List the games with: halma games\n' : '';
+    environment.writeError(`${wrapLines(`halma: ${refusalLine(refusal)}`, environment.width)}\n${hint}`);
   }
-  return EXIT.refused;
+  return EXIT_STATUS.refused;
 }
 
-/** A fault as a line: the words, then the code and the number of the move. */
-function faultText({ code, message, ply }: Fault): string {
+/** Formats a refusal with its code and the number of the refused move. */
+function refusalLine({ code, message, ply }: CommandRefusal): string {
   return `${message} (${code}${ply === undefined ? '' : `, move ${ply}`})`;
 }
 
-function lowerFirst(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}`;
+/** Turns a sentence into a fragment that can follow a colon. */
+function messageFragment(sentence: string): string {
+  const isAcronym = /^[A-Z]{2}/.test(sentence);
+  const start = isAcronym ? sentence.charAt(0) : sentence.charAt(0).toLowerCase();
+  return `${start}${sentence.slice(1).replace(/\.$/, '')}`;
 }
 
-/** The request with what its file says. */
-async function withFiles({ verb, request, files }: Run, edge: Edge): Promise<Reply<RawRequest>> {
+/** Adds the fields of the file on the command line to the request. */
+async function withFiles(
+  { verb, request, files }: Run,
+  environment: Environment,
+): Promise<CommandResult<RawRequest>> {
   const [file] = files;
-  if (file === undefined) return give(request);
-  const text = await edge.readText(file.path);
-  return text.ok ? give({ ...request, ...fieldsOfFile(verb, file, text.value) }) : text;
+  if (file === undefined) return accept(request);
+  const text = await environment.readTextFile(file.path);
+  return text.ok ? accept({ ...request, ...fieldsOfFile(verb, file, text.value) }) : text;
 }
 
-function fieldsOfFile(verb: Verb | undefined, { field }: NamedFile, text: string): RawRequest {
+function fieldsOfFile(verb: Verb | undefined, { field }: FileArgument, text: string): RawRequest {
   if (field !== null) return { [field]: text };
-  return verb?.kind === 'answers' && verb.readFile !== undefined ? verb.readFile(text) : {};
+  return verb?.kind === 'request' && verb.readFile !== undefined ? verb.readFile(text) : {};
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { splitCommandLine } from '../src/arena/split-command-line.ts';
 import { parseArguments } from '../src/command-line/parse-arguments.ts';
 import { FIELDS } from '../src/request/fields.ts';
 import { VERBS } from '../src/verbs/verbs.ts';
 import { command } from './support/command.ts';
 
-describe('a command line becomes a request', () => {
+describe('turns a command line into a request', () => {
   test.each<[string[], object]>([
     [['moves'], {}],
     [['moves', '--game', 'star-2', '--preset=article'], { game: 'star-2', preset: 'article' }],
@@ -30,50 +31,50 @@ test.each<[string[], string]>([
   [['backup', 'games.backup'], 'backup games.backup'],
   [['restore', '--help'], 'restore --help'],
   [['help', 'backup'], 'backup --help'],
-])('%j is for the server’s own program', async (words, passed) => {
+])('passes %j to the server’s own program', async (words, passed) => {
   expect(await command(words)).toEqual({ status: 0, out: `for the server: ${passed}\n`, err: '' });
 });
 
-describe('a wrong command line ends with 2 and says what was expected', () => {
+describe('exits with 2 and prints the usage for a wrong command line', () => {
   test.each<[string[], string]>([
-    [['chess'], '“chess” is no verb; expected one of games, play, moves'],
-    [['help', 'chess'], 'is no verb'],
-    [['moves', '--colour'], 'moves has no flag --colour'],
-    [['moves', '--depth', '3'], 'moves has no flag --depth'],
-    [['moves', '-x'], 'moves has no flag -x'],
-    [['moves', 'a1'], '“a1” was not expected'],
-    [['moves', '--game'], 'a value is expected after --game'],
-    [['moves', '--game', 'cetro', '--game', 'color'], '--game is stated twice'],
+    [['chess'], 'unknown command “chess”; expected one of games, play, moves'],
+    [['help', 'chess'], 'unknown command “chess”'],
+    [['moves', '--colour'], 'moves has no option --colour'],
+    [['moves', '--depth', '3'], 'moves has no option --depth'],
+    [['moves', '-x'], 'moves has no option -x'],
+    [['moves', 'a1'], 'unexpected argument “a1”'],
+    [['moves', '--game'], '--game needs a value'],
+    [['moves', '--game', 'cetro', '--game', 'color'], '--game is given twice'],
     [['moves', '--json=yes'], '--json takes no value'],
     [['apply', '--counts=yes', 'a1-b2'], '--counts takes no value'],
     [['moves', '--option', 'evacuate'], '--option expects name=value, not “evacuate”'],
-    [['moves', '--option', 'a=b', '--option=a=c'], '--option a is stated twice'],
+    [['moves', '--option', 'a=b', '--option=a=c'], '--option a is given twice'],
     [['moves', '--file', 'x'], 'moves reads no file'],
-    [['perft', 'deep'], 'a number is expected, not “deep”'],
+    [['perft', 'deep'], 'expected a number, not “deep”'],
     [['perft'], 'the field “depth” is missing'],
-    [['perft', '1', '2'], '“2” was not expected'],
+    [['perft', '1', '2'], 'unexpected argument “2”'],
     [['route', '--json'], 'the field “move” is missing'],
     [['apply'], 'the field “moves” (or “move”) is missing'],
-    [['replay'], 'state either “record” or “key”'],
+    [['replay'], 'exactly one of “record” and “key” is required'],
     [['replay', '-', '--stdin'], 'standard input cannot be both'],
     [['parse', 'poem', 'x'], 'the field “kind” must be one of'],
-    [['play', '--json'], 'play has no flag --json'],
+    [['play', '--json'], 'play has no option --json'],
     [['play', '--level', '11'], '--level expects a whole number from 1 to 10'],
     [['play', '--record', '-'], 'standard input cannot be both'],
-    [['solve', 'figures', 'verify', 'x', '--sample=-5'], '--sample expects a whole number from 0'],
-    [['solve', 'figures', 'verify', 'x', '--sample', '0.5'], '--sample expects a whole number from 0'],
-    [['--stdin', 'moves'], 'nothing more is expected after --stdin'],
+    [['solve', 'figures', 'verify', 'x', '--sample=-5'], '--sample expects a whole number of at least 0'],
+    [['solve', 'figures', 'verify', 'x', '--sample', '0.5'], '--sample expects a whole number of at least 0'],
+    [['--stdin', 'moves'], 'unexpected argument “moves” after --stdin'],
   ])('%j', async (words, message) => {
     const { status, out, err } = await command(words);
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toContain(`halma: `);
     expect(err).toContain(message);
-    expect(err).toMatch(/\nExpected: halma .+\nMore: halma .+\n$/);
+    expect(err).toMatch(/\nUsage: halma .+\nHelp: halma .+\n$/);
   });
 });
 
-describe('a refusal ends with 1', () => {
-  test('for people with words and code on standard error', async () => {
+describe('exits with 1 for a refusal', () => {
+  test('and prints its message and code on standard error', async () => {
     expect(await command(['apply', 'a1-p16'])).toEqual({
       status: 1,
       out: '',
@@ -81,26 +82,26 @@ describe('a refusal ends with 1', () => {
     });
   });
 
-  test('and where a game is unknown, with how to find those there are', async () => {
+  test('and names the command that lists the games when the game is unknown', async () => {
     const { status, err } = await command(['moves', '--game', 'hoppity']);
     expect(status).toBe(1);
-    expect(err).toMatch(/\(unknown-game\)\nEvery game: halma games\n$/);
+    expect(err).toMatch(/\(unknown-game\)\nList the games with: halma games\n$/);
   });
 
-  test('for programs with an object on standard output', async () => {
+  test('and prints an object on standard output with --json', async () => {
     const { status, out, err } = await command(['perft', '12', '--json']);
     expect({ status, err }).toEqual({ status: 1, err: '' });
     expect(JSON.parse(out)).toEqual({ error: { code: 'bad-depth', message: expect.any(String) } });
   });
 });
 
-test('--json is one object on one line', async () => {
+test('prints one object on one line with --json', async () => {
   const { status, out } = await command(['moves', '--json', '--game', 'star-2']);
   expect(status).toBe(0);
   expect(out).toMatch(/^\{"moves":\[.*\]\}\n$/);
 });
 
-test('flags stand for what the lines of --stdin leave out', async () => {
+test('uses options as defaults of the requests of --stdin', async () => {
   const input = '{}\n{"game":"halma-2"}\n{"options":{}}\n';
   const words = ['moves', '--stdin', '--game', 'star-2', '--option', 'star15=on'];
   const { status, out } = await command(words, { input });
@@ -112,48 +113,64 @@ test('flags stand for what the lines of --stdin leave out', async () => {
 });
 
 describe('help', () => {
-  test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists the verbs', async (words) => {
+  test.each([[[]], [['--help']], [['-h']], [['help']]])('%j lists the commands', async (words) => {
     const { status, out } = await command(words);
     expect(status).toBe(0);
     for (const verb of VERBS) expect(out).toContain(`  ${verb.name} `);
   });
 
-  test.each(VERBS.map((verb) => [verb.name, verb] as const))('of %s', async (name, verb) => {
-    const { status, out } = await command(['help', name]);
-    expect(status).toBe(0);
-    expect(out.replaceAll(/\s+/g, ' ')).toContain(verb.summary);
-    for (const field of verb.fields)
-      if (FIELDS[field].flag !== null) expect(out).toContain(`  --${FIELDS[field].flag}`);
-    expect((await command([name, '--help'])).out).toBe(out);
-  });
+  test.each(VERBS.map((verb) => [verb.name, verb] as const))(
+    'of %s names its summary and options',
+    async (name, verb) => {
+      const { status, out } = await command(['help', name]);
+      expect(status).toBe(0);
+      expect(out.replaceAll(/\s+/g, ' ')).toContain(verb.summary);
+      for (const field of verb.fields)
+        if (FIELDS[field].flag !== null) expect(out).toContain(`  --${FIELDS[field].flag}`);
+      expect((await command([name, '--help'])).out).toBe(out);
+    },
+  );
 });
 
 test.each([
-  ['games', 'halma games [flags] [<search>]'],
-  ['play', 'halma play [flags] [<game>]'],
-  ['apply', 'halma apply [flags] <move>…'],
-  ['parse', 'halma parse [flags] <kind> <text>'],
-  ['replay', 'halma replay [flags] <file>'],
-])('the usage of %s: %s', async (name, usage) => {
+  ['games', 'halma games [options] [<search>]'],
+  ['play', 'halma play [options] [<game>]'],
+  ['apply', 'halma apply [options] <move>…'],
+  ['parse', 'halma parse [options] <kind> <text>'],
+  ['replay', 'halma replay [options] <file>'],
+])('prints the usage of %s: %s', async (name, usage) => {
   expect((await command([name, '--help'])).out).toContain(`\nUsage: ${usage}\n`);
-  expect((await command([name, '--nope'])).err).toContain(`\nExpected: ${usage}\n`);
+  expect((await command([name, '--nope'])).err).toContain(`\nUsage: ${usage}\n`);
 });
 
 describe.each([40, 80, 120])('on a terminal %i wide', (width) => {
-  test.each([[['help']], ...VERBS.map(({ name }) => [['help', name]])])('%j keeps to it', async (words) => {
-    const { out } = await command(words, { width });
-    const wide = out.split('\n').filter((line) => line.length > Math.max(width, 52));
-    expect(wide).toEqual([]);
-  });
+  test.each([[['help']], ...VERBS.map(({ name }) => [['help', name]])])(
+    'wraps the output of %j',
+    async (words) => {
+      const { out } = await command(words, { width });
+      const wide = out.split('\n').filter((line) => line.length > Math.max(width, 56));
+      expect(wide).toEqual([]);
+    },
+  );
 
-  test('so does what was wrong, word by word', async () => {
+  test('wraps errors', async () => {
     const { err } = await command(['chess'], { width });
-    const [message = ''] = err.split('\nExpected');
+    const [message = ''] = err.split('\nUsage');
     expect(message.split('\n').filter((line) => line.length > width)).toEqual([]);
-    expect(message.replaceAll('\n', ' ')).toMatch(/^halma: “chess” is no verb; expected one of games, .*\w$/);
+    expect(message.replaceAll('\n', ' ')).toMatch(
+      /^halma: unknown command “chess”; expected one of games, .*\w$/,
+    );
   });
 });
 
-test('--version', async () => {
+test.each(VERBS.flatMap(({ examples }) => examples.map((example) => [example])))(
+  'parses the example of the help: %s',
+  (example) => {
+    const words = splitCommandLine(example);
+    expect(words && parseArguments(words)).toMatchObject({ kind: 'run' });
+  },
+);
+
+test('prints the version with --version', async () => {
   expect(await command(['--version'])).toEqual({ status: 0, out: '9.8.7\n', err: '' });
 });

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const halma = () => spawnSync(process.execPath, [join(folder, 'bin/halma.mjs')], { encoding: 'utf8' });
 
-test('before the first build the command says what to do', () => {
+test('explains how to build before the first build', () => {
   expect(halma()).toMatchObject({
     status: 1,
     stdout: '',
@@ -25,7 +25,7 @@ test('before the first build the command says what to do', () => {
   });
 });
 
-test('after a build the command runs it', async () => {
+test('runs the build', async () => {
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, 'dist/main.js'), `console.log('built');`);

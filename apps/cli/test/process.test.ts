@@ -3,7 +3,7 @@ import { buildCommand } from './support/process.ts';
 import './process/requests-and-play.ts';
 import './process/engine.ts';
 import './process/figures.ts';
-import './process/host.ts';
+import './process/server.ts';
 
 // One build serves them all: two at the same time would write the same files.
 beforeAll(buildCommand, 60_000);

@@ -18,7 +18,7 @@ function numbers(seed: number): (bound: number) => number {
 }
 
 /** Plays as a program does that knows nothing but the answers it gets. */
-test.each(GAMES.map(({ id }) => [id]))('a game of %s through moves and apply alone', async (game) => {
+test.each(GAMES.map(({ id }) => [id]))('plays a random game of %s with moves and apply', async (game) => {
   const next = numbers(game.length);
   const common = { game, options: { moveCap: '60' } };
   const played: string[] = [];

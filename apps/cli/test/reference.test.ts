@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSAL_CODES } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { OWN_CODES } from '../src/faults.ts';
+import { COMMAND_CODES } from '../src/refusal.ts';
 import { FIELDS } from '../src/request/fields.ts';
 import { answerLine } from '../src/serve/answer-line.ts';
 import { VERBS } from '../src/verbs/verbs.ts';
@@ -13,31 +13,31 @@ const reference = readFileSync(join(repository, 'docs/reference/command-line.md'
 const [upToCodes = '', codes = ''] = reference.split('\n## Error codes');
 const [fields = ''] = (upToCodes.split('\n## Fields')[1] ?? '').split('\n## Verbs');
 
-/** What stands between backticks at the beginning of each row of the tables in a text. */
+/** Returns the code in the first cell of each table row. */
 const firstCells = (text: string): string[] =>
   Array.from(text.matchAll(/^\| `([^`]+)` \|/gm), ([, cell = '']) => cell);
 
-test('the table of codes is the closed list', () => {
-  expect(firstCells(codes).sort()).toEqual([...REFUSAL_CODES, ...OWN_CODES].sort());
+test('lists every code', () => {
+  expect(firstCells(codes).sort()).toEqual([...REFUSAL_CODES, ...COMMAND_CODES].sort());
 });
 
-test('every field stands in a table with its flag', () => {
+test('lists every field with its option', () => {
   expect(firstCells(fields)).toEqual(Object.keys(FIELDS));
   for (const { flag } of Object.values(FIELDS)) if (flag !== null) expect(fields).toContain(`\`--${flag}`);
 });
 
-test('every verb has a section, and no other', () => {
+test('has a section for every verb, and no other', () => {
   const sections = Array.from(upToCodes.matchAll(/^### `([\w -]+)`$/gm), ([, name]) => name);
   expect(sections.sort()).toEqual(VERBS.map(({ name }) => name).sort());
 });
 
-describe('each example is answered as it stands', () => {
+describe('its examples', () => {
   const blocks = Array.from(reference.matchAll(/```jsonl\n([\s\S]*?)```/g), ([, block = '']) => block.trim());
   const lines = blocks.flatMap((block) => block.split('\n'));
   const pairs = lines.flatMap((line, index) =>
     line.startsWith('> ') ? [[line.slice(2), lines[index + 1]?.slice(2) ?? ''] as const] : [],
   );
-  test('and there are some', () => expect(pairs.length).toBeGreaterThan(8));
+  test('exist', () => expect(pairs.length).toBeGreaterThan(8));
   test.each(pairs)('%s', async (request, answer) => {
     expect(await answerLine({ text: request }, { defaults: {}, work: idleWork })).toBe(answer);
   });

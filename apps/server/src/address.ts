@@ -1,14 +1,14 @@
-const everyAddress: readonly string[] = ['0.0.0.0', '::'];
-const thisMachine: readonly string[] = ['127.0.0.1', '::1'];
+const WILDCARD_HOSTS: readonly string[] = ['0.0.0.0', '::'];
+const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1'];
 
-/** Can other machines reach a server that listens on this host, whatever addresses they know it by? */
+/** Returns whether other machines can reach a server that listens on this host. */
 export function isOpenToNetwork(host: string): boolean {
-  return everyAddress.includes(host);
+  return WILDCARD_HOSTS.includes(host);
 }
 
-/** The address to show to whoever started the server: a host that means "any" is reached as localhost. */
-export function addressFor(host: string, port: number): string {
-  const name = [...everyAddress, ...thisMachine].includes(host)
+/** Returns the address to show to the operator: a host that means "any" is reached as localhost. */
+export function displayAddress(host: string, port: number): string {
+  const name = [...WILDCARD_HOSTS, ...LOOPBACK_HOSTS].includes(host)
     ? 'localhost'
     : host.includes(':')
       ? `[${host}]`

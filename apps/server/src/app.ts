@@ -1,24 +1,28 @@
 import { Hono } from 'hono';
-import { answerFailure, answerNotFound } from './plain-answers.ts';
+import { respondInternalError, respondNotFound } from './error-pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './site/serve-site.ts';
 import type { Site } from './site/site.ts';
 
 /**
- * Makes the whole application. It opens no port, so tests can call `app.request` directly.
+ * Creates the whole application. It opens no port, so tests can call `app.request` directly.
  *
- * @param onFault told of faults of the server itself
- * @param parts what answers before the site is looked at
+ * @param onError called with errors of the server itself
+ * @param routers answer before the site does
  */
-export function createApp(site: Site, onFault: (fault: unknown) => void, parts: readonly Hono[] = []): Hono {
+export function createApp(
+  site: Site,
+  onError: (error: unknown) => void,
+  routers: readonly Hono[] = [],
+): Hono {
   const app = new Hono();
   app.use(securityHeaders);
-  for (const part of parts) app.route('/', part);
+  for (const part of routers) app.route('/', part);
   app.all('*', serveSite(site));
-  app.notFound(answerNotFound);
-  app.onError((fault, c) => {
-    onFault(fault);
-    return answerFailure(c);
+  app.notFound(respondNotFound);
+  app.onError((error, c) => {
+    onError(error);
+    return respondInternalError(c);
   });
   return app;
 }

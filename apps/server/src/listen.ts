@@ -1,56 +1,59 @@
 import { createServer, type Server } from 'node:http';
+import { accept, type Result } from '@halma/protocol';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-export type ListenResult =
-  | { readonly ok: true; readonly server: Server; readonly port: number }
-  | { readonly ok: false; readonly problem: string };
+/** A server that listens. */
+export interface Listening {
+  readonly server: Server;
+  readonly port: number;
+}
 
 /** How long a client may take, in milliseconds. */
 export interface TimeLimits {
-  /** To send the headers of a request. */
+  /** For the headers of a request. */
   readonly headers: number;
-  /** To send a whole request. */
+  /** For a whole request. */
   readonly request: number;
-  /** How often the server looks for clients that are too slow: by so much later they may be cut off. */
+  /** How often the server looks for clients that are too slow. */
   readonly check: number;
 }
 
-const timeLimits: TimeLimits = { headers: 10_000, request: 30_000, check: 1_000 };
+const DEFAULT_TIME_LIMITS: TimeLimits = { headers: 10_000, request: 30_000, check: 1_000 };
 
-/** Opens the port; a port that cannot be had is an answer, not an exception. */
+/** Opens the port. A port or host that the server cannot use is a refusal with an explanation. */
 export function listen(
   app: Hono,
   host: string,
   port: number,
-  { headers, request, check }: TimeLimits = timeLimits,
-): Promise<ListenResult> {
+  { headers, request, check }: TimeLimits = DEFAULT_TIME_LIMITS,
+): Promise<Result<Listening, string>> {
   const server = createServer(
     { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check },
     getRequestListener(app.fetch),
   );
   return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException): void => {
-      const problem = problemWith(error.code, host, port);
-      if (problem === undefined) reject(error);
-      else resolve({ ok: false, problem });
+    const onError = (error: NodeJS.ErrnoException): void => {
+      const refusal = describeListenError(error.code, host, port);
+      if (refusal === undefined) reject(error);
+      else resolve({ ok: false, refusal });
     };
-    server.once('error', fail);
+    server.once('error', onError);
     server.listen(port, host, () => {
-      // what goes wrong from now on is nobody's answer
-      server.off('error', fail);
+      // Later errors are no answer to this call.
+      server.off('error', onError);
       const address = server.address();
-      resolve({ ok: true, server, port: typeof address === 'object' && address ? address.port : port });
+      resolve(accept({ server, port: typeof address === 'object' && address ? address.port : port }));
     });
   });
 }
 
-function problemWith(code: string | undefined, host: string, port: number): string | undefined {
+function describeListenError(code: string | undefined, host: string, port: number): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use. Choose another one with PORT, for example PORT=8081.`;
+      return `Port ${port} is already in use. Choose another port with PORT, for example PORT=8081.`;
     case 'EACCES':
-      return `This user may not open port ${port}. Choose one above 1023 with PORT.`;
+      return `This user may not open port ${port}. Choose a port above 1023 with PORT.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

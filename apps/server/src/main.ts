@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { addressFor, isOpenToNetwork } from './address.ts';
+import { displayAddress, isOpenToNetwork } from './address.ts';
 import { createApp } from './app.ts';
 import { listen } from './listen.ts';
 import { startNode } from './node.ts';
@@ -9,42 +9,42 @@ import { stopOnSignals } from './shutdown.ts';
 import { readSite } from './site/read-site.ts';
 
 const log = pino({ level: 'warn' }, pino.destination(2));
-const logFault = (fault: unknown): void => log.error(fault);
+const logError = (error: unknown): void => log.error(error);
 
-/** Starts the server; the answer is what stopped it from starting, if anything did. */
+/** Starts the server. Returns why it did not start, if it did not. */
 async function start(): Promise<string | undefined> {
-  const read = readSettings(process.env);
-  if (!read.ok) return read.problem;
-  const { role, host, port, siteFolder } = read.settings;
-  if (role === 'engine') return startEngine(read.settings);
+  const settings = readSettings(process.env);
+  if (!settings.ok) return settings.refusal;
+  const { role, host, port, siteFolder } = settings.value;
+  if (role === 'engine') return startEngineNode(settings.value);
 
   const site = await readSite(siteFolder);
-  if (!site) {
+  if (!site)
     return `The site is not built: ${join(siteFolder, 'index.html')} is missing. Run \`npm run build\` first.`;
-  }
 
-  const node = await startNode(read.settings, logFault);
-  if (typeof node === 'string') return node;
+  const node = await startNode(settings.value, logError);
+  if (!node.ok) return node.refusal;
 
-  const listening = await listen(createApp(site, logFault, node.parts), host, port);
+  const listening = await listen(createApp(site, logError, node.value.routers), host, port);
   if (!listening.ok) {
-    await node.stop();
-    return listening.problem;
+    await node.value.stop();
+    return listening.refusal;
   }
-  node.attach(listening.server);
-  stopOnSignals(listening.server, node, logFault);
-  console.log(`Halma is ready at ${addressFor(host, listening.port)}`);
+  const { server, port: openPort } = listening.value;
+  node.value.attach(server);
+  stopOnSignals(server, node.value, logError);
+  console.log(`Halma is ready at ${displayAddress(host, openPort)}`);
   if (isOpenToNetwork(host))
-    console.log('Others on your network can reach it too; HOST=127.0.0.1 keeps it to this machine.');
+    console.log('Other machines on your network can reach it too; HOST=127.0.0.1 keeps it to this machine.');
   return undefined;
 }
 
-/** Starts a node that serves nobody and thinks for the others. */
-async function startEngine(settings: Settings): Promise<string | undefined> {
-  const node = await startNode(settings, logFault);
-  if (typeof node === 'string') return node;
-  stopOnSignals(undefined, node, logFault);
-  console.log('Halma is ready to think for the other nodes.');
+/** Starts a node that opens no port and makes the engine's moves for the other nodes. */
+async function startEngineNode(settings: Settings): Promise<string | undefined> {
+  const node = await startNode(settings, logError);
+  if (!node.ok) return node.refusal;
+  stopOnSignals(undefined, node.value, logError);
+  console.log('Halma is ready to make the engine’s moves for the other nodes.');
   return undefined;
 }
 

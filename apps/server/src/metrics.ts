@@ -1,18 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a node counts of itself, for whoever watches over it. */
+/** What a node counts, for monitoring. */
 export interface Metrics {
-  /** A command was answered. @param seconds from its arrival to its answer */
+  /** Counts an answered command. @param seconds from its arrival to its answer */
   countCommand(command: string, outcome: 'done' | 'refused' | 'failed', seconds: number): void;
   socketOpened(): void;
   socketClosed(): void;
   countDueWork(count: number): void;
-  /** Everything counted, as Prometheus reads it. */
+  /** Returns all metrics in the format of Prometheus. */
   text(): Promise<string>;
 }
 
-/** Begins to count. @param ofProcess also what Node tells of the process */
-export function startMetrics(ofProcess: boolean): Metrics {
+/** Creates the metrics of a node. @param ofProcess includes the metrics that Node keeps of the process */
+export function createMetrics(ofProcess: boolean): Metrics {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
   const registers = [registry];

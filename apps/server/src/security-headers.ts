@@ -1,30 +1,30 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-const own = ["'self'"];
-/** Lets the page compile WebAssembly, and still run no text as a script. */
-const ownAndWebAssembly = ["'self'", "'wasm-unsafe-eval'"];
-const nothing = ["'none'"];
+const SELF = ["'self'"];
+/** Lets the page compile WebAssembly, but run no text as a script. */
+const SELF_AND_WEBASSEMBLY = ["'self'", "'wasm-unsafe-eval'"];
+const NONE = ["'none'"];
 
 /** Lets a page load only this server's own files, and lets no other page frame it. */
 export const securityHeaders: MiddlewareHandler = secureHeaders({
   contentSecurityPolicy: {
-    defaultSrc: own,
-    scriptSrc: ownAndWebAssembly,
-    styleSrc: own,
-    workerSrc: own,
+    defaultSrc: SELF,
+    scriptSrc: SELF_AND_WEBASSEMBLY,
+    styleSrc: SELF,
+    workerSrc: SELF,
     imgSrc: ["'self'", 'data:'],
-    connectSrc: own,
-    objectSrc: nothing,
-    baseUri: nothing,
-    formAction: own,
-    frameAncestors: nothing,
+    connectSrc: SELF,
+    objectSrc: NONE,
+    baseUri: NONE,
+    formAction: SELF,
+    frameAncestors: NONE,
   },
-  // Pages that keep to themselves may share memory with their workers: so the computer can be told to stop thinking.
+  // Isolated pages may share memory with their workers, which is how the site stops the engine.
   crossOriginEmbedderPolicy: 'require-corp',
   permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   referrerPolicy: 'same-origin',
   xFrameOptions: 'DENY',
-  // Only whoever terminates TLS knows whether every later visit can be made over it.
+  // Only the proxy that terminates TLS knows whether every later visit can use it.
   strictTransportSecurity: false,
 });

@@ -1,34 +1,34 @@
 import type { Bus } from './bus/bus.ts';
-import type { Outside } from './http/caller.ts';
+import type { Chat } from './chat/chat.ts';
+import type { Games } from './games/games.ts';
+import type { PublicAccess } from './http/caller.ts';
 import type { Limiter } from './limits/limits.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { Metrics } from './metrics.ts';
 import type { Accounts } from './people/accounts.ts';
-import type { Names } from './people/names.ts';
+import type { NameCache } from './people/name-cache.ts';
 import type { Passkeys } from './people/passkeys.ts';
 import type { Presence } from './people/presence.ts';
 import type { Sessions } from './people/sessions.ts';
 import type { Store } from './store/store.ts';
-import type { Tables } from './tables/tables.ts';
-import type { Conversation } from './talk/conversation.ts';
 
-/** Everything that answers questions on one node, made once at its start. */
+/** What request handlers and sockets of one node use, created once at its start. */
 export interface Services {
   readonly store: Store;
   readonly bus: Bus;
-  readonly tables: Tables;
+  readonly games: Games;
   readonly lobby: Lobby;
-  readonly conversation: Conversation;
+  readonly chat: Chat;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly passkeys: Passkeys;
-  readonly names: Names;
+  readonly names: NameCache;
   readonly presence: Presence;
   readonly metrics: Metrics;
   readonly limit: Limiter;
-  readonly outside: Outside;
+  readonly publicAccess: PublicAccess;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Told of faults of the server itself. */
-  readonly onFault: (fault: unknown) => void;
+  /** Called with errors of the server itself. */
+  readonly onError: (error: unknown) => void;
 }

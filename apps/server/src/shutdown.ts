@@ -1,28 +1,28 @@
 import type { Server } from 'node:http';
 import type { HalmaNode } from './node.ts';
 
-const graceInMilliseconds = 1000;
+const GRACE_PERIOD_MS = 1000;
 
-function closed(server: Server): Promise<void> {
-  setTimeout(() => server.closeAllConnections(), graceInMilliseconds).unref();
+function closeServer(server: Server): Promise<void> {
+  setTimeout(() => server.closeAllConnections(), GRACE_PERIOD_MS).unref();
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
 /**
- * On SIGINT or SIGTERM says so, sends everybody elsewhere, finishes the requests under way, for a second at most, and lets the
- * process end.
+ * On SIGINT or SIGTERM, makes clients reconnect elsewhere, finishes the requests in progress within a second,
+ * and ends the process.
  *
- * @param server undefined for a node that serves nobody
- * @param onFault told of what went wrong on the way
+ * @param server undefined for a node without a port
+ * @param onError called with an error while the node stops
  */
 export function stopOnSignals(
   server: Server | undefined,
   node: HalmaNode,
-  onFault: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ): void {
   const stop = async (): Promise<void> => {
     console.log('Halma is stopping.');
-    await Promise.all([server && closed(server), node.stop()]);
+    await Promise.all([server && closeServer(server), node.stop()]);
     process.exit();
   };
   let stopping = false;
@@ -34,12 +34,12 @@ export function stopOnSignals(
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
 
-  function fail(fault: unknown): void {
-    onFault(fault);
+  function fail(error: unknown): void {
+    onError(error);
     process.exit(1);
   }
 
-  /** A second signal does not wait: it takes its usual effect. */
+  /** Lets a second signal take its usual effect without waiting. */
   function endNow(signal: NodeJS.Signals): void {
     process.off('SIGINT', onSignal);
     process.off('SIGTERM', onSignal);

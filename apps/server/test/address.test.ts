@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressFor, isOpenToNetwork } from '../src/address.ts';
+import { displayAddress, isOpenToNetwork } from '../src/address.ts';
 
 test.each([
   ['0.0.0.0', 'http://localhost:8080'],
@@ -8,7 +8,7 @@ test.each([
   ['halma.example', 'http://halma.example:8080'],
   ['fe80::1', 'http://[fe80::1]:8080'],
 ])('listening on %s is announced as %s', (host, address) => {
-  expect(addressFor(host, 8080)).toBe(address);
+  expect(displayAddress(host, 8080)).toBe(address);
 });
 
 test.each([

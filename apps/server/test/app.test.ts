@@ -37,7 +37,7 @@ test.each([
   expect(response.headers.get('cache-control')).toBe(cache);
 });
 
-test('the first page is index.html', async () => {
+test('the start page is index.html', async () => {
   expect(await (await app.request('/')).text()).toBe('<!doctype html><title>Halma</title>');
 });
 
@@ -54,7 +54,7 @@ test('HEAD has the headers of GET and no body', async () => {
 });
 
 describe('entity tags', () => {
-  test('a visitor who has the file is told so', async () => {
+  test('a browser that has the file gets 304', async () => {
     const tag = (await app.request('/')).headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]{22}"$/);
     for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -88,13 +88,13 @@ describe('compression', () => {
     expect(await response.text()).toBe(script);
   });
 
-  test('a file that would only grow is sent as it is', async () => {
+  test('a file that compression would enlarge is sent as it is', async () => {
     const response = await app.request('/icon.svg', { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.has('content-encoding')).toBe(false);
   });
 });
 
-describe('addresses with nothing behind them', () => {
+describe('unknown addresses', () => {
   test('a browser gets a small page', async () => {
     const response = await app.request('/nowhere', { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(response.status).toBe(404);
@@ -110,8 +110,8 @@ describe('addresses with nothing behind them', () => {
     ['fr', 'en', 'Page not found'],
     ['de;q=0', 'en', 'Page not found'],
     ['', 'en', 'Page not found'],
-  ])('a browser that likes "%s" gets it in %s', async (liked, language, title) => {
-    const headers = { accept: 'text/html', 'accept-language': liked };
+  ])('a browser that accepts "%s" gets it in %s', async (accepted, language, title) => {
+    const headers = { accept: 'text/html', 'accept-language': accepted };
     const text = await (await app.request('/nowhere', { headers })).text();
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(`<h1>${title}</h1>`);
@@ -154,34 +154,34 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s on a file is refused', async
   expect(await response.json()).toEqual({ error: 'method-not-allowed' });
 });
 
-test('a bug is told to the log and its details stay inside', async () => {
+test('logs an internal error, and does not send its details', async () => {
   const bug = new Error('details');
-  const onFault = vi.fn();
+  const onError = vi.fn();
   const site = new Map();
   vi.spyOn(site, 'get').mockImplementation(() => {
     throw bug;
   });
-  const response = await createApp(site, onFault).request('/');
+  const response = await createApp(site, onError).request('/');
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ error: 'internal-error' });
   expect(response.headers.has('content-security-policy')).toBe(true);
-  expect(onFault.mock.calls).toEqual([[bug]]);
+  expect(onError.mock.calls).toEqual([[bug]]);
 });
 
-test('a bug behind the interface is answered as a refusal', async () => {
+test('responds with a refusal to an internal error of the API', async () => {
   const bug = new Error('details');
-  const onFault = vi.fn();
+  const onError = vi.fn();
   const lobby = {
-    tables: () => {
+    seeks: () => {
       throw bug;
     },
   };
-  const outside = { publicOrigin: undefined, behindProxy: false };
-  const services = { lobby, outside, limit: () => 0, onFault } as unknown as Services;
+  const publicAccess = { publicOrigin: undefined, behindProxy: false };
+  const services = { lobby, publicAccess, limit: () => 0, onError } as unknown as Services;
   const response = await createApp(new Map(), vi.fn(), [createApi(services)]).request('/api/lobby');
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ refusal: { code: 'internal-error' } });
   expect(response.headers.has('content-security-policy')).toBe(true);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(onFault.mock.calls).toEqual([[bug]]);
+  expect(onError.mock.calls).toEqual([[bug]]);
 });

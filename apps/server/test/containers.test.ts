@@ -9,12 +9,12 @@ const compose = fileOf('compose.yaml');
 const dockerfile = fileOf('Dockerfile');
 const caddyfile = fileOf('Caddyfile');
 
-/** Every variable that settings are read from. */
+/** All variables that the settings read. */
 const known = new Set(
   Array.from(fileOf('apps/server/src/settings.ts').matchAll(/environment\.([A-Z_]+)/g), ([, name]) => name),
 );
 
-/** The lines indented below a line, down to the next that is not. */
+/** Returns the lines that are indented below a line. */
 function below(text: string, head: RegExp): string {
   const [, rest = ''] = text.split(head);
   const indent = /^ */.exec(rest)?.[0] ?? '';
@@ -31,7 +31,7 @@ const nodeEnvironment = Object.fromEntries(
     ([, name = '', value = '']) => [name, value] as const,
   ),
 );
-/** The variables of a node, as Compose would fill them in. */
+/** Returns the variables of a node, as Compose fills them in. */
 const filled = Object.entries(nodeEnvironment).map(([name, value]) => [
   name,
   value
@@ -63,20 +63,20 @@ describe('compose.yaml', () => {
     const read = readSettings(Object.fromEntries(filled));
     expect(read).toMatchObject({
       ok: true,
-      settings: {
+      value: {
         port: 8080,
         store: { postgres: 'postgres://halma:secret@postgres:5432/halma' },
         nats: 'nats://nats:4222',
         publicOrigin: 'https://localhost',
         behindProxy: true,
         role: 'all',
-        levelThreads: 0,
+        engineThreads: 0,
       },
     });
     expect(serviceNames).toEqual(expect.arrayContaining(['postgres', 'nats', 'proxy']));
   });
 
-  test('leaves the computer’s turns to an engine on the same store and bus', () => {
+  test('leaves the turns of the engine to an engine node on the same store and bus', () => {
     const own = below(below(below(compose, /^services:\n/m), /^ {2}engine:\n/m), /^ {4}environment:\n/m);
     const changes = Array.from(own.matchAll(/^ *([A-Z_]+): (.*)$/gm), ([, name = '', value = '']) => [
       name,
@@ -86,12 +86,12 @@ describe('compose.yaml', () => {
     const read = readSettings({ ...Object.fromEntries(filled), ...Object.fromEntries(changes) });
     expect(read).toMatchObject({
       ok: true,
-      settings: { role: 'engine', store: { postgres: expect.anything() }, nats: 'nats://nats:4222' },
+      value: { role: 'engine', store: { postgres: expect.anything() }, nats: 'nats://nats:4222' },
     });
-    expect(read.ok && read.settings.levelThreads).toBeGreaterThan(0);
+    expect(read.ok && read.value.engineThreads).toBeGreaterThan(0);
   });
 
-  test('has three nodes, and the proxy passes on to each', () => {
+  test('has three nodes, all behind the proxy', () => {
     expect(nodes).toHaveLength(3);
     const [, to = ''] = /reverse_proxy (.*) \{/.exec(caddyfile) ?? [];
     expect(to.split(' ')).toEqual(nodes.map((name) => `${name}:8080`));
@@ -99,13 +99,13 @@ describe('compose.yaml', () => {
 });
 
 describe('Dockerfile', () => {
-  test('keeps the games in its volume, on the usual port, as nobody special', () => {
+  test('keeps the games in its volume and runs on the usual port without privileges', () => {
     const [, variables = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
     const environment = Object.fromEntries(variables.split(' ').map((setting) => setting.split('=')));
     const [, volume] = /^VOLUME (.*)$/m.exec(dockerfile) ?? [];
     expect(readSettings(environment)).toMatchObject({
       ok: true,
-      settings: { port: Number(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]), store: { folder: volume } },
+      value: { port: Number(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]), store: { folder: volume } },
     });
     expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('RUN '));
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readCaller, sessionCookie } from '../src/http/caller.ts';
 import { isOwnOrigin } from '../src/http/origin.ts';
-import { TokenBuckets } from '../src/limits/token-bucket.ts';
+import { RateLimiter } from '../src/limits/token-bucket.ts';
 import { RoundTrip } from '../src/socket/round-trip.ts';
 
-test('so many at once, then so many a second, for each key alone', () => {
+test('each key has a burst and then a rate per second', () => {
   let now = 0;
-  const buckets = new TokenBuckets({ burst: 3, perSecond: 2 }, () => now);
+  const buckets = new RateLimiter({ burst: 3, perSecond: 2 }, () => now);
   expect([1, 2, 3, 4].map(() => buckets.take('ann'))).toEqual([0, 0, 0, 500]);
   expect(buckets.take('bob')).toBe(0);
   now = 250;
@@ -17,12 +17,12 @@ test('so many at once, then so many a second, for each key alone', () => {
   expect([1, 2, 3, 4].map(() => buckets.take('ann'))).toEqual([0, 0, 0, 500]);
 });
 
-// pings and answers at these instants, and what the line is then taken to be
+// The instants of pings and their answers, then the round trip that follows from them.
 test.each<[string, readonly [sent: number, answered: number][], number]>([
-  ['nothing measured', [], 0],
-  ['one', [[0, 300]], 300],
+  ['is zero before the first measurement', [], 0],
+  ['is the only measurement', [[0, 300]], 300],
   [
-    'the least of three',
+    'is the shortest of the last three',
     [
       [0, 300],
       [1000, 1020],
@@ -31,7 +31,7 @@ test.each<[string, readonly [sent: number, answered: number][], number]>([
     20,
   ],
   [
-    'an old one counts no longer',
+    'forgets older measurements',
     [
       [0, 5],
       [1000, 1300],
@@ -40,18 +40,18 @@ test.each<[string, readonly [sent: number, answered: number][], number]>([
     ],
     300,
   ],
-])('invariant 8: a line, %s', (_, pings, milliseconds) => {
+])('invariant 8: a round trip %s', (_, pings, milliseconds) => {
   let now = 0;
-  const line = new RoundTrip(() => now);
+  const roundTrip = new RoundTrip(() => now);
   for (const [sent, answered] of pings) {
     now = sent;
-    line.sent();
+    roundTrip.recordPing();
     now = answered;
-    line.answered();
-    // an answer to nothing, however often, changes nothing
-    line.answered();
+    roundTrip.recordPong();
+    // An answer without a ping changes nothing.
+    roundTrip.recordPong();
   }
-  expect(line.milliseconds).toBe(milliseconds);
+  expect(roundTrip.milliseconds).toBe(milliseconds);
 });
 
 test.each<[string | undefined, string, string | undefined, boolean]>([
@@ -74,29 +74,29 @@ test.each([
   ['a cookie', { cookie: 'halma=abc; other=1' }, plain, { token: 'abc', address: 'here' }],
   ['a bearer token', { authorization: 'Bearer abc' }, plain, { token: 'abc', address: 'here' }],
   [
-    'over TLS only the cookie nobody else can set',
+    'over TLS, only the cookie that no other host can set',
     { cookie: 'halma=abc' },
     tls,
     { token: undefined, address: 'here' },
   ],
-  ['over TLS', { cookie: '__Host-halma=abc' }, tls, { token: 'abc', address: 'here' }],
+  ['a cookie over TLS', { cookie: '__Host-halma=abc' }, tls, { token: 'abc', address: 'here' }],
   [
-    'a claim of an address, without a proxy',
+    'a forwarded address without a proxy',
     { 'x-forwarded-for': '192.0.2.1' },
     plain,
     { token: undefined, address: 'here' },
   ],
   [
-    'what the nearest proxy says',
+    'the address that the nearest proxy reports',
     { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' },
     tls,
     { token: undefined, address: '192.0.2.2' },
   ],
-] as const)('who calls, by %s', (_, headers, outside, caller) => {
+] as const)('reads the caller from %s', (_, headers, outside, caller) => {
   expect(readCaller(headers, 'here', outside)).toMatchObject(caller);
 });
 
-test('over TLS the cookie is secure and bound to this host', () => {
+test('the cookie over TLS is secure and bound to this host', () => {
   expect(sessionCookie('abc', tls)).toMatch(
     /^__Host-halma=abc; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );

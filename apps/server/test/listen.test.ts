@@ -5,23 +5,25 @@ import { expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { listen } from '../src/listen.ts';
 
-test('once the port is open, errors are no answer to the asking any more', async () => {
+test('errors after the port is open do not affect the result', async () => {
   const listening = await listen(createApp(new Map(), console.error), '127.0.0.1', 0);
-  if (!listening.ok) throw new Error(listening.problem);
-  expect(listening.server.listenerCount('error')).toBe(0);
-  listening.server.close();
-  await once(listening.server, 'close');
+  if (!listening.ok) throw new Error(listening.refusal);
+  const { server } = listening.value;
+  expect(server.listenerCount('error')).toBe(0);
+  server.close();
+  await once(server, 'close');
 });
 
-test('a client that sends half a header is cut off as soon as its time is up', async () => {
+test('disconnects a client that sends half a header, after the timeout', async () => {
   const limits = { headers: 100, request: 200, check: 20 };
   const listening = await listen(createApp(new Map(), console.error), '127.0.0.1', 0, limits);
-  if (!listening.ok) throw new Error(listening.problem);
+  if (!listening.ok) throw new Error(listening.refusal);
+  const { server } = listening.value;
   const started = Date.now();
-  const socket = connect(listening.port, '127.0.0.1');
+  const socket = connect(listening.value.port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
   expect(Date.now() - started).toBeLessThan(1500);
-  listening.server.close();
-  await once(listening.server, 'close');
+  server.close();
+  await once(server, 'close');
 });

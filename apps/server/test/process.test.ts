@@ -38,7 +38,7 @@ afterEach(() => {
 });
 afterAll(() => sample.remove());
 
-test('it says where it is, serves the site there, and ends on SIGTERM', async () => {
+test('prints its address, serves the site there and ends on SIGTERM', async () => {
   const server = await startReady();
   expect(server.output()).toMatch(/^Halma is ready at http:\/\/localhost:\d+\n$/);
   expect(await (await fetch(server.url)).text()).toContain('<title>Halma</title>');
@@ -48,27 +48,27 @@ test('it says where it is, serves the site there, and ends on SIGTERM', async ()
   expect(server.output()).toMatch(/^Halma is ready at \S+\nHalma is stopping\.\n$/);
 });
 
-test('listening on every address, it says that others can reach it', async () => {
+test('prints that others can reach it when it listens on all addresses', async () => {
   const server = start({ HOST: '' });
   await server.address;
   await vi.waitFor(() =>
     expect(server.output()).toMatch(
-      /^Halma is ready at http:\/\/localhost:\d+\nOthers on your network can reach it too; HOST=127\.0\.0\.1 keeps it to this machine\.\n$/,
+      /^Halma is ready at http:\/\/localhost:\d+\nOther machines on your network can reach it too; HOST=127\.0\.0\.1 keeps it to this machine\.\n$/,
     ),
   );
 });
 
-test('HEAD over the wire has a length and no body', async () => {
+test('responds to HEAD with a length and no body', async () => {
   const { url } = await startReady();
   const response = await fetch(url, { method: 'HEAD' });
   expect(response.headers.get('content-length')).toBe('35');
   expect(await response.text()).toBe('');
 });
 
-test('a path that climbs, sent as raw text, reaches nothing', async () => {
+test('finds nothing at a raw path with two dots', async () => {
   const { url } = await startReady();
   for (const path of ['/../secret.txt', '/assets/../../secret.txt', '//../secret.txt', '/..\\secret.txt']) {
-    // node:http sends the path as it stands, where fetch would tidy it first.
+    // node:http sends the path unchanged; fetch would normalize it.
     const [response] = await once(request({ host: url.hostname, port: url.port, path }).end(), 'response');
     expect(response.statusCode).toBeOneOf([400, 404]);
     expect(await text(response)).not.toContain('not part of the site');
@@ -76,7 +76,7 @@ test('a path that climbs, sent as raw text, reaches nothing', async () => {
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends it soon, even with a request half sent',
+  'ends soon on %s, even with a request half sent',
   async (signal) => {
     const server = await startReady();
     const slow = request(server.url, { method: 'POST', headers: { 'content-length': 10 } });
@@ -90,7 +90,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('a second signal does not wait', async () => {
+test('ends at once on a second signal', async () => {
   const server = await startReady();
   const slow = request(server.url, { method: 'POST', headers: { 'content-length': 10 } });
   slow.on('error', () => undefined);
@@ -102,7 +102,7 @@ test('a second signal does not wait', async () => {
   expect(await server.ended).toBe('SIGTERM');
 });
 
-test('a port in use is reported', async () => {
+test('reports a port in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -110,7 +110,7 @@ test('a port in use is reported', async () => {
   const server = start({ PORT: port });
   expect(await server.ended).toBe(1);
   expect(server.output()).toBe(
-    `Port ${port} is already in use. Choose another one with PORT, for example PORT=8081.\n`,
+    `Port ${port} is already in use. Choose another port with PORT, for example PORT=8081.\n`,
   );
   other.close();
 });
@@ -140,12 +140,12 @@ test.each([
   expect(server.output()).toMatch(message);
 });
 
-test('a data folder in use is reported', async () => {
+test('reports a data folder in use', async () => {
   const folder = join(sample.folder, '..', 'shared-data');
   await start({ DATA_DIR: folder }).address;
   const second = start({ DATA_DIR: folder });
   expect(await second.ended).toBe(1);
   expect(second.output()).toBe(
-    `Another server uses the data folder "${folder}". Choose another one with DATA_DIR.\n`,
+    `Another server uses the data folder "${folder}". Choose another folder with DATA_DIR.\n`,
   );
 });

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readSite } from '../src/site/read-site.ts';
 import { writeSampleSite } from './sample-site.ts';
 
-test('every file of the site is read, and none outside it', async () => {
+test('reads all files of the site, and none outside it', async () => {
   const sample = await writeSampleSite();
   onTestFinished(sample.remove);
   const site = await readSite(sample.folder);
@@ -18,7 +18,7 @@ test('every file of the site is read, and none outside it', async () => {
   ]);
 });
 
-test('a folder without a first page, or no folder, is no site', async () => {
+test('refuses a missing folder, and one without a start page', async () => {
   const sample = await writeSampleSite();
   onTestFinished(sample.remove);
   await mkdir(join(sample.folder, 'empty'));

@@ -27,7 +27,7 @@ const expected: readonly (readonly [string, string | null])[] = [
   ['x-powered-by', null],
 ];
 
-// Every kind of answer, not only the good ones: an error page can be framed or sniffed as well.
+// Error pages need the headers too: they can be framed or sniffed as well.
 describe.each(['/', '/nowhere'])('%s', (path) => {
   test.each(expected)('%s', async (header, value) => {
     const response = await createApp(new Map(), console.error).request(path);

@@ -12,11 +12,11 @@ export function buildServer(): void {
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** All that was written so far to both outputs. */
+  /** All text written to both outputs so far. */
   output(): string;
-  /** Waits until it has written some words. */
-  said(words: string): Promise<void>;
-  /** The address it announced; undefined when it ended without announcing one. */
+  /** Waits until the server has written a text. */
+  untilOutput(text: string): Promise<void>;
+  /** The address that the server prints; undefined if it ends without printing one. */
   readonly address: Promise<string | undefined>;
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
@@ -37,11 +37,11 @@ export function startServer(environment: Readonly<Record<string, string>>): Serv
     child.once('close', () => resolve(undefined));
   });
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
-  const said = async (words: string): Promise<void> => {
-    while (!written.includes(words)) {
-      if (child.exitCode !== null) throw new Error(`it ended: ${written}`);
+  const untilOutput = async (text: string): Promise<void> => {
+    while (!written.includes(text)) {
+      if (child.exitCode !== null) throw new Error(`the server ended: ${written}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
-  return { child, output: () => written, said, address, ended };
+  return { child, output: () => written, untilOutput, address, ended };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 
-test('with nothing set, any visitor reaches port 8080', () => {
+test('listens on all addresses at port 8080 by default', () => {
   const read = readSettings({});
-  expect(read).toMatchObject({ ok: true, settings: { port: 8080, host: '0.0.0.0' } });
-  expect(read.ok && read.settings.siteFolder).toMatch(/[/\\]apps[/\\]web[/\\]dist$/);
+  expect(read).toMatchObject({ ok: true, value: { port: 8080, host: '0.0.0.0' } });
+  expect(read.ok && read.value.siteFolder).toMatch(/[/\\]apps[/\\]web[/\\]dist$/);
 });
 
-test('an empty variable counts as not set', () => {
+test('treats an empty variable as unset', () => {
   expect(readSettings({ PORT: '', HOST: '', SITE: '' })).toEqual(readSettings({}));
 });
 
-test('what is set is taken', () => {
+test('reads all variables', () => {
   const environment = {
     PORT: '0',
     HOST: '::1',
@@ -32,28 +32,28 @@ test('what is set is taken', () => {
     nats: 'nats://bus',
     publicOrigin: 'https://halma.example',
     behindProxy: true,
-    levelThreads: 0,
+    engineThreads: 0,
     metricsToken: 'secret',
     role: 'all',
     limitScale: 10,
   };
-  expect(readSettings(environment)).toEqual({ ok: true, settings });
+  expect(readSettings(environment)).toEqual({ ok: true, value: settings });
   expect(readSettings({ ...environment, DATABASE_URL: 'postgres://db' })).toEqual({
     ok: true,
-    settings: { ...settings, store: { postgres: 'postgres://db' } },
+    value: { ...settings, store: { postgres: 'postgres://db' } },
   });
 });
 
 describe('PORT', () => {
-  test.each(['1', '80', '65535'])('%s is taken', (PORT) => {
-    expect(readSettings({ PORT })).toMatchObject({ ok: true, settings: { port: Number(PORT) } });
+  test.each(['1', '80', '65535'])('%s is accepted', (PORT) => {
+    expect(readSettings({ PORT })).toMatchObject({ ok: true, value: { port: Number(PORT) } });
   });
 
   test.each(['65536', '-1', '80a', 'http', '8080.5', '1e3', ' 80', '0x50', '999999'])(
     '"%s" is refused',
     (PORT) => {
-      const problem = `PORT must be a whole number from 0 to 65535, not "${PORT}".`;
-      expect(readSettings({ PORT })).toEqual({ ok: false, problem });
+      const refusal = `PORT must be a whole number from 0 to 65535, not "${PORT}".`;
+      expect(readSettings({ PORT })).toEqual({ ok: false, refusal });
     },
   );
 });

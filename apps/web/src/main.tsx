@@ -1,12 +1,12 @@
 import './style/index.css';
 import { createEffect } from 'solid-js';
 import { render } from 'solid-js/web';
-import { address, followLinks, pathParts } from './site/address.ts';
-import { language } from './site/language.ts';
-import { keepOffline } from './site/offline.ts';
-import { routeOf } from './site/routes.ts';
-import { Site } from './site/site.tsx';
-import { startLanguage } from './site/stored-language.ts';
+import { direction, language, startLanguage } from './locale/language.ts';
+import { address, followLinks } from './navigation/address.ts';
+import { pathParts } from './navigation/path.ts';
+import { keepOffline } from './shell/offline.ts';
+import { routeOf } from './shell/routes.ts';
+import { Site } from './shell/site.tsx';
 
 followLinks();
 keepOffline();
@@ -19,6 +19,7 @@ void startLanguage().then(() =>
   render(() => {
     createEffect(() => {
       document.documentElement.lang = language();
+      document.documentElement.dir = direction();
     });
     return <Site />;
   }, document.body),

@@ -1,7 +1,7 @@
-// The element in use: a game for as many people as sit at this screen.
+// A page that shows the element with all its options, for a game on one screen.
 import '@halma/board/tokens.css';
-import { boardMiniature, manGlyph, SUITS } from '@halma/board';
-import { GAMES, makeRules, parsePosition, play, seatOfLetter, startPosition } from '@halma/rules';
+import { boardThumbnail, MAN_COLOURS, manGlyph } from '@halma/board';
+import { GAMES, makeRules, parsePosition, play, seatFromLetter, startPosition } from '@halma/rules';
 import { refusalText } from '@halma/rules/english';
 
 const board = document.querySelector('halma-board');
@@ -23,10 +23,10 @@ function start() {
   board.movable = rules.value.seats;
 }
 
-function arrange() {
+function applyOptions() {
   document.documentElement.dataset.theme = field('theme').value;
   document.documentElement.dataset.scheme = field('scheme').value;
-  board.orientation = seatOfLetter(field('seat').value);
+  board.orientation = seatFromLetter(field('seat').value);
   board.coordinates = field('coordinates').value;
   board.showMovable = field('movable').checked;
 }
@@ -43,14 +43,14 @@ board.addEventListener('halma-select', ({ detail }) => {
 });
 field('game').addEventListener('change', start);
 field('move').addEventListener('click', () => board.confirm());
-form.addEventListener('change', arrange);
+form.addEventListener('change', applyOptions);
 
-arrange();
+applyOptions();
 start();
-document.querySelector('.glyphs').append(...SUITS.map((suit) => manGlyph(suit)));
-document.querySelector('.miniatures').append(
+document.querySelector('.glyphs').append(...MAN_COLOURS.map((colour) => manGlyph(colour)));
+document.querySelector('.thumbnails').append(
   ...GAMES.flatMap(({ id }) => {
     const rules = makeRules({ game: id });
-    return rules.ok ? [boardMiniature(rules.value)] : [];
+    return rules.ok ? [boardThumbnail(rules.value)] : [];
   }),
 );

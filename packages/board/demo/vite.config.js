@@ -1,6 +1,6 @@
 import { defaultClientConditions } from 'vite';
 
-/** `npm run demo -w @halma/board`: the element on a page of its own, from its sources. */
+/** `npm run demo -w @halma/board`: serves the element on a demo page, from its sources. */
 export default {
   root: import.meta.dirname,
   resolve: { conditions: ['halma-source', ...defaultClientConditions] },

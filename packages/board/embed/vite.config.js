@@ -1,6 +1,6 @@
 import { defaultClientConditions } from 'vite';
 
-/** `npm run build -w @halma/board`: the element and the rules in one file, for a page with one script tag. */
+/** `npm run build -w @halma/board`: builds the element and the rules as one file, for pages with one script tag. */
 export default {
   root: import.meta.dirname,
   resolve: { conditions: ['halma-source', ...defaultClientConditions] },

@@ -1,76 +1,83 @@
-import { type Cell, codeOfMove, type Move, type Position, type Refusal, type Seat } from '@halma/rules';
-import { type BoardProperties, COORDINATES, type Coordinates, type Selection } from './contract.ts';
+import { type Cell, encodeMove, type Move, type Position, type Refusal, type Seat } from '@halma/rules';
+import {
+  type BoardEvents,
+  type BoardMark,
+  type BoardMethods,
+  type BoardProperties,
+  COORDINATES,
+  type Coordinates,
+  type Selection,
+} from './api.ts';
 import { hasSmallCells, type LayoutChoice, makeLayout } from './geometry/layout.ts';
-import { KeyboardHands } from './interaction/keyboard.ts';
-import { PointerHands } from './interaction/pointer.ts';
-import { TurnTaker } from './interaction/turn-taker.ts';
-import { isStill } from './motion/player.ts';
-import { StagedElement } from './staged-element.ts';
+import { KeyboardInput } from './interaction/keyboard.ts';
+import { PointerInput } from './interaction/pointer.ts';
+import { TurnInput } from './interaction/turn-input.ts';
+import { prefersReducedMotion } from './motion/animation-player.ts';
+import { moveAnnouncement, previewAnnouncement } from './strings/announcements.ts';
+import type { BoardStrings } from './strings/board-strings.ts';
 import { BoardView } from './view/board-view.ts';
-import { pictureText } from './view/picture-text.ts';
+import { RouteButton } from './view/route-button.ts';
 import { Stage } from './view/stage.ts';
 import { boardSheet } from './view/style.ts';
-import { WaysButton } from './view/ways-button.ts';
-import { moveWords, previewWords } from './words/said.ts';
+import { svgText } from './view/svg-text.ts';
 
-/** The element `<halma-board>`: draws a position and takes moves from mouse, touch, keyboard and screen reader. */
-export class HalmaBoard extends StagedElement implements BoardProperties {
+/** The base class. Without a document, as on a server, the module can be imported but no element can be created. */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/** The element `<halma-board>`. `BoardProperties`, `BoardMethods` and `BoardEvents` document its API. */
+export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   static readonly observedAttributes: readonly string[] = ['coordinates'];
 
-  /** On touch: one press on a lit cell plays, instead of a press to see the route and another to play. */
   onePress = false;
   readonly #view: BoardView;
-  protected readonly stage: Stage;
-  readonly #turn: TurnTaker;
-  readonly #keyboard: KeyboardHands;
-  readonly #pointer: PointerHands;
-  readonly #said: HTMLElement;
-  readonly #sizes: ResizeObserver;
+  readonly #stage: Stage;
+  readonly #turn: TurnInput;
+  readonly #keyboard: KeyboardInput;
+  readonly #pointer: PointerInput;
+  readonly #liveRegion: HTMLElement;
+  readonly #resizeObserver: ResizeObserver;
   #position: Position | null = null;
   #movable: readonly Seat[] = [];
   #orientation: Seat = 1;
   #coordinates: Coordinates = 'modern';
-  /** What the board is laid out by. */
-  #laidOut: LayoutChoice | null = null;
-  /** The move the user has just made by dragging: its man already stands where it leads. */
-  #carried: Move | null = null;
+  #layoutChoice: LayoutChoice | null = null;
+  /** The move that the user has just made by dragging: its man is already drawn on its target. */
+  #draggedMove: Move | null = null;
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
     root.adoptedStyleSheets = [boardSheet()];
     this.#view = new BoardView(root);
-    this.#said = document.createElement('div');
-    this.#said.className = 'said';
-    this.#said.role = 'status';
-    root.append(this.#said);
-    this.#turn = new TurnTaker({
-      move: (move, isCarried) => this.#chosen(move, isCarried),
+    this.#liveRegion = document.createElement('div');
+    this.#liveRegion.className = 'live-region';
+    this.#liveRegion.role = 'status';
+    root.append(this.#liveRegion);
+    this.#turn = new TurnInput({
+      move: (move, isDragged) => this.#emitMove(move, isDragged),
       select: (selection) => this.#emit('halma-select', selection),
       refuse: (refusal, from, to) => this.#refuse(refusal, from, to),
       stuck: (cell) => this.#emit('halma-stuck', { cell }),
       press: (cell) => this.#emit('halma-press', { cell }),
-      redraw: () => this.stage.draw(),
+      redraw: () => this.#stage.draw(),
     });
-    const ways = new WaysButton(root, () => this.#turn.nextWay() && this.#sayWay());
-    this.stage = new Stage(this.#view, this.#turn, () => this.#keyboard, ways);
-    const finishMotion = (): void => this.stage.finish();
-    const isOnePress = (): boolean => this.onePress;
-    this.#pointer = new PointerHands(this.#view, this.#turn, {
-      isOnePress,
-      finishMotion,
-      isOwnButton: (target) => target === ways.element,
+    const routeButton = new RouteButton(root, () => this.#turn.nextRoute() && this.#announcePreview());
+    this.#stage = new Stage(this.#view, this.#turn, () => this.#keyboard, routeButton);
+    const finishAnimation = (): void => this.#stage.finishAnimation();
+    this.#pointer = new PointerInput(this.#view, this.#turn, {
+      isOnePress: () => this.onePress,
+      finishAnimation,
+      isOwnButton: (target) => target === routeButton.element,
     });
-    this.#keyboard = new KeyboardHands(this.#view, this.#turn, {
-      finishMotion,
+    this.#keyboard = new KeyboardInput(this.#view, this.#turn, {
+      finishAnimation,
       focusMoved: () => this.#focusMoved(),
-      wayChanged: () => this.#sayWay(),
+      routeChanged: () => this.#announcePreview(),
       toggleSounds: () => this.#toggleSounds(),
     });
-    this.#sizes = new ResizeObserver(() => this.#layOut());
+    this.#resizeObserver = new ResizeObserver(() => this.#updateLayout());
   }
 
-  /** What is shown. Setting the successor of the shown position plays its last move. */
   get position(): Position | null {
     return this.#position;
   }
@@ -78,12 +85,11 @@ export class HalmaBoard extends StagedElement implements BoardProperties {
   set position(position: Position | null) {
     const before = this.#position;
     if (position === before) return;
-    if (position === null || before === null || position.previous !== before) this.#settle(position);
-    else if (this.#isCarried(position) || !this.isConnected) this.#settle(position, before);
-    else void this.playMove(before, position);
+    if (position === null || before === null || position.previous !== before) this.#show(position);
+    else if (this.#wasDragged(position) || !this.isConnected) this.#show(position, before);
+    else void this.animateMove(before, position);
   }
 
-  /** The seats whose men the user may move now; none to look only. */
   get movable(): readonly Seat[] {
     return this.#movable;
   }
@@ -91,10 +97,9 @@ export class HalmaBoard extends StagedElement implements BoardProperties {
   set movable(seats: readonly Seat[]) {
     if (seats.join() === this.#movable.join()) return;
     this.#movable = [...seats];
-    if (!this.stage.isMoving) this.#turn.open(this.#position, this.#movable);
+    if (!this.#stage.isAnimating) this.#turn.startTurn(this.#position, this.#movable);
   }
 
-  /** The seat drawn at the bottom. */
   get orientation(): Seat {
     return this.#orientation;
   }
@@ -102,10 +107,9 @@ export class HalmaBoard extends StagedElement implements BoardProperties {
   set orientation(seat: Seat) {
     if (seat === this.#orientation) return;
     this.#orientation = seat;
-    this.#layOut();
+    this.#updateLayout();
   }
 
-  /** How the squares are named in the margin. Cells under 28 pixels leave no room for it. */
   get coordinates(): Coordinates {
     return this.#coordinates;
   }
@@ -113,56 +117,86 @@ export class HalmaBoard extends StagedElement implements BoardProperties {
   set coordinates(coordinates: Coordinates) {
     if (coordinates === this.#coordinates) return;
     this.#coordinates = coordinates;
-    this.#layOut();
+    this.#updateLayout();
   }
 
-  /** What the user holds and where he would put it. */
+  get showMovable(): boolean {
+    return this.#stage.showMovable;
+  }
+
+  set showMovable(isShown: boolean) {
+    this.#stage.showMovable = isShown;
+    this.#stage.draw();
+  }
+
+  get marks(): readonly BoardMark[] {
+    return this.#stage.marks;
+  }
+
+  set marks(marks: readonly BoardMark[]) {
+    this.#stage.marks = marks;
+    this.#stage.draw();
+  }
+
+  get sounds(): boolean {
+    return this.#stage.sounds;
+  }
+
+  set sounds(isOn: boolean) {
+    this.#stage.sounds = isOn;
+  }
+
+  get strings(): BoardStrings {
+    return this.#stage.strings;
+  }
+
+  set strings(strings: BoardStrings) {
+    this.#stage.strings = strings;
+    this.#stage.draw();
+  }
+
   get selection(): Selection | null {
     return this.#turn.selection;
   }
 
-  /** Plays the previewed move. */
   confirm(): void {
-    this.stage.finish();
+    this.#stage.finishAnimation();
     this.#turn.confirm();
   }
 
-  /** The board as it is drawn now, as the text of an SVG file that needs nothing else. */
-  pictureText(): string {
-    return pictureText(this.#view.svg, getComputedStyle(this));
-  }
-
-  /** Puts the chosen man back. */
   cancel(): void {
-    this.#pointer.putBack();
+    this.#pointer.cancelDrag();
     this.#turn.cancel();
   }
 
-  /** Plays the last move of `to` on `from`, jump by jump, then shows `to`. */
-  playMove(from: Position, to: Position): Promise<void> {
-    this.stage.finish();
-    if (this.stage.shown !== from) this.#settle(from);
+  toSvgText(): string {
+    return svgText(this.#view.svg, getComputedStyle(this));
+  }
+
+  animateMove(from: Position, to: Position): Promise<void> {
+    this.#stage.finishAnimation();
+    if (this.#stage.shown !== from) this.#show(from);
     this.#position = to;
-    this.#turn.open(null, []);
+    this.#turn.startTurn(null, []);
     const move = to.lastMove;
     return new Promise((resolve) => {
       const done = (): void => {
-        this.#settle(to, from);
+        this.#show(to, from);
         resolve();
       };
       if (move === null || this.#view.layout === null) done();
-      else this.stage.play(move, this.#view.layout, done);
+      else this.#stage.animate(move, this.#view.layout, done);
     });
   }
 
   connectedCallback(): void {
-    this.#sizes.observe(this);
-    this.#layOut();
+    this.#resizeObserver.observe(this);
+    this.#updateLayout();
   }
 
   disconnectedCallback(): void {
-    this.#sizes.disconnect();
-    this.stage.finish();
+    this.#resizeObserver.disconnect();
+    this.#stage.finishAnimation();
   }
 
   attributeChangedCallback(_name: string, _before: string | null, value: string | null): void {
@@ -170,65 +204,64 @@ export class HalmaBoard extends StagedElement implements BoardProperties {
     if (known !== undefined) this.coordinates = known;
   }
 
-  /** Was the last move made by dragging? The page may have added to it what is no part of the way, such as a demand. */
-  #isCarried({ lastMove, rules }: Position): boolean {
-    const { away } = rules.board;
+  /** Returns whether the user made the last move by dragging. Compares squares only: the page may have added a demand to the move. */
+  #wasDragged({ lastMove, rules }: Position): boolean {
+    const { offBoard } = rules.board;
     return (
       lastMove !== null &&
-      this.#carried !== null &&
-      codeOfMove(lastMove, away) === codeOfMove(this.#carried, away)
+      this.#draggedMove !== null &&
+      encodeMove(lastMove, offBoard) === encodeMove(this.#draggedMove, offBoard)
     );
   }
 
-  /** Shows a position without movement. @param before the one its last move was made in, if that is to be said aloud */
-  #settle(position: Position | null, before: Position | null = null): void {
-    this.stage.finish();
-    const isOtherGame = position?.rules !== this.stage.shown?.rules;
+  /** Shows a position without animation. @param before the position before its last move, if that is to be announced */
+  #show(position: Position | null, before: Position | null = null): void {
+    this.#stage.finishAnimation();
+    const isOtherGame = position?.rules !== this.#stage.shown?.rules;
     this.#position = position;
-    this.stage.show(position);
+    this.#stage.show(position);
     if (isOtherGame) {
       this.#keyboard.reset();
-      this.#layOut();
+      this.#updateLayout();
     }
-    this.#turn.open(position, this.#movable);
+    this.#turn.startTurn(position, this.#movable);
     if (position !== null && before !== null && position.lastMove !== null) {
-      this.#said.textContent = moveWords(this.words, before, position.lastMove, position);
+      this.#liveRegion.textContent = moveAnnouncement(this.strings, before, position.lastMove, position);
     }
   }
 
-  #layOut(): void {
-    const rules = this.stage.shown?.rules;
+  #updateLayout(): void {
+    const rules = this.#stage.shown?.rules;
     if (rules === undefined || !this.isConnected) return;
     const small = hasSmallCells(rules.board, this.clientWidth, this.clientHeight);
     const choice = { rules, orientation: this.#orientation, coordinates: this.#coordinates, small };
-    if (this.#laidOut !== null && isSameLayout(choice, this.#laidOut)) return;
-    this.#laidOut = choice;
-    this.#view.layOut(makeLayout(choice));
-    this.stage.draw();
+    if (this.#layoutChoice !== null && isSameLayout(choice, this.#layoutChoice)) return;
+    this.#layoutChoice = choice;
+    this.#view.setLayout(makeLayout(choice));
+    this.#stage.draw();
   }
 
-  #chosen(move: Move, isCarried: boolean): void {
-    this.#carried = isCarried ? move : null;
+  #emitMove(move: Move, isDragged: boolean): void {
+    this.#draggedMove = isDragged ? move : null;
     this.#emit('halma-move', { move });
-    this.#carried = null;
+    this.#draggedMove = null;
   }
 
   #refuse(refusal: Refusal, from: Cell, to?: Cell): void {
-    if (!isStill()) this.#view.men.shake(from, this.#view.scale);
-    this.#emit('halma-refuse', to === undefined ? { refusal } : { refusal, way: { from, to } });
+    if (!prefersReducedMotion()) this.#view.men.shake(from, this.#view.scale);
+    this.#emit('halma-refuse', to === undefined ? { refusal } : { refusal, move: { from, to } });
   }
 
   #focusMoved(): void {
-    this.stage.draw();
-    if (this.#keyboard.focus !== null) this.#sayWay();
+    this.#stage.draw();
+    if (this.#keyboard.focusSpot !== null) this.#announcePreview();
   }
 
-  /** Says the way that is previewed, and which of several it is. */
-  #sayWay(): void {
-    const { preview, selection } = this.#turn.chooser;
+  #announcePreview(): void {
+    const { preview, selection } = this.#turn.selector;
     const position = this.#position;
     if (preview === null || selection === null || position === null) return;
-    this.#said.textContent = previewWords(this.words, position, selection, preview);
+    this.#liveRegion.textContent = previewAnnouncement(this.strings, position, selection, preview);
   }
 
   #toggleSounds(): void {
@@ -236,7 +269,7 @@ export class HalmaBoard extends StagedElement implements BoardProperties {
     this.#emit('halma-sounds', { sounds: this.sounds });
   }
 
-  #emit(type: string, detail: unknown): void {
+  #emit<Type extends keyof BoardEvents>(type: Type, detail: BoardEvents[Type]['detail']): void {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 }

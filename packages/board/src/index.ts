@@ -1,15 +1,11 @@
-/** `<halma-board>`: draws any board of the Halma family and takes moves. Importing this defines the element. */
-import type {
-  HalmaMoveEvent,
-  HalmaPressEvent,
-  HalmaRefuseEvent,
-  HalmaSelectEvent,
-  HalmaSoundsEvent,
-  HalmaStuckEvent,
-} from './contract.ts';
+/** `<halma-board>`: draws any board of the Halma family and takes moves. Importing this module defines the element. */
+import type { BoardEvents } from './api.ts';
 import { HalmaBoard } from './element.ts';
 
 export {
+  type BoardEvents,
+  type BoardMark,
+  type BoardMethods,
   type BoardProperties,
   COORDINATES,
   type Coordinates,
@@ -19,29 +15,22 @@ export {
   type HalmaSelectEvent,
   type HalmaSoundsEvent,
   type HalmaStuckEvent,
-  type HelperMark,
   type Selection,
-} from './contract.ts';
+} from './api.ts';
 export { type GlyphOptions, manGlyph } from './draw/glyph.ts';
-export { boardMiniature } from './draw/miniature.ts';
-export { SUITS, type Suit, suitOf } from './dress.ts';
+export { boardThumbnail } from './draw/thumbnail.ts';
 export { HalmaBoard } from './element.ts';
-export { flightTime } from './motion/flight.ts';
-export { type BoardWords, ENGLISH_BOARD } from './words/board-words.ts';
+export { drawingAspect } from './geometry/layout.ts';
+export { MAN_COLOURS, type ManColour, manColourOf } from './man-colours.ts';
+export { moveDurationMs } from './motion/move-animation.ts';
+export { type BoardStrings, ENGLISH_BOARD_STRINGS } from './strings/board-strings.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
     'halma-board': HalmaBoard;
   }
 
-  interface HTMLElementEventMap {
-    'halma-move': HalmaMoveEvent;
-    'halma-select': HalmaSelectEvent;
-    'halma-press': HalmaPressEvent;
-    'halma-refuse': HalmaRefuseEvent;
-    'halma-sounds': HalmaSoundsEvent;
-    'halma-stuck': HalmaStuckEvent;
-  }
+  interface HTMLElementEventMap extends BoardEvents {}
 }
 
 if (typeof customElements !== 'undefined' && customElements.get('halma-board') === undefined) {

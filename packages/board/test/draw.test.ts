@@ -1,20 +1,20 @@
 import { GAMES } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { arcPath, jumpArc, pointOnArc } from '../src/draw/arc.ts';
-import { groundShapes } from '../src/draw/ground.ts';
-import { marginShapes } from '../src/draw/margin.ts';
-import { miniatureShape } from '../src/draw/miniature.ts';
+import { groundShapes } from '../src/draw/background.ts';
+import { campShapes } from '../src/draw/camps.ts';
+import { marginShapes } from '../src/draw/coordinates.ts';
 import { routeLines } from '../src/draw/route-arcs.ts';
 import { type Shape, shape, shapeText } from '../src/draw/shape.ts';
-import { yardShapes } from '../src/draw/yards.ts';
+import { thumbnailShape } from '../src/draw/thumbnail.ts';
 import { makeLayout } from '../src/geometry/layout.ts';
-import { rulesOf } from './games.ts';
+import { rulesOf } from './fixtures.ts';
 
 function texts(shapes: readonly Shape[]): string {
   return shapes.map(({ text }) => text).join(' ');
 }
 
-test('a shape is written with rounded numbers and escaped text', () => {
+test('writes a shape with rounded numbers and escaped text', () => {
   const written = shape('text', { x: 1.2345, y: -0.01, fill: undefined, id: '"&' }, [], 'a < b');
   expect(shapeText(written)).toBe('<text x="1.2" y="0" id="&quot;&amp;">a &lt; b</text>');
 });
@@ -26,31 +26,31 @@ describe('an arc', () => {
     ['up', { x: 0, y: -80 }, { x: 11, y: -40 }],
     ['down', { x: 0, y: 80 }, { x: 11, y: 40 }],
     ['slanting', { x: 80, y: 80 }, { x: 40 + 11 / Math.SQRT2, y: 40 - 11 / Math.SQRT2 }],
-  ])('%s passes 11 units from the middle of the man', (_, to, middle) => {
+  ])('%s passes 11 units from the centre of the man', (_, to, centre) => {
     const at = pointOnArc(jumpArc({ x: 0, y: 0 }, to), 0.5);
-    expect(at.x).toBeCloseTo(middle.x);
-    expect(at.y).toBeCloseTo(middle.y);
+    expect(at.x).toBeCloseTo(centre.x);
+    expect(at.y).toBeCloseTo(centre.y);
   });
 
-  test('is cut short at its ends', () => {
+  test('is shortened at its ends', () => {
     expect(arcPath(jumpArc({ x: 0, y: 0 }, { x: 80, y: 0 }))).toBe('M0 0Q40 -22 80 0');
     expect(arcPath(jumpArc({ x: 0, y: 0 }, { x: 80, y: 0 }), 20, 20)).toBe('M20 -8.2Q40 -13.7 60 -8.2');
   });
 });
 
-test('a route numbers its landings, but on small cells', () => {
+test('a route numbers its landings, except on small cells', () => {
   const points = [0, 80, 160, 240].map((x) => ({ x, y: 0 }));
   const written = (small: boolean): string =>
-    routeLines({ points, hops: true, small }).map(shapeText).join('');
+    routeLines({ points, isHop: true, small }).map(shapeText).join('');
   expect(written(false).match(/>\d+</g)).toEqual(['>1<', '>2<']);
   expect(written(true)).not.toMatch(/>\d+</);
 });
 
-describe('the yards', () => {
-  /** What the lines of a board are, from the paper up: dots or rule, thin where they do not count. */
+describe('the lines around camps', () => {
+  /** Returns the lines from the lowest to the highest: dots or rule, thin where the game does not use them. */
   function lines(game: string, full: readonly number[] = []): readonly string[] {
     const layout = makeLayout({ rules: rulesOf(game), orientation: 1, coordinates: 'none', small: false });
-    return yardShapes(layout, { full, tinted: [] }).flatMap(({ attributes }) => {
+    return campShapes(layout, { full, tinted: [] }).flatMap(({ attributes }) => {
       const { stroke = '', fill = '' } = attributes;
       if (fill.includes('yard-fill')) return ['tint'];
       if (stroke.includes('gold')) return [attributes['stroke-width'] === '3.2' ? 'rule' : 'thin rule'];
@@ -71,11 +71,11 @@ describe('the yards', () => {
     ['top-secret', []],
     ['cetro', []],
     ['cetro-reconstruction', ['dots', 'dots']],
-  ])('of %s are %j', (game, expected) => {
+  ])('in %s are %j', (game, expected) => {
     expect(lines(game)).toEqual(expected);
   });
 
-  test('are tinted and drawn whole when full', () => {
+  test('are tinted and unbroken around filled camps', () => {
     expect(lines('grasshopper-8', [3])).toEqual(['tint', 'dots', 'whole']);
     expect(lines('halma-2', [3])).toEqual([
       'tint',
@@ -88,14 +88,14 @@ describe('the yards', () => {
     ]);
   });
 
-  test('step round their squares', () => {
+  test('follow the edges of the squares', () => {
     const layout = makeLayout({
       rules: rulesOf('grasshopper-8'),
       orientation: 1,
       coordinates: 'none',
       small: false,
     });
-    const line = yardShapes(layout, { full: [], tinted: [] })[0]?.attributes.d;
+    const line = campShapes(layout, { full: [], tinted: [] })[0]?.attributes.d;
     expect(line).toBe('M160 320L160 280L120 280L120 240L80 240L80 200L40 200L40 160L0 160');
   });
 });
@@ -111,7 +111,7 @@ describe('coordinates', () => {
     ['modern', 2, '8 h 7 g 6 f 5 e 4 d 3 c 2 b 1 a'],
     ['modern', 3, 'h 1 g 2 f 3 e 4 d 5 c 6 b 7 a 8'],
     ['leaflet', 1, '1 VIII 2 VII 3 VI 4 V 5 IV 6 III 7 II 8 I'],
-  ] as const)('%s for seat %i: %s', (coordinates, seat, expected) => {
+  ] as const)('%s for seat %i read %s', (coordinates, seat, expected) => {
     expect(shown(coordinates, seat)).toBe(expected);
   });
 });
@@ -122,22 +122,22 @@ describe('squares', () => {
       makeLayout({ rules: rulesOf('halma-2', options), orientation: 1, coordinates: 'none', small: false }),
     )[1];
 
-  test('differ little, but where they decide how men move', () => {
+  test('differ little, except where the colours restrict the moves', () => {
     expect(darkSquares({})?.attributes.fill).toBe('var(--sq-dark, #efe3c8)');
     expect(darkSquares({ color: 'on' })?.attributes.fill).toMatch(/^color-mix\(/);
   });
 
-  test('are dark at a1, but where the rules turn the colours round', () => {
+  test('are dark at a1, except where the option darkCorner swaps the colours', () => {
     expect(darkSquares({})?.attributes.d).toContain('M0 600h');
     expect(darkSquares({ color: 'on', darkCorner: 'light' })?.attributes.d).not.toContain('M0 600h');
   });
 });
 
-test.each(GAMES.map(({ id }) => id))('the miniature of %s shows every man', (game) => {
+test.each(GAMES.map(({ id }) => id))('the thumbnail of %s shows all men', (game) => {
   const rules = rulesOf(game);
   const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', small: true });
   const men =
-    rules.dropZone.length + rules.seats.reduce((sum, seat) => sum + (rules.yards[seat]?.home.length ?? 0), 0);
-  const drawn = shapeText(miniatureShape(layout)).match(/r="15\.[68]"/g) ?? [];
+    rules.dropZone.length + rules.seats.reduce((sum, seat) => sum + (rules.camps[seat]?.home.length ?? 0), 0);
+  const drawn = shapeText(thumbnailShape(layout)).match(/r="15\.[68]"/g) ?? [];
   expect(drawn).toHaveLength(men);
 });

@@ -1,16 +1,16 @@
 import { BOARDS, type Board } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { rounded } from '../src/draw/shape.ts';
-import { distanceBetween, type Geometry, placeOf, turnsFor } from '../src/geometry/geometry.ts';
+import { type BaseGeometry, distanceBetween, pointOf, turnsFor } from '../src/geometry/geometry.ts';
 import { hasSmallCells, makeLayout } from '../src/geometry/layout.ts';
 import { squareGeometry } from '../src/geometry/square.ts';
 import { starGeometry } from '../src/geometry/star.ts';
-import { rulesOf } from './games.ts';
+import { rulesOf } from './fixtures.ts';
 
 const NO_MARGINS = { left: 0, top: 0, right: 0, bottom: 0 };
 
-function placeNamed(geometry: Geometry, board: Board, name: string): readonly [number, number] {
-  const { x, y } = placeOf(geometry, board.numbers.get(name) ?? -1);
+function placeNamed(geometry: BaseGeometry, board: Board, name: string): readonly [number, number] {
+  const { x, y } = pointOf(geometry, board.cellByName.get(name) ?? -1);
   return [rounded(x), rounded(y)];
 }
 
@@ -28,14 +28,14 @@ describe('a square board', () => {
     expect(placeNamed(geometry, board, upper)).toEqual([20, 20]);
   });
 
-  test.each([0, 1, 2, 3])('turned %i times tells which spot is drawn where', (turns) => {
+  test.each([0, 1, 2, 3])('turned %i times maps a column and row back to their spot', (turns) => {
     const geometry = squareGeometry(board, turns, NO_MARGINS);
-    expect(geometry.place(geometry.spotAt(3, 5))).toEqual({ x: 140, y: 420 });
+    expect(geometry.pointAt(geometry.spotAt(3, 5))).toEqual({ x: 140, y: 420 });
   });
 
-  test('places spots outside its edge', () => {
+  test('has spots outside its edge', () => {
     const geometry = squareGeometry(board, 1, NO_MARGINS);
-    expect(geometry.place({ x: 0, y: 16 })).toEqual({ x: -20, y: 620 });
+    expect(geometry.pointAt({ x: 0, y: 16 })).toEqual({ x: -20, y: 620 });
   });
 });
 
@@ -44,15 +44,15 @@ describe('the star', () => {
 
   test.each([1, 2, 3, 4, 5, 6])('turned for seat %i has that tip at the bottom', (seat) => {
     const geometry = starGeometry(board, turnsFor(board, seat));
-    const { x, y } = placeOf(geometry, board.tips[seat] ?? -1);
+    const { x, y } = pointOf(geometry, board.tips[seat] ?? -1);
     expect([rounded(x), rounded(y)]).toEqual([0, 291]);
   });
 
   test('keeps all neighbours one pitch apart, however it is turned', () => {
     for (let turns = 0; turns < 6; turns += 1) {
       const geometry = starGeometry(board, turns);
-      const [one, other] = [board.numbers.get('i5') ?? -1, board.numbers.get('j5') ?? -1];
-      expect(distanceBetween(placeOf(geometry, one), placeOf(geometry, other))).toBeCloseTo(geometry.pitch);
+      const [one, other] = [board.cellByName.get('i5') ?? -1, board.cellByName.get('j5') ?? -1];
+      expect(distanceBetween(pointOf(geometry, one), pointOf(geometry, other))).toBeCloseTo(geometry.pitch);
     }
   });
 });

@@ -1,19 +1,18 @@
 import { BOARDS, type BoardId } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { squareGeometry } from '../src/geometry/square.ts';
-import { starGeometry } from '../src/geometry/star.ts';
-import { nearest } from '../src/interaction/nearest.ts';
-import { isSteeringKey, steer } from '../src/interaction/steering.ts';
+import { shapeGeometryOf } from '../src/geometry/shapes.ts';
+import { cellInDirection, isDirectionKey } from '../src/interaction/arrow-keys.ts';
+import { nearestItem } from '../src/interaction/hit-test.ts';
 
-describe('the nearest thing to a press', () => {
-  const things = [
-    { thing: 'left', point: { x: 0, y: 0 } },
-    { thing: 'right', point: { x: 100, y: 0 } },
+describe('the nearest item to a press', () => {
+  const items = [
+    { item: 'left', point: { x: 0, y: 0 } },
+    { item: 'right', point: { x: 100, y: 0 } },
   ];
 
   test.each([
-    ['in the middle of a man', 0, 0, 1, 'left'],
-    ['nearer to the other', 80, 0, 1, 'right'],
+    ['at the centre of a man', 0, 0, 1, 'left'],
+    ['nearer to the other man', 80, 0, 1, 'right'],
     ['out of reach of both', 50, 0, 1, null],
     ['28 pixels away on a large board', 14, 0, 2, 'left'],
     ['28 pixels away on a small board', 50, 6, 0.55, 'left'],
@@ -21,21 +20,20 @@ describe('the nearest thing to a press', () => {
     ['in the corner of a large cell', 19, 19, 3, 'left'],
     ['beyond the corner of a large cell', 21, 21, 3, null],
   ])('%s', (_, x, y, scale, expected) => {
-    expect(nearest({ x, y }, things, 40, scale)).toBe(expected);
+    expect(nearestItem({ x, y }, items, 40, scale)).toBe(expected);
   });
 });
 
-describe('the keys of direction', () => {
+describe('a direction key', () => {
   const margins = { left: 0, top: 0, right: 0, bottom: 0 };
 
-  /** Where keys lead in turn from a cell, by names. */
+  /** Returns the name of the cell that a sequence of keys leads to. */
   function walk(id: BoardId, turns: number, from: string, ...keys: readonly string[]): string {
     const board = BOARDS[id];
-    const geometry =
-      board.shape === 'star' ? starGeometry(board, turns) : squareGeometry(board, turns, margins);
+    const geometry = shapeGeometryOf(board).layOut(board, turns, margins);
     const cell = keys.reduce<number | null>(
-      (here, key) => (here === null ? null : steer(geometry, here, key)),
-      board.numbers.get(from) ?? -1,
+      (here, key) => (here === null ? null : cellInDirection(geometry, here, key)),
+      board.cellByName.get(from) ?? -1,
     );
     return cell === null ? 'nowhere' : (board.names[cell] ?? '?');
   }
@@ -58,11 +56,11 @@ describe('the keys of direction', () => {
     ['S121', 0, 'a1', ['ArrowUp', 'ArrowUp'], 'c2'],
     ['S121', 3, 'i5', ['ArrowRight'], 'i4'],
     ['S121', 0, 'a1', ['ArrowLeft'], 'nowhere'],
-  ] as const)('%s turned %i, from %s by %j: %s', (id, turns, from, keys, expected) => {
+  ] as const)('on %s turned %i times moves from %s by %j to %s', (id, turns, from, keys, expected) => {
     expect(walk(id, turns, from, ...keys)).toBe(expected);
   });
 
-  test('are known', () => {
-    expect(['ArrowUp', 'Home', 'Enter', 'toString'].map(isSteeringKey)).toEqual([true, true, false, false]);
+  test('is an arrow or a key of the number pad', () => {
+    expect(['ArrowUp', 'Home', 'Enter', 'toString'].map(isDirectionKey)).toEqual([true, true, false, false]);
   });
 });

@@ -1,197 +1,197 @@
 import type { Move, Rules } from '@halma/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeLayout } from '../src/geometry/layout.ts';
-import { KeyboardHands, type KeyboardView } from '../src/interaction/keyboard.ts';
-import { TurnTaker } from '../src/interaction/turn-taker.ts';
-import { cellOf, EDGE, MELEE, positionOf, ROUND, rulesOf } from './games.ts';
+import { KeyboardInput, type KeyboardView } from '../src/interaction/keyboard.ts';
+import { TurnInput } from '../src/interaction/turn-input.ts';
+import { cellOf, EDGE, MELEE, positionOf, ROUND, rulesOf } from './fixtures.ts';
 
 const topSecret = rulesOf('top-secret');
 const edge = positionOf(topSecret, EDGE);
 const corner = cellOf(topSecret, 'a16');
 
 let svg: EventTarget;
-let keyboard: KeyboardHands;
-let turn: TurnTaker;
-let heard: string[];
+let keyboard: KeyboardInput;
+let turn: TurnInput;
+let events: string[];
 
 function begin(rules = topSecret): void {
-  heard = [];
-  turn = new TurnTaker({
-    move: (move) => heard.push(routeText(rules, move)),
+  events = [];
+  turn = new TurnInput({
+    move: (move) => events.push(routeText(rules, move)),
     select: () => {},
-    refuse: ({ code }) => heard.push(code),
+    refuse: ({ code }) => events.push(code),
     stuck: () => {},
     press: () => {},
     redraw: () => {},
   });
   svg = Object.assign(new EventTarget(), { matches: () => true });
   const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', small: false });
-  keyboard = new KeyboardHands({ svg, layout } as unknown as KeyboardView, turn, {
-    finishMotion: () => {},
+  keyboard = new KeyboardInput({ svg, layout } as unknown as KeyboardView, turn, {
+    finishAnimation: () => {},
     focusMoved: () => {},
-    wayChanged: () => heard.push('way'),
-    toggleSounds: () => heard.push('sounds'),
+    routeChanged: () => events.push('routeChanged'),
+    toggleSounds: () => events.push('sounds'),
   });
 }
 
-/** A move by its kind, and by the cells of its way if it names them. */
+/** Returns the kind of a move, or the cells of its route if it has one. */
 function routeText({ board }: Rules, move: Move): string {
   const route = 'route' in move ? move.route?.map((cell) => board.names[cell]) : undefined;
-  return move.kind === 'walk' && route !== undefined ? `walk by ${route.join(' ')}` : move.kind;
+  return move.kind === 'normal' && route !== undefined ? `route ${route.join(' ')}` : move.kind;
 }
 
-/** Presses keys in turn. @returns whether the page keeps the last of them to itself */
+/** Presses keys in sequence. @returns whether the board handled the last one */
 function press(...keys: readonly (string | { readonly key: string; readonly shiftKey: boolean })[]): boolean {
-  let isTaken = false;
+  let isHandled = false;
   for (const key of keys)
-    isTaken = !svg.dispatchEvent(
+    isHandled = !svg.dispatchEvent(
       Object.assign(new Event('keydown', { cancelable: true }), typeof key === 'string' ? { key } : key),
     );
-  return isTaken;
+  return isHandled;
 }
 
-describe('on a board men leave', () => {
-  /** Takes the man in the corner and goes on to his first way off the board. */
-  function toTheExit(): void {
-    turn.take(corner);
-    for (let times = 0; keyboard.focus?.y !== 16; times += 1) {
-      if (times > 10) throw new Error('no way off');
+describe('in a game with bearing off', () => {
+  /** Selects the man in the corner and moves the focus to its first exit. */
+  function focusExit(): void {
+    turn.selectMan(corner);
+    for (let times = 0; keyboard.focusSpot?.y !== 16; times += 1) {
+      if (times > 10) throw new Error('no exit');
       press('n');
     }
   }
 
   beforeEach(() => {
     begin();
-    turn.open(edge, [1, 3]);
+    turn.startTurn(edge, [1, 3]);
   });
 
-  test('Enter plays the way off the board it stands on, once', () => {
-    toTheExit();
-    expect(keyboard.cell).toBeNull();
-    expect(turn.chooser.preview?.to).toBe('off');
+  test('Enter plays the focused exit once', () => {
+    focusExit();
+    expect(keyboard.focusedCell).toBeNull();
+    expect(turn.selector.preview?.to).toBe('off');
     press('Enter', 'Enter');
-    expect(heard).toEqual(['leave']);
-    expect(keyboard.cell).toBe(corner);
+    expect(events).toEqual(['bear-off']);
+    expect(keyboard.focusedCell).toBe(corner);
   });
 
-  test('Escape gives the way up: Enter then takes the man again', () => {
-    toTheExit();
+  test('Escape clears the selection, and Enter selects the man again', () => {
+    focusExit();
     press('Escape', 'Enter');
-    expect(heard).toEqual([]);
-    expect([keyboard.cell, turn.chooser.man]).toEqual([corner, corner]);
+    expect(events).toEqual([]);
+    expect([keyboard.focusedCell, turn.selector.selectedMan]).toEqual([corner, corner]);
   });
 
-  test('where nothing may be moved any more, nothing is played', () => {
-    toTheExit();
-    turn.open(edge, []);
+  test('Enter plays nothing when no seat is movable', () => {
+    focusExit();
+    turn.startTurn(edge, []);
     press('Enter');
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   test.each([
-    ['while he is chosen', []],
+    ['while it is selected', []],
     ['after Escape', ['Escape']],
-  ])('arrows lead on from the man, %s', (_, keys) => {
-    toTheExit();
+  ])('arrows move the focus from the cell of the man %s', (_, keys) => {
+    focusExit();
     press(...keys, 'ArrowDown');
-    expect(keyboard.cell).toBe(cellOf(topSecret, 'a15'));
+    expect(keyboard.focusedCell).toBe(cellOf(topSecret, 'a15'));
   });
 
-  test('N and P go through all his ways and come back', () => {
-    toTheExit();
-    const first = keyboard.focus;
-    for (let times = 0; times < turn.chooser.targets.length; times += 1) press('n');
-    expect(keyboard.focus).toBe(first);
+  test('N and P cycle through its targets', () => {
+    focusExit();
+    const first = keyboard.focusSpot;
+    for (let times = 0; times < turn.selector.targets.length; times += 1) press('n');
+    expect(keyboard.focusSpot).toBe(first);
     press('n', 'p');
-    expect(keyboard.focus).toBe(first);
+    expect(keyboard.focusSpot).toBe(first);
   });
 });
 
-describe('on any board', () => {
+describe('in any game', () => {
   const grasshopper = rulesOf('grasshopper-8');
 
   beforeEach(() => {
     begin(grasshopper);
-    turn.open(positionOf(grasshopper, MELEE), [1]);
+    turn.startTurn(positionOf(grasshopper, MELEE), [1]);
   });
 
-  test('N finds a man, Enter takes him and plays, and a move that is none is refused', () => {
+  test('N focuses a man, Enter selects and plays, and an illegal move is refused', () => {
     press('n', 'Enter');
-    expect(turn.chooser.man).toBe(keyboard.cell);
+    expect(turn.selector.selectedMan).toBe(keyboard.focusedCell);
     press('n', 'Enter');
-    expect(heard).toEqual(['walk']);
-    turn.open(positionOf(grasshopper, MELEE), [1]);
-    turn.take(cellOf(grasshopper, 'c3'));
+    expect(events).toEqual(['normal']);
+    turn.startTurn(positionOf(grasshopper, MELEE), [1]);
+    turn.selectMan(cellOf(grasshopper, 'c3'));
     for (let times = 0; times < 8; times += 1) press('PageUp');
     press('Enter');
-    expect(heard).toEqual(['walk', 'occupied']);
+    expect(events).toEqual(['normal', 'occupied']);
   });
 
-  test('other keys are left to the page', () => {
+  test('leaves other keys to the page', () => {
     expect([press('n'), press('Escape'), press('x')]).toEqual([true, false, false]);
   });
 });
 
-describe('where several ways lead', () => {
+describe('with several routes to a target', () => {
   const grasshopper = rulesOf('grasshopper-8');
   const cell = (name: string): number => cellOf(grasshopper, name);
-  const further = { key: 'Enter', shiftKey: true };
+  const shiftEnter = { key: 'Enter', shiftKey: true };
 
-  /** Takes the man in the corner and goes on to a cell. */
-  function goTo(name: string): void {
-    for (let times = 0; keyboard.cell !== cell(name); times += 1) {
-      if (times > 20) throw new Error(`no way to ${name}`);
+  /** Presses N until a cell has the focus. */
+  function focusCell(name: string): void {
+    for (let times = 0; keyboard.focusedCell !== cell(name); times += 1) {
+      if (times > 20) throw new Error(`no target on ${name}`);
       press('n');
     }
   }
 
   beforeEach(() => {
     begin(grasshopper);
-    turn.open(positionOf(grasshopper, ROUND), [1]);
-    turn.take(cell('a1'));
+    turn.startTurn(positionOf(grasshopper, ROUND), [1]);
+    turn.selectMan(cell('a1'));
   });
 
-  test('R goes through them, and Enter plays the one shown', () => {
-    goTo('c3');
+  test('R cycles through the routes, and Enter plays the one shown', () => {
+    focusCell('c3');
     expect([press('r'), press('R'), press('r')]).toEqual([true, true, true]);
-    expect(turn.chooser.ways).toEqual({ at: 2, of: 2 });
+    expect(turn.selector.routeChoice).toEqual({ number: 2, count: 2 });
     press('Enter');
-    expect(heard).toEqual(['way', 'way', 'way', 'walk by a1 a3 c3']);
+    expect(events).toEqual(['routeChanged', 'routeChanged', 'routeChanged', 'route a1 a3 c3']);
   });
 
-  test('R is left to the page where there is one way only', () => {
-    goTo('c1');
+  test('leaves R to the page where there is only one route', () => {
+    focusCell('c1');
     expect(press('r')).toBe(false);
   });
 
-  test('Shift and Enter walk him jump by jump, Enter ends the hop', () => {
-    goTo('a3');
-    press(further);
-    expect(turn.chooser.man).toBe(cell('a1'));
-    goTo('c3');
+  test('Shift+Enter fixes the route jump by jump, and Enter plays it', () => {
+    focusCell('a3');
+    press(shiftEnter);
+    expect(turn.selector.selectedMan).toBe(cell('a1'));
+    focusCell('c3');
     press('Enter');
-    expect(heard).toEqual(['way', 'walk by a1 a3 c3']);
+    expect(events).toEqual(['routeChanged', 'route a1 a3 c3']);
   });
 
-  test('he stops where he has been walked to', () => {
-    goTo('a3');
-    press(further, 'Enter');
-    expect(heard).toEqual(['way', 'walk']);
+  test('Enter plays the move to the last fixed landing', () => {
+    focusCell('a3');
+    press(shiftEnter, 'Enter');
+    expect(events).toEqual(['routeChanged', 'normal']);
   });
 
-  test('Escape puts him back, and he is walked no more', () => {
-    goTo('a3');
-    press(further, 'Escape');
-    expect(turn.chooser.man).toBeNull();
-    turn.take(cell('a1'));
-    goTo('c3');
+  test('Escape discards the fixed jumps', () => {
+    focusCell('a3');
+    press(shiftEnter, 'Escape');
+    expect(turn.selector.selectedMan).toBeNull();
+    turn.selectMan(cell('a1'));
+    focusCell('c3');
     press('Enter');
-    expect(heard).toEqual(['way', 'walk']);
+    expect(events).toEqual(['routeChanged', 'normal']);
   });
 });
 
-test('S turns the sounds on or off, and nothing else', () => {
+test('S toggles the sounds and does nothing else', () => {
   begin();
   expect(press('s')).toBe(true);
-  expect(heard).toEqual(['sounds']);
+  expect(events).toEqual(['sounds']);
 });

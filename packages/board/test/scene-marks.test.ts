@@ -3,29 +3,29 @@ import { expect, test } from 'vitest';
 import { shapeText } from '../src/draw/shape.ts';
 import { spotOf } from '../src/geometry/geometry.ts';
 import { makeLayout } from '../src/geometry/layout.ts';
-import { choicesOf, type Target, targetsFrom } from '../src/reading/targets.ts';
-import { marksOver } from '../src/view/scene-marks.ts';
-import { cellOf, EDGE, MELEE, positionOf, rulesOf } from './games.ts';
+import { choicesOf, type Target, targetsFrom } from '../src/queries/targets.ts';
+import { marksAboveMen } from '../src/view/scene-marks.ts';
+import { cellOf, EDGE, MELEE, positionOf, rulesOf } from './fixtures.ts';
 
-/** The marks over the men, while a target of the chosen man is previewed and the keyboard stands on a cell. */
-function marks(position: Position, chosen: Cell, preview: Target | null, focus: Cell | null): string[] {
+/** Returns the marks above the men, with a previewed target of the selected man and the keyboard focus on a cell. */
+function marks(position: Position, selectedMan: Cell, preview: Target | null, focus: Cell | null): string[] {
   const { rules } = position;
   const layout = makeLayout({ rules, orientation: 1, coordinates: 'modern', small: false });
-  return marksOver({
+  return marksAboveMen({
     layout,
     position,
-    chosen,
-    targets: targetsOf(position, chosen),
+    selectedMan,
+    targets: targetsOf(position, selectedMan),
     preview,
-    last: null,
-    showPath: false,
+    lastMovePath: null,
+    showsLastPath: false,
     trace: null,
     duty: null,
     movable: [],
-    hover: null,
-    focus: focus === null ? null : spotOf(rules.board, focus),
-    refused: null,
-    helper: [],
+    hoveredMan: null,
+    focusSpot: focus === null ? null : spotOf(rules.board, focus),
+    refusedCell: null,
+    boardMarks: [],
   }).map(shapeText);
 }
 
@@ -33,7 +33,7 @@ function targetsOf(position: Position, from: Cell): readonly Target[] {
   return targetsFrom(position, from, choicesOf(position).moves.get(from) ?? []);
 }
 
-test('the arrow of a way off the board stays while it is previewed', () => {
+test('keeps the mark of an exit while it is previewed', () => {
   const rules = rulesOf('top-secret');
   const position = positionOf(rules, EDGE);
   const from = cellOf(rules, 'a16');
@@ -46,12 +46,12 @@ test('the arrow of a way off the board stays while it is previewed', () => {
   expect(during).toEqual(expect.arrayContaining(arrows));
 });
 
-test('the count of jumps lies over the focus of the keyboard', () => {
+test('draws the number of jumps above the keyboard focus', () => {
   const rules = rulesOf('grasshopper-8');
   const position = positionOf(rules, MELEE);
   const [from, hop] = [...choicesOf(position).moves.keys()]
     .flatMap((cell) => targetsOf(position, cell).map((target) => [cell, target] as const))
-    .find(([, { way }]) => way === 'hop') ?? [0, null];
+    .find(([, { kind: way }]) => way === 'hop') ?? [0, null];
   const to = hop?.to;
   if (typeof to !== 'number') throw new Error('no hop');
   expect(marks(position, from, hop, to).at(-1)).toContain(`>${hop?.jumps}<`);

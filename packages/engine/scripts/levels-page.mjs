@@ -1,11 +1,11 @@
 /**
- * @typedef {object} Measured What came out of a match.
+ * @typedef {object} MatchResult
  * @property {string} game
  * @property {string} preset
- * @property {string[]} players The level that is measured, and who plays all the other sides.
+ * @property {string[]} players The measured level, and the player of all other sides.
  * @property {number} games
  * @property {number} score From 0 to 1.
- * @property {number | null} [elo] In games of two sides, with the ends of the interval that holds it 95 times in 100.
+ * @property {number | null} [elo] In games of two sides, with the ends of the 95 % confidence interval.
  * @property {number | null} [low]
  * @property {number | null} [high]
  * @property {number} [rank] In games of more sides: the mean rank, with half the width of its interval.
@@ -13,34 +13,34 @@
  * @property {number} plies The mean length of the games.
  */
 
-/** The line of the page below which the measured tables stand, to its end. */
-export const MEASURED = '## Measured\n';
+/** The heading of the page below which the measured tables stand, to the end of the page. */
+export const MEASURED_HEADING = '## Measured\n';
 
-const DUEL_HEAD =
+const TWO_SIDED_HEAD =
   '| player | against | games | score | Elo | 95 % | plies |\n| --- | --- | --: | --: | --: | --- | --: |';
-const TABLE_HEAD =
+const MULTI_SIDED_HEAD =
   '| player | all others | games | mean rank | 95 % | plies |\n| --- | --- | --: | --: | --: | --: |';
 
 /**
- * The tables of the page: one for each game.
+ * Returns the tables of the page, one for each game.
  *
- * @param {readonly Measured[]} matches
+ * @param {readonly MatchResult[]} matches
  */
 export function measuredTables(matches) {
   const games = [...new Set(matches.map(({ game }) => game))];
   return games
     .map((game) => {
       const rows = matches.filter((match) => match.game === game);
-      const isDuel = rows[0]?.rank === undefined;
-      const head = isDuel ? DUEL_HEAD : TABLE_HEAD;
+      const isTwoSided = rows[0]?.rank === undefined;
+      const head = isTwoSided ? TWO_SIDED_HEAD : MULTI_SIDED_HEAD;
       const title = `### ${game}, preset ${rows[0]?.preset}`;
-      return ['', title, '', head, ...rows.map(isDuel ? duelRow : tableRow), ''].join('\n');
+      return ['', title, '', head, ...rows.map(isTwoSided ? twoSidedRow : multiSidedRow), ''].join('\n');
     })
     .join('');
 }
 
-/** @param {Measured} match */
-function duelRow({ players, games, score, elo, low, high, plies }) {
+/** @param {MatchResult} result */
+function twoSidedRow({ players, games, score, elo, low, high, plies }) {
   const interval = `${signed(low, 'below')} to ${signed(high, 'above')}`;
   const cells = [
     ...players,
@@ -53,8 +53,8 @@ function duelRow({ players, games, score, elo, low, high, plies }) {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** @param {Measured} match */
-function tableRow({ players, games, rank = 0, error = null, plies }) {
+/** @param {MatchResult} result */
+function multiSidedRow({ players, games, rank = 0, error = null, plies }) {
   const cells = [
     ...players,
     games,
@@ -67,7 +67,7 @@ function tableRow({ players, games, rank = 0, error = null, plies }) {
 
 /**
  * @param {number | null | undefined} elo
- * @param {string} unknown
+ * @param {string} unknown The text for a rating that the games do not bound.
  */
 function signed(elo, unknown) {
   return elo === null || elo === undefined ? unknown : `${elo < 0 ? '−' : '+'}${Math.abs(elo).toFixed(0)}`;

@@ -1,42 +1,44 @@
-// Plays the levels against each other and writes what came out into test/data/levels.data.json and the page of documentation.
+// Plays the levels against each other, and writes the results to test/data/levels.data.json and docs/reference/levels.md.
 //
 //   npm run compile && node packages/engine/scripts/measure-levels.mjs [--games <percent>] [--only <text>]
 //
-// `--games 50` plays half as many games of every match; `--only "halma-2 level:9"` plays only the matches in whose title all
-// these words stand. What was measured before of the others is kept. A match goes the same way wherever it is played.
+// `--games 50` plays half as many games of every match; `--only "halma-2 level:9"` plays only the matches whose titles contain all
+// these words, and keeps the stored results of the others. A match has the same result on every machine.
 
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { MEASURED, measuredTables } from './levels-page.mjs';
+import { MEASURED_HEADING, measuredTables } from './levels-page.mjs';
 
-/** The strongest level has no limits of its own; here it looks at so many positions a move. */
+/** The strongest level has no limits of its own; here it has a limit of nodes for each move. */
 const STRONGEST = 'level:10@150000n';
-const STRONGEST_OF_MANY = 'level:10@60000n';
-/** More than any level below looks at, so that none is cut short. */
-const AMPLE = '1000000';
+const STRONGEST_MULTI_SIDED = 'level:10@60000n';
+/** More nodes than any limited level visits, so that none is cut off. */
+const MAX_NODES = '1000000';
 const SEED = '1';
 const OPENING_PLIES = '4..6';
 
-/** @typedef {{ game: string, players: string[], games: number }} Match Who plays whom at what, and how many games. */
+/** @typedef {{ game: string, players: string[], games: number }} Match */
 
 /** @param {number} level */
 const player = (level) => (level === 10 ? STRONGEST : `level:${level}`);
-const neighbours = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => [player(level), player(level - 1)]);
-const everySecond = [3, 5, 7, 9].map((level) => [player(level), player(level - 2)]);
+const adjacentPairs = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => [player(level), player(level - 1)]);
+const secondNextPairs = [3, 5, 7, 9].map((level) => [player(level), player(level - 2)]);
 
-const strongest = ['greedy', 'level:5', 'level:8'].map((other) => [STRONGEST_OF_MANY, other]);
-const amongMany = [...everySecond, [player(6), player(5)], ...strongest];
+const strongestPairs = ['greedy', 'level:5', 'level:8'].map((other) => [STRONGEST_MULTI_SIDED, other]);
+const multiSidedPairs = [...secondNextPairs, [player(6), player(5)], ...strongestPairs];
 
 /** @type {Match[]} */
 const PLAN = [
   ...[1, 2, 3].map((level) => ({ game: 'halma-2', players: [player(level), 'greedy'], games: 40 })),
-  ...neighbours.map((players) => ({ game: 'halma-2', players, games: 100 })),
+  ...adjacentPairs.map((players) => ({ game: 'halma-2', players, games: 100 })),
   ...['grasshopper-8', 'star-2'].flatMap((game) =>
-    everySecond.map((players) => ({ game, players, games: 60 })),
+    secondNextPairs.map((players) => ({ game, players, games: 60 })),
   ),
-  ...['star-6', 'halma-4'].flatMap((game) => amongMany.map((players) => ({ game, players, games: 48 }))),
+  ...['star-6', 'halma-4'].flatMap((game) =>
+    multiSidedPairs.map((players) => ({ game, players, games: 48 })),
+  ),
 ];
 
 /** @param {{ game: string, players: string[] }} match */
@@ -46,11 +48,11 @@ const titleOf = ({ game, players }) => `${game} ${players.join(' against ')}`;
  * Plays a match in the arena of the command line.
  *
  * @param {Match} match
- * @returns {Promise<import('./levels-page.mjs').Measured>} what the page tells of it
+ * @returns {Promise<import('./levels-page.mjs').MatchResult>}
  */
 async function measure({ game, players, games }) {
   const halma = fileURLToPath(new URL('../../../apps/cli/bin/halma.js', import.meta.url));
-  const common = ['--nodes', AMPLE, '--opening-plies', OPENING_PLIES, '--seed', SEED, '--json'];
+  const common = ['--nodes', MAX_NODES, '--opening-plies', OPENING_PLIES, '--seed', SEED, '--json'];
   const match = ['arena', ...players, '--game', game, '--games', String(games), ...common];
   const { stdout } = await promisify(execFile)(process.execPath, [halma, ...match], { maxBuffer: 1 << 26 });
   const { preset, plies, elo, players: tallies, faults, ends } = JSON.parse(stdout);
@@ -69,7 +71,7 @@ async function measure({ game, players, games }) {
 }
 
 /**
- * @param {string} path From this script.
+ * @param {string} path Relative to this script.
  * @param {string} text
  */
 function write(path, text) {
@@ -82,18 +84,18 @@ const { values } = parseArgs({
 const words = values.only.split(' ');
 const data = '../test/data/levels.data.json';
 const page = '../../../docs/reference/levels.md';
-/** @type {import('./levels-page.mjs').Measured[]} */
-let known = JSON.parse(readFileSync(new URL(data, import.meta.url), 'utf8'));
+/** @type {import('./levels-page.mjs').MatchResult[]} */
+let results = JSON.parse(readFileSync(new URL(data, import.meta.url), 'utf8'));
 for (const match of PLAN) {
   if (!words.every((word) => titleOf(match).includes(word))) continue;
   const games = Math.round((match.games * Number(values.games)) / 100);
-  const found = await measure({ ...match, games });
+  const result = await measure({ ...match, games });
   const order = PLAN.map(titleOf);
-  known = [...known.filter((other) => titleOf(other) !== titleOf(match)), found].sort(
+  results = [...results.filter((other) => titleOf(other) !== titleOf(match)), result].sort(
     (one, other) => order.indexOf(titleOf(one)) - order.indexOf(titleOf(other)),
   );
-  write(data, `${JSON.stringify(known, null, 2)}\n`);
-  const [told = ''] = readFileSync(new URL(page, import.meta.url), 'utf8').split(MEASURED);
-  write(page, `${told}${MEASURED}${measuredTables(known)}`);
-  process.stdout.write(`${titleOf(match)}: ${JSON.stringify(found)}\n`);
+  write(data, `${JSON.stringify(results, null, 2)}\n`);
+  const [introduction = ''] = readFileSync(new URL(page, import.meta.url), 'utf8').split(MEASURED_HEADING);
+  write(page, `${introduction}${MEASURED_HEADING}${measuredTables(results)}`);
+  process.stdout.write(`${titleOf(match)}: ${JSON.stringify(result)}\n`);
 }

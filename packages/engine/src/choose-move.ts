@@ -1,75 +1,76 @@
 import { type Move, PASS, type Position } from '@halma/rules';
-import { type AnalysisChoice, Analyst } from './analyse.ts';
-import { type Level, STRONGEST } from './levels/level.ts';
-import { viewOf } from './levels/look.ts';
-import { SIGHTS } from './levels/sight.ts';
+import { type Level, STRONGEST_LEVEL } from './levels/level.ts';
+import { LEVEL_PROFILES } from './levels/level-profiles.ts';
+import { profileForLevel } from './levels/move-selector.ts';
 import type { Limits } from './limits.ts';
-import type { Analysis } from './line.ts';
-import { PLAYING_VIEW } from './root/view.ts';
+import { type AnalysisOptions, PositionAnalyser } from './position-analyser.ts';
+import { PLAYING_PROFILE } from './root/search-profile.ts';
+import type { SearchInfo } from './search-info.ts';
 import { travelCostsBy } from './values/travel-cost.ts';
 import type { TravelWeights } from './values/weights.ts';
 
 /**
- * What the computer may use to choose a move, and how well it plays. Levels below the strongest have limits of their own in
- * positions and plies, so that they play alike on every machine; those given here hold as well, but are as a rule too wide to
- * matter.
+ * The limits and the level of a player. The levels below the strongest have limits of nodes and plies of their own, so that they
+ * play the same on every machine; the limits given here apply in addition and rarely have an effect.
  */
-export interface Thought extends Limits {
-  /** The strongest unless given. */
+export interface ThinkOptions extends Limits {
+  /** The strongest by default. */
   readonly level?: Level;
-  /** How many of the best lines are told to whoever listens; one unless given. */
-  readonly lines?: number;
+  /** The number of best lines to report, 1 by default. */
+  readonly lineCount?: number;
   /**
-   * Numbers from 0 up to 1 that decide between nearly equal moves, and what a level below the strongest overlooks; without it
-   * the same position gets the same answer.
+   * Returns numbers from 0 to below 1 that break ties between nearly equal moves, and decide what a level below the strongest
+   * overlooks. Without it the same position has the same answer.
    */
   readonly random?: () => number;
 }
 
-/** A player of one game: chooses moves at a level. At the strongest it remembers what it found from move to move. */
-export class Player {
-  readonly #analyst: Analyst;
+/** A player of one game, at any level. At the strongest level it keeps search results from move to move. */
+export class EnginePlayer {
+  readonly #analyser: PositionAnalyser;
 
-  /** @param weights what a man's way is made of; other than usual for tuning only */
+  /** @param weights the weights of the travel cost, for tuning; by default those of the game */
   constructor({ rules }: Pick<Position, 'rules'>, weights?: TravelWeights) {
-    this.#analyst = new Analyst(rules, weights && travelCostsBy(rules, weights));
+    this.#analyser = new PositionAnalyser(rules, weights && travelCostsBy(rules, weights));
   }
 
-  /** Forgets earlier searches, so that the next game is played as by a new player. */
-  forget(): void {
-    this.#analyst.forget();
+  /** Clears the results of earlier searches, so that the next game is played as by a new player. */
+  reset(): void {
+    this.#analyser.reset();
   }
 
-  /** A legal move for the seat to move; the pass when there is no other, or when the seat is home and need not move. */
-  choose(position: Position, thought: Thought): Move {
+  /** Returns a legal move for the seat to move; the pass when it has no other, or when it has finished. */
+  chooseMove(position: Position, options: ThinkOptions): Move {
     let move: Move = PASS;
-    for (const { lines } of this.think(position, thought)) move = lines[0]?.moves[0] ?? move;
+    for (const { lines } of this.think(position, options)) move = lines[0]?.moves[0] ?? move;
     return move;
   }
 
-  /** Thinks about a move as `choose` does, and tells what it has found, deeper each time; nothing when the game is over. */
+  /** Searches for a move as `chooseMove` does, and yields each iteration; none for a finished game. */
   think(
     position: Position,
-    { level = STRONGEST, lines = 1, random, ...limits }: Thought,
-  ): Generator<Analysis, void> {
-    const luck: AnalysisChoice = random === undefined ? { lines } : { lines, random };
-    if (level === STRONGEST) return this.#analyst.analyse(position, limits, { ...luck, view: PLAYING_VIEW });
-    // What a level sees must depend on the position alone, and not on what was searched before.
-    this.#analyst.forget();
+    { level = STRONGEST_LEVEL, lineCount = 1, random, ...limits }: ThinkOptions,
+  ): Generator<SearchInfo, void> {
+    const options: AnalysisOptions = random === undefined ? { lineCount } : { lineCount, random };
+    if (level === STRONGEST_LEVEL)
+      return this.#analyser.analyse(position, limits, { ...options, profile: PLAYING_PROFILE });
+    // The choice of a limited level depends on the position alone, and not on earlier searches.
+    this.#analyser.reset();
     const seed = Math.floor((random?.() ?? 0) * 2 ** 32);
-    return this.#analyst.analyse(position, limits, { ...luck, view: viewOf(SIGHTS[level], seed) });
+    const profile = profileForLevel(LEVEL_PROFILES[level], seed);
+    return this.#analyser.analyse(position, limits, { ...options, profile });
   }
 }
 
-let latest: { readonly key: string; readonly player: Player } | undefined;
+let latestPlayer: { readonly key: string; readonly player: EnginePlayer } | undefined;
 
 /**
- * Chooses a move as a `Player` does. What is remembered from move to move is large, so it is kept for the last game asked
- * about only.
+ * Chooses a move as an `EnginePlayer` does. The transposition table of a player is large, so only the player of the latest game is
+ * kept.
  */
-export function chooseMove(position: Position, thought: Thought): Move {
-  const { game, options, seats } = position.rules;
-  const key = JSON.stringify([game.id, options, seats]);
-  if (latest?.key !== key) latest = { key, player: new Player(position) };
-  return latest.player.choose(position, thought);
+export function chooseMove(position: Position, options: ThinkOptions): Move {
+  const { game, options: rulesOptions, seats } = position.rules;
+  const key = JSON.stringify([game.id, rulesOptions, seats]);
+  if (latestPlayer?.key !== key) latestPlayer = { key, player: new EnginePlayer(position) };
+  return latestPlayer.player.chooseMove(position, options);
 }

@@ -1,7 +1,6 @@
 /** Armies against each other: analysis of positions, and opponents of every strength for every game of the family. */
-export { type AnalysisChoice, Analyst } from './analyse.ts';
-export { chancesOfSides } from './chances.ts';
-export { chooseMove, Player, type Thought } from './choose-move.ts';
+
+export { chooseMove, EnginePlayer, type ThinkOptions } from './choose-move.ts';
 export { explainMove } from './explain/explain-move.ts';
 export {
   REASON_KINDS,
@@ -10,14 +9,16 @@ export {
   type ReasonKind,
   type ReasonOf,
 } from './explain/reason.ts';
-export { FEATURE_NAMES, type FeatureName, type Features, featuresOf } from './features/features.ts';
+export { extractFeatures, FEATURE_NAMES, type FeatureName, type Features } from './features/features.ts';
 export { PHASES, type PhaseName } from './features/phase.ts';
-export { isLevel, LEVELS, type Level, STRONGEST } from './levels/level.ts';
+export { isLevel, LEVELS, type Level, STRONGEST_LEVEL } from './levels/level.ts';
 export type { Limits } from './limits.ts';
-export type { Analysis, Line } from './line.ts';
-export { JUDGEMENTS, type Judgement, LOSS_FROM, type Loss } from './review/judgement.ts';
+export { type AnalysisOptions, PositionAnalyser } from './position-analyser.ts';
+export { JUDGEMENTS, type Judgement, LOSS_THRESHOLDS, type Loss } from './review/judgement.ts';
+export type { MoveAssessment } from './review/move-assessment.ts';
 export { type ReviewedPly, reviewGame } from './review/review-game.ts';
-export { type PhaseSpan, type SeatSummary, summarise } from './review/summary.ts';
-export type { Verdict } from './review/verdict.ts';
-export { type ClockTime, millisecondsFor } from './time.ts';
-export { type TravelWeights, travelWeights } from './values/weights.ts';
+export { type PhaseSpan, type SeatSummary, summariseReview } from './review/summary.ts';
+export type { PrincipalVariation, SearchInfo } from './search-info.ts';
+export { type RemainingTime, thinkingTimeMs } from './thinking-time.ts';
+export { defaultTravelWeights, type TravelWeights } from './values/weights.ts';
+export { winningChances } from './winning-chances.ts';

@@ -1,40 +1,49 @@
-/** What a search may use up, and what it takes its time from. Whatever is left out is not limited. */
+/** What a search may use, and its clock. A limit that is left out does not apply. */
 export interface Limits {
-  /** A clock in milliseconds. */
-  readonly clock: () => number;
-  /** Time to think, in milliseconds. */
+  /** Returns the time in milliseconds. */
+  readonly now: () => number;
+  /** Thinking time, in milliseconds. */
   readonly milliseconds?: number;
-  /** Positions to look at. A search limited by nodes alone finds the same on every machine. */
+  /** Positions to visit. A search that is limited by nodes alone has the same result on every machine. */
   readonly nodes?: number;
   /** Plies to look ahead. */
   readonly depth?: number;
-  /** Asked every millisecond or so: true ends the search with what it has found. */
-  readonly isStopped?: () => boolean;
+  /** Called about once a millisecond; true ends the search with the result it has. */
+  readonly shouldStop?: () => boolean;
 }
 
-/** Limits worked out against a clock that has begun to run. */
+/** Limits with defaults filled in, for a search whose clock is running. */
 export interface Budget {
-  /** When to stop at the latest. */
-  readonly until: number;
+  /** The latest time to stop, in milliseconds on `clock`. */
+  readonly deadline: number;
   readonly nodes: number;
   readonly depth: number;
-  /** The clock, which runs out at once when the search is stopped. */
+  /** Returns the time in milliseconds, or infinity once the caller has stopped the search. */
   readonly clock: () => number;
 }
 
-/** Starts the clock of a search. @param deepest what the search can reach at most */
-export function startBudget(limits: Limits, deepest: number): Budget {
-  const { clock, milliseconds = Number.POSITIVE_INFINITY, nodes, depth, isStopped } = limits;
+/** Starts the clock of a search. @param maxDepth the greatest depth the search supports, in plies */
+export function startBudget(limits: Limits, maxDepth: number): Budget {
+  const {
+    milliseconds = Number.POSITIVE_INFINITY,
+    nodes = Number.POSITIVE_INFINITY,
+    depth = maxDepth,
+  } = limits;
   return {
-    until: clock() + milliseconds,
-    nodes: Math.ceil(nodes ?? Number.POSITIVE_INFINITY),
-    depth: Math.min(depth ?? deepest, deepest),
-    clock: isStopped === undefined ? clock : () => (isStopped() ? Number.POSITIVE_INFINITY : clock()),
+    deadline: limits.now() + milliseconds,
+    nodes: Math.ceil(nodes),
+    depth: Math.min(depth, maxDepth),
+    clock: stoppableClock(limits),
   };
 }
 
-/** Is the time up, or has the search been stopped? A stopped clock is past any time, even an unlimited one. */
-export function isOver({ clock, until }: Budget): boolean {
+/** A clock that jumps to infinity once the caller stops the search, so that a single comparison checks both. */
+export function stoppableClock({ now, shouldStop }: Limits): () => number {
+  return shouldStop === undefined ? now : () => (shouldStop() ? Number.POSITIVE_INFINITY : now());
+}
+
+/** Is the time up, or has the caller stopped the search? A stopped clock exceeds even an unlimited deadline. */
+export function isBudgetSpent({ clock, deadline }: Budget): boolean {
   const now = clock();
-  return now >= until || now === Number.POSITIVE_INFINITY;
+  return now >= deadline || now === Number.POSITIVE_INFINITY;
 }

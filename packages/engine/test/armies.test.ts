@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasStalled } from '../src/root/armies.ts';
 import { must, rulesOf } from './support/positions.ts';
 
-/** The position after turns written one after another, both seats' in turn. */
+/** Plays turns in text notation, both seats alternately. */
 function playedFrom(start: Position, turns: readonly string[]): Position {
   return turns.reduce(
     (position, turn) => must(play(position, must(parseMove(position.rules.board, turn)))),
@@ -11,35 +11,35 @@ function playedFrom(start: Position, turns: readonly string[]): Position {
   );
 }
 
-/** The first seat's turns, each answered by the second's going to and fro. */
-function answered(turns: readonly string[]): readonly string[] {
+/** Adds after each turn of the first seat one of the second, which moves a man back and forth. */
+function withReplies(turns: readonly string[]): readonly string[] {
   return turns.flatMap((turn, index) => [turn, index % 2 === 0 ? 'p12-p11' : 'p11-p12']);
 }
 
 const OUT = 'e1-f2';
 const BACK = 'f2-e1';
 
-describe('an army has stalled when it is no nearer than six turns of its own ago', () => {
+describe('an army has stalled when it is no nearer than six of its turns ago', () => {
   it.each<[string, readonly string[], boolean]>([
     ['at the start', [], false],
-    ['three times out and back', [OUT, BACK, OUT, BACK, OUT, BACK], true],
+    ['out and back three times', [OUT, BACK, OUT, BACK, OUT, BACK], true],
     ['one turn less', [OUT, BACK, OUT, BACK, OUT], false],
-    ['out at the end, as often before', [OUT, BACK, OUT, BACK, OUT, BACK, OUT], true],
-    ['at last farther than ever', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
+    ['out again, as far as before', [OUT, BACK, OUT, BACK, OUT, BACK, OUT], true],
+    ['nearer than ever at the end', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
   ])('%s: %o', (_, turns, expected) => {
     const start = must(startPosition(rulesOf('halma-2')));
-    expect(hasStalled(playedFrom(start, answered(turns)))).toBe(expected);
+    expect(hasStalled(playedFrom(start, withReplies(turns)))).toBe(expected);
   });
 
   it.each<[readonly string[], boolean]>([
     [['e1-f2', 'p12-o11'], false],
     [['e1-f2', 'n14-m13', 'f2-e1', 'm13-n14'], true],
-  ])('in Color Halma, where some cannot move without others, two turns ago: %o', (turns, expected) => {
+  ])('in Color Halma, where some men cannot move alone, two turns ago: %o', (turns, expected) => {
     const start = must(startPosition(rulesOf('color')));
     expect(hasStalled(playedFrom(start, turns))).toBe(expected);
   });
 
-  it('in games without camps never', () => {
+  it('never in games without camps', () => {
     const start = must(startPosition(rulesOf('top-secret', { preset: 'standard' })));
     expect(hasStalled(start)).toBe(false);
   });

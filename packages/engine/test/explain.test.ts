@@ -1,212 +1,212 @@
-import { legalMoves, PASS, type RulesChoice, startPosition } from '@halma/rules';
+import { legalMoves, PASS, type RulesConfig, startPosition } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainMove, JUDGEMENTS, PHASES, REASON_KINDS, type ReasonKind } from '../src/index.ts';
-import { judgementText, phaseText, reasonText } from '../src/words/english.ts';
-import { moveOf, must, named, positionWith, rulesOf, withMen } from './support/positions.ts';
-import { laid, turned } from './support/turned-boards.ts';
+import { judgementText, phaseText, reasonText } from '../src/locales/en.ts';
+import { rotated, transformed } from './support/board-symmetries.ts';
+import { moveOf, must, positionWith, rulesOf, withCellNames, withMen } from './support/positions.ts';
 
 interface Row {
   /** Halma for two unless given. */
   readonly game?: string;
-  readonly options?: RulesChoice['options'];
+  readonly options?: RulesConfig['options'];
   readonly men: string;
   readonly move: string;
-  /** What the reason tells besides its kind and weight. */
-  readonly tells: object;
+  /** The fields of the reason besides its kind and weight. */
+  readonly fields: object;
   readonly text: string;
 }
 
 const EIGHT = { game: 'grasshopper-8' };
 
-/** For each kind a move that it explains. */
+/** For each kind of reason, a move that has it. */
 const ROWS: Readonly<Record<ReasonKind, Row>> = {
   'army-home': {
     ...EIGHT,
     men: 'A: h8 g8 f8 e8 h7 g7 f7 h6 g6 g5, C: a1',
     move: 'g5-h5',
-    tells: { cell: 'h5' },
-    text: 'The last man comes in on h5: the army is home.',
+    fields: { cell: 'h5' },
+    text: 'The last man reaches h5: the army is home.',
   },
   'long-hop': {
     men: 'A: a1 b2 d4, C: p16',
     move: 'a1-e5',
-    tells: { route: 'a1 c3 e5', steps: 4 },
-    text: 'A hop of 2 jumps from a1 brings a man 4 steps on.',
+    fields: { route: 'a1 c3 e5', steps: 4 },
+    text: 'A hop of 2 jumps brings the man on a1 4 steps closer.',
   },
-  'goes-on': {
+  advances: {
     men: 'A: a1, C: p16',
     move: 'a1-b2',
-    tells: { from: 'a1', to: 'b2', steps: 1 },
-    text: 'The man on a1 comes 1 step nearer.',
+    fields: { from: 'a1', to: 'b2', steps: 1 },
+    text: 'The man on a1 comes 1 step closer.',
   },
-  'steps-back': {
+  retreats: {
     men: 'A: b2, C: p16',
     move: 'b2-a1',
-    tells: { from: 'b2', to: 'a1', steps: 1 },
-    text: 'The man on b2 loses 1 step.',
+    fields: { from: 'b2', to: 'a1', steps: 1 },
+    text: 'The man on b2 goes back 1 step.',
   },
-  'his-ladder-used': {
+  'opponent-ladder-used': {
     men: 'A: a1 b2, C: d4',
     move: 'a1-e5',
-    tells: { men: 'd4', steps: 2 },
-    text: 'Without the enemy on d4 it would be 2 steps less.',
+    fields: { men: 'd4', steps: 2 },
+    text: 'Without the opponent’s man on d4 it would gain 2 steps less.',
   },
   'centre-taken': {
     men: 'A: f6, C: p16',
     move: 'f6-g7',
-    tells: { cell: 'g7' },
-    text: 'g7 lies in the middle of the board.',
+    fields: { cell: 'g7' },
+    text: 'g7 is in the centre of the board.',
   },
   'ladder-made': {
     men: 'A: a1 b2 c5 f6, C: p16',
     move: 'c5-d4',
-    tells: { from: 'a1', to: 'g7', steps: 4 },
+    fields: { from: 'a1', to: 'g7', steps: 4 },
     text: 'It makes a hop from a1 to g7 possible, 4 steps better than before.',
   },
   'ladder-broken': {
     men: 'A: a1 b2 d4 f6, C: p16',
     move: 'd4-d5',
-    tells: { from: 'a1', to: 'g7', steps: 4 },
-    text: 'The hop from a1 to g7 is lost, and what is left is 4 steps worse.',
+    fields: { from: 'a1', to: 'g7', steps: 4 },
+    text: 'The hop from a1 to g7 is lost; the best one left is 4 steps worse.',
   },
-  'way-cleared': {
+  'jumps-unblocked': {
     men: 'A: a1 b2 a3 b3 c1 c2 c3, C: p16',
     move: 'c3-d4',
-    tells: { jumps: 3 },
+    fields: { jumps: 3 },
     text: 'It opens 3 jumps that own men blocked.',
   },
-  'way-blocked': {
+  'jumps-blocked': {
     men: 'A: a1 b2 a3 b3 c1 c2 d4, C: p16',
     move: 'd4-c3',
-    tells: { jumps: 3 },
-    text: 'Own men block 3 jumps more than before.',
+    fields: { jumps: 3 },
+    text: 'Own men block 3 more jumps than before.',
   },
-  'door-closed': {
+  'ladder-closed': {
     men: 'A: a1 b2 d4 f6 h8 g8, C: i9',
     move: 'g8-g7',
-    tells: { men: 'i9' },
-    text: 'The enemy on i9 can no longer use the ladder.',
+    fields: { men: 'i9' },
+    text: 'The opponent’s man on i9 can no longer use the ladder.',
   },
-  'door-opened': {
+  'ladder-opened': {
     men: 'A: a1 b2 d4 f6 h8 g7, C: i9',
     move: 'g7-g8',
-    tells: { men: 'i9' },
-    text: 'The enemy on i9 can now use the ladder.',
+    fields: { men: 'i9' },
+    text: 'The opponent’s man on i9 can now use the ladder.',
   },
-  'lets-him-hop': {
+  'opponent-hop-allowed': {
     men: 'A: m12 k11, C: p16 o15',
     move: 'm12-m13',
-    tells: { seat: 3, from: 'p16', to: 'j10', steps: 4 },
+    fields: { seat: 3, from: 'p16', to: 'j10', steps: 4 },
     text: 'It lets C hop from p16 to j10, 4 steps better than before.',
   },
-  'ladder-denied': {
+  'opponent-hop-denied': {
     men: 'A: m13 k11, C: p16 o15',
     move: 'm13-m12',
-    tells: { seat: 3, from: 'p16', to: 'j10', steps: 4 },
-    text: 'It takes the hop from p16 to j10 from C, who is left with 4 steps less.',
+    fields: { seat: 3, from: 'p16', to: 'j10', steps: 4 },
+    text: 'It denies C the hop from p16 to j10; the best one left is 4 steps worse.',
   },
-  'ladder-lent': {
+  'partner-hop-allowed': {
     game: 'halma-4',
     options: { teams: 'opposite' },
     men: 'A: m12 k11, B: a16, C: p16 o15, D: p1',
     move: 'm12-m13',
-    tells: { seat: 3, from: 'p16', to: 'j10', steps: 4 },
+    fields: { seat: 3, from: 'p16', to: 'j10', steps: 4 },
     text: 'It lets the partner C hop from p16 to j10, 4 steps better than before.',
   },
   'wall-made': {
     men: 'A: d5 e5 f5 g5 d6 e6 g6 g7, C: f7',
     move: 'g7-f6',
-    tells: { held: 'f7' },
-    text: 'A wall two men deep holds up the enemy on f7.',
+    fields: { blockedMen: 'f7' },
+    text: 'A wall two men deep blocks the opponent’s man on f7.',
   },
   'wall-opened': {
     men: 'A: d5 e5 f5 g5 d6 e6 f6 g6, C: f7',
     move: 'f6-g7',
-    tells: { held: 'f7' },
-    text: 'The wall opens for the enemy on f7.',
+    fields: { releasedMen: 'f7' },
+    text: 'The wall opens for the opponent’s man on f7.',
   },
   'blockade-made': {
     men: 'A: o16 o15 p15 n16 n14 p13, C: p16',
     move: 'p13-p14',
-    tells: { held: 'p16' },
-    text: 'The enemy on p16 cannot leave his camp.',
+    fields: { trappedMen: 'p16' },
+    text: 'The opponent’s man on p16 cannot leave the camp.',
   },
   'straggler-freed': {
     men: 'A: a1 j10 j11 k10 k11, C: p16',
     move: 'a1-b2',
-    tells: { from: 'a1', to: 'b2' },
-    text: 'The man left behind on a1 goes on.',
+    fields: { from: 'a1', to: 'b2' },
+    text: 'The straggler on a1 moves up.',
   },
   'straggler-left': {
     men: 'A: h8 j8, C: p16',
     move: 'h8-g7',
-    tells: { men: 'g7 j8' },
+    fields: { men: 'g7 j8' },
     text: 'It leaves g7 and j8 behind.',
   },
-  'leaves-yard': {
+  'leaves-camp': {
     men: 'A: a1 e2, C: p16',
     move: 'e2-f3',
-    tells: { cell: 'e2', left: 1 },
-    text: 'e2 leaves the camp; one is left in it.',
+    fields: { cell: 'e2', remaining: 1 },
+    text: 'The man on e2 leaves the camp; one remains in it.',
   },
-  'yard-emptied': {
+  'camp-emptied': {
     men: 'A: e2 f5, C: p16',
     move: 'e2-f3',
-    tells: { cell: 'e2' },
-    text: 'With e2 the last man leaves the camp.',
+    fields: { cell: 'e2' },
+    text: 'The last man leaves the camp, from e2.',
   },
   'man-home': {
     ...EIGHT,
     men: 'A: c3 g5, C: a1',
     move: 'g5-h5',
-    tells: { cell: 'h5', left: 1 },
-    text: 'A man comes in on h5; one is still outside.',
+    fields: { cell: 'h5', remaining: 1 },
+    text: 'A man reaches the target on h5; one remains outside.',
   },
   'leaves-target': {
     ...EIGHT,
     men: 'A: c3 h5, C: a1',
     move: 'h5-g5',
-    tells: { cell: 'h5' },
+    fields: { cell: 'h5' },
     text: 'The man on h5 leaves the target.',
   },
-  'parity-paid': {
+  'parity-improved': {
     ...EIGHT,
     men: 'A: a1 c1 g7 h8, C: b1',
     move: 'a1-a2',
-    tells: { left: 1 },
-    text: 'It makes a step that had to be made; one is left.',
+    fields: { remaining: 1 },
+    text: 'It makes a step that parity requires; one remains.',
   },
-  'parity-owed': {
+  'parity-worsened': {
     ...EIGHT,
     men: 'A: a2 c1 g7 h8, C: b1',
     move: 'a2-a1',
-    tells: { left: 2 },
-    text: 'It makes another step necessary: 2 in all.',
+    fields: { remaining: 2 },
+    text: 'It makes another step necessary for parity: 2 steps in all.',
   },
-  'hole-opened': {
+  'hole-reopened': {
     ...EIGHT,
     men: 'A: g8 g7 h7 c3, C: a1',
     move: 'g7-f6',
-    tells: { cells: 'h8' },
+    fields: { cells: 'h8' },
     text: 'h8 can be filled again.',
   },
   'hole-buried': {
     ...EIGHT,
     men: 'A: g8 h7 f6 c3, C: a1',
     move: 'f6-g7',
-    tells: { cells: 'h8' },
+    fields: { cells: 'h8' },
     text: 'h8 can no longer be filled from outside.',
   },
 };
 
 describe('a move is explained by', () => {
   it.each(REASON_KINDS)('%s', (kind) => {
-    const { game = 'halma-2', men, move, options, tells, text } = ROWS[kind];
+    const { game = 'halma-2', men, move, options, fields, text } = ROWS[kind];
     const position = withMen(rulesOf(game, options === undefined ? {} : { options }), men);
     const reasons = explainMove(position, moveOf(position, move));
     const found = reasons.find((reason) => reason.kind === kind);
-    expect(named(position.rules.board, found)).toEqual({ kind, weight: found?.weight, ...tells });
+    expect(withCellNames(position.rules.board, found)).toEqual({ kind, weight: found?.weight, ...fields });
     expect(found?.weight).not.toBe(0);
     expect(found && reasonText(position.rules, found)).toBe(text);
   });
@@ -223,8 +223,8 @@ describe('reasons', () => {
     expect(weights).toEqual(weights.toSorted((one, other) => other - one));
   });
 
-  it('name a rival as they are told to', () => {
-    const position = withMen(rules, ROWS['lets-him-hop'].men);
+  it('use the given name of a seat', () => {
+    const position = withMen(rules, ROWS['opponent-hop-allowed'].men);
     const [reason] = explainMove(position, moveOf(position, 'm12-m13'));
     expect(reason && reasonText(rules, reason, () => 'White')).toMatch(/^It lets White hop/);
   });
@@ -239,8 +239,8 @@ describe('reasons', () => {
     expect(explainMove(position, move === '--' ? PASS : moveOf(position, move))).toEqual([]);
   });
 
-  it('are the same for both players', () => {
-    const half = turned(rules.board, 2);
+  it('are the same for both seats', () => {
+    const half = rotated(rules.board, 2);
     const cells = fc.uniqueArray(fc.integer({ min: 0, max: 255 }), { minLength: 20, maxLength: 60 });
     fc.assert(
       fc.property(cells, fc.nat(), (men, choice) => {
@@ -248,18 +248,22 @@ describe('reasons', () => {
         const position = positionWith(rules, placement, 1);
         const moves = legalMoves(position);
         const move = moves[choice % moves.length];
-        if (move?.kind !== 'walk') return;
-        const other = positionWith(rules, laid(placement, half), 3, 41);
-        const told = explainMove(other, { kind: 'walk', from: half.cell(move.from), to: half.cell(move.to) });
+        if (move?.kind !== 'normal') return;
+        const other = positionWith(rules, transformed(placement, half), 3, 41);
+        const reasons = explainMove(other, {
+          kind: 'normal',
+          from: half.cells[move.from] ?? 0,
+          to: half.cells[move.to] ?? 0,
+        });
         const weights = explainMove(position, move).map(({ kind, weight }) => [kind, weight]);
-        expect(told.map(({ kind, weight }) => [kind, weight])).toEqual(weights);
+        expect(reasons.map(({ kind, weight }) => [kind, weight])).toEqual(weights);
       }),
       { numRuns: 60 },
     );
   });
 });
 
-it('judgements and parts of the game have names', () => {
+it('judgements and phases have names', () => {
   expect(JUDGEMENTS.map(judgementText).join(', ')).toBe('best move, good move, inaccuracy, mistake, blunder');
   expect(PHASES.map(phaseText).join(', ')).toBe('gambit, mêlée, packing');
 });

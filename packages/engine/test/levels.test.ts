@@ -1,98 +1,129 @@
-import { GAMES, legalMoves, makeRules, type Position, play, playListed, startPosition } from '@halma/rules';
+import { GAMES, legalMoves, makeRules, play, playUnchecked, startPosition } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEVELS, type Level, Player, STRONGEST, type Thought } from '../src/index.ts';
-import { SIGHTS } from '../src/levels/sight.ts';
+import {
+  EnginePlayer,
+  LEVELS,
+  type Level,
+  PositionAnalyser,
+  STRONGEST_LEVEL,
+  type ThinkOptions,
+} from '../src/index.ts';
+import type { LimitedLevel } from '../src/levels/level.ts';
+import { LEVEL_PROFILES } from '../src/levels/level-profiles.ts';
+import { profileForLevel } from '../src/levels/move-selector.ts';
+import { rootMoves } from '../src/root/root-moves.ts';
 import { must } from './support/positions.ts';
-import { chain, positionAfter } from './support/seeded-play.ts';
+import { playedOut, positionAfter, seededRandom } from './support/seeded-play.ts';
 
-const clock = (): number => 0;
-const BELOW = LEVELS.filter((level) => level !== STRONGEST);
+const now = (): number => 0;
+const LIMITED_LEVELS = LEVELS.filter((level) => level !== STRONGEST_LEVEL);
 
 describe('every level', () => {
-  it.each(GAMES.map((game) => game.id))('has a legal move in %s', (game) => {
-    const player = new Player({ rules: must(makeRules({ game })) });
+  it.each(GAMES.map((game) => game.id))('chooses a legal move in %s', (game) => {
     let position = must(startPosition(must(makeRules({ game }))));
-    const random = chain(7);
+    const player = new EnginePlayer(position);
+    const random = seededRandom(7);
     for (let turn = 0; turn < 2 * LEVELS.length && position.outcome === null; turn += 1) {
-      const level = LEVELS[turn % LEVELS.length] ?? STRONGEST;
-      const move = player.choose(position, { clock, level, random, nodes: 300 });
+      const level = LEVELS[turn % LEVELS.length] ?? STRONGEST_LEVEL;
+      const move = player.chooseMove(position, { now, level, random, nodes: 300 });
       expect(play(position, move).ok, `level ${level} after ${turn} turns`).toBe(true);
       const moves = legalMoves(position);
-      position = playListed(position, moves[Math.floor(random() * moves.length)] ?? move);
+      position = playUnchecked(position, moves[Math.floor(random() * moves.length)] ?? move);
     }
   });
 });
 
-describe('a level below the strongest', () => {
-  const situation = fc.record({
+describe('a limited level', () => {
+  const input = fc.record({
     game: fc.constantFrom('halma-2', 'grasshopper-8', 'star-3', 'marked'),
-    level: fc.constantFrom(...BELOW),
+    level: fc.constantFrom(...LIMITED_LEVELS),
     seed: fc.nat(),
     plies: fc.integer({ min: 0, max: 60 }),
   });
 
-  it('plays the same whatever it thought of before', () => {
+  it('chooses the same move whatever it searched before', () => {
     fc.assert(
-      fc.property(situation, ({ game, level, seed, plies }) => {
+      fc.property(input, ({ game, level, seed, plies }) => {
         const rules = must(makeRules({ game }));
         const position = positionAfter(rules, plies, seed);
-        const thought = (): Thought => ({ clock, level, nodes: 300, random: chain(seed) });
-        const experienced = new Player(position);
-        experienced.choose(positionAfter(rules, 5, seed + 1), { clock, nodes: 300 });
-        experienced.choose(position, { clock, level, nodes: 300, random: chain(seed + 1) });
-        expect(experienced.choose(position, thought())).toEqual(
-          new Player(position).choose(position, thought()),
+        const options = (): ThinkOptions => ({ now, level, nodes: 300, random: seededRandom(seed) });
+        const usedPlayer = new EnginePlayer(position);
+        usedPlayer.chooseMove(positionAfter(rules, 5, seed + 1), { now, nodes: 300 });
+        usedPlayer.chooseMove(position, { ...options(), random: seededRandom(seed + 1) });
+        expect(usedPlayer.chooseMove(position, options())).toEqual(
+          new EnginePlayer(position).chooseMove(position, options()),
         );
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   }, 60_000);
 
-  it('plays the same however much time it has', () => {
+  it('chooses the same move however much time it has', () => {
     fc.assert(
-      fc.property(situation, ({ game, level, seed, plies }) => {
-        const rules = must(makeRules({ game }));
-        const position = positionAfter(rules, plies, seed);
-        const [free, timed] = [{}, { milliseconds: 1e9 }].map((time) =>
-          new Player(position).choose(position, { clock, level, nodes: 300, random: chain(seed), ...time }),
+      fc.property(input, ({ game, level, seed, plies }) => {
+        const position = positionAfter(must(makeRules({ game })), plies, seed);
+        const [unlimited, timed] = [{}, { milliseconds: 1e9 }].map((time) =>
+          new EnginePlayer(position).chooseMove(position, {
+            now,
+            level,
+            nodes: 300,
+            random: seededRandom(seed),
+            ...time,
+          }),
         );
-        expect(timed).toEqual(free);
+        expect(timed).toEqual(unlimited);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   }, 60_000);
 
-  it('sees no less than the level below it', () => {
-    for (const level of BELOW.slice(1)) {
-      const sight = SIGHTS[level];
-      const below = SIGHTS[(level - 1) as typeof level];
-      for (const column of ['jumps', 'stragglers', 'plies', 'nodes', 'raceMen', 'raceWidth'] as const) {
-        if (column === 'nodes' && below.plies === 1) continue;
-        expect(sight[column], `${column} of level ${level}`).toBeGreaterThanOrEqual(below[column]);
-      }
-      expect(sight.window).toBeLessThanOrEqual(below.window);
-      if (sight.plies === 1) expect(sight.ownMoves).toBeGreaterThanOrEqual(below.ownMoves);
-    }
+  it.each<[LimitedLevel, LimitedLevel]>([
+    [2, 1],
+    [3, 2],
+    [5, 4],
+    [7, 6],
+    [8, 7],
+    [9, 8],
+  ])('%i notices every hop that level %i notices', (level, lower) => {
+    const positions = fc.record({ seed: fc.nat(), plies: fc.integer({ min: 10, max: 80 }) });
+    const rules = must(makeRules({ game: 'halma-2' }));
+    fc.assert(
+      fc.property(positions, ({ seed, plies }) => {
+        const position = positionAfter(rules, plies, seed);
+        const roots = rootMoves(position, () => 0);
+        const select = (which: LimitedLevel): readonly number[] => {
+          // One move ahead, since a level that looks two moves ahead also drops moves for their small gain.
+          const profile = profileForLevel({ ...LEVEL_PROFILES[which], movesAhead: 1 }, seed);
+          return profile.selectMoves(position, roots, { now }).moves.map(({ code }) => code);
+        };
+        const [selected, selectedByLower] = [select(level), select(lower)];
+        // A level that notices no gain considers all moves.
+        fc.pre(selectedByLower.length < roots.length || selected.length === roots.length);
+        expect(selected).toEqual(expect.arrayContaining([...selectedByLower]));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('searches deeper than the level below it, from level 6 on', () => {
+    const position = positionAfter(must(makeRules({ game: 'halma-2' })), 40, 1);
+    const depths = ([5, 6, 7, 8, 9] as const).map((level) => {
+      const profile = profileForLevel(LEVEL_PROFILES[level], 1);
+      const iterations = [...new PositionAnalyser(position.rules).analyse(position, { now }, { profile })];
+      return iterations.at(-1)?.depth ?? 0;
+    });
+    expect(depths.slice(0, 3)).toEqual([1, 2, 3]);
+    expect(depths).toEqual(depths.toSorted((one, other) => one - other));
+    expect(depths.at(-1)).toBeGreaterThan(3);
   });
 });
 
-/** Plays a game between two levels. @returns the last position */
-function duel(start: Position, levels: readonly [Level, Level], seed: number): Position {
-  const players = start.rules.seats.map(() => ({ player: new Player(start), random: chain(seed) }));
-  let position = start;
-  while (position.outcome === null) {
-    const seat = position.rules.seats.indexOf(position.toMove);
-    const { player, random } = players[seat] ?? { player: new Player(start), random: chain(seed) };
-    const level = levels[seat] ?? STRONGEST;
-    position = must(play(position, player.choose(position, { clock, level, random })));
-  }
-  return position;
-}
-
-it('level 1 loses to level 4', () => {
-  const rules = must(makeRules({ game: 'halma-2', options: { moveCap: '300' } }));
-  const opening = positionAfter(rules, 4, 1);
-  expect(duel(opening, [4, 1], 1).outcome?.tiers[0]).toEqual([[1]]);
-  expect(duel(opening, [1, 4], 1).outcome?.tiers[0]).toEqual([[3]]);
-}, 60_000);
+it.each<[Level, Level, number]>([
+  [4, 1, 1],
+  [1, 4, 3],
+])('level 4 wins against level 1: levels %i and %i, won by seat %i', (first, second, winner) => {
+  const rules = must(makeRules({ game: 'grasshopper-8', options: { moveCap: '150' } }));
+  const end = playedOut(positionAfter(rules, 4, 1), [first, second], 1);
+  expect(end.outcome?.tiers[0]).toEqual([[winner]]);
+});

@@ -1,14 +1,14 @@
-import { PASS, type Walk } from '@halma/rules';
+import { type NormalMove, PASS } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import {
   JUDGEMENTS,
   type Judgement,
-  LOSS_FROM,
+  LOSS_THRESHOLDS,
   type PhaseName,
   type ReviewedPly,
-  summarise,
+  summariseReview,
 } from '../src/index.ts';
-import { judgementOn } from '../src/review/judgement.ts';
+import { judgeLoss } from '../src/review/judgement.ts';
 import { cellOf, rulesOf } from './support/positions.ts';
 
 describe('a judgement', () => {
@@ -25,43 +25,43 @@ describe('a judgement', () => {
     [0.19, 10, 'mistake'],
     [0.2, 1, 'blunder'],
     [1, 10, 'blunder'],
-  ])('on a loss of %d of the chance and %d moves is %s', (chance, moves, judgement) => {
-    expect(judgementOn({ chance, moves })).toBe(judgement);
+  ])('of a loss of %d of the chance and %d moves is %s', (chance, moves, judgement) => {
+    expect(judgeLoss({ chance, moves })).toBe(judgement);
   });
 
-  it('is the harder the more is given away', () => {
-    const chances = JUDGEMENTS.map((judgement) => LOSS_FROM[judgement].chance);
+  it('has increasing thresholds', () => {
+    const chances = JUDGEMENTS.map((judgement) => LOSS_THRESHOLDS[judgement].chance);
     expect(chances).toEqual(chances.toSorted((one, other) => one - other));
   });
 });
 
 const rules = rulesOf('halma-2');
-const walk = (from: string, to: string): Walk => ({
-  kind: 'walk',
+const move = (from: string, to: string): NormalMove => ({
+  kind: 'normal',
   from: cellOf(rules.board, from),
   to: cellOf(rules.board, to),
 });
-const STEP = walk('a1', 'b2');
-const HOP = walk('a1', 'e5');
+const STEP = move('a1', 'b2');
+const HOP = move('a1', 'e5');
 
-/** A ply of which only what a summary reads is filled in. */
+/** A ply with the fields that a summary reads. */
 function plyOf(ply: number, phase: PhaseName | null, fields: Partial<ReviewedPly> = {}): ReviewedPly {
-  return { ply, seat: ply % 2 === 1 ? 1 : 3, played: STEP, phase, reasons: [], verdict: null, ...fields };
+  return { ply, seat: ply % 2 === 1 ? 1 : 3, move: STEP, phase, reasons: [], assessment: null, ...fields };
 }
 
 function judged(ply: number, chance: number, moves: number): ReviewedPly {
   const line = { moves: [STEP], score: 0, winningChance: 0.5 };
   const loss = { chance, moves };
-  const verdict = { best: line, bestReasons: [], chosen: line, loss, judgement: judgementOn(loss) };
-  return plyOf(ply, 'melee', { verdict });
+  const verdict = { bestLine: line, bestReasons: [], playedLine: line, loss, judgement: judgeLoss(loss) };
+  return plyOf(ply, 'melee', { assessment: verdict });
 }
 
 describe('a summary', () => {
   it('counts turns by kind', () => {
     const played = [STEP, HOP, HOP, PASS];
-    const [seat] = summarise(
+    const [seat] = summariseReview(
       rules,
-      played.map((move, turn) => plyOf(2 * turn + 1, null, { played: move })),
+      played.map((move, turn) => plyOf(2 * turn + 1, null, { move })),
     );
     expect(seat).toMatchObject({
       seat: 1,
@@ -74,9 +74,9 @@ describe('a summary', () => {
     });
   });
 
-  it('counts judgements, and names the worst plies first', () => {
+  it('counts judgements, and lists the worst plies first', () => {
     const losses = [0, 0.02, 0.06, 0.12, 0.3, 0.15, 0.12];
-    const [seat, rival] = summarise(
+    const [seat, opponent] = summariseReview(
       rules,
       losses.map((chance, turn) => judged(2 * turn + 1, chance, turn)),
     );
@@ -84,7 +84,7 @@ describe('a summary', () => {
     expect(seat?.bestShare).toBeCloseTo(1 / 7);
     expect(seat?.meanLoss).toBeCloseTo(3);
     expect(seat?.worst).toEqual([9, 11, 13]);
-    expect(rival).toMatchObject({ seat: 3, turns: 0, worst: [] });
+    expect(opponent).toMatchObject({ seat: 3, turns: 0, worst: [] });
   });
 
   it.each<readonly [string, string, readonly (readonly [PhaseName, number, number])[]]>([
@@ -98,7 +98,7 @@ describe('a summary', () => {
       ],
     ],
     [
-      'a gambit that comes back is none',
+      'a second gambit belongs to the mêlée',
       'gmgmp',
       [
         ['gambit', 1, 1],
@@ -107,7 +107,7 @@ describe('a summary', () => {
       ],
     ],
     [
-      'nor a packing that is broken off',
+      'an interrupted packing belongs to the mêlée',
       'gpmpp',
       [
         ['gambit', 1, 1],
@@ -123,12 +123,12 @@ describe('a summary', () => {
         ['packing', 5, 5],
       ],
     ],
-    ['a beginning only', 'gg', [['gambit', 1, 3]]],
-    ['an ending only', 'pp', [['packing', 1, 3]]],
-  ])('tells the parts of the game: %s', (_, letters, spans) => {
+    ['a gambit only', 'gg', [['gambit', 1, 3]]],
+    ['a packing only', 'pp', [['packing', 1, 3]]],
+  ])('lists the phases of the game: %s', (_, letters, spans) => {
     const names: Readonly<Record<string, PhaseName>> = { g: 'gambit', m: 'melee', p: 'packing' };
     const plies = [...letters].map((letter, turn) => plyOf(2 * turn + 1, names[letter] ?? null));
-    const [seat] = summarise(rules, plies);
+    const [seat] = summariseReview(rules, plies);
     expect(seat?.phases).toEqual(spans.map(([phase, from, to]) => ({ phase, from, to })));
   });
 });

@@ -1,60 +1,60 @@
-// The men of up to six armies on a board. Everything lies in fixed memory; the host writes the men and the board's cells.
+import { CLASS_COUNT, MAX_ARMIES } from './limits';
 
-export const MAX_ARMIES = 6;
+// The men of up to six armies as bitboards, one of 64 bits for each parity class. The host writes MEN and CELLS.
 
-/** Four words an army, one for each class. */
-export const MEN: usize = memory.data(192);
-/** Four words: the cells the board has. */
-export const CELLS: usize = memory.data(32);
-/** Four words each: cells with a man, and cells without. */
-export const OCCUPIED: usize = memory.data(32);
-export const VACANT: usize = memory.data(32);
+/** Four bitboards for each army. */
+export const MEN: usize = memory.data(8 * CLASS_COUNT * MAX_ARMIES);
+/** The cells of the board. */
+export const CELLS: usize = memory.data(8 * CLASS_COUNT);
+/** The cells with a man, and the cells without one. */
+export const OCCUPIED: usize = memory.data(8 * CLASS_COUNT);
+export const VACANT: usize = memory.data(8 * CLASS_COUNT);
 
-/** The word of a class. */
+/** Returns the bitboard of class k. */
 @inline
-export function word(words: usize, k: i32): u64 {
-  return load<u64>(words + ((<usize>k) << 3));
+export function bitboard(boards: usize, k: i32): u64 {
+  return load<u64>(boards + ((<usize>k) << 3));
 }
 
-/** The four words of an army. */
+/** Returns the address of an army's four bitboards. */
 @inline
 export function menOf(army: i32): usize {
   return MEN + ((<usize>army) << 5);
 }
 
-/** How many armies there are, from 0 on. */
-export let armies: i32 = 2;
+/** Number of armies; they are numbered from 0. */
+export let armyCount: i32 = 2;
 
-/** Says how many armies play. */
-export function setArmies(count: i32): void {
-  armies = min(count, MAX_ARMIES);
+/** Sets the number of armies. */
+export function setArmyCount(count: i32): void {
+  armyCount = min(count, MAX_ARMIES);
 }
 
-/** Brings the occupied and vacant cells up to date with the men. */
-export function refresh(): void {
-  for (let k = 0; k < 4; k += 1) {
-    let men = word(MEN, k) | word(menOf(1), k);
-    for (let army = 2; army < armies; army += 1) men |= word(menOf(army), k);
+/** Computes OCCUPIED and VACANT from the men. */
+export function updateOccupancy(): void {
+  for (let k = 0; k < CLASS_COUNT; k += 1) {
+    let men = bitboard(MEN, k) | bitboard(menOf(1), k);
+    for (let army = 2; army < armyCount; army += 1) men |= bitboard(menOf(army), k);
     store<u64>(OCCUPIED + ((<usize>k) << 3), men);
-    store<u64>(VACANT + ((<usize>k) << 3), word(CELLS, k) & ~men);
+    store<u64>(VACANT + ((<usize>k) << 3), bitboard(CELLS, k) & ~men);
   }
 }
 
-/** The address of the word in which an army's man on a place stands. */
+/** Returns the address of an army's bitboard that contains a bit index. */
 @inline
-export function wordAt(army: i32, place: i32): usize {
-  return menOf(army) + ((<usize>place >> 6) << 3);
+export function bitboardAddress(army: i32, bitIndex: i32): usize {
+  return menOf(army) + ((<usize>bitIndex >> 6) << 3);
 }
 
-/** The bit of a place in its word. */
+/** Returns the mask of a bit index within its bitboard. */
 @inline
-export function bitOf(place: i32): u64 {
-  return (<u64>1) << (place & 63);
+export function bitMask(bitIndex: i32): u64 {
+  return (<u64>1) << (bitIndex & 63);
 }
 
-/** Takes a man off a place of an army, or puts one there. */
+/** Adds a man of an army at a bit index, or removes the one there. */
 @inline
-export function toggle(army: i32, place: i32): void {
-  const at = wordAt(army, place);
-  store<u64>(at, load<u64>(at) ^ bitOf(place));
+export function toggleMan(army: i32, bitIndex: i32): void {
+  const at = bitboardAddress(army, bitIndex);
+  store<u64>(at, load<u64>(at) ^ bitMask(bitIndex));
 }

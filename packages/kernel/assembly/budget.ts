@@ -1,19 +1,19 @@
-// What a search may use up.
+// Time and node limits of a search.
 
-/** The host's clock, in milliseconds. */
+/** The host's clock in milliseconds. */
 @external('host', 'clock')
 declare function clock(): f64;
 
-/** Positions between two looks at the clock, less one. */
-const BETWEEN = 1023;
+/** The clock is read at each node whose number has none of these bits set: every 1,024 nodes. */
+const CLOCK_MASK = 1023;
 
 let nodes: i64 = 0;
 let nodeLimit: i64 = 0;
 let deadline: f64 = 0;
-/** True once the search has to end; whatever it finds from then on means nothing. */
+/** True once a limit is reached; the results of the running search are then invalid. */
 export let stopped = false;
 
-/** Positions looked at since the search began. */
+/** Returns the number of nodes since `setBudget`. */
 export function nodesSearched(): i64 {
   return nodes;
 }
@@ -22,17 +22,17 @@ export function hasStopped(): bool {
   return stopped;
 }
 
-/** Gives a search until then on the host's clock, and so many nodes. */
-export function giveBudget(until: f64, mostNodes: i64): void {
+/** Sets the limits of the next search. @param until deadline on the host's clock @param maxNodes node limit */
+export function setBudget(until: f64, maxNodes: i64): void {
   nodes = 0;
-  nodeLimit = mostNodes;
+  nodeLimit = maxNodes;
   deadline = until;
   stopped = false;
 }
 
-/** Counts a position, and looks now and then whether the search has to end. */
+/** Counts a node and checks the limits. */
 @inline
 export function countNode(): void {
   nodes += 1;
-  if (nodes >= nodeLimit || ((nodes & BETWEEN) == 0 && clock() >= deadline)) stopped = true;
+  if (nodes >= nodeLimit || ((nodes & CLOCK_MASK) == 0 && clock() >= deadline)) stopped = true;
 }

@@ -1,30 +1,22 @@
-import { CELLS, MEN } from './board';
-import { ARMIES } from './game';
-import { LEAVE } from './lattice';
-import { TOGETHER } from './playout';
-import { ROOT_BIASES, ROOT_MOVES } from './root';
-import { SIDE_HOME_COSTS } from './state';
-import { TRAIL } from './trail';
-import { COSTS, STEP_GAINS } from './travel';
+// Regions of memory that the host reads and writes.
+export { ARMIES } from './armies';
+export { CELLS, MEN } from './board';
+export { DEPARTURE_MASKS } from './lattice';
+export { MOVE_STACK } from './move-stack';
+export { PLAYOUT_TOTALS } from './playout';
+export { ROOT_BIASES, ROOT_MOVES } from './root';
+export { SIDE_HOME_COSTS } from './state';
+export { STEP_GAINS, TRAVEL_COSTS } from './travel-cost';
 
-export { setArmies } from './board';
-export { giveBudget, hasStopped, nodesSearched } from './budget';
-export { countMoves } from './count';
-export { setPlain } from './lattice';
-export { followLine } from './line';
+// Functions that the host calls.
+export { setArmyCount } from './board';
+export { hasStopped, nodesSearched, setBudget } from './budget';
+export { countMoves } from './count-moves';
+export { setUnrestricted } from './lattice';
 export { perft } from './perft';
-export { followPlayout, playOut, setAverageMove } from './playout';
+export { readPlayoutLine, runPlayouts, setAverageMoveGain } from './playout';
+export { readPrincipalVariation } from './principal-variation';
 export { searchRoot } from './root';
 export { beginSearch } from './search';
-export { settle } from './state';
-
-export { forget } from './table';
-
-// Where the host writes and reads. The places are told in one list, in the order of its names in src/exports.ts.
-
-const ADDRESSES: StaticArray<usize> = [MEN, CELLS, LEAVE, ARMIES, SIDE_HOME_COSTS, COSTS, STEP_GAINS, ROOT_MOVES, ROOT_BIASES, TRAIL, TOGETHER];
-
-/** Where the list of places begins. */
-export function addresses(): usize {
-  return changetype<usize>(ADDRESSES);
-}
+export { preparePosition } from './state';
+export { clearTable } from './transposition-table';

@@ -1,17 +1,17 @@
-// Where hops end. A man who hops stays in his class, and the men he crosses are of other classes, so the jumps that his class has
-// stay the same while he goes, and he may land wherever they lead. Two men of a class go at a time, each in his half of a word
-// of 128 bits; what a function is told of each way, east first, is from which cells of the class a man may jump that way.
+// The landings of hops. A hopping man stays in its class and crosses only men of other classes, so the jumps within the class do
+// not change while it hops: it may land on every cell that they lead to. Two men of a class are processed at a time, one in each
+// half of a 128-bit vector. Parameters named after a direction hold the cells of the class from which a man may jump that way.
 
-/** For each man last asked about, in order, the cells where he may land: a class has 64 cells. */
+/** The landings of up to 64 men, and of one more that the last pair may add. */
 const LANDINGS: usize = memory.data(8 * 66);
 
-/** The landings of the man at an index. */
+/** Returns the landings of the man at an index of the set given to `findLandings`. */
 @inline
 export function landingsAt(index: i32): u64 {
   return load<u64>(LANDINGS + ((<usize>index) << 3));
 }
 
-/** The first man of a set, and beside him the second if there is one. */
+/** Returns the first man of a set, and in the second lane the second man if there is one. */
 @inline
 export function firstTwo(men: u64): v128 {
   const rest = men & (men - 1);
@@ -19,12 +19,12 @@ export function firstTwo(men: u64): v128 {
 }
 
 @inline
-function withoutTwo(men: u64): u64 {
+function withoutFirstTwo(men: u64): u64 {
   const rest = men & (men - 1);
   return rest & (rest - 1);
 }
 
-/** All cells where two men may land: from each cell that one has come to he goes on, until no cell is new. */
+/** Returns all landings of two men: each lane expands from every new cell until no cell is new. */
 @inline
 export function landingsOfTwo(men: v128, e: v128, w: v128, n: v128, s: v128, ne: v128, nw: v128, se: v128, sw: v128): v128 {
   let landings = i64x2.splat(0);
@@ -40,7 +40,7 @@ export function landingsOfTwo(men: v128, e: v128, w: v128, n: v128, s: v128, ne:
   return landings;
 }
 
-/** Finds where each of some men of a class may land, for landingsAt. */
+/** Computes the landings of each man of a set, for `landingsAt`. */
 @inline
 export function findLandings(men: u64, e: u64, w: u64, n: u64, s: u64, ne: u64, nw: u64, se: u64, sw: u64): void {
   const jumpE = i64x2.splat(e);
@@ -52,13 +52,13 @@ export function findLandings(men: u64, e: u64, w: u64, n: u64, s: u64, ne: u64, 
   const jumpSE = i64x2.splat(se);
   const jumpSW = i64x2.splat(sw);
   let at = LANDINGS;
-  for (let left = men; left != 0; left = withoutTwo(left)) {
+  for (let left = men; left != 0; left = withoutFirstTwo(left)) {
     v128.store(at, landingsOfTwo(firstTwo(left), jumpE, jumpW, jumpN, jumpS, jumpNE, jumpNW, jumpSE, jumpSW));
     at += 16;
   }
 }
 
-/** Adds to a number in how many cells each of some men of a class may land. */
+/** Adds the number of landings of each man of a set to a count. */
 @inline
 export function addLandings(count: i64, men: u64, e: u64, w: u64, n: u64, s: u64, ne: u64, nw: u64, se: u64, sw: u64): i64 {
   if (men == 0) return count;
@@ -73,7 +73,7 @@ export function addLandings(count: i64, men: u64, e: u64, w: u64, n: u64, s: u64
   do {
     const landings = landingsOfTwo(firstTwo(men), jumpE, jumpW, jumpN, jumpS, jumpNE, jumpNW, jumpSE, jumpSW);
     count += popcnt(i64x2.extract_lane(landings, 0)) + popcnt(i64x2.extract_lane(landings, 1));
-    men = withoutTwo(men);
+    men = withoutFirstTwo(men);
   } while (men != 0);
   return count;
 }

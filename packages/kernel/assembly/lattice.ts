@@ -1,18 +1,20 @@
-// A board as four sets of 64 bits, one for each parity class (row parity, column parity). A hop changes row and column by
-// even numbers, so it never leaves its class, and the men it crosses are of the other three.
+import { CLASS_COUNT, DIRECTION_COUNT } from './limits';
+
+// A board is four bitboards of 64 bits, one for each parity class (row parity, column parity). A hop changes row and column by
+// even numbers, so it never leaves its class, and the men it crosses belong to the other three classes.
 //
-// Class k = 2 x (row & 1) + (column & 1); the bit of a cell = 8 x (row >> 1) + (column >> 1), less a constant on the star. A
-// place is 64 x class + bit. Along a row a cell of class k meets class k ^ 1, along a column k ^ 2, on the diagonals k ^ 3.
-// Whether the neighbour has the same bit or the next one over depends on the parity of the cell alone, which is known when a
-// class is swept: every function here is inlined with a constant k, and what is left of it is a shift or nothing.
+// Class k = 2 x (row & 1) + (column & 1); the bit of a cell = 8 x (row >> 1) + (column >> 1), less a constant on the star. A bit
+// index is 64 x class + bit. Neighbours of a cell of class k belong to class k ^ 1 along a row, k ^ 2 along a column, and k ^ 3
+// along a diagonal. Whether a neighbour has the same bit or the next one depends only on the class: every function here is
+// inlined with a constant k and reduces to a shift or to nothing.
 //
-// The star is the same lattice with one diagonal less. Its slanted rows run over the ends of the words' rows; there, as in
-// games whose men do not go all ways, the host says from which cells a man may go which way.
+// The star uses the same lattice with one diagonal less. Its slanted rows cross the ends of the bitboards' rows. There, and in
+// games that restrict directions, the host writes the cells that a man may leave in each direction.
 
 const NOT_FIRST_COLUMN: u64 = 0xfefefefefefefefe;
 const NOT_LAST_COLUMN: u64 = 0x7f7f7f7f7f7f7f7f;
 
-/** The eight ways a man may go, as the host numbers them. */
+/** The eight directions, in the order of the host. */
 export const E = 0;
 export const W = 1;
 export const N = 2;
@@ -21,42 +23,45 @@ export const NE = 4;
 export const NW = 5;
 export const SE = 6;
 export const SW = 7;
-const WAYS = 8;
 
-/** For each class 16 words, written by the host: by way the cells from where a man may step, then those from where he may jump. */
-export const LEAVE: usize = memory.data(512);
+/**
+ * The cells that men may leave, written by the host. For each class: by direction the origins of steps, then by direction the
+ * origins of jumps.
+ */
+export const DEPARTURE_MASKS: usize = memory.data(8 * 2 * DIRECTION_COUNT * CLASS_COUNT);
 
-/** True for square boards on which every man may go any of the eight ways. */
-export let isPlain = true;
+/** True for square boards on which every man may go in all eight directions: DEPARTURE_MASKS is then not read. */
+export let isUnrestricted = true;
 
-/** Says whether the board is square and its men go freely; if not, LEAVE holds where they may go. */
-export function setPlain(plain: bool): void {
-  isPlain = plain;
+export function setUnrestricted(unrestricted: bool): void {
+  isUnrestricted = unrestricted;
 }
 
-/** Of the cells of class k, those from where a man may step that way. */
+/** Returns the cells of class k that a step may leave in a direction. */
 @inline
-export function mayStep(plain: bool, k: i32, way: i32): u64 {
-  return plain ? ~(<u64>0) : load<u64>(LEAVE + ((<usize>(2 * WAYS * k + way)) << 3));
+export function stepMask(unrestricted: bool, k: i32, direction: i32): u64 {
+  return unrestricted ? ~(<u64>0) : load<u64>(DEPARTURE_MASKS + ((<usize>(2 * DIRECTION_COUNT * k + direction)) << 3));
 }
 
-/** Of the cells of class k, those from where a man may jump that way. */
+/** Returns the cells of class k that a jump may leave in a direction. */
 @inline
-export function mayJump(plain: bool, k: i32, way: i32): u64 {
-  return plain ? ~(<u64>0) : load<u64>(LEAVE + ((<usize>(2 * WAYS * k + WAYS + way)) << 3));
+export function jumpMask(unrestricted: bool, k: i32, direction: i32): u64 {
+  return unrestricted
+    ? ~(<u64>0)
+    : load<u64>(DEPARTURE_MASKS + ((<usize>(2 * DIRECTION_COUNT * k + DIRECTION_COUNT + direction)) << 3));
 }
 
-/** Of the cells of class k, those that have a cell of the set x (of class k ^ 1 or k ^ 3) to their east. */
+/** Returns the cells of class k whose eastern neighbour is in the set x, which belongs to class k ^ 1 or k ^ 3. */
 @inline
-export function eastOf(plain: bool, k: i32, x: u64): u64 {
+export function eastOf(unrestricted: bool, k: i32, x: u64): u64 {
   if ((k & 1) == 0) return x;
-  return plain ? (x >> 1) & NOT_LAST_COLUMN : x >> 1;
+  return unrestricted ? (x >> 1) & NOT_LAST_COLUMN : x >> 1;
 }
 
 @inline
-export function westOf(plain: bool, k: i32, x: u64): u64 {
+export function westOf(unrestricted: bool, k: i32, x: u64): u64 {
   if ((k & 1) == 1) return x;
-  return plain ? (x << 1) & NOT_FIRST_COLUMN : x << 1;
+  return unrestricted ? (x << 1) & NOT_FIRST_COLUMN : x << 1;
 }
 
 @inline
@@ -69,13 +74,13 @@ export function southOf(k: i32, x: u64): u64 {
   return k >> 1 == 1 ? x : x << 8;
 }
 
-/** A set of one class moved one lattice place, that is two cells, to the west: what lies beyond a jump to the east. */
+/** Returns the cells of a class from which the cell two columns to the east is in the set x of the same class. */
 @inline
-export function twoEast(plain: bool, x: u64): u64 {
-  return plain ? (x >> 1) & NOT_LAST_COLUMN : x >> 1;
+export function twoEast(unrestricted: bool, x: u64): u64 {
+  return unrestricted ? (x >> 1) & NOT_LAST_COLUMN : x >> 1;
 }
 
 @inline
-export function twoWest(plain: bool, x: u64): u64 {
-  return plain ? (x << 1) & NOT_FIRST_COLUMN : x << 1;
+export function twoWest(unrestricted: bool, x: u64): u64 {
+  return unrestricted ? (x << 1) & NOT_FIRST_COLUMN : x << 1;
 }

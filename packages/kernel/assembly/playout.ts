@@ -1,77 +1,77 @@
-import { armies, MAX_ARMIES } from './board';
+import { nextArmy } from './armies';
+import { armyCount } from './board';
 import { countNode, stopped } from './budget';
-import { largestGain } from './gain';
-import { followerOf } from './game';
-import { listMoves } from './list';
-import { moveAt, pick, put, worthAt } from './moves';
-import { costOf, isHome, shift } from './state';
-import { retrace, tread } from './trail';
-import { gainOf } from './travel';
+import { largestGain } from './largest-gain';
+import { MAX_ARMIES, MAX_MOVES } from './limits';
+import { moveAt, priorityAt, selectNext, writeMove } from './move-buffer';
+import { listMoves } from './move-list';
+import { makeMove, unmakeMoves } from './move-stack';
+import { costOf, isHome, moveMan } from './state';
+import { gainOf } from './travel-cost';
 
-// Where more than two play for themselves: a move is worth what it comes to on average when everybody goes on as he fancies.
+// Playouts, for games with more than two sides: a move is assessed by the average result of continuations with noise.
 
-/** An army's next moves, its best of so many of them, and the best after it are looked at: of one's own, and of others'. */
+/** Moves that an army examines together with its best next move: the army that began the playout, and the others. */
 const OWN_BREADTH = 16;
 const OTHERS_BREADTH = 6;
-/** Everybody moves so often, and then the army that began is asked once more what it can gain. */
+/** Moves of each army in a playout. The army that began is then asked once more for its largest gain. */
 const ROUNDS = 2;
 
-const MOVES: usize = memory.data(2 * 16512);
-// Picking the best writes into three places behind the list.
-const WORTHS: usize = memory.data(4 * 16512 + 16);
+const MOVES: usize = memory.data(2 * MAX_MOVES);
+// A selection overwrites the three entries after the list.
+const PRIORITIES: usize = memory.data(4 * MAX_MOVES + 16);
 
 /**
- * What the armies cost when everybody has moved equally often, then what the army that begins gains with its next two moves and by
- * being home sooner: 64-bit floating point, all playouts together.
+ * The sums over playouts, 64-bit floating point: by army its travel cost when all have moved equally often, then the gain of the
+ * beginning army's next two moves and of the turns that it saves.
  */
-export const TOGETHER: usize = memory.data(8 * 7);
+export const PLAYOUT_TOTALS: usize = memory.data(8 * (MAX_ARMIES + 1));
 
-/** An army fancies a move by up to so much more than it gains, and has gained so much for each turn that it is home sooner. */
-let averageMove: i32 = 0;
+/** Limit of the noise added to a move's gain, and the gain that counts for each turn saved. */
+let averageMoveGain: i32 = 0;
 
-/** Says what an average move gains. */
-export function setAverageMove(gain: i32): void {
-  averageMove = gain;
+export function setAverageMoveGain(gain: i32): void {
+  averageMoveGain = gain;
 }
 
-/** Spreads every bit over all 32, as MurmurHash3 does. */
+/** Spreads every bit over all 32, with the finalizer of MurmurHash3. */
 @inline
-function mix(word: u32): u32 {
-  let mixed = word + <u32>0x9e3779b9;
+function mix(value: u32): u32 {
+  let mixed = value + <u32>0x9e3779b9;
   mixed = (mixed ^ (mixed >> 16)) * <u32>0x85ebca6b;
   mixed = (mixed ^ (mixed >> 13)) * <u32>0xc2b2ae35;
   return mixed ^ (mixed >> 16);
 }
 
-/** How much an army fancies a move: the same throughout a playout, and in the same playout of other moves. */
+/** Returns the noise added to a move's gain: constant throughout a playout, and for the same playout of other root moves. */
 @inline
-function fancyOf(taste: u32, army: i32, move: i32): i32 {
-  return <i32>((<u64>mix(mix(taste + <u32>army) ^ <u32>move) * <u64>averageMove) >> 32);
+function moveNoise(noiseSeed: u32, army: i32, move: i32): i32 {
+  return <i32>((<u64>mix(mix(noiseSeed + <u32>army) ^ <u32>move) * <u64>averageMoveGain) >> 32);
 }
 
-/** What the move chosen last and the one after it gain; being home after it counts as an average move. */
+/** The gain of the move chosen last together with the next one. If the move brings the army home, the next counts as average. */
 let chosenGain: i32 = 0;
 
 /**
- * The move after which an army has gained most with its next, were all others to stand still.
+ * Returns the move that together with the army's best next move gains most while all other armies stand still.
  *
- * @param breadth how many moves are looked at, those of largest gain
- * @param taste decides what the army fancies; 0 for nothing
- * @returns 0 when there is no move
+ * @param breadth number of moves examined, those of largest gain
+ * @param noiseSeed seed of the noise; 0 for none
+ * @returns 0 if there is no move
  */
-function choose(army: i32, breadth: i32, taste: u32): i32 {
+function chooseMove(army: i32, breadth: i32, noiseSeed: u32): i32 {
   const count = listMoves(army, MOVES);
   for (let index = 0; index < count; index += 1) {
     const move = moveAt(MOVES, index);
-    put(MOVES, WORTHS, index, move, gainOf(army, move) + (taste == 0 ? 0 : fancyOf(taste, army, move)));
+    writeMove(MOVES, PRIORITIES, index, move, gainOf(army, move) + (noiseSeed == 0 ? 0 : moveNoise(noiseSeed, army, move)));
   }
   let chosen = 0;
   chosenGain = 0;
   for (let index = 0; index < min(breadth, count); index += 1) {
-    const move = pick(MOVES, WORTHS, index, count);
-    shift(army, move >> 8, move & 255);
-    const gain = worthAt(WORTHS, index) + (isHome(army) ? averageMove : max(0, largestGain(army)));
-    shift(army, move & 255, move >> 8);
+    const move = selectNext(MOVES, PRIORITIES, index, count);
+    moveMan(army, move >> 8, move & 255);
+    const gain = priorityAt(PRIORITIES, index) + (isHome(army) ? averageMoveGain : max(0, largestGain(army)));
+    moveMan(army, move & 255, move >> 8);
     if (chosen != 0 && gain <= chosenGain) continue;
     chosen = move;
     chosenGain = gain;
@@ -80,56 +80,57 @@ function choose(army: i32, breadth: i32, taste: u32): i32 {
 }
 
 /**
- * Plays on after a move of an army until everybody has had his turns. Where nobody fancies anything it ends with the first who
- * cannot move, for what is left would be no line of play.
+ * Continues after a root move until each army has moved ROUNDS times. Without noise the playout ends at the first army without a
+ * move, since the rest would not be a line of play.
  *
- * @returns what the army gains with its next two moves and by being home sooner
+ * @returns the gain of the army's next two moves and of the turns that it saves
  */
-function playOn(army: i32, first: i32, taste: u32): i32 {
-  tread(army, first);
+function playOut(army: i32, rootMove: i32, noiseSeed: u32): i32 {
+  makeMove(army, rootMove);
   let mover = army;
-  let spared = 0;
-  for (let turn = 1; turn < ROUNDS * armies; turn += 1) {
-    mover = followerOf(mover);
+  let savedGain = 0;
+  for (let turn = 1; turn < ROUNDS * armyCount; turn += 1) {
+    mover = nextArmy(mover);
     if (isHome(mover)) {
-      if (mover == army) spared += averageMove;
+      if (mover == army) savedGain += averageMoveGain;
       continue;
     }
     countNode();
     const isOwn = mover == army;
-    const move = choose(mover, isOwn ? OWN_BREADTH : OTHERS_BREADTH, isOwn ? 0 : taste);
-    if (move != 0) tread(mover, move);
-    else if (taste == 0) break;
+    const move = chooseMove(mover, isOwn ? OWN_BREADTH : OTHERS_BREADTH, isOwn ? 0 : noiseSeed);
+    if (move != 0) makeMove(mover, move);
+    else if (noiseSeed == 0) break;
   }
-  if (isHome(army)) return spared + 2 * averageMove;
-  choose(army, OWN_BREADTH, 0);
+  if (isHome(army)) return savedGain + 2 * averageMoveGain;
+  chooseMove(army, OWN_BREADTH, 0);
   return chosenGain;
 }
 
 /**
- * Plays on after a move of an army again and again, each time with other tastes, and writes what that comes to, which means
- * nothing when the time was up before.
+ * Runs playouts of an army's root move, each with its own noise, and writes PLAYOUT_TOTALS. The totals are invalid if the search
+ * stopped.
  *
- * @param from the number of the first playout: the same numbers bring the same tastes
+ * @param firstPlayout number of the first playout, which seeds its noise
+ * @param endPlayout number after the last playout
  */
-export function playOut(army: i32, first: i32, from: i32, to: i32): void {
-  memory.fill(TOGETHER, 0, 8 * (MAX_ARMIES + 1));
-  for (let number = from; number < to && !stopped; number += 1) {
-    const gain = playOn(army, first, mix(<u32>number) | 1);
-    for (let each = 0; each < armies; each += 1) add(each, costOf(each));
-    add(MAX_ARMIES, gain);
-    retrace();
+export function runPlayouts(army: i32, rootMove: i32, firstPlayout: i32, endPlayout: i32): void {
+  memory.fill(PLAYOUT_TOTALS, 0, 8 * (MAX_ARMIES + 1));
+  for (let playout = firstPlayout; playout < endPlayout && !stopped; playout += 1) {
+    const gain = playOut(army, rootMove, mix(<u32>playout) | 1);
+    for (let each = 0; each < armyCount; each += 1) addToTotal(each, costOf(each));
+    addToTotal(MAX_ARMIES, gain);
+    unmakeMoves();
   }
 }
 
 @inline
-function add(index: i32, amount: i32): void {
-  const at = TOGETHER + ((<usize>index) << 3);
+function addToTotal(index: i32, amount: i32): void {
+  const at = PLAYOUT_TOTALS + ((<usize>index) << 3);
   store<f64>(at, load<f64>(at) + <f64>amount);
 }
 
-/** Plays on after a move of an army, nobody fancying anything. @returns how many moves of it were written */
-export function followPlayout(army: i32, first: i32): i32 {
-  playOn(army, first, 0);
-  return retrace();
+/** Writes the line of a playout without noise to MOVE_STACK. @returns its length */
+export function readPlayoutLine(army: i32, rootMove: i32): i32 {
+  playOut(army, rootMove, 0);
+  return unmakeMoves();
 }

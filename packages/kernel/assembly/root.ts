@@ -1,49 +1,50 @@
+import { sideOf } from './armies';
 import { stopped } from './budget';
-import { sideOf } from './game';
-import { moveAt, put, worthAt } from './moves';
-import { INFINITE, valueAfter } from './search';
-import { nextOf, shift } from './state';
+import { MAX_MOVES } from './limits';
+import { moveAt, priorityAt, writeMove } from './move-buffer';
+import { INFINITE, scoreAfter } from './search';
+import { moveMan, nextActiveArmy } from './state';
 
-/** The moves of the position to be searched, written by the host, and what each is worth apart from the search. */
-export const ROOT_MOVES: usize = memory.data(2 * 16512);
-export const ROOT_BIASES: usize = memory.data(4 * 16512);
+/** The root moves, and the bias that is added to each move's score; written by the host. */
+export const ROOT_MOVES: usize = memory.data(2 * MAX_MOVES);
+export const ROOT_BIASES: usize = memory.data(4 * MAX_MOVES);
 
-/** Brings a root move and its bias forward to a place of the list, those between moving one back. */
-function bringForward(index: i32, place: i32): void {
+/** Moves a root move and its bias forward to `target`, and those in between one place back. */
+function moveForward(index: i32, target: i32): void {
   const move = moveAt(ROOT_MOVES, index);
-  const bias = worthAt(ROOT_BIASES, index);
-  for (let at = index; at > place; at -= 1) {
-    put(ROOT_MOVES, ROOT_BIASES, at, moveAt(ROOT_MOVES, at - 1), worthAt(ROOT_BIASES, at - 1));
+  const bias = priorityAt(ROOT_BIASES, index);
+  for (let at = index; at > target; at -= 1) {
+    writeMove(ROOT_MOVES, ROOT_BIASES, at, moveAt(ROOT_MOVES, at - 1), priorityAt(ROOT_BIASES, at - 1));
   }
-  put(ROOT_MOVES, ROOT_BIASES, place, move, bias);
+  writeMove(ROOT_MOVES, ROOT_BIASES, target, move, bias);
 }
 
 /**
- * Searches the root moves once, to a depth, those from `first` on. A move that proves better than those before it comes to that
- * place with its bias, so the list ends with the best of them there and is in good order for the next depth.
+ * Searches the root moves from index `first` on to a depth. Each new best move moves forward to `first` with its bias, so the
+ * list is ordered for the next depth.
  *
- * @returns the value of the best move; meaningless when nothing was found before the time was up
+ * @returns the score of the best move; invalid if the search stopped before it completed a move
  */
 export function searchRoot(army: i32, depth: i32, first: i32, count: i32): i32 {
   const side = sideOf(army);
   let alpha = -INFINITE;
   for (let index = first; index < count; index += 1) {
     const move = moveAt(ROOT_MOVES, index);
-    const bias = worthAt(ROOT_BIASES, index);
-    const bar = alpha - bias;
-    shift(army, move >> 8, move & 255);
-    const next = nextOf(army);
-    let value: i32;
-    if (index == first) value = valueAfter(side, next, depth - 1, -INFINITE, INFINITE, 1);
+    const bias = priorityAt(ROOT_BIASES, index);
+    const bound = alpha - bias;
+    moveMan(army, move >> 8, move & 255);
+    const next = nextActiveArmy(army);
+    let score: i32;
+    if (index == first) score = scoreAfter(side, next, depth - 1, -INFINITE, INFINITE, 1);
     else {
-      value = valueAfter(side, next, depth - 1, bar, bar + 1, 1);
-      if (value > bar && !stopped) value = valueAfter(side, next, depth - 1, bar, INFINITE, 1);
+      score = scoreAfter(side, next, depth - 1, bound, bound + 1, 1);
+      if (score > bound && !stopped) score = scoreAfter(side, next, depth - 1, bound, INFINITE, 1);
     }
-    shift(army, move & 255, move >> 8);
+    moveMan(army, move & 255, move >> 8);
     if (stopped) return alpha;
-    if (value + bias <= alpha) continue;
-    alpha = value + bias;
-    bringForward(index, first);
+    if (score + bias <= alpha) continue;
+    alpha = score + bias;
+    moveForward(index, first);
   }
   return alpha;
 }

@@ -1,154 +1,170 @@
+import { sideOf } from './armies';
 import { countNode, stopped } from './budget';
-import { sideOf } from './game';
-import { largestGain, NO_GAIN } from './gain';
-import { ANY_GAIN, listGaining } from './gaining';
-import { moveAt, pick, put, worthAt } from './moves';
-import { firstKiller, forgetKillers, priority, reward, secondKiller } from './ordering';
-import { hashOf, isSideHome, nextOf, shift, sideCostOf, sideHomeCostOf } from './state';
-import { LIST_BYTES } from './list';
-import { AT_LEAST, AT_MOST, age, boundIn, depthIn, EXACT, entryOf, keep, moveIn, scoreIn } from './table';
+import { ANY_GAIN, listGainingMoves } from './gaining-moves';
+import { largestGain, NO_GAIN } from './largest-gain';
+import { MAX_MOVES, MAX_PLY } from './limits';
+import { moveAt, priorityAt, selectNext, writeMove } from './move-buffer';
+import { LIST_BYTES } from './move-list';
+import { clearKillers, firstKiller, priorityOf, recordCutoff, secondKiller } from './move-ordering';
+import { hashOf, isSideHome, moveMan, nextActiveArmy, sideCostOf, sideHomeCostOf } from './state';
+import {
+  beginGeneration,
+  entryBound,
+  entryDepth,
+  entryMove,
+  entryOf,
+  entryScore,
+  EXACT,
+  LOWER_BOUND,
+  storeEntry,
+  UPPER_BOUND,
+} from './transposition-table';
 
-const MAX_PLY = 60;
-const MOVES: usize = memory.data(2 * 16512 * 62);
-const WORTHS: usize = memory.data(4 * 16512 * 62);
+/** Move lists and their priorities, one of each for every ply and one to spare for the entries that a selection overwrites. */
+const MOVES: usize = memory.data(2 * MAX_MOVES * (MAX_PLY + 1));
+const PRIORITIES: usize = memory.data(4 * MAX_MOVES * (MAX_PLY + 1));
 
-/** More than any value. */
+/** Exceeds every score. */
 export const INFINITE: i32 = 1 << 26;
-const WON: i32 = 1 << 24;
-/** Beyond this a score tells a game that is decided. */
-const DECIDED: i32 = WON - 1000;
+const WIN_SCORE: i32 = 1 << 24;
+/** Scores beyond this bound decide the game: a win minus the plies to it. */
+const DECIDED_SCORE: i32 = WIN_SCORE - 1000;
 
-/** Of the next army's best gain, so many sixteenths are feared at the last ply. */
-let fear: i32 = 0;
+/** Depth up to which moves of too little gain are pruned. */
+const MAX_PRUNING_DEPTH = 4;
+/** By how much the gain of a move may fall short before it is pruned, in travel cost; at depth 2 by nothing. */
+const PRUNING_MARGIN = 440;
 
-/** Makes ready for a search that fears so many sixteenths. */
-export function beginSearch(sixteenthsFeared: i32): void {
-  fear = sixteenthsFeared;
-  forgetKillers();
-  age();
+/** Sixteenths of the next army's largest gain that the last ply subtracts. */
+let threatWeight: i32 = 0;
+
+/** Prepares a search. @param threatSixteenths weight of threats at the last ply, 0 to 16 */
+export function beginSearch(threatSixteenths: i32): void {
+  threatWeight = threatSixteenths;
+  clearKillers();
+  beginGeneration();
 }
 
 /**
- * The last ply is not played out: costs are sums over men, so the best child is worth the parent and the largest gain. What
- * the next army threatens to gain in turn is taken off in part, and only looked up where it can matter.
+ * Returns the score of a position at depth 1 without making moves. Costs are sums over men, so the best move adds the largest
+ * gain. Part of the next army's largest gain is subtracted, and computed only where it can change the result.
  */
 @inline
-function lastPly(army: i32, here: i32, alpha: i32, ply: i32): i32 {
+function scoreAtDepthOne(army: i32, evaluation: i32, alpha: i32, ply: i32): i32 {
   const gain = largestGain(army);
-  if (gain == NO_GAIN) return here;
+  if (gain == NO_GAIN) return evaluation;
   const side = sideOf(army);
-  if (sideCostOf(side) - gain == sideHomeCostOf(side)) return WON - ply - 1;
-  const value = here + gain;
-  if (value <= alpha || fear == 0) return value;
-  const next = nextOf(army);
-  if (sideOf(next) == side) return value;
+  if (sideCostOf(side) - gain == sideHomeCostOf(side)) return WIN_SCORE - ply - 1;
+  const score = evaluation + gain;
+  if (score <= alpha || threatWeight == 0) return score;
+  const next = nextActiveArmy(army);
+  if (sideOf(next) == side) return score;
   const threat = largestGain(next);
-  return threat <= 0 ? value : value - ((threat * fear) >> 4);
+  return threat <= 0 ? score : score - ((threat * threatWeight) >> 4);
 }
 
-/** How far the gain of a move may lie below what is needed before the move is passed over. */
 @inline
-function margin(depth: i32): i32 {
-  return depth == 2 ? 0 : 440;
+function pruningMargin(depth: i32): i32 {
+  return depth == 2 ? 0 : PRUNING_MARGIN;
 }
 
-/** Plies by which a late move is searched less deep. */
+/** Returns the plies by which the search of a late move is reduced. */
 @inline
-function reduction(depth: i32, index: i32): i32 {
+function reductionOf(depth: i32, index: i32): i32 {
   if (depth < 3 || index < 4) return 0;
   if (depth >= 5 && index >= 30) return 3;
   return depth >= 4 && index >= 12 ? 2 : 1;
 }
 
-/** What a position is worth to the mover, searched for the army that plays next. */
-export function valueAfter(side: i32, next: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
+/** Returns the score for `side` of the position with army `next` to move. */
+export function scoreAfter(side: i32, next: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   return sideOf(next) == side ? search(next, depth, alpha, beta, ply) : -search(next, depth, -beta, -alpha, ply);
 }
 
-/** What a move is worth to the side that makes it. */
-function valueOfMove(army: i32, move: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
-  shift(army, move >> 8, move & 255);
-  const value = valueAfter(sideOf(army), nextOf(army), depth, alpha, beta, ply + 1);
-  shift(army, move & 255, move >> 8);
-  return value;
+/** Returns the score of a move for the side that makes it. */
+function scoreOfMove(army: i32, move: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
+  moveMan(army, move >> 8, move & 255);
+  const score = scoreAfter(sideOf(army), nextActiveArmy(army), depth, alpha, beta, ply + 1);
+  moveMan(army, move & 255, move >> 8);
+  return score;
 }
 
-/** Principal variation search: the value of the position for the side of the army to move. */
+/** Principal variation search. @returns the score for the side of the army to move */
 function search(army: i32, depth: i32, alpha: i32, beta: i32, ply: i32): i32 {
   countNode();
   if (stopped) return 0;
   const side = sideOf(army);
-  if (isSideHome(1 - side)) return ply - WON;
-  if (isSideHome(side)) return WON - ply;
-  const here = sideCostOf(1 - side) - sideCostOf(side);
-  if (depth <= 0 || ply >= MAX_PLY) return here;
-  if (depth == 1) return lastPly(army, here, alpha, ply);
+  if (isSideHome(1 - side)) return ply - WIN_SCORE;
+  if (isSideHome(side)) return WIN_SCORE - ply;
+  const evaluation = sideCostOf(1 - side) - sideCostOf(side);
+  if (depth <= 0 || ply >= MAX_PLY) return evaluation;
+  if (depth == 1) return scoreAtDepthOne(army, evaluation, alpha, ply);
 
   const hash = hashOf(army);
   const entry = entryOf(hash);
-  let known = 0;
+  let hashMove = 0;
   if (entry != 0) {
-    known = moveIn(entry);
-    if (depthIn(entry) >= depth) {
-      let score = scoreIn(entry);
-      if (score > DECIDED) score -= ply;
-      else if (score < -DECIDED) score += ply;
-      const bound = boundIn(entry);
-      if (bound == EXACT || (bound == AT_LEAST && score >= beta) || (bound == AT_MOST && score <= alpha)) return score;
+    hashMove = entryMove(entry);
+    if (entryDepth(entry) >= depth) {
+      let score = entryScore(entry);
+      if (score > DECIDED_SCORE) score -= ply;
+      else if (score < -DECIDED_SCORE) score += ply;
+      const bound = entryBound(entry);
+      if (bound == EXACT || (bound == LOWER_BOUND && score >= beta) || (bound == UPPER_BOUND && score <= alpha)) return score;
     }
   }
 
-  const floor = alpha;
-  let best = -INFINITE;
+  const alphaAtStart = alpha;
+  let bestScore = -INFINITE;
   let bestMove = 0;
-  if (known != 0) {
-    best = valueOfMove(army, known, depth - 1, alpha, beta, ply);
+  if (hashMove != 0) {
+    bestScore = scoreOfMove(army, hashMove, depth - 1, alpha, beta, ply);
     if (stopped) return 0;
-    bestMove = known;
-    alpha = max(alpha, best);
+    bestMove = hashMove;
+    alpha = max(alpha, bestScore);
   }
   if (alpha < beta) {
     const moves = MOVES + <usize>ply * LIST_BYTES;
-    const worths = WORTHS + <usize>ply * (2 * LIST_BYTES);
-    const prunes = depth <= 4 && alpha > -DECIDED && beta < DECIDED;
-    const needed = prunes ? alpha - here - margin(depth) : ANY_GAIN;
-    const listed = listGaining(army, needed, moves, worths);
+    const priorities = PRIORITIES + <usize>ply * (2 * LIST_BYTES);
+    const prunes = depth <= MAX_PRUNING_DEPTH && alpha > -DECIDED_SCORE && beta < DECIDED_SCORE;
+    const minGain = prunes ? alpha - evaluation - pruningMargin(depth) : ANY_GAIN;
+    const listed = listGainingMoves(army, minGain, moves, priorities);
     let count = 0;
     for (let index = 0; index < listed; index += 1) {
       const move = moveAt(moves, index);
-      if (move == known) continue;
-      put(moves, worths, count, move, priority(move, worthAt(worths, index), ply));
+      if (move == hashMove) continue;
+      writeMove(moves, priorities, count, move, priorityOf(move, priorityAt(priorities, index), ply));
       count += 1;
     }
-    if (count == 0 && known == 0) {
-      const most = largestGain(army);
-      return most == NO_GAIN ? here : min(alpha, here + most);
+    if (count == 0 && hashMove == 0) {
+      const gain = largestGain(army);
+      return gain == NO_GAIN ? evaluation : min(alpha, evaluation + gain);
     }
-    const before = known == 0 ? 0 : 1;
+    const searched = hashMove == 0 ? 0 : 1;
     for (let index = 0; index < count; index += 1) {
-      const move = pick(moves, worths, index, count);
-      let value: i32;
-      if (index + before == 0) value = valueOfMove(army, move, depth - 1, alpha, beta, ply);
+      const move = selectNext(moves, priorities, index, count);
+      let score: i32;
+      if (index + searched == 0) score = scoreOfMove(army, move, depth - 1, alpha, beta, ply);
       else {
-        const killer = move == firstKiller(ply) || move == secondKiller(ply);
-        const less = killer ? 0 : reduction(depth, index + before);
-        value = valueOfMove(army, move, depth - 1 - less, alpha, alpha + 1, ply);
-        if (less > 0 && value > alpha && !stopped) value = valueOfMove(army, move, depth - 1, alpha, alpha + 1, ply);
-        if (value > alpha && value < beta && !stopped) value = valueOfMove(army, move, depth - 1, alpha, beta, ply);
+        const isKiller = move == firstKiller(ply) || move == secondKiller(ply);
+        const reduction = isKiller ? 0 : reductionOf(depth, index + searched);
+        score = scoreOfMove(army, move, depth - 1 - reduction, alpha, alpha + 1, ply);
+        if (reduction > 0 && score > alpha && !stopped) score = scoreOfMove(army, move, depth - 1, alpha, alpha + 1, ply);
+        if (score > alpha && score < beta && !stopped) score = scoreOfMove(army, move, depth - 1, alpha, beta, ply);
       }
       if (stopped) return 0;
-      if (value > best) {
-        best = value;
+      if (score > bestScore) {
+        bestScore = score;
         bestMove = move;
       }
-      alpha = max(alpha, value);
+      alpha = max(alpha, score);
       if (alpha >= beta) break;
     }
   }
-  if (alpha >= beta) reward(bestMove, ply);
-  let score = best;
-  if (score > DECIDED) score += ply;
-  else if (score < -DECIDED) score -= ply;
-  keep(hash, score, bestMove, depth, best >= beta ? AT_LEAST : best > floor ? EXACT : AT_MOST);
-  return best;
+  if (alpha >= beta) recordCutoff(bestMove, ply);
+  let stored = bestScore;
+  if (stored > DECIDED_SCORE) stored += ply;
+  else if (stored < -DECIDED_SCORE) stored -= ply;
+  storeEntry(hash, stored, bestMove, depth, bestScore >= beta ? LOWER_BOUND : bestScore > alphaAtStart ? EXACT : UPPER_BOUND);
+  return bestScore;
 }

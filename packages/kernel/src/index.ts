@@ -1,11 +1,12 @@
 /** Moves and search at native speed, in WebAssembly. */
+
+export { bitIndexOfCell } from './bit-index.ts';
 export {
+  type CellMove,
   Kernel,
-  type KernelGame,
   type KernelLimits,
-  type KernelMove,
-  type KernelPlayouts,
-  type KernelResult,
-  type KernelWalk,
+  type KernelRootMove,
+  type KernelSearchResult,
+  type KernelSearchSetup,
+  type PlayoutTotals,
 } from './kernel.ts';
-export { placeOfCell } from './places.ts';

@@ -1,202 +1,217 @@
 import { type Board, type Cell, type Position, type Rules, type Seat, seatOf, VACANT } from '@halma/rules';
-import type { KernelExports } from './exports.ts';
-import { writeLeave } from './leave.ts';
-import { ARMY_FIELDS, instantiate, type KernelMemory, MAX_ARMIES } from './memory.ts';
-import { PLACES_ON_BOARD, type PlaceMap, placeMap } from './places.ts';
+import { type BitIndexMap, bitIndexMap } from './bit-index.ts';
+import { writeDepartureMasks } from './departure-masks.ts';
+import type { ModuleExports } from './generated/exports.ts';
+import { ARMY_FIELD_COUNT, BIT_COUNT, CLASS_COUNT, MAX_ARMIES } from './generated/limits.ts';
+import { instantiate, type KernelMemory } from './memory.ts';
 
-/** A man's way from cell to cell. */
-export interface KernelWalk {
+/** A step or hop of a man. */
+export interface CellMove {
   readonly from: Cell;
   readonly to: Cell;
 }
 
-/** A move to search from the root, and what is added to its value whatever the search finds. */
-export interface KernelMove extends KernelWalk {
+/** A root move of a search. */
+export interface KernelRootMove extends CellMove {
+  /** Added to the move's score. */
   readonly bias: number;
 }
 
-/** How the armies of a search stand to each other. Lists are by army, in the order of the rules' seats. */
-export interface KernelGame {
-  /** What is good for one side is bad for the other. */
+/** How the armies of a search relate to each other. Lists are by army, in the order of the rules' seats. */
+export interface KernelSearchSetup {
+  /** A score that is good for one side is bad for the other. */
   readonly sides: readonly (0 | 1)[];
-  /** What an army costs that is home, and from then on is skipped. */
+  /** The travel cost of each army when it is home. The search then skips its turns. */
   readonly homeCosts: readonly number[];
-  /** What a side costs that has won, or null when the game goes on without it. */
+  /** The travel cost of each side when it has won, or null if the game continues without it. */
   readonly sideHomeCosts: readonly [number | null, number | null];
-  /** How much of what the next army threatens to gain is feared where a search ends: sixteenths, 10 unless given. */
-  readonly fear?: number;
-  /** What an average move gains, in cost: for playouts, 0 unless given. */
-  readonly averageMove?: number;
-  /** Searches whose values do not mean the same must not share what they remember: give each its own number. */
-  readonly salt: number;
+  /** The share of the next army's largest gain that a leaf's score subtracts, in sixteenths; 10 by default. */
+  readonly threatWeight?: number;
+  /** The gain of an average move in travel cost, for playouts; 0 by default. */
+  readonly averageMoveGain?: number;
+  /** Separates the table entries of searches with different evaluations: each evaluation has its own number. */
+  readonly hashSalt: number;
 }
 
-/** What a search may use up. */
+/** The limits of a search. */
 export interface KernelLimits {
-  /** When to stop at the latest, on the clock the kernel was given. */
-  readonly until: number;
+  /** Milliseconds on the kernel's clock. */
+  readonly deadline: number;
   readonly nodes: number;
 }
 
-/** The best move a search of one depth found. */
-export interface KernelResult extends KernelWalk {
-  /** In cost, for the side of the seat to move. */
-  readonly value: number;
-  /** False when the search ran out of time or nodes. */
-  readonly finished: boolean;
+/** The best move of a search to one depth. */
+export interface KernelSearchResult extends CellMove {
+  /** In travel cost, for the side of the seat to move. */
+  readonly score: number;
+  /** False if the search reached a limit. */
+  readonly isComplete: boolean;
 }
 
-/** What playouts came to, in cost, all together. */
-export interface KernelPlayouts {
-  /** By seat: what its men cost when everybody has moved equally often. */
+/** Sums over playouts, in travel cost. */
+export interface PlayoutTotals {
+  /** By seat: the cost of its men when all seats have moved equally often. */
   readonly costs: ReadonlyMap<Seat, number>;
-  /** What the seat that began gains then with its next two moves, and an average move for each turn that it is home sooner. */
-  readonly gain: number;
+  /** The gain of the beginning seat's next two moves, and an average move for each turn that it saves. */
+  readonly nextGain: number;
 }
 
-const CLASSES = 4;
-const MAX_SIZE = 16;
-/** No side ever costs so little. */
-const NEVER_HOME = -(1 << 28);
-/** The part of a threat that matches proved best to fear, in sixteenths. */
-const FEAR = 10;
+/** Where men go in all directions of the lattice, no mask is needed. */
+const LATTICE_DIRECTIONS = 8;
+/** A home cost that no side can reach. */
+const UNREACHABLE_COST = -(1 << 28);
+/** The default weight of a threat in sixteenths. Matches between engines found it. */
+const DEFAULT_THREAT_WEIGHT = 10;
 
 /**
- * The kernel for the rules of a game. It knows steps and hops; duties, camps and ends stay with the rules. Moves are the same
- * as the rules' where no option limits them.
+ * The kernel for the rules of a game. It generates steps and hops; the rules decide on duties, camps and results. Where no option
+ * restricts moves, its moves equal those of the rules.
  */
 export class Kernel {
   readonly #rules: Rules;
-  readonly #exports: KernelExports;
+  readonly #exports: ModuleExports;
   readonly #memory: KernelMemory;
-  readonly #map: PlaceMap;
+  readonly #map: BitIndexMap;
 
-  /** Can the kernel play this game? Every board but larger squares, if all men go alike and none leaves the board. */
-  static supports({ board, game, edge }: Rules): boolean {
-    const fits = board.shape === 'star' || board.rows.length <= MAX_SIZE;
-    return fits && game.gait === 'free' && edge === null;
+  /** Returns whether the kernel plays a game: all men move alike, jump adjacent men only, and none leaves the board. */
+  static supports({ board, game, options, bearOffCells: edge }: Rules): boolean {
+    return (
+      board.cellCount <= BIT_COUNT &&
+      game.movement === 'free' &&
+      options.jumpReach === 'adjacent' &&
+      edge === null
+    );
   }
 
   /** @param clock milliseconds, read during a search to end it in time */
   constructor(rules: Rules, clock: () => number) {
     if (!Kernel.supports(rules))
-      throw new RangeError(`the kernel does not play ${rules.game.id} as it is set`);
+      throw new RangeError(`the kernel does not play ${rules.game.id} with these options`);
     const { board, options, seats } = rules;
     this.#rules = rules;
-    this.#map = placeMap(board);
+    this.#map = bitIndexMap(board);
     const { exports, memory } = instantiate(clock);
     this.#exports = exports;
     this.#memory = memory;
-    for (let cell = 0; cell < board.cells; cell += 1) this.#addMan(memory.cells, 0, cell);
-    exports.setPlain(board.shape === 'square' && options.color === 'off');
-    writeLeave(rules, memory.leave);
-    exports.setArmies(seats.length);
+    for (let cell = 0; cell < board.cellCount; cell += 1) this.#addMan(memory.cells, 0, cell);
+    exports.setUnrestricted(board.directions.length === LATTICE_DIRECTIONS && options.color === 'off');
+    writeDepartureMasks(rules, memory.departureMasks);
+    exports.setArmyCount(seats.length);
     seats.forEach((_, army) => {
-      memory.armies[ARMY_FIELDS * army] = (army + 1) % seats.length;
+      memory.armies[ARMY_FIELD_COUNT * army] = (army + 1) % seats.length;
     });
   }
 
-  /** Says what a man of each seat costs on each cell: whole numbers from 0, the less the nearer he is to where he should be. */
+  /** Sets the travel cost of each seat's man on each cell: an integer from 0, lower closer to the target. */
   setCosts(costOf: (seat: Seat, cell: Cell) => number): void {
     const { board, seats } = this.#rules;
     seats.forEach((seat, army) => {
       const costs = board.names.map((_, cell) => costOf(seat, cell));
       costs.forEach((cost, cell) => {
-        const at = PLACES_ON_BOARD * army + this.#place(cell);
+        const at = BIT_COUNT * army + this.#bitIndex(cell);
         const gains = neighboursOf(board, cell).map((neighbour) => cost - (costs[neighbour] ?? cost));
-        this.#memory.costs[at] = cost;
+        this.#memory.travelCosts[at] = cost;
         this.#memory.stepGains[at] = Math.max(...gains);
       });
     });
   }
 
-  /** Sets up a position's men. */
+  /** Sets the men of a position. */
   setMen({ men }: Position): void {
     const { board } = this.#rules;
     this.#memory.men.fill(0n);
-    for (let cell = 0; cell < board.cells; cell += 1) {
+    for (let cell = 0; cell < board.cellCount; cell += 1) {
       const man = men[cell] ?? VACANT;
       if (man !== VACANT) this.#addMan(this.#memory.men, this.#army(seatOf(man)), cell);
     }
   }
 
-  /** How many steps and hops a seat has. */
+  /** Returns the number of a seat's steps and hops. */
   countMoves(seat: Seat): number {
     return this.#exports.countMoves(this.#army(seat));
   }
 
   /**
-   * Sequences of exactly `depth` steps and hops, twelve at most.
+   * Returns the number of sequences of exactly `depth` steps and hops.
    *
-   * @param plays true to list and play the last move too instead of counting it
+   * @param depth 0 to 12
+   * @param plays true to list and make the last move too instead of counting it
    */
   perft(seat: Seat, depth: number, plays = false): number {
     return Number(this.#exports.perft(this.#army(seat), depth, plays));
   }
 
-  /** Forgets what searches have remembered, so that the next finds what a new kernel would. */
-  forget(): void {
-    this.#exports.forget();
+  /** Empties the transposition table, so that the next search equals that of a new kernel. */
+  clearTable(): void {
+    this.#exports.clearTable();
   }
 
-  /** Makes ready to search the position that is set up. @param moves the moves to choose from, most promising first */
-  beginSearch(game: KernelGame, moves: readonly KernelMove[], limits: KernelLimits): void {
+  /** Prepares a search of the current position. @param moves the root moves, most promising first */
+  beginSearch(game: KernelSearchSetup, moves: readonly KernelRootMove[], limits: KernelLimits): void {
     const { armies, sideHomeCosts, rootMoves, rootBiases } = this.#memory;
     this.#rules.seats.forEach((_, army) => {
-      armies[ARMY_FIELDS * army + 1] = game.sides[army] ?? 0;
-      armies[ARMY_FIELDS * army + 2] = game.homeCosts[army] ?? NEVER_HOME;
+      armies[ARMY_FIELD_COUNT * army + 1] = game.sides[army] ?? 0;
+      armies[ARMY_FIELD_COUNT * army + 2] = game.homeCosts[army] ?? UNREACHABLE_COST;
     });
     game.sideHomeCosts.forEach((cost, side) => {
-      sideHomeCosts[side] = cost ?? NEVER_HOME;
+      sideHomeCosts[side] = cost ?? UNREACHABLE_COST;
     });
     moves.forEach(({ from, to, bias }, index) => {
-      rootMoves[index] = this.#code(from, to);
+      rootMoves[index] = this.#encode(from, to);
       rootBiases[index] = bias;
     });
-    this.#exports.settle(game.salt);
+    this.#exports.preparePosition(game.hashSalt);
     const nodes = BigInt(Math.min(limits.nodes, Number.MAX_SAFE_INTEGER));
-    this.#exports.giveBudget(limits.until, nodes);
-    this.#exports.beginSearch(game.fear ?? FEAR);
-    this.#exports.setAverageMove(game.averageMove ?? 0);
+    this.#exports.setBudget(limits.deadline, nodes);
+    this.#exports.beginSearch(game.threatWeight ?? DEFAULT_THREAT_WEIGHT);
+    this.#exports.setAverageMoveGain(game.averageMoveGain ?? 0);
   }
 
   /**
-   * Searches the moves once, so many plies deep. A search that runs out of time has still looked at the best move first.
+   * Searches the root moves to one depth. A search that reaches a limit has still searched the best move of the former depth first.
    *
-   * @param first how many of the best moves to leave out: 0 for the best line, 1 for the next best ...
-   * @param count how many moves `beginSearch` was given
+   * @param depth in plies
+   * @param first number of best moves to exclude: 0 for the best line, 1 for the second best
+   * @param count number of root moves given to `beginSearch`
    */
-  searchDepth(seat: Seat, depth: number, first: number, count: number): KernelResult {
-    const value = this.#exports.searchRoot(this.#army(seat), depth, first, count);
-    return { ...this.#walkOf(this.#memory.rootMoves[first] ?? 0), value, finished: !this.#hasStopped() };
+  searchDepth(seat: Seat, depth: number, first: number, count: number): KernelSearchResult {
+    const score = this.#exports.searchRoot(this.#army(seat), depth, first, count);
+    return {
+      ...this.#decode(this.#memory.rootMoves[first] ?? 0),
+      score,
+      isComplete: !this.#hasStopped(),
+    };
   }
 
-  /** The line of play expected after a root move, which it begins with, as far as it is remembered. */
-  line(seat: Seat, { from, to }: KernelWalk, most: number): readonly KernelWalk[] {
-    return this.#trail(this.#exports.followLine(this.#army(seat), this.#code(from, to), most));
+  /** Returns the principal variation of a root move, which is its first move, as far as the table knows it. */
+  principalVariation(seat: Seat, { from, to }: CellMove, maxLength: number): readonly CellMove[] {
+    return this.#line(
+      this.#exports.readPrincipalVariation(this.#army(seat), this.#encode(from, to), maxLength),
+    );
   }
 
   /**
-   * Plays on after a move, again and again: everybody makes moves that gain him most with the next, and the others those
-   * they fancy, by up to an average move more than they gain; what they fancy differs from playout to playout.
+   * Runs playouts after a move. Each seat makes the moves that, with its next move, gain most; to the gains of the other seats'
+   * moves each playout adds its own noise of up to an average move.
    *
-   * @param first number of the first playout; the same number brings the same fancies, whatever the move
-   * @returns null when the budget was used up before
+   * @param first number of the first playout, which seeds its noise whatever the move
+   * @param end number after the last playout
+   * @returns null if the search reached a limit before
    */
-  playOut(seat: Seat, { from, to }: KernelWalk, first: number, end: number): KernelPlayouts | null {
-    this.#exports.playOut(this.#army(seat), this.#code(from, to), first, end);
+  runPlayouts(seat: Seat, { from, to }: CellMove, first: number, end: number): PlayoutTotals | null {
+    this.#exports.runPlayouts(this.#army(seat), this.#encode(from, to), first, end);
     if (this.#hasStopped()) return null;
-    const [...together] = this.#memory.together;
-    const costs = new Map(this.#rules.seats.map((each, army) => [each, together[army] ?? 0]));
-    return { costs, gain: together[MAX_ARMIES] ?? 0 };
+    const totals = this.#memory.playoutTotals;
+    const costs = new Map(this.#rules.seats.map((each, army) => [each, totals[army] ?? 0]));
+    return { costs, nextGain: totals[MAX_ARMIES] ?? 0 };
   }
 
-  /** The play that is expected after a move, which it begins with, as long as a playout, nobody fancying anything. */
-  playedOut(seat: Seat, { from, to }: KernelWalk): readonly KernelWalk[] {
-    return this.#trail(this.#exports.followPlayout(this.#army(seat), this.#code(from, to)));
+  /** Returns the line of a playout without noise after a move, which is its first move. */
+  playoutLine(seat: Seat, { from, to }: CellMove): readonly CellMove[] {
+    return this.#line(this.#exports.readPlayoutLine(this.#army(seat), this.#encode(from, to)));
   }
 
-  /** Positions looked at since `beginSearch`. */
+  /** Nodes searched since `beginSearch`. */
   get nodes(): number {
     return Number(this.#exports.nodesSearched());
   }
@@ -205,34 +220,34 @@ export class Kernel {
     return this.#rules.seats.indexOf(seat);
   }
 
-  #place(cell: Cell): number {
-    return this.#map.places[cell] ?? 0;
+  #bitIndex(cell: Cell): number {
+    return this.#map.bitIndices[cell] ?? 0;
   }
 
   #hasStopped(): boolean {
-    return Number(this.#exports.hasStopped()) !== 0;
+    return this.#exports.hasStopped() === 1;
   }
 
-  #trail(count: number): readonly KernelWalk[] {
-    return [...this.#memory.trail.subarray(0, count)].map((move) => this.#walkOf(move));
+  #line(length: number): readonly CellMove[] {
+    return Array.from(this.#memory.moveStack.subarray(0, length), (move) => this.#decode(move));
   }
 
-  #code(from: Cell, to: Cell): number {
-    return (this.#place(from) << 8) | this.#place(to);
+  #encode(from: Cell, to: Cell): number {
+    return (this.#bitIndex(from) << 8) | this.#bitIndex(to);
   }
 
-  #walkOf(code: number): KernelWalk {
-    return { from: this.#map.cells[code >> 8] ?? 0, to: this.#map.cells[code & 255] ?? 0 };
+  #decode(move: number): CellMove {
+    return { from: this.#map.cells[move >> 8] ?? 0, to: this.#map.cells[move & 255] ?? 0 };
   }
 
-  #addMan(words: BigUint64Array, army: number, cell: Cell): void {
-    const place = this.#place(cell);
-    const index = CLASSES * army + (place >> 6);
-    words[index] = (words[index] ?? 0n) | (1n << BigInt(place & 63));
+  #addMan(bitboards: BigUint64Array, army: number, cell: Cell): void {
+    const bitIndex = this.#bitIndex(cell);
+    const index = CLASS_COUNT * army + (bitIndex >> 6);
+    bitboards[index] = (bitboards[index] ?? 0n) | (1n << BigInt(bitIndex & 63));
   }
 }
 
-/** The cells next to a cell. */
+/** Returns the neighbours of a cell. */
 function neighboursOf({ directions, neighbours, wall }: Board, cell: Cell): readonly Cell[] {
   const first = cell * directions.length;
   return [...neighbours.subarray(first, first + directions.length)].filter((next) => next !== wall);

@@ -1,38 +1,39 @@
-import { type KernelExports, PLACES } from './exports.ts';
+import type { ModuleExports } from './generated/exports.ts';
+import {
+  ARMY_FIELD_COUNT,
+  BIT_COUNT,
+  CLASS_COUNT,
+  DIRECTION_COUNT,
+  MAX_ARMIES,
+  MAX_LINE,
+  MAX_MOVES,
+} from './generated/limits.ts';
 import { MODULE_TEXT } from './generated/module-text.ts';
-import { PLACES_ON_BOARD } from './places.ts';
 
-export const MAX_ARMIES = 6;
-const CLASSES = 4;
-const WAYS = 8;
-const ROOT_ROOM = 16_512;
-const TRAIL_ROOM = 64;
-
-/** Numbers of the `armies` list for each army: follower, side, home cost. */
-export const ARMY_FIELDS = 3;
-
-/** The module's memory as the host sees it. */
+/** The regions of the module's memory that the host reads or writes. */
 export interface KernelMemory {
-  /** By army, four words. */
+  /** By army four bitboards, one for each parity class. */
   readonly men: BigUint64Array;
+  /** The cells of the board, one bitboard for each parity class. */
   readonly cells: BigUint64Array;
-  /** By class 16 words: by way the cells from where a man may step, then jump. */
-  readonly leave: BigUint64Array;
+  /** By class 16 bitboards: by direction the origins of steps, then by direction the origins of jumps. */
+  readonly departureMasks: BigUint64Array;
+  /** By army: next army, side, home cost. */
   readonly armies: Int32Array;
   readonly sideHomeCosts: Int32Array;
-  /** By army, then by place. */
-  readonly costs: Int32Array;
-  /** By army, then by place: the most that a step from there might gain. */
+  /** By army, then by bit index. */
+  readonly travelCosts: Int32Array;
+  /** By army, then by bit index: the largest gain of a step if all neighbours are vacant. */
   readonly stepGains: Int32Array;
   readonly rootMoves: Uint16Array;
   readonly rootBiases: Int32Array;
-  /** Moves played one after the other: a line. */
-  readonly trail: Uint16Array;
-  /** By army what it costs after playouts, then what the army that begins gains next; all playouts together. */
-  readonly together: Float64Array;
+  /** The moves of a line. */
+  readonly moveStack: Uint16Array;
+  /** Sums over playouts: by army its travel cost, then the gain of the beginning army's next two moves. */
+  readonly playoutTotals: Float64Array;
 }
 
-/** Compiled once; every kernel is an instance with its own memory. */
+/** The compiled module. Every kernel is an instance of it with its own memory. */
 let compiled: WebAssembly.Module | undefined;
 
 function compiledModule(): WebAssembly.Module {
@@ -40,29 +41,28 @@ function compiledModule(): WebAssembly.Module {
   return compiled;
 }
 
-/** A new instance of the kernel. @param clock milliseconds, read during a search */
-export function instantiate(clock: () => number): { exports: KernelExports; memory: KernelMemory } {
-  const imports = { host: { clock }, env: { abort: fail } };
-  const exports = new WebAssembly.Instance(compiledModule(), imports).exports as unknown as KernelExports;
+/** Creates an instance of the kernel. @param clock milliseconds, read during a search */
+export function instantiate(clock: () => number): { exports: ModuleExports; memory: KernelMemory } {
+  const instance = new WebAssembly.Instance(compiledModule(), { host: { clock } });
+  // The generated type describes the exports of exactly this module.
+  const exports = instance.exports as unknown as ModuleExports;
   const { buffer } = exports.memory;
-  const addresses = new Uint32Array(buffer, exports.addresses(), PLACES.length);
-  const at = (place: (typeof PLACES)[number]): number => addresses[PLACES.indexOf(place)] ?? 0;
   const memory = {
-    men: new BigUint64Array(buffer, at('men'), MAX_ARMIES * CLASSES),
-    cells: new BigUint64Array(buffer, at('cells'), CLASSES),
-    leave: new BigUint64Array(buffer, at('leave'), 2 * CLASSES * WAYS),
-    armies: new Int32Array(buffer, at('armies'), MAX_ARMIES * ARMY_FIELDS),
-    sideHomeCosts: new Int32Array(buffer, at('sideHomeCosts'), 2),
-    costs: new Int32Array(buffer, at('costs'), MAX_ARMIES * PLACES_ON_BOARD),
-    stepGains: new Int32Array(buffer, at('stepGains'), MAX_ARMIES * PLACES_ON_BOARD),
-    rootMoves: new Uint16Array(buffer, at('rootMoves'), ROOT_ROOM),
-    rootBiases: new Int32Array(buffer, at('rootBiases'), ROOT_ROOM),
-    together: new Float64Array(buffer, at('together'), MAX_ARMIES + 1),
-    trail: new Uint16Array(buffer, at('trail'), TRAIL_ROOM),
+    men: new BigUint64Array(buffer, exports.MEN.value, MAX_ARMIES * CLASS_COUNT),
+    cells: new BigUint64Array(buffer, exports.CELLS.value, CLASS_COUNT),
+    departureMasks: new BigUint64Array(
+      buffer,
+      exports.DEPARTURE_MASKS.value,
+      2 * CLASS_COUNT * DIRECTION_COUNT,
+    ),
+    armies: new Int32Array(buffer, exports.ARMIES.value, MAX_ARMIES * ARMY_FIELD_COUNT),
+    sideHomeCosts: new Int32Array(buffer, exports.SIDE_HOME_COSTS.value, 2),
+    travelCosts: new Int32Array(buffer, exports.TRAVEL_COSTS.value, MAX_ARMIES * BIT_COUNT),
+    stepGains: new Int32Array(buffer, exports.STEP_GAINS.value, MAX_ARMIES * BIT_COUNT),
+    rootMoves: new Uint16Array(buffer, exports.ROOT_MOVES.value, MAX_MOVES),
+    rootBiases: new Int32Array(buffer, exports.ROOT_BIASES.value, MAX_MOVES),
+    playoutTotals: new Float64Array(buffer, exports.PLAYOUT_TOTALS.value, MAX_ARMIES + 1),
+    moveStack: new Uint16Array(buffer, exports.MOVE_STACK.value, MAX_LINE),
   };
   return { exports, memory };
-}
-
-function fail(): never {
-  throw new Error('the kernel stopped where it should never come');
 }

@@ -1,7 +1,7 @@
 import { legalMoves, makeRules, perft, startPosition } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Kernel, placeOfCell } from '../src/index.ts';
+import { bitIndexOfCell, Kernel } from '../src/index.ts';
 import { kernelAt, must, randomPosition, rulesOf } from './positions.ts';
 
 const GAMES = [
@@ -16,7 +16,7 @@ const GAMES = [
   'color',
 ];
 
-describe('the kernel counts what the rules count', () => {
+describe('the kernel counts the same moves as the rules', () => {
   it.each(GAMES)('from the start of %s', (game) => {
     const position = must(startPosition(rulesOf(game)));
     const counts = perft(position, 3);
@@ -26,7 +26,7 @@ describe('the kernel counts what the rules count', () => {
     }
   });
 
-  it.each(['star-2', 'star-6'])('for every seat where an option keeps men of %s in their camp', (game) => {
+  it.each(['star-2', 'star-6'])('for every seat if an option keeps men of %s in their camp', (game) => {
     const options = { leaveTarget: 'forbidden', leaveTest: 'every-landing' };
     const start = must(startPosition(must(makeRules({ game, preset: 'parker-1885', options }))));
     const kernel = kernelAt(start);
@@ -34,7 +34,7 @@ describe('the kernel counts what the rules count', () => {
       expect(kernel.countMoves(toMove)).toBe(legalMoves({ ...start, toMove }).length);
   });
 
-  it('five turns of Halma for two, as documented', () => {
+  it('for five plies of Halma for two, as documented', () => {
     expect(kernelAt(must(startPosition(rulesOf('halma-2')))).perft(1, 5)).toBe(289_844_520);
   });
 
@@ -56,19 +56,19 @@ describe('the kernel counts what the rules count', () => {
   });
 });
 
-describe('places', () => {
-  it.each(GAMES)('are cells by another number in %s', (game) => {
+describe('bit indices', () => {
+  it.each(GAMES)('number the cells of %s', (game) => {
     const { board } = rulesOf(game);
-    const places = board.names.map((_, cell) => placeOfCell(board, cell));
-    expect(new Set(places).size).toBe(board.cells);
-    expect(places.every((place) => place >= 0 && place < 256)).toBe(true);
-    // A hop keeps its class, whatever the classes are called.
-    const pairs = board.classes.map((name, cell) => `${name} ${(places[cell] ?? 0) >> 6}`);
+    const bitIndices = board.names.map((_, cell) => bitIndexOfCell(board, cell));
+    expect(new Set(bitIndices).size).toBe(board.cellCount);
+    expect(bitIndices.every((bitIndex) => bitIndex >= 0 && bitIndex < 256)).toBe(true);
+    // A hop keeps its parity class, whatever the numbers of the classes.
+    const pairs = board.parityClasses.map((name, cell) => `${name} ${(bitIndices[cell] ?? 0) >> 6}`);
     expect(new Set(pairs).size).toBe(4);
   });
 });
 
-describe('the kernel says which games it plays', () => {
+describe('Kernel.supports', () => {
   it.each([
     ['halma-2', true],
     ['marked', true],

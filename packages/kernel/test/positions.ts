@@ -2,14 +2,14 @@ import {
   legalMoves,
   makeRules,
   type Position,
-  playListed,
+  playUnchecked,
   type Result,
   type Rules,
   startPosition,
 } from '@halma/rules';
 import { Kernel } from '../src/index.ts';
 
-/** What a result holds, where a refusal would be a mistake of the test. */
+/** Returns the value of a result, or throws for a refusal. */
 export function must<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(`refused: ${result.refusal.code}`);
@@ -17,14 +17,14 @@ export function must<Value>(result: Result<Value>): Value {
 
 export const rulesOf = (game: string): Rules => must(makeRules({ game, preset: 'parker-1885' }));
 
-/** A kernel with a position's men; its clock stands still. */
+/** Returns a kernel with a position's men and a clock that stands still. */
 export function kernelAt(position: Position): Kernel {
   const kernel = new Kernel(position.rules, () => 0);
   kernel.setMen(position);
   return kernel;
 }
 
-/** A position so many random turns from the start of a game. */
+/** Returns a position some random turns after the start of a game. */
 export function randomPosition(game: string, seed: number, plies: number): Position {
   let position = must(startPosition(rulesOf(game)));
   let state = seed;
@@ -33,7 +33,7 @@ export function randomPosition(game: string, seed: number, plies: number): Posit
     const moves = legalMoves(position);
     const move = moves[state % moves.length];
     if (move === undefined) break;
-    position = playListed(position, move);
+    position = playUnchecked(position, move);
   }
   return position;
 }

@@ -3,13 +3,13 @@ import {
   legalMoves,
   type Position,
   parsePosition,
-  playListed,
+  playUnchecked,
   type Seat,
   seatOf,
   VACANT,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import type { KernelGame } from '../src/index.ts';
+import type { KernelSearchSetup } from '../src/index.ts';
 import { kernelAt, must, randomPosition, rulesOf } from './positions.ts';
 
 const A = 1;
@@ -17,63 +17,56 @@ const C = 3;
 
 const at = (rows: string): Position => must(parsePosition(rulesOf('grasshopper-8'), `H8:${rows} A - 0 1`));
 
-/** A cost that only counts the way to the target's tip. */
-function costOf({ rules: { board, yards } }: Position, seat: Seat, cell: Cell): number {
-  const tip = yards[seat]?.targetTip ?? 0;
+/** Ten for each column and row to the tip of the target. */
+function costOf({ rules: { board, camps } }: Position, seat: Seat, cell: Cell): number {
+  const tip = camps[seat]?.targetTip ?? board.wall;
   const columns = Math.abs((board.x[cell] ?? 0) - (board.x[tip] ?? 0));
   const rows = Math.abs((board.y[cell] ?? 0) - (board.y[tip] ?? 0));
   return 10 * (columns + rows);
 }
 
-/** Searches so deep for A, and says what was found. */
+/** Searches a position for A with iterations of one depth. */
 function searched(
   position: Position,
   depth: number,
-  more: Pick<KernelGame, 'fear'> = {},
-): { move: string; value: number; nodes: number } {
-  const { board, yards } = position.rules;
+  options: Pick<KernelSearchSetup, 'threatWeight'> = {},
+): { move: string; score: number; nodes: number } {
+  const { board, camps } = position.rules;
   const kernel = kernelAt(position);
   kernel.setCosts((seat, cell) => costOf(position, seat, cell));
-  const home = (seat: Seat): number =>
-    (yards[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(position, seat, cell), 0);
+  const homeCost = (seat: Seat): number =>
+    (camps[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(position, seat, cell), 0);
   const moves = legalMoves(position).flatMap((move) =>
-    move.kind === 'walk' ? [{ from: move.from, to: move.to, bias: 0 }] : [],
+    move.kind === 'normal' ? [{ from: move.from, to: move.to, bias: 0 }] : [],
   );
-  const homeCosts = [home(A), home(C)] as const;
-  const game: KernelGame = {
+  const homeCosts = [homeCost(A), homeCost(C)] as const;
+  const setup: KernelSearchSetup = {
     sides: [0, 1],
     homeCosts,
     sideHomeCosts: homeCosts,
-    salt: 0,
-    ...more,
+    hashSalt: 0,
+    ...options,
   };
-  kernel.beginSearch(game, moves, { until: 1, nodes: Number.POSITIVE_INFINITY });
-  const { from, to, value } = kernel.searchDepth(A, depth, 0, moves.length);
-  return { move: `${board.names[from]}-${board.names[to]}`, value, nodes: kernel.nodes };
+  kernel.beginSearch(setup, moves, { deadline: 1, nodes: Number.POSITIVE_INFINITY });
+  const { from, to, score } = kernel.searchDepth(A, depth, 0, moves.length);
+  return { move: `${board.names[from]}-${board.names[to]}`, score, nodes: kernel.nodes };
 }
 
-/** What each move of a seat would gain, were it that seat's turn. */
-function gains(position: Position, seat: Seat): readonly number[] {
-  return legalMoves({ ...position, toMove: seat }).map((move) =>
-    move.kind === 'walk' ? costOf(position, seat, move.from) - costOf(position, seat, move.to) : 0,
-  );
+/** The score of a position for A: C's cost less A's. */
+function evaluate(position: Position): number {
+  let score = 0;
+  for (const cell of position.rules.board.names.keys()) {
+    const man = position.men[cell] ?? VACANT;
+    if (man !== VACANT) score += (seatOf(man) === A ? -1 : 1) * costOf(position, seatOf(man), cell);
+  }
+  return score;
 }
 
-/** What two plies are worth to A, looked at one by one: his gain, less the best answer, so far as his own threat lets it be. */
-function plainlySearched(position: Position, fear: number): number {
-  const costs = (seat: Seat): number =>
-    position.men.reduce(
-      (sum, man, cell) => sum + (man !== VACANT && seatOf(man) === seat ? costOf(position, seat, cell) : 0),
-      0,
-    );
-  const here = costs(C) - costs(A);
-  const own = gains(position, A);
-  const values = legalMoves(position).map((move, index) => {
-    const next = playListed(position, move);
-    const threat = Math.max(0, ...gains(next, A));
-    return here + (own[index] ?? 0) - Math.max(...gains(next, C)) + ((threat * fear) >> 4);
-  });
-  return Math.max(...values);
+/** The score of a position for A by plain minimax, which plays every move of the rules. */
+function minimax(position: Position, depth: number): number {
+  if (depth === 0) return evaluate(position);
+  const scores = legalMoves(position).map((move) => minimax(playUnchecked(position, move), depth - 1));
+  return position.toMove === A ? Math.max(...scores) : Math.min(...scores);
 }
 
 describe('a search', () => {
@@ -81,26 +74,40 @@ describe('a search', () => {
     expect(searched(at('8/8/8/8/3C4/8/1C6/A7'), 2).move).toBe('a1-e5');
   });
 
-  it('comes home when it can, and knows that it has won', () => {
-    const { move, value } = searched(at('4AAAA/5AAA/6AA/6A1/8/8/8/C7'), 3);
+  it('comes home when it can, and reports a win', () => {
+    const { move, score } = searched(at('4AAAA/5AAA/6AA/6A1/8/8/8/C7'), 3);
     expect(move).toBe('g5-h5');
-    expect(value).toBeGreaterThan(1e6);
+    expect(score).toBeGreaterThan(1e6);
   });
 
-  it('finds the same again, move for move', () => {
+  it('has the same result each time, node for node', () => {
     const position = randomPosition('halma-2', 11, 40);
-    const turned = position.toMove === 1 ? position : randomPosition('halma-2', 11, 41);
-    expect(searched(turned, 4)).toEqual(searched(turned, 4));
+    const forA = position.toMove === A ? position : randomPosition('halma-2', 11, 41);
+    expect(searched(forA, 4)).toEqual(searched(forA, 4));
   });
 
-  it.each([
-    ['nothing', 0, { fear: 0 }],
-    ['ten sixteenths unless told', 10, {}],
-    ['all', 16, { fear: 16 }],
-  ] as const)('fears of a threat %s', (_, sixteenths, told) => {
-    for (const plies of [40, 80, 120]) {
+  it.each([40, 80, 120])(
+    'without a weight of threats has the minimax score of two plies, after %i plies',
+    (plies) => {
       const position = randomPosition('halma-2', 7, plies);
-      expect(searched(position, 2, told).value).toBe(plainlySearched(position, sixteenths));
-    }
+      expect(position.toMove).toBe(A);
+      expect(searched(position, 2, { threatWeight: 0 }).score).toBe(minimax(position, 2));
+    },
+  );
+
+  // Each side gains 20 by a diagonal step; the second man of A costs 100. What A threatens to gain after its move counts by sixteenths, rounded down.
+  it.each([
+    ['a step of 20', '7C/8/8/8/8/8/8/A7', { threatWeight: 0 }, 0],
+    ['a step of 20', '7C/8/8/8/8/8/8/A7', {}, 12],
+    ['a step of 20', '7C/8/8/8/8/8/8/A7', { threatWeight: 16 }, 20],
+    ['a jump of 40', '7C/8/8/8/8/2A5/8/A7', { threatWeight: 0 }, -100],
+    ['a jump of 40', '7C/8/8/8/8/2A5/8/A7', {}, -75],
+    ['a jump of 40', '7C/8/8/8/8/2A5/8/A7', { threatWeight: 16 }, -60],
+  ])('adds the threat of %s in %s with %o: %i', (_, rows, options, score) => {
+    expect(searched(at(rows), 2, options).score).toBe(score);
+  });
+
+  it('prepares a jump where threats count', () => {
+    expect(searched(at('7C/8/8/8/8/2A5/8/A7'), 2).move).toBe('a1-b2');
   });
 });

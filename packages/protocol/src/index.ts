@@ -1,26 +1,27 @@
-/** Every message between the server and its clients: one schema each, the types and the documents derived from it. */
-export { CommandId, GameId, Person, PersonId, PersonName, SeatName } from './identity.ts';
-export { LobbyTable } from './lobby.ts';
-export { checkAs, parseAs, parseClientMessage, readSubject } from './parse.ts';
+/** All messages between the server and its clients: one schema each, from which types and documents are derived. */
+
+export { CHAT_CHANNELS, ChatMessage } from './chat/chat.ts';
+export { COMMANDS, type Command, type CommandName } from './game/command.ts';
+export { EVENTS, type EventKind, GameEvent, LoggedEvent } from './game/event.ts';
+export { GameStatus, HistoryEntry, PHASES } from './game/game-status.ts';
+export { GameUpdate, GameView } from './game/game-view.ts';
+export { CommandId, OnlineGameId, Person, PersonId, PersonName, SeatName } from './identifiers.ts';
+export { parseClientMessage, parseJson, readMessageIds, validateAs } from './parse.ts';
 export { Credentials, Me, PasswordChange, SessionView } from './people/account.ts';
-export { GameFilter, GameRow, OwnGameFilter } from './people/game-list.ts';
+export { GameFilter, GameListItem, OwnGameFilter } from './people/game-list-item.ts';
 export {
+  ACCOUNT_ROLES,
   AccountView,
-  AUDITED_DEEDS,
+  AUDITED_ACTIONS,
   AuditView,
-  PERSON_ROLES,
+  MODERATION_ACTIONS,
+  ModerationAction,
   REPORT_STATES,
-  ReportMark,
+  ReportStateChange,
   ReportView,
-  SITE_DEEDS,
-  SiteDeed,
-} from './people/host.ts';
-export { PasskeyAnswer, PasskeyView } from './people/passkey.ts';
-export { Report } from './people/report.ts';
-export { COMMANDS, type Command, type CommandName } from './play/command.ts';
-export { EVENTS, type EventKind, GameEvent, LoggedEvent } from './play/event.ts';
-export { GameUpdate, GameView } from './play/game-view.ts';
-export { PHASES, ScoreEntry, Standing } from './play/standing.ts';
+} from './people/moderation.ts';
+export { PasskeyResponse, PasskeyView } from './people/passkey.ts';
+export { REPORT_REASONS, Report } from './people/report.ts';
 export {
   ALL_REFUSAL_CODES,
   accept,
@@ -31,17 +32,24 @@ export {
   refuse,
   type ServerRefusalCode,
 } from './refusal.ts';
-export { LARGEST_BODY, RATES, type Rate, ROLES, type Role, type Route } from './routes/route.ts';
-export { CommandRequest, GameAddress, ROUTES, type RouteName, SOCKET_PATH } from './routes/routes.ts';
+export {
+  MAX_BODY_BYTES,
+  RATE_CLASSES,
+  type RateClass,
+  ROLES,
+  type Role,
+  type Route,
+} from './routes/route.ts';
+export { CommandRequest, GameReference, ROUTES, type RouteName, SOCKET_PATH } from './routes/routes.ts';
+export { Seek } from './seek.ts';
+export { ClockSetting, type RealTimeClock } from './setup/clock.ts';
+export { GameSetup, GameTerms, RuleOptions, RulesSelection } from './setup/game-setup.ts';
+export { EngineLevel, SeatHolder, SeatSetup } from './setup/seat-setup.ts';
 export {
   CLIENT_MESSAGES,
   type ClientMessage,
   COMMAND_MESSAGES,
   type CommandMessage,
-  LARGEST_MESSAGE,
+  MAX_MESSAGE_BYTES,
 } from './socket/client-message.ts';
 export { SERVER_MESSAGES, type ServerMessage } from './socket/server-message.ts';
-export { ClockChoice, type RealTimeClock } from './table/clock.ts';
-export { Holder, Level, SeatPlan } from './table/seat-plan.ts';
-export { GameChoice, Options, TablePlan, Terms } from './table/table.ts';
-export { CHANNELS, TalkLine } from './talk/talk.ts';

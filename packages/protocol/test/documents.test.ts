@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openApi, protocolPage } from '../src/documents/index.ts';
+import { openApiDocument, protocolPage } from '../src/documents/index.ts';
 import { COMMANDS, EVENTS, ROUTES, type Route, SERVER_MESSAGES } from '../src/index.ts';
 
-test('the reference page is what the schemas say; `node scripts/write-protocol-page.mjs` writes it', () => {
+test('the reference page matches the schemas; `node scripts/write-protocol-page.mjs` writes it', () => {
   const page = readFileSync(new URL('../../../docs/reference/protocol.md', import.meta.url), 'utf8');
   expect(page).toBe(protocolPage());
 });
 
 test.each(Object.entries({ ...COMMANDS, ...EVENTS, ...SERVER_MESSAGES }))(
-  '%s is told in words',
+  '%s has a description',
   (_, schema) => {
     expect(schema).toHaveProperty('description', expect.stringMatching(/\.$/));
   },
 );
 
-test('OpenAPI has every route once, and survives being sent', () => {
-  const { paths } = JSON.parse(JSON.stringify(openApi()));
+test('the OpenAPI document has every route once and survives serialization', () => {
+  const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
   const described = Object.values<Readonly<Record<string, { operationId: string }>>>(paths).flatMap(
     (operations) => Object.values(operations).map(({ operationId }) => operationId),
   );
   expect(described.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
 });
 
-test('every parameter of a path is described there', () => {
+test('every described parameter is part of its path', () => {
   for (const { path, parameters = {} } of Object.values<Route>(ROUTES)) {
     for (const name of Object.keys(parameters)) expect(path).toContain(`{${name}}`);
   }

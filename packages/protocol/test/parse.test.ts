@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   COMMANDS,
   GameEvent,
-  LARGEST_MESSAGE,
-  parseAs,
+  MAX_MESSAGE_BYTES,
   parseClientMessage,
-  readSubject,
+  readMessageIds,
+  validateAs,
 } from '../src/index.ts';
 
 const game = 'abcdefgh0123';
@@ -14,7 +14,7 @@ const id = 'command-1';
 
 const read = (message: unknown) => parseClientMessage(JSON.stringify(message));
 
-describe('messages that are read as they stand', () => {
+describe('accepts valid messages unchanged', () => {
   test.each([
     { say: 'watch', game },
     { say: 'watch', game, after: -1, talkAfter: 0 },
@@ -32,14 +32,14 @@ describe('messages that are read as they stand', () => {
   });
 });
 
-describe('messages that are refused, and the place that is wrong', () => {
+describe('refuses invalid messages with the place of the error', () => {
   test.each<[string, unknown, string | undefined]>([
     ['no object', 7, '/say'],
     ['no list', [], '/say'],
     ['nothing', null, '/say'],
     ['an unknown word', { say: 'shout', game }, '/say'],
     ['a word every object inherits', { say: 'constructor', game }, '/say'],
-    ['a command nobody knows', { say: 'command', id, game, command: { do: 'win' } }, '/say'],
+    ['an unknown command', { say: 'command', id, game, command: { do: 'win' } }, '/say'],
     ['an inherited command', { say: 'command', id, game, command: { do: 'toString' } }, '/say'],
     [
       'a seat that does not exist',
@@ -65,7 +65,7 @@ describe('messages that are refused, and the place that is wrong', () => {
     ['a line break in chat', { say: 'talk', id, game, channel: 'table', text: 'a\nb' }, '/text'],
     ['a right-to-left override', { say: 'talk', id, game, channel: 'table', text: 'a\u202eb' }, '/text'],
     ['a mark of direction', { say: 'talk', id, game, channel: 'table', text: 'a\u2067b' }, '/text'],
-    ['a space nobody sees', { say: 'talk', id, game, channel: 'table', text: '\u200b' }, '/text'],
+    ['an invisible space', { say: 'talk', id, game, channel: 'table', text: '\u200b' }, '/text'],
     ['an empty line', { say: 'talk', id, game, channel: 'table', text: '' }, '/text'],
     ['a long line', { say: 'talk', id, game, channel: 'table', text: 'x'.repeat(201) }, '/text'],
     ['a path for a game', { say: 'watch', game: '../../etc/pwd' }, '/game'],
@@ -78,25 +78,25 @@ describe('messages that are refused, and the place that is wrong', () => {
     expect(parseClientMessage('{')).toEqual({ ok: false, refusal: { code: 'not-json' } });
   });
 
-  test('a text that is too large is not even parsed', () => {
-    const text = `{"say":"watch"${' '.repeat(LARGEST_MESSAGE)}`;
+  test('a text that is too large, without parsing it', () => {
+    const text = `{"say":"watch"${' '.repeat(MAX_MESSAGE_BYTES)}`;
     expect(parseClientMessage(text)).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
   });
 });
 
 test.each<[string, string, object]>([
-  ['all of it', JSON.stringify({ say: 'talk', id, game, text: 7 }), { id, game }],
-  ['the game alone', JSON.stringify({ say: 'command', id: 'x', game }), { game }],
-  ['the id alone', JSON.stringify({ say: 'command', id, game: 'x' }), { id }],
-  ['nothing of a list', '[]', {}],
-  ['nothing of null', 'null', {}],
-  ['nothing of half a text', `{"id":"${id}"`, {}],
-  ['nothing of too long a text', JSON.stringify({ id, text: 'x'.repeat(LARGEST_MESSAGE) }), {}],
-])('what a refused message is about: %s', (_, text, subject) => {
-  expect(readSubject(text)).toEqual(subject);
+  ['both ids', JSON.stringify({ say: 'talk', id, game, text: 7 }), { id, game }],
+  ['only the game', JSON.stringify({ say: 'command', id: 'x', game }), { game }],
+  ['only the id', JSON.stringify({ say: 'command', id, game: 'x' }), { id }],
+  ['no ids of a list', '[]', {}],
+  ['no ids of null', 'null', {}],
+  ['no ids of an incomplete text', `{"id":"${id}"`, {}],
+  ['no ids of a text that is too long', JSON.stringify({ id, text: 'x'.repeat(MAX_MESSAGE_BYTES) }), {}],
+])('reads the ids of a refused message: %s', (_, text, subject) => {
+  expect(readMessageIds(text)).toEqual(subject);
 });
 
-test('whatever the text, an answer comes, and never an exception', () => {
+test('refuses arbitrary text without an exception', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const result = parseClientMessage(text);
@@ -105,7 +105,7 @@ test('whatever the text, an answer comes, and never an exception', () => {
   );
 });
 
-test('a command is found whatever else its object holds', () => {
+test('accepts or refuses a command with arbitrary other properties', () => {
   const values = fc.dictionary(
     fc.constantFrom('do', 'ply', 'move', 'seat', 'to', '__proto__', 'x'),
     fc.jsonValue(),
@@ -120,7 +120,7 @@ test('a command is found whatever else its object holds', () => {
   );
 });
 
-test('an event of the log is checked against all its kinds', () => {
-  expect(parseAs(GameEvent, '{"kind":"left","seat":"A"}', 100).ok).toBe(true);
-  expect(parseAs(GameEvent, '{"kind":"left","seat":"A","more":1}', 100).ok).toBe(false);
+test('checks an event against all kinds of events', () => {
+  expect(validateAs(GameEvent, { kind: 'left', seat: 'A' }).ok).toBe(true);
+  expect(validateAs(GameEvent, { kind: 'left', seat: 'A', more: 1 }).ok).toBe(false);
 });

@@ -13,7 +13,7 @@ test.each(routes)('%s names exactly the parameters of its path', (_, { path, par
   expect(Object.keys(parameters)).toEqual(inPath);
 });
 
-test.each(routes)('%s takes a body only where something can change', (_, { method, body }) => {
+test.each(routes)('%s accepts a body only if it can change data', (_, { method, body }) => {
   if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
 });
 

@@ -1,87 +1,99 @@
-/** The games of the Halma family: what they are, what may be played in them, how they end, and how they are written. */
-export { type Board, type Cell, cellName, type Direction } from './board/board.ts';
-export { BOARD_IDS, BOARDS, type BoardId, boardOfId } from './board/boards.ts';
+/** The games of the Halma family: boards, legal moves, outcomes and notation. */
+export { type Board, type Cell, cellName } from './board/board.ts';
+export { BOARD_IDS, BOARDS, type BoardId, boardById } from './board/boards.ts';
+export type { BoardSymmetry, Coordinates, Direction, LatticePoint, ShapeName } from './board/shape.ts';
 export { hasReachedGoal } from './ends/goals.ts';
-export { homeTestTurn } from './ends/home-limit.ts';
-export { abandon, agreeDraw, claimDraw, resign, runOutOfTime } from './ends/other-ends.ts';
+export { homeLimitTurn } from './ends/home-limit.ts';
 export {
+  formatResult,
   type Outcome,
-  resultText,
   TERMINATIONS,
   type Termination,
   type Tier,
 } from './ends/outcome.ts';
-export { hasFinished, isOut } from './ends/ranking.ts';
-export { freeOptions, GAMES, type Game, type Goal, gameOfId, type Setup } from './game/games.ts';
+export { abort, agreeDraw, claimDraw, loseOnTime, resign } from './ends/player-ends.ts';
+export { hasFinished, isEliminated } from './ends/ranking.ts';
 export {
+  configurableOptions,
+  GAME_IDS,
+  GAMES,
+  type Game,
+  type GameId,
+  type Goal,
+  gameById,
+  isGameId,
+  type StartingSetup,
+} from './game/games.ts';
+export { normalizeName } from './game/normalize-name.ts';
+export {
+  formatOptionValue,
   OPTION_NAMES,
   type OptionName,
   type OptionValues,
   optionChoices,
-  optionText,
 } from './game/options.ts';
-export { plainName } from './game/plain-name.ts';
 export { DEFAULT_PRESET, isPresetId, PRESET_IDS, type PresetId } from './game/presets.ts';
+export { formatRecord } from './notation/format-record.ts';
 export { formatHfn, type HfnFields, parseHfn } from './notation/hfn.ts';
-export { formatKey, parseKey } from './notation/key.ts';
-export { letterOfMan } from './notation/men-letters.ts';
+export { formatLeafletMoves, parseLeafletMoves } from './notation/leaflet-moves.ts';
+export { manLetter } from './notation/man-letters.ts';
 export { formatFullMove, formatMove, formatShortMove, parseMove } from './notation/move-text.ts';
-export { formatPosition, parsePosition, positionOfFields } from './notation/position-text.ts';
-export { parseRecord } from './notation/read-record.ts';
+export { parseRecord } from './notation/parse-record.ts';
+export { formatPosition, parsePosition, positionFromHfnFields } from './notation/position-text.ts';
 export type { GameRecord } from './notation/record.ts';
 export {
   formatRecordedTurn,
-  playRecorded,
-  positionsByMove,
+  playRecordedTurn,
+  positionsAfterMoves,
   type RecordedTurn,
-  type Told,
-  turnsAmong,
+  type TurnAnnotation,
+  turnsFromPositions,
 } from './notation/recorded-turn.ts';
-export { formatRecord } from './notation/write-record.ts';
 export { perft } from './perft.ts';
 export { hasManIn, isRanked, type Position } from './position/position.ts';
 export { startPosition } from './position/start.ts';
 export { accept, REFUSAL_CODES, type Refusal, type RefusalCode, type Result, refuse } from './refusal.ts';
+export { allowedOptionValues } from './rules/allowed-option-values.ts';
+export type { Camps } from './rules/camps.ts';
 export type { MoveTable } from './rules/move-table.ts';
-export { acceptedValues } from './rules/offered-options.ts';
-export { statedOptions } from './rules/resolve-options.ts';
-export { makeRules, type Rules, type RulesChoice } from './rules/rules.ts';
+export { nonDefaultOptions } from './rules/resolve-options.ts';
+export { makeRules, type Rules, type RulesConfig } from './rules/rules.ts';
 export { type Side, sideOf } from './rules/sides.ts';
-export type { Yard } from './rules/yards.ts';
 export {
-  KINDS,
+  KIND_COUNT,
   kindOf,
-  MARKED,
+  MARKED_KIND,
   type Man,
   manOf,
   SEAT_LETTERS,
   SEAT_SLOTS,
   type Seat,
   type SeatLetter,
+  seatFromLetter,
   seatLetter,
   seatOf,
-  seatOfLetter,
   VACANT,
 } from './seat.ts';
-export { mustEmptyYard } from './turn/duties.ts';
-export { cellsOfSeat, listWalks } from './turn/generate.ts';
+export { type CampDuty, campDuty } from './turn/camp-duty.ts';
+export { mustEvacuateCamp } from './turn/duties.ts';
+export { collectMenCells, listNormalMoves } from './turn/generate-moves.ts';
 export { legalMoves, listMoves } from './turn/legal-moves.ts';
+export { type Jump, jumpInDirection, withoutMover } from './turn/long-jumps.ts';
 export {
-  codeFrom,
-  codeOfMove,
-  codeTo,
+  type BearOff,
   type Drop,
-  type Leave,
+  decodeMove,
+  encodeMove,
+  fromCell,
   type Move,
   type MoveCode,
-  moveOfCode,
+  type NormalMove,
   PASS,
   type Pass,
-  type Walk,
+  toCell,
 } from './turn/move.ts';
 export { MoveList } from './turn/move-list.ts';
-export { play, playListed } from './turn/play.ts';
+export { play, playUnchecked } from './turn/play.ts';
 export { playAll } from './turn/play-all.ts';
-export { canonicalRoute, jumpsFrom } from './turn/routes.ts';
+export { canonicalRoute, jumpCountsFrom } from './turn/routes.ts';
 export { routesTo } from './turn/routes-to.ts';
-export { type YardDuty, yardDuty } from './turn/yard-duty.ts';

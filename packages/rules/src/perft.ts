@@ -1,19 +1,19 @@
 import type { Position } from './position/position.ts';
 import { listMoves } from './turn/legal-moves.ts';
-import { moveOfCode } from './turn/move.ts';
+import { decodeMove } from './turn/move.ts';
 import { MoveList } from './turn/move-list.ts';
-import { playListed } from './turn/play.ts';
+import { playUnchecked } from './turn/play.ts';
 
 /**
- * Counts sequences of legal turns, the usual check of a move generator.
+ * Counts sequences of legal turns, to check the move generator.
  *
  * @param depth turns, 1 or more
- * @returns `counts[i]` = sequences of exactly i + 1 turns; those that end the game earlier are not in it
+ * @returns `counts[i]` = sequences of exactly i + 1 turns; those that end the game earlier do not count
  */
 export function perft(position: Position, depth: number): readonly number[] {
   const counts = new Array<number>(depth).fill(0);
   const lists = Array.from({ length: depth }, () => new MoveList());
-  const { away } = position.rules.board;
+  const { offBoard } = position.rules.board;
   const count = (at: Position, ply: number): void => {
     const list = lists[ply];
     if (list === undefined) return;
@@ -21,7 +21,7 @@ export function perft(position: Position, depth: number): readonly number[] {
     counts[ply] = (counts[ply] ?? 0) + list.count;
     if (ply + 1 === depth) return;
     for (let index = 0; index < list.count; index += 1) {
-      count(playListed(at, moveOfCode(list.at(index), away)), ply + 1);
+      count(playUnchecked(at, decodeMove(list.at(index), offBoard)), ply + 1);
     }
   };
   count(position, 0);

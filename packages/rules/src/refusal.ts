@@ -1,4 +1,4 @@
-/** Every reason for which the rules refuse something. The list is closed: text for people is made from it at the edge. */
+/** Every code of a refusal by the rules. User interfaces translate the codes into text. */
 export const REFUSAL_CODES = [
   // a turn
   'game-over',
@@ -13,6 +13,7 @@ export const REFUSAL_CODES = [
   'leaves-target',
   'reenters-home',
   'foreign-camp',
+  'completes-opponent',
   'yard-must-empty',
   'jump-demanded',
   'drops-first',
@@ -57,10 +58,10 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** An expected refusal: what was wrong and where. */
+/** An expected refusal: its reason and position. */
 export interface Refusal {
   readonly code: RefusalCode;
-  /** The turn that was refused: in a list of moves counted from 1, else the ply it would have made. */
+  /** The refused turn: its number in a list of moves, from 1, or else its ply. */
   readonly ply?: number;
   /** The name of a cell, or the offset of a character in the text that was read. */
   readonly at?: string | number;
@@ -68,16 +69,17 @@ export interface Refusal {
   readonly detail?: string;
 }
 
-export type Result<Value> =
+/** A value, or the reason why there is none. */
+export type Result<Value, Reason = Refusal> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: false; readonly refusal: Reason };
 
 /** Wraps a value as a success. */
-export function accept<Value>(value: Value): Result<Value> {
+export function accept<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
-/** Wraps a code, and where it applies, as a refusal. */
+/** Wraps a refusal code and its position as a result. */
 export function refuse(
   code: RefusalCode,
   where: Omit<Refusal, 'code'> = {},

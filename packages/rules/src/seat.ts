@@ -3,56 +3,56 @@ export const SEAT_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 export type SeatLetter = (typeof SEAT_LETTERS)[number];
 
-/** A seat as a number, 1 for A to 6 for F. 0 is nobody. */
+/** A seat as a number, 1 for A to 6 for F. 0 stands for no seat. */
 export type Seat = number;
 
-/** Room for a value for each seat, with index 0 unused. */
+/** The length of an array with a value for each seat; index 0 is unused. */
 export const SEAT_SLOTS: number = SEAT_LETTERS.length + 1;
 
-/** The letter of a seat. */
+/** Returns the letter of a seat. */
 export function seatLetter(seat: Seat): SeatLetter {
   const letter = SEAT_LETTERS[seat - 1];
   if (letter === undefined) throw new RangeError(`no seat ${seat}`);
   return letter;
 }
 
-/** The seat of an upper-case letter, or undefined when there is none. */
-export function seatOfLetter(letter: string): Seat | undefined {
+/** Returns the seat of an upper-case letter, or undefined when there is none. */
+export function seatFromLetter(letter: string): Seat | undefined {
   const index = (SEAT_LETTERS as readonly string[]).indexOf(letter);
   return index < 0 ? undefined : index + 1;
 }
 
 /**
- * A man as a number: his seat and his kind (0 to 3) in one byte, so that a board is a byte array. 0 is a vacant cell.
+ * A man as a number: its seat and its kind (0 to 3) in one byte, so that a board is a byte array. 0 is a vacant cell.
  * The kind is 1 for the marked man of Marked Halma, and the colour or mark of a Cetro counter.
  */
 export type Man = number;
 
 export const VACANT: Man = 0;
 
-/** What stands beyond the edge: never vacant, and no man can cross it. */
+/** The entry beyond the edge: never vacant, and no man can jump over it. */
 export const WALL: Man = 255;
 
-/** How many kinds of men there are at most. */
-export const KINDS = 3;
+/** The greatest number of kinds of men in a game. */
+export const KIND_COUNT = 3;
 
-export const PLAIN = 0;
-export const MARKED = 1;
+export const PLAIN_KIND = 0;
+export const MARKED_KIND = 1;
 
-/** Every man there can be, as an exclusive upper bound for tables. */
+/** An exclusive upper bound of men, for the length of tables. */
 export const MAN_SLOTS = 256;
 
-/** A seat's man of a kind. */
+/** Returns a seat's man of a kind. */
 export function manOf(seat: Seat, kind: number): Man {
   return seat * 4 + kind;
 }
 
-/** Whose man it is; 0 for a vacant cell. */
+/** Returns the seat of a man; 0 for a vacant cell. */
 export function seatOf(man: Man): Seat {
   return man >> 2;
 }
 
-/** Of which kind a man is. */
+/** Returns the kind of a man. */
 export function kindOf(man: Man): number {
   return man & 3;
 }

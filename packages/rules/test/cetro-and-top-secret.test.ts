@@ -4,7 +4,7 @@ import { after, answerTo, ending, movesAt, rulesOf, startOf, withMen } from './f
 
 describe('Cetro', () => {
   const rules = rulesOf('cetro');
-  it('demands a jump, which lapses after one reply', () => {
+  it('has a demand for a jump that lasts one turn', () => {
     const at = withMen(rules, 'B: c5 e5, g: d6 f8', 'A - 0 1');
     const demanded = after(at, 'c5-b4!');
     expect(formatPosition(demanded).split(' ')[2]).toBe('d');
@@ -13,19 +13,19 @@ describe('Cetro', () => {
     expect(formatPosition(after(demanded, 'd6>f4')).split(' ')[2]).toBe('-');
   });
 
-  it('a demand is no part of the moves listed, and has no effect where there is no jump', () => {
+  it('omits demands from the move list; a demand has no effect without a jump', () => {
     const at = withMen(rules, 'B: c5, g: g7', 'A - 0 1');
     expect(movesAt(at)).toEqual(['c5-b4', 'c5-d4']);
     expect(movesAt(after(at, 'c5-b4!'))).toEqual(['g7-f8', 'g7-h8']);
   });
 
-  it('is won by whoever moved last when neither side can move', () => {
-    // A's last retreat leaves both on their own back rows with nothing to jump.
+  it('is won by the side that moved last when neither side can move', () => {
+    // After A's retreat both counters are on their own back rows with nothing to jump over.
     const at = withMen(rules, 'B: b2, b: c9', 'A - 0 1');
     expect(ending(after(at, 'b2-a1'))).toBe('A>C no-move');
   });
 
-  it('a side that cannot move is skipped with a turn of its own', () => {
+  it('makes a side without a move pass', () => {
     const at = withMen(rules, 'B: e5, b: c9', 'A - 0 1');
     const skipped = after(at, 'e5-d4');
     expect(movesAt(skipped)).toEqual(['--']);
@@ -34,7 +34,7 @@ describe('Cetro', () => {
 });
 
 describe('Top Secret', () => {
-  it('drops alternate until the middle is full; the first dropper moves first', () => {
+  it('alternates drops until the centre is full; the seat that dropped first moves first', () => {
     let at = startOf('top-secret');
     expect(answerTo(at, '@a1')).toBe('outside-drop-zone');
     expect(answerTo(at, '--')).toBe('must-move');
@@ -47,7 +47,7 @@ describe('Top Secret', () => {
     expect(answerTo(at, '@f6')).toBe('no-men-in-hand');
   });
 
-  it('nobody moves before all drops are made', () => {
+  it('refuses moves before all men are dropped', () => {
     const at = withMen(rulesOf('top-secret'), 'A: a5, C: h8', 'A hC1 10 6');
     expect(movesAt(at)).toEqual(['--']);
     expect(answerTo(at, 'a5-off')).toBe('drops-first');

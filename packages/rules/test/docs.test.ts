@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { GAMES, makeRules, OPTION_NAMES, optionChoices, PRESET_IDS, statedOptions } from '@halma/rules';
+import { GAMES, makeRules, nonDefaultOptions, OPTION_NAMES, optionChoices, PRESET_IDS } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { must } from './fixtures.ts';
 
@@ -33,7 +33,7 @@ describe('the page on games, options and presets', () => {
     expect(stated.toSorted()).toEqual(known.toSorted());
   });
 
-  it('says what each preset sets', () => {
+  it('states what each preset sets', () => {
     const plain = must(makeRules({ game: 'halma-2', preset: 'parker-1885' })).options;
     const rows = table('Presets');
     expect(rows.flatMap(([ids = '']) => ids.replace(' (default)', '').split(', ')).toSorted()).toEqual(
@@ -53,8 +53,8 @@ describe('the page on games, options and presets', () => {
     }
   });
 
-  it('a record states only what differs', () => {
+  it('a record states only the differences', () => {
     const rules = must(makeRules({ game: 'halma-2', options: { repetition: '3', evacuate: 'off' } }));
-    expect(statedOptions(rules.game, rules.preset, rules.options)).toEqual(['evacuate']);
+    expect(nonDefaultOptions(rules.game, rules.preset, rules.options)).toEqual(['evacuate']);
   });
 });

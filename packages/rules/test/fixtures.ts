@@ -1,6 +1,6 @@
 import {
   type Cell,
-  cellName,
+  formatResult,
   formatShortMove,
   legalMoves,
   type Move,
@@ -11,24 +11,23 @@ import {
   play,
   type Result,
   type Rules,
-  type RulesChoice,
-  resultText,
+  type RulesConfig,
   startPosition,
 } from '@halma/rules';
 
-/** The value of a result that a test counts on. */
+/** Returns the value of a result that the test expects to be accepted; throws otherwise. */
 export function must<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
 }
 
-/** The code of a refusal that a test counts on. */
+/** Returns the code of a refusal, or `accepted`. */
 export function codeOf(result: Result<unknown>): string {
   return result.ok ? 'accepted' : result.refusal.code;
 }
 
 export function rulesOf(game: string, options: Record<string, string> = {}, preset = 'standard'): Rules {
-  const choice: RulesChoice = { game, options, preset };
+  const choice: RulesConfig = { game, options, preset };
   return must(makeRules(choice));
 }
 
@@ -36,18 +35,18 @@ export function startOf(game: string, options: Record<string, string> = {}, pres
   return must(startPosition(rulesOf(game, options, preset)));
 }
 
-/** A position of a game from its line of text. */
+/** Parses a position of a game. */
 export function at(rules: Rules, hfn: string): Position {
   return must(parsePosition(rules, hfn));
 }
 
-/** A position from a list of men, `A: a1 b2, C: c3`, on a board that is otherwise empty. */
+/** Makes a position from a list of men, `A: a1 b2, C: c3`, on a board that is otherwise empty. */
 export function withMen(rules: Rules, men: string, tail = 'A - 0 1'): Position {
   const board = rules.board;
   const letters = new Map<Cell, string>();
   for (const army of men.split(',')) {
     const [letter = '', cells = ''] = army.split(':').map((part) => part.trim());
-    for (const name of cells.split(' ')) letters.set(board.numbers.get(name) ?? -1, letter);
+    for (const name of cells.split(' ')) letters.set(board.cellByName.get(name) ?? -1, letter);
   }
   const rows = board.rows.toReversed().map((row) => {
     const text = row.map((cell) => letters.get(cell) ?? ' ').join('');
@@ -65,23 +64,19 @@ export function after(position: Position, texts: string): Position {
   return texts.split(' ').reduce((now, text) => must(play(now, moveOf(now, text))), position);
 }
 
-/** What the rules say to a move given as text: `accepted`, or the code of the refusal. */
+/** Plays a move given as text. Returns `accepted` or the code of the refusal. */
 export function answerTo(position: Position, text: string): string {
   return codeOf(play(position, moveOf(position, text)));
 }
 
-/** Every legal move in short, sorted. */
+/** Returns every legal move in short form, sorted. */
 export function movesAt(position: Position): readonly string[] {
   return legalMoves(position)
     .map((move) => formatShortMove(position.rules.board, move))
     .sort();
 }
 
-export function names(position: Position, cells: Iterable<Cell>): readonly string[] {
-  return [...cells].map((cell) => cellName(position.rules.board, cell)).sort();
-}
-
-/** A reproducible source of numbers from 0 up to 1. */
+/** Returns a reproducible random generator of numbers from 0 up to 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -90,7 +85,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Plays random legal moves, so many or to the end of the game. */
+/** Plays a number of random legal moves, or fewer if the game ends. */
 export function randomPlay(start: Position, plies: number, random: () => number): Position {
   let position = start;
   for (let ply = 0; ply < plies && position.outcome === null; ply += 1) {
@@ -102,7 +97,7 @@ export function randomPlay(start: Position, plies: number, random: () => number)
   return position;
 }
 
-/** The result of a position and why its game ended, in one line. */
+/** Returns the result of a position and its termination in one line. */
 export function ending(position: Position): string {
-  return `${resultText(position.outcome)} ${position.outcome?.termination ?? 'goes on'}`;
+  return `${formatResult(position.outcome)} ${position.outcome?.termination ?? 'goes on'}`;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BOARDS, type Board, formatPosition, type SeatLetter, seatOfLetter } from '@halma/rules';
+import { BOARDS, type Board, formatPosition, type SeatLetter, seatFromLetter } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { rulesOf, startOf } from './fixtures.ts';
 
@@ -15,15 +15,15 @@ const stored = JSON.parse(readFileSync(new URL('./data/geometry.data.json', impo
 const namesIn = (board: Board, cells: readonly number[]): readonly string[] =>
   cells.map((cell) => board.names[cell] ?? '').sort();
 
-describe('camps, targets and turns of the square boards are as stored', () => {
+describe('camps, targets and turns of the square boards match the stored data', () => {
   it.each(['halma-2', 'halma-4', 'grasshopper-8', 'grasshopper-10'])('%s', (game) => {
     const { camps, targets, turns, start }: Stored = stored[game];
     const rules = rulesOf(game);
-    expect(rules.seats).toEqual(turns.map(seatOfLetter));
+    expect(rules.seats).toEqual(turns.map(seatFromLetter));
     for (const seat of turns) {
-      const yard = rules.yards[seatOfLetter(seat) ?? 0];
-      expect(namesIn(rules.board, yard?.home ?? [])).toEqual([...camps[seat]].sort());
-      expect(namesIn(rules.board, yard?.target ?? [])).toEqual([...camps[targets[seat]]].sort());
+      const own = rules.camps[seatFromLetter(seat) ?? 0];
+      expect(namesIn(rules.board, own?.home ?? [])).toEqual([...camps[seat]].sort());
+      expect(namesIn(rules.board, own?.target ?? [])).toEqual([...camps[targets[seat]]].sort());
     }
     expect(formatPosition(startOf(game))).toBe(start);
   });
@@ -45,25 +45,25 @@ describe('the star', () => {
   it.each(['2', '3', '4', '6'])('for %s has the stored seats, start and disjoint camps', (players) => {
     const rules = rulesOf(`star-${players}`);
     expect(formatPosition(startOf(`star-${players}`))).toBe(star.starts[players]);
-    const all = rules.seats.flatMap((seat) => rules.yards[seat]?.home ?? []);
+    const all = rules.seats.flatMap((seat) => rules.camps[seat]?.home ?? []);
     expect(new Set(all).size).toBe(10 * rules.seats.length);
   });
 
   it.each(['A', 'B', 'C', 'D', 'E', 'F'] as const)(
     'has the stored point, tip and target for %s',
     (letter) => {
-      const seat = seatOfLetter(letter) ?? 0;
-      const yard = rulesOf('star-6').yards[seat];
-      expect(namesIn(board, yard?.home ?? [])).toEqual([...star.camps10[letter]].sort());
-      expect(namesIn(board, yard?.target ?? [])).toEqual([...star.camps10[star.targets[letter]]].sort());
-      expect(board.names[yard?.homeTip ?? -1]).toBe(star.tips[letter]);
+      const seat = seatFromLetter(letter) ?? 0;
+      const own = rulesOf('star-6').camps[seat];
+      expect(namesIn(board, own?.home ?? [])).toEqual([...star.camps10[letter]].sort());
+      expect(namesIn(board, own?.target ?? [])).toEqual([...star.camps10[star.targets[letter]]].sort());
+      expect(board.names[own?.homeTip ?? -1]).toBe(star.tips[letter]);
     },
   );
 
   it('with fifteen men has the stored camps, as a game and as an option', () => {
     for (const start of [startOf('star15'), startOf('star-2', { star15: 'on' })]) {
       expect(formatPosition(start)).toBe(star.starts['2x15']);
-      const home = start.rules.yards[1]?.home ?? [];
+      const home = start.rules.camps[1]?.home ?? [];
       expect(namesIn(board, home)).toEqual([...star.camps15_two_players.A].sort());
     }
   });

@@ -9,9 +9,16 @@ describe('the goal', () => {
   it.each([
     ['all men home', 'halma-2', {}, `${almost}, C: h8`, 'n11-o12', 'A>C win'],
     ['one man short', 'halma-2', {}, `${almost}, C: h8`, 'n11-n12', '* goes on'],
-    ['all-home: his own squatter', 'halma-2', {}, `A: ${c19} n11, C: h8`, 'n11-m12', '* goes on'],
     [
-      'all-home with an enemy in the camp',
+      'all-home: one own man still in the home camp',
+      'halma-2',
+      {},
+      `A: ${c19} n11, C: h8`,
+      'n11-m12',
+      '* goes on',
+    ],
+    [
+      'all-home: with an opponent in the camp',
       'halma-2',
       {},
       `A: ${c19.slice(4)} n11, C: p16 h8`,
@@ -19,7 +26,7 @@ describe('the goal', () => {
       'A>C win',
     ],
     [
-      'full-camp: any men but one own fill it',
+      'full-camp: filled by one own man and others',
       'halma-2',
       { winRule: 'full-camp' },
       `C: ${c19}, A: n11`,
@@ -27,7 +34,7 @@ describe('the goal', () => {
       'A>C win',
     ],
     [
-      'full-camp: two own asked for',
+      'full-camp: two own men required',
       'halma-2',
       { winRule: 'full-camp', fullCampMinOwn: '2' },
       `C: ${c19}, A: n11`,
@@ -35,7 +42,7 @@ describe('the goal', () => {
       '* goes on',
     ],
     [
-      'full-camp: a hole left',
+      'full-camp: one cell vacant',
       'halma-2',
       { winRule: 'full-camp' },
       `C: ${c19.slice(4)}, A: n11`,
@@ -44,7 +51,7 @@ describe('the goal', () => {
     ],
     ['either: by all men home', 'halma-2', { winRule: 'either' }, 'A: n11, C: h8', 'n11-o12', 'A>C win'],
     [
-      'marked: the tip is taken by another',
+      'marked: another man on the tip',
       'halma-2',
       { marked: 'on' },
       'A: p16 n11, a: p15, C: h8',
@@ -70,14 +77,14 @@ describe('the goal', () => {
     ['a marked letter in an unmarked game', 'halma-2', {}, 'a: n11, C: h8', 'n11-o12', 'A>C win'],
     ['top secret: the last man steps off', 'top-secret', {}, 'A: a5, C: h8', 'a5-off', 'A>C win'],
     [
-      'top secret: he hops off over a man on the edge',
+      'top secret: the last man hops off over a man on the edge',
       'top-secret',
       {},
       'A: b5, C: a4 h8',
       'b5>off',
       'A>C win',
     ],
-    ['top secret: not the last', 'top-secret', {}, 'A: a5 h9, C: h8', 'a5-off', '* goes on'],
+    ['top secret: one man left', 'top-secret', {}, 'A: a5 h9, C: h8', 'a5-off', '* goes on'],
     ['cetro: each colour on its far row', 'cetro', {}, 'B: a9, G: b8, R: e5, b: d6 b2', 'e5>c7', 'A>C win'],
     ['cetro: the wrong row', 'cetro', {}, 'B: a9, R: b8, G: e5, b: d6 b2', 'e5>c7', '* goes on'],
     [
@@ -92,7 +99,7 @@ describe('the goal', () => {
     expect(ending(after(withMen(rulesOf(game, options), men), move))).toBe(expected);
   });
 
-  it('is asked of the mover alone: a man pushed home by nobody is found home at his own next turn', () => {
+  it('is tested for the mover only: a seat already in its target finishes after its own next turn', () => {
     const read = withMen(rulesOf('halma-2'), 'A: h8, C: a1 b1', 'A - 10 6');
     const later = after(read, 'h8-h9');
     expect(ending(later)).toBe('* goes on');
@@ -104,7 +111,7 @@ describe('ranks of four', () => {
   const men = 'A: p15 o12, B: p2 n4, C: b1 c5, D: a15 c13';
   const start = (options = {}): Position => withMen(rulesOf('halma-4', { evacuate: 'off', ...options }), men);
 
-  it('are taken in the order of coming home, and play goes round those who have', () => {
+  it('follow the order of finishing, and finished seats are skipped', () => {
     const one = after(start(), 'o12-o13 n4-m5 c5-b4 c13-d13');
     expect(formatPosition(one).split(' ').slice(1).join(' ')).toBe('B fA1,fC2 4 2');
     const before = after(one, 'm5-n4 d13-e13');
@@ -114,7 +121,7 @@ describe('ranks of four', () => {
     expect(end.outcome && outcomeText(end.outcome)).toBe('A wins: first to finish. Then C; B; D.');
   });
 
-  it('end with the first when nobody plays on', () => {
+  it('end with the first seat to finish without play for rank', () => {
     expect(ending(after(start({ playForRank: 'false' }), 'o12-o13'))).toBe('A>B=C=D win');
   });
 
@@ -129,7 +136,7 @@ describe('ranks of four', () => {
     expect(ending(after(start({ teams, ...options }), moves))).toBe(expected);
   });
 
-  it('may-move: a finished partner passes or lends a stone, and going out gives up the finish', () => {
+  it('may-move: a finished partner passes or moves, and loses its finish by leaving the target', () => {
     const rules = rulesOf('halma-4', { teams: 'opposite', evacuate: 'off', finishedPlayer: 'may-move' });
     const round = after(withMen(rules, men), 'o12-o13 n4-m5 c5-c6 c13-d13');
     expect(formatPosition(round).split(' ').slice(1, 3)).toEqual(['A', 'fA1']);
@@ -145,14 +152,14 @@ describe('equal turns', () => {
   const at = withMen(rules, 'A: n11 p16, C: c5 a1');
 
   it.each([
-    ['the first is home, and the second has its turn', 'n11-o12', '* goes on'],
-    ['the second comes home too: a draw', 'n11-o12 c5-c4', 'A=C win'],
-    ['the second does not', 'n11-o12 c5-c6', 'A>C win'],
+    ['the first has finished, the second has one more turn', 'n11-o12', '* goes on'],
+    ['both finish: a draw', 'n11-o12 c5-c4', 'A=C win'],
+    ['only the first finishes', 'n11-o12 c5-c6', 'A>C win'],
   ])('%s', (_, moves, expected) => {
     expect(ending(after(at, moves))).toBe(expected);
   });
 
-  it('show who is home already, and read back as they were', () => {
+  it('show finished seats and survive a round trip', () => {
     const text = formatPosition(after(at, 'n11-o12'));
     expect(text.split(' ').slice(1, 3)).toEqual(['C', 'fA1']);
     expect(movesAt(must(parsePosition(rules, text)))).toContain('c5-c4');

@@ -6,7 +6,7 @@ const H8 = 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AAAA4';
 const C9 = 'C9:b1b1b1b1b/1g1g1g1g1/r1r1r1r1r/9/9/9/R1R1R1R1R/1G1G1G1G1/B1B1B1B1B';
 const EMPTY16 = `H16:${Array(16).fill('16').join('/')}`;
 
-describe('valid texts read back as they are', () => {
+describe('valid texts survive a round trip', () => {
   it.each([
     `${H8} A - 0 1`,
     `${H8} C vA,fA1 12 7`,
@@ -21,13 +21,13 @@ describe('valid texts read back as they are', () => {
     expect(formatHfn(must(parseHfn(text)))).toBe(text);
   });
 
-  it('flags are read in any order and written in one', () => {
+  it('reads flags in any order and writes them in canonical order', () => {
     const fields = must(parseHfn(`${EMPTY16} A nA3,hC2,fB1,vC,vA 5 2`));
     expect(formatHfn(fields)).toBe(`${EMPTY16} A vA,vC,fB1,hC2,nA3 5 2`);
   });
 });
 
-describe('other texts are refused, with the place', () => {
+describe('invalid texts are refused with an offset', () => {
   it.each([
     ['bad-field', 0, ''],
     ['bad-field', 44, `${H8} A - 0`],
@@ -66,7 +66,7 @@ describe('other texts are refused, with the place', () => {
     expect(read.ok ? 'accepted' : read.refusal).toMatchObject({ code, at });
   });
 
-  it('hands are at most eighteen, and zero is not written', () => {
+  it('allows hands of at most eighteen and omits zero', () => {
     expect(codeOf(parseHfn(`${EMPTY16} A hA19 0 1`))).toBe('bad-flag');
     expect(codeOf(parseHfn(`${EMPTY16} A hA0 0 1`))).toBe('bad-flag');
   });
@@ -93,8 +93,8 @@ describe('a position of a game', () => {
     ['C - 1 1', 1],
     ['A - 4 3', 1],
     ['A - 5 3', 3],
-  ])('%s: the seat that began is worked out from the ply', (tail, first) => {
-    expect(must(parsePosition(rulesOf('halma-2'), `${EMPTY16} ${tail}`)).first).toBe(first);
+  ])('%s: computes the first seat from the ply', (tail, first) => {
+    expect(must(parsePosition(rulesOf('halma-2'), `${EMPTY16} ${tail}`)).firstSeat).toBe(first);
   });
 
   it('is over when its flags say so', () => {
@@ -102,7 +102,7 @@ describe('a position of a game', () => {
     expect(read.outcome?.termination).toBe('win');
   });
 
-  it('keeps evacuation flags only where they bind', () => {
+  it('keeps evacuation flags only where they matter', () => {
     const text = `${EMPTY16} A vC 0 1`;
     expect(formatPosition(must(parsePosition(rulesOf('halma-2'), text)))).toBe(text);
     expect(formatPosition(must(parsePosition(rulesOf('halma-2', { evacuate: 'off' }), text)))).toContain(

@@ -1,4 +1,12 @@
-import { BOARDS, parseHfn, parseKey, parseMove, parsePosition, parseRecord, type Result } from '@halma/rules';
+import {
+  BOARDS,
+  parseHfn,
+  parseLeafletMoves,
+  parseMove,
+  parsePosition,
+  parseRecord,
+  type Result,
+} from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from './fixtures.ts';
@@ -9,7 +17,7 @@ const PARSERS: readonly (readonly [string, Parser])[] = [
   ['parseHfn', parseHfn],
   ['parsePosition', (text) => parsePosition(rulesOf('halma-2'), text)],
   ['parseMove', (text) => parseMove(BOARDS.H16, text)],
-  ['parseKey', parseKey],
+  ['parseKey', parseLeafletMoves],
   ['parseRecord', parseRecord],
 ];
 
@@ -17,7 +25,7 @@ const MEGABYTE = 1_000_000;
 const fill = (unit: string): string => unit.repeat(Math.ceil(MEGABYTE / unit.length)).slice(0, MEGABYTE);
 const TAGS = '[Event ""][Date ""][Game "halma-2"][Preset "parker-1885"][SeatA "a"][SeatC "c"][Result "*"]';
 
-/** A legal game of so many rounds in which a man goes to and fro. */
+/** A legal game of a number of rounds in which a man moves back and forth. */
 function shuffling(rounds: number): string {
   const turns = Array.from({ length: rounds }, (_, index) =>
     index % 2 === 0 ? 'a5-a6 p12-p11' : 'a6-a5 p11-p12',
@@ -28,7 +36,7 @@ function shuffling(rounds: number): string {
     .slice(0, 190_000);
 }
 
-/** Long texts of the kinds that make careless parsers slow, deep or wrong. */
+/** Long texts that make careless parsers slow, deeply recursive or wrong. */
 const LONG: readonly (readonly [string, string])[] = [
   ['digits', fill('9')],
   ['blanks', fill(' ')],
@@ -56,12 +64,12 @@ const LONG: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Texts just under the longest that is read, so that the whole of them is. */
+/** Texts just below the length limit, so that the parser reads them whole. */
 const WIDE: typeof LONG = LONG.map(([name, text]) => [`${name}, as long as is read`, text.slice(0, 99_000)]);
 
 describe.each(PARSERS)('%s never throws and never hangs', (_, parse) => {
   it.each([...LONG, ...WIDE])('on %s', (_name, text) => {
-    // Work that grows with the square of such a text takes minutes, on any machine; the runner's limit ends it.
+    // Quadratic work on such a text takes minutes on any machine and exceeds the runner's time limit.
     expect(typeof parse(text).ok).toBe('boolean');
   });
 

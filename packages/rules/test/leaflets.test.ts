@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import {
-  formatKey,
+  formatLeafletMoves,
   formatPosition,
-  jumpsFrom,
+  formatResult,
+  jumpCountsFrom,
   legalMoves,
   makeRules,
+  type NormalMove,
   type Position,
-  parseKey,
+  parseLeafletMoves,
   parseMove,
   parsePosition,
   playAll,
-  resultText,
   startPosition,
-  type Walk,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { must } from './fixtures.ts';
@@ -23,21 +23,21 @@ const LEAFLETS = ['parker', 'eckha'] as const;
 const read = (file: string): string =>
   readFileSync(new URL(`../../../examples/leaflets/${file}`, import.meta.url), 'utf8');
 
-/** One army alone, as the solitaires have it. */
+/** A single army, as in the solitaires. */
 const rules = must(makeRules({ game: 'halma-2', preset: 'parker-1885', alone: 'A' }));
 const fullYard = must(startPosition(rules));
 const position = (file: string): Position => must(parsePosition(rules, read(file).trim()));
 const placement = (at: Position): string => formatPosition(at).split(' ')[0] ?? '';
-const keyOf = (file: string): readonly Walk[] => must(parseKey(read(file)));
-const backwards = (key: readonly Walk[]): readonly Walk[] =>
-  key.toReversed().map(({ from, to }) => ({ kind: 'walk', from: to, to: from }));
+const keyOf = (file: string): readonly NormalMove[] => must(parseLeafletMoves(read(file)));
+const backwards = (key: readonly NormalMove[]): readonly NormalMove[] =>
+  key.toReversed().map(({ from, to }) => ({ kind: 'normal', from: to, to: from }));
 
 const KEYS = LEAFLETS.flatMap((leaflet) => FIGURES.map((figure) => [leaflet, figure] as const));
 
 describe.each(KEYS)('the keys of %s, figure %s', (leaflet, figure) => {
   const goal = position(`figure-${figure}.hfn`);
 
-  it('bring nineteen men out in nineteen moves, into the figure', () => {
+  it('bring nineteen men out into the figure in nineteen moves', () => {
     const key = keyOf(`${leaflet}-${figure}-bring-out.txt`);
     expect(key).toHaveLength(19);
     expect(placement(must(playAll(fullYard, key)))).toBe(placement(goal));
@@ -57,29 +57,29 @@ describe.each(KEYS)('the keys of %s, figure %s', (leaflet, figure) => {
     expect(backwards(back)).toEqual(out);
   });
 
-  it('read back as they are written', () => {
+  it('survive a round trip', () => {
     for (const side of ['bring-out', 'yard']) {
       const key = keyOf(`${leaflet}-${figure}-${side}.txt`);
-      expect(must(parseKey(formatKey(key)))).toEqual(key);
+      expect(must(parseLeafletMoves(formatLeafletMoves(key)))).toEqual(key);
     }
   });
 
-  it('end in a figure symmetric about the long diagonal, outside the yard', () => {
-    const { board, yards } = rules;
+  it('end in a figure symmetric about the long diagonal, outside the camp', () => {
+    const { board, camps } = rules;
     goal.men.forEach((man, cell) => {
       const mirrored = (board.x[cell] ?? 0) * 16 + (board.y[cell] ?? 0);
-      if (cell < board.cells && man !== 0) {
+      if (cell < board.cellCount && man !== 0) {
         expect(goal.men[mirrored]).toBe(man);
-        expect(yards[1]?.inHome[cell]).toBe(0);
+        expect(camps[1]?.inHome[cell]).toBe(0);
       }
     });
   });
 });
 
-describe('the misprints are refused where they are wrong', () => {
+describe('misprints are refused at their place', () => {
   it.each([
     [
-      'the yard key of Eckha D, move 13',
+      'the camp key of Eckha D, move 13',
       'figure-d.hfn',
       'misprints/eckha-d-yard.txt',
       13,
@@ -109,9 +109,9 @@ describe('the solitaires', () => {
 
   it('I: the shortest hop across the board takes 61 jumps over 37 men', () => {
     const at = position('long-hop-61.hfn');
-    const numbered = (name: string): number => rules.board.numbers.get(name) ?? -1;
-    expect(at.men.subarray(0, rules.board.cells).filter((man) => man !== 0)).toHaveLength(38);
-    expect(jumpsFrom(at, numbered('a1')).get(numbered('o15'))).toBe(61);
+    const numbered = (name: string): number => rules.board.cellByName.get(name) ?? -1;
+    expect(at.men.subarray(0, rules.board.cellCount).filter((man) => man !== 0)).toHaveLength(38);
+    expect(jumpCountsFrom(at, numbered('a1')).get(numbered('o15'))).toBe(61);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('the solitaires', () => {
       );
       expect(line).toHaveLength(moves);
       expect(end.outcome?.termination).toBe('win');
-      expect(resultText(end.outcome)).toBe('A');
+      expect(formatResult(end.outcome)).toBe('A');
       expect(legalMoves(end)).toEqual([]);
     },
   );

@@ -1,12 +1,12 @@
 import {
-  abandon,
+  abort,
   agreeDraw,
   claimDraw,
   formatPosition,
+  loseOnTime,
   type Position,
   parsePosition,
   resign,
-  runOutOfTime,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { after, codeOf, ending, movesAt, must, rulesOf, startOf, withMen } from './fixtures.ts';
@@ -31,7 +31,7 @@ describe('the home limit', () => {
     expect(ending(after(withMen(rules, 'A: e3, C: h10', 'A - 40 21'), 'e3-d3'))).toBe(expected);
   });
 
-  it('puts a seat of four out, last; its men stay and it is skipped', () => {
+  it('eliminates one of four seats in last place; its men stay and it is skipped', () => {
     const rules = rulesOf('halma-4', { homeLimit: '5', evacuate: 'off' });
     const at = withMen(rules, 'A: a1 h8, B: h9, C: h10, D: h11', 'A - 16 5');
     const next = after(at, 'h8-i8');
@@ -40,7 +40,7 @@ describe('the home limit', () => {
     expect(after(next, 'h9-i9 h10-i10 h11-i11').toMove).toBe(2);
   });
 
-  it('in a team loses for the team at once', () => {
+  it('loses the game for the whole team', () => {
     const rules = rulesOf('halma-4', { homeLimit: '5', evacuate: 'off', teams: 'opposite' });
     const at = withMen(rules, 'A: a1 h8, B: h9, C: h10, D: h11', 'A - 16 5');
     expect(ending(after(at, 'h8-i8'))).toBe('BD>AC home-limit');
@@ -52,14 +52,14 @@ describe('draws', () => {
   const start = (options = {}): Position =>
     withMen(rulesOf('halma-2', { evacuate: 'off', ...options }), 'A: h8, C: k8');
 
-  it('by the third time of a position', () => {
+  it('by the third occurrence of a position', () => {
     const twice = after(start(), shuffle);
     expect(twice.occurrences).toBe(2);
     expect(ending(after(twice, shuffle))).toBe('A=C repetition');
     expect(ending(after(start({ repetition: 'off' }), `${shuffle} ${shuffle} ${shuffle}`))).toBe('* goes on');
   });
 
-  it('by a claim, where they are claimed', () => {
+  it('by a claim under 3-claim', () => {
     const claimed = start({ repetition: '3-claim' });
     expect(codeOf(claimDraw(after(claimed, shuffle)))).toBe('nothing-to-claim');
     const thrice = after(claimed, `${shuffle} ${shuffle}`);
@@ -67,18 +67,18 @@ describe('draws', () => {
     expect(ending(must(claimDraw(thrice)))).toBe('A=C claim');
   });
 
-  it('by the cap, counted in plies; or the nearer side wins', () => {
+  it('by the cap, counted in plies; or a win for the nearer side', () => {
     expect(ending(after(start({ moveCap: '2' }), 'h8-h9 k8-k9'))).toBe('A=C cap');
     expect(ending(after(start({ moveCap: '2', capResult: 'progress' }), 'h8-i9 k8-k9'))).toBe('A>C cap');
   });
 
-  it('by everybody passing', () => {
+  it('when all seats pass', () => {
     const stuck = withMen(rulesOf('color'), 'A: b1, C: o16', 'A - 0 1');
     expect(movesAt(stuck)).toEqual(['--']);
     expect(ending(after(stuck, '-- --'))).toBe('A=C all-passed');
   });
 
-  it('not while a seat in play has yet to pass, though others come home by passing', () => {
+  it('not before every seat in play has passed, even if other seats finish by passing', () => {
     const rows =
       'DDDD8A1AA/DDDD8AAAA/BDD10AAA/DD12AA/16/16/16/16/16/16/16/16/CC12BB/CCC10BB1/CCCC8B1BB/CCCC7BBBBB';
     const crowded = must(parsePosition(rulesOf('halma-4', {}, 'encyclopaedia'), `H16:${rows} C - 20 6`, 'C'));
@@ -96,19 +96,19 @@ describe('draws', () => {
     expect(ending(after(at, 'a1-b2'))).toBe(expected);
   });
 
-  it('by agreement, and a game can be given up', () => {
+  it('by agreement; a game can also be aborted', () => {
     expect(ending(must(agreeDraw(startOf('halma-4'))))).toBe('A=B=C=D agreement');
-    expect(ending(must(abandon(startOf('halma-2'))))).toBe('A=C abandoned');
+    expect(ending(must(abort(startOf('halma-2'))))).toBe('A=C abandoned');
   });
 });
 
 describe('resignation and time', () => {
   it('end a game of two', () => {
     expect(ending(must(resign(startOf('halma-2'), 3)))).toBe('A>C resignation');
-    expect(ending(must(runOutOfTime(startOf('halma-2'), 1)))).toBe('C>A time');
+    expect(ending(must(loseOnTime(startOf('halma-2'), 1)))).toBe('C>A time');
   });
 
-  it('rank a seat of four last of those left, out of turn too', () => {
+  it('give one of four seats the last free rank, even out of turn', () => {
     const one = must(resign(startOf('halma-4'), 4));
     expect(formatPosition(one).split(' ').slice(1, 3)).toEqual(['A', 'fD4']);
     const two = must(resign(one, 1));
@@ -117,7 +117,7 @@ describe('resignation and time', () => {
     expect(codeOf(resign(one, 4))).toBe('seat-not-in-play');
   });
 
-  it('lose for the whole team, and of three teams the others play on', () => {
+  it('lose for the whole team; with three teams the others play on', () => {
     expect(ending(must(resign(startOf('halma-4', { teams: 'opposite' }), 2)))).toBe('AC>BD resignation');
     const six = must(resign(startOf('star-6', { teams: 'opposite' }), 1));
     expect(ending(six)).toBe('* goes on');

@@ -1,8 +1,16 @@
-import { BOARDS, type BoardId, formatFullMove, formatMove, parseKey, parseMove, playAll } from '@halma/rules';
+import {
+  BOARDS,
+  type BoardId,
+  formatFullMove,
+  formatMove,
+  parseLeafletMoves,
+  parseMove,
+  playAll,
+} from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { answerTo, codeOf, moveOf, must, rulesOf, startOf, withMen } from './fixtures.ts';
 
-describe('moves that read back', () => {
+describe('valid moves survive a round trip', () => {
   it.each([
     ['H16', 'a1-b2'],
     ['H16', 'a1-p16'],
@@ -21,7 +29,7 @@ describe('moves that read back', () => {
   });
 });
 
-describe('moves that do not', () => {
+describe('invalid moves are refused', () => {
   it.each([
     ['H16', '', 'bad-move'],
     ['H16', 'a1', 'bad-move'],
@@ -55,21 +63,21 @@ describe('a legal move in full', () => {
   it.each([
     ['a step', 'A: a1, C: p16', 'a1-b2', 'a1-b2'],
     ['the shortest chain', 'A: a1, C: b1 b2 d2 d1', 'a1-e1', 'a1>c1>e1'],
-    ['of equals the first by row and column', 'A: c3, C: b3 d3 b4 d4 c2 a1', 'c3-e3', 'c3>e3'],
+    ['the first by row and column of equal chains', 'A: c3, C: b3 d3 b4 d4 c2 a1', 'c3-e3', 'c3>e3'],
     ['ties by the landing list', 'A: c3, C: b4 d4 b6 d6', 'c3-c7', 'c3>a5>c7'],
   ])('%s', (_, men, short, full) => {
     const at = withMen(rules, men);
     expect(formatFullMove(at, moveOf(at, short))).toBe(full);
   });
 
-  it('leaves by a step from the edge, else by a hop', () => {
+  it('bears off by a step from the edge, otherwise by a hop', () => {
     const at = withMen(rulesOf('top-secret'), 'A: a5 b9, C: a8');
     expect(formatFullMove(at, moveOf(at, 'a5>off'))).toBe('a5-off');
     expect(formatFullMove(at, moveOf(at, 'b9-off'))).toBe('b9>off');
   });
 });
 
-describe('a route that is named is held to be legal', () => {
+describe('a stated route must be legal', () => {
   const at = withMen(rulesOf('halma-2'), 'A: a1, C: b2 d4 b4');
   it.each([
     ['a1>c3', 'accepted'],
@@ -83,7 +91,7 @@ describe('a route that is named is held to be legal', () => {
   });
 });
 
-describe('refusals name what is wrong', () => {
+describe('refusals have a code', () => {
   const at = withMen(rulesOf('halma-2'), 'A: c3 c4, C: h8');
   it.each([
     ['h9-h10', 'no-man-there'],
@@ -98,7 +106,7 @@ describe('refusals name what is wrong', () => {
     expect(answerTo(at, text)).toBe(code);
   });
 
-  it('by the gait of the man in Color Halma', () => {
+  it('for the movement of the man in Color Halma', () => {
     const color = withMen(rulesOf('color'), 'A: c3 b2 d3 e3, C: h8');
     expect(answerTo(color, 'c3-c4')).toBe('wrong-gait');
     expect(answerTo(color, 'b2-d4')).toBe('wrong-gait');
@@ -107,7 +115,7 @@ describe('refusals name what is wrong', () => {
     expect(answerTo(color, 'd3-d4')).toBe('wrong-gait');
   });
 
-  it('by its place in a list', () => {
+  it('and the number of the move in a list', () => {
     const moves = ['a5-a6', 'p12-p11', 'a5-a7'].map((text) => moveOf(startOf('halma-2'), text));
     expect(playAll(startOf('halma-2'), moves)).toEqual({
       ok: false,
@@ -125,7 +133,7 @@ describe('keys in the leaflets’ notation', () => {
     ['  II,5, to III,6.\nIII,4; to IV,5.\n', 2],
     ['XVI,16 to XV,15', 1],
   ])('%j has %i moves', (text, count) => {
-    expect(must(parseKey(text))).toHaveLength(count);
+    expect(must(parseLeafletMoves(text))).toHaveLength(count);
   });
 
   it.each([
@@ -143,7 +151,7 @@ describe('keys in the leaflets’ notation', () => {
     ['II,5 to III,6.—', 15],
     ['II,5 to III,6—', 14],
   ])('%j is refused at %i', (text, at) => {
-    const read = parseKey(text);
+    const read = parseLeafletMoves(text);
     expect(read.ok ? 'accepted' : read.refusal).toEqual({ code: 'bad-key', at });
   });
 });

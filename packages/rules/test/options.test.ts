@@ -29,11 +29,11 @@ describe('rules are refused', () => {
 });
 
 describe('every game', () => {
-  it.each(GAMES.map((game) => game.id))('%s goes with every preset, which alone sets its options', (game) => {
+  it.each(GAMES.map((game) => game.id))('%s works with every preset, which sets its options', (game) => {
     for (const preset of PRESET_IDS) expect(codeOf(makeRules({ game, preset }))).toBe('accepted');
   });
 
-  it.each(GAMES.map((game) => game.id))('%s takes a value that changes nothing of any option', (game) => {
+  it.each(GAMES.map((game) => game.id))('%s accepts an option value that changes nothing', (game) => {
     for (const [name, value] of [
       ['leaveTarget', 'allowed'],
       ['teams', 'none'],
@@ -62,11 +62,11 @@ describe('where a turn may end', () => {
   const men = 'A: o15 n13 m12 p16 c3, C: a1';
   it.each([
     ['leaveTarget allowed lets a man leave the target', {}, 'n13-m13', 'accepted'],
-    ['leaveTarget forbidden keeps him in', { leaveTarget: 'forbidden' }, 'n13-m13', 'leaves-target'],
-    ['leaveTarget forbidden lets him move inside', { leaveTarget: 'forbidden' }, 'n13-o13', 'accepted'],
+    ['leaveTarget forbidden keeps it in', { leaveTarget: 'forbidden' }, 'n13-m13', 'leaves-target'],
+    ['leaveTarget forbidden lets it move inside', { leaveTarget: 'forbidden' }, 'n13-o13', 'accepted'],
     ['reenterHome allowed', {}, 'm12-l12', 'accepted'],
     [
-      'reenterHome forbidden lets a man inside his camp move',
+      'reenterHome forbidden lets a man inside its camp move',
       { reenterHome: 'forbidden' },
       'c3-c2',
       'accepted',
@@ -75,14 +75,14 @@ describe('where a turn may end', () => {
     expect(answerTo(withMen(rulesOf('halma-2', options), men), move)).toBe(code);
   });
 
-  it('reenterHome forbidden keeps a man out of the camp he left', () => {
+  it('reenterHome forbidden keeps a man out of the camp it left', () => {
     const at = withMen(rulesOf('halma-2', { reenterHome: 'forbidden' }), 'A: e3, C: a1');
     expect(answerTo(at, 'e3-d3')).toBe('reenters-home');
     expect(answerTo(at, 'e3-f3')).toBe('accepted');
   });
 
-  it('leaveTest tells hops that pass through outside from those that stay inside', () => {
-    // n13 over m13 to l13, outside, and over m14 to n15, inside: only a test at every landing minds.
+  it('leaveTest distinguishes hops that pass outside from those that stay inside', () => {
+    // n13 over m13 to l13, outside, and over m14 to n15, inside: only a test at every landing refuses it.
     const at = (leaveTest: string): Position =>
       withMen(rulesOf('halma-2', { leaveTarget: 'forbidden', leaveTest }), 'A: n13, C: m13 m14');
     expect(answerTo(at('end'), 'n13-n15')).toBe('accepted');
@@ -91,12 +91,12 @@ describe('where a turn may end', () => {
     expect(answerTo(at('every-landing'), 'n13-p13')).toBe('no-man-to-jump');
   });
 
-  it('foreignCamp no-stop bars the points of other players, not of nobody', () => {
+  it('foreignCamp no-stop bars the points of other players, not unused points', () => {
     const free = withMen(rulesOf('star-3'), 'A: j2, C: q1, E: a1');
     const barred = withMen(rulesOf('star-3', { foreignCamp: 'no-stop' }), 'A: i1 h2, C: q1, E: a1');
     expect(answerTo(free, 'j2-j1')).toBe('accepted');
     expect(answerTo(withMen(barred.rules, 'A: j2, C: q1, E: a1'), 'j2-j1')).toBe('foreign-camp');
-    // B is the target of E: another player's too. D is A's own target, and free to A alone.
+    // B is the target of E, so it belongs to another player too. D is A's own target, open to A only.
     expect(answerTo(withMen(barred.rules, 'A: h2, C: q1, E: a1'), 'h2-h1')).toBe('foreign-camp');
     expect(answerTo(withMen(barred.rules, 'A: m5, C: q1, E: a1'), 'm5-n1')).toBe('accepted');
   });
@@ -104,20 +104,20 @@ describe('where a turn may end', () => {
 
 describe('evacuate', () => {
   const rules = rulesOf('halma-2');
-  it('binds a player once the rival has left his own camp', () => {
+  it('binds a player once the opponent has emptied its camp', () => {
     const bound = withMen(rules, 'A: a1 e2 h8, C: h10', 'A vC 10 6');
     expect(movesAt(bound)).toEqual(['e2-e3', 'e2-f1', 'e2-f2', 'e2-f3']);
     expect(answerTo(bound, 'h8-h9')).toBe('yard-must-empty');
     expect(answerTo(withMen(rules, 'A: a1 e2 h8, C: h10 p16', 'A - 10 6'), 'h8-h9')).toBe('accepted');
   });
 
-  it('is set at the end of a turn, and not by reading a position', () => {
+  it('is set at the end of a turn, not when a position is parsed', () => {
     const read = withMen(rules, 'A: a1 h8, C: h10', 'A - 10 6');
     expect(answerTo(read, 'h8-h9')).toBe('accepted');
     expect(answerTo(after(read, 'h8-h9 h10-h11'), 'h9-i9')).toBe('yard-must-empty');
   });
 
-  it('asks for a move inside the camp when none leads out, unless evacuateBlocked is free', () => {
+  it('requires a move inside the camp when none leads out, unless evacuateBlocked is free', () => {
     const shuffle = withMen(rules, 'A: a1 h8, C: c2 d2 e3 d1', 'A vC 10 6');
     expect(movesAt(shuffle)).toEqual(['a1-a2', 'a1-b1', 'a1-b2']);
     const free = withMen(rulesOf('halma-2', { evacuateBlocked: 'free' }), 'A: a1 h8, C: d4 d1', 'A vC 10 6');
@@ -131,7 +131,7 @@ describe('evacuate', () => {
     ['halma-4', { teams: 'adjacent' }, 'C vA,vB,vD 9 3', 'yard-must-empty'],
     ['halma-4', {}, 'C vA,vB,vD 9 3', 'yard-must-empty'],
     ['halma-4', { evacuate: 'off' }, 'C - 9 3', 'accepted'],
-  ])('%s %o: a partner does not bind', (game, options, tail, code) => {
+  ])('%s %o: only an opponent binds', (game, options, tail, code) => {
     const at = withMen(rulesOf(game, options), 'A: h8, B: h9, C: p16 k10, D: e5', tail);
     expect(answerTo(at, 'k10-k11')).toBe(code);
   });
@@ -140,13 +140,13 @@ describe('evacuate', () => {
 describe('homeDuty (csci-561)', () => {
   const rules = rulesOf('halma-2', {}, 'csci-561');
   it.each([
-    ['a man plays out of the camp if any can', 'A: a1 e2 h8, C: p16', ['e2-e3', 'e2-f1', 'e2-f2', 'e2-f3']],
-    ['else one moves further from the corner', 'A: b1 h8, C: p16', ['b1-b2', 'b1-c1', 'b1-c2']],
+    ['a man leaves the camp if any can', 'A: a1 e2 h8, C: p16', ['e2-e3', 'e2-f1', 'e2-f2', 'e2-f3']],
+    ['otherwise a man moves away from the corner', 'A: b1 h8, C: p16', ['b1-b2', 'b1-c1', 'b1-c2']],
   ])('%s', (_, men, moves) => {
     expect(movesAt(withMen(rules, men))).toEqual(moves);
   });
 
-  it('else anything goes, and a man who left does not come back', () => {
+  it('otherwise every move is legal, and a man that left cannot return', () => {
     // a2 can only step to a1 or b1: neither is further from the corner, so the man on h8 may move too.
     const at = withMen(rules, 'A: a2 h8, C: a3 b3 b2 a4 b4 c4 c2 d2 c3 c1');
     expect(movesAt(at)).toContain('h8-h9');

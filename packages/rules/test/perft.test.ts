@@ -3,7 +3,7 @@ import { GAMES, perft } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { at, rulesOf, startOf } from './fixtures.ts';
 
-/** Counting more turns than this is left to the command line. */
+/** The largest count that the tests check; the command line checks the rest. */
 const MOST_TURNS = 5_000_000;
 
 /** The rows of the documented tables: a name in the first column, counts in the others. */
@@ -31,7 +31,21 @@ describe('perft from the start', () => {
   });
 });
 
-describe('perft in the middle of Halma for two, as a native program counted it', () => {
+describe('perft from the start with long jumps', () => {
+  const suffix = ', jumpReach=symmetric';
+  const starts = rows.filter(([name]) => name.endsWith(suffix));
+
+  it('is documented for nine games or more', () => {
+    expect(starts.length).toBeGreaterThan(8);
+  });
+
+  it.each(starts)('%s', (name, counts) => {
+    const start = startOf(name.slice(0, -suffix.length), { jumpReach: 'symmetric' });
+    expect(perft(start, counts.length)).toEqual(counts);
+  });
+});
+
+describe('perft in the middle of Halma for two, as counted by a native program', () => {
   const middles = rows.filter(([name]) => name.startsWith('H16:'));
 
   it('is documented for three positions', () => {

@@ -1,9 +1,10 @@
 import {
-  codeOfMove,
+  encodeMove,
   formatFullMove,
   formatMove,
   formatPosition,
   formatRecord,
+  formatResult,
   GAMES,
   legalMoves,
   type Move,
@@ -13,14 +14,13 @@ import {
   parsePosition,
   parseRecord,
   play,
-  resultText,
   seatLetter,
   seatOf,
 } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { movesAt, must, randomPlay, rulesOf, seeded, startOf } from './fixtures.ts';
-import { plainMoves } from './oracle.ts';
+import { plainMoves } from './reference-rules.ts';
 
 const IDS = GAMES.map((game) => game.id);
 
@@ -31,15 +31,15 @@ const met = (games: readonly string[]): fc.Arbitrary<readonly [string, number, n
 const reach = ([game, seed, plies]: readonly [string, number, number], options = {}): Position =>
   randomPlay(startOf(game, options), plies, seeded(seed));
 
-describe('positions met in random play', () => {
+describe('positions from random play', () => {
   it('a hop keeps the parity class of its man, and a step never does', () => {
     fc.assert(
       fc.property(met(IDS), (where) => {
         const position = reach(where);
         const { board } = position.rules;
         for (const move of legalMoves(position)) {
-          if (move.kind !== 'walk') continue;
-          const sameClass = board.classes[move.from] === board.classes[move.to];
+          if (move.kind !== 'normal') continue;
+          const sameClass = board.parityClasses[move.from] === board.parityClasses[move.to];
           expect(sameClass).toBe(board.distance(move.from, move.to) > 1);
         }
       }),
@@ -47,7 +47,7 @@ describe('positions met in random play', () => {
     );
   });
 
-  it('the generator lists exactly what the rules written out in full allow', () => {
+  it('the generator lists exactly the moves of the reference rules', () => {
     fc.assert(
       fc.property(met(IDS), (where) => {
         const position = reach(where, { evacuate: 'off' });
@@ -63,13 +63,13 @@ describe('positions met in random play', () => {
       fc.property(met(IDS), (where) => {
         const position = reach(where);
         const { board } = position.rules;
-        const legal = new Set(legalMoves(position).map((move) => codeOfMove(move, board.away)));
+        const legal = new Set(legalMoves(position).map((move) => encodeMove(move, board.offBoard)));
         for (const move of legalMoves(position)) expect(play(position, move).ok).toBe(true);
-        const from = Math.floor(seeded(where[1])() * board.cells);
+        const from = Math.floor(seeded(where[1])() * board.cellCount);
         for (const start of [from, position.men.findIndex((man) => seatOf(man) === position.toMove)]) {
           for (const to of board.names.keys()) {
-            const move: Move = { kind: 'walk', from: start, to };
-            expect(play(position, move).ok).toBe(legal.has(codeOfMove(move, board.away)));
+            const move: Move = { kind: 'normal', from: start, to };
+            expect(play(position, move).ok).toBe(legal.has(encodeMove(move, board.offBoard)));
           }
         }
       }),
@@ -77,12 +77,12 @@ describe('positions met in random play', () => {
     );
   });
 
-  it('a position reads back as it was written, and goes on the same way', () => {
+  it('a position survives a round trip and continues in the same way', () => {
     fc.assert(
       fc.property(met(IDS), (where) => {
         const position = reach(where);
         const text = formatPosition(position);
-        const read = must(parsePosition(position.rules, text, seatLetter(position.first)));
+        const read = must(parsePosition(position.rules, text, seatLetter(position.firstSeat)));
         expect(formatPosition(read)).toBe(text);
         if (position.outcome === null) expect(movesAt(read)).toEqual(movesAt(position));
       }),
@@ -90,7 +90,7 @@ describe('positions met in random play', () => {
     );
   });
 
-  it('a move reads back as it was written, in short and by its route, and the route is legal', () => {
+  it('a move survives a round trip in short and with its route, and the route is legal', () => {
     fc.assert(
       fc.property(met(IDS), (where) => {
         const position = reach(where);
@@ -99,7 +99,7 @@ describe('positions met in random play', () => {
           for (const text of [formatMove(board, move), formatFullMove(position, move)]) {
             const read = must(parseMove(board, text));
             expect(formatMove(board, read)).toBe(text);
-            expect(codeOfMove(read, board.away)).toBe(codeOfMove(move, board.away));
+            expect(encodeMove(read, board.offBoard)).toBe(encodeMove(move, board.offBoard));
             expect(play(position, read).ok).toBe(true);
           }
         }
@@ -135,10 +135,10 @@ describe('whole games', () => {
         date: '2026.11.20',
         players,
         start,
-        fromPosition: false,
+        hasCustomStart: false,
         turns: moves.map((move) => ({ move })),
         end,
-        result: resultText(end.outcome),
+        result: formatResult(end.outcome),
         tags: new Map(),
       });
       const read = must(parseRecord(text));
@@ -147,7 +147,7 @@ describe('whole games', () => {
     },
   );
 
-  it('go on for ever only where nothing stops them', () => {
+  it('continue forever only without a limit', () => {
     expect(rulesOf('halma-2', {}, 'parker-1885').options.moveCap).toBe(0);
     expect(randomPlay(startOf('halma-2', {}, 'parker-1885'), 3000, seeded(7)).outcome).toBeNull();
   });

@@ -5,10 +5,10 @@ import {
   parseMove,
   parseRecord,
   play,
-  positionsByMove,
+  positionsAfterMoves,
   resign,
   startPosition,
-  turnsAmong,
+  turnsFromPositions,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { codeOf, must, rulesOf, withMen } from './fixtures.ts';
@@ -31,7 +31,7 @@ describe('a record', () => {
     expect(formatRecord(must(parseRecord(text)))).toBe(text);
   });
 
-  it('may start from a position, in the middle of a round', () => {
+  it('can start from a position in the middle of a round', () => {
     const start = 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AAAA4 C - 5 3';
     const tags = `[Event ""][Date ""][Game "grasshopper-8"][Preset "parker-1885"][SeatA "a"][SeatC "c"][Result "A>C"][Termination "resignation"][Annotator "x"][Start "${start}"]`;
     const record = must(parseRecord(`${tags} 3. h5-h4 4. a4-a5 h4-h3`));
@@ -41,7 +41,7 @@ describe('a record', () => {
     expect(formatRecord(must(parseRecord(formatRecord(record))))).toBe(formatRecord(record));
   });
 
-  it('of four goes round a seat that has finished', () => {
+  it('of four players skips a finished seat', () => {
     const start = formatPosition(withMen(rulesOf('halma-4'), 'A: m13, B: o8, C: h8, D: h10'));
     const players = '[SeatA "a"][SeatB "b"][SeatC "c"][SeatD "d"]';
     const tags = `[Event ""][Date ""][Game "halma-4"][Preset "parker-1885"]${players}[Result "*"][Start "${start}"]`;
@@ -49,37 +49,37 @@ describe('a record', () => {
     expect(formatPosition(record.end).split(' ').slice(1).join(' ')).toBe('B fA1 7 3');
   });
 
-  describe('tells of seats that go out while others play on', () => {
+  describe('contains withdrawals while others play on', () => {
     const players = '[SeatA "a"][SeatB "b"][SeatC "c"][SeatD "d"]';
     const tags = `[Event ""][Date ""][Game "halma-4"][Preset "parker-1885"]${players}`;
 
     it.each<[string, string, string]>([
       ['in its own turn', '1. d1-e1 B-resigns m16-l16 m1-l1 2. e1-f1', '2. e1-f1'],
       ['out of turn', '1. d1-e1 C-time d16-e16 m1-l1 2. e1-f1', '2. e1-f1'],
-      ['before anybody moved', 'A-time 1. d16-e16 m16-l16 m1-l1 2. e16-f16', '2. e16-f16'],
-      ['two, with what was said of it', '1. d1-e1 B-resigns {enough} D-time m16-l16 2. e1-f1', '2. e1-f1'],
+      ['before the first move', 'A-time 1. d16-e16 m16-l16 m1-l1 2. e16-f16', '2. e16-f16'],
+      ['two, with a comment', '1. d1-e1 B-resigns {enough} D-time m16-l16 2. e1-f1', '2. e1-f1'],
       ['at the end of a round', '1. d1-e1 d16-e16 m16-l16 D-resigns 2. e1-f1', '2. e1-f1'],
     ])('%s', (_, moves, last) => {
       const record = must(parseRecord(`${tags}[Result "*"] ${moves}`));
       const text = formatRecord(record);
       expect(text.trimEnd().replaceAll('\n', ' ').endsWith(moves)).toBe(true);
       expect(text).toContain(last);
-      const outs = record.turns.flatMap((turn) => ('out' in turn ? [turn.out] : []));
+      const outs = record.turns.flatMap((turn) => ('seat' in turn ? [turn.seat] : []));
       expect(outs.every((seat) => (record.end.ranks[seat] ?? 0) > 0)).toBe(true);
       expect(formatRecord(must(parseRecord(text)))).toBe(text);
     });
 
-    it('and positions that follow one another are enough to write them', () => {
+    it('and consecutive positions are enough to write them', () => {
       const start = must(startPosition(rulesOf('halma-4')));
       const moved = must(play(start, must(parseMove(start.rules.board, 'd1-e1'))));
       const without = must(resign(moved, 2));
       const next = must(play(without, must(parseMove(start.rules.board, 'm16-l16'))));
       const expected = [moved.lastMove, 2, next.lastMove];
-      const told = (positions: readonly Position[]): unknown[] =>
-        turnsAmong(positions).map((turn) => ('out' in turn ? turn.out : turn.move));
-      expect(told([start, moved, without, next])).toEqual(expected);
-      expect(told([start, without, next])).toEqual(expected);
-      expect(positionsByMove([start, moved, without, next])).toEqual([start, without, next]);
+      const turnsOf = (positions: readonly Position[]): unknown[] =>
+        turnsFromPositions(positions).map((turn) => ('seat' in turn ? turn.seat : turn.move));
+      expect(turnsOf([start, moved, without, next])).toEqual(expected);
+      expect(turnsOf([start, without, next])).toEqual(expected);
+      expect(positionsAfterMoves([start, moved, without, next])).toEqual([start, without, next]);
     });
 
     it.each([
@@ -121,7 +121,7 @@ describe('a record', () => {
     expect(codeOf(parseRecord(`${tags}\n${moves}`))).toBe(code);
   });
 
-  it('of a very long game is read', () => {
+  it('of a very long game parses', () => {
     const tags = TAGS.replace('standard', 'parker-1885');
     const rounds = Array.from({ length: 2000 }, (_, index) =>
       index % 2 === 0 ? `${index + 1}. e2-f2 l15-k15` : `${index + 1}. f2-e2 k15-l15`,
@@ -132,12 +132,12 @@ describe('a record', () => {
     expect(codeOf(parseRecord(tags.padEnd(200_001)))).toBe('too-long');
   });
 
-  it('names the ply that is refused', () => {
+  it('has the ply of a refused move', () => {
     const read = parseRecord(`${TAGS} 1. c3>e3 n14>l14 2. a1>c3>a1`);
     expect(read.ok ? null : read.refusal).toMatchObject({ code: 'repeated-cell', ply: 3 });
   });
 
-  it('must agree with the end the rules find, or leave it open', () => {
+  it('must agree with the outcome by the rules, or leave the result open', () => {
     const start = 'H8:8/8/8/6A1/8/8/8/C7 A - 0 1';
     const won = (result: string, moves = '1. g5-h6'): string =>
       `[Event ""][Date ""][Game "grasshopper-8"][Preset "parker-1885"][SeatA "a"][SeatC "c"][Result "${result}"][Start "${start}"] ${moves}`;

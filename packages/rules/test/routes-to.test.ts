@@ -2,19 +2,19 @@ import { canonicalRoute, cellName, legalMoves, play, routesTo } from '@halma/rul
 import { describe, expect, test } from 'vitest';
 import { rulesOf, startOf, withMen } from './fixtures.ts';
 
-/** From a game's men, a start and an end to the ways between, at most so many. */
-const WAYS: readonly (readonly [
+/** The routes between two cells for given men, up to a limit. */
+const CASES: readonly (readonly [
   what: string,
   game: string,
   men: string,
   from: string,
   to: string,
-  most: number,
-  ways: readonly string[],
+  limit: number,
+  routes: readonly string[],
 ])[] = [
-  ['round a square', 'grasshopper-8', 'A: a1 b1 c2 a2 b3', 'a1', 'c3', 8, ['a1>c1>c3', 'a1>a3>c3']],
+  ['around a square', 'grasshopper-8', 'A: a1 b1 c2 a2 b3', 'a1', 'c3', 8, ['a1>c1>c3', 'a1>a3>c3']],
   [
-    'straight, then round',
+    'straight, then around',
     'grasshopper-8',
     'A: a1 b1 c2 a2 b3 b2',
     'a1',
@@ -22,30 +22,30 @@ const WAYS: readonly (readonly [
     8,
     ['a1>c3', 'a1>c1>c3', 'a1>a3>c3'],
   ],
-  ['no more than asked for', 'grasshopper-8', 'A: a1 b1 c2 a2 b3 b2', 'a1', 'c3', 2, ['a1>c3', 'a1>c1>c3']],
+  ['no more than the limit', 'grasshopper-8', 'A: a1 b1 c2 a2 b3 b2', 'a1', 'c3', 2, ['a1>c3', 'a1>c1>c3']],
   ['one only', 'grasshopper-8', 'A: a1 b1', 'a1', 'c1', 8, ['a1>c1']],
   ['a step', 'grasshopper-8', 'A: a1', 'a1', 'b2', 8, ['a1>b2']],
   ['none', 'grasshopper-8', 'A: a1', 'a1', 'c3', 8, []],
   ['no step onto a man', 'grasshopper-8', 'A: a1 b1', 'a1', 'b1', 8, []],
-  ['no step that is not his', 'color', 'A: a2', 'a2', 'a3', 8, []],
+  ['no step against the movement of the man', 'color', 'A: a2', 'a2', 'a3', 8, []],
   ['none without a man', 'grasshopper-8', 'A: a1', 'b1', 'c1', 8, []],
 ];
 
-test.each(WAYS)('%s', (_, game, men, from, to, most, ways) => {
+test.each(CASES)('%s', (_, game, men, from, to, limit, routes) => {
   const position = withMen(rulesOf(game), men);
   const { board } = position.rules;
-  const cell = (name: string): number => board.numbers.get(name) ?? -1;
-  const told = routesTo(position, { from: cell(from), to: cell(to) }, most);
-  expect(told.map((route) => route.map((one) => cellName(board, one)).join('>'))).toEqual(ways);
+  const cell = (name: string): number => board.cellByName.get(name) ?? -1;
+  const found = routesTo(position, { from: cell(from), to: cell(to) }, limit);
+  expect(found.map((route) => route.map((one) => cellName(board, one)).join('>'))).toEqual(routes);
 });
 
 describe.each(['halma-2', 'star-6', 'color', 'cetro', 'cetro-reconstruction', 'marked'])('in %s', (game) => {
-  test('every way told can be gone, the canonical one first, and none is told twice', () => {
+  test('returns legal routes without duplicates, the canonical one first', () => {
     let position = startOf(game);
     for (let turn = 0; turn < 60 && position.outcome === null; turn += 1) {
       const moves = legalMoves(position);
       for (const move of moves) {
-        if (move.kind !== 'walk' || position.rules.board.distance(move.from, move.to) === 1) continue;
+        if (move.kind !== 'normal' || position.rules.board.distance(move.from, move.to) === 1) continue;
         const routes = routesTo(position, move, 6);
         expect(routes[0]).toEqual(canonicalRoute(position, move));
         expect(new Set(routes.map(String)).size).toBe(routes.length);

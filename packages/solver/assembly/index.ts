@@ -1,46 +1,75 @@
-// One instance of this module serves one problem; it takes what memory that needs when it starts.
+// One instance of this module serves one problem. It reserves the memory of a problem when the problem begins.
 
+// Regions of memory that the host reads and writes.
+export { FIRST_MOVES } from './army/beam';
+export { CELL_SET, SOLUTION_MOVES } from './army/bidirectional-search';
 export {
-  armyAddress,
-  beginningAddress,
-  classesAddress,
-  costsAddress,
-  firstMovesAddress,
-  lineAddress,
-  linesAddress,
-  markedCostsAddress,
-  mirrorsAddress,
-  permitsAddress,
-  roomAddress,
-  roomsAddress,
-  setAddress,
-  stepsAddress,
-  takenAddress,
-  targetAddress,
-  wayAddress,
-  waysAddress,
-  zonesAddress,
-} from './addresses';
-export { advance, beginBeam, leastWorth, placementsExpanded, prepareBeam, setTurns, writeLine, writeOther } from './beam';
-export { setDirections } from './ground';
-export { setMirrored } from './mirrors';
-export { setCharges } from './worth';
-export { nearAddress } from './matching';
-export { beginTwoEnded, extend, fixEnd, leastMoves, placementsListed, writeWay } from './two-ended';
+  ALLOWED_DESTINATIONS,
+  CELL_ZONES,
+  NEIGHBOURS_AND_LANDINGS,
+  OCCUPIED,
+  STEP_CELLS,
+} from './army/board';
+export { HALF_PATH_MOVES } from './army/half-paths';
+export { ARMY_CELLS } from './army/make-placement';
+export { ONE_MOVE_AWAY } from './army/move-lower-bound';
+export { BEAM_MOVES } from './army/parent-moves';
 export {
-  beginFigureCandidates,
-  beginFigureOrders,
-  countFigureOrders,
-  decideFigure,
-  figureBoardAddress,
-  figureLineAddress,
-  figureOrdersAddress,
-  figureSquaresAddress,
-  listFigureCandidates,
-  setFigure,
-  setYard,
-  writeFigureLine,
-} from './figures';
-export { beginHalves, beginJoin, extendHalves, greatestHalf, halvesListed, joinHalves, writeBeginning } from './half-ways';
-export { prepareGains, tabulateGains } from './gains';
-export { beginHopRoute, beginHops, fewestMen, hopRouteAddress, takeHopPoint, takeHopRoutePoint, writeHopRoute } from './long-hop';
+  CELL_COSTS,
+  PARITY_CLASSES,
+  MARKED_CELL_COSTS,
+  TARGET,
+  TARGET_ROOM,
+} from './army/placement-cost';
+export { PROJECTIONS, LINE_CAPACITIES } from './army/profiles';
+export { SYMMETRIES } from './army/symmetries';
+export { FIGURE_BOARD, FIGURE_SQUARES } from './figures/board';
+export { FIGURE_ORDERS } from './figures/move-orders';
+export { FIGURE_MOVES } from './figures/solution';
+export { HOP_ROUTE } from './long-hop/route';
+
+// Beams and bidirectional search for one army.
+export {
+  advanceBeam,
+  beginBeam,
+  lowestCost,
+  placementsExpanded,
+  prepareBeam,
+  setArmies,
+  writeMoves,
+  writeOtherMoves,
+} from './army/beam';
+export {
+  beginBidirectionalSearch,
+  bidirectionalPlacementsExpanded,
+  extendSearch,
+  minimumMoves,
+  setEnd,
+  writeSolution,
+} from './army/bidirectional-search';
+export { setDirections } from './army/board';
+export { setPenalties } from './army/placement-cost';
+export { setJoinsHalves } from './army/symmetries';
+
+// Half paths of a crossing.
+export { prepareGains, tabulateGains } from './army/gains';
+export {
+  beginHalfPaths,
+  beginJoin,
+  extendHalfPaths,
+  halfPathsExpanded,
+  joinHalfPaths,
+  largestHalfPathGain,
+  writeHalfPath,
+} from './army/half-paths';
+
+// Figures.
+export { setCamp } from './figures/board';
+export { beginCandidates, listCandidates } from './figures/candidates';
+export { beginOrders, countOrders } from './figures/move-orders';
+export { decideFigure, setFigure } from './figures/search';
+export { writeFigureMoves } from './figures/solution';
+
+// Long hops.
+export { beginHops, fewestMen, addHopPoint } from './long-hop/bounds';
+export { beginHopRoute, addHopRoutePoint, writeHopRoute } from './long-hop/route';

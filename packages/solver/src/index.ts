@@ -1,36 +1,45 @@
-/** One army alone: packing, transfers and the solitaires of the leaflets. */
-export { costAmongSteppers } from './army/stepper-cost.ts';
+/** One army alone: packing, transfers and the leaflets' solitaires. */
+
+export { pathTo } from './army/path.ts';
+export { stepperCost } from './army/stepper-cost.ts';
 export { stepperCells } from './army/steppers.ts';
-export { wayTo } from './army/way.ts';
-export { type Guide, guideOf } from './beam/guide.ts';
+export { type BeamHeuristic, beamHeuristicFor } from './beam/heuristic.ts';
+export { type CooperativeSearchOptions, searchCooperativeGame } from './cooperative/cooperative-games.ts';
+export { knownCooperativeGame } from './cooperative/known-cooperative-games.ts';
+export { bruteForceSearch } from './figures/brute-force-search.ts';
 export { Candidates, findCandidates } from './figures/candidates.ts';
 export {
-  type Block,
+  type CertificateBlock,
   CertificateReader,
-  type Counts,
-  countsOf,
-  type Finding,
-  formatBlock,
-  movesText,
+  countVerdicts,
+  type FigureResult,
+  formatCertificateBlock,
+  formatFigureMoves,
+  type VerdictCounts,
 } from './figures/certificate.ts';
-export { decideSpan } from './figures/decide-span.ts';
-export { type Figure, type FigureFault, type FigureMove, figureOf } from './figures/figure.ts';
+export { checkFigureSolution, type FigureSolutionError } from './figures/check-figure-solution.ts';
+export { type CornerCamp, cornerCampOf } from './figures/corner-camp.ts';
+export { decideRange } from './figures/decide-range.ts';
+export { createFigure, type Figure, type FigureError, type FigureMove } from './figures/figure.ts';
 export { FigureSolver, type Verdict } from './figures/figure-solver.ts';
-export { type LineFault, lineFault } from './figures/replay.ts';
-export { addCounts, NO_COUNTS, parseShard, type Shard, type Span, spansOf, WHOLE } from './figures/shards.ts';
-export { searchSlowly } from './figures/slow-search.ts';
-export { type Yard, yardOfRules } from './figures/yard.ts';
-export { finish } from './finish.ts';
-export { type WayFault, wayFault } from './home/way-fault.ts';
-export type { WayHome, WayLimits } from './home/ways-home.ts';
-export { type HopProgress, HopSolver } from './long-hop/hop-solver.ts';
+export {
+  addCounts,
+  type CandidateRange,
+  parseShard,
+  rangesOfShard,
+  type Shard,
+  SINGLE_SHARD,
+  ZERO_COUNTS,
+} from './figures/shards.ts';
 export { type Lattice, latticeOf } from './long-hop/lattice.ts';
+export { type LongHopProgress, LongHopSolver } from './long-hop/long-hop-solver.ts';
 export { shortestHop } from './long-hop/shortest-hop.ts';
-export { packings } from './pack/pack.ts';
+export { searchPacking } from './packing/packing.ts';
 export { escortHome } from './race/escort.ts';
-export { type Race, type RaceLimits, raceHome } from './race/race-home.ts';
-export { squareName, squareOfName } from './square-names.ts';
-export { knownSharedGame } from './together/known-shared-games.ts';
-export { type SharedLimits, sharedGames } from './together/shared-games.ts';
+export { type RaceOptions, type RaceResult, raceHome } from './race/race-home.ts';
+export { runToCompletion } from './run-to-completion.ts';
+export { checkSolution, type SolutionError } from './solo/check-solution.ts';
+export type { SoloResult, SoloSearchOptions } from './solo/solo-search.ts';
+export { parseSquareName, squareName } from './square-names.ts';
 export { type KnownTransfer, knownTransfer } from './transfer/known-transfers.ts';
-export { type TransferLimits, transfers } from './transfer/transfer.ts';
+export { searchTransfer, type TransferOptions } from './transfer/transfer.ts';

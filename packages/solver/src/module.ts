@@ -1,19 +1,36 @@
+import type { Cell, NormalMove } from '@halma/rules';
+import type { ModuleExports } from './generated/exports.ts';
+import { SET_WORDS } from './generated/limits.ts';
 import { MODULE_TEXT } from './generated/module-text.ts';
 
-/** Compiled once; every problem that is worked on at a time has an instance with its own memory. */
+export type { ModuleExports } from './generated/exports.ts';
+
+/** The compiled module. Every problem in progress has its own instance with its own memory. */
 let compiled: WebAssembly.Module | undefined;
 
-/**
- * An instance of the solver's module.
- *
- * @param clock milliseconds, read during a search to end it in time
- */
-export function instantiate<Exports>(clock: () => number): Exports {
+/** Creates an instance of the solver's module. @param clock milliseconds, read during a search to meet its deadline */
+export function instantiate(clock: () => number): ModuleExports {
   compiled ??= new WebAssembly.Module(Uint8Array.from(atob(MODULE_TEXT), (letter) => letter.charCodeAt(0)));
-  const imports = { host: { clock }, env: { abort: fail } };
-  return new WebAssembly.Instance(compiled, imports).exports as unknown as Exports;
+  // The generated type describes the exports of exactly this module.
+  return new WebAssembly.Instance(compiled, { host: { clock } }).exports as unknown as ModuleExports;
 }
 
-function fail(): never {
-  throw new Error('the solver stopped where it should never come');
+/** Returns bytes of the module's memory. */
+export function bytesAt(module: ModuleExports, region: MemoryRegion, length: number, offset = 0): Uint8Array {
+  return new Uint8Array(module.memory.buffer, region.value + offset, length);
+}
+
+/** A region of the module's memory: its address. */
+export type MemoryRegion = ModuleExports['CELL_SET'];
+
+/** Returns the moves that the module has written to a region, 16 bits each: 256 × from + to. */
+export function movesAt(module: ModuleExports, region: MemoryRegion, count: number): readonly NormalMove[] {
+  const moves = new Uint16Array(module.memory.buffer, region.value, count);
+  return Array.from(moves, (move) => ({ kind: 'normal', from: move >> 8, to: move & 255 }));
+}
+
+/** Writes a set of cells to the region CELL_SET: bit cell & 63 of word cell >> 6. */
+export function writeCellSet(module: ModuleExports, cells: readonly Cell[]): void {
+  const words = new BigUint64Array(module.memory.buffer, module.CELL_SET.value, SET_WORDS).fill(0n);
+  for (const cell of cells) words[cell >> 6] = (words[cell >> 6] ?? 0n) | (1n << BigInt(cell & 63));
 }

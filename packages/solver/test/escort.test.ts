@@ -1,4 +1,4 @@
-import { type Cell, type Position, type Rules, seatOf, VACANT, type Walk } from '@halma/rules';
+import { type Cell, type NormalMove, type Position, type Rules, seatOf, VACANT } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { escortHome } from '../src/index.ts';
 import { aloneIn, placedOn, playedOut } from './positions.ts';
@@ -6,46 +6,48 @@ import { aloneIn, placedOn, playedOut } from './positions.ts';
 const rules = aloneIn('color');
 
 const cellsOf = ({ board }: Rules, names: string): readonly Cell[] =>
-  names.split(' ').map((name) => board.numbers.get(name) ?? -1);
+  names.split(' ').map((name) => board.cellByName.get(name) ?? -1);
 
-/** Every step and jump of the army, as first moves to choose from. */
-function anyWalk({ rules: { board }, men }: Position): readonly Walk[] {
-  const all = [...men.keys()].filter((cell) => cell < board.cells);
+/** Returns every step and jump of the army, as first moves. */
+function anyWalk({ rules: { board }, men }: Position): readonly NormalMove[] {
+  const all = [...men.keys()].filter((cell) => cell < board.cellCount);
   return all.flatMap((from) => {
     const man = men[from] ?? VACANT;
-    return man !== VACANT && seatOf(man) === 1 ? all.map((to): Walk => ({ kind: 'walk', from, to })) : [];
+    return man !== VACANT && seatOf(man) === 1
+      ? all.map((to): NormalMove => ({ kind: 'normal', from, to }))
+      : [];
   });
 }
 
-describe('a man of Color Halma who cannot move by himself is taken along', () => {
+describe('escortHome', () => {
   it.each<[string, string, number]>([
-    ['a stepper beside him', 'a2 b2', 40],
-    ['a stepper who is home already', 'h7 p16', 40],
-    ['the nearest of several', 'c2 p16 d2 o15', 40],
-  ])('with %s', (_, men, most) => {
+    ['an adjacent stepper', 'a2 b2', 40],
+    ['a stepper that is home', 'h7 p16', 40],
+    ['the nearest of several steppers', 'c2 p16 d2 o15', 40],
+  ])('escorts a man of Color Halma with %s', (_, men, most) => {
     const start = placedOn(rules, cellsOf(rules, men));
     const [jumper = -1] = cellsOf(rules, men);
     const moves = escortHome(start, anyWalk(start)) ?? [];
     expect(moves.length).toBeLessThanOrEqual(most);
     playedOut(start, moves);
     const end = moves.reduce((cell, { from, to }) => (from === cell ? to : cell), jumper);
-    expect(rules.yards[1]?.inTarget[end]).toBe(1);
+    expect(rules.camps[1]?.inTarget[end]).toBe(1);
   });
 
   it.each<[string, string, string]>([
-    ['nobody steps', 'color', 'a2 c2'],
-    ['nobody is left behind', 'color', 'p15 o15'],
-    ['everybody may jump', 'halma-2', 'a2 b2'],
-  ])('but not where %s', (_, game, men) => {
+    ['there is no stepper', 'color', 'a2 c2'],
+    ['no man is left behind', 'color', 'p15 o15'],
+    ['every man may jump', 'halma-2', 'a2 b2'],
+  ])('returns null if %s', (_, game, men) => {
     const others = aloneIn(game);
     const start = placedOn(others, cellsOf(others, men));
     expect(escortHome(start, anyWalk(start))).toBeNull();
   });
 
-  it('begins with one of the moves allowed', () => {
+  it('begins with one of the allowed moves', () => {
     const start = placedOn(rules, cellsOf(rules, 'h7 p16'));
     expect(escortHome(start, [])).toBeNull();
     const [from = -1, to = -1] = cellsOf(rules, 'p16 o15');
-    expect(escortHome(start, [{ kind: 'walk', from, to }])?.[0]).toEqual({ kind: 'walk', from, to });
+    expect(escortHome(start, [{ kind: 'normal', from, to }])?.[0]).toEqual({ kind: 'normal', from, to });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { armyOf } from '../src/army/army.ts';
-import { knownTransfer, wayFault } from '../src/index.ts';
-import { restsBound } from '../src/transfer/rests-bound.ts';
+import { checkSolution, knownTransfer } from '../src/index.ts';
+import { restBound } from '../src/transfer/rest-bound.ts';
 import { aloneIn, startAlone } from './positions.ts';
 
 describe.each([
@@ -10,29 +10,29 @@ describe.each([
   ['grasshopper-8', 18, 18],
   ['grasshopper-10', 27, 23],
   ['star-2', 27, 27],
-])('the way across the board of %s', (game, best, bound) => {
+])('the known path across the board of %s', (game, best, bound) => {
   const rules = aloneIn(game);
   const start = startAlone(rules);
   const known = knownTransfer(rules);
   const moves = known?.moves ?? [];
 
-  test(`brings the army home in ${best} moves, all legal`, () => {
-    expect(known).toMatchObject({ best, bound, proven: best === bound });
-    expect(wayFault(start, moves)).toBeNull();
+  test(`brings the army home by ${best} legal moves`, () => {
+    expect(known).toMatchObject({ fewestMoves: best, lowerBound: bound, proven: best === bound });
+    expect(checkSolution(start, moves)).toBeNull();
   });
 
-  test('has a bound at least that of the rests', () => {
+  test('has a lower bound of at least that of the rests', () => {
     const army = armyOf(rules, 1, start.men);
-    expect(army && restsBound(army)).toBeLessThanOrEqual(bound);
+    expect(army && restBound(army)).toBeLessThanOrEqual(bound);
   });
 
-  test('is refused when it has been doctored', () => {
+  test('is refused after a change of its moves', () => {
     const [first, second, ...rest] = moves;
     if (first === undefined || second === undefined) throw new Error('no moves');
-    expect(wayFault(start, moves.slice(0, -1))).toEqual({ code: 'not-home' });
+    expect(checkSolution(start, moves.slice(0, -1))).toEqual({ code: 'not-home' });
     const farther = { ...first, to: moves.at(-1)?.to ?? 0 };
-    expect(wayFault(start, [farther, second, ...rest])).toMatchObject({ code: 'illegal-move', ply: 1 });
-    expect(wayFault(start, [first, first, ...rest])).toEqual({
+    expect(checkSolution(start, [farther, second, ...rest])).toMatchObject({ code: 'illegal-move', ply: 1 });
+    expect(checkSolution(start, [first, first, ...rest])).toEqual({
       code: 'illegal-move',
       ply: 2,
       refusal: 'no-man-there',
@@ -40,6 +40,6 @@ describe.each([
   });
 });
 
-test('of games that nobody has crossed there is none', () => {
+test('games without a known path return null', () => {
   expect(knownTransfer(aloneIn('color'))).toBeNull();
 });

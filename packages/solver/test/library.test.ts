@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as rulesLibrary from '@halma/rules';
-import { formatKey, makeRules, parseKey, type Walk } from '@halma/rules';
+import { formatLeafletMoves, makeRules, type NormalMove, parseLeafletMoves } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import * as library from '../src/index.ts';
 import { aloneIn, placed, playedOut, startAlone } from './positions.ts';
@@ -8,29 +8,31 @@ import { aloneIn, placed, playedOut, startAlone } from './positions.ts';
 const page = readFileSync(new URL('../../../docs/reference/solver-library.md', import.meta.url), 'utf8');
 const rules = aloneIn('halma-2');
 
-describe('the page about the library', () => {
+describe('the reference page of the library', () => {
   const [, names = ''] = /import \{ ([^}]+) \} from '@halma\/solver'/.exec(page) ?? [];
   const called = Array.from(page.matchAll(/`(?:new )?(\w+)\(/g), ([, name = '']) => name);
 
-  test.each(names.split(', '))('imports %s, which is there', (name) => expect(library).toHaveProperty(name));
+  test.each(names.split(', '))('imports %s, which the library exports', (name) =>
+    expect(library).toHaveProperty(name),
+  );
 
-  test('has an example that does what it says', () => {
+  test('has an example whose output matches its comments', () => {
     const [, example = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
-    const told: string[] = [];
+    const printed: string[] = [];
     const scope = {
       ...rulesLibrary,
       ...library,
-      console: { log: (...values: readonly unknown[]) => told.push(values.join(' ')) },
+      console: { log: (...values: readonly unknown[]) => printed.push(values.join(' ')) },
     };
     const body = example.replaceAll(/^import .*$/gm, '');
     new Function(...Object.keys(scope), `'use strict';${body}`)(...Object.values(scope));
     const promised = Array.from(example.matchAll(/console\.log\(.*\); \/\/ (.+)$/gm), ([, text]) => text);
     expect(promised).toHaveLength(4);
-    expect(told).toEqual(promised);
+    expect(printed).toEqual(promised);
   });
 
-  test('names only what is there, or what solvers do', () => {
-    const methods = [library.HopSolver, library.FigureSolver].flatMap(({ prototype }) =>
+  test('names only exports of the library and methods of its solvers', () => {
+    const methods = [library.LongHopSolver, library.FigureSolver].flatMap(({ prototype }) =>
       Object.getOwnPropertyNames(prototype),
     );
     expect(called.length).toBeGreaterThan(10);
@@ -38,37 +40,39 @@ describe('the page about the library', () => {
   });
 });
 
-test('a figure is decided, and its key written and read again', () => {
+test('decides a figure and formats and parses its key', () => {
   const made = makeRules({ game: 'halma-4', alone: 'A' });
-  const yard = made.ok ? library.yardOfRules(made.value) : null;
-  if (!made.ok || yard === null) throw new Error('no yard');
-  const solver = new library.FigureSolver(yard);
-  const list = library.finish(library.findCandidates(solver));
-  const figure = library.figureOf(yard, [...list.at(27)].reverse());
+  const camp = made.ok ? library.cornerCampOf(made.value) : null;
+  if (!made.ok || camp === null) throw new Error('no camp');
+  const solver = new library.FigureSolver(camp);
+  const list = library.runToCompletion(library.findCandidates(solver));
+  const figure = library.createFigure(camp, [...list.at(27)].reverse());
   if (typeof figure === 'string') throw new Error(figure);
-  const verdict = library.finish(solver.decide(figure));
+  const verdict = library.runToCompletion(solver.decide(figure));
   if (verdict.kind !== 'reachable') throw new Error(verdict.kind);
-  const key = parseKey(formatKey(verdict.moves.map((move): Walk => ({ kind: 'walk', ...move }))));
+  const key = parseLeafletMoves(
+    formatLeafletMoves(verdict.moves.map((move): NormalMove => ({ kind: 'normal', ...move }))),
+  );
   const moves = key.ok ? key.value : [];
-  expect(library.lineFault(startAlone(made.value), moves, figure)).toBeNull();
+  expect(library.checkFigureSolution(startAlone(made.value), moves, figure)).toBeNull();
 });
 
-test('the shortest hop that men leave', () => {
-  const { side, start, end } = library.latticeOf(5);
-  const men = ['b2', 'b4', 'd2', 'd4'].map((name) => library.squareOfName(side, name));
+test('finds the shortest hop', () => {
+  const { boardSide: side, start, end } = library.latticeOf(5);
+  const men = ['b2', 'b4', 'd2', 'd4'].map((name) => library.parseSquareName(side, name));
   expect(library.shortestHop(side, men, start, end)).toHaveLength(3);
   expect(library.shortestHop(side, men.slice(1), start, end)).toBeNull();
 });
 
-test('the known way across the board', () => {
+test('returns the known path across the board', () => {
   const { moves } = library.knownTransfer(rules) ?? { moves: [] };
   expect(playedOut(startAlone(rules), moves).ply).toBe(43);
 });
 
-test('advice for packing gets better until it is proven', () => {
+test('improves packing results until one is proven', () => {
   const position = placed(rules, '11AAAA1/11AA1AA/11A1AAA/13AAA/12A1AA/16/16/16/16/16/16/16/16/16/16/16');
   let ticks = 0;
-  const answers = [...(library.packings(position, { clock: () => ticks++ }) ?? [])];
-  expect(answers.at(-1)).toMatchObject({ best: 3, bound: 3, proven: true });
-  expect(library.wayFault(position, answers.at(-1)?.moves ?? [])).toBeNull();
+  const results = [...(library.searchPacking(position, { clock: () => ticks++ }) ?? [])];
+  expect(results.at(-1)).toMatchObject({ fewestMoves: 3, lowerBound: 3, proven: true });
+  expect(library.checkSolution(position, results.at(-1)?.moves ?? [])).toBeNull();
 });

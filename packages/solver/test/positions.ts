@@ -4,75 +4,97 @@ import {
   legalMoves,
   makeRules,
   manOf,
+  type NormalMove,
   type Position,
   parsePosition,
   play,
-  playListed,
-  positionOfFields,
+  playUnchecked,
+  positionFromHfnFields,
   type Result,
   type Rules,
   SEAT_SLOTS,
+  seatOf,
   startPosition,
-  type Walk,
+  VACANT,
 } from '@halma/rules';
 
-/** The value of a result that has to be there. */
+/** Returns the value of a result, or throws for a refusal. */
 export function must<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
 }
 
-/** The rules of a game in which one seat moves every turn, and nothing binds it but steps and jumps. */
+/** Returns the rules of a game for one seat alone, without duties. */
 export function aloneIn(game: string, options: Readonly<Record<string, string>> = {}): Rules {
   return must(makeRules({ game, preset: 'parker-1885', options, alone: 'A' }));
 }
 
-/** The start, but for the men of all others. */
+/** Returns the start position without the men of all other seats. */
 export function startAlone(rules: Rules): Position {
   return must(startPosition(rules));
 }
 
-/** A position by the placement of its men, as HFN writes it, seat A to move. */
+/** Returns a position by its HFN placement, seat A to move. */
 export function placed(rules: Rules, rows: string): Position {
   return must(parsePosition(rules, `${rules.board.id}:${rows} A - 0 1`));
 }
 
-/** A position with men of seat A on cells, and men of seat C, who stand still, on others. */
+/** Returns a position with men of seat A on some cells, and men of seat C, which stand still, on others. */
 export function placedOn(rules: Rules, cells: readonly Cell[], standing: readonly Cell[] = []): Position {
-  const men = new Uint8Array(rules.board.cells);
+  const men = new Uint8Array(rules.board.cellCount);
   for (const cell of cells) men[cell] = manOf(1, 0);
   for (const cell of standing) men[cell] = manOf(3, 0);
   const none = Array.from({ length: SEAT_SLOTS }, () => 0);
   return must(
-    positionOfFields(rules, {
+    positionFromHfnFields(rules, {
       board: rules.game.board,
       men,
       toMove: 1,
       evacuated: none.map(() => false),
       ranks: none,
       hands: none,
-      demand: false,
-      turns: none,
+      jumpDemanded: false,
+      turnsPlayed: none,
       ply: 0,
       round: 1,
     }),
   );
 }
 
-/** Plays a line by the rules, move by move. */
-export function playedOut(position: Position, line: readonly Walk[]): Position {
+/** Plays moves by the rules. */
+export function playedOut(position: Position, line: readonly NormalMove[]): Position {
   return line.reduce((before, move) => must(play(before, move)), position);
 }
 
-/** The fewest moves home, by trying everything, nearest first. */
+/** Returns the fewest moves home, by breadth-first search over the cells of seat A's men. */
 export function fewestMoves(start: Position): number {
-  const ways = new Map([[start.hash, { position: start, moves: 0 }]]);
-  for (const { position, moves } of ways.values()) {
-    if (hasReachedGoal(position, 1)) return moves;
-    for (const move of legalMoves(position)) {
-      const after = playListed({ ...position, past: null }, move);
-      if (!ways.has(after.hash)) ways.set(after.hash, { position: after, moves: moves + 1 });
-    }
+  const visited = new Set([ownCells(start).join()]);
+  let level: readonly Position[] = [start];
+  for (let moves = 0; level.length > 0; moves += 1) {
+    if (level.some((position) => hasReachedGoal(position, 1))) return moves;
+    level = level.flatMap((position) => unvisitedAfter(position, visited));
   }
   return Number.POSITIVE_INFINITY;
+}
+
+/** Plays the moves of a position that lead to placements not visited yet. */
+function unvisitedAfter(position: Position, visited: Set<string>): readonly Position[] {
+  const cells = ownCells(position);
+  return legalMoves(position).flatMap((move) => {
+    if (move.kind !== 'normal') return [];
+    const placement = cells
+      .map((cell) => (cell === move.from ? move.to : cell))
+      .sort((one, other) => one - other)
+      .join();
+    if (visited.has(placement)) return [];
+    visited.add(placement);
+    return [playUnchecked({ ...position, repetitionHistory: null }, move)];
+  });
+}
+
+function ownCells({ men, rules }: Position): readonly Cell[] {
+  return [...rules.board.names.keys()].filter((cell) => {
+    const man = men[cell] ?? VACANT;
+    return man !== VACANT && seatOf(man) === 1;
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parseMove, parsePosition, type Walk } from '@halma/rules';
+import { type NormalMove, parseMove, parsePosition } from '@halma/rules';
 import { expect, test } from 'vitest';
-import { wayFault } from '../src/index.ts';
+import { checkSolution } from '../src/index.ts';
 import { aloneIn, must } from './positions.ts';
 
 interface StoredPacking {
@@ -20,13 +20,13 @@ const rules = aloneIn('halma-2');
 test.each(packings)('$men men at $position come home in $best moves', (packing) => {
   const { men, position, best, bound, proven, moves } = packing;
   const start = must(parsePosition(rules, position));
-  const walks = moves.map((text) => must(parseMove(rules.board, text)) as Walk);
-  expect(start.men.subarray(0, rules.board.cells).filter((man) => man !== 0)).toHaveLength(men);
-  expect(wayFault(start, walks)).toBeNull();
+  const walks = moves.map((text) => must(parseMove(rules.board, text)) as NormalMove);
+  expect(start.men.subarray(0, rules.board.cellCount).filter((man) => man !== 0)).toHaveLength(men);
+  expect(checkSolution(start, walks)).toBeNull();
   expect([walks.length, best >= bound, proven]).toEqual([best, true, best === bound]);
 });
 
-test('there are two hundred, more than half of them proven', () => {
+test('two hundred packings are stored, more than half of them proven', () => {
   expect(packings).toHaveLength(200);
   expect(packings.filter(({ proven }) => proven).length).toBeGreaterThan(100);
 });

@@ -1,24 +1,24 @@
-/** How far an estimate may be off: the half width of the interval that holds the truth 95 times in 100. */
+/** The half width of a 95 % confidence interval, in standard errors. */
 const Z_95 = 1.959964;
 
-/** The mean of a sample, and how sure it is. */
+/** The mean of a sample with its error. */
 export interface Estimate {
   readonly value: number;
-  /** Half the width of its 95 % interval; null where a sample is too small or too uniform to tell. */
+  /** Half the width of the 95 % confidence interval; null where the sample is too small or too uniform. */
   readonly error: number | null;
 }
 
-/** The score, from 0 to 1, that a difference in Elo leads to one expects. */
+/** Returns the expected score, from 0 to 1, for a difference in Elo. */
 export function scoreOfElo(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
 
-/** The difference in Elo that a score stands for; infinite for 0 and 1. */
+/** Returns the difference in Elo for a score; infinite for 0 and 1. */
 export function eloOfScore(score: number): number {
   return -400 * Math.log10(1 / score - 1);
 }
 
-/** The mean of independent values. */
+/** Estimates the mean of independent values. */
 export function estimateMean(values: readonly number[]): Estimate {
   const count = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(count, 1);
@@ -27,7 +27,7 @@ export function estimateMean(values: readonly number[]): Estimate {
   return { value: mean, error };
 }
 
-/** A difference in Elo, its ends at 95 %. Infinite ends are null. */
+/** A difference in Elo with its 95 % confidence interval. Infinite values are null. */
 export interface EloEstimate {
   readonly elo: number | null;
   readonly low: number | null;
@@ -35,8 +35,8 @@ export interface EloEstimate {
 }
 
 /**
- * The difference in Elo after rounds of which each gave a mean score from 0 to 1. Games of one round share their opening, so
- * the round and not the game is what varies independently. Where all rounds went the same way the interval is Wilson's.
+ * Estimates a difference in Elo from the mean scores of rounds, each from 0 to 1. The games of a round share their opening, so
+ * rounds are independent and games are not. When all rounds have the same score the interval is Wilson's.
  */
 export function estimateElo(rounds: readonly number[]): EloEstimate {
   if (rounds.length === 0) return { elo: null, low: null, high: null };
@@ -45,7 +45,7 @@ export function estimateElo(rounds: readonly number[]): EloEstimate {
   return { elo: finiteElo(value), low: finiteElo(low), high: finiteElo(high) };
 }
 
-/** Wilson's interval for a share of so many trials. */
+/** Returns Wilson's interval for a share of `count` trials. */
 function wilson(share: number, count: number): readonly [number, number] {
   const z2 = Z_95 ** 2;
   const middle = (share + z2 / (2 * count)) / (1 + z2 / count);
@@ -54,6 +54,6 @@ function wilson(share: number, count: number): readonly [number, number] {
 }
 
 function finiteElo(score: number): number | null {
-  // Rounding may leave an end of the interval a hair off 0 or 1.
+  // Rounding may leave an end of the interval slightly off 0 or 1.
   return score > 1e-9 && score < 1 - 1e-9 ? eloOfScore(score) : null;
 }

@@ -1,16 +1,16 @@
 import type { Level } from '@halma/engine';
 import { isLevel } from '../request/level.ts';
-import { commandWords } from './command-words.ts';
-import { type PlayerLimits, readLimits } from './limits-text.ts';
+import { type PlayerLimits, parsePlayerLimits } from './player-limits.ts';
+import { splitCommandLine } from './split-command-line.ts';
 
-/** The words that start a program: itself, then what it is told. */
+/** A program and its arguments. */
 export type Command = readonly [program: string, ...words: string[]];
 
-/** Who plays, as a command line names him. */
+/** A participant of a match, as named on the command line. */
 export type Entrant = {
-  /** As it was written. */
+  /** The text of the command line. */
   readonly name: string;
-  /** His own limits; those of the whole match hold where he has none. */
+  /** The entrant's own limits; without any, the limits of the match apply. */
   readonly limits: PlayerLimits;
 } & (
   | { readonly kind: 'level'; readonly level: Level }
@@ -19,10 +19,10 @@ export type Entrant = {
 );
 
 /**
- * Reads a player: `level:7`, `greedy`, `random`, `ugi:<command line>` or `csci561:<command line>`, each with limits of its own
- * after an `@` if it has any, as in `level:10@100ms`.
+ * Parses an entrant: `level:7`, `greedy`, `random`, `ugi:<command line>` or `csci561:<command line>`, optionally followed by
+ * `@` and limits, as in `level:10@100ms`.
  */
-export function readEntrant(text: string): Entrant | undefined {
+export function parseEntrant(text: string): Entrant | undefined {
   const { body, limits } = splitLimits(text);
   const [, kind = '', rest = ''] = /^(\w+)(?::(.*))?$/s.exec(body) ?? [];
   const common = { name: text, limits };
@@ -32,13 +32,13 @@ export function readEntrant(text: string): Entrant | undefined {
   }
   if (kind === 'greedy' || kind === 'random') return body === kind ? { ...common, kind } : undefined;
   if (kind !== 'ugi' && kind !== 'csci561') return undefined;
-  const command = commandWords(rest);
+  const command = splitCommandLine(rest);
   return command === undefined ? undefined : { ...common, kind, command };
 }
 
-/** An `@` that begins no limits belongs to a command line. */
+/** Splits off the limits. An `@` without limits after it belongs to the command line. */
 function splitLimits(text: string): { readonly body: string; readonly limits: PlayerLimits } {
   const at = text.lastIndexOf('@');
-  const limits = at < 0 ? undefined : readLimits(text.slice(at + 1));
+  const limits = at < 0 ? undefined : parsePlayerLimits(text.slice(at + 1));
   return limits === undefined ? { body: text, limits: {} } : { body: text.slice(0, at), limits };
 }

@@ -1,12 +1,12 @@
 import {
   formatRecord,
+  formatResult,
   isRanked,
   type Position,
-  resultText,
   type Seat,
   seatLetter,
-  type Told,
-  turnsAmong,
+  type TurnAnnotation,
+  turnsFromPositions,
 } from '@halma/rules';
 import type { PlayedGame } from './play-game.ts';
 
@@ -16,29 +16,29 @@ export interface RecordHeading {
   /** Counted from 0. */
   readonly game: number;
   readonly round: number;
-  /** True when the match did not begin with the game's own start. */
-  readonly fromPosition: boolean;
+  /** Whether the match starts from a position other than the game's own. */
+  readonly hasCustomStart: boolean;
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** Writes a game of a match as a record, with what its players did wrong as comments. */
-export function recordOfGame({ positions, faults }: PlayedGame, heading: RecordHeading): string {
-  const { date, game, round, fromPosition, nameOf } = heading;
+/** Formats a game of a match as a record, with the faults of its players as comments. */
+export function formatGameRecord({ positions, faults }: PlayedGame, heading: RecordHeading): string {
+  const { date, game, round, hasCustomStart, nameOf } = heading;
   const [start] = positions;
   const end = positions.at(-1);
   if (start === undefined || end === undefined) throw new Error('a game without positions');
-  const told = toldOf(positions, faults);
-  const comment = told.get(start)?.comment;
+  const annotations = annotationsOf(positions, faults);
+  const comment = annotations.get(start)?.comment;
   return formatRecord({
     event: 'Arena',
     date,
     players: Object.fromEntries(start.rules.seats.map((seat) => [seatLetter(seat), nameOf(seat)])),
     start,
-    fromPosition,
+    hasCustomStart,
     ...(comment !== undefined && { comment }),
-    turns: turnsAmong(positions, (after) => told.get(after)),
+    turns: turnsFromPositions(positions, (after) => annotations.get(after)),
     end,
-    result: resultText(end.outcome),
+    result: formatResult(end.outcome),
     termination: end.outcome?.termination ?? 'unfinished',
     tags: new Map([
       ['Round', `${round + 1}`],
@@ -47,19 +47,19 @@ export function recordOfGame({ positions, faults }: PlayedGame, heading: RecordH
   });
 }
 
-/** What was done wrong, by the position it led to: where its seat is out, or, where that ended the game, the last one before. */
-function toldOf(
+/** Collects the faults by the position they led to: the first without the seat or, where the fault ended the game, the last. */
+function annotationsOf(
   positions: PlayedGame['positions'],
   faults: PlayedGame['faults'],
-): ReadonlyMap<Position, Told> {
-  const told = new Map<Position, Told>();
+): ReadonlyMap<Position, TurnAnnotation> {
+  const annotations = new Map<Position, TurnAnnotation>();
   for (const { seat, ply, kind, detail } of faults) {
     const open = positions.filter((position) => position.ply === ply && position.outcome === null);
     const after = open.find((position) => isRanked(position, seat)) ?? open.at(-1);
     if (after === undefined) continue;
-    const said = [told.get(after)?.comment, `${seatLetter(seat)}: ${kind}, ${detail}`];
-    const why = kind === 'timeout' ? 'time' : 'resignation';
-    told.set(after, { comment: said.filter(Boolean).join('; '), why });
+    const comments = [annotations.get(after)?.comment, `${seatLetter(seat)}: ${kind}, ${detail}`];
+    const reason = kind === 'timeout' ? 'time' : 'resignation';
+    annotations.set(after, { comment: comments.filter(Boolean).join('; '), reason });
   }
-  return told;
+  return annotations;
 }

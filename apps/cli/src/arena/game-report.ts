@@ -1,32 +1,33 @@
 import type { SeatLetter, Termination } from '@halma/rules';
-import type { FaultKind } from './contestant.ts';
-import type { Place } from './places.ts';
+import type { FaultKind } from './player.ts';
+import type { SideResult } from './side-result.ts';
 
-/** What an entrant did wrong in a game. */
+/** A fault of an entrant in a game. */
 export interface ReportedFault {
   readonly entrant: number;
   readonly seat: SeatLetter;
-  /** Turns played before it. */
+  /** The number of plies before the fault. */
   readonly ply: number;
   readonly kind: FaultKind;
   readonly detail: string;
 }
 
-/** What an entrant needed for a game: CPU time, or time gone by where that is not known. */
+/** The time an entrant used for a game: CPU time, or elapsed time where the system does not report it. */
 export interface TimeUse {
   readonly entrant: number;
   readonly turns: number;
   readonly milliseconds: number;
 }
 
-/** All a match keeps of a game; plain data, so that a worker can hand it over. */
+/** The report of one game; plain data, so that a worker can send it. */
 export interface GameReport {
   /** Counted from 0. */
   readonly game: number;
   readonly round: number;
-  /** By side: who played it, and how it came in. */
+  /** The entrant of each side. */
   readonly entrants: readonly number[];
-  readonly places: readonly Place[];
+  /** The result of each side. */
+  readonly results: readonly SideResult[];
   readonly termination: Termination;
   readonly plies: number;
   readonly faults: readonly ReportedFault[];

@@ -1,35 +1,34 @@
-import { formatShortMove, legalMoves, type Position, playListed } from '@halma/rules';
-import { pick } from '../chance/seeded-random.ts';
+import { formatShortMove, legalMoves, type Position, playUnchecked } from '@halma/rules';
+import { pick } from '../seeded-random.ts';
 
-/** How many turns an opening has, from the fewest to the most. */
-export interface PliesSpan {
-  readonly least: number;
-  readonly most: number;
+/** The range of the number of plies of an opening. */
+export interface PlyRange {
+  readonly min: number;
+  readonly max: number;
 }
 
-/** A number of turns that any opening is shorter than. */
-const MOST_PLIES = 200;
+const MAX_OPENING_PLIES = 200;
 
-/** Reads `6` or `4..8`; undefined when it is neither. */
-export function readPliesSpan(text: string): PliesSpan | undefined {
+/** Parses `6` or `4..8`; undefined for any other text. */
+export function parsePlyRange(text: string): PlyRange | undefined {
   const [, first, last = first] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(text) ?? [];
-  const [least, most] = [Number(first ?? -1), Number(last ?? -1)];
-  return least >= 0 && least <= most && most <= MOST_PLIES ? { least, most } : undefined;
+  const [min, max] = [Number(first ?? -1), Number(last ?? -1)];
+  return min >= 0 && min <= max && max <= MAX_OPENING_PLIES ? { min, max } : undefined;
 }
 
-/** Plays random legal turns from a start. An opening does not end the game: it is cut off before such a turn. */
-export function playOpening(start: Position, { least, most }: PliesSpan, random: () => number): Position {
+/** Plays random legal moves. The opening stops early rather than end the game. */
+export function playOpening(start: Position, { min, max }: PlyRange, random: () => number): Position {
   let position = start;
-  const plies = least + Math.floor(random() * (most - least + 1));
+  const plies = min + Math.floor(random() * (max - min + 1));
   for (let ply = 0; ply < plies; ply += 1) {
-    const next = playListed(position, pick(sortedMoves(position), random));
+    const next = playUnchecked(position, pick(sortedMoves(position), random));
     if (next.outcome !== null) break;
     position = next;
   }
   return position;
 }
 
-/** Sorted by their texts, so that an opening does not depend on how the rules happen to list moves. */
+/** Sorts the legal moves by their texts, so that an opening does not depend on the order of the move generator. */
 function sortedMoves(position: Position): ReturnType<typeof legalMoves> {
   const { board } = position.rules;
   return legalMoves(position)

@@ -1,16 +1,16 @@
-/** Which game of a match it is, and who plays it. */
+/** A game of a match and the entrants who play it. */
 export interface Pairing {
   /** Counted from 0. */
   readonly game: number;
-  /** Games of the same round begin with the same opening. */
+  /** Counted from 0; the games of a round share their opening. */
   readonly round: number;
-  /** By side: the number of the entrant who plays it. */
+  /** The index of the entrant for each side. */
   readonly entrants: readonly number[];
 }
 
 /**
- * Who plays a game of a match. A round is one opening, played once in every rotation of the entrants over the sides. Where
- * there are fewer entrants than sides, the last one plays all that are left.
+ * Returns the pairing of a game. A round plays one opening once in every rotation of the entrants over the sides. With fewer
+ * entrants than sides the last entrant plays the remaining sides.
  */
 export function pairingOf(game: number, sides: number, entrants: number): Pairing {
   const rotation = game % sides;

@@ -1,125 +1,126 @@
 import {
   formatShortMove,
+  loseOnTime,
   PASS,
   type Position,
   play,
-  playListed,
+  playUnchecked,
   resign,
-  runOutOfTime,
   type Seat,
 } from '@halma/rules';
-import { hasToPass } from '../has-to-pass.ts';
-import type { Work } from '../verbs/verb.ts';
-import type { Chosen, Clock, Contestant, PlayerFault, Turn } from './contestant.ts';
-import type { ClockLimit } from './limits-text.ts';
+import { mustPass } from '../must-pass.ts';
+import type { WorkContext } from '../verbs/verb.ts';
+import type { ArenaPlayer, Clock, MoveRequest, PlayerChoice, PlayerFault } from './player.ts';
+import type { ClockLimit } from './player-limits.ts';
 
-/** Who sits where, and with which clock if any. */
-export interface Seated {
-  readonly contestant: Contestant;
+/** The player of a seat, with its clock if any. */
+export interface SeatedPlayer {
+  readonly player: ArenaPlayer;
   readonly clock?: ClockLimit;
 }
 
-/** What a player did wrong in a game, and before which turn. */
-export interface GameFault extends PlayerFault {
+/** A fault in a game. */
+interface GameFault extends PlayerFault {
   readonly seat: Seat;
+  /** The number of plies before the fault. */
   readonly ply: number;
 }
 
 export interface PlayedGame {
-  /** Every position of the game, from the start on; also those to which a seat that gave up led. */
+  /** Every position from the start on, including those after a resignation. */
   readonly positions: readonly Position[];
   readonly faults: readonly GameFault[];
-  /** By seat: the turns chosen by its player. */
+  /** The number of moves each player chose. */
   readonly turns: ReadonlyMap<Seat, number>;
 }
 
-export interface GameSetting {
+export interface GameSetup {
   readonly start: Position;
-  /** Where the players take over; the start, or a position that came from it. */
+  /** The position where the players take over; the start or a later position. */
   readonly opening: Position;
-  readonly seats: ReadonlyMap<Seat, Seated>;
-  /** A number for whatever chance there is in the game. */
+  readonly seats: ReadonlyMap<Seat, SeatedPlayer>;
+  /** Seeds the players' random choices. */
   readonly seed: number;
-  readonly work: Pick<Work, 'now' | 'breathe' | 'stop'>;
+  readonly work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'signal'>;
 }
 
-/** How far a clock may be overdrawn before its seat loses, in milliseconds: signals take their time too. */
+/** The time by which a seat may overrun its clock, since messages between processes take time. */
 const GRACE_MS = 50;
 
 /**
- * Plays a game to its end. A player who crashes, answers nonsense, plays an illegal move or is late gives up his seat; that
- * ends the game or leaves the others to play on, as the rules have it.
+ * Plays a game to its end. A player that crashes, sends an invalid answer, plays an illegal move or exceeds its time resigns
+ * or loses on time; the rules decide whether the others play on.
  *
- * @returns null when it was stopped before its end
+ * @returns null when the game was stopped
  */
-export async function playGame(setting: GameSetting): Promise<PlayedGame | null> {
-  const game = new GameInPlay(setting);
-  await game.begin();
+export async function playGame(setup: GameSetup): Promise<PlayedGame | null> {
+  const game = new RunningGame(setup);
+  await game.startPlayers();
   while (game.position.outcome === null) {
     await game.playTurn();
-    await setting.work.breathe();
-    if (setting.work.stop.aborted) return null;
+    await setup.work.yieldToEventLoop();
+    if (setup.work.signal.aborted) return null;
   }
   return game;
 }
 
-class GameInPlay implements PlayedGame {
+class RunningGame implements PlayedGame {
   readonly positions: Position[];
   readonly faults: GameFault[] = [];
   readonly turns: Map<Seat, number> = new Map<Seat, number>();
-  readonly #setting: GameSetting;
+  readonly #setup: GameSetup;
   readonly #clocks: Map<Seat, Clock>;
 
-  constructor(setting: GameSetting) {
-    this.#setting = setting;
-    this.positions = positionsTo(setting.opening, setting.start);
+  constructor(setup: GameSetup) {
+    this.#setup = setup;
+    this.positions = positionsTo(setup.opening, setup.start);
     this.#clocks = new Map(
-      [...setting.seats].flatMap(([seat, { clock }]) =>
-        clock === undefined ? [] : [[seat, { left: clock.milliseconds, increment: clock.increment }]],
+      [...setup.seats].flatMap(([seat, { clock }]) =>
+        clock === undefined ? [] : [[seat, { remainingMs: clock.initialMs, incrementMs: clock.incrementMs }]],
       ),
     );
   }
 
   get position(): Position {
-    return this.positions.at(-1) ?? this.#setting.start;
+    return this.positions.at(-1) ?? this.#setup.start;
   }
 
-  async begin(): Promise<void> {
-    for (const [seat, { contestant }] of this.#setting.seats) {
-      const fault = await contestant.begin(this.#setting.start, this.#setting.seed + seat).catch(crash);
-      if (fault !== null) this.#withdraw(seat, fault);
+  async startPlayers(): Promise<void> {
+    for (const [seat, { player }] of this.#setup.seats) {
+      const fault = await player.startGame(this.#setup.start, this.#setup.seed + seat).catch(crashFault);
+      if (fault !== null) this.#removeSeat(seat, fault);
     }
   }
 
   async playTurn(): Promise<void> {
     const { position } = this;
-    if (hasToPass(position)) return this.#advance(playListed(position, PASS));
+    if (mustPass(position)) return this.#advance(playUnchecked(position, PASS));
     const seat = position.toMove;
-    const { contestant } = this.#seated(seat);
-    const begun = this.#setting.work.now();
-    const chosen = await contestant.choose(this.#turn()).catch(
-      (error: unknown): Chosen => ({
-        fault: crash(error),
+    const { player } = this.#seatedPlayer(seat);
+    const start = this.#setup.work.now();
+    const chosen = await player.chooseMove(this.#turn()).catch(
+      (error: unknown): PlayerChoice => ({
+        fault: crashFault(error),
       }),
     );
-    const elapsed = this.#setting.work.now() - begun;
+    const elapsed = this.#setup.work.now() - start;
     this.turns.set(seat, 1 + (this.turns.get(seat) ?? 0));
-    if ('fault' in chosen) return this.#withdraw(seat, chosen.fault);
-    const late = this.#charge(seat, chosen.milliseconds ?? elapsed);
-    if (late !== null) return this.#withdraw(seat, late);
+    if ('fault' in chosen) return this.#removeSeat(seat, chosen.fault);
+    const timeout = this.#charge(seat, chosen.chargedMs ?? elapsed);
+    if (timeout !== null) return this.#removeSeat(seat, timeout);
     const next = play(position, chosen.move);
     if (next.ok) return this.#advance(next.value);
     const detail = `${formatShortMove(position.rules.board, chosen.move)} (${next.refusal.code})`;
-    this.#withdraw(seat, { kind: 'illegal-move', detail });
+    this.#removeSeat(seat, { kind: 'illegal-move', detail });
   }
 
-  #seated(seat: Seat): Seated {
-    const seated = this.#setting.seats.get(seat);
-    if (seated === undefined) throw new Error(`nobody plays seat ${seat}`);
+  #seatedPlayer(seat: Seat): SeatedPlayer {
+    const seated = this.#setup.seats.get(seat);
+    if (seated === undefined) throw new Error(`seat ${seat} has no player`);
     return seated;
   }
 
-  #turn(): Turn {
+  #turn(): MoveRequest {
     return { position: this.position, clocks: this.#clocks };
   }
 
@@ -127,26 +128,26 @@ class GameInPlay implements PlayedGame {
     this.positions.push(next);
   }
 
-  /** Takes time off a seat's clock. @returns the fault of running out of it, or null */
+  /** Charges time to a seat's clock. @returns a timeout, or null */
   #charge(seat: Seat, milliseconds: number): PlayerFault | null {
     const clock = this.#clocks.get(seat);
     if (clock === undefined) return null;
-    const left = clock.left - milliseconds;
+    const left = clock.remainingMs - milliseconds;
     if (left < -GRACE_MS) return { kind: 'timeout', detail: `${Math.round(-left)} ms over its clock` };
-    this.#clocks.set(seat, { ...clock, left: Math.max(left, 0) + clock.increment });
+    this.#clocks.set(seat, { ...clock, remainingMs: Math.max(left, 0) + clock.incrementMs });
     return null;
   }
 
-  #withdraw(seat: Seat, fault: PlayerFault): void {
+  #removeSeat(seat: Seat, fault: PlayerFault): void {
     const { position } = this;
     this.faults.push({ ...fault, seat, ply: position.ply });
-    const next = fault.kind === 'timeout' ? runOutOfTime(position, seat) : resign(position, seat);
-    // A seat that did wrong before the game began may find it decided by another's wrong.
+    const next = fault.kind === 'timeout' ? loseOnTime(position, seat) : resign(position, seat);
+    // When several players fail before the first move, an earlier fault may have ended the game.
     if (next.ok) this.positions.push(next.value);
   }
 }
 
-function crash(error: unknown): PlayerFault {
+function crashFault(error: unknown): PlayerFault {
   return { kind: 'crash', detail: error instanceof Error ? error.message : String(error) };
 }
 

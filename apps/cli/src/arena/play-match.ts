@@ -1,25 +1,25 @@
 import type { GameReport } from './game-report.ts';
 
 /**
- * Plays games of a match, several at the same time, and tells of them in their order, so that a match goes the same way however
- * many are played at once.
+ * Plays the games of a match, several at a time, and yields their reports in order, so that the result does not depend on the
+ * number of concurrent games.
  *
- * @param room how many games to begin before the first of them is told
- * @param play plays the game of that number; null when it was stopped
+ * @param capacity the number of games to start before the first of them is reported
+ * @param play plays one game by its number; null when it was stopped
  */
 export async function* playMatch(
   games: number,
-  room: number,
+  capacity: number,
   play: (game: number) => Promise<GameReport | null>,
 ): AsyncGenerator<GameReport, void> {
-  const underway: Promise<GameReport | null>[] = [];
-  let begun = 0;
-  for (let told = 0; told < games; told += 1) {
-    while (begun < games && underway.length < room) {
-      underway.push(play(begun));
-      begun += 1;
+  const pending: Promise<GameReport | null>[] = [];
+  let started = 0;
+  for (let reported = 0; reported < games; reported += 1) {
+    while (started < games && pending.length < capacity) {
+      pending.push(play(started));
+      started += 1;
     }
-    const report = await underway.shift();
+    const report = await pending.shift();
     if (report === undefined || report === null) return;
     yield report;
   }

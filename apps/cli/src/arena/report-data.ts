@@ -1,10 +1,10 @@
-import { optionText, type Rules, statedOptions } from '@halma/rules';
+import { formatOptionValue, nonDefaultOptions, type Rules } from '@halma/rules';
 import type { EloEstimate, Estimate } from './elo.ts';
-import type { MatchPlan } from './plan.ts';
-import { logLikelihoodRatio, SPRT_BOUND, verdictOf } from './sprt.ts';
+import type { MatchPlan } from './match-plan.ts';
+import { logLikelihoodRatio, SPRT_BOUND, sprtVerdict } from './sprt.ts';
 import type { Tally } from './tally.ts';
 
-/** A match as it stands, as one object for programs. */
+/** Returns the result of a match so far as one object for programs. */
 export function reportData(
   plan: MatchPlan,
   tally: Tally,
@@ -16,7 +16,7 @@ export function reportData(
     game: game.id,
     preset,
     options: Object.fromEntries(
-      statedOptions(game, preset, options).map((name) => [name, optionText(name, options[name])]),
+      nonDefaultOptions(game, preset, options).map((name) => [name, formatOptionValue(name, options[name])]),
     ),
     seed: plan.seed,
     games: tally.games,
@@ -29,7 +29,7 @@ export function reportData(
     })),
     ...(tally.elo && { elo: roundedElo(tally.elo), pairs: tally.pairs }),
     ...(sprt && {
-      sprt: { ...sprt, ratio: round(ratio, 3), bound: round(SPRT_BOUND, 3), verdict: verdictOf(ratio) },
+      sprt: { ...sprt, ratio: round(ratio, 3), bound: round(SPRT_BOUND, 3), verdict: sprtVerdict(ratio) },
     }),
     plies: { ...tally.plies, mean: round(tally.plies.mean, 2) },
     ends: Object.fromEntries(tally.ends),

@@ -1,16 +1,16 @@
 import type { Rules } from '@halma/rules';
-import { count } from '../drawing/standing.ts';
-import { drawTable, fold, grouped } from '../drawing/table.ts';
+import { formatCount } from '../drawing/position-text.ts';
+import { drawTable, formatNumber, wrapLines } from '../drawing/text-layout.ts';
 import { eloText, estimateText, percentText, signedText } from './estimate-text.ts';
-import type { MatchPlan } from './plan.ts';
-import { type Hypotheses, logLikelihoodRatio, SPRT_BOUND, verdictOf } from './sprt.ts';
+import type { MatchPlan } from './match-plan.ts';
+import { type Hypotheses, logLikelihoodRatio, SPRT_BOUND, sprtVerdict } from './sprt.ts';
 import type { EntrantTally, Tally } from './tally.ts';
 
-/** Faults that are told one by one; a program that fails in every game would fill the screen. */
-const FAULTS_TOLD = 10;
+/** A program may fail in every game; only the first faults are listed. */
+const MAX_LISTED_FAULTS = 10;
 
-/** A player's name is not cut shorter than this, however narrow the terminal is. */
-const SHORTEST_NAME = 12;
+/** The shortest a player's name is cut to on a narrow terminal. */
+const MIN_NAME_WIDTH = 12;
 
 /** A column of the table of players. */
 type Column = readonly [title: string, of: (entrant: EntrantTally) => string];
@@ -19,17 +19,17 @@ const COUNTS: readonly Column[] = [
   ['wins', ({ wins }) => `${wins}`],
   ['draws', ({ draws }) => `${draws}`],
   ['losses', ({ losses }) => `${losses}`],
-  ['ms a move', ({ millisecondsPerTurn }) => millisecondsPerTurn.toFixed(1)],
+  ['ms/move', ({ millisecondsPerTurn }) => millisecondsPerTurn.toFixed(1)],
   ['faults', ({ faults }) => `${faults}`],
 ];
-const OF_TWO_SIDES: readonly Column[] = [['score', ({ score }) => percentText(score)], ...COUNTS];
-const OF_MORE_SIDES: readonly Column[] = [
+const TWO_SIDE_COLUMNS: readonly Column[] = [['score', ({ score }) => percentText(score)], ...COUNTS];
+const MORE_SIDE_COLUMNS: readonly Column[] = [
   ['firsts', ({ firsts }) => percentText(firsts)],
   ['rank', ({ rank }) => estimateText(rank)],
   ...COUNTS,
 ];
 
-/** A match as it stands, in one line. */
+/** Summarises a match so far in one line. */
 export function progressText(plan: MatchPlan, tally: Tally): string {
   const [first] = tally.entrants;
   const { elo, faults, games, plies } = tally;
@@ -39,22 +39,22 @@ export function progressText(plan: MatchPlan, tally: Tally): string {
     ...(elo === null ? [] : [`Elo ${eloText(elo)}`]),
     ...(plan.sprt === undefined ? [] : [ratioText(plan.sprt, tally)]),
     `${plies.mean.toFixed(0)} plies`,
-    ...(faults.length > 0 ? [count(faults.length, 'fault')] : []),
+    ...(faults.length > 0 ? [formatCount(faults.length, 'fault')] : []),
   ].join(', ');
 }
 
-/** A match as it stands, for people. @param width how many characters a line has */
+/** Reports a match so far. @param width in characters */
 export function reportText(plan: MatchPlan, tally: Tally, rules: Rules, width: number): string {
-  const { least, most } = plan.openingPlies;
-  const plies = least === most ? count(least, 'ply', 'plies') : `${least} to ${most} plies`;
-  const heading = `${rules.game.id}, ${rules.preset}: ${count(tally.games, 'game')}, seed ${plan.seed}`;
+  const { min, max } = plan.openingPlies;
+  const plies = min === max ? formatCount(min, 'ply', 'plies') : `${min} to ${max} plies`;
+  const heading = `${rules.game.id}, ${rules.preset}: ${formatCount(tally.games, 'game')}, seed ${plan.seed}`;
   const lines = [...strengthLines(plan, tally), ...gameLines(tally), ...faultLines(tally)];
   return [
-    fold(`${heading}, openings of ${plies}`, width),
+    wrapLines(`${heading}, openings of ${plies}`, width),
     '',
-    playersTable(tally.entrants, rules.sides.length > 2 ? OF_MORE_SIDES : OF_TWO_SIDES, width),
+    playersTable(tally.entrants, rules.sides.length > 2 ? MORE_SIDE_COLUMNS : TWO_SIDE_COLUMNS, width),
     '',
-    ...lines.map((line) => fold(line, width)),
+    ...lines.map((line) => wrapLines(line, width)),
   ].join('\n');
 }
 
@@ -63,8 +63,8 @@ function playersTable(entrants: readonly EntrantTally[], columns: readonly Colum
     columns.map(([title]) => title),
     ...entrants.map((entrant) => columns.map(([, of]) => of(entrant))),
   ];
-  const numbers = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const room = Math.max(SHORTEST_NAME, width - numbers.reduce((sum, length) => sum + length + 2, 0));
+  const columnWidths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const room = Math.max(MIN_NAME_WIDTH, width - columnWidths.reduce((sum, length) => sum + length + 2, 0));
   const names = ['player', ...entrants.map(({ name }) => name)];
   return drawTable(
     rows.map((row, index) => [shortened(names[index] ?? '', room), ...row]),
@@ -84,28 +84,28 @@ function strengthLines({ sprt }: MatchPlan, tally: Tally): readonly string[] {
 }
 
 function gameLines({ games, plies, ends }: Tally): readonly string[] {
-  if (games === 0) return ['No game was played to its end.'];
+  if (games === 0) return ['No game was finished.'];
   return [
     `Length: ${plies.mean.toFixed(1)} plies on average, ${plies.least} to ${plies.most}`,
-    `Ends: ${ends.map(([end, times]) => `${end} ${grouped(times)}`).join(', ')}`,
+    `Endings: ${ends.map(([end, times]) => `${end} ${formatNumber(times)}`).join(', ')}`,
   ];
 }
 
 function faultLines({ faults }: Tally): readonly string[] {
-  const told = faults
-    .slice(0, FAULTS_TOLD)
+  const listed = faults
+    .slice(0, MAX_LISTED_FAULTS)
     .map(
       ({ game, seat, ply, kind, detail }) =>
-        `Game ${game + 1}, seat ${seat}, after ${count(ply, 'turn')}: ${kind}, ${detail}`,
+        `Game ${game + 1}, seat ${seat}, after ${formatCount(ply, 'turn')}: ${kind}, ${detail}`,
     );
-  const more = faults.length - told.length;
-  return more > 0 ? [...told, `and ${count(more, 'more fault')}`] : told;
+  const more = faults.length - listed.length;
+  return more > 0 ? [...listed, `and ${formatCount(more, 'more fault')}`] : listed;
 }
 
 function verdictText(sprt: Hypotheses, tally: Tally): string {
-  const verdict = verdictOf(logLikelihoodRatio(tally.pairs, sprt));
-  const says = verdict === null ? 'no verdict yet' : `${sprt[verdict]} Elo is the truer`;
-  return `SPRT of ${sprt.elo0} against ${sprt.elo1} Elo: ${says} (${ratioText(sprt, tally)})`;
+  const verdict = sprtVerdict(logLikelihoodRatio(tally.pairs, sprt));
+  const outcome = verdict === null ? 'no verdict yet' : `${sprt[verdict]} Elo accepted`;
+  return `SPRT of ${sprt.elo0} against ${sprt.elo1} Elo: ${outcome} (${ratioText(sprt, tally)})`;
 }
 
 function ratioText(sprt: Hypotheses, { pairs }: Tally): string {

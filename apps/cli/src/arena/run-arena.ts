@@ -1,59 +1,63 @@
 import { appendFile } from 'node:fs/promises';
+import { accept } from '@halma/rules';
 import { dateText } from '../date-text.ts';
-import type { Edge } from '../edge.ts';
-import { decline, give, type Reply } from '../faults.ts';
+import type { Environment } from '../environment.ts';
+import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields.ts';
 import { requestedPosition } from '../request/position.ts';
-import { saveText } from '../save-text.ts';
-import type { Answer } from '../verbs/verb.ts';
-import { makeContestant } from './contestants/make-contestant.ts';
-import { type MatchPlan, readPlan } from './plan.ts';
+import type { VerbOutput } from '../verbs/verb.ts';
+import { writeTextFile } from '../write-text-file.ts';
+import { type GamePool, ThreadedGamePool } from './game-pool.ts';
+import { GameRunner } from './game-runner.ts';
+import { type MatchPlan, parseMatchPlan } from './match-plan.ts';
 import { playMatch } from './play-match.ts';
+import { createPlayer } from './players/create-player.ts';
 import { reportData } from './report-data.ts';
 import { progressText, reportText } from './report-text.ts';
-import { logLikelihoodRatio, verdictOf } from './sprt.ts';
-import { ArenaTable } from './table.ts';
-import { type Tables, ThreadedTables } from './tables.ts';
+import { logLikelihoodRatio, sprtVerdict } from './sprt.ts';
 import { Tally } from './tally.ts';
 
-/** Plays the match that is asked for to its end, or until it is decided or interrupted. */
-export async function runArena(request: Request, edge: Edge): Promise<Reply<Answer>> {
-  const plan = readPlan(request);
+/** Plays the requested match until it ends, is decided by the SPRT or is interrupted. */
+export async function runArena(
+  request: Request,
+  environment: Environment,
+): Promise<CommandResult<VerbOutput>> {
+  const plan = parseMatchPlan(request);
   if (!plan.ok) return plan;
   const position = requestedPosition(plan.value.start);
   if (!position.ok) return position;
   const { rules } = position.value;
   const { records } = request;
-  const problem = records === undefined ? null : await saveText(records, '', false);
-  if (problem !== null) return decline('unwritable-file', problem);
+  const problem = records === undefined ? null : await writeTextFile(records, '', false);
+  if (problem !== null) return refuse('unwritable-file', problem);
   const tally = new Tally(
     plan.value.entrants.map(({ name }) => name),
     rules.sides.length,
   );
-  const tables = tablesFor(plan.value, edge);
-  for await (const report of playMatch(plan.value.games, tables.room, (game) => tables.play(game))) {
+  const pool = createGamePool(plan.value, environment);
+  for await (const report of playMatch(plan.value.games, pool.capacity, (game) => pool.play(game))) {
     tally.add(report);
     if (records !== undefined) await appendFile(records, `${report.record}\n`);
-    edge.work.progress(progressText(plan.value, tally));
+    environment.work.reportProgress(progressText(plan.value, tally));
     if (isDecided(plan.value, tally, rules.sides.length)) break;
   }
-  tables.close();
-  return give({
+  pool.close();
+  return accept({
     data: () => reportData(plan.value, tally, rules),
     text: (_, width) => reportText(plan.value, tally, rules, width),
   });
 }
 
-/** One table is here, so that it can tell CPU time from time gone by; more are in threads. */
-function tablesFor(plan: MatchPlan, { work }: Edge): Tables {
+/** A single game at a time runs in this thread, where CPU time can be measured; several run in worker threads. */
+function createGamePool(plan: MatchPlan, { work }: Environment): GamePool {
   const date = dateText(new Date());
-  if (plan.concurrency === 1) return new ArenaTable({ plan, date, contestantOf: makeContestant, work });
-  const tables = new ThreadedTables(plan.concurrency, { plan, date });
-  work.stop.addEventListener('abort', () => tables.close());
-  return tables;
+  if (plan.concurrency === 1) return new GameRunner({ plan, date, createPlayer, work });
+  const pool = new ThreadedGamePool(plan.concurrency, { plan, date });
+  work.signal.addEventListener('abort', () => pool.close());
+  return pool;
 }
 
 function isDecided({ sprt }: MatchPlan, tally: Tally, sides: number): boolean {
   if (sprt === undefined || tally.games % sides !== 0) return false;
-  return verdictOf(logLikelihoodRatio(tally.pairs, sprt)) !== null;
+  return sprtVerdict(logLikelihoodRatio(tally.pairs, sprt)) !== null;
 }

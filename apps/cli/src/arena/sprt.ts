@@ -1,41 +1,41 @@
 import { scoreOfElo } from './elo.ts';
 
-/** Two differences in Elo, of which a test is to tell the truer. */
+/** The two differences in Elo that a test compares. */
 export interface Hypotheses {
   readonly elo0: number;
   readonly elo1: number;
 }
 
-/** How often each of the five results of a pair of games came: 0, ½, 1, 1½ and 2 points. */
+/** The number of pairs of games with each result: 0, ½, 1, 1½ and 2 points. */
 export type PairCounts = readonly [number, number, number, number, number];
 
-/** The chance of a wrong verdict, in either direction. */
-const MISTAKE = 0.05;
+/** The probability of a wrong verdict, in either direction. */
+const ERROR_RATE = 0.05;
 
 /** Wald's bounds of the log-likelihood ratio. */
-export const SPRT_BOUND: number = Math.log((1 - MISTAKE) / MISTAKE);
+export const SPRT_BOUND: number = Math.log((1 - ERROR_RATE) / ERROR_RATE);
 
-/** Stands in for results that have not come yet, so that none is held to be impossible. */
-const UNSEEN = 1e-3;
+/** Replaces the count 0, so that no result has probability 0. */
+const PSEUDO_COUNT = 1e-3;
 
-/** Reads `0,10`; undefined when it is not two numbers, the second the greater. */
-export function readHypotheses(text: string): Hypotheses | undefined {
+/** Parses `0,10`; undefined unless the text is two numbers, the second the greater. */
+export function parseHypotheses(text: string): Hypotheses | undefined {
   const [, first, second] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
   const [elo0, elo1] = [Number(first), Number(second)];
   return elo0 < elo1 ? { elo0, elo1 } : undefined;
 }
 
 /**
- * The log-likelihood ratio of two differences in Elo after pairs of games. Each pair is one draw from an unknown distribution
- * over five results; under either hypothesis it is the likeliest distribution with that mean (the generalised sequential
- * probability ratio test, after M. Van den Bergh).
+ * Returns the log-likelihood ratio of two hypotheses after pairs of games. Each pair is one sample from an unknown distribution
+ * over five results; each hypothesis is represented by the most likely distribution with its mean (the generalised sequential
+ * probability ratio test after M. Van den Bergh).
  */
 export function logLikelihoodRatio(pairs: PairCounts, { elo0, elo1 }: Hypotheses): number {
-  const counts = pairs.map((count) => Math.max(count, UNSEEN));
+  const counts = pairs.map((count) => Math.max(count, PSEUDO_COUNT));
   const total = counts.reduce((sum, count) => sum + count, 0);
   const observed = counts.map((count) => count / total);
-  const likely0 = likeliestWithMean(observed, scoreOfElo(elo0));
-  const likely1 = likeliestWithMean(observed, scoreOfElo(elo1));
+  const likely0 = mostLikelyWithMean(observed, scoreOfElo(elo0));
+  const likely1 = mostLikelyWithMean(observed, scoreOfElo(elo1));
   return counts.reduce(
     (sum, count, index) => sum + count * Math.log((likely1[index] ?? 1) / (likely0[index] ?? 1)),
     0,
@@ -43,17 +43,17 @@ export function logLikelihoodRatio(pairs: PairCounts, { elo0, elo1 }: Hypotheses
 }
 
 /**
- * Of all distributions with a mean the one under which what was observed is likeliest: p / (1 + t(a − mean)), where t makes the
- * mean right. Left and right of it the mean is too large and too small, so it is found by halving.
+ * Returns the most likely distribution with a given mean: p / (1 + t(a − mean)) for the one t that yields the mean. The mean
+ * falls as t grows, so bisection finds t.
  */
-function likeliestWithMean(observed: readonly number[], mean: number): readonly number[] {
+function mostLikelyWithMean(observed: readonly number[], mean: number): readonly number[] {
   const values = observed.map((_, index) => index / (observed.length - 1));
   let [low, high] = [-1 / (1 - mean), 1 / mean];
-  for (let halving = 0; halving < 100; halving += 1) {
+  for (let step = 0; step < 100; step += 1) {
     const t = (low + high) / 2;
     const excess = observed.reduce((sum, share, index) => {
-      const off = (values[index] ?? 0) - mean;
-      return sum + (share * off) / (1 + t * off);
+      const deviation = (values[index] ?? 0) - mean;
+      return sum + (share * deviation) / (1 + t * deviation);
     }, 0);
     if (excess > 0) low = t;
     else high = t;
@@ -62,8 +62,8 @@ function likeliestWithMean(observed: readonly number[], mean: number): readonly 
   return observed.map((share, index) => share / (1 + t * ((values[index] ?? 0) - mean)));
 }
 
-/** What a test says so far: the first or the second hypothesis, or neither yet. */
-export function verdictOf(ratio: number): 'elo0' | 'elo1' | null {
+/** Returns the accepted hypothesis, or null while the test is undecided. */
+export function sprtVerdict(ratio: number): 'elo0' | 'elo1' | null {
   if (ratio <= -SPRT_BOUND) return 'elo0';
   return ratio >= SPRT_BOUND ? 'elo1' : null;
 }

@@ -1,28 +1,28 @@
 import { type EloEstimate, type Estimate, estimateElo, estimateMean } from './elo.ts';
 import type { GameReport, ReportedFault } from './game-report.ts';
-import { scoreOfRank } from './places.ts';
+import { scoreOfRank } from './side-result.ts';
 import type { PairCounts } from './sprt.ts';
 
-/** How one entrant did. Of his copies in a game each counts. */
+/** The results of one entrant. An entrant that plays several sides of a game counts once for each. */
 export interface EntrantTally {
   readonly name: string;
   readonly games: number;
-  /** Games in which he alone came first; in which he shared the first place; all others. */
+  /** Games with a sole first place, with a shared first place, and all others. */
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** Mean over rounds: 1 for coming in first, 0 for coming in last. */
+  /** The mean over rounds: 1 for the first place, 0 for the last. */
   readonly score: Estimate;
-  /** Mean over rounds: his share of first places. */
+  /** The mean share of first places over rounds. */
   readonly firsts: Estimate;
-  /** Mean over rounds. */
+  /** The mean over rounds. */
   readonly rank: Estimate;
-  /** CPU time of a turn on average, in milliseconds. */
+  /** The mean CPU time of a turn, in milliseconds. */
   readonly millisecondsPerTurn: number;
   readonly faults: number;
 }
 
-interface Account {
+interface EntrantTotals {
   games: number;
   wins: number;
   draws: number;
@@ -30,24 +30,24 @@ interface Account {
   turns: number;
   milliseconds: number;
   faults: number;
-  /** By round: his results in it. */
-  readonly rounds: Map<number, { readonly rank: number; readonly first: number }[]>;
+  /** The results in each round. */
+  readonly rounds: Map<number, { readonly rank: number; readonly firstShare: number }[]>;
 }
 
-/** Keeps the score of a match. */
+/** Adds up the results of a match. */
 export class Tally {
   readonly #names: readonly string[];
   readonly #sides: number;
-  readonly #accounts: readonly Account[];
+  readonly #totals: readonly EntrantTotals[];
   readonly #plies: number[] = [];
   readonly #ends = new Map<string, number>();
   readonly #faults: (ReportedFault & { readonly game: number })[] = [];
 
-  /** @param sides how many sides a game has */
+  /** @param sides the number of sides in a game */
   constructor(names: readonly string[], sides: number) {
     this.#names = names;
     this.#sides = sides;
-    this.#accounts = names.map(() => ({
+    this.#totals = names.map(() => ({
       games: 0,
       wins: 0,
       draws: 0,
@@ -64,24 +64,24 @@ export class Tally {
     this.#ends.set(report.termination, 1 + (this.#ends.get(report.termination) ?? 0));
     this.#faults.push(...report.faults.map((fault) => ({ ...fault, game: report.game })));
     report.entrants.forEach((entrant, side) => {
-      const account = this.#accounts[entrant];
-      const place = report.places[side];
-      if (account === undefined || place === undefined) return;
-      account.games += 1;
-      if (place.first === 1) account.wins += 1;
-      else if (place.first > 0) account.draws += 1;
-      else account.losses += 1;
-      account.rounds.set(report.round, [...(account.rounds.get(report.round) ?? []), place]);
+      const totals = this.#totals[entrant];
+      const result = report.results[side];
+      if (totals === undefined || result === undefined) return;
+      totals.games += 1;
+      if (result.firstShare === 1) totals.wins += 1;
+      else if (result.firstShare > 0) totals.draws += 1;
+      else totals.losses += 1;
+      totals.rounds.set(report.round, [...(totals.rounds.get(report.round) ?? []), result]);
     });
     for (const { entrant, turns, milliseconds } of report.use) {
-      const account = this.#accounts[entrant];
-      if (account === undefined) continue;
-      account.turns += turns;
-      account.milliseconds += milliseconds;
+      const totals = this.#totals[entrant];
+      if (totals === undefined) continue;
+      totals.turns += turns;
+      totals.milliseconds += milliseconds;
     }
     for (const { entrant } of report.faults) {
-      const account = this.#accounts[entrant];
-      if (account !== undefined) account.faults += 1;
+      const totals = this.#totals[entrant];
+      if (totals !== undefined) totals.faults += 1;
     }
   }
 
@@ -93,7 +93,7 @@ export class Tally {
     return this.#faults;
   }
 
-  /** How many games came to each end, the commonest first. */
+  /** The number of games with each termination, the most frequent first. */
   get ends(): readonly (readonly [string, number])[] {
     return [...this.#ends].sort(([, one], [, other]) => other - one);
   }
@@ -108,49 +108,49 @@ export class Tally {
   }
 
   get entrants(): readonly EntrantTally[] {
-    return this.#accounts.map((account, index) => ({
+    return this.#totals.map((totals, index) => ({
       name: this.#names[index] ?? '',
-      games: account.games,
-      wins: account.wins,
-      draws: account.draws,
-      losses: account.losses,
-      score: estimateMean(this.#roundScores(account)),
-      firsts: estimateMean(roundMeans(account, ({ first }) => first)),
-      rank: estimateMean(roundMeans(account, ({ rank }) => rank)),
-      millisecondsPerTurn: account.milliseconds / Math.max(account.turns, 1),
-      faults: account.faults,
+      games: totals.games,
+      wins: totals.wins,
+      draws: totals.draws,
+      losses: totals.losses,
+      score: estimateMean(this.#roundScores(totals)),
+      firsts: estimateMean(roundMeans(totals, ({ firstShare }) => firstShare)),
+      rank: estimateMean(roundMeans(totals, ({ rank }) => rank)),
+      millisecondsPerTurn: totals.milliseconds / Math.max(totals.turns, 1),
+      faults: totals.faults,
     }));
   }
 
-  /** The first entrant against the other, where there are two sides and two entrants. */
+  /** The Elo of the first entrant against the second; null unless there are two sides and two entrants. */
   get elo(): EloEstimate | null {
-    const [first, second] = this.#accounts;
+    const [first, second] = this.#totals;
     if (this.#sides !== 2 || first === undefined || second === undefined) return null;
     return estimateElo(this.#roundScores(first));
   }
 
-  /** How often each result of a pair of games came for the first entrant; pairs that are not complete are left out. */
+  /** The results of the complete pairs of games for the first entrant. */
   get pairs(): PairCounts {
     const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-    for (const places of this.#accounts[0]?.rounds.values() ?? []) {
-      if (places.length !== 2) continue;
-      const points = places.reduce((sum, { rank }) => sum + scoreOfRank(rank, 2), 0);
+    for (const results of this.#totals[0]?.rounds.values() ?? []) {
+      if (results.length !== 2) continue;
+      const points = results.reduce((sum, { rank }) => sum + scoreOfRank(rank, 2), 0);
       const index = Math.round(2 * points);
       counts[index] = (counts[index] ?? 0) + 1;
     }
     return counts;
   }
 
-  #roundScores(account: Account): readonly number[] {
-    return roundMeans(account, ({ rank }) => scoreOfRank(rank, this.#sides));
+  #roundScores(totals: EntrantTotals): readonly number[] {
+    return roundMeans(totals, ({ rank }) => scoreOfRank(rank, this.#sides));
   }
 }
 
 function roundMeans(
-  { rounds }: Account,
-  value: (place: { readonly rank: number; readonly first: number }) => number,
+  { rounds }: EntrantTotals,
+  value: (result: { readonly rank: number; readonly firstShare: number }) => number,
 ): readonly number[] {
   return [...rounds.values()].map(
-    (places) => places.reduce((sum, place) => sum + value(place), 0) / places.length,
+    (results) => results.reduce((sum, result) => sum + value(result), 0) / results.length,
   );
 }

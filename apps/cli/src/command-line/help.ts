@@ -1,87 +1,99 @@
-import { drawTerms, fold } from '../drawing/table.ts';
-import { HOST_VERBS } from '../host/host-verbs.ts';
+import { drawDefinitions, wrapLines } from '../drawing/text-layout.ts';
 import { type FieldName, fieldOf } from '../request/fields.ts';
+import { SERVER_VERBS } from '../server/server-verbs.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { VERBS } from '../verbs/verbs.ts';
 
-/** What the command as a whole can do. @param verbs those to list; all unless given */
-export function overallHelp(
+type Definition = readonly [term: string, description: string];
+
+/** Returns the help for the command. @param width in characters @param verbs the verbs to list */
+export function commandHelp(
   width: number,
-  verbs: readonly Pick<Verb, 'name' | 'summary'>[] = [...VERBS, ...HOST_VERBS],
+  verbs: readonly Pick<Verb, 'name' | 'summary'>[] = [...VERBS, ...SERVER_VERBS],
 ): string {
+  const general: readonly Definition[] = [
+    ['  halma help <command>', 'Show help for a command'],
+    ['  halma <command> --json', 'Print the answer as one JSON object'],
+    ['  halma <command> --stdin', 'Answer JSON requests, one per line'],
+    ['  halma --stdin', 'The same for requests that name their command in “verb”'],
+    ['  halma --version', 'Print the version'],
+  ];
   return [
-    'halma: the Halma family of games at the command line',
+    wrapLines('Play, analyse and solve the games of the Halma family.', width),
     '',
-    'Usage: halma <verb> [flags]',
+    'Usage: halma <command> [options]',
     '',
-    drawTerms(
-      verbs.map((verb) => [`  ${verb.name}`, verb.summary]),
+    'Commands:',
+    drawDefinitions(
+      verbs.map((verb): Definition => [`  ${verb.name}`, verb.summary]),
       width,
     ),
     '',
-    drawTerms(
-      [
-        ['  halma help <verb>', 'what a verb takes'],
-        ['  halma <verb> --json', 'the answer as one JSON object, for programs'],
-        ['  halma <verb> --stdin', 'a JSON request a line in, a JSON answer a line out'],
-        ['  halma --stdin', 'the same, each request naming its “verb”'],
-        ['  halma --version', 'the version'],
-      ],
-      width,
-    ),
+    'General:',
+    drawDefinitions(general, width),
   ].join('\n');
 }
 
-/** What one verb takes. */
-export function helpOf(verb: Verb, width: number): string {
+/** Returns the help for a verb. @param width in characters */
+export function verbHelp(verb: Verb, width: number): string {
+  const { details, legend, examples } = verb;
   return [
-    fold(`halma ${verb.name}: ${verb.summary}`, width),
+    wrapLines(`${verb.summary}.`, width),
     '',
-    `Usage: ${usageOf(verb)}`,
-    ...(verb.notes.length > 0 ? ['', ...verb.notes.map((note) => fold(note, width))] : []),
+    `Usage: ${usageLine(verb)}`,
+    ...(details.length > 0 ? ['', ...details.map((line) => wrapLines(line, width))] : []),
     '',
-    drawTerms([...verb.fields.flatMap(flagRows), ...extraRows(verb)], width),
-    ...(verb.signs === undefined
+    'Options:',
+    drawDefinitions([...verb.fields.flatMap(optionRows), ...commonOptionRows(verb)], width),
+    ...(legend === undefined
       ? []
       : [
           '',
           'In the drawing:',
-          drawTerms(
-            verb.signs.map(([sign, says]) => [`  ${sign}`, says]),
+          drawDefinitions(
+            legend.map(([sign, meaning]): Definition => [`  ${sign}`, meaning]),
             width,
           ),
         ]),
+    '',
+    'Examples:',
+    ...examples.map((example) => wrapLines(`  halma ${example}`, width)),
   ].join('\n');
 }
 
-/** A verb's command line in one line. */
-export function usageOf(verb: Verb): string {
+/** Returns the usage of a verb in one line. */
+export function usageLine(verb: Verb): string {
   const operands = verb.operands.map((name) => {
-    const { kind, value } = fieldOf(name);
+    const { kind, placeholder } = fieldOf(name);
     const word =
-      /^<(?:file|id|name)>$/.test(value) || name === 'kind' || name === 'text' ? `<${name}>` : value;
-    return verb.optional === true ? `[${word}]` : kind === 'texts' ? `${word}…` : word;
+      /^<(?:file|id|name)>$/.test(placeholder) || name === 'kind' || name === 'text'
+        ? `<${name}>`
+        : placeholder;
+    if (verb.hasOptionalOperands === true) return `[${word}]`;
+    return kind === 'text-list' ? `${word}…` : word;
   });
   const file = takesFile(verb) && verb.operands.length === 0 ? ['<file>'] : [];
-  return ['halma', verb.name, '[flags]', ...operands, ...file].join(' ');
+  return ['halma', verb.name, '[options]', ...operands, ...file].join(' ');
 }
 
 function takesFile(verb: Verb): boolean {
-  return verb.kind === 'answers' && verb.readFile !== undefined;
+  return verb.kind === 'request' && verb.readFile !== undefined;
 }
 
-function flagRows(name: FieldName): readonly (readonly [string, string])[] {
-  const { flag, value, says } = fieldOf(name);
-  return flag === null ? [] : [[`  --${flag} ${value}`.trimEnd(), says]];
+function optionRows(name: FieldName): readonly Definition[] {
+  const { flag, placeholder, description } = fieldOf(name);
+  return flag === null ? [] : [[`  --${flag} ${placeholder}`.trimEnd(), description]];
 }
 
-function extraRows(verb: Verb): readonly (readonly [string, string])[] {
-  if (verb.kind === 'talks') return [];
-  const json = ['  --json', 'answer with one JSON object'] as const;
-  if (verb.kind === 'works') return [json];
+function commonOptionRows(verb: Verb): readonly Definition[] {
+  const help: Definition = ['  -h, --help', 'Show this help'];
+  const json: Definition = ['  --json', 'Print the answer as one JSON object'];
+  if (verb.kind === 'interactive') return [help];
+  if (verb.kind === 'task') return [json, help];
   return [
-    ...(takesFile(verb) ? [['  --file <file>', 'a file to read; - for standard input'] as const] : []),
+    ...(takesFile(verb) ? [['  --file <file>', 'The file to read; - is standard input'] as const] : []),
     json,
-    ['  --stdin', 'answer JSON requests, a line each; flags stand for what a request leaves out'],
+    ['  --stdin', 'Answer JSON requests, one per line; other options set defaults for them'],
+    help,
   ];
 }

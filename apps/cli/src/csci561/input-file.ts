@@ -1,20 +1,20 @@
-import { manOf, type Seat, VACANT } from '@halma/rules';
-import { decline, give, type Reply } from '../faults.ts';
+import { accept, manOf, type Seat, VACANT } from '@halma/rules';
+import { type CommandResult, refuse } from '../refusal.ts';
 
-/** What the file `input.txt` says. */
+/** The content of `input.txt`. */
 export interface InputFile {
-  /** One move by itself, or one of a whole game. */
+  /** A single move, or a move of a whole game. */
   readonly kind: 'SINGLE' | 'GAME';
   readonly toMove: Seat;
-  /** CPU time left to the side to move, in seconds. */
+  /** The remaining CPU time of the side to move. */
   readonly seconds: number;
-  /** The men by cell. */
+  /** The man on each cell. */
   readonly men: Uint8Array;
 }
 
 /**
- * The seats of the two sides. The protocol counts rows from the top and Black has the upper left corner; a board turned upside
- * down is as good a board, so its top row is taken for row 1 and Black for A.
+ * The seats of the two sides. The protocol counts rows from the top, where Black has the left corner. A mirrored board plays
+ * the same, so the top row becomes row 1 and Black becomes A.
  */
 const SEAT_OF_SIDE: Readonly<Record<string, Seat>> = { BLACK: 1, WHITE: 3 };
 
@@ -24,14 +24,14 @@ const SIDE = 16;
 const HEAD_LINES = 3;
 const MEN_OF_SIDE = 19;
 
-/** Reads `input.txt`: kind, side to move, seconds left and sixteen rows. Refuses it with the offset of the line that is wrong. */
-export function readInput(text: string): Reply<InputFile> {
+/** Parses `input.txt`: kind, side to move, remaining seconds and sixteen rows. A refusal has the offset of the wrong line. */
+export function parseInputFile(text: string): CommandResult<InputFile> {
   const lines = text
     .trimEnd()
     .split('\n')
     .map((line) => line.trimEnd());
-  const wrong = (index: number, message: string): Reply<never> =>
-    decline('bad-input', `Line ${index + 1} of input.txt ${message}.`, { at: offsetOfLine(text, index) });
+  const wrong = (index: number, message: string): CommandResult<never> =>
+    refuse('bad-input', `Line ${index + 1} of input.txt ${message}.`, { at: offsetOfLine(text, index) });
   const [kind = '', side = '', seconds = ''] = lines;
   if (kind !== 'SINGLE' && kind !== 'GAME') return wrong(0, 'must be SINGLE or GAME');
   const toMove = Object.hasOwn(SEAT_OF_SIDE, side) ? SEAT_OF_SIDE[side] : undefined;
@@ -39,7 +39,7 @@ export function readInput(text: string): Reply<InputFile> {
   const left = /^\d*\.?\d+$/.test(seconds) || /^\d+\.$/.test(seconds) ? Number(seconds) : 0;
   if (left <= 0) return wrong(2, 'must be a number of seconds above 0');
   if (lines.length !== HEAD_LINES + SIDE)
-    return decline('bad-input', `input.txt has ${lines.length} lines instead of ${HEAD_LINES + SIDE}.`);
+    return refuse('bad-input', `input.txt has ${lines.length} lines instead of ${HEAD_LINES + SIDE}.`);
   const men = new Uint8Array(SIDE * SIDE);
   for (const [row, line] of lines.slice(HEAD_LINES).entries()) {
     if (!/^[BW.]{16}$/.test(line))
@@ -51,13 +51,13 @@ export function readInput(text: string): Reply<InputFile> {
   for (const [letter, man] of Object.entries(LETTERS)) {
     const count = men.reduce((sum, other) => sum + (other === man ? 1 : 0), 0);
     if (man !== VACANT && count !== MEN_OF_SIDE)
-      return decline('bad-input', `input.txt has ${count} men ${letter} instead of ${MEN_OF_SIDE}.`);
+      return refuse('bad-input', `input.txt has ${count} men ${letter} instead of ${MEN_OF_SIDE}.`);
   }
-  return give({ kind, toMove, seconds: left, men });
+  return accept({ kind, toMove, seconds: left, men });
 }
 
-/** Writes `input.txt`, as a host does that has a program play. */
-export function writeInput({ kind, toMove, seconds, men }: InputFile): string {
+/** Formats `input.txt` for a program of the file protocol. */
+export function formatInputFile({ kind, toMove, seconds, men }: InputFile): string {
   const side = Object.keys(SEAT_OF_SIDE).find((name) => SEAT_OF_SIDE[name] === toMove) ?? '';
   const letterOf = (man: number): string =>
     Object.keys(LETTERS).find((letter) => LETTERS[letter] === man) ?? '.';

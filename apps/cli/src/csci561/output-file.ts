@@ -1,8 +1,8 @@
 import { type Board, type Cell, canonicalRoute, type Move, type Position } from '@halma/rules';
 
-/** Writes `output.txt`: `E 1,2 2,2` for a step, a line `J 1,2 3,2` for every jump of a hop. A pass is written as nothing. */
-export function writeOutput(position: Position, move: Move): string {
-  if (move.kind !== 'walk') return '';
+/** Formats `output.txt`: `E 1,2 2,2` for a step, a line `J 1,2 3,2` for each jump of a hop, nothing for a pass. */
+export function formatOutputFile(position: Position, move: Move): string {
+  if (move.kind !== 'normal') return '';
   const { board } = position.rules;
   const route = canonicalRoute(position, move) ?? [move.from, move.to];
   const letter = board.distance(move.from, move.to) === 1 ? 'E' : 'J';
@@ -15,10 +15,10 @@ export function writeOutput(position: Position, move: Move): string {
 const LINE = /^([EJ]) (\d{1,2}),(\d{1,2}) (\d{1,2}),(\d{1,2})$/;
 
 /**
- * Reads what a program wrote into `output.txt`; undefined when it is no chain of such lines. Whether it is legal is not asked,
- * only that a step is not written as a jump or a jump as a step.
+ * Parses `output.txt`; undefined when it is not a chain of such lines, or marks a step as a jump or a jump as a step. Legality
+ * is not checked.
  */
-export function readOutput(board: Board, text: string): Move | undefined {
+export function parseOutputFile(board: Board, text: string): Move | undefined {
   const route: Cell[] = [];
   const lines = text.trim().split(/\s*\n\s*/);
   for (const line of lines) {
@@ -37,17 +37,17 @@ export function readOutput(board: Board, text: string): Move | undefined {
   const to = route.at(-1);
   if (from === undefined || to === undefined) return undefined;
   const isStep = route.length === 2 && board.distance(from, to) === 1;
-  return { kind: 'walk', from, to, ...(isStep ? {} : { route }) };
+  return { kind: 'normal', from, to, ...(isStep ? {} : { route }) };
 }
 
-/** A chain may come back to where it was; the round trip changes nothing and is left out. */
+/** Adds a landing to a route. A chain that returns to a cell drops the round trip, which changes nothing. */
 function addLanding(route: Cell[], to: Cell): void {
   const before = route.indexOf(to);
   if (before < 0) route.push(to);
   else route.length = before + 1;
 }
 
-/** The protocol's `x,y`: column and row from 0; its top row is the board's row 1. */
+/** Formats a cell as `x,y`: column and row from 0, where the top row is the board's row 1. */
 function squareText({ x, y }: Board, cell: Cell): string {
   return `${x[cell] ?? 0},${y[cell] ?? 0}`;
 }

@@ -1,25 +1,51 @@
-import { type Cell, cellName, letterOfMan, manOf, type Position, seatOf, VACANT } from '@halma/rules';
+import {
+  type Board,
+  type Cell,
+  cellName,
+  manLetter,
+  manOf,
+  type Position,
+  seatOf,
+  VACANT,
+} from '@halma/rules';
 import type { Paint, Tint } from './paint.ts';
-import { type ZoneOf, zonesOf } from './zones.ts';
+import { type RegionOf, regionsOf } from './regions.ts';
 
 /**
- * Draws a position: letters for men, lines beside the yards, brackets round the last move. Square boards have their
- * coordinates round them; on the star every hole shows its number, since the letter of the row comes first there.
+ * Draws a position: letters for men, lines at the edges of camps, brackets round the last move. A board whose rows have equal
+ * length has coordinates at its edges; on other boards every cell shows its number.
  */
 export function drawBoard(position: Position, paint: Paint): string {
   const { board } = position.rules;
   const view = viewOf(position);
   const lines = board.rows.toReversed().map((row) => drawRow(position, view, row, paint));
-  if (board.shape === 'star') return lines.join('\n');
-  const letters = (board.rows[0] ?? []).map((cell) => cellName(board, cell).charAt(0));
-  const header = paint('faint', `    ${letters.join(' ')}`);
-  return [header, ...lines, header].join('\n');
+  if (hasNumberedCells(board)) return lines.join('\n');
+  const letters = (board.rows[0] ?? []).map((cell) => cellName(board, cell).charAt(0)).join(' ');
+  const header = (row: readonly Cell[] = []): string =>
+    paint('faint', `    ${indentOf(board, row)}${letters}`);
+  return [header(board.rows.at(-1)), ...lines, header(board.rows[0])].join('\n');
 }
 
-/** What is the same for every cell of a picture. */
+/** Returns whether rows differ in length, so that no letter at the edge can name a column. */
+function hasNumberedCells({ rows }: Board): boolean {
+  return rows.some((row) => row.length !== rows[0]?.length);
+}
+
+/** Returns the width of a cell in characters, without the separator after it. */
+function cellWidth(board: Board): number {
+  return hasNumberedCells(board) ? 3 : 1;
+}
+
+/** Returns the blanks before the first cell of a row. */
+function indentOf(board: Board, row: readonly Cell[]): string {
+  const halfColumns = board.rowOffsets[board.rows.indexOf(row)] ?? 0;
+  return ' '.repeat((halfColumns * (cellWidth(board) + 1)) / 2);
+}
+
+/** The data that all cells of a drawing share. */
 interface View {
-  readonly zoneOf: ZoneOf;
-  /** Do the yards have sides that can be drawn? Those of the games set up in rows have not. */
+  readonly regionOf: RegionOf;
+  /** Whether the edges of camps are drawn; the rows of Cetro have none. */
   readonly sides: boolean;
   readonly from: Cell | null;
   readonly to: Cell | null;
@@ -27,19 +53,17 @@ interface View {
 
 function viewOf(position: Position): View {
   const { lastMove, rules } = position;
-  const sides = rules.game.setup.kind !== 'rows';
-  const from = lastMove?.kind === 'walk' || lastMove?.kind === 'leave' ? lastMove.from : null;
-  const to = lastMove?.kind === 'walk' || lastMove?.kind === 'drop' ? lastMove.to : null;
-  return { zoneOf: zonesOf(position), sides, from, to };
+  const sides = rules.game.startingSetup.kind !== 'rows';
+  const from = lastMove?.kind === 'normal' || lastMove?.kind === 'bear-off' ? lastMove.from : null;
+  const to = lastMove?.kind === 'normal' || lastMove?.kind === 'drop' ? lastMove.to : null;
+  return { regionOf: regionsOf(position), sides, from, to };
 }
 
 function drawRow(position: Position, view: View, row: readonly Cell[], paint: Paint): string {
   const { board } = position.rules;
-  const isStar = board.shape === 'star';
   const name = cellName(board, row[0] ?? 0);
-  const label = isStar ? name.charAt(0) : name.slice(1);
-  // Holes of the star lie two apart on its half columns; each gets four characters.
-  const indent = isStar ? ' '.repeat(2 * ((board.x[row[0] ?? 0] ?? 0) - Math.min(...board.x))) : '';
+  const label = hasNumberedCells(board) ? name.charAt(0) : name.slice(1);
+  const indent = indentOf(board, row);
   let line = `${paint('faint', label.padStart(2))} ${indent}`;
   row.forEach((cell, index) => {
     line += separator(view, row[index - 1], cell, paint) + drawCell(position, view, cell, paint);
@@ -49,7 +73,7 @@ function drawRow(position: Position, view: View, row: readonly Cell[], paint: Pa
 }
 
 function separator(
-  { zoneOf, sides, from, to }: View,
+  { regionOf, sides, from, to }: View,
   left: Cell | undefined,
   right: Cell | undefined,
   paint: Paint,
@@ -59,34 +83,34 @@ function separator(
   if (right !== undefined && right === from) return paint('faint', '(');
   if (left !== undefined && left === from) return paint('faint', ')');
   if (left === undefined || right === undefined || !sides) return ' ';
-  return zoneOf(left) === zoneOf(right) ? ' ' : paint('yard', '|');
+  return regionOf(left) === regionOf(right) ? ' ' : paint('camp', '|');
 }
 
 function drawCell(position: Position, view: View, cell: Cell, paint: Paint): string {
   const { board } = position.rules;
   const man = position.men[cell] ?? VACANT;
-  const number = board.shape === 'star' ? cellName(board, cell).slice(1) : '';
-  const width = board.shape === 'star' ? 3 : 1;
+  const number = hasNumberedCells(board) ? cellName(board, cell).slice(1) : '';
+  const width = cellWidth(board);
   if (man !== VACANT) {
-    const text = `${letterOfMan(board, man)}${number}`.padStart(width);
+    const text = `${manLetter(board, man)}${number}`.padStart(width);
     return cell === view.to ? paint('strong', text) : paint(seatOf(man), text);
   }
-  const inYard = view.zoneOf(cell) !== 0;
-  const tint: Tint = inYard ? 'yard' : 'faint';
+  const inYard = view.regionOf(cell) !== 0;
+  const tint: Tint = inYard ? 'camp' : 'faint';
   return paint(tint, (number || vacantSquare(position, view, cell)).padStart(width));
 }
 
-function vacantSquare({ rules }: Position, { sides, zoneOf }: View, cell: Cell): string {
+function vacantSquare({ rules }: Position, { sides, regionOf }: View, cell: Cell): string {
   if (rules.board.playable[cell] !== true) return ' ';
-  return !sides && zoneOf(cell) !== 0 ? '+' : '.';
+  return !sides && regionOf(cell) !== 0 ? '+' : '.';
 }
 
-/** Beside the rows in which Cetro counters end: which of them. */
+/** Names the counters that Cetro's goal rows belong to. */
 function rowNote({ rules }: Position, row: readonly Cell[]): string {
   if (rules.game.goal !== 'own-rows') return '';
   for (const seat of rules.seats) {
-    const kind = Math.max(...row.map((cell) => rules.yards[seat]?.kindAtEnd[cell] ?? -1));
-    if (kind >= 0) return `  for ${letterOfMan(rules.board, manOf(seat, kind))}`;
+    const kind = Math.max(...row.map((cell) => rules.camps[seat]?.kindAtEnd[cell] ?? -1));
+    if (kind >= 0) return `  for ${manLetter(rules.board, manOf(seat, kind))}`;
   }
   return '';
 }

@@ -1,22 +1,22 @@
 import type { Rules } from '@halma/rules';
 
-/** A sign in a drawing and what it means. */
-export type LegendRow = readonly [sign: string, says: string];
+/** A sign in a drawing and its meaning. */
+export type LegendRow = readonly [sign: string, meaning: string];
 
 const LAST_MOVE: readonly LegendRow[] = [
   ['[ ]', 'where the last move ended'],
   ['( )', 'where the last move began'],
 ];
-const YARDS: LegendRow = ['|', 'the edge of a yard'];
+const CAMPS: LegendRow = ['|', 'the edge of a camp'];
 const ROWS: readonly LegendRow[] = [
-  ['+', 'in Cetro a vacant square of the rows at both ends, where counters begin and arrive'],
-  ['(+)', 'such a square, and the last move began there'],
+  ['+', 'in Cetro, a vacant square of the rows where counters start and finish'],
+  ['(+)', 'such a square where the last move began'],
 ];
 
-/** Every sign there is beside men and squares. */
-export const LEGEND: readonly LegendRow[] = [...LAST_MOVE, YARDS, ...ROWS];
+/** All signs except men and squares. */
+export const LEGEND: readonly LegendRow[] = [...LAST_MOVE, CAMPS, ...ROWS];
 
-/** The signs in the drawings of one game. */
+/** Returns the signs in the drawings of a game. */
 export function legendOf({ game }: Rules): readonly LegendRow[] {
-  return [...LAST_MOVE, ...(game.setup.kind === 'rows' ? ROWS : [YARDS])];
+  return [...LAST_MOVE, ...(game.startingSetup.kind === 'rows' ? ROWS : [CAMPS])];
 }

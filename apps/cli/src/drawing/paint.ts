@@ -1,25 +1,25 @@
 import { styleText } from 'node:util';
 import type { Seat } from '@halma/rules';
 
-/** What a piece of text is, from which its colour follows. */
-export type Tint = 'faint' | 'strong' | 'yard' | 'trouble' | Seat;
+/** The role of a text, which determines its colour. */
+export type Tint = 'faint' | 'strong' | 'camp' | 'trouble' | Seat;
 
-/** Gives a text the look of what it is, or leaves it plain. */
+/** Styles a text by its role. */
 export type Paint = (tint: Tint, text: string) => string;
 
-/** No colour at all. */
-export const plain: Paint = (_, text) => text;
+/** Leaves texts unstyled. */
+export const plainText: Paint = (_, text) => text;
 
 type Format = Parameters<typeof styleText>[0];
 
 const WORDS: Readonly<Record<Exclude<Tint, Seat>, Format>> = {
   faint: 'dim',
   strong: ['bold', 'inverse'],
-  yard: 'cyan',
+  camp: 'cyan',
   trouble: 'red',
 };
 
-/** By seat, as near to the colours of the men as terminals come. Letters tell the seats as well. */
+/** The terminal colours closest to those of the men, by seat. The letters distinguish the seats without colour. */
 const SEATS: readonly Format[] = [
   'dim',
   'bold',
@@ -30,14 +30,14 @@ const SEATS: readonly Format[] = [
   'magentaBright',
 ];
 
-/** Colours for a terminal. */
+/** Styles texts for a terminal. */
 export const coloured: Paint = (tint, text) =>
   styleText(typeof tint === 'number' ? (SEATS[tint] ?? 'bold') : WORDS[tint], text, {
     validateStream: false,
   });
 
-/** Is colour wanted? A person's NO_COLOR or FORCE_COLOR decides; else whether a terminal shows it. */
-export function wantsColour(
+/** Returns whether to use colour: as NO_COLOR or FORCE_COLOR say, else on a terminal that supports it. */
+export function shouldUseColour(
   isTerminal: boolean,
   environment: Readonly<Record<string, string | undefined>>,
 ): boolean {

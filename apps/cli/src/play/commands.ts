@@ -1,142 +1,148 @@
 import { agreeDraw, claimDraw, formatShortMove, type Position, resign, seatLetter } from '@halma/rules';
 import { legendOf } from '../drawing/legend.ts';
-import { drawStanding } from '../drawing/standing.ts';
-import { drawTerms } from '../drawing/table.ts';
-import { replyOf } from '../faults.ts';
-import { groupedMoves, movesTexts } from '../verbs/moves.ts';
-import { save } from './save.ts';
-import { worthText } from './sentences.ts';
-import type { Table } from './table.ts';
-import type { Talk, Thought } from './talk.ts';
+import { drawPosition } from '../drawing/position-text.ts';
+import { drawDefinitions } from '../drawing/text-layout.ts';
+import { withMessage } from '../refusal.ts';
+import { groupedMoves, moveTexts } from '../verbs/moves.ts';
+import { evaluationText } from './messages.ts';
+import type { ComputerSettings, PlayTerminal } from './play-terminal.ts';
+import { saveGame } from './save-game.ts';
+import type { TerminalGame } from './terminal-game.ts';
 
-/** What a command leads to: the same question again, the position drawn anew, or the end of the conversation. */
-export type Step = 'ask' | 'draw' | 'leave';
+/** The step after a command: another prompt, the prompt after a new drawing, or the end of the session. */
+export type NextStep = 'prompt' | 'redraw' | 'quit';
 
-/** Who talks about which game, and how the computer thinks. */
-export interface Sitting {
-  readonly table: Table;
-  readonly talk: Talk;
-  readonly thought: Thought;
+/** A game with its terminal and the strength of the computer. */
+export interface PlaySession {
+  readonly game: TerminalGame;
+  readonly terminal: PlayTerminal;
+  readonly computerSettings: ComputerSettings;
 }
 
 interface Command {
   readonly usage: string;
-  readonly says: string;
-  /** Is it for the seat to move to do this? */
-  readonly isOfMover?: boolean;
-  readonly run: (sitting: Sitting, word: string) => Step | Promise<Step>;
+  readonly description: string;
+  /** Whether the command acts for the seat to move, so that it is unavailable on the computer's turn. */
+  readonly isForSeatToMove?: boolean;
+  readonly run: (session: PlaySession, word: string) => NextStep | Promise<NextStep>;
 }
 
-/** Everything that can be typed instead of a move, by its first word. */
+/** The commands by name. */
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
-  ['moves', { usage: 'moves [square]', says: 'the legal moves, of all men or of one', run: listMoves }],
-  ['hint', { usage: 'hint', says: 'what the computer would play', run: giveHint }],
-  ['undo', { usage: 'undo', says: 'take the last move back', run: takeBack }],
-  ['board', { usage: 'board', says: 'draw the board again', run: showBoard }],
+  [
+    'moves',
+    { usage: 'moves [square]', description: 'list the legal moves, or those of one man', run: listMoves },
+  ],
+  ['hint', { usage: 'hint', description: 'show the move the engine prefers', run: giveHint }],
+  ['undo', { usage: 'undo', description: 'undo the last move', run: takeBack }],
+  ['board', { usage: 'board', description: 'draw the board again', run: showBoard }],
   [
     'save',
     {
       usage: 'save <file>',
-      says: 'keep the game as a record; halma play --record <file> goes on with it',
-      run: save,
+      description: 'save the game as a record; continue it with halma play --record <file>',
+      run: saveGame,
     },
   ],
-  ['draw', { usage: 'draw', says: 'claim a draw, or agree on one', isOfMover: true, run: offerDraw }],
-  ['resign', { usage: 'resign', says: 'give the game up', isOfMover: true, run: giveUp }],
-  ['help', { usage: 'help', says: 'this list', run: showHelp }],
-  ['quit', { usage: 'quit', says: 'leave; the game is not kept unless saved', run: () => 'leave' }],
+  ['draw', { usage: 'draw', description: 'claim or agree on a draw', isForSeatToMove: true, run: offerDraw }],
+  ['resign', { usage: 'resign', description: 'resign the game', isForSeatToMove: true, run: giveUp }],
+  ['help', { usage: 'help', description: 'show this list', run: showHelp }],
+  ['quit', { usage: 'quit', description: 'quit without saving', run: () => 'quit' }],
 ]);
 
-/** A command as it was typed. */
+/** A command with its argument. */
 interface TypedCommand {
-  readonly isOfMover: boolean;
-  readonly run: (sitting: Sitting) => Step | Promise<Step>;
+  readonly isForSeatToMove: boolean;
+  readonly run: (session: PlaySession) => NextStep | Promise<NextStep>;
 }
 
-/** The command a line begins with, ready to run; undefined when the line must be a move. */
+/** Parses a command; undefined when the line must be a move. */
 export function commandOf(line: string): TypedCommand | undefined {
   const [name = '', ...words] = line.trim().split(/\s+/);
   const command = COMMANDS.get(name.toLowerCase());
   if (command === undefined) return undefined;
-  const { isOfMover = false, run } = command;
-  return { isOfMover, run: (sitting) => run(sitting, words.join(' ')) };
+  const { isForSeatToMove = false, run } = command;
+  return { isForSeatToMove, run: (session) => run(session, words.join(' ')) };
 }
 
-function listMoves({ table, talk }: Sitting, word: string): Step {
+function listMoves({ game, terminal }: PlaySession, word: string): NextStep {
   const cell = word.toLowerCase();
-  const texts = movesTexts(table.position).filter((text) => cell === '' || text.startsWith(`${cell}-`));
-  if (texts.length > 0) talk.say(groupedMoves(texts));
-  else talk.say(cell === '' ? 'There is no move: the game is over.' : `No man can move from ${cell}.`);
-  return 'ask';
+  const texts = moveTexts(game.position).filter((text) => cell === '' || text.startsWith(`${cell}-`));
+  if (texts.length > 0) terminal.print(groupedMoves(texts));
+  else
+    terminal.print(cell === '' ? 'There are no moves: the game is over.' : `No man can move from ${cell}.`);
+  return 'prompt';
 }
 
-async function giveHint({ table, talk, thought }: Sitting): Promise<Step> {
-  if (table.position.outcome !== null) talk.say('The game is over.');
+async function giveHint({ game, terminal, computerSettings }: PlaySession): Promise<NextStep> {
+  if (game.position.outcome !== null) terminal.print('The game is over.');
   else {
-    const line = await talk.analyse(table.position, thought.milliseconds);
+    const line = await terminal.analyse(game.position, computerSettings.milliseconds);
     const [move] = line?.moves ?? [];
-    if (line === undefined || move === undefined) talk.say('There is nothing to choose.');
-    else talk.say(`Hint: ${formatShortMove(table.rules.board, move)} (${worthText(line)})`);
+    if (line === undefined || move === undefined) terminal.print('There is no move to suggest.');
+    else terminal.print(`Hint: ${formatShortMove(game.rules.board, move)} (${evaluationText(line)})`);
   }
-  return 'ask';
+  return 'prompt';
 }
 
-function takeBack({ table, talk }: Sitting): Step {
-  if (table.takeBack() > 0) return 'draw';
-  talk.say('There is nothing to take back.');
-  return 'ask';
+function takeBack({ game, terminal }: PlaySession): NextStep {
+  if (game.undo() > 0) return 'redraw';
+  terminal.print('There is nothing to undo.');
+  return 'prompt';
 }
 
-function showBoard({ table, talk }: Sitting): Step {
-  talk.say(drawStanding(table.position, talk.paint));
-  return 'ask';
+function showBoard({ game, terminal }: PlaySession): NextStep {
+  terminal.print(drawPosition(game.position, terminal.paint));
+  return 'prompt';
 }
 
-async function offerDraw(sitting: Sitting): Promise<Step> {
-  const { table, talk } = sitting;
-  const claimed = claimDraw(table.position);
-  if (claimed.ok) return end(sitting, claimed.value);
-  const agreed = replyOf(agreeDraw(table.position));
-  if (!agreed.ok) talk.say(agreed.fault.message);
-  else if (table.computers.size > 0) talk.say('The computer plays on.');
-  else if (await confirmed(talk, 'Do all players agree to a draw? (yes or no) '))
-    return end(sitting, agreed.value);
-  return 'ask';
+async function offerDraw(session: PlaySession): Promise<NextStep> {
+  const { game, terminal } = session;
+  const claimed = claimDraw(game.position);
+  if (claimed.ok) return end(session, claimed.value);
+  const agreed = withMessage(agreeDraw(game.position));
+  if (!agreed.ok) terminal.print(agreed.refusal.message);
+  else if (game.computers.size > 0) terminal.print('The computer declines a draw.');
+  else if (await confirmed(terminal, 'Do all players agree to a draw? (yes or no) '))
+    return end(session, agreed.value);
+  return 'prompt';
 }
 
-async function giveUp(sitting: Sitting): Promise<Step> {
-  const { table, talk } = sitting;
-  const { toMove } = table.position;
-  const resigned = replyOf(resign(table.position, toMove));
+async function giveUp(session: PlaySession): Promise<NextStep> {
+  const { game, terminal } = session;
+  const { toMove } = game.position;
+  const resigned = withMessage(resign(game.position, toMove));
   if (!resigned.ok) {
-    talk.say(resigned.fault.message);
-    return 'ask';
+    terminal.print(resigned.refusal.message);
+    return 'prompt';
   }
-  const effect = resigned.value.outcome === null ? 'The others play on' : 'That ends the game';
-  const question = `${seatLetter(toMove)} resigns? ${effect}; the men stay where they are. (yes or no) `;
-  return (await confirmed(talk, question)) ? end(sitting, resigned.value) : 'ask';
+  const effect = resigned.value.outcome === null ? 'The other players continue' : 'This ends the game';
+  const question = `Resign for ${seatLetter(toMove)}? ${effect}. (yes or no) `;
+  return (await confirmed(terminal, question)) ? end(session, resigned.value) : 'prompt';
 }
 
-function end({ table }: Sitting, position: Position): Step {
-  table.advance(position);
-  return 'draw';
+function end({ game }: PlaySession, position: Position): NextStep {
+  game.advance(position);
+  return 'redraw';
 }
 
-async function confirmed(talk: Talk, question: string): Promise<boolean> {
-  const answer = await talk.ask(question);
+async function confirmed(terminal: PlayTerminal, question: string): Promise<boolean> {
+  const answer = await terminal.ask(question);
   return /^y(es)?$/i.test(answer?.trim() ?? '');
 }
 
-function showHelp({ table, talk }: Sitting): Step {
+function showHelp({ game, terminal }: PlaySession): NextStep {
   const moves: [string, string][] = [
-    ['  a4-a5', 'a step, or a hop from start to end'],
-    ['  a1>c3>e5', 'a hop jump by jump'],
+    ['  a4-a5', 'move by a step or a hop'],
+    ['  a1>c3>e5', 'hop along this route'],
   ];
-  if (table.rules.hand > 0) moves.push(['  @h8', 'drop a man'], ['  a1-off', 'take a man off the board']);
-  if (table.rules.game.demands) moves.push(['  c5-e7!', 'move, and demand a jump']);
-  moves.push(['  --', 'pass, where there is no move']);
-  const commands = [...COMMANDS.values()].map(({ usage, says }) => [`  ${usage}`, says] as const);
-  const signs = legendOf(table.rules).map(([sign, says]) => [`  ${sign}`, says] as const);
-  talk.say(drawTerms([...moves, ...commands, ...signs], talk.width));
-  return 'ask';
+  if (game.rules.handSize > 0) moves.push(['  @h8', 'drop a man'], ['  a1-off', 'bear a man off']);
+  if (game.rules.game.allowsJumpDemand) moves.push(['  c5-e7!', 'move and demand a jump']);
+  moves.push(['  --', 'pass when no man can move']);
+  const commands = [...COMMANDS.values()].map(
+    ({ usage, description }) => [`  ${usage}`, description] as const,
+  );
+  const signs = legendOf(game.rules).map(([sign, description]) => [`  ${sign}`, description] as const);
+  terminal.print(drawDefinitions([...moves, ...commands, ...signs], terminal.width));
+  return 'prompt';
 }

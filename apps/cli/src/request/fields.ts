@@ -1,252 +1,314 @@
 import { BOARD_IDS, DEFAULT_PRESET } from '@halma/rules';
 
-/** The game that is meant when none is named. */
+/** The game of a request that names none. */
 export const DEFAULT_GAME = 'halma-2';
 
-/** How many turns can be looked ahead. */
-export const MOST_TURNS = 9;
+/** The greatest depth of `perft`, in turns. */
+export const MAX_PERFT_DEPTH = 9;
 
-/** What a text can be read as. */
+/** The notations that `parse` reads. */
 export const TEXT_KINDS = ['position', 'move', 'key', 'record'] as const;
 
-/** What a field may hold. On the command line every kind is written as text. */
+/** The types of the fields, by kind. On the command line every field is written as text. */
 export interface FieldValues {
   readonly text: string;
-  readonly texts: readonly string[];
-  readonly 'texts by name': Readonly<Record<string, string>>;
+  readonly 'text-list': readonly string[];
+  readonly 'text-map': Readonly<Record<string, string>>;
   readonly number: number;
-  readonly 'numbers by name': Readonly<Record<string, number>>;
-  readonly 'yes or no': boolean;
+  readonly 'number-map': Readonly<Record<string, number>>;
+  readonly boolean: boolean;
 }
 
 export interface Field {
   readonly kind: keyof FieldValues;
-  /** The flag that sets it, without its dashes; null for a field of requests alone. */
+  /** The name of its option without dashes; null where only requests have the field. */
   readonly flag: string | null;
-  /** What stands for its value in a usage line. */
-  readonly value: string;
-  readonly says: string;
+  /** Stands for the value in the help. */
+  readonly placeholder: string;
+  readonly description: string;
   /** True where the command line names a file that holds the value. */
-  readonly inFile?: true;
+  readonly isFile?: true;
 }
 
-/** Every field a request may have, and the flag that sets it from a command line. */
+/** Every field of a request, with the option that sets it on a command line. */
 export const FIELDS = {
   game: {
     kind: 'text',
     flag: 'game',
-    value: '<id>',
-    says: `the game; ${DEFAULT_GAME} unless given` as string,
+    placeholder: '<id>',
+    description: `The game; default ${DEFAULT_GAME}` as string,
   },
   preset: {
     kind: 'text',
     flag: 'preset',
-    value: '<id>',
-    says: `a named set of options; ${DEFAULT_PRESET} unless given` as string,
+    placeholder: '<id>',
+    description: `A named set of options; default ${DEFAULT_PRESET}` as string,
   },
   options: {
-    kind: 'texts by name',
+    kind: 'text-map',
     flag: 'option',
-    value: '<name=value>',
-    says: 'an option other than the preset has it; may be repeated',
+    placeholder: '<name=value>',
+    description: 'Set one option of the rules; repeatable',
   },
-  first: { kind: 'text', flag: 'first', value: '<seat>', says: 'the seat that begins, such as C' },
-  position: { kind: 'text', flag: 'position', value: '<HFN>', says: 'the position; the start unless given' },
-  move: { kind: 'text', flag: 'move', value: '<move>', says: 'a move, short (a1-e5) or full (a1>c3>e5)' },
-  moves: { kind: 'texts', flag: 'moves', value: '<move>', says: 'moves in their order; may be repeated' },
+  first: {
+    kind: 'text',
+    flag: 'first',
+    placeholder: '<seat>',
+    description: 'The seat that moves first, such as C',
+  },
+  position: {
+    kind: 'text',
+    flag: 'position',
+    placeholder: '<HFN>',
+    description: 'The position in HFN; default the start of the game',
+  },
+  move: {
+    kind: 'text',
+    flag: 'move',
+    placeholder: '<move>',
+    description: 'A move, short (a1-e5) or full (a1>c3>e5)',
+  },
+  moves: {
+    kind: 'text-list',
+    flag: 'moves',
+    placeholder: '<move>',
+    description: 'A move; repeatable, in order',
+  },
   counts: {
-    kind: 'yes or no',
+    kind: 'boolean',
     flag: 'counts',
-    value: '',
-    says: 'also how many moves were legal before each of them',
+    placeholder: '',
+    description: 'Also print the number of legal moves before each move',
   },
   depth: {
     kind: 'number',
     flag: 'depth',
-    value: '<turns>',
-    says: 'how many turns to look ahead',
+    placeholder: '<turns>',
+    description: 'The depth in turns',
   },
-  limits: { kind: 'numbers by name', flag: null, value: '', says: 'nodes, depth and seconds together' },
+  limits: {
+    kind: 'number-map',
+    flag: null,
+    placeholder: '',
+    description: 'An object of nodes, depth and seconds',
+  },
   lines: {
     kind: 'number',
     flag: 'lines',
-    value: '<number>',
-    says: 'how many of the best lines; 1 unless given',
+    placeholder: '<number>',
+    description: 'The number of best lines; default 1',
   },
   divide: {
-    kind: 'yes or no',
+    kind: 'boolean',
     flag: 'divide',
-    value: '',
-    says: 'also how many sequences begin with each move',
+    placeholder: '',
+    description: 'Also print the count for each first move',
   },
-  record: { kind: 'text', flag: 'record', value: '<file>', says: 'a record (HGN)', inFile: true },
+  record: {
+    kind: 'text',
+    flag: 'record',
+    placeholder: '<file>',
+    description: 'A game record (HGN)',
+    isFile: true,
+  },
   key: {
     kind: 'text',
     flag: 'key',
-    value: '<file>',
-    says: 'a key in the notation of the leaflets',
-    inFile: true,
+    placeholder: '<file>',
+    description: 'A key in the notation of the leaflets',
+    isFile: true,
   },
-  kind: { kind: 'text', flag: 'kind', value: '<kind>', says: oneOf(TEXT_KINDS) as string },
-  text: { kind: 'text', flag: 'text', value: '<text>', says: 'the text to read' },
+  kind: { kind: 'text', flag: 'kind', placeholder: '<kind>', description: oneOf(TEXT_KINDS) as string },
+  text: { kind: 'text', flag: 'text', placeholder: '<text>', description: 'The text to read' },
   board: {
     kind: 'text',
     flag: 'board',
-    value: '<id>',
-    says: `the board of a move: ${oneOf(BOARD_IDS)}` as string,
+    placeholder: '<id>',
+    description: `The board of a move: ${oneOf(BOARD_IDS)}` as string,
   },
   search: {
     kind: 'text',
     flag: 'search',
-    value: '<name>',
-    says: 'only games with this in their id or names',
+    placeholder: '<name>',
+    description: 'List only games with this text in their id or names',
   },
   computer: {
-    kind: 'texts',
+    kind: 'text-list',
     flag: 'computer',
-    value: '<seat>',
-    says: 'a seat the computer plays; may be repeated. All but the first seat unless given',
+    placeholder: '<seat>',
+    description: 'A seat the computer plays; repeatable; default all but the first',
   },
-  hotSeat: { kind: 'yes or no', flag: 'hot-seat', value: '', says: 'people play every seat' },
+  hotSeat: { kind: 'boolean', flag: 'hot-seat', placeholder: '', description: 'Let people play every seat' },
   seconds: {
     kind: 'number',
     flag: 'seconds',
-    value: '<number>',
-    says: 'how long the computer thinks (1 unless given) or searches',
+    placeholder: '<number>',
+    description: 'The time limit of a move or search, in seconds',
   },
   level: {
     kind: 'number',
     flag: 'level',
-    value: '<number>',
-    says: 'how well the computer plays, 1 to 10',
+    placeholder: '<number>',
+    description: 'The level of the computer, 1 to 10',
   },
-  nodes: { kind: 'number', flag: 'nodes', value: '<number>', says: 'how many positions may be looked at' },
+  nodes: {
+    kind: 'number',
+    flag: 'nodes',
+    placeholder: '<number>',
+    description: 'The node limit of a move or search',
+  },
   milliseconds: {
     kind: 'number',
     flag: 'milliseconds',
-    value: '<number>',
-    says: 'how long a player may think about a move',
+    placeholder: '<number>',
+    description: 'The time limit of a move',
   },
   clock: {
     kind: 'text',
     flag: 'clock',
-    value: '<seconds>',
-    says: 'how long a player may think in the whole game: 300, or 60+0.5 with so much more for each move',
+    placeholder: '<seconds>',
+    description: 'The time for a whole game in seconds: 300, or 60+0.5 with an increment for each move',
   },
   players: {
-    kind: 'texts',
+    kind: 'text-list',
     flag: 'player',
-    value: '<player>',
-    says: 'level:7, greedy, random, ugi:<command line> or csci561:<command line>, with @100ms, @5000n, @6d or @300s/game for limits of its own',
+    placeholder: '<player>',
+    description:
+      'level:7, greedy, random, ugi:<command line> or csci561:<command line>, with @100ms, @5000n, @6d or @300s/game for limits of its own',
   },
-  games: { kind: 'number', flag: 'games', value: '<number>', says: 'how many games are played at most' },
+  games: {
+    kind: 'number',
+    flag: 'games',
+    placeholder: '<number>',
+    description: 'The maximum number of games; default 100',
+  },
   openingPlies: {
     kind: 'text',
     flag: 'opening-plies',
-    value: '<number>',
-    says: 'how many random turns each opening has: 6, or 4..8 for a number between',
+    placeholder: '<number>',
+    description: 'The number of random plies before each game: 6, or a range such as 4..8',
   },
-  seed: { kind: 'number', flag: 'seed', value: '<number>', says: 'what chance begins with; 1 unless given' },
+  seed: {
+    kind: 'number',
+    flag: 'seed',
+    placeholder: '<number>',
+    description: 'The seed of all random choices; default 1',
+  },
   sprt: {
     kind: 'text',
     flag: 'sprt',
-    value: '<elo0,elo1>',
-    says: 'stop as soon as it is plain which of two differences in Elo is the truer, such as 0,10',
+    placeholder: '<elo0,elo1>',
+    description: 'Stop when a sequential test decides between two differences in Elo, such as 0,10',
   },
   records: {
     kind: 'text',
     flag: 'records',
-    value: '<file>',
-    says: 'a new file for the records of all games (HGN)',
+    placeholder: '<file>',
+    description: 'Write the records of all games (HGN) to a new file',
   },
-  folder: { kind: 'text', flag: 'folder', value: '<folder>', says: 'the folder of the files' },
+  folder: { kind: 'text', flag: 'folder', placeholder: '<folder>', description: 'The folder of the files' },
   concurrency: {
     kind: 'number',
     flag: 'concurrency',
-    value: '<number>',
-    says: 'how many games are played at the same time; 1 unless given',
+    placeholder: '<number>',
+    description: 'The number of games to play at once; default 1',
   },
-  jumps: { kind: 'number', flag: 'jumps', value: '<number>', says: 'how many jumps the hop has' },
-  men: { kind: 'number', flag: 'men', value: '<number>', says: 'how many men there are to place' },
+  jumps: {
+    kind: 'number',
+    flag: 'jumps',
+    placeholder: '<number>',
+    description: 'The number of jumps of the hop',
+  },
+  men: {
+    kind: 'number',
+    flag: 'men',
+    placeholder: '<number>',
+    description: 'The number of men to place',
+  },
   side: {
     kind: 'number',
     flag: 'side',
-    value: '<number>',
-    says: 'squares along a side of the board, 3 to 16; 16 unless given',
+    placeholder: '<number>',
+    description: 'The side of the board in squares, 3 to 16; default 16',
   },
   arrangement: {
     kind: 'text',
     flag: 'arrangement',
-    value: '<squares>',
-    says: 'the names of the squares on which men stand',
+    placeholder: '<squares>',
+    description: 'The names of the occupied squares',
   },
   figure: {
     kind: 'text',
     flag: 'figure',
-    value: '<figure>',
-    says: 'the figure: a position in HFN, or the names of its squares',
+    placeholder: '<figure>',
+    description: 'A position in HFN, or the names of the squares of the figure',
   },
-  count: { kind: 'number', flag: 'count', value: '<number>', says: 'how many are wanted; 1 unless given' },
+  count: {
+    kind: 'number',
+    flag: 'count',
+    placeholder: '<number>',
+    description: 'The number of figures to find; default 1',
+  },
   certificate: {
     kind: 'text',
     flag: 'certificate',
-    value: '<path>',
-    says: 'a file of verdicts and the moves that prove them',
+    placeholder: '<path>',
+    description: 'A file of verdicts with the moves that prove them',
   },
   shard: {
     kind: 'text',
     flag: 'shard',
-    value: '<i/n>',
-    says: 'only the i-th of n parts of the work, such as 3/16',
+    placeholder: '<i/n>',
+    description: 'Do only the i-th of n parts of the work, such as 3/16',
   },
   threads: {
     kind: 'number',
     flag: 'threads',
-    value: '<number>',
-    says: 'how many threads work; one for each processor unless given',
+    placeholder: '<number>',
+    description: 'The number of threads; default one for each processor',
   },
   sample: {
     kind: 'number',
     flag: 'sample',
-    value: '<number>',
-    says: 'how many refusals are searched again; 100 unless given',
+    placeholder: '<number>',
+    description: 'The number of refutations to search again; default 100',
   },
   from: {
     kind: 'text',
     flag: 'from',
-    value: '<HFN>',
-    says: 'the position the army starts from; the start unless given',
+    placeholder: '<HFN>',
+    description: 'The position the army starts from; default the start of the game',
   },
   width: {
     kind: 'number',
     flag: 'width',
-    value: '<number>',
-    says: 'how many placements are kept after each move',
+    placeholder: '<number>',
+    description: 'The number of placements to keep after each move',
   },
   prove: {
-    kind: 'yes or no',
+    kind: 'boolean',
     flag: 'prove',
-    value: '',
-    says: 'go on until the fewest moves are proven',
+    placeholder: '',
+    description: 'Search until the fewest moves are proven',
   },
 } as const;
 
 export type FieldName = keyof typeof FIELDS;
 
-/** A request whose fields are known to be of their kinds. */
+/** A request whose fields have been validated. */
 export type Request = { readonly [Name in FieldName]?: FieldValues[(typeof FIELDS)[Name]['kind']] };
 
-/** A request as it comes in: nothing is known of its fields yet. */
+/** A request before validation. */
 export type RawRequest = Readonly<Record<string, unknown>>;
 
-/** The fields that together say which position is meant. */
+/** The fields that name a position. */
 export const POSITION_FIELDS: readonly FieldName[] = ['game', 'preset', 'options', 'first', 'position'];
 
 function oneOf(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** The field by its name, with the parts that only some fields have. */
+/** Returns a field by its name. */
 export function fieldOf(name: FieldName): Field {
   return FIELDS[name];
 }

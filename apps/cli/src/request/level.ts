@@ -1,10 +1,11 @@
 import type { Level } from '@halma/engine';
-import { decline, give, type Reply } from '../faults.ts';
+import { accept } from '@halma/rules';
+import { type CommandResult, refuse } from '../refusal.ts';
 
-/** The level of the computer unless another is asked for. */
-export const USUAL_LEVEL: Level = 5;
+/** The default level of the computer. */
+export const DEFAULT_LEVEL: Level = 5;
 
-/** Written out again here, because the engine is loaded only when something is searched. */
+/** Repeats the levels, since importing the engine would load it for every verb. */
 const LEVELS: Readonly<Record<Level, true>> = {
   1: true,
   2: true,
@@ -18,14 +19,14 @@ const LEVELS: Readonly<Record<Level, true>> = {
   10: true,
 };
 
-/** Is this the number of a level? */
+/** Returns whether a number is a level. */
 export function isLevel(value: number): value is Level {
   return Object.hasOwn(LEVELS, value);
 }
 
-/** The level that is asked for; declines any number that is none. */
-export function requestedLevel(value: number): Reply<Level> {
+/** Validates a level. */
+export function requestedLevel(value: number): CommandResult<Level> {
   return isLevel(value)
-    ? give(value)
-    : decline('bad-request', `--level expects a whole number from 1 to ${Object.keys(LEVELS).length}.`);
+    ? accept(value)
+    : refuse('bad-request', `--level expects a whole number from 1 to ${Object.keys(LEVELS).length}.`);
 }

@@ -1,31 +1,32 @@
-import { decline, give, type Reply } from '../faults.ts';
-import type { ThinkTask } from '../thinking/task.ts';
+import { accept } from '@halma/rules';
+import type { EngineTask } from '../engine/engine-task.ts';
+import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from './fields.ts';
 
-/** How far to look. */
-export type SearchLimits = Pick<ThinkTask, 'nodes' | 'depth' | 'milliseconds'>;
+/** The limits of a search. */
+export type SearchLimits = Pick<EngineTask, 'nodes' | 'depth' | 'milliseconds'>;
 
-/** The most that can be asked for, by limit. */
-const MOST = { nodes: Number.MAX_SAFE_INTEGER, depth: 99, seconds: 86_400 } as const;
+/** The greatest value of each limit. */
+const MAX_LIMITS = { nodes: Number.MAX_SAFE_INTEGER, depth: 99, seconds: 86_400 } as const;
 
-type LimitName = keyof typeof MOST;
+type LimitName = keyof typeof MAX_LIMITS;
 
 const LIMIT_NAMES: readonly LimitName[] = ['nodes', 'depth', 'seconds'];
 
 /**
- * The limits a request states, in the field of that name or by themselves.
+ * Returns the limits of a request, from its field `limits` or the single fields.
  *
- * @param usual those when it states none
+ * @param defaults used when the request has no limit
  */
-export function requestedLimits(request: Request, usual: SearchLimits): Reply<SearchLimits> {
+export function requestedLimits(request: Request, defaults: SearchLimits): CommandResult<SearchLimits> {
   const { limits = {} } = request;
   const stated: Partial<Record<LimitName, number>> = {};
   for (const [name, value] of Object.entries(limits)) {
     const known = LIMIT_NAMES.find((limit) => limit === name);
     if (known === undefined)
-      return decline(
+      return refuse(
         'bad-request',
-        `There is no limit “${name.slice(0, 20)}”, only ${LIMIT_NAMES.join(', ')}.`,
+        `Unknown limit “${name.slice(0, 20)}”; expected ${LIMIT_NAMES.join(', ')}.`,
       );
     stated[known] = value;
   }
@@ -33,13 +34,13 @@ export function requestedLimits(request: Request, usual: SearchLimits): Reply<Se
     const value = request[name] ?? stated[name];
     if (value === undefined) continue;
     const whole = name === 'seconds' || Number.isInteger(value);
-    if (!whole || value <= 0 || value > MOST[name])
-      return decline('bad-request', `The limit “${name}” is a number above 0, up to ${MOST[name]}.`);
+    if (!whole || value <= 0 || value > MAX_LIMITS[name])
+      return refuse('bad-request', `The limit “${name}” must be above 0 and at most ${MAX_LIMITS[name]}.`);
     stated[name] = value;
   }
   const { nodes, depth, seconds } = stated;
-  if (nodes === undefined && depth === undefined && seconds === undefined) return give(usual);
-  return give({
+  if (nodes === undefined && depth === undefined && seconds === undefined) return accept(defaults);
+  return accept({
     ...(nodes !== undefined && { nodes }),
     ...(depth !== undefined && { depth }),
     ...(seconds !== undefined && { milliseconds: 1000 * seconds }),

@@ -1,4 +1,5 @@
 import {
+  accept,
   type Move,
   type Position,
   parseMove,
@@ -9,15 +10,15 @@ import {
   type SeatLetter,
   startPosition,
 } from '@halma/rules';
-import { declineWith, give, onPly, type Reply, replyOf } from '../faults.ts';
+import { atPly, type CommandResult, refuseAsRules, withMessage } from '../refusal.ts';
 import { DEFAULT_GAME, type Request } from './fields.ts';
-import { rulesOfChoice } from './rules-cache.ts';
+import { cachedRules } from './rules-cache.ts';
 
-/** The rules a request asks for. @param alone for solitaires: the one seat that moves */
-export function requestedRules(request: Request, alone?: SeatLetter): Reply<Rules> {
+/** Returns the rules of a request. @param alone the only seat that moves, for solitaires */
+export function requestedRules(request: Request, alone?: SeatLetter): CommandResult<Rules> {
   const { game = DEFAULT_GAME, preset, options } = request;
-  return replyOf(
-    rulesOfChoice({
+  return withMessage(
+    cachedRules({
       game,
       ...(preset === undefined ? {} : { preset }),
       ...(options === undefined ? {} : { options }),
@@ -26,39 +27,39 @@ export function requestedRules(request: Request, alone?: SeatLetter): Reply<Rule
   );
 }
 
-/** The position a request asks for: the one it writes out, else the start of its game. */
-export function requestedPosition(request: Request): Reply<Position> {
+/** Returns the position of a request, by default the start of its game. */
+export function requestedPosition(request: Request): CommandResult<Position> {
   const rules = requestedRules(request);
   if (!rules.ok) return rules;
   const first = requestedSeat(request.first);
   if (!first.ok) return first;
   const { position } = request;
-  return replyOf(
+  return withMessage(
     position === undefined
       ? startPosition(rules.value, first.value)
       : parsePosition(rules.value, position, first.value),
   );
 }
 
-/** The seat of a letter, where one is named. */
-export function requestedSeat(letter: string | undefined): Reply<SeatLetter | undefined> {
+/** Validates the letter of a seat, if there is one. */
+export function requestedSeat(letter: string | undefined): CommandResult<SeatLetter | undefined> {
   const seat = SEAT_LETTERS.find((known) => known === letter);
   return seat === undefined && letter !== undefined
-    ? declineWith({ code: 'unknown-seat', detail: letter })
-    : give(seat);
+    ? refuseAsRules({ code: 'unknown-seat', detail: letter })
+    : accept(seat);
 }
 
-/** A move that was played, and what it was played in and led to. */
+/** A move with the positions before and after it. */
 export interface PlayedMove {
   readonly move: Move;
   readonly before: Position;
   readonly after: Position;
 }
 
-/** Reads a move and plays it. @param ply its number among the moves that were sent, for a refusal to name */
-export function playText(before: Position, text: string, ply: number): Reply<PlayedMove> {
-  const move = replyOf(parseMove(before.rules.board, text));
-  if (!move.ok) return onPly(ply, move);
-  const after = onPly(ply, replyOf(play(before, move.value)));
-  return after.ok ? give({ move: move.value, before, after: after.value }) : after;
+/** Parses and plays a move. @param ply the number of the move in the request, for refusals */
+export function playText(before: Position, text: string, ply: number): CommandResult<PlayedMove> {
+  const move = withMessage(parseMove(before.rules.board, text));
+  if (!move.ok) return atPly(ply, move);
+  const after = atPly(ply, withMessage(play(before, move.value)));
+  return after.ok ? accept({ move: move.value, before, after: after.value }) : after;
 }

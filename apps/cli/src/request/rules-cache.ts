@@ -1,28 +1,16 @@
-import { accept, makeRules, type Result, type Rules, type RulesChoice } from '@halma/rules';
+import { accept, makeRules, type Result, type Rules, type RulesConfig } from '@halma/rules';
+import { LRUCache } from 'lru-cache';
 
-/** How many rules are kept. Working them out takes a millisecond or two, far longer than a move list. */
-const RULES_KEPT = 16;
+/** Making rules takes a millisecond or two, far longer than listing moves. */
+const cache = new LRUCache<string, Rules>({ max: 16 });
 
-/** By what was chosen, least recently used first. */
-const kept = new Map<string, Rules>();
-
-/** The rules of a choice, worked out once for as long as they are in use. */
-export function rulesOfChoice(choice: RulesChoice): Result<Rules> {
-  const options = Object.entries(choice.options ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  const key = JSON.stringify([choice.game, choice.preset, options, choice.alone]);
-  const known = kept.get(key);
-  if (known !== undefined) {
-    kept.delete(key);
-    kept.set(key, known);
-    return accept(known);
-  }
-  const made = makeRules(choice);
-  if (made.ok) keep(key, made.value);
-  return made;
-}
-
-function keep(key: string, rules: Rules): void {
-  const [oldest] = kept.keys();
-  if (kept.size >= RULES_KEPT && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, rules);
+/** Returns the rules of a configuration, cached while they are in use. */
+export function cachedRules(config: RulesConfig): Result<Rules> {
+  const options = Object.entries(config.options ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const key = JSON.stringify([config.game, config.preset, options, config.alone]);
+  const cached = cache.get(key);
+  if (cached !== undefined) return accept(cached);
+  const rules = makeRules(config);
+  if (rules.ok) cache.set(key, rules.value);
+  return rules;
 }

@@ -1,11 +1,11 @@
-import type { Line, ReviewedPly, SeatSummary } from '@halma/engine';
+import type { PrincipalVariation, ReviewedPly, SeatSummary } from '@halma/engine';
 import { reasonText } from '@halma/engine/english';
 import { formatShortMove, type Rules, seatLetter } from '@halma/rules';
-import type { PlayedGame } from '../request/played-game.ts';
+import type { ReplayedGame } from '../request/replayed-game.ts';
 
-/** A review for programs: every turn with its verdict, and every seat with its sum. Seats are letters, moves are short. */
+/** Formats a review for programs: the assessment of every turn and the summary of every seat. */
 export function reviewData(
-  { positions: [{ rules }] }: PlayedGame,
+  { positions: [{ rules }] }: ReplayedGame,
   plies: readonly ReviewedPly[],
   seats: readonly SeatSummary[],
 ): Readonly<Record<string, unknown>> {
@@ -15,7 +15,10 @@ export function reviewData(
   };
 }
 
-function plyData(rules: Rules, { ply, seat, played, phase, reasons, verdict }: ReviewedPly): object {
+function plyData(
+  rules: Rules,
+  { ply, seat, move: played, phase, reasons, assessment: verdict }: ReviewedPly,
+): object {
   return {
     ply,
     seat: seatLetter(seat),
@@ -25,14 +28,14 @@ function plyData(rules: Rules, { ply, seat, played, phase, reasons, verdict }: R
     ...(verdict !== null && {
       judgement: verdict.judgement,
       loss: verdict.loss,
-      best: lineData(rules, verdict.best),
+      best: lineData(rules, verdict.bestLine),
       whyBest: verdict.bestReasons.map((reason) => reasonText(rules, reason)),
-      chosen: lineData(rules, verdict.chosen),
+      chosen: lineData(rules, verdict.playedLine),
     }),
   };
 }
 
-function lineData(rules: Rules, { score, winningChance, moves, proven }: Line): object {
+function lineData(rules: Rules, { score, winningChance, moves, proven }: PrincipalVariation): object {
   const texts = moves.map((move) => formatShortMove(rules.board, move));
   return { score, winningChance, moves: texts, ...(proven !== undefined && { proven }) };
 }

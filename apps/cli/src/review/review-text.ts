@@ -1,13 +1,13 @@
 import type { ReviewedPly, SeatSummary } from '@halma/engine';
 import { judgementText, phaseText, reasonText } from '@halma/engine/english';
 import { formatShortMove, type Rules, seatLetter } from '@halma/rules';
-import { count } from '../drawing/standing.ts';
-import { drawTable, wrap } from '../drawing/table.ts';
-import type { PlayedGame } from '../request/played-game.ts';
+import { formatCount } from '../drawing/position-text.ts';
+import { drawTable, wrapWords } from '../drawing/text-layout.ts';
+import type { ReplayedGame } from '../request/replayed-game.ts';
 
-/** A review for people: the turns that gave something away, each seat's sum, and its worst turns in words. */
+/** Formats a review for people: each seat's summary, the inaccurate moves, and the worst moves with explanations. */
 export function reviewText(
-  { positions: [{ rules }] }: PlayedGame,
+  { positions: [{ rules }] }: ReplayedGame,
   plies: readonly ReviewedPly[],
   seats: readonly SeatSummary[],
   width: number,
@@ -17,16 +17,16 @@ export function reviewText(
     summary.worst.flatMap((ply) => plies.filter((one) => one.ply === ply)),
   );
   return [
-    `${rules.game.title}: ${count(plies.length, 'turn')} looked at.`,
+    `${rules.game.title}: ${formatCount(plies.length, 'turn')} reviewed.`,
     '',
     seatTable(seats),
     '',
-    ...(slips.length > 0 ? [slipTable(rules, slips)] : ['No turn gave much away.']),
+    ...(slips.length > 0 ? [slipTable(rules, slips)] : ['No inaccuracies, mistakes or blunders.']),
     ...worst.flatMap((ply) => ['', worstText(rules, ply, width)]),
   ].join('\n');
 }
 
-function isSlip({ verdict }: ReviewedPly): boolean {
+function isSlip({ assessment: verdict }: ReviewedPly): boolean {
   return verdict !== null && verdict.judgement !== 'best' && verdict.judgement !== 'good';
 }
 
@@ -46,9 +46,9 @@ function seatTable(seats: readonly SeatSummary[]): string {
 }
 
 function slipTable(rules: Rules, slips: readonly ReviewedPly[]): string {
-  const rows = slips.flatMap(({ ply, seat, played, verdict }) => {
+  const rows = slips.flatMap(({ ply, seat, move: played, assessment: verdict }) => {
     if (verdict === null) return [];
-    const { loss, judgement, best } = verdict;
+    const { loss, judgement, bestLine: best } = verdict;
     return [
       [
         String(ply),
@@ -65,10 +65,10 @@ function slipTable(rules: Rules, slips: readonly ReviewedPly[]): string {
   return drawTable([heading, ...rows], [0, 3, 4]);
 }
 
-/** What a turn did, and what the better move would have done, in sentences. */
+/** Explains a move and the better alternative. */
 function worstText(
   rules: Rules,
-  { ply, seat, played, reasons, verdict }: ReviewedPly,
+  { ply, seat, move: played, reasons, assessment: verdict }: ReviewedPly,
   width: number,
 ): string {
   const move = formatShortMove(rules.board, played);
@@ -76,10 +76,10 @@ function worstText(
     `Ply ${ply}, ${seatLetter(seat)} ${move}:`,
     ...reasons.map((reason) => reasonText(rules, reason)),
   ];
-  const [better] = verdict?.best.moves ?? [];
+  const [better] = verdict?.bestLine.moves ?? [];
   if (verdict !== null && better !== undefined) {
     sentences.push(`Better was ${formatShortMove(rules.board, better)}:`);
     sentences.push(...verdict.bestReasons.map((reason) => reasonText(rules, reason)));
   }
-  return wrap(sentences.join(' ').split(' '), '', width);
+  return wrapWords(sentences.join(' ').split(' '), '', width);
 }

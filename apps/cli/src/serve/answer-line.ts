@@ -1,80 +1,81 @@
-import { decline, give, type Reply } from '../faults.ts';
+import { accept } from '@halma/rules';
+import { type CommandResult, refuse } from '../refusal.ts';
 import type { RawRequest } from '../request/fields.ts';
-import { isRecord, readRequest } from '../request/read-request.ts';
-import type { Answer, AnsweringVerb, Verb, Work } from '../verbs/verb.ts';
-import { VERBS, verbOfName } from '../verbs/verbs.ts';
-import type { Line } from './line-cutter.ts';
+import { isRecord, validateRequest } from '../request/validate-request.ts';
+import type { RequestVerb, Verb, VerbOutput, WorkContext } from '../verbs/verb.ts';
+import { findVerb, VERBS } from '../verbs/verbs.ts';
+import { type Line, MAX_LINE_BYTES } from './line-splitter.ts';
 
-/** What holds for every request of a run. */
-export interface Desk {
-  /** The verb of requests that name none. */
-  readonly verb?: AnsweringVerb;
-  /** Fields for requests that leave them out. */
+/** The settings for all requests of a run. */
+export interface ServeContext {
+  /** The verb of requests without a verb. */
+  readonly verb?: RequestVerb;
+  /** The fields that a request may omit. */
   readonly defaults: RawRequest;
-  readonly work: Work;
+  readonly work: WorkContext;
 }
 
-/** Answers one line with one line of JSON, without its line end. Whatever comes in, it neither throws nor rejects. */
-export function answerLine(line: Line, desk: Desk): string | Promise<string> {
+/** Answers a line with a line of JSON, without the line end. Never throws or rejects. */
+export function answerLine(line: Line, context: ServeContext): string | Promise<string> {
   const request = readLine(line);
   if (!request.ok) return toJson(undefined, request);
   const { id } = request.value;
   try {
-    const reply = answerRequest(request.value, desk);
-    if (!(reply instanceof Promise)) return toJson(id, reply);
-    return reply.then((settled) => toJson(id, settled)).catch((error) => toJson(id, accident(error)));
+    const result = answerRequest(request.value, context);
+    if (!(result instanceof Promise)) return toJson(id, result);
+    return result.then((settled) => toJson(id, settled)).catch((error) => toJson(id, internalError(error)));
   } catch (error) {
-    return toJson(id, accident(error));
+    return toJson(id, internalError(error));
   }
 }
 
-function readLine(line: Line): Reply<RawRequest> {
+function readLine(line: Line): CommandResult<RawRequest> {
   if ('unreadable' in line) {
     return line.unreadable === 'too-long'
-      ? decline('too-long', 'The line is longer than the longest that is read.')
-      : decline('bad-json', 'The line is not UTF-8 text.');
+      ? refuse('too-long', `The line is longer than ${MAX_LINE_BYTES} bytes.`)
+      : refuse('bad-json', 'The line is not UTF-8 text.');
   }
   let value: unknown;
   try {
     value = JSON.parse(line.text);
   } catch {
-    return decline('bad-json', 'The line is not JSON.');
+    return refuse('bad-json', 'The line is not valid JSON.');
   }
-  return isRecord(value) ? give(value) : decline('bad-request', 'A request is a JSON object.');
+  return isRecord(value) ? accept(value) : refuse('bad-request', 'A request must be a JSON object.');
 }
 
-function answerRequest(raw: RawRequest, desk: Desk): Reply<Answer> | Promise<Reply<Answer>> {
-  const verb = verbOf(raw, desk);
+function answerRequest(
+  raw: RawRequest,
+  context: ServeContext,
+): CommandResult<VerbOutput> | Promise<CommandResult<VerbOutput>> {
+  const verb = verbOf(raw, context);
   if (!verb.ok) return verb;
-  const request = readRequest({ ...desk.defaults, ...raw }, verb.value.fields);
-  return request.ok ? verb.value.answer(request.value, desk.work) : request;
+  const request = validateRequest({ ...context.defaults, ...raw }, verb.value.fields);
+  return request.ok ? verb.value.run(request.value, context.work) : request;
 }
 
-function verbOf(raw: RawRequest, desk: Desk): Reply<AnsweringVerb> {
+function verbOf(raw: RawRequest, context: ServeContext): CommandResult<RequestVerb> {
   const named = raw.verb;
-  if (named === undefined && desk.verb !== undefined) return give(desk.verb);
-  const verb: Verb | undefined = typeof named === 'string' ? verbOfName(named) : undefined;
-  if (verb?.kind === 'answers') return give(verb);
-  const known = VERBS.filter(({ kind }) => kind === 'answers').map(({ name }) => name);
-  return decline('unknown-verb', `The field “verb” must be one of ${known.join(', ')}.`);
+  if (named === undefined && context.verb !== undefined) return accept(context.verb);
+  const verb: Verb | undefined = typeof named === 'string' ? findVerb(named) : undefined;
+  if (verb?.kind === 'request') return accept(verb);
+  const known = VERBS.filter(({ kind }) => kind === 'request').map(({ name }) => name);
+  return refuse('unknown-verb', `The field “verb” must be one of ${known.join(', ')}.`);
 }
 
-/** An error nobody expected is a bug; the lines after it are still served. */
-function accident(error: unknown): Reply<Answer> {
-  return decline(
-    'internal',
-    `This should not happen: ${error instanceof Error ? error.message : String(error)}`,
-  );
+/** Reports a bug as a refusal, so that the next lines are still served. */
+function internalError(error: unknown): CommandResult<VerbOutput> {
+  return refuse('internal', `Internal error: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/** One line of JSON: the id of the request first, where it has one, then the answer or the error. */
-export function toJson(id: unknown, reply: Reply<Answer>): string {
-  const body = JSON.stringify(reply.ok ? reply.value.data() : { error: reply.fault });
+/** Formats a result as a line of JSON that starts with the id of the request, if it has one. */
+export function toJson(id: unknown, result: CommandResult<VerbOutput>): string {
+  const body = JSON.stringify(result.ok ? result.value.data() : { error: result.refusal });
   if (id === undefined) return body;
   try {
     return `{"id":${JSON.stringify(id)},${body.slice(1)}`;
   } catch {
-    // What was read can be nested more deeply than it can be written again.
-    return toJson(undefined, decline('bad-request', 'The field “id” is nested too deeply to be repeated.'));
+    // JSON.parse accepts deeper nesting than JSON.stringify.
+    return toJson(undefined, refuse('bad-request', 'The field “id” is nested too deeply.'));
   }
 }

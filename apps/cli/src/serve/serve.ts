@@ -1,40 +1,37 @@
-import { answerLine, type Desk } from './answer-line.ts';
-import { LineCutter } from './line-cutter.ts';
+import { answerLine, type ServeContext } from './answer-line.ts';
+import { LineSplitter, MAX_LINE_BYTES } from './line-splitter.ts';
 
-/** The longest line that is read, in bytes. */
-export const LONGEST_LINE = 1_000_000;
-
-/** Answers are sent together until so many characters of them wait. */
-const SEND_AT = 65_536;
+/** The number of characters at which waiting answers are written. */
+const FLUSH_LENGTH = 65_536;
 
 /**
- * Answers requests, a line each, in their order, until the input ends. Nothing is kept from one line to the next, and no
- * more input is taken while the reader of the answers is behind.
+ * Answers requests, one per line, in their order, until the input ends. Keeps nothing from one line to the next, and reads no input
+ * while the reader of the answers is behind.
  *
- * @param send hands text on; resolves when more may follow
+ * @param write resolves when more may follow
  */
 export async function serve(
   input: AsyncIterable<Uint8Array>,
-  send: (text: string) => Promise<void>,
-  desk: Desk,
+  write: (text: string) => Promise<void>,
+  context: ServeContext,
 ): Promise<void> {
-  const cutter = new LineCutter(LONGEST_LINE);
+  const splitter = new LineSplitter(MAX_LINE_BYTES);
   let waiting = '';
   const flush = async (): Promise<void> => {
     const text = waiting;
     waiting = '';
-    if (text !== '') await send(text);
+    if (text !== '') await write(text);
   };
-  const answerAll = async (lines: ReturnType<LineCutter['end']>): Promise<void> => {
+  const answerAll = async (lines: ReturnType<LineSplitter['end']>): Promise<void> => {
     for (const line of lines) {
-      const answer = answerLine(line, desk);
-      // Answers that are ready do not wait for one that takes long.
+      const answer = answerLine(line, context);
+      // Finished answers do not wait for a slow one.
       if (typeof answer !== 'string') await flush();
       waiting += `${typeof answer === 'string' ? answer : await answer}\n`;
-      if (waiting.length >= SEND_AT) await flush();
+      if (waiting.length >= FLUSH_LENGTH) await flush();
     }
     await flush();
   };
-  for await (const chunk of input) await answerAll(cutter.push(chunk));
-  await answerAll(cutter.end());
+  for await (const chunk of input) await answerAll(splitter.push(chunk));
+  await answerAll(splitter.end());
 }

@@ -1,32 +1,32 @@
-import type { Analysis, Line } from '@halma/engine';
+import type { PrincipalVariation, SearchInfo } from '@halma/engine';
 import { formatShortMove, type Outcome, type Position, type Seat } from '@halma/rules';
 
-/** A finding as `info` lines, one for each of its lines of play. @param milliseconds since the search began */
-export function infoLines(position: Position, found: Analysis, milliseconds: number): readonly string[] {
+/** Formats an intermediate result as `info` lines, one for each principal variation. @param milliseconds since the start */
+export function infoLines(position: Position, info: SearchInfo, milliseconds: number): readonly string[] {
   const { board } = position.rules;
-  return found.lines.map((line, index) =>
+  return info.lines.map((line, index) =>
     [
-      `info depth ${found.depth} multipv ${index + 1} score ${scoreWords(line)}`,
-      totals(found.nodes, milliseconds),
+      `info depth ${info.depth} multipv ${index + 1} score ${scoreText(line)}`,
+      formatTotals(info.nodes, milliseconds),
       `pv ${line.moves.map((move) => formatShortMove(board, move)).join(' ')}`,
     ].join(' '),
   );
 }
 
-/** What a search took, as every last `info` line tells it. */
-export function totals(nodes: number, milliseconds: number): string {
+/** Formats the totals of a search. */
+export function formatTotals(nodes: number, milliseconds: number): string {
   const rate = Math.round((1000 * nodes) / Math.max(milliseconds, 1));
   return `nodes ${nodes} time ${Math.round(milliseconds)} nps ${rate}`;
 }
 
-/** Hundredths of a move ahead; or, where it is proven, in how many plies the game is won, negative when it is lost. */
-function scoreWords({ score, proven }: Line): string {
+/** Formats a score: hundredths of a move, or the plies to a proven win, negative for a loss. */
+function scoreText({ score, proven }: PrincipalVariation): string {
   if (proven === undefined) return `cp ${Math.round(100 * score)}`;
   return `mate ${proven.result === 'won' ? proven.plies : -proven.plies}`;
 }
 
-/** A result as `query result` is answered: players are numbered in turn order from 1, and partners by the first of them. */
-export function resultWord(outcome: Outcome | null, seats: readonly Seat[]): string {
+/** Formats the answer to `query result`. Players are numbered from 1 in turn order; the first partner stands for a team. */
+export function formatQueryResult(outcome: Outcome | null, seats: readonly Seat[]): string {
   if (outcome === null) return 'none';
   const [first = [], ...others] = outcome.tiers[0] ?? [];
   return others.length > 0 ? 'draw' : `p${1 + seats.indexOf(first[0] ?? 0)}win`;

@@ -1,53 +1,53 @@
 import { formatShortMove, type Move, makeRules, type Position, startPosition } from '@halma/rules';
-import { type Reply, replyOf } from '../faults.ts';
-import type { Thinker, ThinkTask } from '../thinking/task.ts';
-import { writePosition } from '../thinking/written-position.ts';
-import { infoLines, resultWord, totals } from './info-lines.ts';
-import { readGo } from './read-go.ts';
-import { readPosition } from './read-position.ts';
-import { changeSetting, offeredOptions, rulesChoice, type Settings } from './settings.ts';
+import type { EngineClient, EngineTask } from '../engine/engine-task.ts';
+import { serializePosition } from '../engine/serialized-position.ts';
+import { type CommandResult, withMessage } from '../refusal.ts';
+import { formatQueryResult, formatTotals, infoLines } from './info-lines.ts';
+import { parseGo } from './parse-go.ts';
+import { parsePositionCommand } from './parse-position.ts';
+import { optionLines, rulesConfig, setOption, type UgiSettings } from './settings.ts';
 
-/** What a session needs of the world. */
-export interface UgiWorld {
+/** The dependencies of a session. */
+export interface UgiConnection {
   readonly send: (line: string) => void;
-  readonly thinker: Thinker;
-  /** Milliseconds on a clock that never goes back. */
+  readonly engine: EngineClient;
+  /** Returns the time of a monotonic clock, in milliseconds. */
   readonly now: () => number;
   readonly version: string;
 }
 
-/** A conversation in the Universal Game Interface. It answers commands at once, also while it thinks. */
+/** A session of the Universal Game Interface. It answers commands during a search. */
 export class UgiSession {
-  readonly #world: UgiWorld;
-  #settings: Settings;
-  /** The position to think about; undefined until one is set up or needed. */
+  readonly #connection: UgiConnection;
+  #settings: UgiSettings;
+  /** Undefined until a command sets or needs a position. */
   #position: Position | undefined;
-  #thinking: Promise<void> | undefined;
-  #endless = false;
-  /** True when nothing that was thought before is to be used. */
-  #afresh = true;
+  #pendingSearch: Promise<void> | undefined;
+  #isInfinite = false;
+  /** Whether the next search discards what earlier ones stored. */
+  #isFresh = true;
 
-  constructor(world: UgiWorld, settings: Settings) {
-    this.#world = world;
+  constructor(connection: UgiConnection, settings: UgiSettings) {
+    this.#connection = connection;
     this.#settings = settings;
   }
 
   /**
-   * Obeys a line. A word that is not known is passed over with a remark. `quit` is for the loop that reads the lines.
+   * Handles a command. Ignores an unknown command with a note. The caller handles `quit`.
    *
-   * @returns resolves when the next line may follow; a search goes on meanwhile
+   * @returns resolves when the next command may follow; a search continues in the background
    */
-  async hear(line: string): Promise<void> {
+  async handleLine(line: string): Promise<void> {
     const [name = '', ...words] = line.trim().split(/\s+/);
     switch (name) {
       case '':
         break;
       case 'ugi':
-        this.#introduce();
+        this.#sendIdentity();
         break;
       case 'isready':
-        await this.#world.thinker.prepare();
-        this.#world.send('readyok');
+        await this.#connection.engine.prepare();
+        this.#connection.send('readyok');
         break;
       case 'setoption':
         this.#setOption(words);
@@ -68,33 +68,33 @@ export class UgiSession {
         this.#answerQuery(words);
         break;
       default:
-        this.#remark(`unknown command ${name.slice(0, 40)}`);
+        this.#sendNote(`unknown command ${name.slice(0, 40)}`);
     }
   }
 
-  /** Ends the search that is going on with what it has found. */
+  /** Ends the search in progress with its result so far. */
   stop(): void {
-    this.#world.thinker.stop();
+    this.#connection.engine.stop();
   }
 
-  /** Waits for the search that is going on. One without an end is stopped. */
+  /** Waits for the search in progress, and stops it if it is infinite. */
   async finish(): Promise<void> {
-    if (this.#endless) this.stop();
-    await this.#thinking;
+    if (this.#isInfinite) this.stop();
+    await this.#pendingSearch;
   }
 
-  #introduce(): void {
-    this.#world.send(`id name Halma ${this.#world.version}`);
-    this.#world.send('id author the Halma authors');
-    for (const line of offeredOptions(this.#settings)) this.#world.send(line);
-    this.#world.send('ugiok');
+  #sendIdentity(): void {
+    this.#connection.send(`id name Halma ${this.#connection.version}`);
+    this.#connection.send('id author the Halma authors');
+    for (const line of optionLines(this.#settings)) this.#connection.send(line);
+    this.#connection.send('ugiok');
   }
 
   #setOption(words: readonly string[]): void {
     const [, name = '', value = ''] = /^name (.+?)(?: value (.*))?$/.exec(words.join(' ')) ?? [];
-    const changed = changeSetting(this.#settings, name, value);
+    const changed = setOption(this.#settings, name, value);
     if ('unknown' in changed) {
-      this.#remark(`no such ${changed.unknown}: ${`${name} ${value}`.trim().slice(0, 80)}`);
+      this.#sendNote(`no such ${changed.unknown}: ${`${name} ${value}`.trim().slice(0, 80)}`);
       return;
     }
     if (rulesText(changed) !== rulesText(this.#settings)) this.#position = undefined;
@@ -103,90 +103,90 @@ export class UgiSession {
 
   #newGame(): void {
     this.#position = undefined;
-    this.#afresh = true;
+    this.#isFresh = true;
   }
 
   #setPosition(words: readonly string[]): void {
-    const rules = replyOf(makeRules(rulesChoice(this.#settings)));
-    const position = rules.ok ? readPosition(rules.value, words) : rules;
-    this.#position = this.#accepted(position) ?? this.#position;
+    const rules = withMessage(makeRules(rulesConfig(this.#settings)));
+    const position = rules.ok ? parsePositionCommand(rules.value, words) : rules;
+    this.#position = this.#valueOrNote(position) ?? this.#position;
   }
 
   #go(words: readonly string[]): void {
-    if (this.#thinking !== undefined) {
-      this.#remark('a search is going on; stop it first');
+    if (this.#pendingSearch !== undefined) {
+      this.#sendNote('a search is in progress; stop it first');
       return;
     }
-    const position = this.#present();
+    const position = this.#currentPosition();
     if (position === undefined) return;
     const player = 1 + position.rules.seats.indexOf(position.toMove);
-    const { endless, ...limits } = readGo(words, player);
-    const { level, lines, analyses } = this.#settings;
+    const { isInfinite, ...limits } = parseGo(words, player);
+    const { level, lines, isAnalysis } = this.#settings;
     const task = {
-      position: writePosition(position),
+      position: serializePosition(position),
       lines,
-      afresh: this.#afresh,
-      ...(analyses ? {} : { level }),
+      isFresh: this.#isFresh,
+      ...(isAnalysis ? {} : { level }),
       ...limits,
     };
-    this.#endless = endless;
-    this.#afresh = false;
-    this.#thinking = this.#search(position, task);
+    this.#isInfinite = isInfinite;
+    this.#isFresh = false;
+    this.#pendingSearch = this.#search(position, task);
   }
 
   #answerQuery([what = '']: readonly string[]): void {
-    const position = this.#present();
+    const position = this.#currentPosition();
     if (position === undefined) return;
     const { rules, toMove, outcome } = position;
     const [, player] = /^p([1-6])turn$/.exec(what) ?? [];
-    if (player !== undefined) this.#world.send(`response ${rules.seats[Number(player) - 1] === toMove}`);
-    else if (what === 'gameover') this.#world.send(`response ${outcome !== null}`);
-    else if (what === 'result') this.#world.send(`response ${resultWord(outcome, rules.seats)}`);
-    else this.#remark(`unknown query ${what.slice(0, 40)}`);
+    if (player !== undefined) this.#connection.send(`response ${rules.seats[Number(player) - 1] === toMove}`);
+    else if (what === 'gameover') this.#connection.send(`response ${outcome !== null}`);
+    else if (what === 'result') this.#connection.send(`response ${formatQueryResult(outcome, rules.seats)}`);
+    else this.#sendNote(`unknown query ${what.slice(0, 40)}`);
   }
 
-  async #search(position: Position, task: ThinkTask): Promise<void> {
-    const begun = this.#world.now();
-    const elapsed = (): number => this.#world.now() - begun;
+  async #search(position: Position, task: EngineTask): Promise<void> {
+    const startTime = this.#connection.now();
+    const elapsed = (): number => this.#connection.now() - startTime;
     let nodes = 0;
     let move: Move | null = null;
     try {
-      move = await this.#world.thinker.think(task, (found) => {
-        nodes = found.nodes;
-        for (const line of infoLines(position, found, elapsed())) this.#world.send(line);
+      move = await this.#connection.engine.search(task, (info) => {
+        nodes = info.nodes;
+        for (const line of infoLines(position, info, elapsed())) this.#connection.send(line);
       });
     } catch (error) {
-      this.#remark(`this should not happen: ${error instanceof Error ? error.message : String(error)}`);
+      this.#sendNote(`internal error: ${error instanceof Error ? error.message : String(error)}`);
     }
-    this.#world.send(`info ${totals(nodes, elapsed())}`);
-    this.#thinking = undefined;
-    this.#endless = false;
-    this.#world.send(`bestmove ${moveText(position, move)}`);
+    this.#connection.send(`info ${formatTotals(nodes, elapsed())}`);
+    this.#pendingSearch = undefined;
+    this.#isInfinite = false;
+    this.#connection.send(`bestmove ${moveText(position, move)}`);
   }
 
-  /** The position that is set up, or the start of the game that is set. */
-  #present(): Position | undefined {
+  /** Returns the current position, by default the start of the game. */
+  #currentPosition(): Position | undefined {
     if (this.#position !== undefined) return this.#position;
-    const rules = replyOf(makeRules(rulesChoice(this.#settings)));
-    this.#position = this.#accepted(rules.ok ? replyOf(startPosition(rules.value)) : rules);
+    const rules = withMessage(makeRules(rulesConfig(this.#settings)));
+    this.#position = this.#valueOrNote(rules.ok ? withMessage(startPosition(rules.value)) : rules);
     return this.#position;
   }
 
-  /** A position, or undefined with a remark on why there is none. */
-  #accepted(position: Reply<Position>): Position | undefined {
+  /** Returns a position, or undefined after a note with the reason. */
+  #valueOrNote(position: CommandResult<Position>): Position | undefined {
     if (position.ok) return position.value;
-    const { code, message, ply } = position.fault;
-    this.#remark(`${code}${ply === undefined ? '' : ` at move ${ply}`}: ${message}`);
+    const { code, message, ply } = position.refusal;
+    this.#sendNote(`${code}${ply === undefined ? '' : ` at move ${ply}`}: ${message}`);
     return undefined;
   }
 
-  #remark(text: string): void {
-    this.#world.send(`info string ${text.trim()}`);
+  #sendNote(text: string): void {
+    this.#connection.send(`info string ${text.trim()}`);
   }
 }
 
-function rulesText(settings: Settings): string {
-  return JSON.stringify(rulesChoice(settings));
+function rulesText(settings: UgiSettings): string {
+  return JSON.stringify(rulesConfig(settings));
 }
 
 function moveText(position: Position, move: Move | null): string {

@@ -6,46 +6,47 @@ import {
   type OptionName,
   optionChoices,
   PRESET_IDS,
-  type RulesChoice,
+  type RulesConfig,
 } from '@halma/rules';
 import { DEFAULT_GAME } from '../request/fields.ts';
 import { isLevel } from '../request/level.ts';
 
-/** The most lines that are told at once. */
-const MOST_LINES = 100;
+/** The greatest `MultiPV`. */
+const MAX_LINES = 100;
 
-/** Stands for the value that an option has by the preset. */
+/** The value that leaves an option to the preset. */
 const BY_PRESET = 'preset';
 
-/** What a host can set. */
-export interface Settings {
+/** The settings of a session. */
+export interface UgiSettings {
   readonly game: string;
   readonly preset: string;
-  /** Only those that are not left to the preset. */
+  /** The options that differ from the preset. */
   readonly options: Readonly<Partial<Record<OptionName, string>>>;
   readonly level: Level;
-  /** Are positions to be analysed, instead of moves chosen at a level? */
-  readonly analyses: boolean;
-  /** How many of the best lines are told. */
+  /** Whether to analyse positions instead of choosing moves at a level. */
+  readonly isAnalysis: boolean;
+  /** The number of best lines to report. */
   readonly lines: number;
 }
 
-/** Level 10 by itself: a program that drives another wants the best there is. */
-export const USUAL_SETTINGS: Settings = {
+/** The default level is 10: programs expect the strongest play. */
+export const DEFAULT_UGI_SETTINGS: UgiSettings = {
   game: DEFAULT_GAME,
   preset: DEFAULT_PRESET,
   options: {},
   level: 10,
-  analyses: false,
+  isAnalysis: false,
   lines: 1,
 };
 
-/** One thing a host can set, and how a `setoption` changes the settings; undefined for a value that cannot be. */
+/** A UGI option. */
 interface Setting {
   readonly name: string;
-  /** Its type, default and values, as the protocol writes them. */
-  readonly offer: (settings: Settings) => string;
-  readonly set: (settings: Settings, value: string) => Settings | undefined;
+  /** Formats its type, default and values. */
+  readonly offer: (settings: UgiSettings) => string;
+  /** Returns the changed settings; undefined for an invalid value. */
+  readonly set: (settings: UgiSettings, value: string) => UgiSettings | undefined;
 }
 
 const SETTINGS: readonly Setting[] = [
@@ -65,7 +66,7 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     name: 'Level',
-    offer: ({ level }) => spin(level, 1, USUAL_SETTINGS.level),
+    offer: ({ level }) => spin(level, 1, DEFAULT_UGI_SETTINGS.level),
     set: (settings, text) => {
       const level = wholeNumber(text);
       return isLevel(level) ? { ...settings, level } : undefined;
@@ -73,22 +74,22 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     name: 'AnalyseMode',
-    offer: ({ analyses }) => `type check default ${analyses}`,
+    offer: ({ isAnalysis }) => `type check default ${isAnalysis}`,
     set: (settings, value) =>
-      value === 'true' || value === 'false' ? { ...settings, analyses: value === 'true' } : undefined,
+      value === 'true' || value === 'false' ? { ...settings, isAnalysis: value === 'true' } : undefined,
   },
   {
     name: 'MultiPV',
-    offer: ({ lines }) => spin(lines, 1, MOST_LINES),
+    offer: ({ lines }) => spin(lines, 1, MAX_LINES),
     set: (settings, text) => {
       const lines = wholeNumber(text);
-      return lines >= 1 && lines <= MOST_LINES ? { ...settings, lines } : undefined;
+      return lines >= 1 && lines <= MAX_LINES ? { ...settings, lines } : undefined;
     },
   },
   ...OPTION_NAMES.map(ruleSetting),
 ];
 
-/** An option of the rules. Whether it goes with the game is asked when a position is set up. */
+/** Creates the UGI option for an option of the rules. Setting up a position checks whether the game has the option. */
 function ruleSetting(name: OptionName): Setting {
   const choices = optionChoices(name);
   const isOpen = choices.some((choice) => choice.includes('..'));
@@ -107,24 +108,24 @@ function ruleSetting(name: OptionName): Setting {
   };
 }
 
-/** The lines that tell a host what it can set. */
-export function offeredOptions(settings: Settings): readonly string[] {
+/** Returns the `option` lines. */
+export function optionLines(settings: UgiSettings): readonly string[] {
   return SETTINGS.map(({ name, offer }) => `option name ${name} ${offer(settings)}`);
 }
 
-/** What `setoption name <name> value <value>` leads to: the new settings, or which word of it is wrong. */
-export function changeSetting(
-  settings: Settings,
+/** Applies `setoption name <name> value <value>`. @returns the changed settings, or the part that is unknown */
+export function setOption(
+  settings: UgiSettings,
   name: string,
   value: string,
-): Settings | { readonly unknown: 'option' | 'value' } {
+): UgiSettings | { readonly unknown: 'option' | 'value' } {
   const setting = SETTINGS.find((known) => known.name.toLowerCase() === name.toLowerCase());
   if (setting === undefined) return { unknown: 'option' };
   return setting.set(settings, value) ?? { unknown: 'value' };
 }
 
-/** The rules that are set. */
-export function rulesChoice({ game, preset, options }: Settings): RulesChoice {
+/** Returns the configuration of the rules. */
+export function rulesConfig({ game, preset, options }: UgiSettings): RulesConfig {
   return { game, preset, options: { ...options } };
 }
 

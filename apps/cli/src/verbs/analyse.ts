@@ -1,105 +1,106 @@
-import type { Analysis, Line } from '@halma/engine';
-import { formatShortMove, type Position } from '@halma/rules';
-import { standing } from '../drawing/standing.ts';
-import { drawTable, grouped } from '../drawing/table.ts';
-import { decline, give, type Reply } from '../faults.ts';
+import type { PrincipalVariation, SearchInfo } from '@halma/engine';
+import { accept, formatShortMove, type Position } from '@halma/rules';
+import { statusText } from '../drawing/position-text.ts';
+import { drawTable, formatNumber } from '../drawing/text-layout.ts';
+import { serializePosition } from '../engine/serialized-position.ts';
+import { type CommandResult, refuse } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { requestedLimits, type SearchLimits } from '../request/limits.ts';
 import { requestedPosition } from '../request/position.ts';
-import { writePosition } from '../thinking/written-position.ts';
-import type { Answer, AnsweringVerb, Work } from './verb.ts';
+import type { RequestVerb, VerbOutput, WorkContext } from './verb.ts';
 
-export const analyse: AnsweringVerb = {
-  kind: 'answers',
+export const analyse: RequestVerb = {
+  kind: 'request',
   name: 'analyse',
-  summary: 'finds the best moves of a position and what they are worth',
-  notes: [
-    'It thinks for one second unless limits are given; with nodes or depth alone it finds the same every time. Ctrl-C ends it with what it has found.',
-    'The score is how far the seat to move is ahead in the race, in moves.',
+  summary: 'Find the best moves of a position',
+  details: [
+    'The search takes one second unless a limit is given. A limit of nodes or depth alone gives the same result every time. Ctrl-C ends the search and prints the result so far.',
+    'The score is the lead of the seat to move, in moves.',
   ],
+  examples: ['analyse --game grasshopper-8 --seconds 5', 'analyse --nodes 100000 --lines 3'],
   fields: [...POSITION_FIELDS, 'limits', 'nodes', 'depth', 'seconds', 'lines'],
   operands: [],
-  stops: true,
-  answer: answerAnalyse,
+  isInterruptible: true,
+  run: answerAnalyse,
 };
 
-const USUAL: SearchLimits = { milliseconds: 1000 };
+const DEFAULT_LIMITS: SearchLimits = { milliseconds: 1000 };
 
-const MOST_LINES = 1000;
+const MAX_LINES = 1000;
 
-async function answerAnalyse(request: Request, work: Work): Promise<Reply<Answer>> {
-  const limits = requestedLimits(request, USUAL);
+async function answerAnalyse(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+  const limits = requestedLimits(request, DEFAULT_LIMITS);
   if (!limits.ok) return limits;
   const { lines = 1 } = request;
-  if (!Number.isInteger(lines) || lines < 1 || lines > MOST_LINES)
-    return decline('bad-request', `The number of lines is a whole number from 1 to ${MOST_LINES}.`);
+  if (!Number.isInteger(lines) || lines < 1 || lines > MAX_LINES)
+    return refuse('bad-request', `The number of lines must be a whole number from 1 to ${MAX_LINES}.`);
   const position = requestedPosition(request);
   if (!position.ok) return position;
-  const begun = work.now();
-  const seconds = (): number => (work.now() - begun) / 1000;
-  let best: Analysis | undefined;
-  const stop = (): void => work.thinker.stop();
-  work.stop.addEventListener('abort', stop);
-  await work.thinker.think(
-    { position: writePosition(position.value), lines, afresh: true, ...limits.value },
-    (found) => {
-      best = found;
-      work.progress(findingText(position.value, found, seconds(), Number.POSITIVE_INFINITY));
+  const startTime = work.now();
+  const seconds = (): number => (work.now() - startTime) / 1000;
+  let best: SearchInfo | undefined;
+  const stop = (): void => work.engine.stop();
+  work.signal.addEventListener('abort', stop);
+  await work.engine.search(
+    { position: serializePosition(position.value), lines, isFresh: true, ...limits.value },
+    (info) => {
+      best = info;
+      work.reportProgress(infoText(position.value, info, seconds(), Number.POSITIVE_INFINITY));
     },
   );
-  work.stop.removeEventListener('abort', stop);
-  return give(answerOf(position.value, best, seconds()));
+  work.signal.removeEventListener('abort', stop);
+  return accept(answerOf(position.value, best, seconds()));
 }
 
-function answerOf(position: Position, found: Analysis | undefined, seconds: number): Answer {
+function answerOf(position: Position, info: SearchInfo | undefined, seconds: number): VerbOutput {
   const { title } = position.rules.game;
   return {
-    data: () => ({ lines: found?.lines.map((line) => lineData(position, found, line)) ?? [] }),
+    data: () => ({ lines: info?.lines.map((line) => lineData(position, info, line)) ?? [] }),
     text: (_, width) => {
-      const heading = `${title}: ${standing(position)}`;
-      return found === undefined ? heading : `${heading}\n\n${findingText(position, found, seconds, width)}`;
+      const heading = `${title}: ${statusText(position)}`;
+      return info === undefined ? heading : `${heading}\n\n${infoText(position, info, seconds, width)}`;
     },
   };
 }
 
 function lineData(
   position: Position,
-  { depth, nodes }: Analysis,
-  line: Line,
+  { depth, nodes }: SearchInfo,
+  line: PrincipalVariation,
 ): Readonly<Record<string, unknown>> {
   const { score, winningChance, moves, proven } = line;
-  const texts = movesTexts(position, line);
+  const texts = moveTexts(position, line);
   return { score, winningChance, depth, nodes, moves: texts, ...(proven && moves.length > 0 && { proven }) };
 }
 
-function movesTexts({ rules }: Position, { moves }: Line): readonly string[] {
+function moveTexts({ rules }: Position, { moves }: PrincipalVariation): readonly string[] {
   return moves.map((move) => formatShortMove(rules.board, move));
 }
 
-/** What has been found, as a table no wider than a width as far as that can be. */
-function findingText(position: Position, found: Analysis, seconds: number, width: number): string {
-  const { depth, nodes, lines } = found;
+/** Formats a result as a table. @param width in characters */
+function infoText(position: Position, info: SearchInfo, seconds: number, width: number): string {
+  const { depth, nodes, lines } = info;
   const cells = lines.map((line) => [
     scoreText(line),
     `${Math.round(100 * line.winningChance)} %`,
-    movesTexts(position, line).join(' '),
+    moveTexts(position, line).join(' '),
   ]);
-  const rate = seconds > 0 ? `, ${grouped(nodes / seconds)} a second` : '';
+  const rate = seconds > 0 ? `, ${formatNumber(nodes / seconds)} a second` : '';
   const table = drawTable([['score', 'chance', 'moves'], ...cells], [0, 1]);
   return [
-    `depth ${depth}, ${grouped(nodes)} nodes in ${seconds.toFixed(1)} s${rate}`,
+    `depth ${depth}, ${formatNumber(nodes)} nodes in ${seconds.toFixed(1)} s${rate}`,
     '',
     ...table.split('\n').map((row) => shortened(row, width)),
   ].join('\n');
 }
 
-/** A score as people read it: `+1.25` moves ahead, or `won in 7` where that is proven. */
-function scoreText({ score, proven }: Line): string {
+/** Formats a score for people: `+1.25` moves ahead, or `won in 7` where it is proven. */
+function scoreText({ score, proven }: PrincipalVariation): string {
   if (proven !== undefined) return `${proven.result} in ${proven.plies}`;
   return `${score < 0 ? '-' : '+'}${Math.abs(score).toFixed(2)}`;
 }
 
-/** A row cut off at the last word that fits. */
+/** Cuts a row off after the last word that fits. */
 function shortened(row: string, width: number): string {
   if (row.length <= width) return row;
   const cut = row.slice(0, width - 1);

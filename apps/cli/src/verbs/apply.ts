@@ -1,21 +1,22 @@
-import { formatPosition, legalMoves, type Position, resultText } from '@halma/rules';
-import { drawStanding } from '../drawing/standing.ts';
-import { decline, give, type Reply } from '../faults.ts';
+import { accept, formatPosition, formatResult, legalMoves, type Position } from '@halma/rules';
+import { drawPosition } from '../drawing/position-text.ts';
+import { type CommandResult, refuse } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { playText, requestedPosition } from '../request/position.ts';
-import type { Answer, AnsweringVerb } from './verb.ts';
+import type { RequestVerb, VerbOutput } from './verb.ts';
 
-export const apply: AnsweringVerb = {
-  kind: 'answers',
+export const apply: RequestVerb = {
+  kind: 'request',
   name: 'apply',
-  summary: 'plays moves and tells the position they lead to',
-  notes: ['Moves may be short or full. A pass is written after a double dash: halma apply -- --'],
+  summary: 'Play moves and show the resulting position',
+  details: ['Moves may be short or full. A pass is written after a double dash: halma apply -- --'],
+  examples: ['apply a5-a6 p12-p11', 'apply --game star-2 --json a1-b2'],
   fields: [...POSITION_FIELDS, 'move', 'moves', 'counts'],
   operands: ['moves'],
-  answer: answerApply,
+  run: answerApply,
 };
 
-function answerApply(request: Request): Reply<Answer> {
+function answerApply(request: Request): CommandResult<VerbOutput> {
   const texts = requestedMoves(request);
   if (!texts.ok) return texts;
   const start = requestedPosition(request);
@@ -28,30 +29,30 @@ function answerApply(request: Request): Reply<Answer> {
     if (!played.ok) return played;
     position = played.value.after;
   }
-  return give({
+  return accept({
     data: () => ({ ...positionData(position), ...(request.counts === true ? { counts } : {}) }),
     text: (paint) =>
       [
-        drawStanding(position, paint),
+        drawPosition(position, paint),
         ...(request.counts === true ? ['', `Legal moves before each: ${counts.join(' ')}`] : []),
       ].join('\n'),
   });
 }
 
-function requestedMoves({ move, moves }: Request): Reply<readonly string[]> {
+function requestedMoves({ move, moves }: Request): CommandResult<readonly string[]> {
   if (move !== undefined && moves !== undefined)
-    return decline('bad-request', 'State either “move” or “moves”, not both.');
-  if (move !== undefined) return give([move]);
+    return refuse('bad-request', '“move” and “moves” cannot be used together.');
+  if (move !== undefined) return accept([move]);
   return moves === undefined
-    ? decline('bad-request', 'The field “moves” (or “move”) is missing.')
-    : give(moves);
+    ? refuse('bad-request', 'The field “moves” (or “move”) is missing.')
+    : accept(moves);
 }
 
-/** A position and how its game stands, for programs. */
+/** Formats a position and the state of its game for programs. */
 function positionData(position: Position): Readonly<Record<string, unknown>> {
   return {
     position: formatPosition(position),
-    result: resultText(position.outcome),
+    result: formatResult(position.outcome),
     termination: position.outcome?.termination ?? 'unfinished',
   };
 }

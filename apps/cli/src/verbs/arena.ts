@@ -1,13 +1,17 @@
 import { POSITION_FIELDS } from '../request/fields.ts';
-import type { WorkingVerb } from './verb.ts';
+import type { TaskVerb } from './verb.ts';
 
-export const arena: WorkingVerb = {
-  kind: 'works',
+export const arena: TaskVerb = {
+  kind: 'task',
   name: 'arena',
-  summary: 'plays matches between levels, simple players and other programs',
-  notes: [
-    'Players are level:1 to level:10, greedy, random, ugi:<command line> or csci561:<command line>, each with limits of its own after an @ if it has any: level:10@100ms, ugi:engine@5000n, level:7@6d, csci561:agent@300s/game.',
-    'Every random opening is played once in every rotation of the players. The last player named plays all sides that are left.',
+  summary: 'Play matches between levels, simple players and other programs',
+  details: [
+    'Players are level:1 to level:10, greedy, random, ugi:<command line> and csci561:<command line>. Limits may follow an @: level:10@100ms, ugi:engine@5000n, level:7@6d, csci561:agent@300s/game.',
+    'Every random opening is played once in every rotation of the players. The last player named plays the remaining sides.',
+  ],
+  examples: [
+    'arena level:7 level:5 --nodes 2000',
+    "arena 'ugi:./engine@100ms' level:10@100ms --games 200 --records games.hgn",
   ],
   fields: [
     ...POSITION_FIELDS,
@@ -24,6 +28,6 @@ export const arena: WorkingVerb = {
     'concurrency',
   ],
   operands: ['players'],
-  // Loaded only here, so that no other verb waits for the engine.
-  work: async (request, edge) => (await import('../arena/run-arena.ts')).runArena(request, edge),
+  // Loading the engine on demand keeps the other verbs fast.
+  run: async (request, environment) => (await import('../arena/run-arena.ts')).runArena(request, environment),
 };

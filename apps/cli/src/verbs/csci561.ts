@@ -1,14 +1,15 @@
-import type { WorkingVerb } from './verb.ts';
+import type { TaskVerb } from './verb.ts';
 
-export const csci561: WorkingVerb = {
-  kind: 'works',
+export const csci561: TaskVerb = {
+  kind: 'task',
   name: 'csci561',
-  summary: 'plays one move by the file protocol of the CSCI-561 programs',
-  notes: [
-    'It reads input.txt in the folder, writes output.txt, and keeps playdata.txt between the moves of a game.',
+  summary: 'Play one move by the file protocol of CSCI-561',
+  details: [
+    'It reads input.txt in the folder, writes output.txt and keeps the game in playdata.txt between moves.',
   ],
+  examples: ['csci561 .'],
   fields: ['folder'],
   operands: ['folder'],
-  work: async (request, edge) =>
-    (await import('../csci561/play-from-folder.ts')).playFromFolder(request, edge.cpuTime),
+  run: async (request, environment) =>
+    (await import('../csci561/play-from-folder.ts')).playFromFolder(request, environment.cpuTimeMs),
 };

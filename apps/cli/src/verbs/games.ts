@@ -1,52 +1,52 @@
 import {
+  accept,
   DEFAULT_PRESET,
   GAMES,
   type Game,
   isPresetId,
+  normalizeName,
   PRESET_IDS,
-  plainName,
   seatLetter,
 } from '@halma/rules';
-import { drawTable, wrap } from '../drawing/table.ts';
-import { declineWith, give, type Reply } from '../faults.ts';
+import { drawTable, wrapWords } from '../drawing/text-layout.ts';
+import { type CommandResult, refuseAsRules } from '../refusal.ts';
 import type { Request } from '../request/fields.ts';
-import { describeGame, type GameAccount, menOf } from './game-account.ts';
-import type { Answer, AnsweringVerb } from './verb.ts';
+import { describeGame, type GameDescription, menPerSeat } from './game-description.ts';
+import type { RequestVerb, VerbOutput } from './verb.ts';
 
-export const games: AnsweringVerb = {
-  kind: 'answers',
+export const games: RequestVerb = {
+  kind: 'request',
   name: 'games',
-  summary: 'lists the games, their options and presets',
-  notes: [
-    'A name is looked for in ids, titles and other names. One game alone is shown with all its options.',
-  ],
+  summary: 'List the games, their options and presets',
+  details: ['A search looks in ids, titles and aliases. A single match is shown with all its options.'],
+  examples: ['games', 'games chinese', 'games halma-4'],
   fields: ['search', 'preset'],
   operands: ['search'],
-  optional: true,
-  answer: listGames,
+  hasOptionalOperands: true,
+  run: listGames,
 };
 
-function listGames({ search = '', preset = DEFAULT_PRESET }: Request): Reply<Answer> {
-  if (!isPresetId(preset)) return declineWith({ code: 'unknown-preset', detail: preset });
+function listGames({ search = '', preset = DEFAULT_PRESET }: Request): CommandResult<VerbOutput> {
+  if (!isPresetId(preset)) return refuseAsRules({ code: 'unknown-preset', detail: preset });
   const found = findGames(search);
-  return give({
+  return accept({
     data: () => ({ games: found.map((game) => describeGame(game, preset)) }),
     text: () => {
       const [only, ...others] = found;
-      if (only === undefined) return `No game has “${search}” in its name.`;
+      if (only === undefined) return `No game matches “${search}”.`;
       return others.length === 0 ? showGame(describeGame(only, preset)) : showGames(found);
     },
   });
 }
 
-/** The game of that very id, else all with the text in one of their names. */
+/** Returns the game with exactly this id, else all games with the text in one of their names. */
 function findGames(search: string): readonly Game[] {
-  const wanted = plainName(search);
+  const wanted = normalizeName(search);
   if (wanted === '' && search.trim() !== '') return [];
-  const exact = GAMES.filter(({ id }) => plainName(id) === wanted);
+  const exact = GAMES.filter(({ id }) => normalizeName(id) === wanted);
   if (exact.length > 0) return exact;
   return GAMES.filter(({ id, title, aliases }) =>
-    [id, title, ...aliases].some((name) => plainName(name).includes(wanted)),
+    [id, title, ...aliases].some((name) => normalizeName(name).includes(wanted)),
   );
 }
 
@@ -56,13 +56,13 @@ function showGames(found: readonly Game[]): string {
     game.title,
     game.seats.map(seatLetter).join(' '),
     game.board,
-    String(menOf(game)),
+    String(menPerSeat(game)),
     game.aliases.join(', '),
   ]);
-  return drawTable([['id', 'name', 'seats', 'board', 'men', 'also called'], ...rows], [4]);
+  return drawTable([['id', 'name', 'seats', 'board', 'men', 'aliases'], ...rows], [4]);
 }
 
-function showGame(game: GameAccount): string {
+function showGame(game: GameDescription): string {
   const options = Object.entries(game.options).map(([name, option]) => [
     `  ${name}`,
     option.default,
@@ -70,13 +70,13 @@ function showGame(game: GameAccount): string {
   ]);
   return [
     `${game.title} (${game.id})`,
-    ...(game.reconstruction ? ['The rules of this game are our reconstruction.'] : []),
+    ...(game.reconstruction ? ['The rules of this game are a reconstruction.'] : []),
     ...(game.aliases.length > 0 ? [`Also called ${game.aliases.join(', ')}.`] : []),
     `Seats ${game.seats.join(' ')}, ${game.men} men each, board ${game.board}.`,
     '',
-    drawTable([['  option', 'unless stated', 'or'], ...options]),
+    drawTable([['  option', 'default', 'other values'], ...options]),
     '',
     'Presets:',
-    wrap(PRESET_IDS, '  '),
+    wrapWords(PRESET_IDS, '  '),
   ].join('\n');
 }

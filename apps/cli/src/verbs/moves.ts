@@ -1,43 +1,44 @@
-import { formatShortMove, legalMoves, type Position } from '@halma/rules';
-import { count, drawStanding } from '../drawing/standing.ts';
-import { wrap } from '../drawing/table.ts';
-import { give, type Reply } from '../faults.ts';
+import { accept, formatShortMove, legalMoves, type Position } from '@halma/rules';
+import { drawPosition, formatCount } from '../drawing/position-text.ts';
+import { wrapWords } from '../drawing/text-layout.ts';
+import type { CommandResult } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { requestedPosition } from '../request/position.ts';
-import type { Answer, AnsweringVerb } from './verb.ts';
+import type { RequestVerb, VerbOutput } from './verb.ts';
 
-export const moves: AnsweringVerb = {
-  kind: 'answers',
+export const moves: RequestVerb = {
+  kind: 'request',
   name: 'moves',
-  summary: 'lists the legal moves of a position',
-  notes: [],
+  summary: 'List the legal moves of a position',
+  details: [],
+  examples: ['moves --game star-2', 'moves --json'],
   fields: POSITION_FIELDS,
   operands: [],
-  answer: answerMoves,
+  run: answerMoves,
 };
 
-function answerMoves(request: Request): Reply<Answer> {
+function answerMoves(request: Request): CommandResult<VerbOutput> {
   const position = requestedPosition(request);
   if (!position.ok) return position;
-  return give({
-    data: () => ({ moves: movesTexts(position.value) }),
+  return accept({
+    data: () => ({ moves: moveTexts(position.value) }),
     text: (paint) => {
-      const texts = movesTexts(position.value);
-      const heading = position.value.outcome === null ? `${count(texts.length, 'move')}:` : 'No moves.';
-      return [drawStanding(position.value, paint), '', heading, groupedMoves(texts)].join('\n').trimEnd();
+      const texts = moveTexts(position.value);
+      const heading = position.value.outcome === null ? `${formatCount(texts.length, 'move')}:` : 'No moves.';
+      return [drawPosition(position.value, paint), '', heading, groupedMoves(texts)].join('\n').trimEnd();
     },
   });
 }
 
-/** The legal moves in short, sorted by code point; none when the game is over. */
-export function movesTexts(position: Position): readonly string[] {
+/** Returns the short texts of the legal moves, sorted by code point; none when the game is over. */
+export function moveTexts(position: Position): readonly string[] {
   const { board } = position.rules;
   return legalMoves(position)
     .map((move) => formatShortMove(board, move))
     .sort();
 }
 
-/** Moves for people: a line for each man who can move, in the order of rows. */
+/** Formats moves for people: a line for each man that can move. */
 export function groupedMoves(texts: readonly string[]): string {
   const ends = new Map<string, string[]>();
   for (const text of texts) {
@@ -46,7 +47,7 @@ export function groupedMoves(texts: readonly string[]): string {
   }
   return [...ends]
     .sort(([a], [b]) => bySquare(a, b))
-    .map(([from, to]) => wrap(to.sort(bySquare), from === '' ? '  ' : `  ${`${from}:`.padEnd(5)}`))
+    .map(([from, to]) => wrapWords(to.sort(bySquare), from === '' ? '  ' : `  ${`${from}:`.padEnd(5)}`))
     .join('\n');
 }
 

@@ -1,45 +1,47 @@
 import {
+  accept,
   BOARDS,
-  boardOfId,
+  boardById,
   formatHfn,
-  formatKey,
+  formatLeafletMoves,
   formatMove,
   formatPosition,
   formatRecord,
   formatShortMove,
   parseHfn,
-  parseKey,
+  parseLeafletMoves,
   parseMove,
   parseRecord,
 } from '@halma/rules';
-import { decline, declineWith, give, type Reply, replyOf } from '../faults.ts';
+import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
 import { POSITION_FIELDS, type Request, TEXT_KINDS } from '../request/fields.ts';
 import { requestedPosition, requestedRules } from '../request/position.ts';
-import { need } from '../request/read-request.ts';
-import type { Answer, AnsweringVerb } from './verb.ts';
+import { requireField } from '../request/validate-request.ts';
+import type { RequestVerb, VerbOutput } from './verb.ts';
 
-export const parse: AnsweringVerb = {
-  kind: 'answers',
+export const parse: RequestVerb = {
+  kind: 'request',
   name: 'parse',
-  summary: 'reads a text and writes it back in its canonical form',
-  notes: [
-    'A position is read as any game may write it, or as one game does when --game names it.',
-    'A move is read on the board that --board or --game names. Whether it is legal is not asked.',
+  summary: 'Read a notation and print its canonical form',
+  details: [
+    'A position is checked for any game, or for the game that --game names.',
+    'A move is read on the board of --board or --game. Its legality is not checked.',
   ],
+  examples: ['parse move a5-a6', 'parse record --file game.hgn', "parse key 'III,3 to IV,4.'"],
   fields: [...POSITION_FIELDS, 'kind', 'text', 'board'],
   operands: ['kind', 'text'],
-  answer: answerParse,
+  run: answerParse,
   readFile: (text) => ({ text }),
 };
 
-/** The canonical text, and what else is told of it. */
+/** The canonical text with additional results. */
 interface Parsed {
   readonly text: string;
   readonly moves?: readonly string[];
   readonly position?: string;
 }
 
-type Parser = (text: string, request: Request) => Reply<Parsed>;
+type Parser = (text: string, request: Request) => CommandResult<Parsed>;
 
 const PARSERS: Readonly<Record<(typeof TEXT_KINDS)[number], Parser>> = {
   position: parsePositionText,
@@ -48,17 +50,17 @@ const PARSERS: Readonly<Record<(typeof TEXT_KINDS)[number], Parser>> = {
   record: parseRecordText,
 };
 
-function answerParse(request: Request): Reply<Answer> {
-  const kind = need('kind', request.kind);
+function answerParse(request: Request): CommandResult<VerbOutput> {
+  const kind = requireField('kind', request.kind);
   if (!kind.ok) return kind;
-  const text = need('text', request.text);
+  const text = requireField('text', request.text);
   if (!text.ok) return text;
   const known = TEXT_KINDS.find((name) => name === kind.value);
   if (known === undefined)
-    return decline('bad-request', `The field “kind” must be one of ${TEXT_KINDS.join(', ')}.`);
+    return refuse('bad-request', `The field “kind” must be one of ${TEXT_KINDS.join(', ')}.`);
   const parsed = PARSERS[known](text.value, request);
   if (!parsed.ok) return parsed;
-  return give({ data: () => ({ ok: true, ...parsed.value }), text: () => showParsed(parsed.value) });
+  return accept({ data: () => ({ ok: true, ...parsed.value }), text: () => showParsed(parsed.value) });
 }
 
 function showParsed({ text, moves, position }: Parsed): string {
@@ -69,36 +71,36 @@ function showParsed({ text, moves, position }: Parsed): string {
   ].join('\n\n');
 }
 
-function parsePositionText(text: string, request: Request): Reply<Parsed> {
+function parsePositionText(text: string, request: Request): CommandResult<Parsed> {
   if (request.game !== undefined) {
     const position = requestedPosition({ ...request, position: text });
-    return position.ok ? give({ text: formatPosition(position.value) }) : position;
+    return position.ok ? accept({ text: formatPosition(position.value) }) : position;
   }
-  const fields = replyOf(parseHfn(text));
-  return fields.ok ? give({ text: formatHfn(fields.value) }) : fields;
+  const fields = withMessage(parseHfn(text));
+  return fields.ok ? accept({ text: formatHfn(fields.value) }) : fields;
 }
 
-function parseMoveText(text: string, request: Request): Reply<Parsed> {
+function parseMoveText(text: string, request: Request): CommandResult<Parsed> {
   const rules = requestedRules(request);
   if (!rules.ok) return rules;
   const id = request.board ?? rules.value.board.id;
-  const board = boardOfId(id);
-  if (board === undefined) return declineWith({ code: 'unknown-board', detail: id });
-  const move = replyOf(parseMove(board, text));
-  return move.ok ? give({ text: formatMove(board, move.value) }) : move;
+  const board = boardById(id);
+  if (board === undefined) return refuseAsRules({ code: 'unknown-board', detail: id });
+  const move = withMessage(parseMove(board, text));
+  return move.ok ? accept({ text: formatMove(board, move.value) }) : move;
 }
 
-function parseKeyText(text: string): Reply<Parsed> {
-  const moves = replyOf(parseKey(text));
+function parseKeyText(text: string): CommandResult<Parsed> {
+  const moves = withMessage(parseLeafletMoves(text));
   if (!moves.ok) return moves;
-  return give({
-    text: formatKey(moves.value),
+  return accept({
+    text: formatLeafletMoves(moves.value),
     moves: moves.value.map((move) => formatShortMove(BOARDS.H16, move)),
   });
 }
 
-function parseRecordText(text: string): Reply<Parsed> {
-  const record = replyOf(parseRecord(text));
+function parseRecordText(text: string): CommandResult<Parsed> {
+  const record = withMessage(parseRecord(text));
   if (!record.ok) return record;
-  return give({ text: formatRecord(record.value), position: formatPosition(record.value.end) });
+  return accept({ text: formatRecord(record.value), position: formatPosition(record.value.end) });
 }

@@ -1,40 +1,48 @@
-import { perft as countHere, formatShortMove, legalMoves, type Position, playListed } from '@halma/rules';
-import { count, standing } from '../drawing/standing.ts';
-import { drawTable, grouped } from '../drawing/table.ts';
-import { decline, give, type Reply } from '../faults.ts';
-import { MOST_TURNS, POSITION_FIELDS, type Request } from '../request/fields.ts';
+import {
+  accept,
+  perft as countHere,
+  formatShortMove,
+  legalMoves,
+  type Position,
+  playUnchecked,
+} from '@halma/rules';
+import { formatCount, statusText } from '../drawing/position-text.ts';
+import { drawTable, formatNumber } from '../drawing/text-layout.ts';
+import { type CommandResult, refuse } from '../refusal.ts';
+import { MAX_PERFT_DEPTH, POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { requestedPosition } from '../request/position.ts';
-import { need } from '../request/read-request.ts';
-import type { Answer, AnsweringVerb, Work } from './verb.ts';
+import { requireField } from '../request/validate-request.ts';
+import type { RequestVerb, VerbOutput, WorkContext } from './verb.ts';
 
-export const perft: AnsweringVerb = {
-  kind: 'answers',
+export const perft: RequestVerb = {
+  kind: 'request',
   name: 'perft',
-  summary: 'counts the sequences of legal turns from a position',
-  notes: ['Each turn more takes some dozens of times longer.'],
+  summary: 'Count the sequences of legal turns from a position',
+  details: ['Each turn multiplies the time by several dozen.'],
+  examples: ['perft 3', 'perft 2 --divide --game cetro'],
   fields: [...POSITION_FIELDS, 'depth', 'divide'],
   operands: ['depth'],
-  answer: answerPerft,
+  run: answerPerft,
 };
 
-/** Sequences of so few turns are counted in one go, which takes milliseconds. */
-const ONE_GO = 2;
+/** Sequences up to this length are counted without yielding, which takes milliseconds. */
+const MAX_UNINTERRUPTED_DEPTH = 2;
 
-/** How long the work goes on before everything else has its turn. */
-const BREATH_MS = 40;
+/** Milliseconds between yields to the event loop. */
+const YIELD_INTERVAL_MS = 40;
 
-async function answerPerft(request: Request, work: Work): Promise<Reply<Answer>> {
-  const depth = need('depth', request.depth);
+async function answerPerft(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+  const depth = requireField('depth', request.depth);
   if (!depth.ok) return depth;
-  if (!Number.isInteger(depth.value) || depth.value < 1 || depth.value > MOST_TURNS)
-    return decline('bad-depth', `The depth is a whole number from 1 to ${MOST_TURNS}.`);
+  if (!Number.isInteger(depth.value) || depth.value < 1 || depth.value > MAX_PERFT_DEPTH)
+    return refuse('bad-depth', `The depth must be a whole number from 1 to ${MAX_PERFT_DEPTH}.`);
   const position = requestedPosition(request);
   if (!position.ok) return position;
-  const begun = work.now();
+  const startTime = work.now();
   const { counts, divide } = await countByFirstMove(position.value, depth.value, work);
-  const seconds = (work.now() - begun) / 1000;
+  const seconds = (work.now() - startTime) / 1000;
   const nodes = counts.at(-1) ?? 0;
-  return give({
+  return accept({
     data: () => ({
       nodes,
       counts,
@@ -42,16 +50,16 @@ async function answerPerft(request: Request, work: Work): Promise<Reply<Answer>>
     }),
     text: () =>
       [
-        `${position.value.rules.game.title}: ${standing(position.value)}`,
+        `${position.value.rules.game.title}: ${statusText(position.value)}`,
         drawTable(
-          [['turns', 'sequences'], ...counts.map((value, ply) => [`${ply + 1}`, grouped(value)])],
+          [['turns', 'sequences'], ...counts.map((value, ply) => [`${ply + 1}`, formatNumber(value)])],
           [0, 1],
         ),
-        `${grouped(nodes / Math.max(seconds, 0.001))} nodes a second`,
+        `${formatNumber(nodes / Math.max(seconds, 0.001))} nodes per second`,
         ...(request.divide === true
           ? [
               drawTable(
-                divide.map(([move, value]) => [move, grouped(value)]),
+                divide.map(([move, value]) => [move, formatNumber(value)]),
                 [1],
               ),
             ]
@@ -62,36 +70,38 @@ async function answerPerft(request: Request, work: Work): Promise<Reply<Answer>>
 
 interface Counted {
   readonly counts: number[];
-  /** By first move, sorted: the longest sequences it begins. */
+  /** The number of full-length sequences for each first move, sorted by move. */
   readonly divide: readonly (readonly [string, number])[];
 }
 
-async function countByFirstMove(position: Position, depth: number, work: Work): Promise<Counted> {
+async function countByFirstMove(position: Position, depth: number, work: WorkContext): Promise<Counted> {
   const { board } = position.rules;
   const firsts = legalMoves(position).map((move) => ({ move, text: formatShortMove(board, move) }));
   firsts.sort((a, b) => (a.text < b.text ? -1 : 1));
   const counts = new Array<number>(depth).fill(0);
   counts[0] = firsts.length;
   const divide: [string, number][] = [];
-  let breathed = work.now();
+  let lastYield = work.now();
   for (const [index, { move, text }] of firsts.entries()) {
     const before = counts.at(-1) ?? 0;
-    for (const _ of countFrom(playListed(position, move), 1, counts)) {
-      if (work.now() - breathed < BREATH_MS) continue;
-      const found = grouped(counts.at(-1) ?? 0);
-      work.progress(`${text}, ${index + 1} of ${count(firsts.length, 'first move')}; ${found} sequences`);
-      await work.breathe();
-      breathed = work.now();
+    for (const _ of countFrom(playUnchecked(position, move), 1, counts)) {
+      if (work.now() - lastYield < YIELD_INTERVAL_MS) continue;
+      const found = formatNumber(counts.at(-1) ?? 0);
+      work.reportProgress(
+        `${text}, ${index + 1} of ${formatCount(firsts.length, 'first move')}; ${found} sequences`,
+      );
+      await work.yieldToEventLoop();
+      lastYield = work.now();
     }
     divide.push([text, depth === 1 ? 1 : (counts.at(-1) ?? 0) - before]);
   }
   return { counts, divide };
 }
 
-/** Adds the turns from a position on to the counts, yielding now and then. @param ply turns made so far */
+/** Adds the sequences from a position to the counts, and yields regularly. @param ply the number of turns before the position */
 function* countFrom(position: Position, ply: number, counts: number[]): Generator<void> {
   const left = counts.length - ply;
-  if (left <= ONE_GO) {
+  if (left <= MAX_UNINTERRUPTED_DEPTH) {
     const found = left > 0 ? countHere(position, left) : [];
     for (const [index, value] of found.entries()) add(counts, ply + index, value);
     yield;
@@ -99,7 +109,7 @@ function* countFrom(position: Position, ply: number, counts: number[]): Generato
   }
   const list = legalMoves(position);
   add(counts, ply, list.length);
-  for (const move of list) yield* countFrom(playListed(position, move), ply + 1, counts);
+  for (const move of list) yield* countFrom(playUnchecked(position, move), ply + 1, counts);
 }
 
 function add(counts: number[], index: number, value: number): void {

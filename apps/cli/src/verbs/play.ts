@@ -1,38 +1,45 @@
+import { accept } from '@halma/rules';
 import { LEGEND } from '../drawing/legend.ts';
-import type { Edge } from '../edge.ts';
-import { EXIT } from '../exit.ts';
-import { give, type Reply } from '../faults.ts';
-import { converse } from '../play/converse.ts';
-import { openGame } from '../play/open-game.ts';
+import type { Environment } from '../environment.ts';
+import { EXIT_STATUS } from '../exit-status.ts';
+import { playInTerminal } from '../play/play-game.ts';
+import { setUpGame } from '../play/set-up-game.ts';
+import type { CommandResult } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
-import { USUAL_LEVEL } from '../request/level.ts';
-import type { TalkingVerb } from './verb.ts';
+import { DEFAULT_LEVEL } from '../request/level.ts';
+import type { InteractiveVerb } from './verb.ts';
 
-export const play: TalkingVerb = {
-  kind: 'talks',
+export const play: InteractiveVerb = {
+  kind: 'interactive',
   name: 'play',
-  summary: 'plays a game in the terminal, against the computer or one another',
-  notes: [
-    'You have the first seat and the computer the others, unless --computer or --hot-seat says otherwise.',
-    `The computer plays at level ${USUAL_LEVEL} unless --level says otherwise.`,
-    'A saved game goes on with --record; the computer keeps the seats that the record gives it.',
+  summary: 'Play a game in the terminal',
+  details: [
+    'You have the first seat and the computer has the others, unless --computer or --hot-seat says otherwise.',
+    `The computer plays at level ${DEFAULT_LEVEL} and thinks for 1 second a move, unless --level or --seconds says otherwise.`,
+    'Use --record to continue a saved game; the computer keeps its seats.',
   ],
-  signs: LEGEND,
+  examples: [
+    'play',
+    'play star-6 --level 8',
+    'play halma-4 --computer C --computer D',
+    'play --record game.hgn',
+  ],
+  legend: LEGEND,
   fields: [...POSITION_FIELDS, 'record', 'computer', 'hotSeat', 'seconds', 'level'],
   operands: ['game'],
-  optional: true,
-  converse: playAtTerminal,
+  hasOptionalOperands: true,
+  run: playAtTerminal,
 };
 
-/** Only a game that can be played begins a conversation. */
+/** Opens the terminal only after the request has been validated. */
 async function playAtTerminal(
   request: Request,
-  edge: Edge,
+  environment: Environment,
   file: string | undefined,
-): Promise<Reply<number>> {
-  const game = openGame(request, file);
+): Promise<CommandResult<number>> {
+  const game = setUpGame(request, file);
   if (!game.ok) return game;
-  const talk = edge.talk();
-  await converse(game.value, talk);
-  return give(talk.stopped() ?? EXIT.done);
+  const terminal = environment.openTerminal();
+  await playInTerminal(game.value, terminal);
+  return accept(terminal.stopStatus() ?? EXIT_STATUS.success);
 }

@@ -1,41 +1,42 @@
-import { formatPosition, formatRecordedTurn } from '@halma/rules';
+import { accept, formatPosition, formatRecordedTurn } from '@halma/rules';
 import { terminationText } from '@halma/rules/english';
-import { count, drawStanding } from '../drawing/standing.ts';
-import { wrap } from '../drawing/table.ts';
-import { give, type Reply } from '../faults.ts';
+import { drawPosition, formatCount } from '../drawing/position-text.ts';
+import { wrapWords } from '../drawing/text-layout.ts';
+import type { CommandResult } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
-import { readGameFile, requestedGame } from '../request/played-game.ts';
-import type { Answer, AnsweringVerb } from './verb.ts';
+import { fieldsOfGameFile, requestedGame } from '../request/replayed-game.ts';
+import type { RequestVerb, VerbOutput } from './verb.ts';
 
-export const replay: AnsweringVerb = {
-  kind: 'answers',
+export const replay: RequestVerb = {
+  kind: 'request',
   name: 'replay',
-  summary: 'plays a record or a key of the leaflets through',
-  notes: [
-    'A file (or - for standard input) that begins with [ is a record, any other a key.',
-    'A record states its own game. A key is played by one army alone, from the position or from its full yard.',
+  summary: 'Replay a record or a key of the leaflets',
+  details: [
+    'A file that starts with [ is a record, any other a key; - is standard input.',
+    'A record names its own game. A key is played by one army alone, from --position or from its full camp.',
   ],
+  examples: ['replay game.hgn', 'replay examples/leaflets/parker-a-bring-out.txt'],
   fields: [...POSITION_FIELDS, 'record', 'key'],
   operands: [],
-  answer: answerReplay,
-  readFile: readGameFile,
+  run: answerReplay,
+  readFile: fieldsOfGameFile,
 };
 
-function answerReplay(request: Request): Reply<Answer> {
+function answerReplay(request: Request): CommandResult<VerbOutput> {
   const game = requestedGame(request);
   if (!game.ok) return game;
   const { positions, result, termination } = game.value;
   const end = positions.at(-1) ?? positions[0];
   const moves = game.value.turns.map((turn, index) => formatRecordedTurn(positions[index] ?? end, turn));
-  return give({
+  return accept({
     data: () => ({ position: formatPosition(end), result, termination, moves }),
     text: (paint) =>
       [
-        wrap(moves),
+        wrapWords(moves),
         '',
-        drawStanding(end, paint),
+        drawPosition(end, paint),
         '',
-        `${count(end.ply - positions[0].ply, 'turn')} replayed.`,
+        `${formatCount(end.ply - positions[0].ply, 'turn')} replayed.`,
         ...(end.outcome === null && result !== '*'
           ? [`Result ${result}: ${terminationText(termination)}.`]
           : []),

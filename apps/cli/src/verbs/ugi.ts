@@ -1,13 +1,12 @@
-import type { TalkingVerb } from './verb.ts';
+import type { InteractiveVerb } from './verb.ts';
 
-export const ugi: TalkingVerb = {
-  kind: 'talks',
+export const ugi: InteractiveVerb = {
+  kind: 'interactive',
   name: 'ugi',
-  summary: 'speaks the Universal Game Interface with another program',
-  notes: [
-    'The other program can set game, preset, options and level too. The level is 10 unless one of them says otherwise.',
-  ],
+  summary: 'Speak the Universal Game Interface with another program',
+  details: ['The other program can set the game, preset, options and level too. The default level is 10.'],
+  examples: ['ugi', 'ugi --game star-2'],
   fields: ['game', 'preset', 'options', 'level'],
   operands: [],
-  converse: async (request, edge) => (await import('../ugi/speak-ugi.ts')).speakUgi(request, edge),
+  run: async (request, environment) => (await import('../ugi/run-ugi.ts')).runUgi(request, environment),
 };

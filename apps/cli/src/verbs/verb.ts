@@ -1,71 +1,77 @@
 import type { LegendRow } from '../drawing/legend.ts';
 import type { Paint } from '../drawing/paint.ts';
-import type { Edge } from '../edge.ts';
-import type { Reply } from '../faults.ts';
+import type { EngineClient } from '../engine/engine-task.ts';
+import type { Environment } from '../environment.ts';
+import type { CommandResult } from '../refusal.ts';
 import type { FieldName, RawRequest, Request } from '../request/fields.ts';
-import type { Thinker } from '../thinking/task.ts';
 
-/** An answer, made into an object for programs or a text for people only when it is wanted. */
-export interface Answer {
+/** The output of a verb, formatted for programs or for people on demand. */
+export interface VerbOutput {
   readonly data: () => Readonly<Record<string, unknown>>;
-  /** @param width how many characters a line has */
+  /** @param width in characters */
   readonly text: (paint: Paint, width: number) => string;
 }
 
-/** What long work may do beside its work. */
-export interface Work {
-  /** Milliseconds on a clock that never goes back. */
+/** The services for long work. */
+export interface WorkContext {
+  /** Returns the time of a monotonic clock, in milliseconds. */
   readonly now: () => number;
-  /** Lets everything else in the process have its turn, so that an interruption is noticed. */
-  readonly breathe: () => Promise<void>;
-  /** Shows a person how far the work has come, in place of what it showed before. */
-  readonly progress: (text: string) => void;
-  /** Aborts when what is found so far must do. */
-  readonly stop: AbortSignal;
-  readonly thinker: Thinker;
+  /** Yields to the event loop, so that the process notices an interruption. */
+  readonly yieldToEventLoop: () => Promise<void>;
+  /** Replaces the progress text on the terminal. */
+  readonly reportProgress: (text: string) => void;
+  /** Aborts when the work shall end with its results so far. */
+  readonly signal: AbortSignal;
+  readonly engine: EngineClient;
 }
 
-/** What every verb says of itself; usage lines, help and the reading of requests are made from it. */
+/** The description of a verb, from which its usage, help and validation derive. */
 interface VerbBase {
   readonly name: string;
-  /** One line. */
+  /** One line in the imperative, without a full stop. */
   readonly summary: string;
-  /** More to say in its help, a line each. */
-  readonly notes: readonly string[];
-  /** What its drawings show. */
-  readonly signs?: readonly LegendRow[];
+  /** Paragraphs of the help. */
+  readonly details: readonly string[];
+  /** Command lines without `halma`. */
+  readonly examples: readonly [string, ...string[]];
+  /** The signs in its drawings. */
+  readonly legend?: readonly LegendRow[];
   readonly fields: readonly FieldName[];
-  /** The fields that the bare words of a command line fill, in order. The last takes all that are left if it is a list. */
+  /** The fields of the positional arguments, in order. A list at the end takes all remaining arguments. */
   readonly operands: readonly FieldName[];
-  /** True where none of them has to be there. */
-  readonly optional?: true;
+
+  readonly hasOptionalOperands?: true;
 }
 
 /** A verb that answers requests. */
-export interface AnsweringVerb extends VerbBase {
-  readonly kind: 'answers';
-  readonly answer: (request: Request, work: Work) => Reply<Answer> | Promise<Reply<Answer>>;
-  /** How the file a command line may name fills fields; the verb takes no file without it. */
+export interface RequestVerb extends VerbBase {
+  readonly kind: 'request';
+  readonly run: (
+    request: Request,
+    work: WorkContext,
+  ) => CommandResult<VerbOutput> | Promise<CommandResult<VerbOutput>>;
+  /** Converts a file of the command line to fields; undefined where the verb reads no file. */
   readonly readFile?: (text: string) => RawRequest;
-  /** True where it watches `work.stop`: interrupted, it answers with what it has found. */
-  readonly stops?: true;
+  /** Whether an interruption makes the verb answer with its results so far. */
+  readonly isInterruptible?: true;
 }
 
-/**
- * A verb with files, programs or threads of its own, and often long work. It is for command lines alone and never serves
- * requests.
- */
-export interface WorkingVerb extends VerbBase {
-  readonly kind: 'works';
-  /** @param edge its `work.stop` aborts on an interruption; the answer then tells how far the work has come */
-  readonly work: (request: Request, edge: Edge) => Promise<Reply<Answer>>;
+/** A long-running verb with files, processes or threads of its own, available on command lines only. */
+export interface TaskVerb extends VerbBase {
+  readonly kind: 'task';
+  /** @param environment its `work.signal` aborts on an interruption; the output then reports the results so far */
+  readonly run: (request: Request, environment: Environment) => Promise<CommandResult<VerbOutput>>;
 }
 
-/** A verb that holds a conversation, with a person or a program. */
-export interface TalkingVerb extends VerbBase {
-  readonly kind: 'talks';
-  /** @param file where its record was read from @returns the exit status */
-  readonly converse: (request: Request, edge: Edge, file: string | undefined) => Promise<Reply<number>>;
+/** A verb that reads commands from a person or a program until it ends. */
+export interface InteractiveVerb extends VerbBase {
+  readonly kind: 'interactive';
+  /** @param file the file of the record @returns the exit status */
+  readonly run: (
+    request: Request,
+    environment: Environment,
+    file: string | undefined,
+  ) => Promise<CommandResult<number>>;
 }
 
-export type Verb = AnsweringVerb | WorkingVerb | TalkingVerb;
+export type Verb = RequestVerb | TaskVerb | InteractiveVerb;

@@ -1,4 +1,6 @@
-import { SOLVE } from '../solve/solve.ts';
+import { FIGURE_VERBS } from '../solve/figures/verbs.ts';
+import { LONG_HOP_VERBS } from '../solve/long-hop/verbs.ts';
+import { SOLO_VERBS } from '../solve/solo/verbs.ts';
 import { analyse } from './analyse.ts';
 import { apply } from './apply.ts';
 import { arena } from './arena.ts';
@@ -14,7 +16,7 @@ import { route } from './route.ts';
 import { ugi } from './ugi.ts';
 import type { Verb } from './verb.ts';
 
-/** Everything the command can do. */
+/** All verbs, in the order of the help. */
 export const VERBS: readonly Verb[] = [
   games,
   play,
@@ -29,27 +31,29 @@ export const VERBS: readonly Verb[] = [
   arena,
   ugi,
   csci561,
-  ...SOLVE,
+  ...SOLO_VERBS,
+  ...LONG_HOP_VERBS,
+  ...FIGURE_VERBS,
 ];
 
-/** The verb of that name, or undefined when there is none. */
-export function verbOfName(name: string): Verb | undefined {
+/** Returns the verb of a name, or undefined. */
+export function findVerb(name: string): Verb | undefined {
   return VERBS.find((verb) => verb.name === name);
 }
 
-/** The verb that a command line begins with, whose name may be of several words, and the words after it. */
-export function verbAtHead(
+/** Returns the verb at the start of a command line, whose name may have several words, and the arguments after it. */
+export function matchVerb(
   words: readonly string[],
 ): { readonly verb: Verb; readonly rest: readonly string[] } | undefined {
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
-    const verb = verbOfName(words.slice(0, length).join(' '));
+    const verb = findVerb(words.slice(0, length).join(' '));
     if (verb !== undefined) return { verb, rest: words.slice(length) };
   }
   return undefined;
 }
 
-/** The verbs whose names go on from these words, such as all that solve something. */
-export function verbsBelow(words: string): readonly Verb[] {
+/** Returns the verbs whose names continue these words, such as all that start with `solve`. */
+export function verbsWithPrefix(words: string): readonly Verb[] {
   return VERBS.filter(({ name }) => name.startsWith(`${words} `));
 }
 

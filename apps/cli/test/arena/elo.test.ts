@@ -8,12 +8,12 @@ test.each([
   [-100, 0.359935],
   [200, 0.759747],
   [400, 0.909091],
-])('%i Elo lead to a score of %f', (elo, score) => {
+])('converts %i Elo to a score of %f and back', (elo, score) => {
   expect(scoreOfElo(elo)).toBeCloseTo(score, 6);
   expect(eloOfScore(score)).toBeCloseTo(elo, 2);
 });
 
-test('score and Elo are each other’s inverse', () => {
+test('converts Elo to a score and back', () => {
   fc.assert(
     fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (elo) => {
       expect(eloOfScore(scoreOfElo(elo))).toBeCloseTo(elo, 6);
@@ -37,7 +37,7 @@ describe('the mean of values', () => {
 });
 
 describe('the Elo of rounds', () => {
-  test('60 % over a hundred rounds', () => {
+  test('is 70 for 60 % over a hundred rounds', () => {
     // Each pair one to one but for twenty that were won: variance 0.2 × 0.5² − 0.1², times 100/99.
     const rounds = [...new Array<number>(80).fill(0.5), ...new Array<number>(20).fill(1)];
     const { elo, low, high } = estimateElo(rounds);
@@ -46,17 +46,17 @@ describe('the Elo of rounds', () => {
     expect(high).toBeCloseTo(eloOfScore(0.6 + 0.0394), 0);
   });
 
-  test('all won: no upper end, and a lower end that rises with the rounds', () => {
+  test('has no upper bound when all are won, and a lower bound that rises with the rounds', () => {
     const [few, many] = [10, 100].map((count) => estimateElo(new Array<number>(count).fill(1)));
     expect(few).toEqual({ elo: null, low: expect.closeTo(166, 0), high: null });
     expect(many?.low).toBeGreaterThan(few?.low ?? Number.POSITIVE_INFINITY);
   });
 
-  test('all lost is the same turned round', () => {
+  test('has no lower bound when all are lost', () => {
     expect(estimateElo([0, 0, 0, 0])).toEqual({ elo: null, low: null, high: expect.any(Number) });
   });
 
-  test('none at all', () => {
+  test('is unknown without rounds', () => {
     expect(estimateElo([])).toEqual({ elo: null, low: null, high: null });
   });
 });

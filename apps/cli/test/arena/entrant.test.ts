@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { commandWords } from '../../src/arena/command-words.ts';
-import { readEntrant } from '../../src/arena/entrant.ts';
+import { parseEntrant } from '../../src/arena/entrant.ts';
+import { splitCommandLine } from '../../src/arena/split-command-line.ts';
 
 test.each([
   ['level:1', { kind: 'level', level: 1, limits: {} }],
-  ['level:10@100ms', { kind: 'level', level: 10, limits: { milliseconds: 100 } }],
+  ['level:10@100ms', { kind: 'level', level: 10, limits: { moveTimeMs: 100 } }],
   ['greedy', { kind: 'greedy', limits: {} }],
   ['random@5n', { kind: 'random', limits: { nodes: 5 } }],
   ['ugi:engine', { kind: 'ugi', command: ['engine'], limits: {} }],
   [
     'ugi:./engine ugi 47@0.1s',
-    { kind: 'ugi', command: ['./engine', 'ugi', '47'], limits: { milliseconds: 100 } },
+    { kind: 'ugi', command: ['./engine', 'ugi', '47'], limits: { moveTimeMs: 100 } },
   ],
   ['ugi:npx @scope/engine', { kind: 'ugi', command: ['npx', '@scope/engine'], limits: {} }],
   ['csci561:python3 "my agent.py"', { kind: 'csci561', command: ['python3', 'my agent.py'], limits: {} }],
-])('the player %j', (text, entrant) => {
-  expect(readEntrant(text)).toEqual({ name: text, ...entrant });
+])('parses the player %j', (text, entrant) => {
+  expect(parseEntrant(text)).toEqual({ name: text, ...entrant });
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   'ugi: ',
   'uci:x',
   "ugi:'x",
-])('%j is no player', (text) => {
-  expect(readEntrant(text)).toBeUndefined();
+])('refuses %j', (text) => {
+  expect(parseEntrant(text)).toBeUndefined();
 });
 
 test.each([
@@ -44,6 +44,6 @@ test.each([
   ['', undefined],
   ['   ', undefined],
   ['a "b', undefined],
-])('the words of %j', (text, words) => {
-  expect(commandWords(text)).toEqual(words);
+])('splits %j', (text, words) => {
+  expect(splitCommandLine(text)).toEqual(words);
 });

@@ -1,22 +1,22 @@
-import { type Position, parseRecord, resultText, type Seat } from '@halma/rules';
+import { formatResult, type Position, parseRecord, type Seat } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import type { Contestant, FaultKind } from '../../src/arena/contestant.ts';
-import { recordOfGame } from '../../src/arena/game-record.ts';
-import { type PlayedGame, playGame, type Seated } from '../../src/arena/play-game.ts';
+import { formatGameRecord } from '../../src/arena/game-record.ts';
+import { type PlayedGame, playGame, type SeatedPlayer } from '../../src/arena/play-game.ts';
+import type { ArenaPlayer, FaultKind } from '../../src/arena/player.ts';
 import { idleWork } from '../support/ask.ts';
-import { contestant, firstMover } from '../support/contestants.ts';
+import { firstMover, player } from '../support/players.ts';
 import { positionOf } from '../support/positions.ts';
 
-/** Plays a game in which some seats have players of their own, and all others play the first move listed. */
+/** Plays a game with the given players; all other seats play the first legal move. */
 async function played(
   start: Position,
-  players: ReadonlyMap<Seat, Contestant> = new Map(),
-  more: Partial<Seated> = {},
+  players: ReadonlyMap<Seat, ArenaPlayer> = new Map(),
+  more: Partial<SeatedPlayer> = {},
 ): Promise<PlayedGame> {
   const seats = new Map(
-    start.rules.seats.map((seat): [Seat, Seated] => [
+    start.rules.seats.map((seat): [Seat, SeatedPlayer] => [
       seat,
-      { contestant: players.get(seat) ?? firstMover, ...more },
+      { player: players.get(seat) ?? firstMover, ...more },
     ]),
   );
   const game = await playGame({ start, opening: start, seats, seed: 1, work: idleWork });
@@ -33,7 +33,7 @@ const endOf = ({ positions }: PlayedGame): Position => {
 const two = positionOf('halma-2', { options: { moveCap: '20', repetition: 'off' } });
 const three = positionOf('star-3', { options: { moveCap: '20', repetition: 'off' } });
 
-test('a game goes to its end, and its turns are counted by seat', async () => {
+test('plays to the end and counts the turns of each seat', async () => {
   const game = await played(two);
   expect(endOf(game).outcome?.termination).toBe('cap');
   expect(game.faults).toEqual([]);
@@ -43,77 +43,77 @@ test('a game goes to its end, and its turns are counted by seat', async () => {
   ]);
 });
 
-const WRONGS: readonly (readonly [FaultKind, Contestant])[] = [
+const FAULTY_PLAYERS: readonly (readonly [FaultKind, ArenaPlayer])[] = [
   [
     'crash',
-    contestant(() => {
+    player(() => {
       throw new Error('oh');
     }),
   ],
-  ['crash', contestant(() => ({ fault: { kind: 'crash', detail: 'ended with 1' } }))],
-  ['illegal-move', contestant(() => ({ move: { kind: 'walk', from: 0, to: 255 } }))],
-  ['illegal-move', contestant(() => ({ move: { kind: 'pass' } }))],
-  ['bad-answer', contestant(() => ({ fault: { kind: 'bad-answer', detail: '“hello”' } }))],
-  ['timeout', contestant(() => ({ fault: { kind: 'timeout', detail: 'late' } }))],
+  ['crash', player(() => ({ fault: { kind: 'crash', detail: 'ended with 1' } }))],
+  ['illegal-move', player(() => ({ move: { kind: 'normal', from: 0, to: 255 } }))],
+  ['illegal-move', player(() => ({ move: { kind: 'pass' } }))],
+  ['bad-answer', player(() => ({ fault: { kind: 'bad-answer', detail: '“hello”' } }))],
+  ['timeout', player(() => ({ fault: { kind: 'timeout', detail: 'late' } }))],
 ];
 
-describe.each(WRONGS)('who does wrong by %s', (kind, wrong) => {
+describe.each(FAULTY_PLAYERS)('a player with the fault %s', (kind, faulty) => {
   test('loses a game of two', async () => {
-    const game = await played(two, new Map([[3, wrong]]));
+    const game = await played(two, new Map([[3, faulty]]));
     expect(game.faults).toMatchObject([{ kind, seat: 3, ply: 1 }]);
-    expect(resultText(endOf(game).outcome)).toBe('A>C');
+    expect(formatResult(endOf(game).outcome)).toBe('A>C');
     expect(endOf(game).outcome?.termination).toBe(kind === 'timeout' ? 'time' : 'resignation');
   });
 
-  test('comes in last of three, while the others play on', async () => {
-    const game = await played(three, new Map([[3, wrong]]));
+  test('is ranked last of three while the others play on', async () => {
+    const game = await played(three, new Map([[3, faulty]]));
     expect(game.faults).toHaveLength(1);
-    expect(resultText(endOf(game).outcome)).toBe('A=E>C');
+    expect(formatResult(endOf(game).outcome)).toBe('A=E>C');
     expect(endOf(game).outcome?.termination).toBe('cap');
     expect(game.turns.get(3)).toBe(1);
   });
 
-  test('leaves a record that says so and can be read', async () => {
+  test('leaves a valid record with the fault', async () => {
     for (const start of [two, three]) {
-      const game = await played(start, new Map([[3, wrong]]));
-      const heading = { date: '2026.11.21', game: 0, round: 0, fromPosition: false, nameOf: () => 'x' };
-      const text = recordOfGame(game, heading);
+      const game = await played(start, new Map([[3, faulty]]));
+      const heading = { date: '2026.11.21', game: 0, round: 0, hasCustomStart: false, nameOf: () => 'x' };
+      const text = formatGameRecord(game, heading);
       const record = parseRecord(text);
-      expect(record.ok && record.value.result).toBe(resultText(endOf(game).outcome));
+      expect(record.ok && record.value.result).toBe(formatResult(endOf(game).outcome));
       expect(text.split(`{C: ${kind}, `)).toHaveLength(2);
-      const out = record.ok ? record.value.turns.filter((turn) => 'out' in turn) : [];
+      const out = record.ok ? record.value.turns.filter((turn) => 'seat' in turn) : [];
       const why = kind === 'timeout' ? 'time' : 'resignation';
-      expect(out).toMatchObject(start === three ? [{ out: 3, why }] : []);
+      expect(out).toMatchObject(start === three ? [{ seat: 3, reason: why }] : []);
     }
   });
 });
 
-test('who cannot begin loses without a turn', async () => {
-  const absent: Contestant = {
+test('loses without a turn when it cannot start', async () => {
+  const absent: ArenaPlayer = {
     ...firstMover,
-    begin: async () => ({ kind: 'crash', detail: 'no such file' }),
+    startGame: async () => ({ kind: 'crash', detail: 'no such file' }),
   };
   const game = await played(two, new Map([[1, absent]]));
-  expect(resultText(endOf(game).outcome)).toBe('C>A');
+  expect(formatResult(endOf(game).outcome)).toBe('C>A');
   expect(game.turns.size).toBe(0);
 });
 
 describe('clocks', () => {
-  const clock = { milliseconds: 1000, increment: 100 };
-  const taking = (milliseconds: number, told: number[] = []): Contestant =>
-    contestant(async (turn) => {
-      told.push(turn.clocks.get(turn.position.toMove)?.left ?? Number.NaN);
-      const chosen = await firstMover.choose(turn);
-      return { ...chosen, milliseconds };
+  const clock = { initialMs: 1000, incrementMs: 100 };
+  const taking = (chargedMs: number, clocks: number[] = []): ArenaPlayer =>
+    player(async (turn) => {
+      clocks.push(turn.clocks.get(turn.position.toMove)?.remainingMs ?? Number.NaN);
+      const chosen = await firstMover.chooseMove(turn);
+      return { ...chosen, chargedMs };
     });
 
-  test('run down by what a turn takes and up by the increment', async () => {
-    const told: number[] = [];
-    await played(two, new Map([[1, taking(150, told)]]), { clock });
-    expect(told.slice(0, 4)).toEqual([1000, 950, 900, 850]);
+  test('lose the time of a turn and gain the increment', async () => {
+    const clocks: number[] = [];
+    await played(two, new Map([[1, taking(150, clocks)]]), { clock });
+    expect(clocks.slice(0, 4)).toEqual([1000, 950, 900, 850]);
   });
 
-  test('that run out lose the game on time', async () => {
+  test('lose the game on time when they run out', async () => {
     const game = await played(two, new Map([[3, taking(700)]]), { clock });
     expect(game.faults).toMatchObject([
       { kind: 'timeout', seat: 3, ply: 3, detail: '300 ms over its clock' },
@@ -121,27 +121,27 @@ describe('clocks', () => {
     expect(endOf(game).outcome?.termination).toBe('time');
   });
 
-  test('leave a little grace', async () => {
+  test('tolerate a small overrun', async () => {
     expect((await played(two, new Map([[3, taking(1040)]]), { clock })).faults).toHaveLength(1);
-    const patient = { milliseconds: 1000, increment: 1000 };
-    expect((await played(two, new Map([[3, taking(1040)]]), { clock: patient })).faults).toEqual([]);
+    const generous = { initialMs: 1000, incrementMs: 1000 };
+    expect((await played(two, new Map([[3, taking(1040)]]), { clock: generous })).faults).toEqual([]);
   });
 });
 
-test('turns passed for want of a move are not asked for', async () => {
+test('passes without asking the player when no man can move', async () => {
   const text = 'C9:b8/9/9/9/9/9/9/9/R8 C - 8 5';
   const game = await played(positionOf('cetro', { text, options: { moveCap: '12' } }));
   expect(game.faults).toEqual([]);
   expect([...game.turns.values()].reduce((sum, turns) => sum + turns, 0)).toBeLessThan(4);
 });
 
-test('a game that is stopped has no end', async () => {
+test('returns null when the game is stopped', async () => {
   const stopping = new AbortController();
-  const stopper = contestant((turn) => {
+  const stopper = player((turn) => {
     stopping.abort();
-    return firstMover.choose(turn);
+    return firstMover.chooseMove(turn);
   });
-  const seats = new Map(two.rules.seats.map((seat): [Seat, Seated] => [seat, { contestant: stopper }]));
-  const work = { ...idleWork, stop: stopping.signal };
+  const seats = new Map(two.rules.seats.map((seat): [Seat, SeatedPlayer] => [seat, { player: stopper }]));
+  const work = { ...idleWork, signal: stopping.signal };
   expect(await playGame({ start: two, opening: two, seats, seed: 1, work })).toBeNull();
 });

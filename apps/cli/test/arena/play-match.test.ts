@@ -6,7 +6,7 @@ const reportOf = (game: number): GameReport => ({
   game,
   round: game,
   entrants: [],
-  places: [],
+  results: [],
   termination: 'win',
   plies: 1,
   faults: [],
@@ -14,28 +14,28 @@ const reportOf = (game: number): GameReport => ({
   record: '',
 });
 
-async function told(games: AsyncIterable<GameReport>): Promise<readonly number[]> {
+async function gamesOf(games: AsyncIterable<GameReport>): Promise<readonly number[]> {
   const numbers: number[] = [];
   for await (const { game } of games) numbers.push(game);
   return numbers;
 }
 
-test.each([1, 2, 3, 20])('with room for %i games are told in order, however they end', async (room) => {
-  let underway = 0;
+test.each([1, 2, 3, 20])('reports games in order with a capacity of %i', async (capacity) => {
+  let running = 0;
   let most = 0;
   const play = async (game: number): Promise<GameReport> => {
-    underway += 1;
-    most = Math.max(most, underway);
+    running += 1;
+    most = Math.max(most, running);
     for (let turn = (game * 7) % 5; turn > 0; turn -= 1) await Promise.resolve();
-    underway -= 1;
+    running -= 1;
     return reportOf(game);
   };
-  expect(await told(playMatch(10, room, play))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(most).toBeLessThanOrEqual(room);
+  expect(await gamesOf(playMatch(10, capacity, play))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(most).toBeLessThanOrEqual(capacity);
 });
 
-test('a game that is stopped ends the match', async () => {
-  expect(await told(playMatch(10, 3, async (game) => (game === 4 ? null : reportOf(game))))).toEqual([
+test('ends when a game is stopped', async () => {
+  expect(await gamesOf(playMatch(10, 3, async (game) => (game === 4 ? null : reportOf(game))))).toEqual([
     0, 1, 2, 3,
   ]);
 });

@@ -5,7 +5,7 @@ import { parseRecord } from '@halma/rules';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { command } from '../support/command.ts';
 
-// Matches take a second or two, and more on a machine that is busy.
+// Matches take a second or two, and longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const SMALL = ['--game', 'grasshopper-8', '--option', 'moveCap=60'];
 
-/** Plays a match and leaves out what is measured. */
+/** Plays a match and removes the measured times. */
 async function match(...words: readonly string[]): Promise<Record<string, unknown>> {
   const { out, err } = await command(['arena', ...words, '--json']);
   expect(err).toBe('');
@@ -24,7 +24,7 @@ async function match(...words: readonly string[]): Promise<Record<string, unknow
   return { ...result, players: result.players.map((player) => ({ ...player, millisecondsPerTurn: 0 })) };
 }
 
-describe('at a limit of nodes a match is the same whenever it is played', () => {
+describe('repeats a match exactly at a limit of nodes', () => {
   test.each([
     ['two', ['level:10@300n', 'greedy', '--game', 'star-2', '--option', 'moveCap=30', '--games', '4']],
     ['three', ['greedy', 'random', '--game', 'star-3', '--option', 'moveCap=90', '--games', '3']],
@@ -42,14 +42,14 @@ describe('at a limit of nodes a match is the same whenever it is played', () => 
   });
 });
 
-test('the engine beats the greedy player, from both sides', async () => {
+test('scores the engine above the greedy player', async () => {
   const { players, elo } = await match('level:10@300n', 'greedy', '--game', 'grasshopper-8', '--games', '4');
   expect(players).toMatchObject([{ name: 'level:10@300n', games: 4, faults: 0 }, { name: 'greedy' }]);
   expect((players as readonly { readonly wins: number }[])[0]?.wins).toBeGreaterThan(2);
   expect(elo).toMatchObject({ low: expect.any(Number) });
 });
 
-test('games are rounded up to whole rotations, and partners are one side', async () => {
+test('rounds up to whole rotations and treats partners as one side', async () => {
   const cap = ['--option', 'moveCap=30'];
   expect(await match('greedy', '--game', 'star-6', ...cap, '--games', '1')).toMatchObject({ games: 6 });
   const teams = ['--game', 'halma-4', '--option', 'teams=opposite', ...cap];
@@ -61,20 +61,20 @@ test('games are rounded up to whole rotations, and partners are one side', async
   });
 });
 
-test('a match may begin from a position', async () => {
+test('starts from a position', async () => {
   const position = 'H8:4AAAA/5AAA/6AA/6A1/7C/CC6/CCC5/CCC5 A - 40 21';
   const words = ['level:10@50n', ...SMALL, '--position', position, '--opening-plies', '0', '--games', '2'];
   expect(await match(...words)).toMatchObject({ ends: { win: 2 }, plies: { mean: 1, least: 1, most: 1 } });
 });
 
-test('a test of two hypotheses ends the match when it is decided', async () => {
+test('stops when the SPRT is decided', async () => {
   const words = ['greedy', 'random', '--game', 'grasshopper-8', '--games', '200', '--sprt', '0,200'];
   const result = (await match(...words)) as { readonly games: number };
   expect(result.games).toBeLessThan(100);
   expect(result).toMatchObject({ sprt: { elo0: 0, elo1: 200, verdict: 'elo1' } });
 });
 
-test('records of all games, in a file that was not there', async () => {
+test('writes the records to a new file', async () => {
   const file = join(folder, 'games.hgn');
   await match('greedy', 'random', ...SMALL, '--games', '4', '--records', file);
   const texts = (await readFile(file, 'utf8')).split(/\n(?=\[Event)/);
@@ -95,17 +95,17 @@ test('records of all games, in a file that was not there', async () => {
   });
 });
 
-test('people see a table', async () => {
+test('shows people a table', async () => {
   const words = ['arena', 'greedy', 'random', ...SMALL, '--games', '2', '--sprt', '0,10'];
   const { out } = await command(words);
   expect(out).toMatch(/^grasshopper-8, standard: 2 games, seed 1, openings of 4 to 8 plies\n/);
   expect(out).toMatch(/\nplayer +score +wins .*\ngreedy +\d.*\nrandom +\d/);
   expect(out).toMatch(/\nElo of greedy against random: .+ \(95 %\)\n/);
   expect(out).toMatch(/\nSPRT of 0 against 10 Elo: no verdict yet/);
-  expect(out).toMatch(/\nEnds: \w+ \d/);
+  expect(out).toMatch(/\nEndings: \w+ \d/);
 });
 
-test.each([80, 100])('its lines are no wider than %i characters, however long a name is', async (width) => {
+test.each([80, 100])('fits %i characters with long names', async (width) => {
   const position = 'H8:4AAAA/5AAA/6AA/6A1/7C/CC6/CCC5/CCC5 A - 40 21';
   const name = `ugi:/no/such/program ${'word '.repeat(20)}`;
   const words = ['arena', name, 'greedy', ...SMALL, '--position', position, '--games', '2'];
@@ -115,12 +115,12 @@ test.each([80, 100])('its lines are no wider than %i characters, however long a 
   expect(out).toContain('crash');
 });
 
-describe('a match that cannot be', () => {
+describe('refuses', () => {
   test.each([
     [[], 'name 1 to 2 players'],
     [['greedy', 'random', 'greedy'], 'name 1 to 2 players'],
-    [['greedy', 'fast'], '“fast” is no player'],
-    [['greedy', 'level:11'], '“level:11” is no player'],
+    [['greedy', 'fast'], 'unknown player “fast”'],
+    [['greedy', 'level:11'], 'unknown player “level:11”'],
     [['greedy', '--games', '0'], '--games expects'],
     [['greedy', '--seed', '-1'], '--seed expects'],
     [['greedy', '--concurrency', '0'], '--concurrency expects'],
@@ -128,14 +128,14 @@ describe('a match that cannot be', () => {
     [['greedy', '--clock', 'x'], '--clock expects'],
     [['greedy', '--opening-plies', '9..1'], '--opening-plies expects'],
     [['greedy', '--sprt', '10,0'], '--sprt expects'],
-    [['greedy', '--sprt', '0,10', '--game', 'star-6'], '--sprt is for games of two sides'],
-    [['csci561:x', '--game', 'star-2'], 'the file protocol is for halma-2 only'],
+    [['greedy', '--sprt', '0,10', '--game', 'star-6'], '--sprt needs a game of two sides'],
+    [['csci561:x', '--game', 'star-2'], 'the CSCI-561 file protocol supports only halma-2'],
   ])('%j', async (words, message) => {
     const { status, err } = await command(['arena', ...words]);
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });
   });
 
-  test('from a game that is over', async () => {
+  test('a finished game', async () => {
     const position = 'H8:4AAAA/5AAA/6AA/7A/C7/CC6/CCC5/CCCC4 C fA1 40 21';
     const { status, err } = await command([
       'arena',

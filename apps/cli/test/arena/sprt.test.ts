@@ -3,14 +3,14 @@ import { scoreOfElo } from '../../src/arena/elo.ts';
 import {
   logLikelihoodRatio,
   type PairCounts,
-  readHypotheses,
+  parseHypotheses,
   SPRT_BOUND,
-  verdictOf,
+  sprtVerdict,
 } from '../../src/arena/sprt.ts';
 
 const hypotheses = { elo0: 0, elo1: 10 };
 
-/** The ratio were pair scores normal with the variance observed; close to the true one for many pairs. */
+/** The ratio for normally distributed pair scores with the observed variance, close to the true one for many pairs. */
 function normalRatio(pairs: PairCounts, elo0: number, elo1: number): number {
   const total = pairs.reduce((sum, count) => sum + count, 0);
   const mean = pairs.reduce((sum, count, index) => sum + (count * index) / 4, 0) / total;
@@ -24,43 +24,43 @@ test.each<[PairCounts]>([
   [[80, 380, 1000, 420, 120]],
   [[120, 420, 1000, 380, 80]],
   [[60, 350, 1000, 450, 140]],
-])('the ratio of %j is close to the normal one', (pairs) => {
+])('approximates the normal ratio for %j', (pairs) => {
   const ratio = logLikelihoodRatio(pairs, hypotheses);
   const normal = normalRatio(pairs, 0, 10);
   expect(Math.abs(ratio - normal)).toBeLessThan(0.05 * Math.abs(normal) + 0.02);
 });
 
-test('a result halfway between two hypotheses speaks for neither', () => {
+test('is 0 halfway between the hypotheses', () => {
   expect(logLikelihoodRatio([100, 300, 500, 300, 100], { elo0: -5, elo1: 5 })).toBeCloseTo(0, 6);
 });
 
-test('results turned round speak for hypotheses turned round', () => {
+test('changes its sign for reversed results and hypotheses', () => {
   const pairs: PairCounts = [3, 11, 40, 20, 9];
   const turned: PairCounts = [9, 20, 40, 11, 3];
   const ratio = logLikelihoodRatio(pairs, { elo0: 5, elo1: 30 });
   expect(logLikelihoodRatio(turned, { elo0: -30, elo1: -5 })).toBeCloseTo(-ratio, 6);
 });
 
-test('more of the same says more', () => {
+test('grows in proportion to the number of pairs', () => {
   const one = logLikelihoodRatio([1, 5, 10, 8, 4], hypotheses);
   expect(logLikelihoodRatio([10, 50, 100, 80, 40], hypotheses)).toBeCloseTo(10 * one, 1);
 });
 
-describe('even where all pairs went the same way', () => {
+describe('decides when all pairs have the same result:', () => {
   test.each<[PairCounts, 'elo0' | 'elo1' | null]>([
     [[0, 0, 0, 0, 0], null],
     [[0, 0, 0, 0, 40], 'elo1'],
     [[40, 0, 0, 0, 0], 'elo0'],
   ])('%j', (pairs, verdict) => {
-    expect(verdictOf(logLikelihoodRatio(pairs, { elo0: 0, elo1: 50 }))).toBe(verdict);
+    expect(sprtVerdict(logLikelihoodRatio(pairs, { elo0: 0, elo1: 50 }))).toBe(verdict);
   });
 });
 
-test('Wald’s bounds at 5 % both ways', () => {
+test('uses Wald’s bounds for errors of 5 %', () => {
   expect(SPRT_BOUND).toBeCloseTo(2.944, 3);
-  expect(verdictOf(2.94)).toBeNull();
-  expect(verdictOf(2.95)).toBe('elo1');
-  expect(verdictOf(-2.95)).toBe('elo0');
+  expect(sprtVerdict(2.94)).toBeNull();
+  expect(sprtVerdict(2.95)).toBe('elo1');
+  expect(sprtVerdict(-2.95)).toBe('elo0');
 });
 
 test.each([
@@ -70,6 +70,6 @@ test.each([
   ['5,5', undefined],
   ['5', undefined],
   ['a,b', undefined],
-])('the hypotheses %j', (text, read) => {
-  expect(readHypotheses(text)).toEqual(read);
+])('parses the hypotheses %j', (text, read) => {
+  expect(parseHypotheses(text)).toEqual(read);
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { GameReport } from '../../src/arena/game-report.ts';
-import { placesOf, scoreOfRank } from '../../src/arena/places.ts';
+import { scoreOfRank, sideResults } from '../../src/arena/side-result.ts';
 import { Tally } from '../../src/arena/tally.ts';
 
 /** A game of two: the points of the first entrant. */
 function gameOfTwo(game: number, points: number, more: Partial<GameReport> = {}): GameReport {
-  const place = (score: number) => ({ rank: 2 - score, first: score });
+  const place = (score: number) => ({ rank: 2 - score, firstShare: score });
   const first = game % 2;
   const places = [place(points), place(1 - points)];
   return {
     game,
     round: Math.floor(game / 2),
     entrants: [first, 1 - first],
-    places: first === 0 ? places : places.toReversed(),
+    results: first === 0 ? places : places.toReversed(),
     termination: points === 0.5 ? 'cap' : 'win',
     plies: 100 + game,
     faults: [],
@@ -30,7 +30,7 @@ function tallyOf(points: readonly number[]): Tally {
   return tally;
 }
 
-test('wins, draws and losses of both', () => {
+test('counts the wins, draws and losses of both', () => {
   expect(tallyOf([1, 0.5, 0, 1]).entrants).toMatchObject([
     { name: 'one', games: 4, wins: 2, draws: 1, losses: 1, score: { value: 0.625 }, rank: { value: 1.375 } },
     { name: 'other', games: 4, wins: 1, draws: 1, losses: 2, score: { value: 0.375 } },
@@ -55,7 +55,7 @@ test.each([
   expect(tallyOf(points).pairs).toEqual(pairs);
 });
 
-test('the error comes from the spread of rounds, not of games', () => {
+test('takes the error from the spread of rounds, not of games', () => {
   expect(tallyOf([1, 0, 0, 1, 1, 0]).entrants[0]?.score).toEqual({ value: 0.5, error: null });
   expect(tallyOf([1, 1, 0, 0, 1, 1, 0, 0]).entrants[0]?.score.error).toBeCloseTo(
     1.959964 * Math.sqrt(1 / 3 / 4),
@@ -63,7 +63,7 @@ test('the error comes from the spread of rounds, not of games', () => {
   );
 });
 
-test('lengths and ends', () => {
+test('counts lengths and terminations', () => {
   const tally = tallyOf([1, 0.5, 0.5]);
   expect(tally.plies).toEqual({ mean: 101, least: 100, most: 102 });
   expect(tally.ends).toEqual([
@@ -72,7 +72,7 @@ test('lengths and ends', () => {
   ]);
 });
 
-test('time is told by the turn, faults by the entrant', () => {
+test('reports the time of a turn and the faults of each entrant', () => {
   const tally = new Tally(['one', 'other'], 2);
   const fault = { entrant: 1, seat: 'C', ply: 7, kind: 'crash', detail: 'oh' } as const;
   tally.add(
@@ -91,14 +91,14 @@ test('time is told by the turn, faults by the entrant', () => {
   expect(tally.faults).toEqual([{ ...fault, game: 0 }]);
 });
 
-test('of three sides the copies of the last entrant count together, and there is no Elo', () => {
+test('adds up the sides of the last entrant of three sides, without an Elo', () => {
   const tally = new Tally(['one', 'others'], 3);
   const places = [
-    { rank: 1, first: 1 },
-    { rank: 2.5, first: 0 },
-    { rank: 2.5, first: 0 },
+    { rank: 1, firstShare: 1 },
+    { rank: 2.5, firstShare: 0 },
+    { rank: 2.5, firstShare: 0 },
   ];
-  tally.add({ ...gameOfTwo(0, 1), entrants: [0, 1, 1], places });
+  tally.add({ ...gameOfTwo(0, 1), entrants: [0, 1, 1], results: places });
   expect(tally.entrants).toMatchObject([
     { games: 1, wins: 1, score: { value: 1 }, rank: { value: 1 } },
     { games: 2, losses: 2, score: { value: 0.25 }, firsts: { value: 0 }, rank: { value: 2.5 } },
@@ -106,13 +106,13 @@ test('of three sides the copies of the last entrant count together, and there is
   expect(tally.elo).toBeNull();
 });
 
-test('one entrant against himself has no Elo', () => {
+test('has no Elo for one entrant against itself', () => {
   const tally = new Tally(['one'], 2);
   tally.add({ ...gameOfTwo(0, 1), entrants: [0, 0] });
   expect(tally.elo).toBeNull();
 });
 
-describe('places', () => {
+describe('the results of sides', () => {
   const [a, b, c, d] = [[1], [2], [3], [4]] as const;
   test.each([
     [
@@ -132,9 +132,9 @@ describe('places', () => {
       [0, 0.5, 0.5, 0],
     ],
   ])('of the tiers %j', (tiers, ranks, firsts) => {
-    const places = placesOf({ termination: 'win', tiers }, [a, b, c, d]);
+    const places = sideResults({ termination: 'win', tiers }, [a, b, c, d]);
     expect(places.map(({ rank }) => rank)).toEqual(ranks);
-    expect(places.map(({ first }) => first)).toEqual(firsts);
+    expect(places.map(({ firstShare: first }) => first)).toEqual(firsts);
   });
 
   test.each([

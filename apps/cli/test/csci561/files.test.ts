@@ -1,8 +1,8 @@
 import { legalMoves, type Position, play } from '@halma/rules';
 import { describe, expect, test, vi } from 'vitest';
-import { pick, seededRandom } from '../../src/chance/seeded-random.ts';
-import { readInput, writeInput } from '../../src/csci561/input-file.ts';
-import { readOutput, writeOutput } from '../../src/csci561/output-file.ts';
+import { formatInputFile, parseInputFile } from '../../src/csci561/input-file.ts';
+import { formatOutputFile, parseOutputFile } from '../../src/csci561/output-file.ts';
+import { pick, seededRandom } from '../../src/seeded-random.ts';
 import { positionOf } from '../support/positions.ts';
 import { inputText, START_ROWS } from './input-text.ts';
 
@@ -12,13 +12,13 @@ const start = positionOf('halma-2', { preset: 'csci-561' });
 const { board } = start.rules;
 
 describe('input.txt', () => {
-  test('the start of a game', () => {
-    const read = readInput(inputText());
+  test('describes the start of a game', () => {
+    const read = parseInputFile(inputText());
     expect(read).toEqual({
       ok: true,
       value: { kind: 'GAME', toMove: 1, seconds: 300, men: start.men.subarray(0, 256) },
     });
-    expect(read.ok && readInput(writeInput(read.value))).toEqual(read);
+    expect(read.ok && parseInputFile(formatInputFile(read.value))).toEqual(read);
   });
 
   test.each([
@@ -26,11 +26,11 @@ describe('input.txt', () => {
     ['no line end', inputText().trimEnd()],
     ['empty lines after it', `${inputText()}\n\n`],
   ])('with %s', (_, text) => {
-    expect(readInput(text).ok).toBe(true);
+    expect(parseInputFile(text).ok).toBe(true);
   });
 
   test.each(['0.01', '300', '12.5', '.5', '7.'])('%s seconds', (seconds) => {
-    expect(readInput(inputText({ seconds }))).toMatchObject({ value: { seconds: Number(seconds) } });
+    expect(parseInputFile(inputText({ seconds }))).toMatchObject({ value: { seconds: Number(seconds) } });
   });
 
   test.each([
@@ -48,22 +48,22 @@ describe('input.txt', () => {
     [inputText({ rows: START_ROWS.with(6, '...............') }), 'Line 10'],
     [inputText({ rows: START_ROWS.with(7, '........B.......') }), '20 men B'],
     [inputText({ rows: START_ROWS.with(15, '................') }), '14 men W'],
-  ])('%# is refused', (text, message) => {
-    expect(readInput(text)).toMatchObject({
+  ])('is refused, case %#', (text, message) => {
+    expect(parseInputFile(text)).toMatchObject({
       ok: false,
-      fault: { code: 'bad-input', message: expect.stringContaining(message) },
+      refusal: { code: 'bad-input', message: expect.stringContaining(message) },
     });
   });
 });
 
 describe('output.txt', () => {
-  test('what is written is read again, for every move of random games', () => {
+  test('round-trips every move of random games', () => {
     const random = seededRandom(561);
     let position: Position = start;
     for (let ply = 0; ply < 120; ply += 1) {
       for (const move of legalMoves(position)) {
-        const text = writeOutput(position, move);
-        const read = readOutput(board, text);
+        const text = formatOutputFile(position, move);
+        const read = parseOutputFile(board, text);
         expect(read, text).toMatchObject(move);
         expect(read && play(position, read).ok, text).toBe(true);
       }
@@ -79,7 +79,7 @@ describe('output.txt', () => {
     [`H16:${EMPTY}1A14/16/A15/A15 A - 0 1`, 0, 66, 'J 0,0 0,2\nJ 0,2 2,4\n'],
   ])('%s: %i to %i is %j', (text, from, to, written) => {
     const position = positionOf('halma-2', { text });
-    expect(writeOutput(position, { kind: 'walk', from, to })).toBe(written);
+    expect(formatOutputFile(position, { kind: 'normal', from, to })).toBe(written);
   });
 
   test.each([
@@ -93,13 +93,13 @@ describe('output.txt', () => {
     'E 0,0',
     'E 0,0 0,1 extra',
     'e 0,0 0,1',
-  ])('%j is no answer', (text) => {
-    expect(readOutput(board, text)).toBeUndefined();
+  ])('refuses %j', (text) => {
+    expect(parseOutputFile(board, text)).toBeUndefined();
   });
 
-  test('a chain that comes back on itself is as good as without the round trip', () => {
-    expect(readOutput(board, 'J 0,0 2,2\nJ 2,2 4,4\nJ 4,4 2,2\nJ 2,2 2,4\n')).toEqual({
-      kind: 'walk',
+  test('drops a round trip from a chain', () => {
+    expect(parseOutputFile(board, 'J 0,0 2,2\nJ 2,2 4,4\nJ 4,4 2,2\nJ 2,2 2,4\n')).toEqual({
+      kind: 'normal',
       from: 0,
       to: 66,
       route: [0, 34, 66],

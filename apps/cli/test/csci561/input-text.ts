@@ -13,7 +13,7 @@ export const START_ROWS: readonly string[] = [
   '...........WWWWW',
 ];
 
-/** The text of an `input.txt`; the start of a game with 300 seconds for Black where nothing else is said. */
+/** The text of an `input.txt`; the start of a game with 300 seconds for Black where nothing else is output. */
 export function inputText({
   kind = 'GAME',
   side = 'BLACK',

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { legalMoves, type Move, type Position, play } from '@halma/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pick, seededRandom } from '../../src/chance/seeded-random.ts';
-import { recall, writeMemory } from '../../src/csci561/game-memory.ts';
-import { readInput, writeInput } from '../../src/csci561/input-file.ts';
-import { readOutput } from '../../src/csci561/output-file.ts';
+import { formatInputFile, parseInputFile } from '../../src/csci561/input-file.ts';
+import { parseOutputFile } from '../../src/csci561/output-file.ts';
+import { formatPlaydata, resumePosition } from '../../src/csci561/playdata-file.ts';
+import { pick, seededRandom } from '../../src/seeded-random.ts';
 import { command } from '../support/command.ts';
 import { positionOf } from '../support/positions.ts';
 import { inputText, START_ROWS } from './input-text.ts';
@@ -24,9 +24,9 @@ const get = (name: string): Promise<string> => readFile(join(folder, name), 'utf
 
 const start = positionOf('halma-2', { preset: 'csci-561' });
 const inputOf = (position: Position, seconds = 0.01): string =>
-  writeInput({ kind: 'GAME', toMove: position.toMove, seconds, men: position.men.subarray(0, 256) });
+  formatInputFile({ kind: 'GAME', toMove: position.toMove, seconds, men: position.men.subarray(0, 256) });
 
-describe('a legal move is written', () => {
+describe('writes a legal move', () => {
   test.each([
     ['BLACK', '0.01'],
     ['WHITE', '0.01'],
@@ -37,14 +37,14 @@ describe('a legal move is written', () => {
     expect({ status, err }).toEqual({ status: 0, err: '' });
     const text = await get('output.txt');
     expect(`${out}`).toBe(text);
-    const move = readOutput(start.rules.board, text);
+    const move = parseOutputFile(start.rules.board, text);
     const toMove = side === 'BLACK' ? 1 : 3;
-    expect(move && play({ ...start, toMove, first: toMove }, move).ok).toBe(true);
+    expect(move && play({ ...start, toMove, firstSeat: toMove }, move).ok).toBe(true);
     expect((await readdir(folder)).sort()).toEqual(['input.txt', 'output.txt']);
   });
 });
 
-test('a game is remembered from move to move', async () => {
+test('remembers the game between moves', async () => {
   const random = seededRandom(1);
   let position = start;
   const advance = (move: Move): void => {
@@ -55,19 +55,19 @@ test('a game is remembered from move to move', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     await put('input.txt', inputOf(position));
     expect((await command(['csci561', folder])).status).toBe(0);
-    const move = readOutput(start.rules.board, await get('output.txt'));
+    const move = parseOutputFile(start.rules.board, await get('output.txt'));
     if (move === undefined) throw new Error('no move');
     advance(move);
     advance(pick(legalMoves(position), random));
   }
-  const input = readInput(inputOf(position));
-  if (!input.ok) throw new Error(input.fault.code);
-  expect(recall(start.rules, input.value, await get('playdata.txt')).ply).toBe(10);
+  const input = parseInputFile(inputOf(position));
+  if (!input.ok) throw new Error(input.refusal.code);
+  expect(resumePosition(start.rules, input.value, await get('playdata.txt')).ply).toBe(10);
 });
 
-describe('what cannot be remembered is begun anew', () => {
-  const input = readInput(inputText());
-  if (!input.ok) throw new Error(input.fault.code);
+describe('ignores playdata.txt with', () => {
+  const input = parseInputFile(inputText());
+  if (!input.ok) throw new Error(input.refusal.code);
   const moved = legalMoves(start).map((move) => play(start, move));
   const other = moved.find((next) => next.ok);
   const memories = [
@@ -76,17 +76,17 @@ describe('what cannot be remembered is begun anew', () => {
     'rubbish\n\n\n',
     'halma 1\nA\nrubbish\n',
     'halma 1\nX\n',
-    `${writeMemory(start).trimEnd()} a1-p16\n`,
-    other?.ok ? writeMemory(other.value) : '',
+    `${formatPlaydata(start).trimEnd()} a1-p16\n`,
+    other?.ok ? formatPlaydata(other.value) : '',
   ];
   test.each(memories)('%j', (memory) => {
-    const position = recall(start.rules, input.value, memory);
+    const position = resumePosition(start.rules, input.value, memory);
     expect(position).toMatchObject({ ply: 0, toMove: 1, previous: null });
     expect(position.men).toEqual(start.men);
   });
 });
 
-describe('what is refused leaves every file as it was', () => {
+describe('leaves all files unchanged when it refuses', () => {
   test.each([
     ['bad-input', inputText({ side: 'RED' })],
     ['bad-input', inputText({ rows: START_ROWS.slice(2) })],
@@ -103,7 +103,7 @@ describe('what is refused leaves every file as it was', () => {
     ]);
   });
 
-  test('no folder, and no input in it', async () => {
+  test('a missing folder or a folder without input', async () => {
     expect((await command(['csci561'])).status).toBe(2);
     expect(await command(['csci561', folder])).toMatchObject({
       status: 1,

@@ -1,26 +1,26 @@
 import type { Position } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { drawBoard } from '../../src/drawing/board.ts';
-import { coloured, plain, wantsColour } from '../../src/drawing/paint.ts';
+import { coloured, plainText, shouldUseColour } from '../../src/drawing/paint.ts';
 import { playText, requestedPosition } from '../../src/request/position.ts';
 
 function at(game: string, position?: string): Position {
   const made = requestedPosition(position === undefined ? { game } : { game, position });
-  if (!made.ok) throw new Error(made.fault.message);
+  if (!made.ok) throw new Error(made.refusal.message);
   return made.value;
 }
 
 function after(start: Position, ...moves: string[]): Position {
   return moves.reduce((before, move) => {
     const played = playText(before, move, 1);
-    if (!played.ok) throw new Error(played.fault.message);
+    if (!played.ok) throw new Error(played.refusal.message);
     return played.value.after;
   }, start);
 }
 
-const picture = (position: Position): string => `\n${drawBoard(position, plain)}\n`;
+const picture = (position: Position): string => `\n${drawBoard(position, plainText)}\n`;
 
-test('a square board: coordinates, the edges of the yards, the last move in brackets', () => {
+test('draws a square board with coordinates, the edges of camps and the last move', () => {
   expect(picture(after(at('grasshopper-8'), 'c1-e1', 'h5-h4'))).toBe(`
     a b c d e f g h
  8  . . . .|C C C C  8
@@ -35,7 +35,7 @@ test('a square board: coordinates, the edges of the yards, the last move in brac
 `);
 });
 
-test('the star: every hole with its number', () => {
+test('draws the star with the number of every hole', () => {
   const lines = picture(after(at('star-6'), 'd2-e6')).split('\n');
   expect(lines[5]).toBe(' m   C1  C2  C3  C4|  5   6   7   8   9|E10 E11 E12 E13  m');
   expect(lines[13]).toBe(' e   B1  B2  B3  B4|  5[ A6]  7   8   9|F10 F11 F12 F13  e');
@@ -43,31 +43,31 @@ test('the star: every hole with its number', () => {
   expect(lines).toHaveLength(19);
 });
 
-test('Cetro: only the squares that are used, letters for kinds, and where each ends', () => {
+test('draws the playable squares of Cetro and labels the goal rows', () => {
   const lines = picture(at('cetro')).split('\n');
   expect(lines[2]).toBe(' 9  b   b   b   b   b  9  for B');
   expect(lines[3]).toBe(' 8    g   g   g   g    8  for G');
   expect(lines[10]).toBe(' 1  B   B   B   B   B  1  for b');
 });
 
-test('Top Secret: the middle is marked while men are dropped', () => {
+test('marks the drop zone of Top Secret while men are dropped', () => {
   const line = (position: Position): string | undefined => picture(position).split('\n')[7];
   expect(line(after(at('top-secret'), '@h11'))).toBe('11  . . . . .|. .[A]. . .|. . . . .  11');
   const moving = 'H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/A15 A - 36 19';
   expect(line(at('top-secret', moving))).toBe('11  . . . . . . . . . . . . . . . .  11');
 });
 
-test('a marked man is written small', () => {
+test('draws a marked man in lower case', () => {
   expect(picture(at('marked'))).toContain('\n 1  a A A A A|.');
 });
 
 describe('colour', () => {
-  test('changes nothing but the look', () => {
+  test('only adds styles', () => {
     const position = after(at('star-6'), 'd2-e6');
     const drawn = drawBoard(position, coloured);
     expect(drawn).toContain('\u001b[');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-    expect(drawn.replaceAll(/\u001b\[\d+m/g, '')).toBe(drawBoard(position, plain));
+    expect(drawn.replaceAll(/\u001b\[\d+m/g, '')).toBe(drawBoard(position, plainText));
   });
 
   test.each([
@@ -80,6 +80,6 @@ describe('colour', () => {
     [true, { FORCE_COLOR: '0' }, false],
     [true, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
   ])('terminal %s with %j: %s', (terminal, environment, wanted) => {
-    expect(wantsColour(terminal, environment)).toBe(wanted);
+    expect(shouldUseColour(terminal, environment)).toBe(wanted);
   });
 });

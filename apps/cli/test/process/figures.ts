@@ -2,16 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addCounts, type Block, countsOf, lineFault, NO_COUNTS } from '@halma/solver';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addCounts,
+  type CertificateBlock,
+  checkFigureSolution,
+  countVerdicts,
+  ZERO_COUNTS,
+} from '@halma/solver';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readCertificate } from '../../src/solve/figures/certificate-file.ts';
-import { fullYard } from '../../src/solve/figures/figure-text.ts';
-import { requestedYard } from '../../src/solve/figures/requested-yard.ts';
+import { fullCamp } from '../../src/solve/figures/figure-text.ts';
+import { requestedCamp } from '../../src/solve/figures/requested-camp.ts';
 import { repository, runCommand, startCommand } from '../support/process.ts';
 
 const STORED = join(repository, 'packages/solver/data/figures-halma-4.txt.gz');
 
-describe('the figures of thirteen men, counted by threads of the real command', () => {
+describe('the figures of thirteen men, counted in threads', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'figures-'));
@@ -25,15 +31,14 @@ describe('the figures of thirteen men, counted by threads of the real command', 
 
   /** Waits until a block has been written. */
   const firstBlock = (path: string): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setInterval(() => {
-        if (!existsSync(path) || !/end\n/.test(readFileSync(path, 'utf8'))) return;
-        clearInterval(timer);
-        resolve();
-      }, 20);
-    });
+    vi.waitFor(
+      () => {
+        if (!existsSync(path) || !/end\n/.test(readFileSync(path, 'utf8'))) throw new Error('no block yet');
+      },
+      { timeout: 60_000, interval: 20 },
+    );
 
-  test('in two shards, one of them killed and started again, they are those of the stored certificate', async () => {
+  test('match the stored certificate after a shard is killed and resumed', async () => {
     const paths = ['1', '2'].map((part) => join(folder, `part-${part}.txt`));
     const [first = '', second = ''] = paths;
     const killed = startCommand(countShard('1/2', first));
@@ -56,7 +61,7 @@ describe('the figures of thirteen men, counted by threads of the real command', 
     ['figures-grasshopper-10.txt.gz', { reachable: 3064, impossible: 29_554 }],
     ['figures-grasshopper-8.txt.gz', { reachable: 122, impossible: 205 }],
   ])(
-    'the stored certificate %s is verified as it lies there',
+    'verifies the stored certificate %s',
     async (name, counts) => {
       const path = join(repository, 'packages/solver/data', name);
       const { out } = await runCommand(['solve', 'figures', 'verify', path, '--sample', '3', '--json']);
@@ -68,21 +73,23 @@ describe('the figures of thirteen men, counted by threads of the real command', 
 
 describe('the stored certificate of nineteen men', async () => {
   const blocks = await blocksOf(join(repository, 'packages/solver/data/figures-halma-2.txt.gz'));
-  const keys = blocks.flatMap(({ found }) => found.flatMap(({ moves }) => (moves === null ? [] : [moves])));
+  const keys = blocks.flatMap(({ notImpossible: found }) =>
+    found.flatMap(({ moves }) => (moves === null ? [] : [moves])),
+  );
   const figures = keys.map((moves) => moves.map(({ to }) => to).sort((one, other) => one - other));
-  const asked = requestedYard({ game: 'halma-2' });
-  if (!asked.ok) throw new Error(asked.fault.message);
+  const asked = requestedCamp({ game: 'halma-2' });
+  if (!asked.ok) throw new Error(asked.refusal.message);
   const { rules } = asked.value;
-  const { board, yards } = rules;
+  const { board, camps } = rules;
 
-  test('leaves no candidate out', () => {
+  test('contains every candidate', () => {
     expect(blocks.map(({ first }) => first)).toEqual([0, ...blocks.slice(0, -1).map(({ last }) => last + 1)]);
     expect(blocks.at(-1)?.last).toBe(962_728);
-    const counts = blocks.map(countsOf).reduce(addCounts, NO_COUNTS);
+    const counts = blocks.map(countVerdicts).reduce(addCounts, ZERO_COUNTS);
     expect(counts).toEqual({ reachable: 51_178, impossible: 911_551, undecided: 0 });
   });
 
-  test('has different figures, outside of the yard, each its own mirror image', () => {
+  test('has different symmetric figures outside the camp', () => {
     expect(new Set(figures.map(String)).size).toBe(51_178);
     const mirrorOf = board.names.map((_, cell) =>
       board.names.findIndex(
@@ -91,15 +98,15 @@ describe('the stored certificate of nineteen men', async () => {
     );
     const isWrong = (figure: readonly number[]): boolean => {
       const men = new Set(figure);
-      return figure.some((cell) => yards[1]?.inHome[cell] === 1 || !men.has(mirrorOf[cell] ?? -1));
+      return figure.some((cell) => camps[1]?.inHome[cell] === 1 || !men.has(mirrorOf[cell] ?? -1));
     };
     expect(figures.filter(isWrong)).toEqual([]);
   });
 
-  test('has keys that can be played: one in a hundred', () => {
-    const start = fullYard(rules);
+  test('has playable keys: one in a hundred', () => {
+    const start = fullCamp(rules);
     const faults = keys.flatMap((moves, index) =>
-      index % 100 === 0 ? [lineFault(start, moves, figures[index] ?? [])] : [],
+      index % 100 === 0 ? [checkFigureSolution(start, moves, figures[index] ?? [])] : [],
     );
     expect(faults).toHaveLength(512);
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
@@ -107,8 +114,8 @@ describe('the stored certificate of nineteen men', async () => {
 });
 
 /** The blocks of a certificate in the order of their candidates. */
-async function blocksOf(path: string): Promise<readonly Block[]> {
+async function blocksOf(path: string): Promise<readonly CertificateBlock[]> {
   const blocks = await readCertificate(path);
-  if (!blocks.ok) throw new Error(blocks.fault.message);
+  if (!blocks.ok) throw new Error(blocks.refusal.message);
   return [...blocks.value].sort((a, b) => a.first - b.first);
 }

@@ -1,13 +1,13 @@
 import { REFUSAL_CODES } from '@halma/rules';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { OWN_CODES } from '../../src/faults.ts';
+import { COMMAND_CODES } from '../../src/refusal.ts';
 import { FIELDS } from '../../src/request/fields.ts';
 import { answerLine } from '../../src/serve/answer-line.ts';
 import { VERBS } from '../../src/verbs/verbs.ts';
 import { idleWork } from '../support/ask.ts';
 
-const CODES: readonly string[] = [...REFUSAL_CODES, ...OWN_CODES].filter((code) => code !== 'internal');
+const CODES: readonly string[] = [...REFUSAL_CODES, ...COMMAND_CODES].filter((code) => code !== 'internal');
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -42,7 +42,7 @@ const request = fc
   }));
 const verb = fc.constantFrom(...VERBS.map(({ name }) => name));
 
-test('any request is answered with one line: an answer, or a code of the closed list', async () => {
+test('answers any request with one line: an answer or a code of the closed list', async () => {
   await fc.assert(
     fc.asyncProperty(request, verb, async (fields, name) => {
       const line = { text: JSON.stringify({ ...fields, verb: name }) };
@@ -55,7 +55,7 @@ test('any request is answered with one line: an answer, or a code of the closed 
   );
 });
 
-test('so is any text', async () => {
+test('answers any text with one line', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
       const answer = JSON.parse(await answerLine({ text }, { defaults: {}, work: idleWork }));

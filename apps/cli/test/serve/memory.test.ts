@@ -49,7 +49,7 @@ test(`memory does not grow over ${REQUESTS} requests`, async () => {
   expect(await growth(() => {})).toBeLessThan(ALLOWED);
 });
 
-test('and the measure would see it if answers were kept', async () => {
+test('detects answers that are kept in memory', async () => {
   const kept: string[] = [];
   expect(await growth((answer) => kept.push(answer))).toBeGreaterThan(ALLOWED);
   expect(kept).toHaveLength(REQUESTS);

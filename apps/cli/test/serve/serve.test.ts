@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RawRequest } from '../../src/request/fields.ts';
-import { LONGEST_LINE, serve } from '../../src/serve/serve.ts';
+import { MAX_LINE_BYTES } from '../../src/serve/line-splitter.ts';
+import { serve } from '../../src/serve/serve.ts';
 import { moves } from '../../src/verbs/moves.ts';
-import type { AnsweringVerb } from '../../src/verbs/verb.ts';
+import type { RequestVerb } from '../../src/verbs/verb.ts';
 import { bytesOf, idleWork } from '../support/ask.ts';
 
 interface Answer {
@@ -14,7 +15,7 @@ interface Answer {
 
 async function answers(
   input: string,
-  { verb = moves, defaults = {} }: { readonly verb?: AnsweringVerb; readonly defaults?: RawRequest } = {},
+  { verb = moves, defaults = {} }: { readonly verb?: RequestVerb; readonly defaults?: RawRequest } = {},
 ): Promise<readonly Answer[]> {
   let out = '';
   const send = async (text: string): Promise<void> => {
@@ -34,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an answer a line, in order, slow and quick ones mixed', async () => {
+test('answers in the order of the requests, fast or slow', async () => {
   const requests = Array.from({ length: 40 }, (_, id) =>
     JSON.stringify(id % 3 === 0 ? { id, verb: 'perft', depth: 2, game: 'star-2' } : { id }),
   );
@@ -55,11 +56,11 @@ test.each([null, 0, -1.5, '', 'é', true, [], [1, { a: null }], {}, { id: 1 }])(
   },
 );
 
-test('without an id there is none in the answer', async () => {
+test('answers without an id when the request has none', async () => {
   expect((await answers('{}\n'))[0]).not.toHaveProperty('id');
 });
 
-describe('a bad line is answered, and the next is served', () => {
+describe('answers a bad line with an error and serves the next', () => {
   test.each([
     ['', 'bad-json'],
     [' \r', 'bad-json'],
@@ -75,15 +76,15 @@ describe('a bad line is answered, and the next is served', () => {
     ['{"verb":3}', 'unknown-verb'],
     ['{"verb":"toString"}', 'unknown-verb'],
     [`{"id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'bad-request'],
-    ['x'.repeat(LONGEST_LINE + 1), 'too-long'],
+    ['x'.repeat(MAX_LINE_BYTES + 1), 'too-long'],
   ])('%#', async (line, code) => {
     expect(await codes(`{}\n${line}\n{"id":2}`)).toEqual(['answered', code, 'answered']);
   });
 
-  test('a bug in a verb too', async () => {
-    const fails: AnsweringVerb = {
+  test('when a verb throws', async () => {
+    const fails: RequestVerb = {
       ...moves,
-      answer: ({ game }) => {
+      run: ({ game }) => {
         if (game === 'later') return Promise.reject(new Error('late'));
         throw new Error('at once');
       },
@@ -96,13 +97,13 @@ describe('a bad line is answered, and the next is served', () => {
   });
 });
 
-test('a line as long as allowed is read, with any line end', async () => {
-  const padded = `{"id":1,"note":"${'x'.repeat(LONGEST_LINE - 18)}"}`;
-  expect(padded).toHaveLength(LONGEST_LINE);
+test('reads a line of the greatest length, with any line end', async () => {
+  const padded = `{"id":1,"note":"${'x'.repeat(MAX_LINE_BYTES - 18)}"}`;
+  expect(padded).toHaveLength(MAX_LINE_BYTES);
   expect(await codes(`${padded}\n{}\r\n`)).toEqual(['answered', 'answered']);
 });
 
-test('no more is read while the reader of the answers is behind', async () => {
+test('reads no more input while the reader of the answers is behind', async () => {
   let taken = 0;
   async function* lines(): AsyncGenerator<Uint8Array> {
     for (; taken < 50; taken += 1) yield new TextEncoder().encode('{}\n');

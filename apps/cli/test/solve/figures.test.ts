@@ -1,13 +1,13 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decideSpan, FigureSolver, WHOLE } from '@halma/solver';
+import { decideRange, FigureSolver, SINGLE_SHARD } from '@halma/solver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCandidates } from '../../src/solve/figures/candidates.ts';
 import { readCertificate } from '../../src/solve/figures/certificate-file.ts';
 import { type CountJob, runJob } from '../../src/solve/figures/count.ts';
-import type { Crew } from '../../src/solve/figures/crew.ts';
-import { requestedYard } from '../../src/solve/figures/requested-yard.ts';
+import { requestedCamp } from '../../src/solve/figures/requested-camp.ts';
+import type { SolverPool } from '../../src/solve/figures/solver-pool.ts';
 import { ask, idleWork } from '../support/ask.ts';
 import { command } from '../support/command.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('a figure is decided', () => {
+describe('decides a figure', () => {
   test.each([
     ['names of squares', 'e1 f1 d2 c3 d3 b4 c4 a5 a6 d4'],
     ['names in capitals with commas', 'E1,F1,D2,C3,D3,B4,C4,A5,A6,D4'],
@@ -30,7 +30,7 @@ describe('a figure is decided', () => {
     });
   });
 
-  test('as impossible, though it is no candidate', async () => {
+  test('as impossible although it is not a candidate', async () => {
     const far = 'h1 a8 h2 b8 h3 c8 h4 d8 h8 g7';
     expect(await ask('solve figures decide', { game: GAME, figure: far })).toEqual({
       reachable: false,
@@ -44,39 +44,39 @@ describe('a figure is decided', () => {
     [{ game: GAME, figure: 'z9' }, 'unknown-cell'],
     [{ game: GAME, figure: 'x:y' }, 'bad-field'],
     [{ game: GAME }, 'bad-request'],
-  ])('not for %j', async (request, code) => {
+  ])('but refuses %j', async (request, code) => {
     expect(await ask('solve figures decide', request)).toMatchObject({ error: { code } });
   });
 });
 
-/** A crew of one that works here, and goes home after so many spans. */
-function smallCrew(spans: number, solver: FigureSolver): Crew {
-  let left = spans;
+/** A pool that works in this thread and closes after a number of ranges. */
+function poolOf(ranges: number, solver: FigureSolver): SolverPool {
+  let remaining = ranges;
   return {
-    hands: 1,
+    size: 1,
     decide: async ({ first, figures }) => {
-      left -= 1;
-      return left < 0 ? null : decideSpan(solver, first, figures);
+      remaining -= 1;
+      return remaining < 0 ? null : decideRange(solver, first, figures);
     },
-    sendHome: () => {},
+    close: () => {},
   };
 }
 
 async function jobFor(certificate: string): Promise<{ job: CountJob; solver: FigureSolver }> {
-  const choice = requestedYard({ game: 'halma-4' });
-  if (!choice.ok) throw new Error(choice.fault.code);
-  const { yard } = choice.value;
-  const list = await listCandidates(yard, idleWork);
-  // Of thirteen men's candidates a few spans are enough.
+  const choice = requestedCamp({ game: 'halma-4' });
+  if (!choice.ok) throw new Error(choice.refusal.code);
+  const { camp } = choice.value;
+  const list = await listCandidates(camp, idleWork);
+  // A few ranges of the candidates of thirteen men are enough.
   const job = { game: 'halma-4', list, shard: { index: 1, count: 5 }, certificate };
-  return { job, solver: new FigureSolver(yard) };
+  return { job, solver: new FigureSolver(camp) };
 }
 
-test('a count goes on where it was stopped, whatever its last line had become', async () => {
+test('resumes a count after an incomplete last line', async () => {
   const path = join(folder, 'stopped.txt');
   const { job, solver } = await jobFor(path);
-  const begun = await runJob(job, [], smallCrew(2, solver), idleWork);
-  expect(begun.ok && begun.value.counts).toEqual({ reachable: 222, impossible: 778, undecided: 0 });
+  const started = await runJob(job, [], poolOf(2, solver), idleWork);
+  expect(started.ok && started.value.counts).toEqual({ reachable: 222, impossible: 778, undecided: 0 });
   await appendFile(path, 'figures halma-4 7656 2500 2999\n2513 a1-c3 a2');
   const known = await readCertificate(path);
   expect(known.ok && known.value.map(({ first }) => first)).toEqual([0, 2500]);
@@ -85,12 +85,12 @@ test('a count goes on where it was stopped, whatever its last line had become', 
 describe('a certificate', () => {
   const path = (): string => join(folder, 'whole.txt');
   beforeAll(async () => {
-    const choice = requestedYard({ game: GAME });
-    if (!choice.ok) throw new Error(choice.fault.code);
-    const { yard } = choice.value;
-    const list = await listCandidates(yard, idleWork);
-    const job = { game: GAME, list, shard: WHOLE, certificate: path() };
-    const counted = await runJob(job, [], smallCrew(9, new FigureSolver(yard)), idleWork);
+    const choice = requestedCamp({ game: GAME });
+    if (!choice.ok) throw new Error(choice.refusal.code);
+    const { camp } = choice.value;
+    const list = await listCandidates(camp, idleWork);
+    const job = { game: GAME, list, shard: SINGLE_SHARD, certificate: path() };
+    const counted = await runJob(job, [], poolOf(9, new FigureSolver(camp)), idleWork);
     expect(counted.ok && counted.value.counts).toEqual({ reachable: 122, impossible: 205, undecided: 0 });
   });
 
@@ -112,11 +112,11 @@ describe('a certificate', () => {
   });
 
   test.each<[string, (text: string) => string, string]>([
-    ['with a move that cannot be made', (text) => text.replace(/^(8 \S+-)\S+/m, '$1h8'), 'false-certificate'],
-    ['with moves to another figure', (text) => text.replace(/^8 /m, '7 '), 'false-certificate'],
-    ['with counts that are wrong', (text) => text.replace(' 205 ', ' 204 '), 'bad-certificate'],
-    ['with all verdicts twice', (text) => `${text}${text}`, 'bad-certificate'],
-    ['of nothing', () => '', 'bad-certificate'],
+    ['for an illegal move', (text) => text.replace(/^(8 \S+-)\S+/m, '$1h8'), 'false-certificate'],
+    ['for moves to another figure', (text) => text.replace(/^8 /m, '7 '), 'false-certificate'],
+    ['for wrong counts', (text) => text.replace(' 205 ', ' 204 '), 'bad-certificate'],
+    ['for repeated verdicts', (text) => `${text}${text}`, 'bad-certificate'],
+    ['when it is empty', () => '', 'bad-certificate'],
   ])('is refused %s', async (_, change, code) => {
     const other = join(folder, 'changed.txt');
     await writeFile(other, change(await readFile(path(), 'utf8')));

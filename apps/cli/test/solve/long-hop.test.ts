@@ -20,7 +20,7 @@ describe('on a board of side 7', () => {
     [[], { jumps: 14, men: 10, proven: true, impossible: false }],
   ])('%j', async (words, answer) => expect(await longHop(...words)).toMatchObject(answer));
 
-  test('what is found passes the check', async () => {
+  test('finds an arrangement that passes the check', async () => {
     const { arrangement, jumps, men } = (await longHop('--jumps', '13')) as {
       arrangement: string[];
       jumps: number;
@@ -30,7 +30,7 @@ describe('on a board of side 7', () => {
     expect(checked).toMatchObject({ jumps, men });
   });
 
-  test('the table has every number of jumps from 3 to 14', async () => {
+  test('lists every number of jumps from 3 to 14', async () => {
     const { out } = await command(['solve', 'long-hop', 'table', '--side', '7', '--json']);
     const { rows, impossible } = JSON.parse(out);
     expect(rows.map(({ jumps }: { jumps: number }) => jumps)).toEqual([
@@ -46,4 +46,4 @@ test.each([
   [['solve', 'long-hop', '--jumps', '0'], '--jumps expects'],
   [['solve', 'long-hop', 'check', 'a1'], '(occupied)'],
   [['solve', 'long-hop', 'check', 'q1'], '(unknown-cell)'],
-])('%j is refused', async (words, message) => expect((await command(words)).err).toContain(message));
+])('refuses %j', async (words, message) => expect((await command(words)).err).toContain(message));

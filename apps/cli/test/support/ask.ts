@@ -1,14 +1,14 @@
 import { answerLine } from '../../src/serve/answer-line.ts';
-import type { Work } from '../../src/verbs/verb.ts';
-import { thinkerHere } from './thinker.ts';
+import type { WorkContext } from '../../src/verbs/verb.ts';
+import { inProcessEngine } from './engine.ts';
 
-/** Work in a test: a clock that stands still, no progress, no pauses, nobody who interrupts. */
-export const idleWork: Work = {
+/** A context for tests: a stopped clock, no progress, no yields and no interruptions. */
+export const idleWork: WorkContext = {
   now: () => 0,
-  breathe: () => Promise.resolve(),
-  progress: () => {},
-  stop: new AbortController().signal,
-  thinker: thinkerHere(),
+  yieldToEventLoop: () => Promise.resolve(),
+  reportProgress: () => {},
+  signal: new AbortController().signal,
+  engine: inProcessEngine(),
 };
 
 /** Sends a request as a program would, and reads the answer. */

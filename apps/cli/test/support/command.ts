@@ -1,6 +1,7 @@
-import { plain } from '../../src/drawing/paint.ts';
-import type { Edge } from '../../src/edge.ts';
-import { decline, give } from '../../src/faults.ts';
+import { accept } from '@halma/rules';
+import { plainText } from '../../src/drawing/paint.ts';
+import type { Environment } from '../../src/environment.ts';
+import { refuse } from '../../src/refusal.ts';
 import { run } from '../../src/run.ts';
 import { bytesOf, idleWork } from './ask.ts';
 
@@ -26,36 +27,36 @@ export async function command(
   let out = '';
   let err = '';
   let cpuTime = 0;
-  const edge: Edge = {
+  const environment: Environment = {
     input: bytesOf(input),
-    send: async (text) => {
+    write: async (text) => {
       out += text;
     },
-    complain: (text) => {
+    writeError: (text) => {
       err += text;
     },
-    readText: async (path) => {
+    readTextFile: async (path) => {
       const text = files[path];
-      return text === undefined ? decline('unreadable-file', `no ${path}`) : give(text);
+      return text === undefined ? refuse('unreadable-file', `no ${path}`) : accept(text);
     },
-    paint: plain,
+    paint: plainText,
     width,
     work: idleWork,
-    cpuTime: () => {
+    cpuTimeMs: () => {
       cpuTime += 1;
       return cpuTime;
     },
-    progressDone: () => {},
-    holdInterruptions: () => {},
-    runHostCommand: async (words) => {
+    clearProgress: () => {},
+    deferInterrupts: () => {},
+    runServerCommand: async (words) => {
       out += `for the server: ${words.join(' ')}\n`;
       return 0;
     },
     version: '9.8.7',
-    talk: () => {
+    openTerminal: () => {
       throw new Error('no conversation here');
     },
   };
-  const status = await run(words, edge);
+  const status = await run(words, environment);
   return { status, out, err };
 }

@@ -1,4 +1,4 @@
-// A program of the file protocol for the tests: it plays one move of the start, or does wrong as it is told to.
+// A program of the file protocol for the tests: it plays one move from the start, or commits the fault of its argument.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const [manner = 'well'] = process.argv.slice(2);

@@ -1,5 +1,4 @@
-// A program that speaks just enough UGI for the tests, and does wrong as it is told to: in some way, after so
-// many moves. It writes its number among the processes into a file, if it is told one.
+// A minimal UGI program for the tests. Its arguments: a fault, the number of moves before it, and a file for its process id.
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 

@@ -1,39 +1,43 @@
-import type { Analysis } from '@halma/engine';
+import type { SearchInfo } from '@halma/engine';
 import type { Move } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import type { Thinker, ThinkTask } from '../../src/thinking/task.ts';
+import type { EngineClient, EngineTask } from '../../src/engine/engine-task.ts';
 import { UgiSession } from '../../src/ugi/session.ts';
-import { type Settings, USUAL_SETTINGS } from '../../src/ugi/settings.ts';
-import { thinkerHere } from '../support/thinker.ts';
+import { DEFAULT_UGI_SETTINGS, type UgiSettings } from '../../src/ugi/settings.ts';
+import { inProcessEngine } from '../support/engine.ts';
 
-/** Says lines to a session, and waits for what it is thinking about. @returns what it answered */
+/** Sends lines to a session and waits for its search. @returns its answers */
 async function answers(
   lines: readonly string[],
-  thinker: Thinker = thinkerHere(),
-  settings: Settings = USUAL_SETTINGS,
+  engine: EngineClient = inProcessEngine(),
+  settings: UgiSettings = DEFAULT_UGI_SETTINGS,
 ): Promise<readonly string[]> {
-  const said: string[] = [];
+  const output: string[] = [];
   const send = (line: string): void => {
-    said.push(line);
+    output.push(line);
   };
-  const session = new UgiSession({ send, thinker, now: () => 0, version: '9.8.7' }, settings);
-  for (const line of lines) await session.hear(line);
+  const session = new UgiSession({ send, engine, now: () => 0, version: '9.8.7' }, settings);
+  for (const line of lines) await session.handleLine(line);
   await session.finish();
-  return said;
+  return output;
 }
 
-/** A thinker that only notes what it is asked, and thinks until it is stopped. */
-function patientThinker(): Thinker & { readonly tasks: ThinkTask[] } {
-  const tasks: ThinkTask[] = [];
-  const move: Move = { kind: 'walk', from: 24, to: 32 };
-  const found: Analysis = { depth: 1, nodes: 5, lines: [{ moves: [move], score: 0.5, winningChance: 0.6 }] };
+/** An engine that records its tasks and searches until it is stopped. */
+function stoppableEngine(): EngineClient & { readonly tasks: EngineTask[] } {
+  const tasks: EngineTask[] = [];
+  const move: Move = { kind: 'normal', from: 24, to: 32 };
+  const info: SearchInfo = {
+    depth: 1,
+    nodes: 5,
+    lines: [{ moves: [move], score: 0.5, winningChance: 0.6 }],
+  };
   let end: (move: Move) => void = () => {};
   return {
     tasks,
     prepare: async () => {},
-    think: (task, tell) => {
+    search: (task, onInfo) => {
       tasks.push(task);
-      tell(found);
+      onInfo(info);
       return new Promise((resolve) => {
         end = resolve;
       });
@@ -78,16 +82,16 @@ describe('the answers to', () => {
   });
 
   test('ugi', async () => {
-    const said = await answers(['ugi']);
-    expect(said.slice(0, 2)).toEqual(['id name Halma 9.8.7', 'id author the Halma authors']);
-    expect(said.at(-1)).toBe('ugiok');
-    expect(said.slice(2, -1).filter((line) => !/^option name \w+ type \w+ default \S+/.test(line))).toEqual(
+    const output = await answers(['ugi']);
+    expect(output.slice(0, 2)).toEqual(['id name Halma 9.8.7', 'id author the Halma authors']);
+    expect(output.at(-1)).toBe('ugiok');
+    expect(output.slice(2, -1).filter((line) => !/^option name \w+ type \w+ default \S+/.test(line))).toEqual(
       [],
     );
   });
 });
 
-describe('the result of a game that is over', () => {
+describe('the result of a finished game', () => {
   const [won, lost] = ['4AAAA/5AAA/6AA/7A/C7/CC6/CCC5/CCCC4 C fA1 40 21', '8/8/8/8/8/8/8/8 A fC1 40 21'];
   test.each([
     [`H8:${won}`, 'p1win'],
@@ -102,72 +106,75 @@ describe('the result of a game that is over', () => {
     ]);
   });
 
-  test('a draw', async () => {
+  test('is a draw', async () => {
     const lines = ['setoption name moveCap value 2', 'position startpos moves c3-e3 n14-l14', 'query result'];
     expect(await answers(lines)).toEqual(['response draw']);
   });
 });
 
 describe('go', () => {
-  test('tells findings, then the last totals, then the best move', async () => {
-    const said = await answers(['position startpos', 'go depth 3']);
-    expect(said.at(-1)).toMatch(/^bestmove [a-p]\d+-[a-p]\d+$/);
-    expect(said.at(-2)).toMatch(/^info nodes \d+ time 0 nps \d+$/);
+  test('reports intermediate results, the totals and the best move', async () => {
+    const output = await answers(['position startpos', 'go depth 3']);
+    expect(output.at(-1)).toMatch(/^bestmove [a-p]\d+-[a-p]\d+$/);
+    expect(output.at(-2)).toMatch(/^info nodes \d+ time 0 nps \d+$/);
     const found =
       /^info depth \d+ multipv 1 score cp -?\d+ nodes \d+ time 0 nps \d+ pv( [a-p]\d+-[a-p]\d+)+$/;
-    expect(said.slice(0, -2).filter((line) => !found.test(line))).toEqual([]);
-    expect(said.length).toBeGreaterThan(3);
+    expect(output.slice(0, -2).filter((line) => !found.test(line))).toEqual([]);
+    expect(output.length).toBeGreaterThan(3);
   });
 
-  test('finds the same for the same nodes after uginewgame', async () => {
+  test('gives the same result for the same nodes after uginewgame', async () => {
     const lines = ['setoption name MultiPV value 2', 'uginewgame', 'position startpos', 'go nodes 2000'];
     const once = await answers(lines);
-    const thinker = thinkerHere();
-    await answers(['position startpos', 'go nodes 700'], thinker);
-    expect(await answers(lines, thinker)).toEqual(once);
+    const engine = inProcessEngine();
+    await answers(['position startpos', 'go nodes 700'], engine);
+    expect(await answers(lines, engine)).toEqual(once);
     expect(once.some((line) => line.includes(' multipv 2 '))).toBe(true);
   });
 
-  test('tells a win that is proven in plies', async () => {
+  test('reports a proven win in plies', async () => {
     const position = 'position fen H8:4AAAA/5AAA/6AA/6A1/C7/CC6/CCC5/CCC2C2 A - 40 21';
-    const said = await answers(['setoption name Game value grasshopper-8', position, 'go depth 2']);
-    expect(said).toContainEqual(expect.stringContaining('score mate 1 '));
-    expect(said.at(-1)).toBe('bestmove g5-h5');
+    const output = await answers(['setoption name Game value grasshopper-8', position, 'go depth 2']);
+    expect(output).toContainEqual(expect.stringContaining('score mate 1 '));
+    expect(output.at(-1)).toBe('bestmove g5-h5');
   });
 
-  test.each<[string, Partial<ThinkTask>]>([
+  test.each<[string, Partial<EngineTask>]>([
     ['go movetime 50', { milliseconds: 50 }],
     ['go nodes 7 depth 3', { nodes: 7, depth: 3 }],
     ['go', {}],
     ['go infinite', {}],
-    ['go p1time 10000 p2time 1 p1inc 5 p2inc 0', { clock: { left: 10_000, increment: 5 } }],
-    ['go p1time -5 p2time 1', { clock: { left: 0, increment: 0 } }],
-  ])('%s is handed on', async (line, limits) => {
-    const thinker = patientThinker();
-    const session = new UgiSession({ send: () => {}, thinker, now: () => 0, version: '' }, USUAL_SETTINGS);
-    await session.hear(line);
+    ['go p1time 10000 p2time 1 p1inc 5 p2inc 0', { clock: { remainingMs: 10_000, incrementMs: 5 } }],
+    ['go p1time -5 p2time 1', { clock: { remainingMs: 0, incrementMs: 0 } }],
+  ])('passes %s to the engine', async (line, limits) => {
+    const engine = stoppableEngine();
+    const session = new UgiSession(
+      { send: () => {}, engine, now: () => 0, version: '' },
+      DEFAULT_UGI_SETTINGS,
+    );
+    await session.handleLine(line);
     session.stop();
     await session.finish();
-    const [task] = thinker.tasks;
-    expect(task).toMatchObject({ ...limits, level: 10, lines: 1, afresh: true });
+    const [task] = engine.tasks;
+    expect(task).toMatchObject({ ...limits, level: 10, lines: 1, isFresh: true });
     expect(Object.keys(task ?? {})).toHaveLength(4 + Object.keys(limits).length);
   });
 
-  test('is answered once it is stopped; others may be asked meanwhile', async () => {
+  test('answers after stop, and other commands during the search', async () => {
     const lines = ['go infinite', 'isready', 'go depth 1', 'position startpos', 'stop'];
-    expect(await answers(lines, patientThinker())).toEqual([
+    expect(await answers(lines, stoppableEngine())).toEqual([
       'info depth 1 multipv 1 score cp 50 nodes 5 time 0 nps 5000 pv i2-a3',
       'readyok',
-      'info string a search is going on; stop it first',
+      'info string a search is in progress; stop it first',
       'info nodes 5 time 0 nps 5000',
       'bestmove i2-a3',
     ]);
   });
 
-  test('is answered although the search breaks down', async () => {
-    const thinker = { ...patientThinker(), think: () => Promise.reject(new Error('oh')) };
-    expect(await answers(['go depth 1'], thinker)).toEqual([
-      'info string this should not happen: oh',
+  test('answers although the search fails', async () => {
+    const engine = { ...stoppableEngine(), search: () => Promise.reject(new Error('oh')) };
+    expect(await answers(['go depth 1'], engine)).toEqual([
+      'info string internal error: oh',
       expect.stringMatching(/^info nodes 0 /),
       'bestmove (none)',
     ]);

@@ -1,13 +1,13 @@
 import { GAMES, OPTION_NAMES, PRESET_IDS } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { changeSetting, offeredOptions, rulesChoice, USUAL_SETTINGS } from '../../src/ugi/settings.ts';
+import { DEFAULT_UGI_SETTINGS, optionLines, rulesConfig, setOption } from '../../src/ugi/settings.ts';
 
-const offers = offeredOptions(USUAL_SETTINGS).map((line) => {
+const offers = optionLines(DEFAULT_UGI_SETTINGS).map((line) => {
   const [, name = '', rest = ''] = /^option name (\w+) type (.*)$/.exec(line) ?? [];
   return { name, rest, values: Array.from(rest.matchAll(/ var (\S+)/g), ([, value = '']) => value) };
 });
 
-test('everything there is to set is offered', () => {
+test('offers every option', () => {
   expect(offers.map(({ name }) => name)).toEqual([
     'Game',
     'Preset',
@@ -20,7 +20,7 @@ test('everything there is to set is offered', () => {
   expect(offers[1]?.values).toEqual(PRESET_IDS);
 });
 
-describe('every value offered can be set, and is offered back as the value', () => {
+describe('every offered value can be set and becomes the default', () => {
   const pairs = offers.flatMap(({ name, values }) => values.map((value): [string, string] => [name, value]));
   test.each([
     ...pairs,
@@ -30,21 +30,21 @@ describe('every value offered can be set, and is offered back as the value', () 
     ['moveCap', '300'],
     ['homeLimit', 'none'],
   ])('%s %s', (name, value) => {
-    const changed = changeSetting(USUAL_SETTINGS, name, value);
+    const changed = setOption(DEFAULT_UGI_SETTINGS, name, value);
     if ('unknown' in changed) throw new Error(changed.unknown);
-    expect(offeredOptions(changed)).toContainEqual(
+    expect(optionLines(changed)).toContainEqual(
       expect.stringMatching(`^option name ${name} .* default ${value}( |$)`),
     );
   });
 });
 
-test('an option that is left to the preset is no longer stated', () => {
-  const stated = changeSetting(USUAL_SETTINGS, 'evacuate', 'off');
+test('removes an option that is left to the preset', () => {
+  const stated = setOption(DEFAULT_UGI_SETTINGS, 'evacuate', 'off');
   if ('unknown' in stated) throw new Error(stated.unknown);
-  expect(rulesChoice(stated).options).toEqual({ evacuate: 'off' });
-  const left = changeSetting(stated, 'evacuate', 'preset');
-  if ('unknown' in left) throw new Error(left.unknown);
-  expect(rulesChoice(left).options).toEqual({});
+  expect(rulesConfig(stated).options).toEqual({ evacuate: 'off' });
+  const reset = setOption(stated, 'evacuate', 'preset');
+  if ('unknown' in reset) throw new Error(reset.unknown);
+  expect(rulesConfig(reset).options).toEqual({});
 });
 
 test.each([
@@ -57,6 +57,6 @@ test.each([
   ['moveCap', '-3', 'value'],
   ['Hash', '64', 'option'],
   ['toString', '1', 'option'],
-])('%s %j: no such %s', (name, value, unknown) => {
-  expect(changeSetting(USUAL_SETTINGS, name, value)).toEqual({ unknown });
+])('refuses %s %j: no such %s', (name, value, unknown) => {
+  expect(setOption(DEFAULT_UGI_SETTINGS, name, value)).toEqual({ unknown });
 });

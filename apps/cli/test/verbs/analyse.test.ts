@@ -17,7 +17,7 @@ interface AnsweredLine {
 const linesOf = async (request: object): Promise<readonly AnsweredLine[]> =>
   ((await ask('analyse', request)) as { readonly lines: readonly AnsweredLine[] }).lines;
 
-test.each(GAMES.map(({ id }) => [id]))('%s: lines that can be played, the best first', async (game) => {
+test.each(GAMES.map(({ id }) => [id]))('returns playable lines of %s, the best first', async (game) => {
   const lines = await linesOf({ game, limits: { nodes: 300 }, lines: 3 });
   expect(lines).toHaveLength(3);
   for (const { score, winningChance, depth, nodes, moves } of lines) {
@@ -44,21 +44,21 @@ test.each(['halma-2', 'star-6', 'cetro'])(
   },
 );
 
-test('a limit of its own goes over the same in limits', async () => {
+test('prefers a single field to the field limits', async () => {
   const [line] = await linesOf({ game: 'star-2', depth: 2, limits: { depth: 4 } });
   expect(line?.depth).toBe(2);
 });
 
-test('nodes too few for any search still find a line', async () => {
+test('returns a line even for one node', async () => {
   expect(await linesOf({ nodes: 1, lines: 2 })).toHaveLength(2);
 });
 
-test('a game that is over has no lines', async () => {
+test('returns no lines when the game is over', async () => {
   const position = 'H8:4AAAA/5AAA/6AA/7A/C7/CC6/CCC5/CCCC4 C fA1 40 21';
   expect(await ask('analyse', { game: 'grasshopper-8', position })).toEqual({ lines: [] });
 });
 
-test('a win in one is proven', async () => {
+test('proves a win in one', async () => {
   const position = 'H8:4AAAA/5AAA/6AA/6A1/C7/CC6/CCC5/CCC2C2 A - 40 21';
   expect(await linesOf({ game: 'grasshopper-8', position, nodes: 1000 })).toMatchObject([
     { moves: ['g5-h5'], winningChance: 1, proven: { result: 'won', plies: 1 } },
@@ -76,11 +76,11 @@ test.each([
   [{ depth: 100 }],
   [{ nodes: 100, lines: 0 }],
   [{ nodes: 100, lines: 1.5 }],
-])('%j is refused', async (request) => {
+])('refuses %j', async (request) => {
   expect(await codeOf('analyse', request)).toBe('bad-request');
 });
 
-describe('people see a table', () => {
+describe('shows people a table', () => {
   test('with the score, the chance and the line', async () => {
     const { out, status } = await command(['analyse', '--game', 'star-2', '--nodes', '500', '--lines', '2']);
     expect(status).toBe(0);
@@ -89,7 +89,7 @@ describe('people see a table', () => {
     expect(out.match(/^ *[+-]\d+\.\d\d +\d+ %( +\S+)+$/gm)).toHaveLength(2);
   });
 
-  test('no wider than the terminal, with the longest lines cut off', async () => {
+  test('that fits the terminal', async () => {
     const { out } = await command(['analyse', '--game', 'star-6', '--nodes', '3000'], { width: 40 });
     const rows = out.split('\n').slice(2);
     expect(rows.filter((row) => row.length > 40)).toEqual([]);

@@ -4,10 +4,10 @@ import { command } from '../support/command.ts';
 
 const START = 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AAAA4 A - 0 1';
 const game = 'grasshopper-8';
-/** A steps from g4 to h5, his last man home. */
+/** A steps from g4 to h5, its last man home. */
 const LAST_STEP = 'H8:4AAAA/5AAA/6AA/8/6A1/CC6/CCC5/CCCC4 A - 40 21';
 
-test('one move', async () => {
+test('plays one move', async () => {
   expect(await ask('apply', { game, move: 'c1-e1' })).toEqual({
     position: 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AA1AA3 C - 1 1',
     result: '*',
@@ -15,14 +15,14 @@ test('one move', async () => {
   });
 });
 
-test('moves, short or full, with the legal moves before each', async () => {
+test('plays short and full moves and counts the legal moves before each', async () => {
   expect(await ask('apply', { game, moves: ['c1>e1', 'f8-d8', 'c2-c3'], counts: true })).toMatchObject({
     position: 'H8:3CC1CC/5CCC/6CC/7C/A7/AAA5/AA6/AA1AA3 C - 3 2',
     counts: [24, 24, expect.any(Number)],
   });
 });
 
-test('no moves give the position itself', async () => {
+test('returns the position itself for no moves', async () => {
   expect(await ask('apply', { game, moves: [], counts: true })).toEqual({
     position: START,
     result: '*',
@@ -31,14 +31,14 @@ test('no moves give the position itself', async () => {
   });
 });
 
-test('a win', async () => {
+test('reports a win', async () => {
   expect(await ask('apply', { game, position: LAST_STEP, move: 'g4-h5' })).toMatchObject({
     result: 'A>C',
     termination: 'win',
   });
 });
 
-test('the third time of a position within one request is a draw', async () => {
+test('draws at the third repetition within one request', async () => {
   const round = ['c1-e1', 'f8-d8', 'e1-c1', 'd8-f8'];
   expect(await ask('apply', { game, moves: [...round, ...round] })).toMatchObject({
     result: 'A=C',
@@ -46,7 +46,7 @@ test('the third time of a position within one request is a draw', async () => {
   });
 });
 
-test('the cap is counted by the ply of the position', async () => {
+test('applies the move cap to the ply of the position', async () => {
   const position = START.replace('0 1', '98 50');
   expect(await ask('apply', { game, position, options: { moveCap: '99' }, move: 'c1-e1' })).toMatchObject({
     result: 'A=C',
@@ -54,7 +54,7 @@ test('the cap is counted by the ply of the position', async () => {
   });
 });
 
-describe('refused', () => {
+describe('refuses', () => {
   test.each([
     [{ moves: ['c1-e1', 'f8-d8', 'a1-b2'] }, { code: 'occupied', ply: 3, at: 'b2' }],
     [{ moves: ['c1-e1', 'nonsense'] }, { code: 'bad-move', ply: 2, at: 0 }],
@@ -74,13 +74,13 @@ describe('refused', () => {
   });
 });
 
-test('people see the last move on the board, and how the game ended', async () => {
+test('shows people the last move on the board and the result', async () => {
   const { out } = await command(['apply', 'g4-h5', '--game', game, '--position', LAST_STEP]);
   expect(out).toContain('5  . . . . . . .[A] 5');
   expect(out).toContain('A wins: first to finish.');
 });
 
-test('a pass is an operand after a bare double dash', async () => {
+test('accepts a pass after a double dash', async () => {
   const position = 'C9:9/9/9/9/9/9/b8/9/R1b6 A - 8 5';
   expect(
     await command(['apply', '--game', 'cetro', '--position', position, '--json', '--', '--']),

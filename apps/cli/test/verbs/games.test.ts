@@ -1,15 +1,15 @@
 import { GAMES, makeRules, PRESET_IDS } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import type { GameAccount } from '../../src/verbs/game-account.ts';
+import type { GameDescription } from '../../src/verbs/game-description.ts';
 import { ask, codeOf } from '../support/ask.ts';
 import { command } from '../support/command.ts';
 
-const listed = async (request: object = {}): Promise<readonly GameAccount[]> =>
-  ((await ask('games', request)) as { readonly games: readonly GameAccount[] }).games;
+const listed = async (request: object = {}): Promise<readonly GameDescription[]> =>
+  ((await ask('games', request)) as { readonly games: readonly GameDescription[] }).games;
 
 const all = await listed();
 
-test('every game is listed, in the order of the rules', () => {
+test('lists every game in the order of the rules', () => {
   expect(all.map(({ id }) => id)).toEqual(GAMES.map(({ id }) => id));
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['top-secret', ['A', 'C'], 'H16', 18],
   ['cetro', ['A', 'C'], 'C9', 14],
   ['cetro-reconstruction', ['A', 'C'], 'C8', 12],
-])('%s has seats, board and men', (id, seats, board, men) => {
+])('describes seats, board and men of %s', (id, seats, board, men) => {
   expect(all.find((game) => game.id === id)).toMatchObject({ seats, board, men, presets: PRESET_IDS });
 });
 
@@ -29,24 +29,24 @@ describe.each(all.map((game) => [game.id, game] as const))('%s', (id, { options 
   const choices = Object.entries(options).flatMap(([name, { values, default: usual }]) =>
     [usual, ...values.flatMap((value) => value.split('..'))].map((value): [string, string] => [name, value]),
   );
-  test('is played with every value it lists', () => {
+  test('accepts every value it lists', () => {
     for (const [name, value] of choices)
       expect(makeRules({ game: id, options: { [name]: value } }).ok, `${name}=${value}`).toBe(true);
   });
 });
 
-test('only partners that the seats allow are listed', () => {
+test('lists only the partners that the seats allow', () => {
   const teams = (id: string) => all.find((game) => game.id === id)?.options.teams?.values;
   expect(teams('halma-4')).toEqual(['none', 'opposite', 'adjacent']);
   expect(teams('star-4')).toEqual(['none', 'opposite']);
   expect(teams('halma-2')).toBeUndefined();
 });
 
-test('what a game fixes is no option of it', () => {
+test('lists no option that the game fixes', () => {
   expect(all.find(({ id }) => id === 'marked')?.options).not.toHaveProperty('marked');
 });
 
-test('a preset sets the defaults', async () => {
+test('takes the defaults from the preset', async () => {
   const [game] = await listed({ search: 'halma-2', preset: 'article' });
   expect(game?.options.winRule?.default).toBe('full-camp');
   expect(await codeOf('games', { preset: 'mine' })).toBe('unknown-preset');
@@ -63,19 +63,19 @@ test.each([
   ['stern halma', ['star-2']],
   ['★', []],
   ['quoits', []],
-])('a search for %s finds %j', async (search, ids) => {
+])('finds %s: %j', async (search, ids) => {
   expect((await listed({ search })).map(({ id }) => id)).toEqual(ids);
 });
 
-test('an alias is no id', async () => {
+test('does not accept an alias as an id', async () => {
   expect(await codeOf('moves', { game: 'Hoppity' })).toBe('unknown-game');
 });
 
-test('people see a table, one game with its options, and what is a guess', async () => {
+test('shows people a table, or one game with its options', async () => {
   expect((await command(['games'])).out).toMatch(
-    /^id +name +seats +board +men +also called\nhalma-2 +Halma for two/,
+    /^id +name +seats +board +men +aliases\nhalma-2 +Halma for two/,
   );
   expect((await command(['games', 'Hoppity'])).out).toMatch(/evacuate +on +off/);
-  expect((await command(['games', 'cetro-reconstruction'])).out).toContain('our reconstruction.');
-  expect((await command(['games', 'quoits'])).out).toBe('No game has “quoits” in its name.\n');
+  expect((await command(['games', 'cetro-reconstruction'])).out).toContain('are a reconstruction.');
+  expect((await command(['games', 'quoits'])).out).toBe('No game matches “quoits”.\n');
 });

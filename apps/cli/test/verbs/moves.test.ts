@@ -18,11 +18,11 @@ test.each([
   expect(await movesOf({ game })).toHaveLength(count);
 });
 
-test('halma-2 is the game where none is named', async () => {
+test('uses halma-2 by default', async () => {
   expect(await movesOf({})).toEqual(await movesOf({ game: 'halma-2', preset: 'standard' }));
 });
 
-test('moves are sorted by code point and each stands once', async () => {
+test('sorts moves by code point without duplicates', async () => {
   const moves = await movesOf({});
   expect(moves).toEqual([...new Set(moves)].sort());
 });
@@ -34,20 +34,20 @@ test.each([
     { game: 'top-secret', position: 'H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/AC14 A - 36 19' },
     'a1-off',
   ],
-])('%s are among them', async (_, request, move) => {
+])('lists %s', async (_, request, move) => {
   expect(await movesOf(request)).toContain(move);
 });
 
-test('a pass is listed where there is nothing else', async () => {
+test('lists a pass when there is no other move', async () => {
   expect(await movesOf({ game: 'cetro', position: 'C9:9/9/9/9/9/9/b8/9/R1b6 A - 8 5' })).toEqual(['--']);
 });
 
-test('none when the game is over', async () => {
+test('lists no moves when the game is over', async () => {
   const position = 'H8:4AAAA/5AAA/6AA/7A/C7/CC6/CCC5/CCCC4 C fA1 40 21';
   expect(await movesOf({ game: 'grasshopper-8', position })).toEqual([]);
 });
 
-test('the first seat, presets and options are heard', async () => {
+test('respects the first seat, the preset and the options', async () => {
   expect((await movesOf({ first: 'C' }))[0]).toMatch(/^l/);
   expect(await movesOf({ game: 'star-2', options: { star15: 'on' } })).toHaveLength(22);
   const bound = { game: 'grasshopper-8', position: 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5' };
@@ -55,7 +55,7 @@ test('the first seat, presets and options are heard', async () => {
   expect((await movesOf({ ...bound, preset: 'parker-1885' })).length).toBe(11);
 });
 
-describe('refused with a code', () => {
+describe('refuses with a code', () => {
   test.each([
     ['unknown-game', { game: 'chess' }],
     ['unknown-game', { game: '__proto__' }],
@@ -77,16 +77,16 @@ describe('refused with a code', () => {
   });
 });
 
-test('null is as good as nothing, and fields of other verbs are passed over', async () => {
+test('treats null as missing and ignores fields of other verbs', async () => {
   expect(await movesOf({ position: null, preset: null, depth: 'deep', colour: 'red' })).toHaveLength(40);
 });
 
-test('what is repeated in a message is cut short', async () => {
+test('shortens long values in messages', async () => {
   const answer = JSON.stringify(await ask('moves', { game: 'x'.repeat(5000) }));
   expect(answer.length).toBeLessThan(300);
 });
 
-test('people see the board, the number, and the moves by man', async () => {
+test('shows people the board, the number of moves, and the moves of each man', async () => {
   const { out } = await command(['moves', '--game', 'star-2']);
   expect(out).toContain('14 moves:\n  c1:  e5 e7\n');
   expect(out).toContain('A to move, round 1.');

@@ -22,7 +22,7 @@ test.each([
   expect(await ask('parse', { kind, text, ...more })).toEqual({ ok: true, ...parsed });
 });
 
-test('a record is written anew, with the position it leads to', async () => {
+test('writes a canonical record with its final position', async () => {
   const text = `[Result "*"] [Event "Test"] [Date "today"] [Game "grasshopper-8"] [Preset "standard"]
     [SeatC "Bob"] [SeatA "Ann"] 1. c1-e1`;
   const answer = await ask('parse', { kind: 'record', text });
@@ -32,7 +32,7 @@ test('a record is written anew, with the position it leads to', async () => {
   expect(await ask('parse', { kind: 'record', text: written })).toEqual(answer);
 });
 
-describe('refused', () => {
+describe('refuses with', () => {
   test.each([
     ['bad-field', { kind: 'position', text: 'H8' }],
     ['wrong-board', { kind: 'position', text: START, game: 'halma-2' }],
@@ -52,7 +52,7 @@ describe('refused', () => {
   });
 });
 
-test('on a command line the text stands last, or in a file', async () => {
+test('reads the text from the last argument or a file', async () => {
   expect((await command(['parse', 'move', 'a1>c3', '--board', 'H8'])).out).toBe('a1>c3\n');
   const files = { '-': 'I,1 to II,2' };
   expect((await command(['parse', 'key', '--file', '-'], { files })).out).toBe('I,1 to II,2.\n\na1-b2\n');

@@ -16,7 +16,7 @@ test.each([
   expect(answer.counts).toHaveLength(depth);
 });
 
-test.each([1, 2, 3])('what begins with each move adds up, %i deep', async (depth) => {
+test.each([1, 2, 3])('divides the count by first move at depth %i', async (depth) => {
   const answer = (await ask('perft', { game: 'star-2', depth, divide: true })) as {
     readonly nodes: number;
     readonly divide: Readonly<Record<string, number>>;
@@ -27,7 +27,7 @@ test.each([1, 2, 3])('what begins with each move adds up, %i deep', async (depth
   expect(Object.values(answer.divide).reduce((sum, value) => sum + value)).toBe(answer.nodes);
 });
 
-test('a game that is over has no sequences', async () => {
+test('counts no sequences when the game is over', async () => {
   const position = 'H8:4AAAA/5AAA/6AA/7A/C7/CC6/CCC5/CCCC4 C fA1 40 21';
   expect(await ask('perft', { game: 'grasshopper-8', position, depth: 3 })).toEqual({
     nodes: 0,
@@ -46,11 +46,11 @@ test.each([
   expect(await codeOf('perft', request)).toBe(code);
 });
 
-test('long work shows how far it is and lets others have their turn', async () => {
+test('reports progress and yields during long work', async () => {
   let clock = 0;
   let breaths = 0;
   const shown: string[] = [];
-  const reply = await perft.answer(
+  const reply = await perft.run(
     { game: 'star-2', depth: 3 },
     {
       ...idleWork,
@@ -58,10 +58,10 @@ test('long work shows how far it is and lets others have their turn', async () =
         clock += 30;
         return clock;
       },
-      breathe: async () => {
+      yieldToEventLoop: async () => {
         breaths += 1;
       },
-      progress: (text) => shown.push(text),
+      reportProgress: (text) => shown.push(text),
     },
   );
   expect(reply.ok).toBe(true);
@@ -69,9 +69,9 @@ test('long work shows how far it is and lets others have their turn', async () =
   expect(shown[0]).toMatch(/^c1-e7, 2 of 14 first moves; \d+ sequences$/);
 });
 
-test('people see a line a turn and the speed', async () => {
+test('shows people a line for each depth and the rate', async () => {
   const { out } = await command(['perft', '3', '--divide']);
   expect(out).toContain('    3     85,440');
-  expect(out).toContain('nodes a second');
+  expect(out).toContain('nodes per second');
   expect(out).toMatch(/a4-a6 +[\d,]+\n/);
 });

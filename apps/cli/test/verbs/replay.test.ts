@@ -7,7 +7,7 @@ const record = (moves: string, result = '*', more = ''): string =>
 [SeatA "Ann"] [SeatC "Bob"] [Result "${result}"] ${more}
 ${moves}`;
 
-test('a record', async () => {
+test('replays a record', async () => {
   expect(await ask('replay', { record: record('1. c1>e1 f8-d8 {quiet} 2. c2-c3') })).toEqual({
     position: 'H8:3CC1CC/5CCC/6CC/7C/A7/AAA5/AA6/AA1AA3 C - 3 2',
     result: '*',
@@ -16,14 +16,14 @@ test('a record', async () => {
   });
 });
 
-test('a record whose players ended the game themselves', async () => {
+test('keeps the result of a record whose game the rules have not ended', async () => {
   const text = record('1. c1>e1', 'C>A', '[Termination "resignation"]');
   expect(await ask('replay', { record: text })).toMatchObject({ result: 'C>A', termination: 'resignation' });
   const { out } = await command(['replay', 'game.hgn'], { files: { 'game.hgn': text } });
   expect(out).toContain('Result C>A: a player resigned.');
 });
 
-test('a key by one army alone, from its full yard', async () => {
+test('replays a key with one army, from its full camp', async () => {
   expect(await ask('replay', { key: 'III,3 to III,5. II,2 to III,3.' })).toEqual({
     position: 'H16:16/16/16/16/16/16/16/16/16/16/16/AA14/AAA13/AAAAA11/A1AAA11/AAAAA11 A - 2 3',
     result: '*',
@@ -32,7 +32,7 @@ test('a key by one army alone, from its full yard', async () => {
   });
 });
 
-test('a key by another seat, and by the seat to move of a position', async () => {
+test('replays a key with another seat, and with the seat to move of a position', async () => {
   expect(await ask('replay', { key: 'XIV,14 to XIII,13.', first: 'C' })).toMatchObject({
     moves: ['n14-m13'],
   });
@@ -43,7 +43,7 @@ test('a key by another seat, and by the seat to move of a position', async () =>
   });
 });
 
-describe('refused', () => {
+describe('refuses', () => {
   test.each([
     [{ record: record('1. c1>e1 f8-d8 2. a1-b2') }, { code: 'occupied', ply: 3, at: 'b2' }],
     [{ record: record('1. c1>e1 f8-d8 3. c2-c3') }, { code: 'bad-round', ply: 3, at: expect.any(Number) }],
@@ -66,7 +66,7 @@ describe('refused', () => {
   });
 });
 
-describe('a file', () => {
+describe('reads a file with', () => {
   const key = 'III,3 to III,5.';
   test.each([
     ['a record by its content', ['game'], { game: record('1. c1>e1') }, 'c1>e1'],
@@ -74,8 +74,8 @@ describe('a file', () => {
     ['line ends of another kind', ['game'], { game: record('1. c1>e1\n').replaceAll('\n', '\r\n') }, 'c1>e1'],
     ['a key by its content', ['key'], { key }, 'c3>e3'],
     ['standard input', ['-'], { '-': key }, 'c3>e3'],
-    ['a key by its flag', ['--key', 'key'], { key }, 'c3>e3'],
-    ['a record by its flag', ['--record=game'], { game: record('1. c1>e1') }, 'c1>e1'],
+    ['a key by its option', ['--key', 'key'], { key }, 'c3>e3'],
+    ['a record by its option', ['--record=game'], { game: record('1. c1>e1') }, 'c1>e1'],
     ['any by --file', ['--file', 'key'], { key }, 'c3>e3'],
   ])('%s', async (_, words, files, move) => {
     const { status, out } = await command(['replay', ...words, '--json'], { files });
@@ -83,11 +83,11 @@ describe('a file', () => {
     expect(JSON.parse(out).moves).toEqual([move]);
   });
 
-  test('that is not there is refused', async () => {
+  test('no content: refuses a missing file', async () => {
     expect(await command(['replay', 'nowhere'])).toMatchObject({ status: 1, out: '' });
   });
 
-  test('two files are one too many', async () => {
+  test('one name only', async () => {
     expect((await command(['replay', 'one', 'two'], { files: { one: key } })).status).toBe(2);
   });
 });

@@ -26,7 +26,7 @@ interface Reviewed {
 const reviewOf = async (request: object): Promise<Reviewed> =>
   (await ask('review', request)) as unknown as Reviewed;
 
-test('every turn has its verdict, and every seat its sum', async () => {
+test('assesses every turn and summarises every seat', async () => {
   const { plies, seats } = await reviewOf({ record: RECORD, nodes: 500 });
   expect(plies.map(({ ply, seat }) => `${ply}${seat}`)).toEqual([
     '1A',
@@ -51,25 +51,25 @@ test('every turn has its verdict, and every seat its sum', async () => {
   ]);
 });
 
-test('a step back is worse than the first hop', async () => {
+test('rates a step back worse than the first hop', async () => {
   const { plies } = await reviewOf({ record: RECORD, nodes: 500 });
   const loss = (ply: number): number => plies[ply - 1]?.loss.moves ?? 0;
   expect(loss(8)).toBeGreaterThan(loss(1));
 });
 
-test('the same is found every time', async () => {
+test('gives the same result every time', async () => {
   const request = { record: RECORD, nodes: 300 };
   expect(await reviewOf(request)).toEqual(await reviewOf(request));
 });
 
-test('a key is reviewed as a game of one army', async () => {
+test('reviews a key as a game of one army', async () => {
   const { plies } = await reviewOf({ key: 'III,3 to III,5. II,2 to III,3.', nodes: 100 });
   expect(plies.map(({ seat }) => seat)).toEqual(['A', 'A']);
 });
 
-test('for people: a table of the seats and the slips in words', async () => {
+test('shows people a table of the seats and explains the worst moves', async () => {
   const { out } = await command(['review', 'game.hgn', '--nodes', '500'], { files: { 'game.hgn': RECORD } });
-  expect(out).toContain('Grasshopper 8 × 8: 8 turns looked at.');
+  expect(out).toContain('Grasshopper 8 × 8: 8 turns reviewed.');
   expect(out).toMatch(/^A +4 /m);
 });
 

@@ -17,11 +17,11 @@ test.each([
   ['a step off the board', secret, 'b1-off', 'b1-off'],
   ['a drop', { game: 'top-secret' }, '@h8', '@h8'],
   ['a demand', cetro, 'b2-d4!', 'b2>d4!'],
-])('the route of %s', async (_, where, move, route) => {
+])('finds the route of %s', async (_, where, move, route) => {
   expect(await ask('route', { ...where, move })).toEqual({ route });
 });
 
-describe('refused', () => {
+describe('refuses with', () => {
   test.each<[string, object, unknown]>([
     ['bad-request', lane, undefined],
     ['bad-request', lane, ['a1-a2']],
@@ -40,7 +40,7 @@ describe('refused', () => {
   });
 });
 
-test('a refusal names the first move as 1, whatever the ply of the position, and the square', async () => {
+test('counts plies of a refusal from the position, and names the square', async () => {
   const answer = await ask('route', {
     ...lane,
     position: lane.position.replace('0 1', '30 16'),
@@ -51,7 +51,7 @@ test('a refusal names the first move as 1, whatever the ply of the position, and
   });
 });
 
-test('people are told how many jumps it is', async () => {
+test('shows people the number of jumps', async () => {
   const flags = ['--game', lane.game, '--position', lane.position];
   expect((await command(['route', 'a1-e5', ...flags])).out).toBe('a1>c3>e5 (2 jumps)\n');
   expect((await command(['route', 'a1-a2', ...flags])).out).toBe('a1-a2\n');

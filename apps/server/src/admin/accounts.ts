@@ -1,92 +1,98 @@
+import { accept, type Result } from '@halma/protocol';
 import type { Settings } from '../settings.ts';
-import type { Deed } from '../store/audit.ts';
-import { HostStore } from '../store/host-store.ts';
-import { MIGRATIONS, versionOf } from '../store/migrations.ts';
+import type { AccountAction } from '../store/audit-log.ts';
+import { MIGRATIONS, schemaVersion } from '../store/migrations.ts';
+import { ModerationStore } from '../store/moderation-store.ts';
 import type { StoredPerson } from '../store/people-store.ts';
-import { openBeside } from '../store/store.ts';
-import type { HostAnswer } from './answer.ts';
+import { openSharedDatabase } from '../store/store.ts';
 
-const HOUR = 60 * 60_000;
-const MOST_LINES = 200;
+const HOUR_MS = 60 * 60_000;
+const MAX_LINES = 200;
 
-/** What is said when a deed is done. */
-const DONE: Readonly<Record<Deed, (name: string) => string>> = {
-  'make-host': (name) => `${name} is a host now.`,
-  'unmake-host': (name) => `${name} is no longer a host.`,
-  mute: (name) => `${name} can play, but not talk.`,
-  unmute: (name) => `${name} can talk again.`,
+/** What the command line prints when an action is done. */
+const CONFIRMATIONS: Readonly<Record<AccountAction, (name: string) => string>> = {
+  'make-host': (name) => `${name} is now a moderator.`,
+  'unmake-host': (name) => `${name} is no longer a moderator.`,
+  mute: (name) => `${name} can play, but not use the chat.`,
+  unmute: (name) => `${name} can use the chat again.`,
   close: (name) => `The account ${name} is closed. Its games stay.`,
   reopen: (name) => `The account ${name} is open again.`,
 };
 
-/** Carries out a deed on the account of that name. @param hours how long a mute holds */
-export async function changeAccount(
+/** Applies an action to the account of a name. @param hours how long a mute lasts */
+export function applyAccountAction(
   settings: Settings,
-  deed: Deed,
+  action: AccountAction,
   name: string,
   hours: number | undefined,
   now: number,
-): Promise<HostAnswer> {
-  return beside(settings, async (hosts) => {
-    const until = hours === undefined ? undefined : now + hours * HOUR;
-    const { outcome } = await hosts.carryOut({
-      deed,
-      to: { name },
-      by: 'command line',
+): Promise<Result<string, string>> {
+  return withModerationStore(settings, async (moderation) => {
+    const { outcome } = await moderation.apply({
+      action,
+      target: { name },
+      actor: 'command line',
       at: now,
-      until,
-      sparesHosts: false,
+      mutedUntil: hours === undefined ? undefined : now + hours * HOUR_MS,
+      protectsModerators: false,
     });
-    if (outcome === 'unknown') return { ok: false, problem: `Nobody here is called "${name}".` };
+    if (outcome === 'unknown') return { ok: false, refusal: `No account has the name "${name}".` };
     if (outcome === 'unchanged')
-      return { ok: false, problem: `That does not fit: "${name}" is so already, or its account is closed.` };
-    return { ok: true, text: DONE[deed](name) };
+      return { ok: false, refusal: `"${name}" is in this state already, or its account is closed.` };
+    return accept(CONFIRMATIONS[action](name));
   });
 }
 
-/** Lists accounts whose names begin so. */
-export async function listAccounts(settings: Settings, beginning: string, now: number): Promise<HostAnswer> {
-  return beside(settings, async (hosts) => {
-    const people = await hosts.accounts(beginning, MOST_LINES);
+/** Lists the accounts whose names begin with a text. */
+export function listAccounts(
+  settings: Settings,
+  namePrefix: string,
+  now: number,
+): Promise<Result<string, string>> {
+  return withModerationStore(settings, async (moderation) => {
+    const people = await moderation.listAccounts(namePrefix, MAX_LINES);
     const lines = people.map((person) => accountLine(person, now));
-    return { ok: true, text: lines.join('\n') || 'There are none.' };
+    return accept(lines.join('\n') || 'There are no accounts.');
   });
 }
 
-/** Lists what hosts did, the latest first. */
-export async function listDeeds(settings: Settings): Promise<HostAnswer> {
-  return beside(settings, async (hosts) => {
-    const lines = (await hosts.audit(MOST_LINES)).map(
-      ({ at, by, deed, name, until }) =>
-        `${instant(at)}  ${by}  ${deed} ${name}${until === undefined ? '' : ` until ${instant(until)}`}`,
+/** Lists the moderation actions and changes of passwords, the latest first. */
+export function listAuditLog(settings: Settings): Promise<Result<string, string>> {
+  return withModerationStore(settings, async (moderation) => {
+    const lines = (await moderation.listAuditEntries(MAX_LINES)).map(
+      ({ at, actor, action, name, mutedUntil }) =>
+        `${formatTimestamp(at)}  ${actor}  ${action} ${name}${mutedUntil === undefined ? '' : ` until ${formatTimestamp(mutedUntil)}`}`,
     );
-    return { ok: true, text: lines.join('\n') || 'There is nothing in it yet.' };
+    return accept(lines.join('\n') || 'The log is empty.');
   });
 }
 
 function accountLine({ name, role, mutedUntil, createdAt }: StoredPerson, now: number): string {
-  const muted = mutedUntil > now ? `  muted until ${instant(mutedUntil)}` : '';
-  return `${name}  ${role}  since ${instant(createdAt)}${muted}`;
+  const muted = mutedUntil > now ? `  muted until ${formatTimestamp(mutedUntil)}` : '';
+  return `${name}  ${role}  since ${formatTimestamp(createdAt)}${muted}`;
 }
 
-function instant(at: number): string {
+function formatTimestamp(at: number): string {
   return new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-async function beside(
+async function withModerationStore(
   { store }: Settings,
-  work: (hosts: HostStore) => Promise<HostAnswer>,
-): Promise<HostAnswer> {
-  const database = openBeside(store);
-  if (database === undefined) return { ok: false, problem: 'There is no server’s data in DATA_DIR.' };
+  work: (moderation: ModerationStore) => Promise<Result<string, string>>,
+): Promise<Result<string, string>> {
+  const database = openSharedDatabase(store);
+  if (database === undefined) return { ok: false, refusal: 'DATA_DIR holds no data of a server.' };
   try {
-    // Changing tables is for the server: another node may still be of the version that they are.
-    const version = await database
-      .query(database.tableNames)
-      .then((tables) => (tables.some(({ name }) => name === 'migrations') ? versionOf(database.query) : 0));
+    // Only servers change the tables: another node may still run the version that they have.
+    const tables = await database.query(database.tableNamesSql);
+    const hasSchema = tables.some(({ name }) => name === 'migrations');
+    const version = hasSchema ? await schemaVersion(database.query) : 0;
     if (version !== MIGRATIONS.length)
-      return { ok: false, problem: 'The tables are of another version: start this version’s server first.' };
-    return await work(new HostStore(database));
+      return {
+        ok: false,
+        refusal: 'The tables are of another version. Start the server of this version first.',
+      };
+    return await work(new ModerationStore(database));
   } finally {
     await database.close();
   }

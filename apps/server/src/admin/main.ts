@@ -1,20 +1,20 @@
 import { readSettings } from '../settings.ts';
-import { isNoConnection } from '../store/store.ts';
-import { runHostCommand } from './host-command.ts';
+import { isConnectionError } from '../store/store.ts';
+import { runOperatorCommand } from './operator-command.ts';
 
-/** Runs what the host says; the answer is what stopped it, if anything did. */
+/** Runs a command of the operator. Returns why it failed, if it did. */
 async function run(words: readonly string[]): Promise<string | undefined> {
-  const read = readSettings(process.env);
-  if (!read.ok) return read.problem;
+  const settings = readSettings(process.env);
+  if (!settings.ok) return settings.refusal;
   try {
-    const answer = await runHostCommand(words, read.settings, Date.now());
-    if (!answer.ok) return answer.problem;
-    console.log(answer.text);
+    const output = await runOperatorCommand(words, settings.value, Date.now());
+    if (!output.ok) return output.refusal;
+    console.log(output.value);
     return undefined;
-  } catch (fault) {
-    if (isNoConnection(fault)) return 'PostgreSQL does not answer at the address in DATABASE_URL.';
-    if (fault instanceof Error && 'code' in fault) return fault.message;
-    throw fault;
+  } catch (error) {
+    if (isConnectionError(error)) return 'PostgreSQL does not answer at the address in DATABASE_URL.';
+    if (error instanceof Error && 'code' in error) return error.message;
+    throw error;
   }
 }
 

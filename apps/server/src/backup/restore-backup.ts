@@ -1,76 +1,86 @@
 import { open } from 'node:fs/promises';
+import { accept, type Result } from '@halma/protocol';
+import { placeholders } from '../store/columns.ts';
 import type { Database, Query, Row } from '../store/database.ts';
-import { MIGRATION, MIGRATIONS, makeTables, newerTables } from '../store/migrations.ts';
-import { KEPT_TABLES } from './kept-tables.ts';
-import { readLine } from './lines.ts';
-import { type BackupOutcome, refusal } from './outcome.ts';
+import { applyMigrations, MIGRATION_LOCK, MIGRATIONS, newerSchemaMessage } from '../store/migrations.ts';
+import { openDatabase, type StoreLocation } from '../store/store.ts';
+import { parseBackupLine } from './backup-line.ts';
+import { BACKUP_TABLES } from './backup-tables.ts';
 
-/** Thrown within the transaction, so that nothing of a bad backup stays. */
-class NotRestored extends Error {}
+/** Rolls the transaction back, so that nothing of a bad backup stays. */
+class RestoreError extends Error {}
+
+/** Restores a backup into an empty store that no server uses. Returns the number of rows. */
+export async function restore(location: StoreLocation, path: string): Promise<Result<number, string>> {
+  const database = openDatabase(location);
+  if (database === undefined) return { ok: false, refusal: 'A server uses DATA_DIR. Stop the server first.' };
+  try {
+    return await restoreBackup(database, path);
+  } finally {
+    await database.close();
+  }
+}
 
 /**
- * Puts the content of a backup into an empty database, whichever of the two kinds it was made from: all of it, or nothing
- * at all. The tables get the version they had; the next start of a server brings them up to date. Refuses a database that
- * has tables, a file that is no backup or not a whole one, and one that is newer than this program.
+ * Loads a backup into an empty database of either kind, completely or not at all. The tables get the version they had;
+ * the next start of a server brings them up to date. Refuses a database that has tables, a file that is no complete
+ * backup, and a backup that is newer than this program. Returns the number of rows.
  */
-export async function restoreBackup(database: Database, path: string): Promise<BackupOutcome> {
-  if ((await database.query(database.tableNames)).length > 0)
-    return refusal('There is something in the database already. A backup is restored into an empty one.');
+export async function restoreBackup(database: Database, path: string): Promise<Result<number, string>> {
+  if ((await database.query(database.tableNamesSql)).length > 0)
+    return { ok: false, refusal: 'The database is not empty. A backup needs an empty one.' };
   try {
     const rows = await database.transaction(async (query) => {
-      await database.lock(query, MIGRATION);
-      return readTables(query, path);
+      await database.lock(query, MIGRATION_LOCK);
+      return readTables(database, query, path);
     });
-    return { ok: true, rows };
+    return accept(rows);
   } catch (error) {
-    if (error instanceof NotRestored) return refusal(error.message);
+    if (error instanceof RestoreError) return { ok: false, refusal: error.message };
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return refusal(`There is no file "${path}".`);
+      return { ok: false, refusal: `There is no file "${path}".` };
     throw error;
   }
 }
 
-async function readTables(query: Query, path: string): Promise<number> {
+async function readTables(database: Database, query: Query, path: string): Promise<number> {
   let version: number | undefined;
   let table: string | undefined;
   let count = 0;
   let end: number | undefined;
   const file = await open(path);
   for await (const text of file.readLines()) {
-    const line = readLine(text);
+    const line = parseBackupLine(text);
     if (line === undefined || end !== undefined || (version === undefined) !== 'backup' in line)
-      throw new NotRestored(`"${path}" is no backup of Halma.`);
+      throw new RestoreError(`"${path}" is no backup of Halma.`);
     if ('backup' in line) {
       version = line.version;
-      await makeVersion(query, version);
-    } else if ('table' in line) table = nameOfKept(line.table);
+      await createSchema(database, query, version);
+    } else if ('table' in line) table = knownTableName(line.table);
     else if ('end' in line) end = line.end;
     else if (table !== undefined) {
-      await insert(query, table, line.row);
+      await insertRow(query, table, line.row);
       count += 1;
     }
   }
-  if (end !== count) throw new NotRestored(`"${path}" is not whole: it ends too early.`);
+  if (end !== count) throw new RestoreError(`"${path}" is incomplete: it ends too early.`);
   return count;
 }
 
-async function makeVersion(query: Query, version: number): Promise<void> {
-  if (version > MIGRATIONS.length) throw new NotRestored(newerTables(version));
+async function createSchema(database: Database, query: Query, version: number): Promise<void> {
+  if (version > MIGRATIONS.length) throw new RestoreError(newerSchemaMessage(version));
   await query('CREATE TABLE migrations (version INTEGER PRIMARY KEY)');
-  await makeTables(query, 0, MIGRATIONS.slice(0, version));
+  await applyMigrations(database, query, 0, MIGRATIONS.slice(0, version));
 }
 
-function nameOfKept(name: string): string {
-  if (!KEPT_TABLES.some((kept) => kept.name === name))
-    throw new NotRestored(`The backup has a table "${name}" that this program does not know.`);
+function knownTableName(name: string): string {
+  if (!BACKUP_TABLES.some((table) => table.name === name))
+    throw new RestoreError(`The backup has a table "${name}" that this program does not know.`);
   return name;
 }
 
-async function insert(query: Query, table: string, row: Row): Promise<void> {
+async function insertRow(query: Query, table: string, row: Row): Promise<void> {
   const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`);
-  await query(
-    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`,
-    Object.values(row),
-  );
+  const values = Object.values(row);
+  await query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${placeholders(values)})`, values);
 }

@@ -1,33 +1,45 @@
 import { constants } from 'node:fs';
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
+import { accept, type Result } from '@halma/protocol';
 import type { Database, Query, Row } from '../store/database.ts';
-import { MIGRATIONS, newerTables, versionOf } from '../store/migrations.ts';
-import { KEPT_TABLES, type KeptTable } from './kept-tables.ts';
-import { writeLine } from './lines.ts';
-import { type BackupOutcome, refusal } from './outcome.ts';
+import { MIGRATIONS, newerSchemaMessage, schemaVersion } from '../store/migrations.ts';
+import { openSharedDatabase, type StoreLocation } from '../store/store.ts';
+import { formatBackupLine } from './backup-line.ts';
+import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
 
-/** So many rows are in memory at a time. */
-const PAGE = 1000;
+/** How many rows are in memory at a time. */
+const PAGE_SIZE = 1000;
+
+/** Backs up a store, whether servers use it or not. Returns the number of rows. */
+export async function backUp(location: StoreLocation, path: string): Promise<Result<number, string>> {
+  const database = openSharedDatabase(location);
+  if (database === undefined) return { ok: false, refusal: 'DATA_DIR holds no games.' };
+  try {
+    return await writeBackup(database, path);
+  } finally {
+    await database.close();
+  }
+}
 
 /**
- * Writes everything a database holds at one moment into a new file, readable by its owner alone: it has the hashes of
- * passwords. Servers may go on using the database. The file has its name only once it is whole and on the disk.
- * Refuses a file that is there, and tables newer than this program.
+ * Writes everything a database holds at one moment to a new file that only its owner can read, since it contains hashes
+ * of passwords. The file gets its name once it is complete and on disk. Refuses to overwrite a file, and to back up
+ * tables that are newer than this program. Returns the number of rows.
  */
-export async function writeBackup(database: Database, path: string): Promise<BackupOutcome> {
+export async function writeBackup(database: Database, path: string): Promise<Result<number, string>> {
   const unfinished = `${path}.unfinished`;
   const { O_WRONLY, O_CREAT, O_TRUNC } = constants;
   const file = await open(unfinished, O_WRONLY | O_CREAT | O_TRUNC, 0o600);
   try {
-    const outcome = await database.snapshot((query) => writeTables(query, file));
-    if (!outcome.ok) return outcome;
+    const rows = await database.snapshot((query) => writeTables(query, file));
+    if (!rows.ok) return rows;
     await file.sync();
-    // Unlike renaming, linking never replaces a file.
+    // Unlike a rename, a link never replaces a file.
     await link(unfinished, path);
-    return outcome;
+    return rows;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      return refusal(`There is a file "${path}" already.`);
+      return { ok: false, refusal: `The file "${path}" exists already.` };
     throw error;
   } finally {
     await file.close();
@@ -35,34 +47,34 @@ export async function writeBackup(database: Database, path: string): Promise<Bac
   }
 }
 
-async function writeTables(query: Query, file: FileHandle): Promise<BackupOutcome> {
-  const version = await versionOf(query);
-  if (version > MIGRATIONS.length) return refusal(newerTables(version));
-  await file.appendFile(writeLine({ backup: 'halma', version }));
+async function writeTables(query: Query, file: FileHandle): Promise<Result<number, string>> {
+  const version = await schemaVersion(query);
+  if (version > MIGRATIONS.length) return { ok: false, refusal: newerSchemaMessage(version) };
+  await file.appendFile(formatBackupLine({ backup: 'halma', version }));
   let count = 0;
-  for (const table of KEPT_TABLES.filter(({ since }) => since <= version)) {
-    await file.appendFile(writeLine({ table: table.name }));
-    for await (const rows of pagesOf(query, table)) {
-      await file.appendFile(rows.map((row) => writeLine({ row })).join(''));
+  for (const table of BACKUP_TABLES.filter(({ since }) => since <= version)) {
+    await file.appendFile(formatBackupLine({ table: table.name }));
+    for await (const rows of readPages(query, table)) {
+      await file.appendFile(rows.map((row) => formatBackupLine({ row })).join(''));
       count += rows.length;
     }
   }
-  await file.appendFile(writeLine({ end: count }));
-  return { ok: true, rows: count };
+  await file.appendFile(formatBackupLine({ end: count }));
+  return accept(count);
 }
 
-async function* pagesOf(query: Query, { name, key }: KeptTable): AsyncGenerator<readonly Row[]> {
+async function* readPages(query: Query, { name, key }: BackupTable): AsyncGenerator<readonly Row[]> {
   const columns = key.join(', ');
-  const places = key.map((_, index) => `$${index + 1}`).join(', ');
+  const values = key.map((_, index) => `$${index + 1}`).join(', ');
   let last: Row | undefined;
   do {
-    const after = last === undefined ? '' : `WHERE (${columns}) > (${places})`;
-    const values = last === undefined ? [] : key.map((column) => last?.[column] ?? null);
+    const after = last === undefined ? '' : `WHERE (${columns}) > (${values})`;
+    const lastKey = last === undefined ? [] : key.map((column) => last?.[column] ?? null);
     const rows: readonly Row[] = await query(
-      `SELECT * FROM ${name} ${after} ORDER BY ${columns} LIMIT ${PAGE}`,
-      values,
+      `SELECT * FROM ${name} ${after} ORDER BY ${columns} LIMIT ${PAGE_SIZE}`,
+      lastKey,
     );
     if (rows.length > 0) yield rows;
-    last = rows.length < PAGE ? undefined : rows.at(-1);
+    last = rows.length < PAGE_SIZE ? undefined : rows.at(-1);
   } while (last !== undefined);
 }

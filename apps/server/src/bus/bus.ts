@@ -1,18 +1,23 @@
-/** What may have changed: only a hint. It can get lost, come twice or too late; the truth is in the store. */
+/** What may have changed. Only a hint: it can get lost, come twice or too late. The truth is in the store. */
 export type Hint =
-  | { readonly about: 'game'; readonly game: string; readonly seq: number }
-  | { readonly about: 'talk'; readonly game: string }
+  | { readonly about: 'log'; readonly kind: string; readonly id: string; readonly seq: number }
+  | { readonly about: 'chat'; readonly game: string }
   | { readonly about: 'lobby' }
   | { readonly about: 'session'; readonly session: string };
 
 export type Listener = (hint: Hint) => void;
 
-/** Carries hints to every node, this one included. */
+/** Carries hints to every node, the sender included. */
 export interface Bus {
   publish(hint: Hint): void;
-  /** Listens to all hints until the answer is called. */
+  /** Calls a listener for every hint, until the returned function is called. */
   subscribe(listener: Listener): () => void;
   /** False while hints may be getting lost. */
   readonly connected: boolean;
   close(): Promise<void>;
+}
+
+/** Makes every node close the sockets of sessions that have ended. */
+export function publishEndedSessions(bus: Bus, sessions: readonly string[]): void {
+  for (const session of sessions) bus.publish({ about: 'session', session });
 }

@@ -1,11 +1,11 @@
-import type { Bus, Hint, Listener } from './bus.ts';
+import type { Bus, Listener } from './bus.ts';
 
-/** The bus of a server that is alone. */
+/** Opens the bus of a server that runs alone. */
 export function openLocalBus(): Bus {
   const listeners = new Set<Listener>();
   return {
-    publish: (hint: Hint) => {
-      // Not within the publisher's own call: on a real bus, too, hints come later.
+    publish: (hint) => {
+      // Listeners run after the publisher's own call, as on a real bus.
       queueMicrotask(() => {
         for (const listener of listeners) listener(hint);
       });

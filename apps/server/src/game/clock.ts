@@ -1,50 +1,54 @@
-import type { ClockChoice, RealTimeClock } from '@halma/protocol';
+import type { ClockSetting, RealTimeClock } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
-import { type BySeat, type GameState, hasStarted, seatToMove, turnsMade } from './state.ts';
+import { type BySeat, type GameState, hasStarted, movesMade, seatToMove } from './state.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** A seat's first turn of a real-time game costs nothing, but has to come within this time, in milliseconds. */
-export const FIRST_TURN = 60_000;
+/** The time limit of a seat's first move in a real-time game, in milliseconds. The move costs no clock time. */
+export const FIRST_MOVE_LIMIT_MS = 60_000;
 
 /**
- * What the line takes and not the player is forgiven, out of a quota, so that nobody gains by a slow line. In
- * milliseconds: at most so much a turn, so much to begin with and never more, so much added with every turn.
+ * Compensation for network latency, out of a quota, so that no player gains by a slow connection. In
+ * milliseconds: the maximum a move, the quota at the start and at most, and what every move adds to it.
  */
-export const FORGIVENESS = { mostPerTurn: 1000, quota: 5000, perTurn: 250 } as const;
+export const LAG_COMPENSATION = { mostPerTurn: 1000, quota: 5000, perTurn: 250 } as const;
 
-/** Where a game's clocks stand. All in whole milliseconds. */
+/** The clocks of a game. All in whole milliseconds. */
 export interface ClockState {
-  /** When the turn that runs began. */
-  readonly turnBegan: number;
-  /** With a real-time clock, what each seat had left when the turn that runs began. */
-  readonly left: BySeat<number>;
-  /** What may still be forgiven to each seat. */
-  readonly quota: BySeat<number>;
+  /** When the current move started. */
+  readonly turnStartedAt: number;
+  /** With a real-time clock, what each seat had left when the current move started. */
+  readonly remainingMs: BySeat<number>;
+  /** The compensation that each seat may still get. */
+  readonly lagQuotaMs: BySeat<number>;
 }
 
-/** Clocks before a game: every seat has its main time. */
-export function fullClocks(choice: ClockChoice, seats: readonly SeatLetter[], now: number): ClockState {
+/** Returns the clocks before a game: every seat has its main time. */
+export function initialClock(choice: ClockSetting, seats: readonly SeatLetter[], now: number): ClockState {
   const forEach = (value: number): BySeat<number> => Object.fromEntries(seats.map((seat) => [seat, value]));
   return choice.kind === 'real-time'
-    ? { turnBegan: now, left: forEach(choice.main), quota: forEach(FORGIVENESS.quota) }
-    : { turnBegan: now, left: {}, quota: {} };
+    ? { turnStartedAt: now, remainingMs: forEach(choice.main), lagQuotaMs: forEach(LAG_COMPENSATION.quota) }
+    : { turnStartedAt: now, remainingMs: {}, lagQuotaMs: {} };
 }
 
-/** What of a turn's time the line took: the round trip the server measured, as far as the quota goes. */
-export function forgivenOf({ quota }: ClockState, seat: SeatLetter, roundTrip: number): number {
-  return Math.min(Math.max(0, Math.round(roundTrip)), FORGIVENESS.mostPerTurn, quota[seat] ?? 0);
+/** Returns how much of a move's time was latency: the measured round trip, within the quota. */
+export function lagCompensation(
+  { lagQuotaMs: quota }: ClockState,
+  seat: SeatLetter,
+  roundTrip: number,
+): number {
+  return Math.min(Math.max(0, Math.round(roundTrip)), LAG_COMPENSATION.mostPerTurn, quota[seat] ?? 0);
 }
 
-/** What a turn costs a seat, before its increment. */
-export function costOfTurn(choice: RealTimeClock, elapsed: number, forgiven: number): number {
+/** Returns what a move costs a seat, before its increment. */
+export function turnCost(choice: RealTimeClock, elapsed: number, forgiven: number): number {
   return Math.max(0, elapsed - choice.delay - forgiven);
 }
 
-/** The clocks after the seat to move has made its turn. */
-export function afterTurn(
+/** Returns the clocks after a move of the seat to move. */
+export function clockAfterMove(
   clock: ClockState,
-  choice: ClockChoice,
+  choice: ClockSetting,
   turn: {
     readonly seat: SeatLetter;
     readonly now: number;
@@ -52,23 +56,23 @@ export function afterTurn(
     readonly free: boolean;
   },
 ): ClockState {
-  if (choice.kind !== 'real-time') return { ...clock, turnBegan: turn.now };
+  if (choice.kind !== 'real-time') return { ...clock, turnStartedAt: turn.now };
   const { seat, now, forgiven, free } = turn;
-  if (free) return { ...clock, turnBegan: now };
-  const cost = costOfTurn(choice, now - clock.turnBegan, forgiven);
-  const quota = (clock.quota[seat] ?? 0) - forgiven + FORGIVENESS.perTurn;
+  if (free) return { ...clock, turnStartedAt: now };
+  const cost = turnCost(choice, now - clock.turnStartedAt, forgiven);
+  const quota = (clock.lagQuotaMs[seat] ?? 0) - forgiven + LAG_COMPENSATION.perTurn;
   return {
-    turnBegan: now,
-    left: { ...clock.left, [seat]: (clock.left[seat] ?? 0) - cost + choice.increment },
-    quota: { ...clock.quota, [seat]: Math.min(quota, FORGIVENESS.quota) },
+    turnStartedAt: now,
+    remainingMs: { ...clock.remainingMs, [seat]: (clock.remainingMs[seat] ?? 0) - cost + choice.increment },
+    lagQuotaMs: { ...clock.lagQuotaMs, [seat]: Math.min(quota, LAG_COMPENSATION.quota) },
   };
 }
 
 /**
- * The clocks after turns were taken back: the turn that was broken off is charged, and a turn that does not count earns no
+ * Returns the clocks after a takeback: the interrupted move is charged, and moves that are taken back earn no
  * increment. No time comes back.
  */
-export function afterTakeBack(
+export function clockAfterTakeback(
   clock: ClockState,
   choice: RealTimeClock,
   {
@@ -77,45 +81,45 @@ export function afterTakeBack(
     undone,
     now,
   }: {
-    /** Whose turn was broken off, and what it costs. */
+    /** The seat whose move was interrupted, and what that costs. */
     readonly seat: SeatLetter;
     readonly charged: number;
-    /** The seats that lose the increment of a turn. */
+    /** The seats that lose the increment of a move. */
     readonly undone: readonly SeatLetter[];
     readonly now: number;
   },
 ): ClockState {
-  const left: Partial<Record<SeatLetter, number>> = { ...clock.left };
+  const left: Partial<Record<SeatLetter, number>> = { ...clock.remainingMs };
   left[seat] = (left[seat] ?? 0) - charged;
   for (const other of undone) left[other] = (left[other] ?? 0) - choice.increment;
-  return { ...clock, turnBegan: now, left };
+  return { ...clock, turnStartedAt: now, remainingMs: left };
 }
 
-/** Has the turn come to a seat that has not made one yet in a real-time game? */
-export function isFreeTurn(state: GameState): boolean {
+/** Returns whether the seat to move has not made a move yet in a real-time game. */
+export function isUntimedMove(state: GameState): boolean {
   const seat = seatToMove(state);
   return (
     state.terms.clock.kind === 'real-time' &&
     seat !== undefined &&
     hasStarted(state) &&
-    turnsMade(state, seat) === 0
+    movesMade(state, seat) === 0
   );
 }
 
-/** When the running turn's time is up for the one who plays it: with nothing forgiven. Undefined without a clock. */
-export function turnEnds(state: GameState): number | undefined {
+/** Returns when the current move's time ends without latency compensation. Undefined without a clock. */
+export function moveDeadline(state: GameState): number | undefined {
   const seat = seatToMove(state);
   const { clock, terms } = state;
   if (seat === undefined || terms.clock.kind === 'none') return undefined;
-  if (terms.clock.kind === 'days') return clock.turnBegan + terms.clock.days * DAY;
-  if (isFreeTurn(state)) return clock.turnBegan + FIRST_TURN;
-  return clock.turnBegan + terms.clock.delay + (clock.left[seat] ?? 0);
+  if (terms.clock.kind === 'days') return clock.turnStartedAt + terms.clock.days * DAY_MS;
+  if (isUntimedMove(state)) return clock.turnStartedAt + FIRST_MOVE_LIMIT_MS;
+  return clock.turnStartedAt + terms.clock.delay + (clock.remainingMs[seat] ?? 0);
 }
 
-/** The last instant at which a turn can still be in time, however slow its line. */
-export function flagFalls(state: GameState): number | undefined {
-  const ends = turnEnds(state);
+/** Returns the last instant at which a move can still be in time with full latency compensation. */
+export function flagFallsAt(state: GameState): number | undefined {
+  const ends = moveDeadline(state);
   const seat = seatToMove(state);
-  if (ends === undefined || seat === undefined || isFreeTurn(state)) return ends;
-  return ends + forgivenOf(state.clock, seat, Number.MAX_SAFE_INTEGER);
+  if (ends === undefined || seat === undefined || isUntimedMove(state)) return ends;
+  return ends + lagCompensation(state.clock, seat, Number.MAX_SAFE_INTEGER);
 }

@@ -1,14 +1,14 @@
 import type { Command, CommandName, GameEvent, PersonId, Result } from '@halma/protocol';
 import { refuse } from '@halma/protocol';
-import type { Circumstances, CommandOf, Decide } from './circumstances.ts';
-import { decideAbort, decideClaimLeft, decideResign } from './endings.ts';
+import type { CommandOf, Decide, DecisionContext } from './context.ts';
+import { decideAbort, decideClaimAbandoned, decideResign } from './endings.ts';
+import { decideMove } from './moves.ts';
 import { decideClaimDraw, decideDeclineDraw, decideOfferDraw } from './offers.ts';
 import { decideDeclineRematch, decideRematch } from './rematch.ts';
 import { decideJoin, decideLeave, decideReady } from './seating.ts';
-import { decideServerOrder, type ServerOrder } from './server-orders.ts';
-import { type GameState, seatOfPerson } from './state.ts';
-import { decideDeclineTakeBack, decideTakeBack } from './take-backs.ts';
-import { decideMove } from './turns.ts';
+import { decideServerCommand, type ServerCommand } from './server-commands.ts';
+import { type GameState, personSeat } from './state.ts';
+import { decideDeclineTakeback, decideTakeback } from './takebacks.ts';
 
 type Deciders = { readonly [Name in Exclude<CommandName, 'join'>]: Decide<CommandOf<Name>> };
 
@@ -20,29 +20,28 @@ const DECIDERS: Deciders = {
   'offer-draw': decideOfferDraw,
   'decline-draw': decideDeclineDraw,
   'claim-draw': decideClaimDraw,
-  'take-back': decideTakeBack,
-  'decline-take-back': decideDeclineTakeBack,
+  'take-back': decideTakeback,
+  'decline-take-back': decideDeclineTakeback,
   abort: decideAbort,
-  'claim-left': decideClaimLeft,
+  'claim-left': decideClaimAbandoned,
   rematch: decideRematch,
   'decline-rematch': decideDeclineRematch,
 };
 
-/** Something that is to happen at a table, and who wants it. */
-export type Order =
+/** A command in a game, and who sends it. */
+export type GameCommand =
   | { readonly by: 'person'; readonly person: PersonId; readonly command: Command }
-  | { readonly by: 'server'; readonly order: ServerOrder };
+  | { readonly by: 'server'; readonly command: ServerCommand };
 
 /**
- * Decides what an order does to a game: one event, or a refusal. Changes nothing. A seat is moved by its own person alone,
- * and the computer's seats and the clocks by the server alone.
+ * Decides what a command does to a game: one event, or a refusal. Only its own player moves a seat, and only the server
+ * moves the engine's seats and the clocks.
  */
-export function decide(state: GameState, order: Order, circumstances: Circumstances): Result<GameEvent> {
-  if (order.by === 'server') return decideServerOrder(state, order.order, circumstances);
-  const { person, command } = order;
-  if (command.do === 'join') return decideJoin(state, command, person, circumstances);
-  const seat = seatOfPerson(state, person);
+export function decide(state: GameState, command: GameCommand, context: DecisionContext): Result<GameEvent> {
+  if (command.by === 'server') return decideServerCommand(state, command.command, context);
+  if (command.command.do === 'join') return decideJoin(state, command.command, command.person, context);
+  const seat = personSeat(state, command.person);
   if (seat === undefined) return refuse('not-seated');
-  const decider = DECIDERS[command.do] as Decide<Command>;
-  return decider(state, command, { ...circumstances, seat });
+  const decideCommand = DECIDERS[command.command.do] as Decide<Command>;
+  return decideCommand(state, command.command, { ...context, seat });
 }

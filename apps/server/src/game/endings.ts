@@ -1,10 +1,13 @@
-import { accept, type ClockChoice, refuse, type ScoreEntry } from '@halma/protocol';
-import { resign, runOutOfTime, type SeatLetter, seatOfLetter } from '@halma/rules';
-import type { CommandOf, Decide, EventOf, Evolve } from './circumstances.ts';
-import { type GameState, hasStarted, personOn, seatsInPlay, seatToMove, turnsMade } from './state.ts';
+import { accept, type ClockSetting, type HistoryEntry, refuse } from '@halma/protocol';
+import { loseOnTime, resign, type SeatLetter, seatFromLetter } from '@halma/rules';
+import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
+import { type GameState, hasStarted, movesMade, seatPerson, seatsInPlay, seatToMove } from './state.ts';
 
-/** How long a person must have been gone before others may say so, in milliseconds. In days, the clock alone decides. */
-export const GONE_AFTER: Readonly<Record<ClockChoice['kind'], number>> = {
+/**
+ * How long a player must be away before others may claim it, in milliseconds. In correspondence games the
+ * clock alone decides.
+ */
+export const ABANDON_AFTER_MS: Readonly<Record<ClockSetting['kind'], number>> = {
   'real-time': 60_000,
   none: 10 * 60_000,
   days: Number.POSITIVE_INFINITY,
@@ -16,49 +19,58 @@ export const decideResign: Decide<CommandOf<'resign'>> = (state, _, { seat }) =>
   return seatsInPlay(state).includes(seat) ? accept({ kind: 'resigned', seat }) : refuse('out-of-play');
 };
 
-/** A seat that went out before its first turn keeps nobody from having begun. */
+/** A seat that went out before its first move does not count as one that has not begun. */
 export const decideAbort: Decide<CommandOf<'abort'>> = (state, _, { seat }) => {
   if (state.phase === 'over' || state.phase === 'aborted') return refuse('game-over');
   if (!hasStarted(state)) return accept({ kind: 'aborted', seat });
   const inPlay = seatsInPlay(state);
   if (!inPlay.includes(seat)) return refuse('out-of-play');
-  const someoneIsStillToBegin = inPlay.some((other) => turnsMade(state, other) === 0);
+  const someoneIsStillToBegin = inPlay.some((other) => movesMade(state, other) === 0);
   return someoneIsStillToBegin ? accept({ kind: 'aborted', seat }) : refuse('too-late');
 };
 
-/** Only the seat to move can be declared gone: whoever is away while others think does no harm. */
-export const decideClaimLeft: Decide<CommandOf<'claim-left'>> = (state, { seat: left }, asker) => {
+/**
+ * Only the seat to move can be claimed as abandoned: a player who is away during other players' moves delays
+ * no game.
+ */
+export const decideClaimAbandoned: Decide<CommandOf<'claim-left'>> = (state, { seat: left }, asker) => {
   const turn = seatToMove(state);
   if (turn === undefined || !hasStarted(state))
     return refuse(hasStarted(state) ? 'game-over' : 'not-started');
-  const person = personOn(state, left);
+  const person = seatPerson(state, left);
   if (turn !== left || left === asker.seat || person === undefined) return refuse('not-away');
-  const since = Math.max(state.clock.turnBegan, asker.lastHere.get(person) ?? 0);
-  const gone = asker.now - since >= GONE_AFTER[state.terms.clock.kind];
+  const since = Math.max(state.clock.turnStartedAt, asker.lastSeen.get(person) ?? 0);
+  const gone = asker.now - since >= ABANDON_AFTER_MS[state.terms.clock.kind];
   return gone ? accept({ kind: 'declared-gone', seat: left, by: asker.seat }) : refuse('not-away');
 };
 
 export const evolveResigned: Evolve<EventOf<'resigned'>> = (state, { seat }, at) =>
-  without(state, seat, 'resignation', at);
+  eliminateSeat(state, seat, 'resignation', at);
 
-export const evolveFell: Evolve<EventOf<'fell'>> = (state, { seat }, at) => without(state, seat, 'time', at);
+export const evolveFlagged: Evolve<EventOf<'fell'>> = (state, { seat }, at) =>
+  eliminateSeat(state, seat, 'time', at);
 
-export const evolveDeclaredGone: Evolve<EventOf<'declared-gone'>> = (state, { seat }, at) =>
-  without(state, seat, 'abandoned', at);
+export const evolveAbandoned: Evolve<EventOf<'declared-gone'>> = (state, { seat }, at) =>
+  eliminateSeat(state, seat, 'abandoned', at);
 
 export const evolveAborted: Evolve<EventOf<'aborted'>> = () => ({
   phase: 'aborted',
-  drawOffered: [],
-  takeBack: null,
+  drawOfferedBy: [],
+  takeback: null,
 });
 
-type Why = Extract<ScoreEntry, { readonly out: SeatLetter }>['why'];
+type EliminationReason = Extract<HistoryEntry, { readonly out: SeatLetter }>['why'];
 
-/** The game without a seat: over where that decides it, else played on by the others. */
-function without(state: GameState, out: SeatLetter, why: Why, at: number): Partial<GameState> {
-  const seat = seatOfLetter(out);
+/** Returns the game after a seat goes out: over where that decides it, else continued by the others. */
+function eliminateSeat(
+  state: GameState,
+  out: SeatLetter,
+  why: EliminationReason,
+  at: number,
+): Partial<GameState> {
+  const seat = seatFromLetter(out);
   if (!hasStarted(state) || seat === undefined) return {};
-  const result = (why === 'time' ? runOutOfTime : resign)(state.position, seat);
+  const result = (why === 'time' ? loseOnTime : resign)(state.position, seat);
   if (!result.ok) throw new Error(`the log of ${state.game} lets ${out} go out twice`);
   const position = result.value;
   const outcome =
@@ -67,25 +79,29 @@ function without(state: GameState, out: SeatLetter, why: Why, at: number): Parti
     position,
     outcome,
     phase: outcome === null ? 'playing' : 'over',
-    score: [...state.score, { out, why }],
-    clock: clockWithout(
+    history: [...state.history, { out, why }],
+    clock: clockAfterElimination(
       state,
       out,
       why,
-      position.toMove === state.position.toMove ? state.clock.turnBegan : at,
+      position.toMove === state.position.toMove ? state.clock.turnStartedAt : at,
     ),
-    drawOffered: [],
-    takeBack: null,
+    drawOfferedBy: [],
+    takeback: null,
   };
 }
 
-/** A seat whose time ran out has none left; what the others have is untouched. */
-function clockWithout(
+/** A seat whose time ran out has 0 left; the other clocks keep their time. */
+function clockAfterElimination(
   { clock }: GameState,
   out: SeatLetter,
-  why: Why,
+  why: EliminationReason,
   turnBegan: number,
 ): GameState['clock'] {
-  const fell = why === 'time' && clock.left[out] !== undefined;
-  return { ...clock, turnBegan, left: fell ? { ...clock.left, [out]: 0 } : clock.left };
+  const fell = why === 'time' && clock.remainingMs[out] !== undefined;
+  return {
+    ...clock,
+    turnStartedAt: turnBegan,
+    remainingMs: fell ? { ...clock.remainingMs, [out]: 0 } : clock.remainingMs,
+  };
 }

@@ -1,22 +1,29 @@
 import { accept, refuse } from '@halma/protocol';
 import { agreeDraw, claimDraw, type Position } from '@halma/rules';
-import type { CommandOf, Decide, EventOf, Evolve } from './circumstances.ts';
-import { hasStarted, levelOn, type StartedGame, seatsInPlay, seatToMove } from './state.ts';
+import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
+import {
+  type GameState,
+  hasStarted,
+  type StartedGame,
+  seatEngineLevel,
+  seatsInPlay,
+  seatToMove,
+} from './state.ts';
 
-/** Everybody still in play has to agree to a draw; who is home, or out, is not asked. */
+/** All seats in play have to agree to a draw; seats that have finished or are out are not asked. */
 export const decideOfferDraw: Decide<CommandOf<'offer-draw'>> = (state, _, { seat }) => {
   if (state.phase !== 'playing' || !hasStarted(state))
     return refuse(hasStarted(state) ? 'game-over' : 'not-started');
   const inPlay = seatsInPlay(state);
   if (!inPlay.includes(seat)) return refuse('out-of-play');
-  if (inPlay.some((other) => levelOn(state, other) !== undefined)) return refuse('computer-declines');
-  return state.drawOffered.includes(seat)
+  if (inPlay.some((other) => seatEngineLevel(state, other) !== undefined)) return refuse('computer-declines');
+  return state.drawOfferedBy.includes(seat)
     ? refuse('already-offered')
     : accept({ kind: 'draw-offered', seat });
 };
 
 export const decideDeclineDraw: Decide<CommandOf<'decline-draw'>> = (state, _, { seat }) => {
-  if (state.phase !== 'playing' || !hasStarted(state) || state.drawOffered.length === 0)
+  if (state.phase !== 'playing' || !hasStarted(state) || state.drawOfferedBy.length === 0)
     return refuse('nothing-offered');
   return seatsInPlay(state).includes(seat) ? accept({ kind: 'draw-declined', seat }) : refuse('out-of-play');
 };
@@ -29,19 +36,19 @@ export const decideClaimDraw: Decide<CommandOf<'claim-draw'>> = (state, _, { sea
 };
 
 export const evolveDrawOffered: Evolve<EventOf<'draw-offered'>> = (state, { seat }) => {
-  const drawOffered = [...state.drawOffered, seat];
+  const drawOffered = [...state.drawOfferedBy, seat];
   if (!hasStarted(state) || !seatsInPlay(state).every((other) => drawOffered.includes(other)))
-    return { drawOffered };
-  return ended(state, agreeDraw(state.position));
+    return { drawOfferedBy: drawOffered };
+  return endedGame(state, agreeDraw(state.position));
 };
 
-export const evolveDrawDeclined: Evolve<EventOf<'draw-declined'>> = () => ({ drawOffered: [] });
+export const evolveDrawDeclined: Evolve<EventOf<'draw-declined'>> = () => ({ drawOfferedBy: [] });
 
 export const evolveDrawClaimed: Evolve<EventOf<'draw-claimed'>> = (state) =>
-  hasStarted(state) ? ended(state, claimDraw(state.position)) : {};
+  hasStarted(state) ? endedGame(state, claimDraw(state.position)) : {};
 
-function ended(state: StartedGame, result: ReturnType<typeof agreeDraw>) {
+function endedGame(state: StartedGame, result: ReturnType<typeof agreeDraw>): Partial<GameState> {
   if (!result.ok) throw new Error(`the log of ${state.game} holds a draw that cannot be`);
   const position: Position = result.value;
-  return { position, outcome: position.outcome, phase: 'over', drawOffered: [], takeBack: null } as const;
+  return { position, outcome: position.outcome, phase: 'over', drawOfferedBy: [], takeback: null };
 }

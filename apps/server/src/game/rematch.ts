@@ -1,24 +1,38 @@
-import { accept, refuse } from '@halma/protocol';
-import type { CommandOf, Decide, EventOf, Evolve } from './circumstances.ts';
-import { seatsOfPeople } from './state.ts';
+import { accept, type GameEvent, refuse } from '@halma/protocol';
+import type { NewLog } from '../log/aggregate.ts';
+import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
+import { type GameState, gameSeats, personSeats } from './state.ts';
 
-/** Another game, once everybody has agreed; the last to agree gives it its address. */
-export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, { seat, newGame }) => {
+/** Starts another game once all players have agreed; the last to agree names it. */
+export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, { seat, nextGameId }) => {
   if (state.phase !== 'over') return refuse('game-not-over');
-  if (state.rematch.includes(seat)) return refuse('already-offered');
-  const agreed = [...state.rematch, seat];
-  const everybody = seatsOfPeople(state).every((other) => agreed.includes(other));
-  return accept({ kind: 'rematch-offered', seat, ...(everybody ? { next: newGame } : {}) });
+  if (state.rematchOfferedBy.includes(seat)) return refuse('already-offered');
+  const agreed = [...state.rematchOfferedBy, seat];
+  const isAgreed = personSeats(state).every((other) => agreed.includes(other));
+  return accept({ kind: 'rematch-offered', seat, ...(isAgreed ? { next: nextGameId } : {}) });
 };
 
 export const decideDeclineRematch: Decide<CommandOf<'decline-rematch'>> = (state, _, { seat }) =>
-  state.next === null && state.rematch.length > 0
+  state.nextGame === null && state.rematchOfferedBy.length > 0
     ? accept({ kind: 'rematch-declined', seat })
     : refuse('nothing-offered');
 
 export const evolveRematchOffered: Evolve<EventOf<'rematch-offered'>> = (state, { seat, next }) => ({
-  rematch: [...state.rematch, seat],
-  next: next ?? null,
+  rematchOfferedBy: [...state.rematchOfferedBy, seat],
+  nextGame: next ?? null,
 });
 
-export const evolveRematchDeclined: Evolve<EventOf<'rematch-declined'>> = () => ({ rematch: [] });
+export const evolveRematchDeclined: Evolve<EventOf<'rematch-declined'>> = () => ({ rematchOfferedBy: [] });
+
+/** The rematch that an event starts: same players, same seats, and the next seat clockwise moves first. */
+export function startedRematch(state: GameState, event: GameEvent): readonly NewLog<EventOf<'created'>>[] {
+  if (event.kind !== 'rematch-offered' || event.next === undefined) return [];
+  const seats = gameSeats(state);
+  const last = state.position === null ? -1 : state.rules.seats.indexOf(state.position.firstSeat);
+  const first = seats[(last + 1) % seats.length] ?? seats[0];
+  if (first === undefined) throw new Error('a game without seats');
+  const { terms, creator, seats: holders, game } = state;
+  return [
+    { id: event.next, event: { kind: 'created', terms, by: creator, seats: holders, after: game, first } },
+  ];
+}

@@ -1,30 +1,33 @@
 import type { SeatLetter } from '@halma/rules';
 import { startPosition } from '@halma/rules';
-import type { Circumstances } from './circumstances.ts';
-import { fullClocks } from './clock.ts';
-import { type GameState, seatsOf, seatsOfPeople } from './state.ts';
+import { initialClock } from './clock.ts';
+import type { DecisionContext } from './context.ts';
+import { type GameState, gameSeats, personSeats } from './state.ts';
 
-/** Do people say that they are ready first? With three seats or more, when more than one of them is a person's. */
+/** Returns whether players confirm that they are ready: with three seats or more, when people hold more than one. */
 export function needsReadyCheck(state: Pick<GameState, 'rules' | 'seats'>): boolean {
-  return state.rules.seats.length > 2 && seatsOfPeople(state).length > 1;
+  return state.rules.seats.length > 2 && personSeats(state).length > 1;
 }
 
-/** Are all seats taken? */
+/** Returns whether all seats are taken. */
 export function isFull(state: Pick<GameState, 'rules' | 'seats'>): boolean {
-  return seatsOf(state).every((seat) => (state.seats[seat]?.kind ?? 'open') !== 'open');
+  return gameSeats(state).every((seat) => (state.seats[seat]?.kind ?? 'open') !== 'open');
 }
 
-/** The seat that begins: drawn by lot where the rules say so, else the first in turn order. */
-export function drawFirst({ rules }: Pick<GameState, 'rules'>, random: Circumstances['random']): SeatLetter {
-  const seats = seatsOf({ rules });
+/** Returns the seat that moves first: random where the rules say so, else the first in turn order. */
+export function chooseFirstSeat(
+  { rules }: Pick<GameState, 'rules'>,
+  random: DecisionContext['random'],
+): SeatLetter {
+  const seats = gameSeats({ rules });
   const index = rules.options.startRule === 'random' ? Math.floor(random() * seats.length) : 0;
   const first = seats[index];
   if (first === undefined) throw new Error('a game without seats');
   return first;
 }
 
-/** The game on its first turn. */
-export function started(
+/** Returns the game at its first move. */
+export function startedState(
   { rules, terms }: Pick<GameState, 'rules' | 'terms'>,
   first: SeatLetter,
   at: number,
@@ -34,6 +37,6 @@ export function started(
   return {
     phase: 'playing',
     position: position.value,
-    clock: fullClocks(terms.clock, seatsOf({ rules }), at),
+    clock: initialClock(terms.clock, gameSeats({ rules }), at),
   };
 }

@@ -1,96 +1,96 @@
-import type { GameId, Holder, PersonId, PHASES, ScoreEntry, Terms } from '@halma/protocol';
+import type { GameTerms, HistoryEntry, OnlineGameId, PersonId, PHASES, SeatHolder } from '@halma/protocol';
 import {
-  isOut,
+  isEliminated,
   isRanked,
   type Outcome,
   type Position,
   type Rules,
   SEAT_LETTERS,
   type SeatLetter,
+  seatFromLetter,
   seatLetter,
-  seatOfLetter,
 } from '@halma/rules';
 import type { ClockState } from './clock.ts';
 
 /** A value for some of the seats. */
 export type BySeat<Value> = Readonly<Partial<Record<SeatLetter, Value>>>;
 
-/** A game as its events have left it. A state is a value: every event makes a new one. */
+/** A game as its events have left it. States are immutable. */
 export interface GameState {
-  readonly game: GameId;
+  readonly game: OnlineGameId;
   /** The number of the last event. */
-  readonly seq: number;
-  readonly terms: Terms;
+  readonly lastSeq: number;
+  readonly terms: GameTerms;
   readonly rules: Rules;
-  readonly by: PersonId;
+  readonly creator: PersonId;
   readonly createdAt: number;
   /** When the last event was committed. */
   readonly changedAt: number;
   readonly phase: (typeof PHASES)[number];
-  readonly seats: BySeat<Holder>;
-  readonly ready: readonly SeatLetter[];
+  readonly seats: BySeat<SeatHolder>;
+  readonly readySeats: readonly SeatLetter[];
   /** Null before the game starts. */
   readonly position: Position | null;
-  readonly score: readonly ScoreEntry[];
+  readonly history: readonly HistoryEntry[];
   readonly clock: ClockState;
-  readonly drawOffered: readonly SeatLetter[];
-  readonly takeBack: { readonly to: number; readonly agreed: readonly SeatLetter[] } | null;
-  readonly rematch: readonly SeatLetter[];
-  readonly next: GameId | null;
+  readonly drawOfferedBy: readonly SeatLetter[];
+  readonly takeback: { readonly to: number; readonly agreed: readonly SeatLetter[] } | null;
+  readonly rematchOfferedBy: readonly SeatLetter[];
+  readonly nextGame: OnlineGameId | null;
   readonly outcome: Outcome | null;
 }
 
-/** A game that is being played, or has been. */
+/** A game that has started. */
 export type StartedGame = GameState & { readonly position: Position };
 
-/** Has the game started? */
+/** Returns whether the game has started. */
 export function hasStarted(state: GameState): state is StartedGame {
   return state.position !== null;
 }
 
-/** The seats of a game in turn order, as letters. */
-export function seatsOf({ rules }: Pick<GameState, 'rules'>): readonly SeatLetter[] {
+/** Returns the seats of a game in turn order, as letters. */
+export function gameSeats({ rules }: Pick<GameState, 'rules'>): readonly SeatLetter[] {
   return rules.seats.map(seatLetter);
 }
 
-/** The seat a person holds. */
-export function seatOfPerson(state: Pick<GameState, 'seats'>, person: PersonId): SeatLetter | undefined {
-  return SEAT_LETTERS.find((seat) => personOn(state, seat) === person);
+/** Returns the seat that a person holds. */
+export function personSeat(state: Pick<GameState, 'seats'>, person: PersonId): SeatLetter | undefined {
+  return SEAT_LETTERS.find((seat) => seatPerson(state, seat) === person);
 }
 
-/** Who sits on a seat, if a person does. */
-export function personOn({ seats }: Pick<GameState, 'seats'>, seat: SeatLetter): PersonId | undefined {
+/** Returns the person on a seat; undefined where it is open or the engine's. */
+export function seatPerson({ seats }: Pick<GameState, 'seats'>, seat: SeatLetter): PersonId | undefined {
   const holder = seats[seat];
   return holder?.kind === 'person' ? holder.person : undefined;
 }
 
-/** The level of the computer on a seat, if it plays there. */
-export function levelOn({ seats }: Pick<GameState, 'seats'>, seat: SeatLetter): number | undefined {
+/** Returns the level of the engine on a seat; undefined where it does not play there. */
+export function seatEngineLevel({ seats }: Pick<GameState, 'seats'>, seat: SeatLetter): number | undefined {
   const holder = seats[seat];
   return holder?.kind === 'level' ? holder.level : undefined;
 }
 
-/** The seats held by people. */
-export function seatsOfPeople(state: Pick<GameState, 'seats' | 'rules'>): readonly SeatLetter[] {
-  return seatsOf(state).filter((seat) => personOn(state, seat) !== undefined);
+/** Returns the seats that people hold. */
+export function personSeats(state: Pick<GameState, 'seats' | 'rules'>): readonly SeatLetter[] {
+  return gameSeats(state).filter((seat) => seatPerson(state, seat) !== undefined);
 }
 
-/** The seats still on their way home. */
+/** Returns the seats that have not finished and are not out. */
 export function seatsInPlay({ position }: StartedGame): readonly SeatLetter[] {
   return position.rules.seats.filter((seat) => !isRanked(position, seat)).map(seatLetter);
 }
 
-/** Has the seat lost or left while others play on? */
-export function isGone({ position }: StartedGame, seat: SeatLetter): boolean {
-  return isOut(position, seatOfLetter(seat) ?? 0);
+/** Returns whether a seat has gone out while others play on. */
+export function isOut({ position }: StartedGame, seat: SeatLetter): boolean {
+  return isEliminated(position, seatFromLetter(seat) ?? 0);
 }
 
-/** The seat whose turn it is; undefined unless the game is being played. */
+/** Returns the seat to move; undefined unless the game is being played. */
 export function seatToMove(state: GameState): SeatLetter | undefined {
   return state.phase === 'playing' && state.position !== null ? seatLetter(state.position.toMove) : undefined;
 }
 
-/** The turns a seat has made. */
-export function turnsMade({ position }: StartedGame, seat: SeatLetter): number {
-  return position.turns[seatOfLetter(seat) ?? 0] ?? 0;
+/** Returns how many moves a seat has made. */
+export function movesMade({ position }: StartedGame, seat: SeatLetter): number {
+  return position.turnsPlayed[seatFromLetter(seat) ?? 0] ?? 0;
 }

@@ -1,8 +1,7 @@
 import {
   accept,
-  checkAs,
-  LARGEST_BODY,
-  parseAs,
+  MAX_BODY_BYTES,
+  parseJson,
   type Refusal,
   type Result,
   ROUTES,
@@ -10,86 +9,103 @@ import {
   type RouteName,
   refuse,
 } from '@halma/protocol';
-import { openApi } from '@halma/protocol/documents';
+import { openApiDocument } from '@halma/protocol/documents';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { FoundSession } from '../people/sessions.ts';
 import type { Services } from '../services.ts';
+import { accountHandlers } from './account-handlers.ts';
 import { type Caller, readCaller, sessionCookie } from './caller.ts';
+import { checkRequest } from './check-request.ts';
 import { gameHandlers } from './game-handlers.ts';
-import type { Handler, Handlers } from './handler.ts';
-import { hostHandlers } from './host-handlers.ts';
+import type { Handlers, RawRequest, ResponseOf } from './handler.ts';
+import { moderationHandlers } from './moderation-handlers.ts';
 import { isOwnOrigin } from './origin.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
-import { peopleHandlers } from './people-handlers.ts';
-import { statusOf } from './statuses.ts';
+import { refusalStatus } from './refusal-status.ts';
 
-const handlers: Handlers<RouteName> = {
+const HANDLERS: Handlers<RouteName> = {
   ...gameHandlers,
-  ...peopleHandlers,
+  ...accountHandlers,
   ...passkeyHandlers,
-  ...hostHandlers,
-  readOpenApi: async () => accept(openApi()),
+  ...moderationHandlers,
+  getOpenApi: async () => accept(openApiDocument()),
 };
 
 /**
- * The server's interface over HTTP. Every request passes the same checks in the same order: where it comes from, how often,
- * who asks, whether they may, and whether what they ask has the shape of the route.
+ * The server's HTTP interface. Every request passes the same checks in the same order: its origin, its rate, its
+ * session, its role, and its shape.
  */
 export function createApi(services: Services): Hono {
   const api = new Hono();
-  for (const [name, route] of Object.entries<Route>(ROUTES)) {
-    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    api.on(route.method, path, (c) => answer(c, services, name as RouteName, route));
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const { method, path } = ROUTES[name];
+    api.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => respond(c, services, name));
   }
-  api.all('/api/*', (c) => refused(c, { code: 'not-found' }));
-  api.onError((fault, c) => {
-    services.onFault(fault);
-    return refused(c, { code: 'internal-error' });
+  api.all('/api/*', (c) => respondWithRefusal(c, { code: 'not-found' }));
+  api.onError((error, c) => {
+    services.onError(error);
+    return respondWithRefusal(c, { code: 'internal-error' });
   });
   return api;
 }
 
-async function answer(c: Context, services: Services, name: RouteName, route: Route): Promise<Response> {
+async function respond<Name extends RouteName>(
+  c: Context,
+  services: Services,
+  name: Name,
+): Promise<Response> {
   c.header('Cache-Control', 'no-store');
-  const caller = readCaller(c.req.header(), remoteOf(c), services.outside);
-  const { publicOrigin } = services.outside;
-  const unsafe = route.method !== 'GET';
-  if (unsafe && !isOwnOrigin(c.req.header('Origin'), c.req.header('Host'), publicOrigin)) {
-    return refused(c, { code: 'foreign-origin' });
-  }
-  const admitted = await admit(services, caller, route);
-  if (!admitted.ok) return refused(c, admitted.refusal);
-  const setToken = (token: string) => c.header('Set-Cookie', sessionCookie(token, services.outside));
-  if (caller.byCookie && admitted.value?.isRenewed) setToken(caller.token ?? '');
-  const parts = await readParts(c, route);
-  if (!parts.ok) return refused(c, parts.refusal);
-  const handler = handlers[name] as unknown as Handler<'createGame'>;
-  const asked = {
-    services,
-    caller,
-    origin: publicOrigin ?? c.req.header('Origin') ?? `http://${c.req.header('Host') ?? 'localhost'}`,
-    session: admitted.value,
-    ...parts.value,
-    setToken,
-  };
-  const result: Result<unknown> = await handler(asked as unknown as Parameters<typeof handler>[0]);
-  if (!result.ok) return refused(c, result.refusal);
-  if (route.answer === undefined) return c.body(null, 204);
-  return route.answer === 'text' ? c.text(String(result.value)) : c.json(result.value as object);
+  const route: Route = ROUTES[name];
+  const result = await handle(c, services, name, route);
+  if (!result.ok) return respondWithRefusal(c, result.refusal);
+  if (route.response === undefined) return c.body(null, 204);
+  if (route.response === 'text') return c.text(String(result.value));
+  return c.body(JSON.stringify(result.value), 200, { 'Content-Type': 'application/json' });
 }
 
-/** Who asks, if they may ask this, and not too often. The one place where roles are looked at. */
-async function admit(
+async function handle<Name extends RouteName>(
+  c: Context,
+  services: Services,
+  name: Name,
+  route: Route,
+): Promise<Result<ResponseOf<Name>>> {
+  const { publicAccess } = services;
+  const [origin, host] = [c.req.header('Origin'), c.req.header('Host')];
+  if (route.method !== 'GET' && !isOwnOrigin(origin, host, publicAccess.publicOrigin))
+    return refuse('foreign-origin');
+  const caller = readCaller(c.req.header(), remoteAddress(c), publicAccess);
+  const session = await authorize(services, caller, route);
+  if (!session.ok) return session;
+  const setToken = (token: string): void => c.header('Set-Cookie', sessionCookie(token, publicAccess));
+  if (caller.byCookie && session.value?.isRenewed) setToken(caller.token ?? '');
+  const body = route.body === undefined ? accept(undefined) : await readBody(c);
+  if (!body.ok) return body;
+  const raw: RawRequest = {
+    services,
+    caller,
+    origin: publicAccess.publicOrigin ?? origin ?? `http://${host ?? 'localhost'}`,
+    session: session.value,
+    parameters: c.req.param(),
+    query: route.query === undefined ? undefined : c.req.query(),
+    body: body.value,
+    setToken,
+  };
+  const request = checkRequest(name, raw);
+  return request.ok ? HANDLERS[name](request.value) : request;
+}
+
+/** Returns the session of a caller who may use a route now. No other place looks at roles. */
+async function authorize(
   { sessions, limit, store }: Services,
   { address, token }: Caller,
-  { role, rate }: Route,
+  { role, rateClass }: Route,
 ): Promise<Result<FoundSession | undefined>> {
   const session = token === undefined ? undefined : await sessions.find(token);
-  // A password is guessed from an address, whatever sessions it begins.
-  const key = rate === 'sign-in' || session === undefined ? address : session.person;
-  const wait = limit(rate, key);
-  if (wait > 0) return refuse('too-many', { after: wait });
+  // An attacker who guesses passwords can start many sessions, so sign-ins count by address.
+  const key = rateClass === 'sign-in' || session === undefined ? address : session.person;
+  const waitMs = limit(rateClass, key);
+  if (waitMs > 0) return refuse('too-many', { after: waitMs });
   if (role === 'anyone') return accept(session);
   if (session === undefined) return refuse('no-session');
   if (role === 'person') return accept(session);
@@ -98,40 +114,22 @@ async function admit(
   return role === 'account' || person.role === 'host' ? accept(session) : refuse('not-allowed');
 }
 
-interface Parts {
-  readonly parameters: Readonly<Record<string, string>>;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
-async function readParts(c: Context, route: Route): Promise<Result<Parts>> {
-  const parameters = c.req.param();
-  for (const [name, schema] of Object.entries(route.parameters ?? {})) {
-    // An address that cannot be is an address with nothing behind it.
-    if (!checkAs(schema, parameters[name as never]).ok) return refuse('not-found');
-  }
-  const query = route.query === undefined ? accept(undefined) : checkAs(route.query, c.req.query());
-  if (!query.ok) return query;
-  const body = route.body === undefined ? accept(undefined) : await readBody(c, route.body);
-  return body.ok ? accept({ parameters, query: query.value, body: body.value }) : body;
-}
-
-async function readBody(c: Context, schema: NonNullable<Route['body']>): Promise<Result<unknown>> {
-  // Pages of other sites can send forms, but no JSON that is called JSON.
+async function readBody(c: Context): Promise<Result<unknown>> {
+  // Pages of other sites can send forms, but no request with this content type.
   if (!/^application\/json\b/.test(c.req.header('Content-Type') ?? '')) return refuse('not-json');
   const stated = Number(c.req.header('Content-Length') ?? Number.NaN);
-  if (!(stated <= LARGEST_BODY)) return refuse('too-large', { detail: String(LARGEST_BODY) });
-  return parseAs(schema, await c.req.text(), LARGEST_BODY);
+  if (!(stated <= MAX_BODY_BYTES)) return refuse('too-large', { detail: String(MAX_BODY_BYTES) });
+  return parseJson(await c.req.text(), MAX_BODY_BYTES);
 }
 
-function refused(c: Context, refusal: Refusal): Response {
+function respondWithRefusal(c: Context, refusal: Refusal): Response {
   if (refusal.after !== undefined) c.header('Retry-After', String(Math.ceil(refusal.after / 1000)));
-  return c.json({ refusal }, statusOf(refusal.code));
+  return c.json({ refusal }, refusalStatus(refusal.code));
 }
 
-/** Tests call without a socket. */
-function remoteOf(c: Context): string {
+/** Returns the address of the socket's other end. Tests make requests without a socket. */
+function remoteAddress(c: Context): string {
   return c.env === undefined || !('incoming' in c.env)
-    ? 'nowhere'
-    : (getConnInfo(c).remote.address ?? 'nowhere');
+    ? 'unknown'
+    : (getConnInfo(c).remote.address ?? 'unknown');
 }

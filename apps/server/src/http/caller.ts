@@ -1,25 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parse as parseCookies, serialize } from 'hono/utils/cookie';
-import { SESSION_LIFE } from '../people/sessions.ts';
+import { SESSION_LIFETIME_MS } from '../people/sessions.ts';
 
-/** How the outside world reaches this server. */
-export interface Outside {
-  /** The address people know the server by, such as `https://halma.example`; undefined when nobody said so. */
+/** How clients reach this server. */
+export interface PublicAccess {
+  /** The address that players use, such as `https://halma.example`; undefined where the operator has not set it. */
   readonly publicOrigin: string | undefined;
-  /** Does a proxy stand in front of it, whose word on addresses is to be taken? */
+  /** Whether a proxy stands in front of the server and reports the addresses of clients. */
   readonly behindProxy: boolean;
 }
 
-/** What a request says of whoever sends it, apart from what it asks. */
+/** Who sends a request, as its headers say. */
 export interface Caller {
   readonly address: string;
   readonly token: string | undefined;
-  /** Was the token a cookie, which the browser forgets after its time? */
+  /** Whether the token came in a cookie, which expires in the browser. */
   readonly byCookie: boolean;
-  readonly agent: string;
+  readonly userAgent: string;
 }
 
-/** The headers that tell who calls. */
+/** The headers that identify a caller. */
 export interface CallerHeaders {
   readonly cookie?: string | undefined;
   readonly authorization?: string | undefined;
@@ -27,41 +27,43 @@ export interface CallerHeaders {
   readonly 'x-forwarded-for'?: string | string[] | undefined;
 }
 
-/** Over TLS the name keeps other servers of the same domain from setting it. */
-function cookieName({ publicOrigin }: Outside): string {
+/** Returns the name of the cookie. Over TLS its prefix keeps other servers of the domain from setting it. */
+function cookieName({ publicOrigin }: PublicAccess): string {
   return publicOrigin?.startsWith('https:') ? '__Host-halma' : 'halma';
 }
 
-/** Reads who calls: a browser shows its cookie, a program a bearer token. @param remote the address the socket tells */
+/** Reads who sends a request: a browser sends its cookie, a program a bearer token. @param remote the socket's address */
 export function readCaller(
   headers: CallerHeaders | IncomingHttpHeaders,
   remote: string,
-  outside: Outside,
+  publicAccess: PublicAccess,
 ): Caller {
-  const name = cookieName(outside);
+  const name = cookieName(publicAccess);
   const cookie = headers.cookie === undefined ? undefined : parseCookies(headers.cookie, name)[name];
   const bearer = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1];
   return {
-    address: outside.behindProxy ? (lastOf(headers['x-forwarded-for']) ?? remote) : remote,
+    address: publicAccess.behindProxy
+      ? (nearestForwardedAddress(headers['x-forwarded-for']) ?? remote)
+      : remote,
     token: bearer ?? cookie,
     byCookie: bearer === undefined && cookie !== undefined,
-    agent: headers['user-agent'] ?? '',
+    userAgent: headers['user-agent'] ?? '',
   };
 }
 
-/** The nearest proxy writes last; what stands before it, anybody can have written. */
-function lastOf(header: string | string[] | undefined): string | undefined {
+/** Returns the last address: the nearest proxy wrote it, while a client can forge those before. */
+function nearestForwardedAddress(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.join() : header;
   return text?.split(',').at(-1)?.trim().slice(0, 64);
 }
 
-/** The Set-Cookie header with which a session begins or lives on, or with an empty token ends. */
-export function sessionCookie(token: string, outside: Outside): string {
-  return serialize(cookieName(outside), token, {
+/** Returns the Set-Cookie header that starts or renews a session; an empty token ends it. */
+export function sessionCookie(token: string, publicAccess: PublicAccess): string {
+  return serialize(cookieName(publicAccess), token, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: outside.publicOrigin?.startsWith('https:') ?? false,
-    maxAge: token === '' ? 0 : SESSION_LIFE / 1000,
+    secure: publicAccess.publicOrigin?.startsWith('https:') ?? false,
+    maxAge: token === '' ? 0 : SESSION_LIFETIME_MS / 1000,
   });
 }

@@ -1,56 +1,56 @@
-import { accept, type GameId, type PersonId, type Result, refuse } from '@halma/protocol';
-import { recordOf } from '../game/record.ts';
-import { type GameState, seatOfPerson } from '../game/state.ts';
-import { namedIn, seenBy, viewOf } from '../game/view.ts';
+import { accept, type OnlineGameId, type PersonId, type Result, refuse } from '@halma/protocol';
+import { gameRecord } from '../game/record.ts';
+import { type GameState, personSeat } from '../game/state.ts';
+import { gameView, peopleInGame, visibleState } from '../game/view.ts';
+import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
-import { execute } from '../tables/execute.ts';
 import type { Handlers } from './handler.ts';
 
-/** Setting tables, finding them, and playing over plain requests. */
+/** Creates and finds games, and plays them over HTTP. */
 export const gameHandlers: Handlers<
-  'createGame' | 'pair' | 'readLobby' | 'readGame' | 'readRecord' | 'command' | 'report'
+  'createGame' | 'quickPair' | 'listSeeks' | 'getGame' | 'getGameRecord' | 'sendCommand' | 'reportPerson'
 > = {
   createGame: async ({ services, session, body }) => {
-    const created = await services.tables.create(body.plan, session.person, body.id);
+    const created = await services.lobby.create(body.plan, session.person, body.id);
     return created.ok ? accept({ game: created.value }) : created;
   },
-  pair: async ({ services, session, body }) => {
+  quickPair: async ({ services, session, body }) => {
     const paired = await services.lobby.pair(body.terms, session.person, body.id);
     return paired.ok ? accept({ game: paired.value }) : paired;
   },
-  readLobby: async ({ services }) => accept(await services.lobby.tables()),
-  readGame: async ({ services, session, parameters }) => {
-    const seen = await seenGame(services, parameters.game, session?.person);
-    return seen.ok ? accept(viewOf(seen.value, await services.names.of(namedIn(seen.value)))) : seen;
+  listSeeks: async ({ services }) => accept(await services.lobby.seeks()),
+  getGame: async ({ services, session, parameters }) => {
+    const visible = await visibleGame(services, parameters.game, session?.person);
+    if (!visible.ok) return visible;
+    return accept(gameView(visible.value, await services.names.of(peopleInGame(visible.value))));
   },
-  readRecord: async ({ services, session, parameters }) => {
-    const seen = await seenGame(services, parameters.game, session?.person);
-    if (!seen.ok) return seen;
-    const people = await services.names.of(namedIn(seen.value));
-    const record = recordOf(seen.value, (id) => people.find((person) => person.id === id)?.name || 'a guest');
+  getGameRecord: async ({ services, session, parameters }) => {
+    const visible = await visibleGame(services, parameters.game, session?.person);
+    if (!visible.ok) return visible;
+    const people = await services.names.of(peopleInGame(visible.value));
+    const nameOf = (id: PersonId) => people.find((person) => person.id === id)?.name || 'a guest';
+    const record = gameRecord(visible.value, nameOf);
     return record === undefined ? refuse('not-started') : accept(record);
   },
-  command: async ({ services, session, parameters, body }) => {
-    const { person } = session;
-    const done = await execute(services, { ...body, game: parameters.game, person, roundTrip: 0 });
-    return done.ok ? accept({ seq: done.value }) : done;
+  sendCommand: async ({ services, session: { person }, parameters: { game }, body }) => {
+    const result = await executeCommand(services, { ...body, game, person, roundTripMs: 0 });
+    return result.ok ? accept({ seq: result.value }) : result;
   },
-  report: async ({ services, session, parameters, body }) => {
-    const live = await services.tables.find(parameters.game);
-    if (live === undefined) return refuse('unknown-game-id');
-    await services.store.reports.add(parameters.game, session.person, body, services.now());
+  reportPerson: async ({ services, session, parameters: { game }, body }) => {
+    if ((await services.games.log.find(game)) === undefined) return refuse('unknown-game-id');
+    await services.store.reports.add(game, session.person, body, services.now());
     return accept(undefined);
   },
 };
 
-/** A game as a person, or somebody without a session, may see it. */
-async function seenGame(
-  { tables }: Services,
-  game: GameId,
+/** Returns a game as a person may see it; undefined stands for a caller without a session. */
+async function visibleGame(
+  { games }: Services,
+  game: OnlineGameId,
   person: PersonId | undefined,
 ): Promise<Result<GameState>> {
-  const live = await tables.find(game);
-  if (live === undefined) return refuse('unknown-game-id');
-  const onlooker = person === undefined || seatOfPerson(live.state, person) === undefined;
-  return accept(seenBy(onlooker, live.state, live.log));
+  const found = await games.log.find(game);
+  if (found === undefined) return refuse('unknown-game-id');
+  const isSpectator = person === undefined || personSeat(found.state, person) === undefined;
+  return accept(visibleState(isSpectator, found.state, found.events));
 }

@@ -5,33 +5,45 @@ import type { StoredSession } from '../store/session-store.ts';
 import type { Caller } from './caller.ts';
 
 type RouteOf<Name extends RouteName> = (typeof ROUTES)[Name];
-type StaticOf<Value> = Value extends TSchema ? Static<Value> : undefined;
-type Part<Name extends RouteName, Key extends string> =
+type StaticOrUndefined<Value> = Value extends TSchema ? Static<Value> : undefined;
+type RouteProperty<Name extends RouteName, Key extends string> =
   RouteOf<Name> extends { readonly [K in Key]: infer Value } ? Value : undefined;
 
-/** What is answered: a value, or text, and a cookie where a session begins or ends. */
-export type Answer<Name extends RouteName> =
-  Part<Name, 'answer'> extends 'text' ? string : StaticOf<Part<Name, 'answer'>>;
+/** What a handler returns: a value of the route's schema, or text. */
+export type ResponseOf<Name extends RouteName> =
+  RouteProperty<Name, 'response'> extends 'text'
+    ? string
+    : StaticOrUndefined<RouteProperty<Name, 'response'>>;
 
-/** A request that has been checked against its route. */
-export interface Asked<Name extends RouteName> {
+/** A request before it is checked against its route. */
+export interface RawRequest {
   readonly services: Services;
   readonly caller: Caller;
-  /** The address of this site, as the one who asks knows it. */
+  /** The address of this site as the client knows it. */
   readonly origin: string;
-  /** Undefined only where the route is for anyone. */
-  readonly session: RouteOf<Name>['role'] extends 'anyone' ? StoredSession | undefined : StoredSession;
-  readonly parameters: {
-    readonly [Key in keyof Part<Name, 'parameters'>]: StaticOf<Part<Name, 'parameters'>[Key]>;
-  };
-  readonly query: StaticOf<Part<Name, 'query'>>;
-  readonly body: StaticOf<Part<Name, 'body'>>;
-  /** Begins a session for this browser, or with an empty token ends it. */
+  readonly session: StoredSession | undefined;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** Starts a session for this browser, or ends it with an empty token. */
   setToken(token: string): void;
 }
 
-/** Answers one route. */
-export type Handler<Name extends RouteName> = (asked: Asked<Name>) => Promise<Result<Answer<Name>>>;
+/** A request that fits its route. */
+export interface CheckedRequest<Name extends RouteName> extends RawRequest {
+  /** Undefined only where the route is for anyone. */
+  readonly session: RouteOf<Name>['role'] extends 'anyone' ? StoredSession | undefined : StoredSession;
+  readonly parameters: {
+    readonly [Key in keyof RouteProperty<Name, 'parameters'>]: StaticOrUndefined<
+      RouteProperty<Name, 'parameters'>[Key]
+    >;
+  } & Readonly<Record<string, string>>;
+  readonly query: StaticOrUndefined<RouteProperty<Name, 'query'>>;
+  readonly body: StaticOrUndefined<RouteProperty<Name, 'body'>>;
+}
 
-/** Some of the routes, each with what answers it. */
+/** Answers one route. */
+type Handler<Name extends RouteName> = (request: CheckedRequest<Name>) => Promise<Result<ResponseOf<Name>>>;
+
+/** The handlers of some routes, by the routes' names. */
 export type Handlers<Name extends RouteName> = { readonly [Each in Name]: Handler<Each> };

@@ -1,10 +1,10 @@
 /**
- * Does a request that can change something come from a page of this server? Programs that are no browsers send no Origin
- * and cannot be lent anybody's cookie, so they may.
+ * Returns whether a request comes from a page of this server, or from no page at all: programs other than browsers send
+ * no Origin, and no other site can make them use a cookie.
  *
  * @param origin the Origin header
  * @param host the Host header
- * @param publicOrigin the address people know the server by, where that is set
+ * @param publicOrigin the address that players use, where the operator has set it
  */
 export function isOwnOrigin(
   origin: string | undefined,

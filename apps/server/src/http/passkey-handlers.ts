@@ -1,29 +1,38 @@
 import { accept, refuse } from '@halma/protocol';
 import type { Handlers } from './handler.ts';
 
-/** Making, listing and removing passkeys, and signing in with one. */
+/** Adds, lists and removes passkeys, and signs in with one. */
 export const passkeyHandlers: Handlers<
-  'askNewPasskey' | 'addPasskey' | 'listPasskeys' | 'removePasskey' | 'askPasskey' | 'signInByPasskey'
+  | 'createPasskeyRegistrationOptions'
+  | 'addPasskey'
+  | 'listPasskeys'
+  | 'deletePasskey'
+  | 'createPasskeySignInOptions'
+  | 'signInWithPasskey'
 > = {
-  askNewPasskey: async ({ services, session, origin }) => {
+  createPasskeyRegistrationOptions: async ({ services, session, origin }) => {
     const me = await services.accounts.me(session.person);
     if (!me.ok) return me;
-    return accept(await services.passkeys.askNew(session.person, me.value.person.name, origin));
+    const { id, name } = me.value.person;
+    return accept(await services.passkeys.createRegistrationOptions(id, name, origin));
   },
   addPasskey: ({ services, session, body, origin }) => services.passkeys.add(session.person, body, origin),
   listPasskeys: async ({ services, session }) => {
-    const all = await services.store.passkeys.ofPerson(session.person);
-    return accept(all.map(({ passkey, addedAt, usedAt }) => ({ id: passkey, addedAt, usedAt })));
+    const all = await services.store.passkeys.listForPerson(session.person);
+    return accept(
+      all.map(({ passkey, addedAt, lastUsedAt }) => ({ id: passkey, addedAt, usedAt: lastUsedAt })),
+    );
   },
-  removePasskey: async ({ services, session, parameters }) =>
+  deletePasskey: async ({ services, session, parameters }) =>
     (await services.store.passkeys.remove(session.person, parameters.passkey))
       ? accept(undefined)
       : refuse('not-found'),
-  askPasskey: async ({ services, origin }) => accept(await services.passkeys.ask(origin)),
-  signInByPasskey: async ({ services, caller, body, origin, setToken }) => {
-    const person = await services.passkeys.prove(body, origin);
+  createPasskeySignInOptions: async ({ services, origin }) =>
+    accept(await services.passkeys.createSignInOptions(origin)),
+  signInWithPasskey: async ({ services, caller, body, origin, setToken }) => {
+    const person = await services.passkeys.verifySignIn(body, origin);
     if (!person.ok) return person;
-    setToken((await services.sessions.begin(person.value, caller.agent)).token);
+    setToken((await services.sessions.start(person.value, caller.userAgent)).token);
     return services.accounts.me(person.value);
   },
 };

@@ -1,4 +1,4 @@
-/** So many at once, and then so many a second. */
+/** A number of requests at once, and then a rate. */
 export interface RateLimit {
   readonly burst: number;
   readonly perSecond: number;
@@ -10,10 +10,10 @@ interface Bucket {
 }
 
 /**
- * Counts what each key (an address, a session) does. Buckets that are full again are forgotten, so that memory is bounded by
- * what happened lately.
+ * Limits what each key (an address, a person) does. Deletes buckets that are full again, so that memory is
+ * bounded by recent traffic.
  */
-export class TokenBuckets {
+export class RateLimiter {
   readonly #limit: RateLimit;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
@@ -25,7 +25,7 @@ export class TokenBuckets {
     this.#tidiedAt = now();
   }
 
-  /** Takes a token; else the milliseconds until there is one. */
+  /** Takes a token. Returns 0, or the milliseconds until the next one. */
   take(key: string): number {
     const now = this.#now();
     this.#tidy(now);

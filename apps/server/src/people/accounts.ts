@@ -8,14 +8,14 @@ import {
   refuse,
 } from '@halma/protocol';
 import type { Static } from 'typebox';
+import { randomId } from '../identifiers.ts';
 import type { Store } from '../store/store.ts';
-import { newId } from '../tables/identifiers.ts';
-import type { Names } from './names.ts';
-import { hashPassword, isPassword, isWeakPassword } from './passwords.ts';
+import type { NameCache } from './name-cache.ts';
+import { hashPassword, isWeakPassword, verifyPassword } from './passwords.ts';
 
 type NameAndPassword = Static<typeof Credentials>;
 
-/** Names that could be taken for the server's own voice. */
+/** Names that players could mistake for the server's own. */
 const RESERVED: ReadonlySet<string> = new Set([
   'halma',
   'admin',
@@ -27,23 +27,23 @@ const RESERVED: ReadonlySet<string> = new Set([
   'computer',
 ]);
 
-/** Checked when a name is unknown, so that the answer takes as long as for a known one. */
-const NOBODY = hashPassword('nobody has this password');
+/** Compared where a name is unknown, so that the answer takes as long as for a known one. */
+const PLACEHOLDER_HASH = hashPassword('the hash of no account');
 
-/** Guests, accounts, and what is kept about them. */
+/** Guests, accounts, and what the server stores of them. */
 export class Accounts {
   readonly #store: Store;
-  readonly #names: Names;
+  readonly #names: NameCache;
   readonly #now: () => number;
 
-  constructor(store: Store, names: Names, now: () => number) {
+  constructor(store: Store, names: NameCache, now: () => number) {
     this.#store = store;
     this.#names = names;
     this.#now = now;
   }
 
   async addGuest(): Promise<PersonId> {
-    const person = newId();
+    const person = randomId();
     await this.#store.people.addGuest(person, this.#now());
     return person;
   }
@@ -58,28 +58,28 @@ export class Accounts {
     });
   }
 
-  /** Makes an account of a guest, who stays the same person: games, seats and sessions are theirs as before. */
-  async make(person: PersonId, { name, password }: NameAndPassword): Promise<Result<Me>> {
+  /** Gives a guest a name and a password. The person stays the same, with its games, seats and sessions. */
+  async createAccount(person: PersonId, { name, password }: NameAndPassword): Promise<Result<Me>> {
     const found = await this.#store.people.find(person);
     if (found?.name != null) return refuse('has-account');
     if (RESERVED.has(name.toLowerCase())) return refuse('name-reserved');
     if (isWeakPassword(password, name)) return refuse('weak-password');
-    if (!(await this.#store.people.makeAccount(person, name, await hashPassword(password))))
+    if (!(await this.#store.people.createAccount(person, name, await hashPassword(password))))
       return refuse('name-taken');
     this.#names.forget(person);
     return this.me(person);
   }
 
-  /** The person a name and password prove. */
+  /** Returns the person whose name and password these are. */
   async signIn({ name, password }: NameAndPassword): Promise<Result<PersonId>> {
     const found = await this.#store.people.findByName(name);
-    const right = await isPassword(password, found?.password ?? (await NOBODY));
+    const right = await verifyPassword(password, found?.password ?? (await PLACEHOLDER_HASH));
     return found !== undefined && found.password !== null && right && found.role !== 'closed'
       ? accept(found.person)
       : refuse('wrong-password');
   }
 
-  /** Changes a password for whoever knows the one there is. The answer is which of the other sessions ended. */
+  /** Changes a password, given the current one. Returns the other sessions, which end. */
   async changePassword(
     person: PersonId,
     keptSession: string,
@@ -87,27 +87,29 @@ export class Accounts {
   ): Promise<Result<readonly string[]>> {
     const found = await this.#store.people.find(person);
     if (found?.password == null || found.name === null) return refuse('no-account');
-    if (!(await isPassword(password, found.password))) return refuse('wrong-password');
+    if (!(await verifyPassword(password, found.password))) return refuse('wrong-password');
     if (isWeakPassword(next, found.name)) return refuse('weak-password');
     const hash = await hashPassword(next);
     const ended = await this.#store.people.changePassword(found, hash, keptSession, this.#now());
     return ended === undefined ? refuse('wrong-password') : accept(ended);
   }
 
-  /** Everything that is kept about a person, secrets left out. */
+  /** Returns everything that the server stores of a person, apart from secrets. */
   async export(person: PersonId): Promise<unknown> {
-    const { people, sessions, passkeys, talk, games, reports } = this.#store;
+    const { people, sessions, passkeys, chat, games, reports } = this.#store;
     const found = await people.find(person);
-    const rows = await games.gamesOf(person, {}, false, 100_000);
+    const rows = await games.listForPerson(person, {}, false, 100_000);
     return {
       person: { id: person, name: found?.name ?? null, role: found?.role, createdAt: found?.createdAt },
-      sessions: (await sessions.ofPerson(person)).map(({ session, beganAt, seenAt, agent }) => ({
-        session,
-        beganAt,
-        seenAt,
-        agent,
-      })),
-      passkeys: (await passkeys.ofPerson(person)).map(({ passkey, addedAt, usedAt }) => ({
+      sessions: (await sessions.listForPerson(person)).map(
+        ({ session, startedAt: beganAt, lastSeenAt: seenAt, userAgent: agent }) => ({
+          session,
+          beganAt,
+          seenAt,
+          agent,
+        }),
+      ),
+      passkeys: (await passkeys.listForPerson(person)).map(({ passkey, addedAt, lastUsedAt: usedAt }) => ({
         passkey,
         addedAt,
         usedAt,
@@ -118,9 +120,9 @@ export class Accounts {
           events: (await games.read(game, -1)).map(({ seq, at, event }) => ({ seq, at, event })),
         })),
       ),
-      talk: await talk.saidBy(person),
+      talk: await chat.writtenBy(person),
       blocks: [...(await people.blockedBy(person))],
-      reports: (await reports.madeBy(person)).map(({ game, person: about, reason, text, at }) => ({
+      reports: (await reports.listByReporter(person)).map(({ game, person: about, reason, text, at }) => ({
         game,
         about,
         reason,
@@ -130,9 +132,9 @@ export class Accounts {
     };
   }
 
-  /** Forgets a person: the games stay, and nothing tells any longer whose they were. */
+  /** Deletes an account. Its games stay without the name. */
   async delete(person: PersonId): Promise<void> {
-    await this.#store.people.forget(person);
+    await this.#store.people.anonymize(person);
     this.#names.forget(person);
   }
 }

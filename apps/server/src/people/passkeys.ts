@@ -1,4 +1,4 @@
-import { accept, type PasskeyAnswer, type PersonId, type Result, refuse } from '@halma/protocol';
+import { accept, type PasskeyResponse, type PersonId, type Result, refuse } from '@halma/protocol';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -9,10 +9,10 @@ import {
 } from '@simplewebauthn/server';
 import type { PasskeyStore } from '../store/passkey-store.ts';
 
-/** A question is answered within this time, in milliseconds. */
-const ANSWER_WITHIN = 5 * 60_000;
+/** How long a challenge is valid, in milliseconds. */
+const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-/** Signing in by passkey. Every question is asked once, and kept where any node can take its answer. */
+/** Signs people in by passkey. Each challenge is used once, and the store holds it for all nodes. */
 export class Passkeys {
   readonly #store: PasskeyStore;
   readonly #now: () => number;
@@ -22,9 +22,9 @@ export class Passkeys {
     this.#now = now;
   }
 
-  /** The question with which a browser makes a new passkey. @param origin the address of this site */
-  async askNew(person: PersonId, name: string, origin: string): Promise<unknown> {
-    const known = await this.#store.ofPerson(person);
+  /** Returns the options with which a browser creates a passkey. @param origin the address of this site */
+  async createRegistrationOptions(person: PersonId, name: string, origin: string): Promise<unknown> {
+    const known = await this.#store.listForPerson(person);
     const options = await generateRegistrationOptions({
       rpName: 'Halma',
       rpID: new URL(origin).hostname,
@@ -37,8 +37,8 @@ export class Passkeys {
     return options;
   }
 
-  /** Takes a passkey that was made for a question of this server. */
-  async add(person: PersonId, answer: PasskeyAnswer, origin: string): Promise<Result<undefined>> {
+  /** Adds a passkey that was created for a challenge of this server. */
+  async add(person: PersonId, answer: PasskeyResponse, origin: string): Promise<Result<undefined>> {
     const verified = await verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON,
       ...this.#expected(origin),
@@ -52,13 +52,13 @@ export class Passkeys {
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
       addedAt: now,
-      usedAt: now,
+      lastUsedAt: now,
     });
     return added ? accept(undefined) : refuse('bad-passkey');
   }
 
-  /** The question with which a browser shows one of its passkeys. */
-  async ask(origin: string): Promise<unknown> {
+  /** Returns the options with which a browser signs in with one of its passkeys. */
+  async createSignInOptions(origin: string): Promise<unknown> {
     const options = await generateAuthenticationOptions({
       rpID: new URL(origin).hostname,
       userVerification: 'preferred',
@@ -67,8 +67,8 @@ export class Passkeys {
     return options;
   }
 
-  /** The person a passkey proves. */
-  async prove(answer: PasskeyAnswer, origin: string): Promise<Result<PersonId>> {
+  /** Returns the person whose passkey responds to a challenge. */
+  async verifySignIn(answer: PasskeyResponse, origin: string): Promise<Result<PersonId>> {
     const known = await this.#store.find(answer.id);
     if (known === undefined) return refuse('bad-passkey');
     const verified = await verifyAuthenticationResponse({
@@ -86,13 +86,13 @@ export class Passkeys {
   }
 
   #ask(question: string): Promise<void> {
-    return this.#store.ask(question, this.#now() + ANSWER_WITHIN, this.#now());
+    return this.#store.addChallenge(question, this.#now() + CHALLENGE_LIFETIME_MS, this.#now());
   }
 
-  /** What an answer has to fit: this site, and a question nobody has answered yet. */
+  /** Returns what a response has to match: this site, and an unused challenge. */
   #expected(origin: string) {
     return {
-      expectedChallenge: (question: string) => this.#store.take(question, this.#now()),
+      expectedChallenge: (question: string) => this.#store.takeChallenge(question, this.#now()),
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
       requireUserVerification: false,

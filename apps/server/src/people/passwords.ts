@@ -1,11 +1,16 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** What a hash costs: 32 MiB and some tens of milliseconds, as OWASP's list of 2024 asks of scrypt. */
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const satisfies ScryptOptions;
-const LENGTH = 32;
+/** 32 MiB and some tens of milliseconds, as OWASP's recommendation of 2024 for scrypt asks. */
+const SCRYPT_PARAMETERS = {
+  N: 2 ** 15,
+  r: 8,
+  p: 3,
+  maxmem: 64 * 1024 * 1024,
+} as const satisfies ScryptOptions;
+const HASH_LENGTH = 32;
 
-/** Passwords everybody tries first, by their letters and digits alone. */
-const COMMON: ReadonlySet<string> = new Set([
+/** Common passwords, reduced to letters and digits. */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   '1234567890',
   '0123456789',
   '12345678910',
@@ -32,31 +37,38 @@ const COMMON: ReadonlySet<string> = new Set([
   'changeme123',
 ]);
 
-/** Is it a password that others would guess at once? */
+/** Returns whether a password is easy to guess. */
 export function isWeakPassword(password: string, name: string): boolean {
   const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return COMMON.has(plain) || new Set(plain).size < 4 || plain === name.toLowerCase();
+  return COMMON_PASSWORDS.has(plain) || new Set(plain).size < 4 || plain === name.toLowerCase();
 }
 
-/** The hash that is kept of a password: the way it was made, its salt and the hash itself. */
+/** Returns the hash to store: the method with its parameters, the salt and the hash itself. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  const hash = await deriveKey(password, salt, SCRYPT_PARAMETERS);
+  return [
+    'scrypt',
+    SCRYPT_PARAMETERS.N,
+    SCRYPT_PARAMETERS.r,
+    SCRYPT_PARAMETERS.p,
+    salt.toString('base64url'),
+    hash.toString('base64url'),
+  ].join('$');
 }
 
-/** Does the password belong to the hash? */
-export async function isPassword(password: string, kept: string): Promise<boolean> {
+/** Returns whether a password belongs to a stored hash. */
+export async function verifyPassword(password: string, kept: string): Promise<boolean> {
   const [, n, r, p, salt = '', hash = ''] = kept.split('$');
-  const cost = { ...COST, N: Number(n), r: Number(r), p: Number(p) };
+  const cost = { ...SCRYPT_PARAMETERS, N: Number(n), r: Number(r), p: Number(p) };
   const expected = Buffer.from(hash, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost);
+  const actual = await deriveKey(password, Buffer.from(salt, 'base64url'), cost);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+function deriveKey(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, LENGTH, cost, (error, key) =>
+    scrypt(password.normalize('NFKC'), salt, HASH_LENGTH, cost, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

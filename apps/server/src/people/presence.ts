@@ -1,58 +1,58 @@
-import type { GameId, PersonId } from '@halma/protocol';
+import type { OnlineGameId, PersonId } from '@halma/protocol';
+import { inBatches } from '../background/batches.ts';
 import type { GameStore } from '../store/game-store.ts';
-import { inParts } from '../work/in-parts.ts';
 
-/** So often those who are connected are written down, in milliseconds. */
-export const HERE_EVERY = 15_000;
+/** How often the server records who is connected, in milliseconds. */
+export const PRESENCE_INTERVAL_MS = 15_000;
 
-/** So many are written down with one commit. */
-const MARKED_AT_ONCE = 100;
+/** How many rows one transaction writes. */
+const BATCH_SIZE = 100;
 
-/** Who follows which game over a socket of this node; written down, so that every node knows. */
+/** Who follows which game over a socket of this node. The store holds it too, for the other nodes. */
 export class Presence {
-  readonly #games: Pick<GameStore, 'markHere'>;
+  readonly #store: Pick<GameStore, 'recordPresence'>;
   readonly #now: () => number;
-  /** By game: how many sockets each person follows it with. */
-  readonly #here = new Map<GameId, Map<PersonId, number>>();
+  /** By game and person: the number of sockets. */
+  readonly #sockets = new Map<OnlineGameId, Map<PersonId, number>>();
 
-  constructor(games: Pick<GameStore, 'markHere'>, now: () => number) {
-    this.#games = games;
+  constructor(store: Pick<GameStore, 'recordPresence'>, now: () => number) {
+    this.#store = store;
     this.#now = now;
   }
 
-  /** A person follows a game over one more socket. */
-  async come(game: GameId, person: PersonId): Promise<void> {
-    const people = this.#here.get(game) ?? new Map<PersonId, number>();
+  /** Counts one more socket of a person that follows a game. */
+  async connect(game: OnlineGameId, person: PersonId): Promise<void> {
+    const people = this.#sockets.get(game) ?? new Map<PersonId, number>();
     people.set(person, (people.get(person) ?? 0) + 1);
-    this.#here.set(game, people);
-    await this.#games.markHere([{ game, person }], this.#now());
+    this.#sockets.set(game, people);
+    await this.#store.recordPresence([{ game, person }], this.#now());
   }
 
-  /** A person follows a game over one socket less. */
-  async go(game: GameId, person: PersonId): Promise<void> {
-    const people = this.#here.get(game);
-    const rest = (people?.get(person) ?? 1) - 1;
-    if (rest > 0) people?.set(person, rest);
+  /** Counts one socket less. */
+  async disconnect(game: OnlineGameId, person: PersonId): Promise<void> {
+    const people = this.#sockets.get(game);
+    const remaining = (people?.get(person) ?? 1) - 1;
+    if (remaining > 0) people?.set(person, remaining);
     else people?.delete(person);
-    if (people?.size === 0) this.#here.delete(game);
-    await this.#games.markHere([{ game, person }], this.#now());
+    if (people?.size === 0) this.#sockets.delete(game);
+    await this.#store.recordPresence([{ game, person }], this.#now());
   }
 
-  /** The people who follow a game here. */
-  at(game: GameId): ReadonlySet<PersonId> {
-    return new Set(this.#here.get(game)?.keys());
+  /** Returns the people who follow a game here. */
+  peopleAt(game: OnlineGameId): ReadonlySet<PersonId> {
+    return new Set(this.#sockets.get(game)?.keys());
   }
 
-  /** The games somebody follows here. */
-  games(): readonly GameId[] {
-    return [...this.#here.keys()];
+  /** Returns the games that people follow here. */
+  games(): readonly OnlineGameId[] {
+    return [...this.#sockets.keys()];
   }
 
-  /** Writes down everybody who is here. */
-  async markAll(): Promise<void> {
-    const all = [...this.#here].flatMap(([game, people]) =>
+  /** Records all people who are connected here. */
+  async recordAll(): Promise<void> {
+    const present = [...this.#sockets].flatMap(([game, people]) =>
       [...people.keys()].map((person) => ({ game, person })),
     );
-    await inParts(all, MARKED_AT_ONCE, (here) => this.#games.markHere(here, this.#now()));
+    await inBatches(present, BATCH_SIZE, (batch) => this.#store.recordPresence(batch, this.#now()));
   }
 }

@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PersonId } from '@halma/protocol';
+import { randomId } from '../identifiers.ts';
 import type { SessionStore, StoredSession } from '../store/session-store.ts';
-import { newId } from '../tables/identifiers.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** A session nobody uses ends after so long. */
-export const SESSION_LIFE: number = 180 * DAY;
+/** After this time without use a session ends, in milliseconds. */
+export const SESSION_LIFETIME_MS: number = 180 * DAY_MS;
 
-/** Being seen is written down no more often than this. */
-const SEEN_EVERY = 60 * 60_000;
+/** How often at most the store records that a session is in use, in milliseconds. */
+const LAST_SEEN_INTERVAL_MS = 60 * 60_000;
 
-/** A session that has begun: its token goes to the person and is kept nowhere. */
-export interface BegunSession {
+/** A new session. Only the client keeps its token. */
+export interface NewSession {
   readonly token: string;
   readonly session: StoredSession;
 }
 
-/** A session that has been used now. */
+/** A session that is in use now. */
 export type FoundSession = StoredSession & { readonly isRenewed: boolean };
 
-/** Sessions: a random token proves who somebody is. */
+/** Sessions: a random token proves who sends a request. */
 export class Sessions {
   readonly #store: SessionStore;
   readonly #now: () => number;
@@ -30,36 +30,36 @@ export class Sessions {
     this.#now = now;
   }
 
-  async begin(person: PersonId, agent: string): Promise<BegunSession> {
+  async start(person: PersonId, userAgent: string): Promise<NewSession> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();
-    const session = {
-      tokenHash: hashOf(token),
-      session: newId(),
+    const session: StoredSession = {
+      tokenHash: tokenHash(token),
+      session: randomId(),
       person,
-      beganAt: now,
-      seenAt: now,
-      agent: agent.slice(0, 200),
+      startedAt: now,
+      lastSeenAt: now,
+      userAgent: userAgent.slice(0, 200),
     };
     await this.#store.add(session);
     return { token, session };
   }
 
   /**
-   * The session a token proves; undefined when there is none, or it has ended. Using it lets it live on: `isRenewed` says
-   * that this was written down now, and that a cookie should last as long again.
+   * Returns the session of a token; undefined when there is none, or it has ended. Use keeps a session alive:
+   * `isRenewed` means that the store recorded it now, and that the cookie should be renewed.
    */
   async find(token: string): Promise<FoundSession | undefined> {
-    const session = await this.#store.find(hashOf(token));
+    const session = await this.#store.find(tokenHash(token));
     const now = this.#now();
-    if (session === undefined || now - session.seenAt > SESSION_LIFE) return undefined;
-    const isRenewed = now - session.seenAt > SEEN_EVERY;
+    if (session === undefined || now - session.lastSeenAt > SESSION_LIFETIME_MS) return undefined;
+    const isRenewed = now - session.lastSeenAt > LAST_SEEN_INTERVAL_MS;
     if (isRenewed) await this.#store.markSeen(session.tokenHash, now);
     return { ...session, isRenewed };
   }
 }
 
-// The token is 256 random bits, so a plain hash cannot be guessed back.
-function hashOf(token: string): string {
+/** The token has 256 random bits, so a fast hash is safe. */
+function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -20,12 +20,12 @@ const byExtension: ReadonlyMap<string, string> = new Map([
   ['.xml', 'application/xml'],
 ]);
 
-/** The content type for a file name; bytes of an unknown kind are only ever offered as a download. */
+/** Returns the content type for a file name; browsers download bytes of an unknown type. */
 export function contentTypeOf(fileName: string): string {
   return byExtension.get(extname(fileName).toLowerCase()) ?? 'application/octet-stream';
 }
 
-/** Whether compressing a file of this type is worth trying: pictures and fonts are compressed already. */
+/** Returns whether compression can make a file of this type smaller: pictures and fonts are compressed already. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|javascript|xml|wasm/.test(contentType);
 }

@@ -2,36 +2,38 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { cacheControlFor } from './cache-policy.ts';
 import { contentTypeOf, isCompressible } from './content-types.ts';
 import type { Site, SiteFile } from './site.ts';
 
-/** Reads every file of the built site; undefined when there is no built site in the folder. */
+// The bundler names its files `assets/<name>-<8 characters of hash>.<extension>`.
+const HASHED_ASSET = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+
+/** Reads all files of the built site; undefined when the folder holds none. */
 export async function readSite(folder: string): Promise<Site | undefined> {
   const site = new Map<string, SiteFile>();
-  for (const file of await filesBelow(folder)) {
+  for (const file of await listFiles(folder)) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    site.set(path, prepare(path, new Uint8Array(await readFile(file))));
+    site.set(path, prepareFile(path, new Uint8Array(await readFile(file))));
   }
   return site.has('/index.html') ? site : undefined;
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    // A symbolic link is not a file here, so nothing outside the folder is ever read.
+    // A symbolic link is not a file here, so the server never reads outside the folder.
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   } catch (error) {
-    if (isNoFolder(error)) return [];
+    if (isMissingFolder(error)) return [];
     throw error;
   }
 }
 
-function isNoFolder(error: unknown): boolean {
+function isMissingFolder(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
 
-function prepare(path: string, body: Uint8Array<ArrayBuffer>): SiteFile {
+function prepareFile(path: string, body: Uint8Array<ArrayBuffer>): SiteFile {
   const contentType = contentTypeOf(path);
   const gzipped = isCompressible(contentType) ? new Uint8Array(gzipSync(body, { level: 9 })) : undefined;
   return {
@@ -41,4 +43,9 @@ function prepare(path: string, body: Uint8Array<ArrayBuffer>): SiteFile {
     body,
     gzipped: gzipped && gzipped.length < body.length ? gzipped : undefined,
   };
+}
+
+/** Returns how long a browser may keep a file: a hashed name never changes its content, other files are revalidated. */
+function cacheControlFor(path: string): string {
+  return HASHED_ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

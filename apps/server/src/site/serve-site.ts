@@ -1,14 +1,13 @@
 import type { Context, Handler } from 'hono';
-import { answerNotFound, answerReadOnly } from '../plain-answers.ts';
-import { acceptsGzip, namesTag } from './request-headers.ts';
+import { respondNotFound, respondReadOnly } from '../error-pages.ts';
 import { fileAt, type Site, type SiteFile } from './site.ts';
 
-/** Answers with the file of the site at the requested path. HEAD arrives here as GET; its body is dropped later. */
+/** Responds with the file of the site at the requested path. A later step drops the body of a response to HEAD. */
 export function serveSite(site: Site): Handler {
   return (c) => {
     const file = fileAt(site, c.req.path);
-    if (file === undefined) return answerNotFound(c);
-    return c.req.method === 'GET' || c.req.method === 'HEAD' ? sendFile(c, file) : answerReadOnly(c);
+    if (file === undefined) return respondNotFound(c);
+    return c.req.method === 'GET' || c.req.method === 'HEAD' ? sendFile(c, file) : respondReadOnly(c);
   };
 }
 
@@ -19,11 +18,27 @@ function sendFile(c: Context, file: SiteFile): Response {
   c.header('Cache-Control', file.cacheControl);
   c.header('ETag', tag);
   if (file.gzipped) c.header('Vary', 'Accept-Encoding');
-  if (namesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
+  if (includesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
 
   const body = gzipped ?? file.body;
   c.header('Content-Type', file.contentType);
   c.header('Content-Length', String(body.length));
   if (gzipped) c.header('Content-Encoding', 'gzip');
   return c.body(body);
+}
+
+/** Returns whether an Accept-Encoding header allows gzip. */
+function acceptsGzip(header: string | undefined): boolean {
+  return (header ?? '').split(',').some((part) => {
+    const [coding, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return coding === 'gzip' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+/** Returns whether an If-None-Match header names this tag, so that the browser has the file already. */
+function includesTag(header: string | undefined, quotedTag: string): boolean {
+  return (header ?? '').split(',').some((part) => {
+    const tag = part.trim().replace(/^W\//, '');
+    return tag === '*' || tag === quotedTag;
+  });
 }

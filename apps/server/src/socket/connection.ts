@@ -1,37 +1,37 @@
 import {
   type ClientMessage,
   type CommandMessage,
-  type GameId,
+  type OnlineGameId,
   parseClientMessage,
   type Refusal,
-  readSubject,
+  readMessageIds,
   refuse,
+  type ServerMessage,
 } from '@halma/protocol';
 import type { WebSocket } from 'ws';
+import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
 import type { StoredSession } from '../store/session-store.ts';
-import { execute } from '../tables/execute.ts';
-import { lobbyMessage } from './lobby-message.ts';
+import { GameSubscription } from './game-subscription.ts';
 import { CLOSE_CODES, Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
-import { Watch } from './watch.ts';
 
-/** A socket that answers no ping for so long is gone, in milliseconds. */
-const LONGEST_SILENCE = 30_000;
+/** A socket that answers no ping for this long is closed, in milliseconds. */
+const PONG_TIMEOUT_MS = 30_000;
 
-/** A person plays and looks on at so many tables over one socket. */
-const MOST_WATCHED = 50;
+/** How many games one socket may follow. */
+const MAX_SUBSCRIPTIONS = 50;
 
-/** A socket that says too much is not read for so long, in milliseconds: what it sends meanwhile waits with its sender. */
-const HOLD = 1000;
+/** How long the server does not read a socket that sends too much, in milliseconds; messages then wait at the sender. */
+const READ_PAUSE_MS = 1000;
 
-/** After so many messages too many, the socket is closed. */
-const PATIENCE = 200;
+/** How many messages above the rate close the socket. */
+const MAX_RATE_VIOLATIONS = 200;
 
-/** Before it is closed it has so many milliseconds to be told why: all it says may have come at once. */
-const FAREWELL = 100;
+/** How long a socket stays open so that the refusal can arrive, in milliseconds. */
+const CLOSE_DELAY_MS = 100;
 
-type Say<Kind extends ClientMessage['say']> = Extract<ClientMessage, { readonly say: Kind }>;
+type MessageOf<Name extends ClientMessage['say']> = Extract<ClientMessage, { readonly say: Name }>;
 
 /** One socket of one session. */
 export class Connection {
@@ -42,17 +42,17 @@ export class Connection {
   readonly #key: string;
   readonly #onFlood: () => void;
   readonly #roundTrip: RoundTrip;
-  readonly #watches = new Map<GameId, Watch>();
-  #inLobby = false;
-  #lobbyKnown = '';
-  #impatience = 0;
-  #isHeld = false;
+  readonly #subscriptions = new Map<OnlineGameId, GameSubscription>();
+  #watchesLobby = false;
+  #sentLobby = '';
+  #rateViolations = 0;
+  #isPaused = false;
   #isCutOff = false;
-  #stopping = false;
+  #isStopping = false;
 
   /**
-   * @param key names this socket among those of its node
-   * @param onFlood called when it is cut off because it says far too much
+   * @param key identifies this socket among those of its node
+   * @param onFlood called when the server closes the socket because it sends far too much
    */
   constructor(
     socket: WebSocket,
@@ -67,24 +67,24 @@ export class Connection {
     this.#onFlood = onFlood;
     this.outbox = new Outbox(socket);
     this.#roundTrip = new RoundTrip(services.now);
-    socket.on('pong', () => this.#roundTrip.answered());
+    socket.on('pong', () => this.#roundTrip.recordPong());
     socket.on('message', (data, isBinary) => {
       const text = isBinary ? '' : String(data);
-      void this.#read(text).catch(services.onFault);
+      void this.#onMessage(text).catch(services.onError);
     });
-    socket.on('close', () => this.#end());
+    socket.on('close', () => this.#endSubscriptions());
   }
 
-  /** The games this socket follows. */
-  get games(): readonly GameId[] {
-    return [...this.#watches.keys()];
+  /** The games that this socket follows. */
+  get games(): readonly OnlineGameId[] {
+    return [...this.#subscriptions.keys()];
   }
 
-  get inLobby(): boolean {
-    return this.#inLobby;
+  get watchesLobby(): boolean {
+    return this.#watchesLobby;
   }
 
-  /** Says who the socket speaks for, and begins to measure its line. */
+  /** Sends whom the socket speaks for, and starts to measure its latency. */
   async welcome(): Promise<void> {
     const me = await this.#services.accounts.me(this.session.person);
     if (!me.ok) return this.close(CLOSE_CODES.sessionEnded);
@@ -92,129 +92,147 @@ export class Connection {
     this.ping();
   }
 
-  /** Measures the line; cuts off whoever has been silent for too long. */
+  /** Measures the latency, and closes a socket that has not answered for too long. */
   ping(): void {
-    if (this.#roundTrip.silence > LONGEST_SILENCE) this.#socket.terminate();
+    if (this.#roundTrip.silence > PONG_TIMEOUT_MS) this.#socket.terminate();
     else {
-      this.#roundTrip.sent();
+      this.#roundTrip.recordPing();
       this.#socket.ping();
     }
   }
 
-  /** Sends what was said at a table since. @param latest the latest line there is, if that is known */
-  hearTalk(game: GameId, latest?: number): void {
-    this.#watches.get(game)?.sendTalk(latest);
+  /** Sends the new chat messages of a game. @param lastLine the last there is, where known */
+  sendChat(game: OnlineGameId, lastLine?: number): void {
+    this.#subscriptions.get(game)?.sendChat(lastLine);
   }
 
-  /** Sends the lobby, unless it is as this socket knows it. @param text the whole message */
-  hearLobby(text: string): void {
-    if (this.#inLobby && text !== this.#lobbyKnown) this.outbox.sendText(text);
-    this.#lobbyKnown = text;
+  /** Sends the lobby unless this socket has it already. @param text the whole message */
+  sendLobby(text: string): void {
+    if (this.#watchesLobby && text !== this.#sentLobby) this.outbox.sendText(text);
+    this.#sentLobby = text;
   }
 
   close(code: number): void {
     this.#socket.close(code);
   }
 
-  /** Tells the client to come back after so long, and takes nothing more from it. */
-  async stop(after: number): Promise<void> {
-    this.#stopping = true;
-    const watches = [...this.#watches.values()];
-    this.#watches.clear();
-    this.outbox.send({ say: 'stopping', after });
+  /** Asks the client to reconnect after a delay in milliseconds, and reads nothing more. */
+  async stop(reconnectDelayMs: number): Promise<void> {
+    this.#isStopping = true;
+    const subscriptions = [...this.#subscriptions.values()];
+    this.#subscriptions.clear();
+    this.outbox.send({ say: 'stopping', after: reconnectDelayMs });
     this.close(CLOSE_CODES.stopping);
-    await Promise.all(watches.map((watch) => watch.end()));
+    await Promise.all(subscriptions.map((subscription) => subscription.end()));
   }
 
-  async #read(text: string): Promise<void> {
+  async #onMessage(text: string): Promise<void> {
     if (this.#isCutOff) return;
-    if (this.#stopping) return this.#refuse({ code: 'stopping' });
-    const wait = this.#services.limit('messages', this.#key);
-    if (wait > 0) return this.#refuseMany(wait);
+    if (this.#isStopping) return this.#refuse({ code: 'stopping' });
+    const waitMs = this.#services.limit('messages', this.#key);
+    if (waitMs > 0) return this.#onRateViolation(waitMs);
     const message = parseClientMessage(text);
-    if (!message.ok) return this.#refuse(message.refusal, readSubject(text));
+    if (!message.ok) return this.#refuse(message.refusal, readMessageIds(text));
     switch (message.value.say) {
       case 'watch':
         return this.#watch(message.value);
       case 'unwatch':
         return this.#unwatch(message.value.game);
       case 'talk':
-        return this.#talk(message.value);
+        return this.#chat(message.value);
       case 'lobby':
-        return this.#lobby(message.value.on);
+        return this.#watchLobby(message.value.on);
       case 'command':
         return this.#command(message.value);
     }
   }
 
-  async #watch({ game, after, talkAfter }: Say<'watch'>): Promise<void> {
+  async #watch({ game, after, talkAfter }: MessageOf<'watch'>): Promise<void> {
     this.#unwatch(game);
-    if (this.#watches.size >= MOST_WATCHED) return this.#refuse({ code: 'too-many' }, { game });
-    const known = { seq: after, talk: talkAfter };
-    const watch = new Watch(this.#services, this.outbox, this.session.person, game, known);
-    this.#watches.set(game, watch);
-    if (await watch.begin()) return;
-    if (this.#watches.get(game) === watch) this.#watches.delete(game);
+    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return this.#refuse({ code: 'too-many' }, { game });
+    const known = { lastSeq: after, lastChatLine: talkAfter };
+    const subscription = new GameSubscription(this.#services, this.outbox, this.session.person, game, known);
+    this.#subscriptions.set(game, subscription);
+    if (await subscription.start()) return;
+    if (this.#subscriptions.get(game) === subscription) this.#subscriptions.delete(game);
     this.#refuse(refuse('unknown-game-id').refusal, { game });
   }
 
-  #unwatch(game: GameId): void {
-    const watch = this.#watches.get(game);
-    this.#watches.delete(game);
-    void watch?.end().catch(this.#services.onFault);
+  #unwatch(game: OnlineGameId): void {
+    const subscription = this.#subscriptions.get(game);
+    this.#subscriptions.delete(game);
+    void subscription?.end().catch(this.#services.onError);
   }
 
   async #command({ game, id, command }: CommandMessage): Promise<void> {
     const { person } = this.session;
-    const roundTrip = this.#roundTrip.milliseconds;
-    const done = await execute(this.#services, { game, id, person, command, roundTrip });
-    if (done.ok) this.outbox.send({ say: 'done', id, game, seq: done.value });
-    else this.#refuse(done.refusal, { id, game });
+    const roundTripMs = this.#roundTrip.milliseconds;
+    const result = await executeCommand(this.#services, { game, id, person, command, roundTripMs });
+    if (result.ok) this.outbox.send({ say: 'done', id, game, seq: result.value });
+    else this.#refuse(result.refusal, { id, game });
   }
 
-  async #talk({ game, id, channel, text }: Say<'talk'>): Promise<void> {
-    const live = await this.#services.tables.find(game);
-    if (live === undefined) return this.#refuse({ code: 'unknown-game-id' }, { id, game });
-    const said = await this.#services.conversation.say(live.state, this.session.person, {
-      id,
-      channel,
-      text,
-    });
-    if (said.ok) this.outbox.send({ say: 'done', id, game, seq: said.value });
-    else this.#refuse(said.refusal, { id, game });
+  async #chat({ game, id, channel, text }: MessageOf<'talk'>): Promise<void> {
+    const found = await this.#services.games.log.find(game);
+    if (found === undefined) return this.#refuse({ code: 'unknown-game-id' }, { id, game });
+    const message = { id, channel, text };
+    const sent = await this.#services.chat.send(found.state, this.session.person, message);
+    if (sent.ok) this.outbox.send({ say: 'done', id, game, seq: sent.value });
+    else this.#refuse(sent.refusal, { id, game });
   }
 
-  async #lobby(on: boolean): Promise<void> {
-    this.#inLobby = on;
-    this.#lobbyKnown = '';
-    if (on) this.hearLobby(await lobbyMessage(this.#services));
+  async #watchLobby(isOn: boolean): Promise<void> {
+    this.#watchesLobby = isOn;
+    this.#sentLobby = '';
+    if (isOn) this.sendLobby(await lobbyMessage(this.#services));
   }
 
-  #refuse(refusal: Refusal, about: { readonly id?: string; readonly game?: GameId } = {}): void {
-    this.outbox.send({ say: 'refused', ...about, refusal });
+  #refuse(refusal: Refusal, subject: { readonly id?: string; readonly game?: OnlineGameId } = {}): void {
+    this.outbox.send({ say: 'refused', ...subject, refusal });
   }
 
-  /** Told once; what had arrived by then is not answered. */
-  #refuseMany(after: number): void {
-    this.#impatience += 1;
-    if (this.#impatience > PATIENCE) {
+  /** Refuses once and then pauses reading; messages that had arrived by then get no answer. */
+  #onRateViolation(waitMs: number): void {
+    this.#rateViolations += 1;
+    if (this.#rateViolations > MAX_RATE_VIOLATIONS) {
       this.#isCutOff = true;
       this.#onFlood();
-      setTimeout(() => this.#socket.terminate(), FAREWELL).unref();
+      setTimeout(() => this.#socket.terminate(), CLOSE_DELAY_MS).unref();
       return;
     }
-    if (this.#isHeld) return;
-    const hold = Math.max(after, HOLD);
-    this.#refuse({ code: 'too-many', after: hold });
-    this.#isHeld = true;
+    if (this.#isPaused) return;
+    const pauseMs = Math.max(waitMs, READ_PAUSE_MS);
+    this.#refuse({ code: 'too-many', after: pauseMs });
+    this.#isPaused = true;
     this.#socket.pause();
     setTimeout(() => {
-      this.#isHeld = false;
+      this.#isPaused = false;
       this.#socket.resume();
-    }, hold).unref();
+    }, pauseMs).unref();
   }
 
-  #end(): void {
+  #endSubscriptions(): void {
     for (const game of this.games) this.#unwatch(game);
   }
+}
+
+/** Returns which of these sockets follow each game. */
+export function connectionsByGame(
+  connections: Iterable<Connection>,
+): ReadonlyMap<OnlineGameId, readonly Connection[]> {
+  const byGame = new Map<OnlineGameId, Connection[]>();
+  for (const connection of connections) {
+    for (const game of connection.games) {
+      const followers = byGame.get(game);
+      if (followers === undefined) byGame.set(game, [connection]);
+      else followers.push(connection);
+    }
+  }
+  return byGame;
+}
+
+/** Returns the lobby as the message that all its watchers receive. */
+export async function lobbyMessage({ lobby }: Pick<Services, 'lobby'>): Promise<string> {
+  const message: ServerMessage = { say: 'lobby', tables: await lobby.seeks() };
+  return JSON.stringify(message);
 }

@@ -1,16 +1,13 @@
 import type { ServerMessage } from '@halma/protocol';
 import { WebSocket } from 'ws';
 
-/** As much may wait for a slow reader, in bytes. Whoever is further behind is cut off, and can resume where it was. */
-const MOST_WAITING = 512 * 1024;
+/** How much may wait for a slow client, in bytes. The server closes a socket that is further behind; the client can resume. */
+const MAX_BUFFERED_BYTES = 512 * 1024;
 
-/** Why the server closes a socket, as the close frame says it. */
-export const CLOSE_CODES: Readonly<Record<'sessionEnded' | 'stopping', number>> = {
-  sessionEnded: 4001,
-  stopping: 1012,
-};
+/** Why the server closes a socket, as a WebSocket close code. */
+export const CLOSE_CODES = { sessionEnded: 4001, stopping: 1012 } as const;
 
-/** Sends messages, and never lets what waits for one reader grow without bound. */
+/** Sends messages, and bounds what waits for one client. */
 export class Outbox {
   readonly #socket: WebSocket;
 
@@ -22,11 +19,11 @@ export class Outbox {
     this.sendText(JSON.stringify(message));
   }
 
-  /** Sends a message that has been written already. */
+  /** Sends a message that is JSON already. */
   sendText(text: string): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_WAITING) {
-      // A close frame would have to wait behind all the rest.
+    if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
+      // A close frame would have to wait behind the rest.
       this.#socket.terminate();
       return;
     }

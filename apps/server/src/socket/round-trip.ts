@@ -1,14 +1,14 @@
 /** How many of the latest measurements count. */
-const LATEST = 3;
+const SAMPLE_COUNT = 3;
 
 /**
- * How long a line takes there and back, from the server's own pings. The least of the latest counts: an answer can be held
- * back once in a while, but then it is not the least.
+ * The latency of a client, from the server's own pings. The shortest of the latest measurements counts: a client can
+ * hold an answer back now and then, but then it is not the shortest.
  */
 export class RoundTrip {
   readonly #now: () => number;
-  #sentAt: number | undefined;
-  #latest: readonly number[] = [];
+  #pingedAt: number | undefined;
+  #samples: readonly number[] = [];
   #answeredAt: number;
 
   constructor(now: () => number) {
@@ -16,26 +16,26 @@ export class RoundTrip {
     this.#answeredAt = now();
   }
 
-  /** A ping is on its way; while one is, no other counts. */
-  sent(): void {
-    this.#sentAt ??= this.#now();
+  /** Records a ping, unless an earlier one is still without an answer. */
+  recordPing(): void {
+    this.#pingedAt ??= this.#now();
   }
 
-  /** Its answer is here. An answer to nothing says nothing. */
-  answered(): void {
-    if (this.#sentAt === undefined) return;
+  /** Records the answer to a ping. Ignores an answer to none. */
+  recordPong(): void {
+    if (this.#pingedAt === undefined) return;
     this.#answeredAt = this.#now();
-    this.#latest = [...this.#latest, this.#answeredAt - this.#sentAt].slice(-LATEST);
-    this.#sentAt = undefined;
+    this.#samples = [...this.#samples, this.#answeredAt - this.#pingedAt].slice(-SAMPLE_COUNT);
+    this.#pingedAt = undefined;
   }
 
-  /** In milliseconds; 0 before anything was measured. */
+  /** In milliseconds; 0 before the first measurement. */
   get milliseconds(): number {
-    return this.#latest.length === 0 ? 0 : Math.min(...this.#latest);
+    return this.#samples.length === 0 ? 0 : Math.min(...this.#samples);
   }
 
-  /** For how long no ping has been answered, in milliseconds. */
+  /** How long the client has not answered a ping, in milliseconds. */
   get silence(): number {
-    return this.#sentAt === undefined ? 0 : this.#now() - this.#answeredAt;
+    return this.#pingedAt === undefined ? 0 : this.#now() - this.#answeredAt;
   }
 }

@@ -1,8 +1,11 @@
-import type { Database, Query } from './database.ts';
-import { numberOf } from './database.ts';
+import { numberColumn } from './columns.ts';
+import type { Database, Dialect, Query } from './database.ts';
 
-/** Every change of the tables, in order. A change that has been released is never edited; the next one follows it. */
-export const MIGRATIONS: readonly (readonly string[])[] = [
+/** A statement that changes the tables, in common SQL or as a dialect writes it. */
+type Statement = string | ((dialect: Dialect) => string);
+
+/** All changes of the tables, in order. A released change is never edited; the next one follows it. */
+export const MIGRATIONS: readonly (readonly Statement[])[] = [
   [
     `CREATE TABLE events (
       game TEXT NOT NULL, seq BIGINT NOT NULL, command TEXT NOT NULL, at BIGINT NOT NULL, event TEXT NOT NULL,
@@ -55,42 +58,52 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'ALTER TABLE games ADD COLUMN terms_key TEXT',
     `CREATE INDEX games_in_lobby_by_terms ON games (terms_key, created_at) WHERE phase = 'waiting' AND listed = 1`,
   ],
+  [
+    // Nodes of an older version leave these columns empty; the next event of a game fills them.
+    'ALTER TABLE games ADD COLUMN game_id TEXT',
+    'ALTER TABLE games ADD COLUMN clock TEXT',
+    ({ jsonTextSql }) => `UPDATE games SET game_id = ${jsonTextSql('terms', 'rules', 'game')},
+      clock = ${jsonTextSql('terms', 'clock', 'kind')}`,
+    `CREATE INDEX games_running ON games (clock) WHERE phase = 'playing'`,
+  ],
 ];
 
-/** Whoever changes the tables takes the lock of this name. */
-export const MIGRATION = 'migration';
+/** The lock that a transaction takes before it changes the tables. */
+export const MIGRATION_LOCK = 'migration';
 
-/** Brings the tables up to date. Several nodes may do so at once: each change is made by one of them. */
+/** Brings the tables up to date. Several nodes may do so at once: one of them makes each change. */
 export async function migrate(database: Database, migrations: typeof MIGRATIONS = MIGRATIONS): Promise<void> {
   await database.transaction(async (query) => {
-    await database.lock(query, MIGRATION);
+    await database.lock(query, MIGRATION_LOCK);
     await query('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
-    const version = await versionOf(query);
-    if (version > migrations.length) throw new Error(newerTables(version));
-    await makeTables(query, version, migrations);
+    const version = await schemaVersion(query);
+    if (version > migrations.length) throw new Error(newerSchemaMessage(version));
+    await applyMigrations(database, query, version, migrations);
   });
 }
 
-/** The version of the tables there are. */
-export async function versionOf(query: Query): Promise<number> {
+/** Returns the version of the tables. */
+export async function schemaVersion(query: Query): Promise<number> {
   const [row] = await query('SELECT coalesce(max(version), 0) AS version FROM migrations');
-  return row === undefined ? 0 : numberOf(row, 'version');
+  return row === undefined ? 0 : numberColumn(row, 'version');
 }
 
-/** Makes the changes after a version; the table `migrations` is there. */
-export async function makeTables(
+/** Makes the changes after a version. The table `migrations` must exist. */
+export async function applyMigrations(
+  dialect: Dialect,
   query: Query,
   after: number,
   migrations: typeof MIGRATIONS = MIGRATIONS,
 ): Promise<void> {
   for (const [index, statements] of migrations.entries()) {
     if (index < after) continue;
-    for (const statement of statements) await query(statement);
+    for (const statement of statements)
+      await query(typeof statement === 'string' ? statement : statement(dialect));
     await query('INSERT INTO migrations (version) VALUES ($1)', [index + 1]);
   }
 }
 
-/** What is said of tables that this program is too old for. */
-export function newerTables(version: number): string {
+/** Explains that the tables are too new for this program. */
+export function newerSchemaMessage(version: number): string {
   return `The tables are of a newer version (${version}) than this program (${MIGRATIONS.length}).`;
 }

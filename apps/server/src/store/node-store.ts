@@ -1,6 +1,7 @@
-import { type Database, numberOf } from './database.ts';
+import { numberColumn } from './columns.ts';
+import type { Database } from './database.ts';
 
-/** Which nodes are alive, as they say themselves. */
+/** The heartbeats of all nodes. */
 export class NodeStore {
   readonly #database: Database;
 
@@ -8,8 +9,8 @@ export class NodeStore {
     this.#database = database;
   }
 
-  /** Says that a node is alive. */
-  async beat(node: string, at: number): Promise<void> {
+  /** Records that a node is alive. */
+  async recordHeartbeat(node: string, at: number): Promise<void> {
     await this.#database.transaction((query) =>
       query(
         `INSERT INTO nodes (node, at) VALUES ($1, $2) ON CONFLICT (node) DO UPDATE SET at = excluded.at`,
@@ -18,12 +19,12 @@ export class NodeStore {
     );
   }
 
-  /** When any node was last alive; undefined when none ever was. Forgets nodes that have been gone for long. */
-  async lastBeat(forgetBefore: number): Promise<number | undefined> {
+  /** Returns when any node was last alive; undefined for never. Deletes nodes that stopped before an instant. */
+  async lastHeartbeat(forgetBefore: number): Promise<number | undefined> {
     const [row] = await this.#database.query('SELECT max(at) AS at FROM nodes');
     await this.#database.transaction((query) =>
       query('DELETE FROM nodes WHERE at < $1 AND at < (SELECT max(at) FROM nodes)', [forgetBefore]),
     );
-    return row === undefined || row.at === null ? undefined : numberOf(row, 'at');
+    return row === undefined || row.at === null ? undefined : numberColumn(row, 'at');
   }
 }

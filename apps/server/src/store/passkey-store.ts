@@ -1,19 +1,20 @@
 import type { PersonId } from '@halma/protocol';
-import { type Database, numberOf, type Row, textOf } from './database.ts';
+import { numberColumn, textColumn } from './columns.ts';
+import type { Database, Row } from './database.ts';
 
-/** A passkey as it is kept: its public half. */
+/** The public half of a passkey. */
 export interface StoredPasskey {
   readonly passkey: string;
   readonly person: PersonId;
   /** In base64url. */
   readonly publicKey: string;
-  /** How often the device says it was used; many say 0 for ever. */
+  /** How often the device reports that it was used; many always report 0. */
   readonly counter: number;
   readonly addedAt: number;
-  readonly usedAt: number;
+  readonly lastUsedAt: number;
 }
 
-/** Passkeys, and the questions that are still to be answered. */
+/** Passkeys, and challenges without a response. */
 export class PasskeyStore {
   readonly #database: Database;
 
@@ -21,24 +22,31 @@ export class PasskeyStore {
     this.#database = database;
   }
 
-  /** Keeps a question until it is answered or too old; forgets those that are. */
-  async ask(question: string, until: number, now: number): Promise<void> {
+  /** Adds a challenge that expires at an instant. Deletes those that have expired. */
+  async addChallenge(challenge: string, until: number, now: number): Promise<void> {
     await this.#database.transaction(async (query) => {
       await query('DELETE FROM questions WHERE until < $1', [now]);
-      await query('INSERT INTO questions (question, until) VALUES ($1, $2)', [question, until]);
+      await query('INSERT INTO questions (question, until) VALUES ($1, $2)', [challenge, until]);
     });
   }
 
-  /** Takes a question away; false when nobody asked it, or it has been answered, or is too old. */
-  async take(question: string, now: number): Promise<boolean> {
+  /** Removes a challenge. Returns false when it does not exist, was used before, or has expired. */
+  async takeChallenge(challenge: string, now: number): Promise<boolean> {
     const taken = await this.#database.transaction((query) =>
-      query('DELETE FROM questions WHERE question = $1 AND until >= $2 RETURNING question', [question, now]),
+      query('DELETE FROM questions WHERE question = $1 AND until >= $2 RETURNING question', [challenge, now]),
     );
     return taken.length > 0;
   }
 
-  /** Keeps a passkey; false when it is known already. */
-  async add({ passkey, person, publicKey, counter, addedAt, usedAt }: StoredPasskey): Promise<boolean> {
+  /** Adds a passkey. Returns false when it exists already. */
+  async add({
+    passkey,
+    person,
+    publicKey,
+    counter,
+    addedAt,
+    lastUsedAt: usedAt,
+  }: StoredPasskey): Promise<boolean> {
     const added = await this.#database.transaction((query) =>
       query(
         `INSERT INTO passkeys (passkey, person, public_key, counter, added_at, used_at)
@@ -51,14 +59,14 @@ export class PasskeyStore {
 
   async find(passkey: string): Promise<StoredPasskey | undefined> {
     const [row] = await this.#database.query('SELECT * FROM passkeys WHERE passkey = $1', [passkey]);
-    return row && passkeyOf(row);
+    return row && toPasskey(row);
   }
 
-  async ofPerson(person: PersonId): Promise<readonly StoredPasskey[]> {
+  async listForPerson(person: PersonId): Promise<readonly StoredPasskey[]> {
     const rows = await this.#database.query('SELECT * FROM passkeys WHERE person = $1 ORDER BY added_at', [
       person,
     ]);
-    return rows.map(passkeyOf);
+    return rows.map(toPasskey);
   }
 
   async markUsed(passkey: string, counter: number, at: number): Promise<void> {
@@ -67,7 +75,7 @@ export class PasskeyStore {
     );
   }
 
-  /** Removes one of a person's passkeys; false when the person has no such passkey. */
+  /** Removes one of a person's passkeys. Returns false when the person has no such passkey. */
   async remove(person: PersonId, passkey: string): Promise<boolean> {
     const removed = await this.#database.transaction((query) =>
       query('DELETE FROM passkeys WHERE person = $1 AND passkey = $2 RETURNING passkey', [person, passkey]),
@@ -76,13 +84,13 @@ export class PasskeyStore {
   }
 }
 
-function passkeyOf(row: Row): StoredPasskey {
+function toPasskey(row: Row): StoredPasskey {
   return {
-    passkey: textOf(row, 'passkey'),
-    person: textOf(row, 'person'),
-    publicKey: textOf(row, 'public_key'),
-    counter: numberOf(row, 'counter'),
-    addedAt: numberOf(row, 'added_at'),
-    usedAt: numberOf(row, 'used_at'),
+    passkey: textColumn(row, 'passkey'),
+    person: textColumn(row, 'person'),
+    publicKey: textColumn(row, 'public_key'),
+    counter: numberColumn(row, 'counter'),
+    addedAt: numberColumn(row, 'added_at'),
+    lastUsedAt: numberColumn(row, 'used_at'),
   };
 }

@@ -1,20 +1,21 @@
-import type { PERSON_ROLES, Person, PersonId } from '@halma/protocol';
-import { enterAudit } from './audit.ts';
-import { type Database, isTaken, numberOf, placesFor, type Row, textOf } from './database.ts';
+import { ACCOUNT_ROLES, type Person, type PersonId } from '@halma/protocol';
+import { addAuditEntry } from './audit-log.ts';
+import { numberColumn, placeholders, textColumn, wordColumn } from './columns.ts';
+import { type Database, isUniqueViolation, type Row } from './database.ts';
 
-/** What is kept about a person. */
+/** What the store holds of a person. */
 export interface StoredPerson {
   readonly person: PersonId;
-  /** Null for guests and for those who have deleted their account. */
+  /** Null for guests and deleted accounts. */
   readonly name: string | null;
-  /** The hash, never the password. */
+  /** The hash of the password. */
   readonly password: string | null;
-  readonly role: (typeof PERSON_ROLES)[number];
+  readonly role: (typeof ACCOUNT_ROLES)[number];
   readonly mutedUntil: number;
   readonly createdAt: number;
 }
 
-/** People, and whom they block. */
+/** People and their blocks. */
 export class PeopleStore {
   readonly #database: Database;
 
@@ -31,26 +32,26 @@ export class PeopleStore {
     );
   }
 
-  /** Gives a guest a name and a password; false when somebody has the name, or the person is no guest. */
-  async makeAccount(person: PersonId, name: string, password: string): Promise<boolean> {
+  /** Gives a guest a name and a password. Returns false when the name is taken, or the person is no guest. */
+  async createAccount(person: PersonId, name: string, password: string): Promise<boolean> {
     try {
-      const named = await this.#database.transaction((query) =>
+      const findPublic = await this.#database.transaction((query) =>
         query(
           `UPDATE people SET name = $2, name_key = $3, password = $4
            WHERE person = $1 AND name IS NULL RETURNING person`,
-          [person, name, keyOf(name), password],
+          [person, name, nameKey(name), password],
         ),
       );
-      return named.length > 0;
+      return findPublic.length > 0;
     } catch (error) {
-      if (isTaken(error)) return false;
+      if (isUniqueViolation(error)) return false;
       throw error;
     }
   }
 
   /**
-   * Changes a person's password and ends all their sessions but one, in one commit; answers those that ended. Undefined when
-   * the password is no longer the one that was looked at.
+   * Changes a password and ends all sessions of the person but one, in one transaction. Returns the ended sessions;
+   * undefined when the password has changed since it was read.
    */
   async changePassword(
     { person, name, password }: StoredPerson,
@@ -65,54 +66,60 @@ export class PeopleStore {
       );
       if (changed.length === 0) return undefined;
       const by = name ?? '';
-      await enterAudit(query, { at, by, deed: 'change-password', name: by, until: undefined });
+      await addAuditEntry(query, {
+        at,
+        actor: by,
+        action: 'change-password',
+        name: by,
+        mutedUntil: undefined,
+      });
       const ended = await query(
         'DELETE FROM sessions WHERE person = $1 AND session <> $2 RETURNING session',
         [person, keptSession],
       );
-      return ended.map((row) => textOf(row, 'session'));
+      return ended.map((row) => textColumn(row, 'session'));
     });
   }
 
   async find(person: PersonId): Promise<StoredPerson | undefined> {
     const [row] = await this.#database.query('SELECT * FROM people WHERE person = $1', [person]);
-    return row && personOf(row);
+    return row && toStoredPerson(row);
   }
 
-  /** Those of these people whom there are, in any order. */
+  /** Returns those of these people that exist, in any order. */
   async findAll(people: readonly PersonId[]): Promise<readonly StoredPerson[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(
-      `SELECT * FROM people WHERE person IN (${placesFor(people)})`,
+      `SELECT * FROM people WHERE person IN (${placeholders(people)})`,
       people,
     );
-    return rows.map(personOf);
+    return rows.map(toStoredPerson);
   }
 
   async findByName(name: string): Promise<StoredPerson | undefined> {
-    const [row] = await this.#database.query('SELECT * FROM people WHERE name_key = $1', [keyOf(name)]);
-    return row && personOf(row);
+    const [row] = await this.#database.query('SELECT * FROM people WHERE name_key = $1', [nameKey(name)]);
+    return row && toStoredPerson(row);
   }
 
-  /** These people as others see them, in any order. Who has no name is a guest, or gone. */
-  async named(people: readonly PersonId[]): Promise<readonly Person[]> {
+  /** Returns these people as others see them, in any order. A person without a name is a guest, or deleted. */
+  async findPublic(people: readonly PersonId[]): Promise<readonly Person[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(
-      `SELECT person, name, role FROM people WHERE person IN (${placesFor(people)})`,
+      `SELECT person, name, role FROM people WHERE person IN (${placeholders(people)})`,
       people,
     );
     return rows.map((row) => ({
-      id: textOf(row, 'person'),
-      name: textOf(row, 'name'),
+      id: textColumn(row, 'person'),
+      name: textColumn(row, 'name'),
       guest: row.name === null && row.role !== 'closed',
     }));
   }
 
   /**
-   * Takes away everything that names a person or that they wrote, in one commit. The row stays, so that their games have
-   * somebody to point at; so do the places of their lines, so that no later line gets the number of one that was read.
+   * Deletes what names a person and what they wrote, in one transaction. The row stays, since games refer to it; so do
+   * the numbers of their chat lines, so that no later line reuses one.
    */
-  async forget(person: PersonId): Promise<void> {
+  async anonymize(person: PersonId): Promise<void> {
     await this.#database.transaction(async (query) => {
       const [row] = await query('SELECT name FROM people WHERE person = $1', [person]);
       if (row?.name != null) {
@@ -145,26 +152,26 @@ export class PeopleStore {
     );
   }
 
-  /** Whom a person blocks. */
+  /** Returns the people whom a person blocks. */
   async blockedBy(person: PersonId): Promise<ReadonlySet<PersonId>> {
     const rows = await this.#database.query('SELECT blocked FROM blocks WHERE person = $1', [person]);
-    return new Set(rows.map((row) => textOf(row, 'blocked')));
+    return new Set(rows.map((row) => textColumn(row, 'blocked')));
   }
 }
 
-/** Upper and lower case name the same person. */
-export function keyOf(name: string): string {
+/** Returns the key of a name: upper and lower case are the same name. */
+export function nameKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** A person as their row says. */
-export function personOf(row: Row): StoredPerson {
+/** Reads a person from its row. */
+export function toStoredPerson(row: Row): StoredPerson {
   return {
-    person: textOf(row, 'person'),
-    name: row.name === null ? null : textOf(row, 'name'),
-    password: row.password === null ? null : textOf(row, 'password'),
-    role: textOf(row, 'role') as StoredPerson['role'],
-    mutedUntil: numberOf(row, 'muted_until'),
-    createdAt: numberOf(row, 'created_at'),
+    person: textColumn(row, 'person'),
+    name: row.name === null ? null : textColumn(row, 'name'),
+    password: row.password === null ? null : textColumn(row, 'password'),
+    role: wordColumn(row, 'role', ACCOUNT_ROLES),
+    mutedUntil: numberColumn(row, 'muted_until'),
+    createdAt: numberColumn(row, 'created_at'),
   };
 }

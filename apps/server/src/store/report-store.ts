@@ -1,18 +1,26 @@
-import type { GameId, PersonId, Report, ReportMark } from '@halma/protocol';
-import { type Database, numberOf, type Row, textOf } from './database.ts';
+import {
+  type OnlineGameId,
+  type PersonId,
+  REPORT_REASONS,
+  REPORT_STATES,
+  type Report,
+  type ReportStateChange,
+} from '@halma/protocol';
+import { numberColumn, textColumn, wordColumn } from './columns.ts';
+import type { Database, Row } from './database.ts';
 
-/** A report: who tells what of whom, at which table. */
+/** A report: who reports whom, in which game, and why. */
 export interface StoredReport {
-  readonly game: GameId;
+  readonly game: OnlineGameId;
   readonly reporter: PersonId;
   readonly person: PersonId;
   readonly reason: Report['reason'];
   readonly text: string;
   readonly at: number;
-  readonly state: ReportMark['state'];
+  readonly state: ReportStateChange['state'];
 }
 
-/** What people have brought to the hosts' notice. */
+/** What people have reported to the moderators. */
 export class ReportStore {
   readonly #database: Database;
 
@@ -20,9 +28,9 @@ export class ReportStore {
     this.#database = database;
   }
 
-  /** Keeps a report; one person reports another once a game. */
+  /** Adds a report. One person can report another once a game. */
   async add(
-    game: GameId,
+    game: OnlineGameId,
     reporter: PersonId,
     { person, reason, text = '' }: Report,
     at: number,
@@ -36,24 +44,24 @@ export class ReportStore {
     );
   }
 
-  /** Those that are not settled first, then the latest first. */
-  async latest(most: number): Promise<readonly StoredReport[]> {
+  /** Lists reports: those that are not settled first, then the latest first. */
+  async list(most: number): Promise<readonly StoredReport[]> {
     const rows = await this.#database.query(
       `SELECT * FROM reports ORDER BY CASE state WHEN 'settled' THEN 1 ELSE 0 END, at DESC LIMIT ${Math.floor(most)}`,
     );
-    return rows.map(reportOf);
+    return rows.map(toReport);
   }
 
-  /** Those that one person has made, in order. */
-  async madeBy(reporter: PersonId): Promise<readonly StoredReport[]> {
+  /** Lists the reports of one person, in order. */
+  async listByReporter(reporter: PersonId): Promise<readonly StoredReport[]> {
     const rows = await this.#database.query('SELECT * FROM reports WHERE reporter = $1 ORDER BY at', [
       reporter,
     ]);
-    return rows.map(reportOf);
+    return rows.map(toReport);
   }
 
-  /** Says how far a report is; false when there is none. */
-  async mark(
+  /** Sets the state of a report. Returns false when there is none. */
+  async setState(
     { game, reporter, person }: Pick<StoredReport, 'game' | 'reporter' | 'person'>,
     state: StoredReport['state'],
   ): Promise<boolean> {
@@ -67,14 +75,14 @@ export class ReportStore {
   }
 }
 
-function reportOf(row: Row): StoredReport {
+function toReport(row: Row): StoredReport {
   return {
-    game: textOf(row, 'game'),
-    reporter: textOf(row, 'reporter'),
-    person: textOf(row, 'person'),
-    reason: textOf(row, 'reason') as StoredReport['reason'],
-    text: textOf(row, 'said'),
-    at: numberOf(row, 'at'),
-    state: textOf(row, 'state') as StoredReport['state'],
+    game: textColumn(row, 'game'),
+    reporter: textColumn(row, 'reporter'),
+    person: textColumn(row, 'person'),
+    reason: wordColumn(row, 'reason', REPORT_REASONS),
+    text: textColumn(row, 'said'),
+    at: numberColumn(row, 'at'),
+    state: wordColumn(row, 'state', REPORT_STATES),
   };
 }

@@ -1,17 +1,18 @@
 import type { PersonId } from '@halma/protocol';
-import { type Database, numberOf, placesFor, type Row, textOf } from './database.ts';
+import { numberColumn, placeholders, textColumn } from './columns.ts';
+import type { Database, Row } from './database.ts';
 
-/** One session. Its token is kept as a hash only, so that whoever reads the database can be nobody. */
+/** One session. The store holds only a hash of its token, so that no reader can sign in with a copy of the database. */
 export interface StoredSession {
   readonly tokenHash: string;
   readonly session: string;
   readonly person: PersonId;
-  readonly beganAt: number;
-  readonly seenAt: number;
-  readonly agent: string;
+  readonly startedAt: number;
+  readonly lastSeenAt: number;
+  readonly userAgent: string;
 }
 
-/** Everybody's sessions. */
+/** The sessions of all people. */
 export class SessionStore {
   readonly #database: Database;
 
@@ -19,7 +20,14 @@ export class SessionStore {
     this.#database = database;
   }
 
-  async add({ tokenHash, session, person, beganAt, seenAt, agent }: StoredSession): Promise<void> {
+  async add({
+    tokenHash,
+    session,
+    person,
+    startedAt: beganAt,
+    lastSeenAt: seenAt,
+    userAgent: agent,
+  }: StoredSession): Promise<void> {
     await this.#database.transaction((query) =>
       query(
         'INSERT INTO sessions (token_hash, session, person, began_at, seen_at, agent) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -30,24 +38,24 @@ export class SessionStore {
 
   async find(tokenHash: string): Promise<StoredSession | undefined> {
     const [row] = await this.#database.query('SELECT * FROM sessions WHERE token_hash = $1', [tokenHash]);
-    return row && sessionOf(row);
+    return row && toSession(row);
   }
 
-  async ofPerson(person: PersonId): Promise<readonly StoredSession[]> {
+  async listForPerson(person: PersonId): Promise<readonly StoredSession[]> {
     const rows = await this.#database.query('SELECT * FROM sessions WHERE person = $1 ORDER BY began_at', [
       person,
     ]);
-    return rows.map(sessionOf);
+    return rows.map(toSession);
   }
 
-  /** Those of these tokens that still prove something. */
-  async stillBegun(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Returns those of these tokens whose sessions have not ended. */
+  async findActive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
     if (tokenHashes.length === 0) return new Set();
     const rows = await this.#database.query(
-      `SELECT token_hash FROM sessions WHERE token_hash IN (${placesFor(tokenHashes)})`,
+      `SELECT token_hash FROM sessions WHERE token_hash IN (${placeholders(tokenHashes)})`,
       tokenHashes,
     );
-    return new Set(rows.map((row) => textOf(row, 'token_hash')));
+    return new Set(rows.map((row) => textColumn(row, 'token_hash')));
   }
 
   async markSeen(tokenHash: string, at: number): Promise<void> {
@@ -56,7 +64,7 @@ export class SessionStore {
     );
   }
 
-  /** Ends one of a person's sessions; false when the person has no such session. */
+  /** Ends one of a person's sessions. Returns false when the person has no such session. */
   async end(person: PersonId, session: string): Promise<boolean> {
     const ended = await this.#database.transaction((query) =>
       query('DELETE FROM sessions WHERE person = $1 AND session = $2 RETURNING session', [person, session]),
@@ -64,19 +72,19 @@ export class SessionStore {
     return ended.length > 0;
   }
 
-  /** Forgets sessions nobody has used since. */
-  async forgetUnused(since: number): Promise<void> {
+  /** Deletes sessions that were last used before an instant. */
+  async deleteUnused(since: number): Promise<void> {
     await this.#database.transaction((query) => query('DELETE FROM sessions WHERE seen_at < $1', [since]));
   }
 }
 
-function sessionOf(row: Row): StoredSession {
+function toSession(row: Row): StoredSession {
   return {
-    tokenHash: textOf(row, 'token_hash'),
-    session: textOf(row, 'session'),
-    person: textOf(row, 'person'),
-    beganAt: numberOf(row, 'began_at'),
-    seenAt: numberOf(row, 'seen_at'),
-    agent: textOf(row, 'agent'),
+    tokenHash: textColumn(row, 'token_hash'),
+    session: textColumn(row, 'session'),
+    person: textColumn(row, 'person'),
+    startedAt: numberColumn(row, 'began_at'),
+    lastSeenAt: numberColumn(row, 'seen_at'),
+    userAgent: textColumn(row, 'agent'),
   };
 }

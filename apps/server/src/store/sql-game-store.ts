@@ -1,186 +1,125 @@
-import type { GameEvent, GameId, OwnGameFilter, PersonId, Terms } from '@halma/protocol';
-import type { DueKind } from '../game/due.ts';
-import { type Database, numberOf, placesFor, type Query, textOf } from './database.ts';
-import type {
-  Append,
-  AppendResult,
-  GameStore,
-  GameSummary,
-  Here,
-  StoredEvent,
-  TakenWork,
-} from './game-store.ts';
-import { SUMMARY, summaryOf } from './summary-row.ts';
-import { readWaitingFor, termsKeyOf } from './waiting-tables.ts';
-import { NotAppended, writeAppend } from './write-append.ts';
+import {
+  GameEvent,
+  type GameTerms,
+  type OnlineGameId,
+  type OwnGameFilter,
+  type PersonId,
+} from '@halma/protocol';
+import type { GameState } from '../game/state.ts';
+import { jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
+import type { Database } from './database.ts';
+import type { Append, AppendResult, GamePresence, GameStore, GameSummary } from './game-store.ts';
+import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
+import { readOpenGames, termsKey } from './open-games.ts';
+import { AppendRejected, SqlLogStore } from './sql-log-store.ts';
+import { writeGame } from './write-game.ts';
 
-/** Is it the person's turn whose id is the first value? */
+/** True in SQL when the person of the first value is to move. */
 const OWN_TURN = `EXISTS (
   SELECT 1 FROM players WHERE players.game = games.game AND players.seat = games.to_move AND players.person = $1)`;
 
-/** How a person's games are chosen and ordered: all of them, or those that run. */
+/** How a person's games are filtered and sorted: all of them, or those that run. */
 const LISTS = {
-  all: { which: '', order: 'changed_at DESC' },
+  all: { filter: '', order: 'changed_at DESC' },
   running: {
-    which: "AND phase IN ('waiting', 'readying', 'playing')",
+    filter: "AND phase IN ('waiting', 'readying', 'playing')",
     order: `CASE WHEN ${OWN_TURN} THEN 0 ELSE 1 END, coalesce(due_by, ${Number.MAX_SAFE_INTEGER}), changed_at DESC`,
   },
 } as const;
 
-/** The logs of all games, in SQL. */
-export class SqlGameStore implements GameStore {
-  readonly #database: Database;
-
+/** The games and their logs, in SQL. */
+export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements GameStore {
   constructor(database: Database) {
-    this.#database = database;
-  }
-
-  append(appends: readonly [Append, ...Append[]]): Promise<AppendResult> {
-    return this.#append(async (query) => {
-      for (const append of appends) await writeAppend(query, append);
+    super(database, {
+      events: 'events',
+      due: 'due',
+      id: 'game',
+      parseEvent: jsonReader(GameEvent),
+      writeDerived: writeGame,
     });
   }
 
-  appendUnlessWaiting(append: Append, passedOver: ReadonlySet<GameId>): Promise<AppendResult> {
+  appendUnlessOpen(append: Append, rejected: ReadonlySet<OnlineGameId>): Promise<AppendResult> {
     const { terms } = append.state;
-    return this.#append(async (query) => {
-      await this.#database.lock(query, `pairing ${termsKeyOf(terms)}`);
-      const waiting = await readWaitingFor(query, terms);
-      if (waiting.some(({ game }) => !passedOver.has(game))) throw new NotAppended({ kind: 'conflict' });
-      await writeAppend(query, append);
+    return this.appendWithin(async (query) => {
+      await this.database.lock(query, `pairing ${termsKey(terms)}`);
+      const open = await readOpenGames(query, terms);
+      if (open.some(({ game }) => !rejected.has(game))) throw new AppendRejected({ kind: 'conflict' });
+      await this.write(query, append);
     });
   }
 
-  async #append(write: (query: Query) => Promise<void>): Promise<AppendResult> {
-    try {
-      await this.#database.transaction(write);
-      return { kind: 'committed' };
-    } catch (error) {
-      if (error instanceof NotAppended) return error.result;
-      throw error;
-    }
-  }
-
-  async read(game: GameId, after: number): Promise<readonly StoredEvent[]> {
-    const rows = await this.#database.query(
-      'SELECT seq, at, command, event FROM events WHERE game = $1 AND seq > $2 ORDER BY seq',
-      [game, after],
+  async listRunningRealTime(): Promise<readonly OnlineGameId[]> {
+    const rows = await this.database.query(
+      `SELECT game FROM games WHERE phase = 'playing' AND clock = 'real-time'`,
     );
-    return rows.map((row) => ({
-      seq: numberOf(row, 'seq'),
-      at: numberOf(row, 'at'),
-      command: textOf(row, 'command'),
-      event: JSON.parse(textOf(row, 'event')) as GameEvent,
-    }));
+    return rows.map((row) => textColumn(row, 'game'));
   }
 
-  async lastSeqs(games: readonly GameId[]): Promise<ReadonlyMap<GameId, number>> {
-    if (games.length === 0) return new Map();
-    // One step into the index for each game; grouping would read every event of it.
-    const rows = await this.#database.query(
-      `SELECT game, (SELECT max(seq) FROM events WHERE events.game = games.game) AS seq
-       FROM games WHERE game IN (${placesFor(games)})`,
-      games,
-    );
-    return new Map(rows.map((row) => [textOf(row, 'game'), numberOf(row, 'seq')]));
-  }
-
-  takeDue(kind: DueKind, now: number, lease: number, most: number): Promise<readonly TakenWork[]> {
-    return this.#database.transaction(async (query) => {
-      const rows = await query(
-        `SELECT game, at FROM due WHERE kind = $1 AND at <= $2 AND taken_until <= $2
-         ORDER BY at LIMIT ${Math.floor(most)} ${this.#database.skipLocked}`,
-        [kind, now],
-      );
-      for (const row of rows) {
-        await query('UPDATE due SET taken_until = $2 WHERE game = $1', [textOf(row, 'game'), now + lease]);
-      }
-      return rows.map((row) => ({ game: textOf(row, 'game'), kind, at: numberOf(row, 'at') }));
-    });
-  }
-
-  async giveBack({ game, kind, at }: TakenWork, again: number): Promise<void> {
-    await this.#database.transaction((query) =>
-      query('UPDATE due SET taken_until = $4 WHERE game = $1 AND kind = $2 AND at = $3', [
-        game,
-        kind,
-        at,
-        again,
-      ]),
-    );
-  }
-
-  async runningGames(): Promise<readonly GameId[]> {
-    const rows = await this.#database.query(
-      `SELECT game FROM games WHERE phase = 'playing' AND terms LIKE '%"kind":"real-time"%'`,
-    );
-    return rows.map((row) => textOf(row, 'game'));
-  }
-
-  async gameOfCommand(person: PersonId, command: string): Promise<GameId | undefined> {
-    const [row] = await this.#database.query(
+  async findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined> {
+    const [row] = await this.database.query(
       `SELECT events.game FROM players JOIN events ON events.game = players.game
        WHERE players.person = $1 AND events.command = $2`,
-      [person, command],
+      [person, commandId],
     );
-    return row && textOf(row, 'game');
+    return row && textColumn(row, 'game');
   }
 
-  async waitingOf(person: PersonId): Promise<number> {
-    const [row] = await this.#database.query(
-      `SELECT count(*) AS waiting FROM games WHERE phase = 'waiting' AND listed = 1 AND by_person = $1`,
+  async countOpenBy(person: PersonId): Promise<number> {
+    const [row] = await this.database.query(
+      `SELECT count(*) AS open_games FROM games WHERE phase = 'waiting' AND listed = 1 AND by_person = $1`,
       [person],
     );
-    return row === undefined ? 0 : numberOf(row, 'waiting');
+    return row === undefined ? 0 : numberColumn(row, 'open_games');
   }
 
-  async lobby(most: number): Promise<readonly GameSummary[]> {
-    const rows = await this.#database.query(
-      `SELECT ${SUMMARY} FROM games WHERE phase = 'waiting' AND listed = 1
-       ORDER BY created_at DESC, game DESC LIMIT ${Math.floor(most)}`,
+  async listOpen(limit: number): Promise<readonly GameSummary[]> {
+    const rows = await this.database.query(
+      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE phase = 'waiting' AND listed = 1
+       ORDER BY created_at DESC, game DESC LIMIT ${Math.floor(limit)}`,
     );
-    return rows.toReversed().map(summaryOf);
+    return rows.toReversed().map(toGameSummary);
   }
 
-  waitingFor(terms: Terms): Promise<readonly GameSummary[]> {
-    return readWaitingFor(this.#database.query, terms);
+  listOpenFor(terms: GameTerms): Promise<readonly GameSummary[]> {
+    return readOpenGames(this.database.query, terms);
   }
 
-  async gamesOf(
+  async listForPerson(
     person: PersonId,
     { game, phase, before, running }: OwnGameFilter,
     listedOnly: boolean,
-    most: number,
+    limit: number,
   ): Promise<readonly GameSummary[]> {
-    const { which, order } = LISTS[running === 'yes' ? 'running' : 'all'];
-    const rows = await this.#database.query(
-      `SELECT ${SUMMARY} FROM games WHERE game IN (
+    const { filter, order } = LISTS[running === 'yes' ? 'running' : 'all'];
+    const rows = await this.database.query(
+      `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (
          SELECT game FROM players WHERE person = $1)
-       AND changed_at < $2 AND ($3 = '' OR phase = $3) AND ($4 = '' OR terms LIKE $4) AND listed >= $5 ${which}
-       ORDER BY ${order} LIMIT ${Math.floor(most)}`,
+       AND changed_at < $2 AND ($3 = '' OR phase = $3) AND ($4 = '' OR game_id = $4) AND listed >= $5 ${filter}
+       ORDER BY ${order} LIMIT ${Math.floor(limit)}`,
       [
         person,
         before === undefined ? Number.MAX_SAFE_INTEGER : Number(before),
         phase ?? '',
-        game === undefined ? '' : `%"game":${JSON.stringify(game).replaceAll(/[%_]/g, '')}%`,
+        game ?? '',
         listedOnly ? 1 : 0,
       ],
     );
-    return rows.map(summaryOf);
+    return rows.map(toGameSummary);
   }
 
-  async placesIn(game: GameId): Promise<ReadonlyMap<PersonId, number>> {
-    const rows = await this.#database.query(
+  async finishingPlaces(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>> {
+    const rows = await this.database.query(
       'SELECT person, place FROM players WHERE game = $1 AND place IS NOT NULL',
       [game],
     );
-    return new Map(rows.map((row) => [textOf(row, 'person'), numberOf(row, 'place')]));
+    return new Map(rows.map((row) => [textColumn(row, 'person'), numberColumn(row, 'place')]));
   }
 
-  async markHere(here: readonly Here[], at: number): Promise<void> {
-    // In one order on every node, so that none waits for another in a circle.
-    const ordered = here.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-    await this.#database.transaction(async (query) => {
+  async recordPresence(present: readonly GamePresence[], at: number): Promise<void> {
+    // All nodes write in one order, so that no two wait for each other.
+    const ordered = present.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    await this.database.transaction(async (query) => {
       for (const { game, person } of ordered) {
         await query(
           `INSERT INTO here (game, person, at) VALUES ($1, $2, $3)
@@ -191,16 +130,21 @@ export class SqlGameStore implements GameStore {
     });
   }
 
-  async lastHere(games: readonly GameId[]): Promise<ReadonlyMap<GameId, ReadonlyMap<PersonId, number>>> {
+  async lastSeen(
+    games: readonly OnlineGameId[],
+  ): Promise<ReadonlyMap<OnlineGameId, ReadonlyMap<PersonId, number>>> {
     const byGame = new Map(games.map((game) => [game, new Map<PersonId, number>()]));
     if (games.length === 0) return byGame;
-    const rows = await this.#database.query(
-      `SELECT game, person, at FROM here WHERE game IN (${placesFor(games)})`,
+    const rows = await this.database.query(
+      `SELECT game, person, at FROM here WHERE game IN (${placeholders(games)})`,
       games,
     );
-    for (const row of rows) byGame.get(textOf(row, 'game'))?.set(textOf(row, 'person'), numberOf(row, 'at'));
+    for (const row of rows)
+      byGame.get(textColumn(row, 'game'))?.set(textColumn(row, 'person'), numberColumn(row, 'at'));
     return byGame;
   }
 }
 
-const keyOf = ({ game, person }: Here): string => `${game} ${person}`;
+function keyOf({ game, person }: GamePresence): string {
+  return `${game} ${person}`;
+}

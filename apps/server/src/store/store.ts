@@ -1,7 +1,8 @@
+import { ChatStore } from './chat-store.ts';
 import type { Database } from './database.ts';
 import type { GameStore } from './game-store.ts';
-import { HostStore } from './host-store.ts';
 import { migrate } from './migrations.ts';
+import { ModerationStore } from './moderation-store.ts';
 import { NodeStore } from './node-store.ts';
 import { PasskeyStore } from './passkey-store.ts';
 import { PeopleStore } from './people-store.ts';
@@ -9,30 +10,29 @@ import { openPostgres } from './postgres/open-postgres.ts';
 import { ReportStore } from './report-store.ts';
 import { SessionStore } from './session-store.ts';
 import { SqlGameStore } from './sql-game-store.ts';
-import { openSqlite, openSqliteBeside } from './sqlite/open-sqlite.ts';
-import { TalkStore } from './talk-store.ts';
+import { openSharedSqlite, openSqlite } from './sqlite/open-sqlite.ts';
 
-/** Everything that outlives the process. */
+/** Everything that the server stores. */
 export interface Store {
   readonly games: GameStore;
-  readonly talk: TalkStore;
+  readonly chat: ChatStore;
   readonly people: PeopleStore;
   readonly sessions: SessionStore;
   readonly passkeys: PasskeyStore;
   readonly reports: ReportStore;
-  readonly hosts: HostStore;
+  readonly moderation: ModerationStore;
   readonly nodes: NodeStore;
-  /** Can it answer? Throws where it cannot. */
+  /** Throws when the database cannot answer. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where a store is: a PostgreSQL address, or a folder of this machine. */
-export type StorePlace = { readonly postgres: string } | { readonly folder: string };
+/** The location of a store: a PostgreSQL address, or a folder of this machine. */
+export type StoreLocation = { readonly postgres: string } | { readonly folder: string };
 
-/** Opens a store and brings its tables up to date; undefined when another server has the folder. */
-export async function openStore(place: StorePlace): Promise<Store | undefined> {
-  const database = openDatabase(place);
+/** Opens a store and brings its tables up to date. Returns undefined when another server uses the folder. */
+export async function openStore(location: StoreLocation): Promise<Store | undefined> {
+  const database = openDatabase(location);
   if (database === undefined) return undefined;
   try {
     await migrate(database);
@@ -40,29 +40,29 @@ export async function openStore(place: StorePlace): Promise<Store | undefined> {
     await database.close();
     throw error;
   }
-  return storeOn(database);
+  return createStore(database);
 }
 
-/** Opens the database of a store for this process alone; undefined when another server has the folder. */
-export function openDatabase(place: StorePlace): Database | undefined {
-  return 'postgres' in place ? openPostgres(place.postgres) : openSqlite(place.folder);
+/** Opens a database for this process alone. Returns undefined when another server uses the folder. */
+export function openDatabase(location: StoreLocation): Database | undefined {
+  return 'postgres' in location ? openPostgres(location.postgres) : openSqlite(location.folder);
 }
 
-/** Opens the database of a store that servers may be using; undefined when the folder has none. */
-export function openBeside(place: StorePlace): Database | undefined {
-  return 'postgres' in place ? openPostgres(place.postgres, 1) : openSqliteBeside(place.folder);
+/** Opens a database that servers may be using. Returns undefined when the folder has none. */
+export function openSharedDatabase(location: StoreLocation): Database | undefined {
+  return 'postgres' in location ? openPostgres(location.postgres, 1) : openSharedSqlite(location.folder);
 }
 
-/** A store on a database whose tables are up to date. */
-function storeOn(database: Database): Store {
+/** Creates a store on a database whose tables are up to date. */
+function createStore(database: Database): Store {
   return {
     games: new SqlGameStore(database),
-    talk: new TalkStore(database),
+    chat: new ChatStore(database),
     people: new PeopleStore(database),
     sessions: new SessionStore(database),
     passkeys: new PasskeyStore(database),
     reports: new ReportStore(database),
-    hosts: new HostStore(database),
+    moderation: new ModerationStore(database),
     nodes: new NodeStore(database),
     check: async () => {
       await database.query('SELECT version FROM migrations LIMIT 1');
@@ -71,8 +71,8 @@ function storeOn(database: Database): Store {
   };
 }
 
-/** Whether a fault says that the database cannot be reached, or lets nobody in. */
-export function isNoConnection(fault: unknown): boolean {
+/** Returns whether an error reports that the database cannot be reached, or refuses the connection. */
+export function isConnectionError(fault: unknown): boolean {
   return (
     fault instanceof Error && 'code' in fault && /^(ECONN|ENOTFOUND|EAI_|28|3D)/.test(String(fault.code))
   );

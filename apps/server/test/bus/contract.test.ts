@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Bus, Hint } from '../../src/bus/bus.ts';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { openNatsBus } from '../../src/bus/nats-bus.ts';
-import { natsForTests } from '../services.ts';
+import { natsForTests } from '../private-services.ts';
 
 const nats = await natsForTests();
 afterAll(() => nats?.stop());
@@ -25,27 +25,27 @@ describe.each(buses)('%s', (_, open) => {
     return open();
   };
 
-  contract('a hint reaches every node, the publisher’s too, later and not at once', async () => {
+  contract('delivers a hint to all nodes, also to its publisher, and asynchronously', async () => {
     const [one, other] = await connected();
-    const heard: Hint[] = [];
-    one.subscribe((hint) => heard.push(hint));
-    other.subscribe((hint) => heard.push(hint));
-    const hint: Hint = { about: 'game', game: 'abc', seq: 7 };
+    const received: Hint[] = [];
+    one.subscribe((hint) => received.push(hint));
+    other.subscribe((hint) => received.push(hint));
+    const hint: Hint = { about: 'log', kind: 'game', id: 'abc', seq: 7 };
     one.publish(hint);
-    expect(heard).toEqual([]);
-    await vi.waitFor(() => expect(heard).toEqual([hint, hint]));
+    expect(received).toEqual([]);
+    await vi.waitFor(() => expect(received).toEqual([hint, hint]));
     await one.close();
     await other.close();
   });
 
-  contract('who has stopped listening hears nothing more', async () => {
+  contract('delivers nothing after an unsubscription', async () => {
     const [bus, other] = await connected();
-    const heard: string[] = [];
-    const stop = bus.subscribe(() => heard.push('stopped'));
-    bus.subscribe(() => heard.push('listens'));
+    const received: string[] = [];
+    const stop = bus.subscribe(() => received.push('stopped'));
+    bus.subscribe(() => received.push('subscribed'));
     stop();
     bus.publish({ about: 'lobby' });
-    await vi.waitFor(() => expect(heard).toEqual(['listens']));
+    await vi.waitFor(() => expect(received).toEqual(['subscribed']));
     await bus.close();
     await other.close();
   });

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_TURN, FORGIVENESS, flagFalls, turnEnds } from '../../src/game/clock.ts';
+import { FIRST_MOVE_LIMIT_MS, flagFallsAt, LAG_COMPENSATION, moveDeadline } from '../../src/game/clock.ts';
 import { replay } from '../../src/game/evolve.ts';
-import { GAME, PlayedGame, planOf, REAL_TIME } from './played.ts';
+import { GAME, gameSetup, PlayedGame, REAL_TIME } from './played-game.ts';
 
 const realTime = (main: number, increment = 0, delay = 0) =>
   ({ ...REAL_TIME, main, increment, delay }) as const;
 
 function started(clock: ReturnType<typeof realTime>): PlayedGame {
-  const game = new PlayedGame(planOf('halma-2', { clock })).seatAll();
-  // the first turns, which cost nothing
+  const game = new PlayedGame(gameSetup('halma-2', { clock })).seatAll();
+  // The first turns cost no time.
   game.turn(5000);
   game.turn(7000);
   return game;
 }
 
-describe('what turns cost', () => {
-  // waits of A and C in turn, the round trip of each, and what both have left
+describe('the time that turns cost', () => {
+  // The thinking times of A and C in turn with the round trip of each, then the time that A and C have left.
   test.each<[string, ReturnType<typeof realTime>, [wait: number, roundTrip: number][], number, number]>([
-    ['nothing before the first real turn', realTime(60_000), [], 60_000, 60_000],
-    ['the wait, of the seat to move alone', realTime(60_000), [[10_000, 0]], 50_000, 60_000],
+    ['is zero for the first turns', realTime(60_000), [], 60_000, 60_000],
+    ['is the thinking time of the seat to move', realTime(60_000), [[10_000, 0]], 50_000, 60_000],
     [
-      'each its own',
+      'is charged to each seat for itself',
       realTime(60_000),
       [
         [10_000, 0],
@@ -30,7 +30,7 @@ describe('what turns cost', () => {
       59_999,
     ],
     [
-      'sums over turns',
+      'adds up over turns',
       realTime(60_000),
       [
         [10_000, 0],
@@ -42,7 +42,7 @@ describe('what turns cost', () => {
       60_000,
     ],
     [
-      'and the increment comes back',
+      'is reduced by the increment',
       realTime(60_000, 2000),
       [
         [10_000, 0],
@@ -52,7 +52,7 @@ describe('what turns cost', () => {
       61_500,
     ],
     [
-      'a delay is not charged',
+      'does not include the delay',
       realTime(60_000, 0, 3000),
       [
         [3000, 0],
@@ -62,7 +62,7 @@ describe('what turns cost', () => {
       53_000,
     ],
     [
-      'nor what is left of a delay saved',
+      'is not negative when a delay is not used up',
       realTime(60_000, 0, 3000),
       [
         [0, 0],
@@ -72,7 +72,7 @@ describe('what turns cost', () => {
       60_000,
     ],
     [
-      'the line is forgiven',
+      'does not include network lag',
       realTime(60_000),
       [
         [10_000, 300],
@@ -82,7 +82,7 @@ describe('what turns cost', () => {
       50_020,
     ],
     [
-      'so a slow and a fast line lose alike',
+      'is the same on a slow and on a fast connection',
       realTime(60_000),
       [
         [5300, 300],
@@ -91,19 +91,25 @@ describe('what turns cost', () => {
       55_000,
       55_000,
     ],
-    ['a line slower than the wait gives nothing', realTime(60_000), [[100, 300]], 60_000, 60_000],
-    ['a claim of seconds is worth one', realTime(60_000), [[5000, 60_000]], 56_000, 60_000],
-    ['a round trip below nothing is nothing', realTime(60_000), [[5000, -9000]], 55_000, 60_000],
+    [
+      'is not negative when the lag is longer than the thinking time',
+      realTime(60_000),
+      [[100, 300]],
+      60_000,
+      60_000,
+    ],
+    ['is reduced by at most one second of lag', realTime(60_000), [[5000, 60_000]], 56_000, 60_000],
+    ['ignores a negative round trip', realTime(60_000), [[5000, -9000]], 55_000, 60_000],
   ])('%s', (_, clock, waits, a, c) => {
     const game = started(clock);
     for (const [wait, roundTrip] of waits) {
       game.roundTrip = roundTrip;
       expect(game.turn(wait)).toBe('moved');
     }
-    expect(game.state.clock.left).toEqual({ A: a, C: c });
+    expect(game.state.clock.remainingMs).toEqual({ A: a, C: c });
   });
 
-  test('the quota runs out, and comes back a little with every turn', () => {
+  test('the quota of lag compensation runs out and grows a little with each turn', () => {
     const game = started(realTime(600_000));
     game.roundTrip = 1000;
     const turns = 20;
@@ -111,54 +117,57 @@ describe('what turns cost', () => {
       game.turn(2000, count);
       game.turn(2000, count);
     }
-    const forgiven = turns * 2000 - (600_000 - (game.state.clock.left.A ?? 0));
-    expect(forgiven).toBe(FORGIVENESS.quota + (turns - 1) * FORGIVENESS.perTurn);
+    const forgiven = turns * 2000 - (600_000 - (game.state.clock.remainingMs.A ?? 0));
+    expect(forgiven).toBe(LAG_COMPENSATION.quota + (turns - 1) * LAG_COMPENSATION.perTurn);
   });
 });
 
-describe('turns taken back', () => {
+describe('takebacks', () => {
   const back = (to: number) => ({ do: 'take-back', to }) as const;
-  // the waits of A, C, A, C and A after their first turns; the last turn of A is broken off
+  // The thinking times of A, C, A, C and A after their first turns; the takeback ends the last turn of A.
   test.each<[string, ReturnType<typeof realTime>, number, number, number]>([
-    ['the turn that is broken off is charged', realTime(60_000), 20_000, 38_000, 57_000],
-    ['in full, whatever its delay', realTime(60_000, 0, 1000), 20_000, 40_000, 59_000],
-    ['and turns that do not count earn no increment', realTime(60_000, 5000), 20_000, 43_000, 62_000],
-    ['nor do they when nobody thinks', realTime(60_000, 5000), 0, 63_000, 62_000],
+    ['charge the turn that they end', realTime(60_000), 20_000, 38_000, 57_000],
+    ['charge that turn in full, without its delay', realTime(60_000, 0, 1000), 20_000, 40_000, 59_000],
+    ['return the increments of the turns taken back', realTime(60_000, 5000), 20_000, 43_000, 62_000],
+    ['return the increments also when the turn took no time', realTime(60_000, 5000), 0, 63_000, 62_000],
   ])('%s', (_, clock, thinking, a, c) => {
     const game = started(clock);
     for (const wait of [1000, 1000, 1000, 2000]) game.turn(wait);
     game.now += thinking;
     expect([game.do('A', back(4)), game.do('C', back(4))]).toEqual(['take-back-asked', 'take-back-asked']);
     expect(game.state.position?.ply).toBe(4);
-    expect(game.state.clock.left).toEqual({ A: a, C: c });
+    expect(game.state.clock.remainingMs).toEqual({ A: a, C: c });
     expect(replay(GAME, game.log)).toEqual(game.state);
   });
 
-  test('against the computer nobody thinks for nothing', () => {
+  test('against the engine, takebacks do not give free time', () => {
     const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 1 } } as const;
-    const game = new PlayedGame(planOf('halma-2', { clock: realTime(60_000, 10_000), seats }));
+    const game = new PlayedGame(gameSetup('halma-2', { clock: realTime(60_000, 10_000), seats }));
     for (let count = 0; count < 4; count += 1) game.turn();
-    const before = game.state.clock.left;
+    const before = game.state.clock.remainingMs;
     for (let count = 0; count < 3; count += 1) {
       game.now += 5000;
       expect(game.do('A', back(2))).toBe('take-back-asked');
       game.turn();
       game.turn();
     }
-    expect(game.state.clock.left).toEqual({ A: (before.A ?? 0) - 15_000, C: (before.C ?? 0) + 30_000 });
+    expect(game.state.clock.remainingMs).toEqual({
+      A: (before.A ?? 0) - 15_000,
+      C: (before.C ?? 0) + 30_000,
+    });
   });
 
-  test('nor does the computer pay for what is taken back while it thinks', () => {
+  test('a takeback during the turn of the engine is charged to the player alone', () => {
     const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 1 } } as const;
-    const game = new PlayedGame(planOf('halma-2', { clock: realTime(60_000, 10_000), seats }));
+    const game = new PlayedGame(gameSetup('halma-2', { clock: realTime(60_000, 10_000), seats }));
     for (let count = 0; count < 3; count += 1) game.turn();
-    const before = game.state.clock.left;
+    const before = game.state.clock.remainingMs;
     game.now += 5000;
     expect(game.do('A', back(2))).toBe('take-back-asked');
-    expect(game.state.clock.left).toEqual({ A: (before.A ?? 0) - 10_000, C: before.C });
+    expect(game.state.clock.remainingMs).toEqual({ A: (before.A ?? 0) - 10_000, C: before.C });
   });
 
-  test('no turn is taken back whose increment has been spent', () => {
+  test('refuses a takeback when the increment of the turn has been spent', () => {
     const game = started(realTime(10_000, 5000));
     game.turn(9000);
     game.turn(1000);
@@ -168,7 +177,7 @@ describe('turns taken back', () => {
     expect(game.turn(0)).toBe('moved');
   });
 
-  test('a log from before that was charged keeps its clocks', () => {
+  test('keeps the clocks of logs that are older than this charge', () => {
     const game = started(realTime(60_000, 5000));
     game.turn(1000);
     game.turn(1000);
@@ -180,75 +189,75 @@ describe('turns taken back', () => {
         ? { ...rest, event: { kind: event.kind, seat: event.seat, to: event.to } }
         : { ...rest, event },
     );
-    expect(replay(GAME, log)?.clock.left).toEqual({ A: 64_000, C: 64_000 });
-    expect(game.state.clock.left).toEqual({ A: 56_000, C: 59_000 });
+    expect(replay(GAME, log)?.clock.remainingMs).toEqual({ A: 64_000, C: 64_000 });
+    expect(game.state.clock.remainingMs).toEqual({ A: 56_000, C: 59_000 });
   });
 });
 
-describe('the flag', () => {
+describe('the flag of a clock', () => {
   test.each([
-    ['on the very millisecond', 60_000, 0, 'moved'],
-    ['one later', 60_001, 0, 'time-is-up'],
-    ['later by what the line took', 60_300, 300, 'moved'],
-    ['later by more', 60_301, 300, 'time-is-up'],
+    ['at the last millisecond is in time', 60_000, 0, 'moved'],
+    ['one millisecond later is too late', 60_001, 0, 'time-is-up'],
+    ['late by the network lag is in time', 60_300, 300, 'moved'],
+    ['late by more than the lag is too late', 60_301, 300, 'time-is-up'],
   ])('a turn %s', (_, wait, roundTrip, answer) => {
     const game = started(realTime(60_000));
     game.roundTrip = roundTrip;
     expect(game.turn(wait)).toBe(answer);
   });
 
-  test('it falls only once no line could excuse it', () => {
+  test('falls when no lag compensation could save the turn', () => {
     const game = started(realTime(60_000));
-    game.now = turnEnds(game.state) ?? 0;
-    expect(game.server({ do: 'time' })).toBe('too-late');
-    game.now = flagFalls(game.state) ?? 0;
-    expect(game.server({ do: 'time' })).toBe('too-late');
+    game.now = moveDeadline(game.state) ?? 0;
+    expect(game.server({ do: 'time-out' })).toBe('too-late');
+    game.now = flagFallsAt(game.state) ?? 0;
+    expect(game.server({ do: 'time-out' })).toBe('too-late');
     game.now += 1;
-    expect(game.server({ do: 'time' })).toBe('fell');
-    expect(game.state).toMatchObject({ phase: 'over', clock: { left: { A: 0, C: 60_000 } } });
+    expect(game.server({ do: 'time-out' })).toBe('fell');
+    expect(game.state).toMatchObject({ phase: 'over', clock: { remainingMs: { A: 0, C: 60_000 } } });
     expect(game.state.outcome?.termination).toBe('time');
   });
 
-  test('with three seats the others play on, and the fallen seat is skipped', () => {
-    const game = new PlayedGame(planOf('star-3', { clock: realTime(60_000) })).seatAll();
+  test('takes a seat out of a game of three, and the others play on', () => {
+    const game = new PlayedGame(gameSetup('star-3', { clock: realTime(60_000) })).seatAll();
     for (let count = 0; count < 3; count += 1) game.turn();
     game.now += 62_000;
-    expect(game.server({ do: 'time' })).toBe('fell');
+    expect(game.server({ do: 'time-out' })).toBe('fell');
     expect(game.state.phase).toBe('playing');
     for (let count = 0; count < 4; count += 1) expect(game.turn(100)).toBe('moved');
-    expect(game.state.clock.left).toEqual({ A: 0, C: 59_800, E: 59_800 });
+    expect(game.state.clock.remainingMs).toEqual({ A: 0, C: 59_800, E: 59_800 });
   });
 
   test.each([
-    ['a first turn in time is free', FIRST_TURN, 'moved'],
-    ['a first turn that is late is none', FIRST_TURN + 1, 'time-is-up'],
+    ['does not run in a first turn that is in time', FIRST_MOVE_LIMIT_MS, 'moved'],
+    ['refuses a first turn that is late', FIRST_MOVE_LIMIT_MS + 1, 'time-is-up'],
   ])('%s', (_, wait, answer) => {
-    const game = new PlayedGame(planOf('halma-2', { clock: REAL_TIME })).seatAll();
+    const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatAll();
     expect(game.turn(wait)).toBe(answer);
-    expect(game.state.clock.left).toEqual({ A: 60_000, C: 60_000 });
+    expect(game.state.clock.remainingMs).toEqual({ A: 60_000, C: 60_000 });
   });
 
-  test('where a first turn does not come, the game is called off', () => {
-    const game = new PlayedGame(planOf('halma-2', { clock: REAL_TIME })).seatAll();
+  test('aborts the game when a first turn does not come', () => {
+    const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatAll();
     game.turn();
-    game.now += FIRST_TURN + 1;
-    expect(game.server({ do: 'time' })).toBe('aborted');
+    game.now += FIRST_MOVE_LIMIT_MS + 1;
+    expect(game.server({ do: 'time-out' })).toBe('aborted');
     expect(game.state).toMatchObject({ phase: 'aborted', outcome: null });
   });
 
-  test('by correspondence every turn has its days', () => {
-    const game = new PlayedGame(planOf('halma-2', { clock: { kind: 'days', days: 2 } })).seatAll();
+  test('gives each turn its days in correspondence', () => {
+    const game = new PlayedGame(gameSetup('halma-2', { clock: { kind: 'days', days: 2 } })).seatAll();
     const days = 2 * 24 * 60 * 60_000;
     expect(game.turn(days)).toBe('moved');
     expect(game.turn(days + 1)).toBe('time-is-up');
-    expect(game.server({ do: 'time' })).toBe('fell');
+    expect(game.server({ do: 'time-out' })).toBe('fell');
   });
 
-  test('time while the server was away is given back', () => {
+  test('gets the time back in which the server was down', () => {
     const game = started(realTime(60_000));
     game.now += 50_000;
     expect(game.server({ do: 'credit', milliseconds: 45_000 })).toBe('credited');
     expect(game.turn(0)).toBe('moved');
-    expect(game.state.clock.left.A).toBe(55_000);
+    expect(game.state.clock.remainingMs.A).toBe(55_000);
   });
 });

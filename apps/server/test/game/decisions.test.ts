@@ -1,11 +1,11 @@
 import type { Command } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
-import { GONE_AFTER } from '../../src/game/endings.ts';
-import { PlayedGame, personFor, planOf, REAL_TIME } from './played.ts';
+import { ABANDON_AFTER_MS } from '../../src/game/endings.ts';
+import { gameSetup, PlayedGame, personFor, REAL_TIME } from './played-game.ts';
 
 type Step = readonly [seat: string, command: Command, answer: string];
 
-const TWO = () => new PlayedGame(planOf('halma-2'));
+const TWO = () => new PlayedGame(gameSetup('halma-2'));
 const PLAYED = () => {
   const game = TWO().seatAll();
   for (let count = 0; count < 4; count += 1) game.turn();
@@ -20,7 +20,7 @@ const rematch = { do: 'rematch' } as const;
 describe('before a game', () => {
   test.each<[string, () => PlayedGame, readonly Step[], string]>([
     [
-      'two people start a game of two',
+      'starts a game of two when both players have joined',
       TWO,
       [
         ['A', { do: 'join' }, 'joined'],
@@ -29,7 +29,7 @@ describe('before a game', () => {
       'playing',
     ],
     [
-      'a seat is taken once',
+      'refuses a seat that is taken',
       TWO,
       [
         ['A', { do: 'join', seat: 'C' }, 'joined'],
@@ -38,7 +38,7 @@ describe('before a game', () => {
       'waiting',
     ],
     [
-      'a person sits once',
+      'refuses a second seat to a player',
       TWO,
       [
         ['A', { do: 'join' }, 'joined'],
@@ -46,9 +46,14 @@ describe('before a game', () => {
       ],
       'waiting',
     ],
-    ['a seat the game has not', TWO, [['A', { do: 'join', seat: 'B' }, 'no-such-seat']], 'waiting'],
     [
-      'who stands up can sit down again',
+      'refuses a seat that the game does not have',
+      TWO,
+      [['A', { do: 'join', seat: 'B' }, 'no-such-seat']],
+      'waiting',
+    ],
+    [
+      'lets a player who left join again',
       TWO,
       [
         ['A', { do: 'join' }, 'joined'],
@@ -58,7 +63,7 @@ describe('before a game', () => {
       'waiting',
     ],
     [
-      'nobody moves yet',
+      'refuses moves before the start',
       TWO,
       [
         ['A', { do: 'join' }, 'joined'],
@@ -67,7 +72,7 @@ describe('before a game', () => {
       'waiting',
     ],
     [
-      'a stranger can do nothing',
+      'refuses commands of a person without a seat',
       TWO,
       [
         ['F', { do: 'abort' }, 'not-seated'],
@@ -76,7 +81,7 @@ describe('before a game', () => {
       'waiting',
     ],
     [
-      'a table is called off',
+      'lets a seated player abort the game',
       TWO,
       [
         ['A', { do: 'join' }, 'joined'],
@@ -85,8 +90,8 @@ describe('before a game', () => {
       ],
       'aborted',
     ],
-  ])('%s', (_, table, steps, phase) => {
-    const game = table();
+  ])('%s', (_, create, steps, phase) => {
+    const game = create();
     for (const [seat, command, answer] of steps)
       expect([seat, game.do(seat, command)]).toEqual([seat, answer]);
     expect(game.state.phase).toBe(phase);
@@ -95,20 +100,17 @@ describe('before a game', () => {
   test.each<[boolean, string, string]>([
     [true, 'aborted', 'aborted'],
     [false, 'left', 'waiting'],
-  ])(
-    'the last person leaves a table; where that is listed (%s), it is called off',
-    (listed, answer, phase) => {
-      const game = new PlayedGame(planOf('star-3', { listed }));
-      game.do('A', { do: 'join' });
-      game.do('C', { do: 'join' });
-      expect(game.do('A', { do: 'leave' })).toBe('left');
-      expect(game.do('C', { do: 'leave' })).toBe(answer);
-      expect(game.state.phase).toBe(phase);
-    },
-  );
+  ])('aborts a listed game (%s) when the last player leaves', (listed, answer, phase) => {
+    const game = new PlayedGame(gameSetup('star-3', { listed }));
+    game.do('A', { do: 'join' });
+    game.do('C', { do: 'join' });
+    expect(game.do('A', { do: 'leave' })).toBe('left');
+    expect(game.do('C', { do: 'leave' })).toBe(answer);
+    expect(game.state.phase).toBe(phase);
+  });
 
-  test('with three seats everybody says that they are ready', () => {
-    const game = new PlayedGame(planOf('star-3'));
+  test('starts a game of three when all players are ready', () => {
+    const game = new PlayedGame(gameSetup('star-3'));
     expect(game.do('A', { do: 'join' })).toBe('joined');
     expect(game.do('A', { do: 'ready' })).toBe('not-full');
     for (const seat of 'CE') game.do(seat, { do: 'join' });
@@ -121,22 +123,22 @@ describe('before a game', () => {
     expect(game.state.phase).toBe('playing');
   });
 
-  test('whoever is not ready in a minute loses the seat', () => {
-    const game = new PlayedGame(planOf('star-3'));
+  test('frees the seat of a player who is not ready after a minute', () => {
+    const game = new PlayedGame(gameSetup('star-3'));
     for (const seat of 'ACE') game.do(seat, { do: 'join' });
     game.do('A', { do: 'ready' });
-    expect(game.server({ do: 'time' })).toBe('too-late');
+    expect(game.server({ do: 'time-out' })).toBe('too-late');
     game.now += 60_000;
-    expect(game.server({ do: 'time' })).toBe('left');
+    expect(game.server({ do: 'time-out' })).toBe('left');
     expect(game.state.seats.C).toEqual({ kind: 'open' });
     expect(game.state.phase).toBe('waiting');
   });
 
-  test('with the computer on all other seats the game starts at once, and the computer moves by the server alone', () => {
+  test('starts a game against the engine at once, and only the server moves for the engine', () => {
     const level = { kind: 'level', level: 3 } as const;
-    const game = new PlayedGame(planOf('star-3', { seats: { A: { kind: 'me' }, C: level, E: level } }));
+    const game = new PlayedGame(gameSetup('star-3', { seats: { A: { kind: 'me' }, C: level, E: level } }));
     expect(game.state.phase).toBe('playing');
-    expect(game.server({ do: 'level-move', ply: 0, move: 'a1-b2' })).toBe('not-your-turn');
+    expect(game.server({ do: 'engine-move', ply: 0, move: 'a1-b2' })).toBe('not-your-turn');
     expect([game.turn(), game.turn(), game.turn(), game.turn()]).toEqual([
       'moved',
       'moved',
@@ -145,7 +147,7 @@ describe('before a game', () => {
     ]);
   });
 
-  test('who begins is drawn by lot', () => {
+  test('draws the first player at random', () => {
     const firsts = [0, 0.49, 0.5, 0.99].map((luck) => {
       const game = TWO();
       game.random = () => luck;
@@ -156,23 +158,23 @@ describe('before a game', () => {
   });
 });
 
-describe('turns', () => {
+describe('a turn', () => {
   test.each<[string, string, Command, string]>([
-    ['the other seat waits', 'C', move, 'not-your-turn'],
-    ['a turn of another time', 'A', { ...move, ply: 1 }, 'stale-ply'],
-    ['no move', 'A', { ...move, move: 'e1-e9' }, 'no-man-to-jump'],
-    ['no text of a move', 'A', { ...move, move: 'east' }, 'bad-move'],
-    ['nobody there', 'A', { ...move, move: 'h8-h9' }, 'no-man-there'],
-    ['a move', 'A', { ...move, move: 'e1-f1' }, 'moved'],
+    ['of another seat is refused', 'C', move, 'not-your-turn'],
+    ['at another ply is refused', 'A', { ...move, ply: 1 }, 'stale-ply'],
+    ['that is illegal is refused', 'A', { ...move, move: 'e1-e9' }, 'no-man-to-jump'],
+    ['that is not a move is refused', 'A', { ...move, move: 'east' }, 'bad-move'],
+    ['without a man is refused', 'A', { ...move, move: 'h8-h9' }, 'no-man-there'],
+    ['that is legal is accepted', 'A', { ...move, move: 'e1-f1' }, 'moved'],
   ])('%s', (_, seat, command, answer) => {
     expect(TWO().seatAll().do(seat, command)).toBe(answer);
   });
 });
 
-describe('offers', () => {
+describe('offers and endings', () => {
   test.each<[string, readonly Step[], string]>([
     [
-      'both agree to a draw',
+      'a draw ends the game when both players agree',
       [
         ['A', offer, 'draw-offered'],
         ['C', offer, 'draw-offered'],
@@ -180,7 +182,7 @@ describe('offers', () => {
       'over',
     ],
     [
-      'one alone does not',
+      'a player cannot offer a draw twice',
       [
         ['A', offer, 'draw-offered'],
         ['A', offer, 'already-offered'],
@@ -188,7 +190,7 @@ describe('offers', () => {
       'playing',
     ],
     [
-      'no is no',
+      'a declined draw needs a new offer',
       [
         ['A', offer, 'draw-offered'],
         ['C', declineDraw, 'draw-declined'],
@@ -196,10 +198,14 @@ describe('offers', () => {
       ],
       'playing',
     ],
-    ['nothing to decline', [['A', declineDraw, 'nothing-offered']], 'playing'],
-    ['a claim without its three times', [['A', { do: 'claim-draw' }, 'nothing-to-claim']], 'playing'],
+    ['a player cannot decline what was not offered', [['A', declineDraw, 'nothing-offered']], 'playing'],
     [
-      'two turns go back when both agree',
+      'a player cannot claim a draw without repetition',
+      [['A', { do: 'claim-draw' }, 'nothing-to-claim']],
+      'playing',
+    ],
+    [
+      'two turns are taken back when both players agree',
       [
         ['A', back(2), 'take-back-asked'],
         ['C', back(2), 'take-back-asked'],
@@ -207,7 +213,7 @@ describe('offers', () => {
       'playing',
     ],
     [
-      'only to one’s own latest turn',
+      'a player takes back only to their own latest turn',
       [
         ['A', back(0), 'nothing-to-take-back'],
         ['A', back(3), 'nothing-to-take-back'],
@@ -215,17 +221,17 @@ describe('offers', () => {
       'playing',
     ],
     [
-      'what was asked is agreed to',
+      'an answer names the ply that was asked for',
       [
         ['A', back(2), 'take-back-asked'],
         ['C', back(3), 'stale-ply'],
       ],
       'playing',
     ],
-    ['no rematch before the end', [['A', rematch, 'game-not-over']], 'playing'],
-    ['too late to call off', [['A', { do: 'abort' }, 'too-late']], 'playing'],
+    ['a rematch needs a finished game', [['A', rematch, 'game-not-over']], 'playing'],
+    ['a game in progress cannot be aborted', [['A', { do: 'abort' }, 'too-late']], 'playing'],
     [
-      'giving up',
+      'a resignation ends a game of two',
       [
         ['A', { do: 'resign' }, 'resigned'],
         ['C', { do: 'resign' }, 'game-over'],
@@ -233,7 +239,7 @@ describe('offers', () => {
       'over',
     ],
     [
-      'another game',
+      'a rematch starts when both players want it',
       [
         ['A', { do: 'resign' }, 'resigned'],
         ['A', rematch, 'rematch-offered'],
@@ -248,31 +254,31 @@ describe('offers', () => {
     expect(game.state.phase).toBe(phase);
   });
 
-  test('an offer lapses when the other moves, and stands when the offerer does', () => {
+  test('an offer lapses when the opponent moves, and not when its maker does', () => {
     const game = PLAYED();
     game.do('A', offer);
     game.turn();
-    expect(game.state.drawOffered).toEqual(['A']);
+    expect(game.state.drawOfferedBy).toEqual(['A']);
     game.turn();
-    expect(game.state.drawOffered).toEqual([]);
+    expect(game.state.drawOfferedBy).toEqual([]);
   });
 
-  test('taking back brings back the men, the score and the turn, and no time', () => {
-    const game = new PlayedGame(planOf('halma-2', { clock: REAL_TIME })).seatAll();
+  test('a takeback restores the men, the history and the turn, but no time', () => {
+    const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatAll();
     for (let count = 0; count < 4; count += 1) game.turn(1000);
-    const { position, score } = game.state;
+    const { position, history: score } = game.state;
     for (let count = 0; count < 2; count += 1) game.turn(1000, 3);
     game.do('A', back(4));
     game.do('C', back(4));
     expect(game.state.position?.men).toEqual(position?.men);
-    expect(game.state.score).toEqual(score);
-    expect(game.state.clock.left).toEqual({ A: 58_000, C: 58_000 });
+    expect(game.state.history).toEqual(score);
+    expect(game.state.clock.remainingMs).toEqual({ A: 58_000, C: 58_000 });
     expect(game.turn(1000)).toBe('moved');
   });
 
-  test('the computer lets turns be taken back and takes no draw', () => {
+  test('the engine agrees to takebacks and declines draws', () => {
     const game = new PlayedGame(
-      planOf('halma-2', { seats: { A: { kind: 'me' }, C: { kind: 'level', level: 1 } } }),
+      gameSetup('halma-2', { seats: { A: { kind: 'me' }, C: { kind: 'level', level: 1 } } }),
     );
     game.turn();
     game.turn();
@@ -281,8 +287,8 @@ describe('offers', () => {
     expect(game.state.position?.ply).toBe(0);
   });
 
-  test('nothing is taken back across a seat that went out', () => {
-    const game = new PlayedGame(planOf('star-3')).seatAll();
+  test('a takeback cannot go back past the moment a seat went out', () => {
+    const game = new PlayedGame(gameSetup('star-3')).seatAll();
     for (let count = 0; count < 4; count += 1) game.turn();
     game.do('E', { do: 'resign' });
     expect(game.state.phase).toBe('playing');
@@ -297,7 +303,7 @@ describe('offers', () => {
     ['a draw', offer, declineDraw],
     ['to go back', back(2), { do: 'decline-take-back' }],
   ])('a seat that went out cannot decline %s for the others', (_, ask, decline) => {
-    const game = new PlayedGame(planOf('star-3')).seatAll();
+    const game = new PlayedGame(gameSetup('star-3')).seatAll();
     game.do('E', { do: 'resign' });
     for (let count = 0; count < 4; count += 1) game.turn();
     expect(game.do('A', ask)).toMatch(/offered$|asked$/);
@@ -306,30 +312,30 @@ describe('offers', () => {
   });
 });
 
-describe('calling off', () => {
+describe('an abort is possible', () => {
   const abort = { do: 'abort' } as const;
   const withoutB = (turns: number) => {
-    const game = new PlayedGame(planOf('halma-4')).seatAll();
+    const game = new PlayedGame(gameSetup('halma-4')).seatAll();
     expect(game.do('B', { do: 'resign' })).toBe('resigned');
     for (let count = 0; count < turns; count += 1) game.turn();
     return game;
   };
   test.each<[string, number, string, string]>([
-    ['while a seat in play has not begun', 2, 'D', 'aborted'],
-    ['not because of a seat that went out before it began', 3, 'D', 'too-late'],
-    ['not by a seat that went out', 2, 'B', 'out-of-play'],
+    ['while a seat in play has not had its first turn', 2, 'D', 'aborted'],
+    ['but not for a seat that went out before its first turn', 3, 'D', 'too-late'],
+    ['but not for a player whose seat went out', 2, 'B', 'out-of-play'],
   ])('%s', (_, turns, seat, answer) => {
     expect(withoutB(turns).do(seat, abort)).toBe(answer);
   });
 });
 
-describe('declaring somebody gone', () => {
-  const away = GONE_AFTER.none;
+describe('claiming that a player has left, one', () => {
+  const away = ABANDON_AFTER_MS.none;
   test.each<[string, number, number | undefined, string, string]>([
-    ['who never came back', away, undefined, 'A', 'declared-gone'],
-    ['a moment too early', away - 1, undefined, 'A', 'not-away'],
-    ['who was there a moment ago', away, away - 1000, 'A', 'not-away'],
-    ['who is away while the other thinks', away, undefined, 'C', 'not-away'],
+    ['who did not come back', away, undefined, 'A', 'declared-gone'],
+    ['who may still come back', away - 1, undefined, 'A', 'not-away'],
+    ['who was connected a second ago', away, away - 1000, 'A', 'not-away'],
+    ['who is away in the turn of another', away, undefined, 'C', 'not-away'],
   ])('%s', (_, waited, seen, seat, answer) => {
     const game = PLAYED();
     const began = game.now;
@@ -342,24 +348,24 @@ describe('declaring somebody gone', () => {
   });
 });
 
-describe('tables that cannot be set', () => {
+describe('refuses a game with', () => {
   const me = { kind: 'me' } as const;
   const open = { kind: 'open' } as const;
   const level = { kind: 'level', level: 5 } as const;
   test.each([
-    ['an unknown game', planOf('chess'), 'unknown-game'],
+    ['an unknown game', gameSetup('chess'), 'unknown-game'],
     [
-      'an option the game has no use for',
-      { ...planOf('cetro'), rules: { game: 'cetro', preset: 'standard', options: { teams: 'opposite' } } },
+      'an option of another game',
+      { ...gameSetup('cetro'), rules: { game: 'cetro', preset: 'standard', options: { teams: 'opposite' } } },
       'option-not-for-game',
     ],
-    ['a seat too few', planOf('halma-2', { seats: { A: me } }), 'no-such-seat'],
-    ['a seat too many', planOf('halma-2', { seats: { A: me, C: open, D: open } }), 'no-such-seat'],
-    ['oneself twice', planOf('halma-2', { seats: { A: me, C: me } }), 'already-seated'],
-    ['nobody but computers', planOf('halma-2', { seats: { A: level, C: level } }), 'no-person'],
+    ['one seat too few', gameSetup('halma-2', { seats: { A: me } }), 'no-such-seat'],
+    ['one seat too many', gameSetup('halma-2', { seats: { A: me, C: open, D: open } }), 'no-such-seat'],
+    ['the same player on two seats', gameSetup('halma-2', { seats: { A: me, C: me } }), 'already-seated'],
+    ['engines on all seats', gameSetup('halma-2', { seats: { A: level, C: level } }), 'no-person'],
     [
-      'the computer by correspondence',
-      planOf('halma-2', { seats: { A: me, C: level }, clock: { kind: 'days', days: 1 } }),
+      'an engine and a correspondence clock',
+      gameSetup('halma-2', { seats: { A: me, C: level }, clock: { kind: 'days', days: 1 } }),
       'clock-needs-people',
     ],
   ] as const)('%s', (_, plan, code) => {

@@ -5,18 +5,18 @@ import fc from 'fast-check';
 import { Check } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { replay } from '../../src/game/evolve.ts';
-import { recordOf } from '../../src/game/record.ts';
-import { standingOf, viewOf, visibleTo } from '../../src/game/view.ts';
-import { GAME, PlayedGame, planOf } from './played.ts';
+import { gameRecord } from '../../src/game/record.ts';
+import { gameStatus, gameView, visibleEventCount } from '../../src/game/view.ts';
+import { GAME, gameSetup, PlayedGame } from './played-game.ts';
 
 const MAIN = 30_000;
 const INCREMENT = 1500;
 
-const tables = fc.record({
+const setups = fc.record({
   game: fc.constantFrom('halma-2', 'halma-4', 'star-3', 'star-6', 'cetro', 'top-secret'),
   realTime: fc.boolean(),
   delay: fc.constantFrom(0, 2000),
-  luck: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  randomValue: fc.double({ min: 0, max: 0.999, noNaN: true }),
   behind: fc.constantFrom(0, 3),
 });
 
@@ -49,7 +49,7 @@ const steps = fc.array(
     {
       weight: 1,
       arbitrary: fc.record({
-        kind: fc.constant('line' as const),
+        kind: fc.constant('lag' as const),
         roundTrip: fc.integer({ min: -100, max: 3000 }),
       }),
     },
@@ -71,9 +71,9 @@ function take(game: PlayedGame, step: typeof steps extends fc.Arbitrary<(infer S
       break;
     case 'wait':
       game.now += step.wait;
-      game.server({ do: 'time' });
+      game.server({ do: 'time-out' });
       break;
-    case 'line':
+    case 'lag':
       game.roundTrip = step.roundTrip;
       break;
     case 'gone':
@@ -82,40 +82,40 @@ function take(game: PlayedGame, step: typeof steps extends fc.Arbitrary<(infer S
   }
 }
 
-test('whatever happens at a table, the log alone tells the game, and every clock adds up', () => {
+test('any sequence of commands leaves a log that replays to the same game, and clocks that add up', () => {
   fc.assert(
-    fc.property(tables, steps, ({ game: name, realTime, delay, luck, behind }, taken) => {
+    fc.property(setups, steps, ({ game: name, realTime, delay, randomValue, behind }, taken) => {
       const clock = realTime
         ? ({ kind: 'real-time', main: MAIN, increment: INCREMENT, delay } as const)
         : ({ kind: 'none' } as const);
-      const game = new PlayedGame(planOf(name, { clock, spectatorsBehind: behind }));
-      game.random = () => luck;
+      const game = new PlayedGame(gameSetup(name, { clock, spectatorsBehind: behind }));
+      game.random = () => randomValue;
       game.seatAll();
       for (const step of taken) {
         const before = game.state;
         take(game, step);
         const { state } = game;
-        // invariant 7: only the seat to move is charged, others lose the increments of turns taken back, and nobody is below zero
+        // Invariant 7: only the seat to move is charged, others lose the increments of turns taken back, and no clock is below zero.
         const wentBack = (state.position?.ply ?? 0) < (before.position?.ply ?? 0);
-        for (const [seat, left] of Object.entries(state.clock.left)) {
+        for (const [seat, left] of Object.entries(state.clock.remainingMs)) {
           expect(left).toBeGreaterThanOrEqual(0);
-          if (seat === standingOf(before).toMove) continue;
-          const lost = (before.clock.left[seat as 'A'] ?? 0) - left;
+          if (seat === gameStatus(before).toMove) continue;
+          const lost = (before.clock.remainingMs[seat as 'A'] ?? 0) - left;
           expect(wentBack ? [0, INCREMENT] : [0]).toContain(lost);
         }
       }
-      // invariants 3 and 4: the log has no gaps, every event is legal where it stands, and it makes the same game
+      // Invariants 3 and 4: the log has no gaps, each event is legal in its position, and replay gives the same game.
       expect(game.log.map(({ seq }) => seq)).toEqual([...game.log.keys()]);
       const again = replay(GAME, game.log);
-      expect(again && viewOf(again, [])).toEqual(viewOf(game.state, []));
+      expect(again && gameView(again, [])).toEqual(gameView(game.state, []));
       expect(again?.clock).toEqual(game.state.clock);
-      expect(Check(GameView, viewOf(game.state, []))).toBe(true);
-      const record = recordOf(game.state, (person) => person.slice(0, 3));
+      expect(Check(GameView, gameView(game.state, []))).toBe(true);
+      const record = gameRecord(game.state, (person) => person.slice(0, 3));
       const read = record === undefined ? undefined : parseRecord(record);
       expect(read?.ok).not.toBe(false);
       if (read?.ok && game.state.phase === 'playing')
-        expect(formatPosition(read.value.end)).toBe(viewOf(game.state, []).position);
-      const visible = visibleTo(true, game.state, game.log);
+        expect(formatPosition(read.value.end)).toBe(gameView(game.state, []).position);
+      const visible = visibleEventCount(true, game.state, game.log);
       const hidden = game.log.slice(visible).filter(({ event }) => event.kind === 'moved').length;
       expect(hidden).toBeLessThanOrEqual(game.state.phase === 'playing' ? behind : 0);
     }),
@@ -123,14 +123,14 @@ test('whatever happens at a table, the log alone tells the game, and every clock
   );
 });
 
-test('what a clock had, what it was given and what it spent are its rest, to the millisecond', () => {
+test('main time plus increments minus time spent is the time left, to the millisecond', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(3000), fc.nat(2000)), { maxLength: 60 }),
       fc.nat(1500),
       (waits, delay) => {
         const game = new PlayedGame(
-          planOf('halma-2', { clock: { kind: 'real-time', main: MAIN, increment: INCREMENT, delay } }),
+          gameSetup('halma-2', { clock: { kind: 'real-time', main: MAIN, increment: INCREMENT, delay } }),
         ).seatAll();
         const rest = { A: MAIN, C: MAIN };
         waits.forEach(([wait, roundTrip], index) => {
@@ -141,7 +141,7 @@ test('what a clock had, what it was given and what it spent are its rest, to the
           const forgiven = event?.kind === 'moved' ? event.forgiven : Number.NaN;
           if (index > 1) rest[mover] += INCREMENT - Math.max(0, wait - delay - forgiven);
         });
-        expect(game.state.clock.left).toEqual(rest);
+        expect(game.state.clock.remainingMs).toEqual(rest);
       },
     ),
   );

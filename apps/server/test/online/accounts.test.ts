@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { HostStore } from '../../src/store/host-store.ts';
-import { openBeside } from '../../src/store/store.ts';
+import { ModerationStore } from '../../src/store/moderation-store.ts';
+import { openSharedDatabase } from '../../src/store/store.ts';
 import { Client } from './client.ts';
-import { credentials, serveForTests } from './served.ts';
+import { credentials, startTestServer } from './test-server.ts';
 
-const { address, asRole, data } = serveForTests();
+const { address, asRole, data } = startTestServer();
 
-/** The log of what was done to accounts, as a host reads it beside the server. */
-async function deedsIn(folder: string): Promise<unknown[]> {
-  const database = openBeside({ folder });
+/** Returns the audit log, as an operator reads it beside the server. */
+async function auditLogIn(folder: string): Promise<unknown[]> {
+  const database = openSharedDatabase({ folder });
   if (database === undefined) throw new Error('there is no database');
-  const entries = await new HostStore(database).audit(100);
+  const entries = await new ModerationStore(database).listAuditEntries(100);
   await database.close();
-  return entries.map(({ deed, by, name }) => ({ deed, by, name }));
+  return entries.map(({ action, actor, name }) => ({ action, actor, name }));
 }
 
-/** Lets all sessions of a person have been used last at an instant. */
+/** Sets when all sessions of a person were last used. */
 async function ageSession(folder: string, person: string, seenAt: number): Promise<void> {
-  const database = openBeside({ folder });
+  const database = openSharedDatabase({ folder });
   if (database === undefined) throw new Error('there is no database');
   await database.transaction((query) =>
     query('UPDATE sessions SET seen_at = $2 WHERE person = $1', [person, seenAt]),
@@ -26,14 +26,14 @@ async function ageSession(folder: string, person: string, seenAt: number): Promi
 }
 
 describe('sessions and accounts (ASVS 6 and 7)', () => {
-  test('the cookie of a session is for the server alone', async () => {
+  test('scripts and other sites cannot read the session cookie', async () => {
     const response = await fetch(new URL('/api/session', address()), { method: 'POST' });
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^halma=[\w-]{43}; /);
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part);
   });
 
-  test('a session that is used lives on, and so does its cookie', async () => {
+  test('use of a session extends it and its cookie', async () => {
     const client = await asRole('guest');
     const long = 100 * 24 * 60 * 60_000;
     const cookieOf = async (headers = {}) =>
@@ -72,12 +72,12 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
   });
 
   test.each([
-    ['a password everybody tries', { name: 'Anna', password: 'password123' }, 'weak-password'],
-    ['one letter', { name: 'Anna', password: 'aaaaaaaaaaaa' }, 'weak-password'],
-    ['a name of the server’s own', { name: 'Admin', password: 'correct horse' }, 'name-reserved'],
-    ['too short', { name: 'Anna', password: 'short' }, 'bad-message'],
+    ['a common password', { name: 'Anna', password: 'password123' }, 'weak-password'],
+    ['a password of one letter', { name: 'Anna', password: 'aaaaaaaaaaaa' }, 'weak-password'],
+    ['a reserved name', { name: 'Admin', password: 'correct horse' }, 'name-reserved'],
+    ['a password that is too short', { name: 'Anna', password: 'short' }, 'bad-message'],
     ['a name that is markup', { name: '<b>', password: 'correct horse' }, 'bad-message'],
-  ])('no account with %s', async (_, body, code) => {
+  ])('refuses an account with %s', async (_, body, code) => {
     const client = await asRole('guest');
     expect(await client.ask('POST', '/api/account', body)).toMatchObject({ refusal: { code } });
   });
@@ -87,12 +87,12 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     const { name, password } = credentials();
     await client.ask('POST', '/api/account', { name, password });
     const wrong = await client.fetch('POST', '/api/account/sign-in', { name, password: 'not my password' });
-    const unknown = await client.fetch('POST', '/api/account/sign-in', { name: 'Nobody', password });
+    const unknown = await client.fetch('POST', '/api/account/sign-in', { name: 'Unknown', password });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(await wrong.text()).toBe(await unknown.text());
   });
 
-  test('a password is changed by whoever knows it; all other sessions end, and it is in the log', async () => {
+  test('a change of password needs the current one, ends all other sessions and is logged', async () => {
     const client = await asRole('guest');
     const { name, password } = credentials();
     await client.ask('POST', '/api/account', { name, password });
@@ -113,10 +113,10 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     const signIn = (tried: string) =>
       new Client(address()).fetch('POST', '/api/account/sign-in', { name, password: tried });
     expect([(await signIn(password)).status, (await signIn(next)).status]).toEqual([401, 200]);
-    expect(await deedsIn(data())).toContainEqual({ deed: 'change-password', by: name, name });
+    expect(await auditLogIn(data())).toContainEqual({ action: 'change-password', actor: name, name });
   });
 
-  test('a session that is ended is worth nothing, and its sockets are closed', async () => {
+  test('an ended session is refused, and its sockets are closed', async () => {
     const client = await asRole('account');
     await client.open();
     const [session] = await client.ask<{ id: string }[]>('GET', '/api/sessions');
@@ -125,14 +125,14 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect((await client.fetch('GET', '/api/session')).status).toBe(401);
   });
 
-  test('nobody ends another’s session', async () => {
+  test('a person cannot end the session of another', async () => {
     const [one, other] = [await asRole('guest'), await asRole('guest')];
     const [session] = await one.ask<{ id: string }[]>('GET', '/api/sessions');
     expect((await other.fetch('DELETE', `/api/sessions/${session?.id}`)).status).toBe(404);
     expect((await one.fetch('GET', '/api/session')).status).toBe(200);
   });
 
-  test('an account is taken home, and deleted', async () => {
+  test('a person exports and deletes their account', async () => {
     const client = await asRole('account');
     const kept = await client.ask<{ person: { name: string }; sessions: unknown[] }>(
       'GET',

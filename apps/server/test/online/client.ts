@@ -4,26 +4,29 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type {
   ClientMessage,
   Command,
+  GameSetup,
+  GameStatus,
   GameView,
   Person,
   ServerMessage,
-  Standing,
-  TablePlan,
 } from '@halma/protocol';
 import { WebSocket } from 'ws';
 
 /** A random id for a command. */
 export const newId = (): string => randomBytes(9).toString('base64url');
 
+/** How long a server may take to send the first view of a game. */
+const WATCH_TIMEOUT_MS = 20_000;
+
 type Said<Say extends ServerMessage['say']> = Extract<ServerMessage, { readonly say: Say }>;
 
-/** Somebody who talks to a server as the protocol says, over requests and a socket. */
+/** A client that speaks the protocol with a server, over requests and a socket. */
 export class Client {
   address: string;
   token = '';
   person: Person | undefined;
-  /** All that was heard, the oldest first. */
-  readonly heard: ServerMessage[] = [];
+  /** All messages received, the oldest first. */
+  readonly received: ServerMessage[] = [];
   socket: WebSocket | undefined;
   /** How the server answered the request for the socket. */
   upgradeHeaders: IncomingHttpHeaders | undefined;
@@ -75,7 +78,7 @@ export class Client {
     return (response.status === 204 ? undefined : await response.json()) as Value;
   }
 
-  async create(plan: TablePlan, id = newId()): Promise<string> {
+  async create(plan: GameSetup, id = newId()): Promise<string> {
     const { game } = await this.ask<{ game: string }>('POST', '/api/games', { id, plan });
     return game;
   }
@@ -85,7 +88,7 @@ export class Client {
       headers: { cookie: `halma=${this.token}` },
     });
     this.socket = socket;
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data))));
+    socket.on('message', (data) => this.#receive(JSON.parse(String(data))));
     socket.on('error', () => undefined);
     socket.on('upgrade', ({ headers }) => {
       this.upgradeHeaders = headers;
@@ -105,56 +108,71 @@ export class Client {
     this.socket?.send(JSON.stringify(message));
   }
 
-  /** Sends a command and waits for what becomes of it: the event's number, or the refusal's code. */
+  /** Sends a command and returns the number of its event, or the code of its refusal. */
   async do(game: string, command: Command, id = newId()): Promise<number | string> {
-    const from = this.heard.length;
+    const from = this.received.length;
     this.say({ say: 'command', id, game, command });
     const answer = await this.until((message) => 'id' in message && message.id === id, from);
     if (answer.say === 'done') return answer.seq;
     return answer.say === 'refused' ? answer.refusal.code : 'no answer';
   }
 
+  /**
+   * Watches a game and returns its first view. Fails where the server sends none, as when it cannot read a stored event.
+   * @param after the number of the last event that the client knows
+   */
   async watch(game: string, after?: number): Promise<GameView> {
-    const from = this.heard.length;
+    const from = this.received.length;
     this.say({ say: 'watch', game, ...(after === undefined ? {} : { after }) });
-    const answer = await this.until((message) => message.say === 'game' && message.view.game === game, from);
+    const signal = AbortSignal.timeout(WATCH_TIMEOUT_MS);
+    const answer = await this.until(
+      (message) => message.say === 'game' && message.view.game === game,
+      from,
+      signal,
+    );
     return (answer as Said<'game'>).view;
   }
 
-  /** Waits for a message, among those heard from a place on. */
-  async until(test: (message: ServerMessage) => boolean, from = 0): Promise<ServerMessage> {
+  /** Waits for a message that passes a test, among those received from an index on. Throws when the signal aborts. */
+  async until(
+    test: (message: ServerMessage) => boolean,
+    from = 0,
+    signal?: AbortSignal,
+  ): Promise<ServerMessage> {
+    signal?.addEventListener('abort', () => this.#wake(), { once: true });
     for (let index = from; ; index += 1) {
-      while (index >= this.heard.length) {
+      while (index >= this.received.length) {
         if (this.closeCode !== undefined) throw new Error(`the socket was closed with ${this.closeCode}`);
+        signal?.throwIfAborted();
         await new Promise<void>((resolve) => this.#waiting.push(resolve));
       }
-      const message = this.heard[index];
+      const message = this.received[index];
       if (message !== undefined && test(message)) return message;
     }
   }
 
-  /** Waits until a game stands as asked. */
-  async standing(game: string, test: (standing: Standing) => boolean): Promise<Standing> {
-    const message = await this.until((heard) => {
-      const standing = standingIn(heard, game);
-      return standing !== undefined && test(standing);
+  /** Waits until the status of a game passes a test. */
+  async untilStatus(game: string, test: (status: GameStatus) => boolean): Promise<GameStatus> {
+    const message = await this.until((received) => {
+      const status = statusIn(received, game);
+      return status !== undefined && test(status);
     });
-    const standing = standingIn(message, game);
-    if (standing === undefined) throw new Error('no standing');
-    return standing;
+    const status = statusIn(message, game);
+    if (status === undefined) throw new Error('no status');
+    return status;
   }
 
-  /** The numbers of the events of a game, in the order in which they came as updates. */
+  /** Returns the numbers of the events of a game, in the order of their updates. */
   seqs(game: string): number[] {
-    return this.heard.flatMap((message) =>
+    return this.received.flatMap((message) =>
       message.say === 'update' && message.update.game === game
         ? message.update.events.map(({ seq }) => seq)
         : [],
     );
   }
 
-  #hear(message: ServerMessage): void {
-    this.heard.push(message);
+  #receive(message: ServerMessage): void {
+    this.received.push(message);
     this.#wake();
   }
 
@@ -163,7 +181,7 @@ export class Client {
   }
 }
 
-function standingIn(message: ServerMessage, game: string): Standing | undefined {
+function statusIn(message: ServerMessage, game: string): GameStatus | undefined {
   if (message.say === 'game' && message.view.game === game) return message.view.standing;
   return message.say === 'update' && message.update.game === game ? message.update.standing : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { natsForTests, postgresForTests } from '../private-services.ts';
 import { buildServer } from '../server-process.ts';
-import { natsForTests, postgresForTests } from '../services.ts';
 import { soak } from '../soak/soak.ts';
 
 const postgres = await postgresForTests();
@@ -16,20 +16,20 @@ const PLAN = { turns: 40, deaths: 5, pause: 125, pauseBetweenDeaths: 300, seed: 
 
 /** `npm run soak:online` does the same with many more games. */
 test.skipIf(postgres === undefined || nats === undefined)(
-  'invariants 1 to 6 and 14: three nodes die and come back while bots play, and nothing acknowledged is lost or doubled',
+  'invariants 1 to 6 and 14: three nodes are killed and come back while bots play, and no acknowledged command is lost or doubled',
   async () => {
     const services = { postgres: postgres?.address ?? '', nats: nats?.address ?? '' };
     const report = await soak({ ...PLAN, games: 20, nodes: 3, services });
     expect(report.faults).toEqual([]);
     expect(report.deaths).toBeGreaterThanOrEqual(PLAN.deaths);
-    // A game goes on for as long as nodes are to die.
+    // A game goes on until all deaths have happened.
     expect(report.acknowledged).toBeGreaterThanOrEqual(20 * (1 + PLAN.turns + 1));
   },
   400_000,
 );
 
 test.skipIf(postgres === undefined || nats === undefined)(
-  'as compose.yaml has it: three nodes behind one address, and whoever loses a node is at another',
+  'three nodes behind one address, as in compose.yaml: a client that loses its node reaches another',
   async () => {
     const services = { postgres: postgres?.address ?? '', nats: nats?.address ?? '' };
     const report = await soak({ ...PLAN, games: 8, nodes: 3, deaths: 3, services, behindProxy: true });
@@ -39,13 +39,13 @@ test.skipIf(postgres === undefined || nats === undefined)(
   400_000,
 );
 
-test('invariants 1 to 4 and 6: the same for one node that is alone with its folder', async () => {
+test('invariants 1 to 4 and 6: the same for a single node with a data folder', async () => {
   const report = await soak({
     ...PLAN,
     games: 8,
     nodes: 1,
     deaths: 3,
-    // Nobody plays while it is away.
+    // No game makes progress while the node is down.
     pauseBetweenDeaths: 4000,
     services: undefined,
   });

@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { planOf } from '../game/played.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { HEARTBEAT_INTERVAL_MS } from '../../src/background/downtime-credit.ts';
+import { openStore } from '../../src/store/store.ts';
+import { gameSetup } from '../game/played-game.ts';
+import { natsForTests, postgresForTests } from '../private-services.ts';
 import { type SampleSite, writeSampleSite } from '../sample-site.ts';
 import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
-import { natsForTests, postgresForTests } from '../services.ts';
 import { Client } from './client.ts';
 
 const postgres = await postgresForTests();
@@ -40,33 +42,47 @@ function start(environment: Readonly<Record<string, string>>): ServerProcess {
   return server;
 }
 
-/** A game against the computer in which the person has moved. */
-async function moveAgainstComputer(client: Client): Promise<string> {
+/** Waits until a node has run its background tasks for a whole interval of heartbeats, and due work with them. */
+async function backgroundTasksRun(): Promise<void> {
+  const store = await openStore({ postgres: postgres?.address ?? '' });
+  const end = Date.now() + HEARTBEAT_INTERVAL_MS;
+  try {
+    await vi.waitUntil(async () => ((await store?.nodes.lastHeartbeat(0)) ?? 0) >= end, {
+      timeout: 20_000,
+      interval: 50,
+    });
+  } finally {
+    await store?.close();
+  }
+}
+
+/** Creates a game against the engine, makes the first move in it and returns its id. */
+async function moveAgainstEngine(client: Client): Promise<string> {
   const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
   const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 1 } } as const;
-  const game = await client.create(planOf('halma-2', { rules, seats }));
+  const game = await client.create(gameSetup('halma-2', { rules, seats }));
   await client.watch(game);
   await client.do(game, { do: 'move', ply: 0, move: 'e1-f1' });
   return game;
 }
 
 test.skipIf(postgres === undefined || nats === undefined)(
-  'nodes with the role of an engine take the turns that a node without threads leaves, and one that dies is stood in for',
+  'engine nodes take the turns that a node without threads leaves, and another takes over when one is killed',
   async () => {
     const web = start({ LEVEL_THREADS: '0' });
     const client = await Client.guest(((await web.address) ?? '').replace('localhost', '127.0.0.1'));
-    const first = await moveAgainstComputer(client);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const first = await moveAgainstEngine(client);
+    await backgroundTasksRun();
     expect((await client.watch(first)).standing.ply).toBe(1);
 
     const engines = [1, 2].map(() => start({ ROLE: 'engine', LEVEL_THREADS: '1' }));
-    await client.standing(first, ({ ply }) => ply === 2);
-    for (const engine of engines) await engine.said('ready to think');
+    await client.untilStatus(first, ({ ply }) => ply === 2);
+    for (const engine of engines) await engine.untilOutput('ready to make the engine’s moves');
     const games = [];
-    for (let index = 0; index < GAMES; index += 1) games.push(await moveAgainstComputer(client));
-    // What it is thinking about is taken by the other when the lease has ended.
+    for (let index = 0; index < GAMES; index += 1) games.push(await moveAgainstEngine(client));
+    // The other node takes its turn in progress when the lease has ended.
     engines[0]?.child.kill('SIGKILL');
-    for (const game of games) await client.standing(game, ({ ply }) => ply === 2);
+    for (const game of games) await client.untilStatus(game, ({ ply }) => ply === 2);
 
     engines[1]?.child.kill('SIGTERM');
     expect(await engines[1]?.ended).toBe(0);
@@ -75,8 +91,8 @@ test.skipIf(postgres === undefined || nats === undefined)(
   180_000,
 );
 
-test('an engine without a shared store says what it needs', async () => {
+test('an engine node without a shared store reports what it needs', async () => {
   const engine = start({ ROLE: 'engine', DATABASE_URL: '' });
   expect(await engine.ended).toBe(1);
-  expect(engine.output()).toBe('ROLE=engine needs DATABASE_URL: a folder belongs to one server.\n');
+  expect(engine.output()).toBe('ROLE=engine needs DATABASE_URL: one server alone uses a data folder.\n');
 });

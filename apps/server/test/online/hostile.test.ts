@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { LARGEST_MESSAGE } from '@halma/protocol';
+import { MAX_MESSAGE_BYTES } from '@halma/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { planOf } from '../game/played.ts';
+import { gameSetup } from '../game/played-game.ts';
 import { Client, newId } from './client.ts';
 import { Board, makeMoves } from './player.ts';
-import { serveForTests } from './served.ts';
+import { startTestServer } from './test-server.ts';
 
-const { address, output } = serveForTests(1);
+const { address, output } = startTestServer(1);
 
 async function upgrade(headers: Record<string, string>, path = '/api/socket'): Promise<number> {
   const socket = new WebSocket(new URL(path, address().replace('http', 'ws')), { headers });
@@ -27,7 +27,7 @@ async function upgrade(headers: Record<string, string>, path = '/api/socket'): P
 describe('opening a socket', () => {
   test.each([
     ['without a session', {}, '/api/socket', 401],
-    ['with a token nobody has', { cookie: 'halma=nobody' }, '/api/socket', 401],
+    ['with an unknown token', { cookie: 'halma=unknown' }, '/api/socket', 401],
     ['from a page of another site', { origin: 'https://evil.example' }, '/api/socket', 403],
     ['at another address', {}, '/api/elsewhere', 404],
   ] as const)('%s', async (_, headers, path, status) => {
@@ -41,7 +41,7 @@ describe('opening a socket', () => {
   });
 });
 
-test('a request for a socket at no address at all is refused, and is nobody’s fault', async () => {
+test('refuses a request for a socket without an address, and logs no error', async () => {
   const { hostname, port } = new URL(address());
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -53,7 +53,7 @@ test('a request for a socket at no address at all is refused, and is nobody’s 
 });
 
 test.each([
-  ['too large', 'x'.repeat(LARGEST_MESSAGE + 1)],
+  ['too large', 'x'.repeat(MAX_MESSAGE_BYTES + 1)],
   ['far too large', 'x'.repeat(1_000_000)],
 ])('invariant 13: a frame that is %s closes its socket', async (_, frame) => {
   const client = await Client.guest(address());
@@ -61,21 +61,21 @@ test.each([
   await expect(client.until(() => false)).rejects.toThrow('closed');
 });
 
-test('invariant 13: whatever text or bytes come, they are refused, and the socket lives', async () => {
+test('invariant 13: the server refuses any malformed text or bytes and keeps the socket open', async () => {
   const client = await Client.guest(address());
   client.socket?.send('{"say":');
   client.socket?.send(randomBytes(200));
   client.socket?.send(JSON.stringify({ say: 'command', id: newId(), game: 'x', command: { do: 'resign' } }));
   client.socket?.send(JSON.stringify({ say: 'watch', game: '0'.repeat(12) }));
   const codes = (): string[] =>
-    client.heard.flatMap((message) => (message.say === 'refused' ? [message.refusal.code] : []));
+    client.received.flatMap((message) => (message.say === 'refused' ? [message.refusal.code] : []));
   await vi.waitFor(() =>
     expect(codes().toSorted()).toEqual(['bad-message', 'not-json', 'not-json', 'unknown-game-id']),
   );
   client.close();
 });
 
-test('a refusal says which message it refuses, as far as that could be read', async () => {
+test('a refusal names the message that it refuses, as far as the server could read it', async () => {
   const client = await Client.guest(address());
   const [id, game] = [newId(), '0'.repeat(12)];
   client.socket?.send(JSON.stringify({ say: 'talk', id, game, channel: 'table', text: 'a\u202eb' }));
@@ -84,19 +84,19 @@ test('a refusal says which message it refuses, as far as that could be read', as
   client.close();
 });
 
-test('invariant 13: who says far too much is told to wait, then cut off, and kept out for a while', async () => {
+test('invariant 13: a client far above the rate limit is asked to wait, then disconnected and kept out for a while', async () => {
   const client = await Client.guest(address());
   for (let count = 0; count < 1000; count += 1) client.say({ say: 'unwatch', game: '0'.repeat(12) });
   await expect(client.until(() => false)).rejects.toThrow('closed');
-  const refused = client.heard.filter((message) => message.say === 'refused');
+  const refused = client.received.filter((message) => message.say === 'refused');
   const [first] = refused;
   expect(first?.refusal).toEqual({ code: 'too-many', after: 1000 });
-  // One for each time it is read, not one for each message.
+  // The server sends one for each read, not one for each message.
   expect(refused.length).toBeLessThan(10);
   expect(await upgrade({ cookie: `halma=${client.token}` })).toBe(429);
 });
 
-test('invariant 13: who says a little too much is not read for a second, and then goes on', async () => {
+test('invariant 13: the server does not read a client a little above the rate limit for a second', async () => {
   const client = await Client.guest(address());
   for (let count = 0; count < 100; count += 1) client.say({ say: 'unwatch', game: '0'.repeat(12) });
   await client.until((message) => message.say === 'refused');
@@ -108,29 +108,29 @@ test('invariant 13: who says a little too much is not read for a second, and the
   client.close();
 });
 
-test('invariant 13: while others read nothing, hang half open or send noise, two people play on', async () => {
+test('invariant 13: two people play on while other sockets read nothing, stay half open or send noise', async () => {
   const [ann, bob] = [await Client.guest(address()), await Client.guest(address())];
   const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
   const game = await ann.create(
-    planOf('halma-2', { rules, seats: { A: { kind: 'me' }, C: { kind: 'open' } } }),
+    gameSetup('halma-2', { rules, seats: { A: { kind: 'me' }, C: { kind: 'open' } } }),
   );
   await ann.watch(game);
   await bob.watch(game);
   await bob.do(game, { do: 'join' });
-  const rude = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => rudeSocket(index, ann.token, game)),
+  const hostile = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => openHostileSocket(index, ann.token, game)),
   );
   const board = new Board('halma-2', 'A');
   const answers = await makeMoves(game, board, { A: ann, C: bob }, 20);
   expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
   expect(output()).not.toMatch(/"level":(50|60)/);
-  for (const socket of rude) socket.destroy();
+  for (const socket of hostile) socket.destroy();
   ann.close();
   bob.close();
 });
 
-/** A connection that says hello and then misbehaves, in one of four ways. */
-async function rudeSocket(kind: number, token: string, game: string): Promise<Socket> {
+/** Opens a connection that misbehaves in one of four ways. */
+async function openHostileSocket(kind: number, token: string, game: string): Promise<Socket> {
   const { hostname, port } = new URL(address());
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
@@ -144,7 +144,7 @@ async function rudeSocket(kind: number, token: string, game: string): Promise<So
   socket.write(`${hello}\r\n`);
   await once(socket, 'data');
   if (kind % 4 === 2) {
-    // Follows the game and never reads a byte of it.
+    // It watches the game and never reads a byte.
     socket.pause();
     socket.write(masked(JSON.stringify({ say: 'watch', game })));
   } else {
@@ -153,7 +153,7 @@ async function rudeSocket(kind: number, token: string, game: string): Promise<So
   return socket;
 }
 
-/** A text frame as a client sends it. */
+/** Returns a text frame as a client sends it. */
 function masked(text: string): Buffer {
   const payload = Buffer.from(text);
   const mask = randomBytes(4);

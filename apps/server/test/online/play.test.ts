@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GameView, LobbyTable, Person, Terms } from '@halma/protocol';
+import type { GameTerms, GameView, Person, Seek } from '@halma/protocol';
 import { parseRecord } from '@halma/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { planOf } from '../game/played.ts';
+import { gameSetup } from '../game/played-game.ts';
 import { type SampleSite, writeSampleSite } from '../sample-site.ts';
 import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
 import { Client, newId } from './client.ts';
@@ -49,20 +49,20 @@ afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
-/** Two people at a table for two, playing; the first sits on A. */
-async function twoAtATable(more: Parameters<typeof planOf>[1] = {}) {
+/** Starts a game of two people; the first holds seat A. */
+async function startGame(more: Parameters<typeof gameSetup>[1] = {}) {
   const [ann, bob] = [await guest(), await guest()];
   const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
-  const game = await ann.create(planOf('halma-2', { rules, seats, ...more }));
+  const game = await ann.create(gameSetup('halma-2', { rules, seats, ...more }));
   await ann.watch(game);
   await bob.watch(game);
   expect(await bob.do(game, { do: 'join' })).toBe(1);
   return { game, ann, bob, board: new Board('halma-2', 'A') };
 }
 
-test('two people meet by address, play, talk, and take the record home', async () => {
-  const { game, ann, bob, board } = await twoAtATable();
+test('two people play by link, chat and download the record', async () => {
+  const { game, ann, bob, board } = await startGame();
   expect(await makeMoves(game, board, { A: ann, C: bob }, 12)).toEqual([
     2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
   ]);
@@ -73,7 +73,7 @@ test('two people meet by address, play, talk, and take the record home', async (
     lines: [{ line: 1, seat: 'C', text: 'A long ladder.', person: { id: bob.person?.id } }],
   });
   expect(await bob.do(game, { do: 'resign' })).toBe(14);
-  expect(await ann.standing(game, ({ phase }) => phase === 'over')).toMatchObject({
+  expect(await ann.untilStatus(game, ({ phase }) => phase === 'over')).toMatchObject({
     result: 'A>C',
     termination: 'resignation',
   });
@@ -84,35 +84,35 @@ test('two people meet by address, play, talk, and take the record home', async (
   expect(read.ok && read.value.result).toBe('A>C');
 });
 
-test('after a rematch is agreed, the new table is there and the other seat begins', async () => {
-  const { game, ann, bob } = await twoAtATable();
+test('an agreed rematch starts a game in which the other seat begins', async () => {
+  const { game, ann, bob } = await startGame();
   await ann.do(game, { do: 'resign' });
   await ann.do(game, { do: 'rematch' });
   await bob.do(game, { do: 'rematch' });
-  const { next = '' } = await ann.standing(game, (standing) => standing.next !== undefined);
+  const { next = '' } = await ann.untilStatus(game, (standing) => standing.next !== undefined);
   const view = await ann.watch(next);
   expect(view.standing).toMatchObject({ phase: 'playing', first: 'C', toMove: 'C' });
 });
 
-test('who was away for ten moves gets exactly those', async () => {
-  const { game, ann, bob, board } = await twoAtATable();
+test('a client that missed ten moves receives exactly those', async () => {
+  const { game, ann, bob, board } = await startGame();
   await makeMoves(game, board, { A: ann, C: bob }, 2);
-  const onlooker = await guest();
-  const { seq } = await onlooker.watch(game);
-  onlooker.close();
+  const spectator = await guest();
+  const { seq } = await spectator.watch(game);
+  spectator.close();
   await makeMoves(game, board, { A: ann, C: bob }, 10);
-  onlooker.closeCode = undefined;
-  await onlooker.open();
-  const from = onlooker.heard.length;
-  onlooker.say({ say: 'watch', game, after: seq });
-  const update = await onlooker.until((message) => message.say === 'update', from);
+  spectator.closeCode = undefined;
+  await spectator.open();
+  const from = spectator.received.length;
+  spectator.say({ say: 'watch', game, after: seq });
+  const update = await spectator.until((message) => message.say === 'update', from);
   expect(update.say === 'update' && update.update.events.map((event) => event.seq)).toEqual(
     Array.from({ length: 10 }, (_, index) => seq + 1 + index),
   );
 });
 
-test('a command sent again gets the answer it got, and does nothing more', async () => {
-  const { game, ann, bob, board } = await twoAtATable();
+test('a repeated command gets its first answer and has no further effect', async () => {
+  const { game, ann, bob, board } = await startGame();
   const command = { do: 'move', ply: 0, move: board.someMove(3) } as const;
   const id = newId();
   const answers = [await ann.do(game, command, id), await ann.do(game, command, id)];
@@ -123,42 +123,42 @@ test('a command sent again gets the answer it got, and does nothing more', async
   expect((await ann.watch(game)).seq).toBe(2);
 });
 
-test('onlookers of a game that wants it so see it late, and all of it at the end', async () => {
-  const { game, ann, bob, board } = await twoAtATable({ spectatorsBehind: 4 });
-  const onlooker = await guest();
-  await onlooker.watch(game);
+test('spectators see a game with its delay, and all of it at the end', async () => {
+  const { game, ann, bob, board } = await startGame({ spectatorsBehind: 4 });
+  const spectator = await guest();
+  await spectator.watch(game);
   await makeMoves(game, board, { A: ann, C: bob }, 10);
-  expect((await onlooker.standing(game, ({ ply }) => ply === 6)).ply).toBe(6);
-  const view = await onlooker.ask<GameView>('GET', `/api/games/${game}`);
+  expect((await spectator.untilStatus(game, ({ ply }) => ply === 6)).ply).toBe(6);
+  const view = await spectator.ask<GameView>('GET', `/api/games/${game}`);
   expect(view.score).toHaveLength(6);
   await ann.do(game, { do: 'resign' });
-  expect((await onlooker.standing(game, ({ phase }) => phase === 'over')).ply).toBe(10);
-  expect(onlooker.seqs(game).at(-1)).toBe(12);
+  expect((await spectator.untilStatus(game, ({ phase }) => phase === 'over')).ply).toBe(10);
+  expect(spectator.seqs(game).at(-1)).toBe(12);
 });
 
-test('partners talk among themselves', async () => {
+test('partners chat with each other alone', async () => {
   const people = [await guest(), await guest(), await guest(), await guest()] as const;
   const options = { teams: 'opposite', startRule: 'agreed' } as const;
   const game = await people[0].create(
-    planOf('halma-4', { rules: { game: 'halma-4', preset: 'standard', options } }),
+    gameSetup('halma-4', { rules: { game: 'halma-4', preset: 'standard', options } }),
   );
   for (const person of people) {
     await person.watch(game);
     await person.do(game, { do: 'join' });
   }
   for (const person of people) await person.do(game, { do: 'ready' });
-  expect((await people[0].standing(game, ({ phase }) => phase === 'playing')).first).toBe('A');
+  expect((await people[0].untilStatus(game, ({ phase }) => phase === 'playing')).first).toBe('A');
   people[0].say({ say: 'talk', id: newId(), game, channel: 'team', text: 'Leave the corner open.' });
   people[1].say({ say: 'talk', id: newId(), game, channel: 'table', text: 'Hello.' });
-  const heard = async (client: Client, text: string) =>
+  const received = async (client: Client, text: string) =>
     client.until((message) => message.say === 'talk' && message.lines.some((line) => line.text === text));
-  await heard(people[2], 'Leave the corner open.');
-  await heard(people[3], 'Hello.');
-  expect(JSON.stringify(people[3].heard)).not.toContain('Leave the corner open.');
+  await received(people[2], 'Leave the corner open.');
+  await received(people[3], 'Hello.');
+  expect(JSON.stringify(people[3].received)).not.toContain('Leave the corner open.');
 });
 
-test('a blocked person is read no longer', async () => {
-  const { game, ann, bob } = await twoAtATable();
+test('a person does not receive the chat of a person they blocked', async () => {
+  const { game, ann, bob } = await startGame();
   expect((await ann.fetch('PUT', `/api/blocks/${bob.person?.id}`)).status).toBe(204);
   bob.say({ say: 'talk', id: newId(), game, channel: 'table', text: 'Spam.' });
   await bob.until((message) => message.say === 'talk');
@@ -166,11 +166,11 @@ test('a blocked person is read no longer', async () => {
   expect(await bob.until((message) => message.say === 'refused')).toMatchObject({
     refusal: { code: 'no-team' },
   });
-  expect(ann.heard.filter((message) => message.say === 'talk')).toEqual([]);
+  expect(ann.received.filter((message) => message.say === 'talk')).toEqual([]);
 });
 
-test('whom one blocks can be read, by oneself alone, and taken back', async () => {
-  const { ann, bob } = await twoAtATable();
+test('a person lists and unblocks the people they blocked, and no one else can', async () => {
+  const { ann, bob } = await startGame();
   const blocks = (client: Client) => client.ask<Person[]>('GET', '/api/blocks');
   await ann.fetch('PUT', `/api/blocks/${bob.person?.id}`);
   expect(await blocks(ann)).toEqual([bob.person]);
@@ -179,8 +179,8 @@ test('whom one blocks can be read, by oneself alone, and taken back', async () =
   expect(await blocks(ann)).toEqual([]);
 });
 
-test('two who ask for the same game are paired; a third waits in the lobby', async () => {
-  const terms: Terms = {
+test('pairs two people who ask for the same game; a third waits in the lobby', async () => {
+  const terms: GameTerms = {
     rules: { game: 'grasshopper-8', preset: 'standard', options: {} },
     clock: { kind: 'real-time', main: 60_000, increment: 0, delay: 0 },
     listed: true,
@@ -201,41 +201,45 @@ test('two who ask for the same game are paired; a third waits in the lobby', asy
   expect((await bob.watch(game)).standing.phase).toBe('playing');
   const { game: other } = await pair(cleo);
   expect(other).not.toBe(game);
-  const lobby = await cleo.ask<LobbyTable[]>('GET', '/api/lobby');
+  const lobby = await cleo.ask<Seek[]>('GET', '/api/lobby');
   expect(lobby.map((table) => table.game)).toContain(other);
   expect(lobby.map((table) => table.game)).not.toContain(game);
 });
 
-test('one person has five tables in the lobby at a time, and is told so of the sixth', async () => {
+test('refuses the sixth open game of a person', async () => {
   const ann = await guest();
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
-  const plan = planOf('halma-2', { listed: true, seats });
-  const set = (id = newId(), more = plan) => ann.ask('POST', '/api/games', { id, plan: more });
+  const plan = gameSetup('halma-2', { listed: true, seats });
+  const seek = (id = newId(), more = plan) => ann.ask('POST', '/api/games', { id, plan: more });
   const ids = Array.from({ length: 5 }, () => newId());
   const games = [];
-  for (const id of ids) games.push(await set(id));
-  expect(await set()).toEqual({ refusal: { code: 'too-many-tables' } });
-  expect(await set(ids[4])).toEqual(games[4]);
-  expect(await set(newId(), { ...plan, listed: false })).toHaveProperty('game');
+  for (const id of ids) games.push(await seek(id));
+  expect(await seek()).toEqual({ refusal: { code: 'too-many-tables' } });
+  expect(await seek(ids[4])).toEqual(games[4]);
+  expect(await seek(newId(), { ...plan, listed: false })).toHaveProperty('game');
   const [{ game } = { game: '' }] = games as { game: string }[];
   expect(await ann.do(game, { do: 'leave' })).toBe(1);
-  expect(await set()).toHaveProperty('game');
+  expect(await seek()).toHaveProperty('game');
 });
 
-test('the computer answers in its turn', async () => {
+test('the engine moves in its turn', async () => {
   const ann = await guest();
   const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 2 } } as const;
   const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
   const game = await ann.create(
-    planOf('halma-2', { rules, seats, clock: { kind: 'real-time', main: 600_000, increment: 0, delay: 0 } }),
+    gameSetup('halma-2', {
+      rules,
+      seats,
+      clock: { kind: 'real-time', main: 600_000, increment: 0, delay: 0 },
+    }),
   );
   await ann.watch(game);
   await ann.do(game, { do: 'move', ply: 0, move: 'e1-f1' });
-  expect((await ann.standing(game, ({ ply }) => ply === 2)).toMove).toBe('A');
+  expect((await ann.untilStatus(game, ({ ply }) => ply === 2)).toMove).toBe('A');
 });
 
-test('a server that is killed in the middle of a game goes on where it was, and its absence is not charged', async () => {
-  const { game, ann, bob, board } = await twoAtATable({
+test('a server that is killed resumes its games, and clocks are not charged for the downtime', async () => {
+  const { game, ann, bob, board } = await startGame({
     clock: { kind: 'real-time', main: 600_000, increment: 0, delay: 0 },
   });
   await makeMoves(game, board, { A: ann, C: bob }, 6);

@@ -9,19 +9,19 @@ import {
 } from '@halma/rules';
 import type { Client } from './client.ts';
 
-/** Follows the men of a two-handed game of Halma and knows its moves. */
+/** The position of a game of Halma for two, with its legal moves. */
 export class Board {
   position: Position;
 
   constructor(game: string, first: 'A' | 'C') {
-    // Moves drawn by lot come back to the same position now and then.
+    // Random moves repeat positions now and then.
     const rules = makeRules({ game, options: { repetition: 'off' } });
     const start = rules.ok ? startPosition(rules.value, first) : rules;
     if (!start.ok) throw new Error(start.refusal.code);
     this.position = start.value;
   }
 
-  /** Some legal move, as text. */
+  /** Returns a legal move, as text. */
   someMove(choice: number): string {
     const moves = legalMoves(this.position);
     const move = moves[choice % moves.length];
@@ -29,7 +29,7 @@ export class Board {
     return formatShortMove(this.position.rules.board, move);
   }
 
-  /** Makes a move that the server has taken. */
+  /** Makes a move that the server has accepted. */
   take(text: string): void {
     const move = parseMove(this.position.rules.board, text);
     const next = move.ok ? play(this.position, move.value) : move;
@@ -38,7 +38,7 @@ export class Board {
   }
 }
 
-/** Both make some moves in turn; the answers are the events' numbers. */
+/** Lets both players move in turn. Returns the numbers of the events, or the codes of refusals. */
 export async function makeMoves(
   game: string,
   board: Board,

@@ -1,10 +1,10 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { PasskeyAnswer } from '@halma/protocol';
+import type { PasskeyResponse } from '@halma/protocol';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** A device that makes one passkey and shows it, as WebAuthn says; its key is a P-256 key of this process. */
+/** A WebAuthn device with one passkey, a P-256 key of this process. */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #id = randomBytes(16);
@@ -15,8 +15,8 @@ export class Authenticator {
     this.#origin = origin;
   }
 
-  /** Makes the passkey for a question. */
-  make(question: unknown): PasskeyAnswer {
+  /** Creates the passkey for a challenge. */
+  make(question: unknown): PasskeyResponse {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const key = new Map<number, number | Uint8Array>([
       [1, 2],
@@ -39,8 +39,8 @@ export class Authenticator {
     });
   }
 
-  /** Shows the passkey for a question. */
-  show(question: unknown): PasskeyAnswer {
+  /** Signs a challenge with the passkey. */
+  show(question: unknown): PasskeyResponse {
     this.#uses += 1;
     const client = this.#client('webauthn.get', question);
     const authData = this.#state(0x05);
@@ -65,7 +65,7 @@ export class Authenticator {
     return Buffer.concat([sha256(new URL(this.#origin).hostname), Buffer.from([flags]), counter]);
   }
 
-  #answer(response: PasskeyAnswer['response']): PasskeyAnswer {
+  #answer(response: PasskeyResponse['response']): PasskeyResponse {
     const id = this.#id.toString('base64url');
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }

@@ -1,10 +1,10 @@
 import type { Bus, Hint, Listener } from '../../src/bus/bus.ts';
 import type { GameStore } from '../../src/store/game-store.ts';
 
-/** What a node sees when the store, or its own process, dies. */
+/** The error that a node gets when the store, or its own process, dies. */
 export class Crash extends Error {}
 
-/** A store that dies now and then: before a commit, or after it and before the answer. */
+/** Wraps a store so that it sometimes fails: before a commit, or after it and before the answer. */
 export function crashing(games: GameStore, random: () => number, chance: number): GameStore {
   return new Proxy(games, {
     get: (target, name: keyof GameStore) => {
@@ -19,7 +19,7 @@ export function crashing(games: GameStore, random: () => number, chance: number)
   });
 }
 
-/** A bus that loses hints, brings them twice, and in any order; they lie about until somebody delivers them. */
+/** A bus that loses, doubles and reorders hints. It keeps them until a call of `deliver`. */
 export class UnreliableBus implements Bus {
   readonly connected = true;
   readonly #random: () => number;
@@ -42,7 +42,7 @@ export class UnreliableBus implements Bus {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Delivers some of what lies about, in any order. */
+  /** Delivers some of the pending hints, in any order. */
   deliver(): void {
     const count = Math.floor(this.#random() * (this.#lying.length + 1));
     for (let delivered = 0; delivered < count; delivered += 1) {
@@ -56,7 +56,7 @@ export class UnreliableBus implements Bus {
   }
 }
 
-/** Numbers from 0 up to 1 that follow from a seed (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 up to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

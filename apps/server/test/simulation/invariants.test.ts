@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resultText } from '@halma/rules';
+import { formatResult } from '@halma/rules';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { replay } from '../../src/game/evolve.ts';
-import { personOn, seatsOf } from '../../src/game/state.ts';
-import { viewOf } from '../../src/game/view.ts';
+import { gameSeats, seatPerson } from '../../src/game/state.ts';
+import { gameView } from '../../src/game/view.ts';
 import type { StoredEvent } from '../../src/store/game-store.ts';
 import { openStore } from '../../src/store/store.ts';
-import { planOf } from '../game/played.ts';
+import { gameSetup } from '../game/played-game.ts';
 import { seeded } from './faults.ts';
 import { World } from './world.ts';
 
@@ -22,17 +22,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const TABLES = ['halma-2', 'star-3', 'grasshopper-8'] as const;
+const GAMES = ['halma-2', 'star-3', 'grasshopper-8'] as const;
 const RUNS = 8;
 let runs = 0;
 
-/** A whole game among crashes, with what everybody believes at the end. */
+/** Plays a whole game with crashes. Returns the world at the end, and the log. */
 async function simulate(seed: number, steps: number): Promise<{ world: World; log: readonly StoredEvent[] }> {
   const random = seeded(seed);
   runs += 1;
-  const world = new World(games, random, `run${runs}`);
+  const world = new World(games, random, runs);
   const clock = { kind: 'real-time', main: 60_000, increment: 1000, delay: 0 } as const;
-  await world.setTable(planOf(TABLES[seed % 3] ?? 'halma-2', { clock }));
+  await world.createGame(gameSetup(GAMES[seed % 3] ?? 'halma-2', { clock }));
   for (let step = 0; step < steps; step += 1) await world.step();
   await world.settle();
   return { world, log: await games.read(world.game, -1) };
@@ -40,10 +40,10 @@ async function simulate(seed: number, steps: number): Promise<{ world: World; lo
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 
-/** One property over many simulated games; a failure names its seed. */
+/** Tests a property over many simulated games; a failure names its seed. */
 function always(
   name: string,
-  holds: (world: World, log: readonly StoredEvent[]) => Promise<void> | void,
+  property: (world: World, log: readonly StoredEvent[]) => Promise<void> | void,
 ): void {
   test(name, async () => {
     let events = 0;
@@ -51,57 +51,57 @@ function always(
       fc.asyncProperty(seeds, async (seed) => {
         const { world, log } = await simulate(seed, 90);
         events += log.length;
-        await holds(world, log);
+        await property(world, log);
       }),
       { numRuns: RUNS },
     );
-    // Simulations in which nothing happens would hold anything.
+    // Simulations without events would satisfy any property.
     expect(events).toBeGreaterThan(15 * RUNS);
   });
 }
 
 always('invariant 1: no acknowledged command is lost', ({ journal }, log) => {
   for (const { seq, person, id } of journal) {
-    if (seq !== undefined) expect(log[seq]?.command).toBe(`${person}:${id}`);
+    if (seq !== undefined) expect(log[seq]?.commandId).toBe(`${person}:${id}`);
   }
 });
 
 always('invariant 2: one command makes at most one event', ({ journal }, log) => {
   for (const { person, id } of journal) {
-    const made = log.filter(({ command }) => `${command}:`.startsWith(`${person}:${id}:`));
+    const made = log.filter(({ commandId }) => `${commandId}:`.startsWith(`${person}:${id}:`));
     expect(made.length).toBeLessThanOrEqual(1);
   }
 });
 
 always(
-  'invariants 3 and 4: no gap, every event legal where it stands, and replay gives the stored result',
+  'invariants 3 and 4: no gap, each event legal in its position, and replay gives the stored result',
   async (world, log) => {
     expect(log.map(({ seq }) => seq)).toEqual([...log.keys()]);
     const state = replay(world.game, log);
-    // The rematch, if there is one, is another row.
-    const rows = await games.gamesOf(world.person('A'), {}, false, 10);
+    // A rematch is another row.
+    const rows = await games.listForPerson(world.person('A'), {}, false, 10);
     expect(rows.find(({ game }) => game === world.game)).toMatchObject({
       game: world.game,
       phase: state?.phase,
-      result: resultText(state?.outcome ?? null),
+      result: formatResult(state?.outcome ?? null),
     });
   },
 );
 
 always(
-  'invariants 5 and 10: every node ends up with the same game, whatever the bus did',
+  'invariants 5 and 10: all nodes end up with the same game, whatever hints the bus lost',
   async ({ nodes, game }, log) => {
     const expected = replay(game, log);
     for (const node of nodes) {
-      const live = await node.find(game);
-      expect(live && viewOf(live.state, [])).toEqual(expected && viewOf(expected, []));
+      const live = await node.log.find(game);
+      expect(live && gameView(live.state, [])).toEqual(expected && gameView(expected, []));
     }
   },
 );
 
-always('invariant 7: nobody’s clock goes below zero, and time never runs backwards', (world, log) => {
+always('invariant 7: no clock goes below zero, and time never runs backwards', (world, log) => {
   const state = replay(world.game, log);
-  for (const left of Object.values(state?.clock.left ?? {})) expect(left).toBeGreaterThanOrEqual(0);
+  for (const left of Object.values(state?.clock.remainingMs ?? {})) expect(left).toBeGreaterThanOrEqual(0);
   const instants = log.map(({ at }) => at);
   expect(instants).toEqual(instants.toSorted((one, other) => one - other));
 });
@@ -115,11 +115,11 @@ always('invariant 9: a move and a flag that race have one outcome', ({ journal }
   for (const { seq, answered } of journal) expect(answered || seq === undefined).toBe(true);
 });
 
-always('invariant 12: nobody moves for another', async (world) => {
+always('invariant 12: no person moves for another', async (world) => {
   const state = await world.state();
-  for (const seat of seatsOf(state)) {
+  for (const seat of gameSeats(state)) {
     const intruder = await world.send('Z', { do: 'move', ply: state.position?.ply ?? 0, move: '--' });
     await world.settle();
-    expect([personOn(state, seat), intruder.seq]).toEqual([world.person(seat), undefined]);
+    expect([seatPerson(state, seat), intruder.seq]).toEqual([world.person(seat), undefined]);
   }
 });

@@ -1,15 +1,15 @@
-import type { Command, TablePlan } from '@halma/protocol';
+import type { Command, GameSetup } from '@halma/protocol';
 import { formatShortMove, legalMoves, type SeatLetter } from '@halma/rules';
+import { doDueWork } from '../../src/background/due-work.ts';
 import type { GameState } from '../../src/game/state.ts';
-import { personOn, seatsOf, seatToMove } from '../../src/game/state.ts';
+import { gameSeats, seatPerson, seatToMove } from '../../src/game/state.ts';
+import { Games } from '../../src/games/games.ts';
 import type { GameStore } from '../../src/store/game-store.ts';
-import { Tables } from '../../src/tables/tables.ts';
-import { doDueWork } from '../../src/work/due-work.ts';
 import { Crash, crashing, UnreliableBus } from './faults.ts';
 
 const NODES = 3;
 
-/** A command somebody sends until it is answered. */
+/** A command that a player sends until it is answered. */
 export interface Sent {
   readonly person: string;
   readonly id: string;
@@ -19,37 +19,37 @@ export interface Sent {
   answered: boolean;
 }
 
-/** Three nodes, a store that crashes, a bus that cannot be relied on, a clock, and people who play. */
+/** Three nodes, a store that crashes, an unreliable bus, a clock, and people who play. */
 export class World {
   now = 1_700_000_000_000;
   game = '';
   readonly journal: Sent[] = [];
-  nodes: Tables[] = [];
+  nodes: Games[] = [];
   readonly #real: GameStore;
   readonly #games: GameStore;
   readonly #random: () => number;
   readonly #bus: UnreliableBus;
-  readonly #name: string;
+  readonly #run: number;
 
-  constructor(games: GameStore, random: () => number, name: string) {
+  constructor(games: GameStore, random: () => number, run: number) {
     this.#real = games;
     this.#games = crashing(games, random, 0.08);
     this.#random = random;
     this.#bus = new UnreliableBus(random);
-    this.#name = name;
+    this.#run = run;
     for (let index = 0; index < NODES; index += 1) this.nodes.push(this.#newNode());
   }
 
   person(seat: string): string {
-    return `${this.#name}-${seat}`;
+    return `${seat.toLowerCase()}${String(this.#run).padStart(15, '0')}`;
   }
 
-  async setTable(plan: TablePlan): Promise<void> {
-    const id = 'set-the-table';
-    const created = await this.#insist(() => this.#node().create(plan, this.person('A'), id));
-    if (!created.ok) throw new Error(created.refusal.code);
+  async createGame(plan: GameSetup): Promise<void> {
+    const id = 'create';
+    const created = await this.#retry(() => this.#node().create(plan, this.person('A'), id));
+    if (created?.ok !== true) throw new Error('no game');
     this.game = created.value;
-    for (const node of this.nodes) node.follow(this.game, () => undefined);
+    for (const node of this.nodes) node.log.follow(this.game, () => undefined);
     for (const seat of Object.keys(plan.seats))
       await this.send(seat, { do: 'join', seat: seat as SeatLetter });
     await this.settle();
@@ -57,21 +57,21 @@ export class World {
     await this.settle();
   }
 
-  /** One thing happens, whatever it is. */
+  /** Makes one random thing happen. */
   async step(): Promise<void> {
-    const luck = this.#random();
+    const choice = this.#random();
     this.now += Math.floor(this.#random() * 2500);
-    if (luck < 0.55) await this.#sendMove();
-    else if (luck < 0.61) await this.#sendOther();
-    else if (luck < 0.72) await this.#resendSome();
-    else if (luck < 0.8) this.#bus.deliver();
-    else if (luck < 0.85) this.#replaceNode();
-    else if (luck < 0.88) this.now += Math.floor(this.#random() * 20_000);
-    // A move and the fall of the flag, at the same time, on different nodes.
+    if (choice < 0.55) await this.#sendMove();
+    else if (choice < 0.61) await this.#sendOther();
+    else if (choice < 0.72) await this.#resendSome();
+    else if (choice < 0.8) this.#bus.deliver();
+    else if (choice < 0.85) this.#replaceNode();
+    else if (choice < 0.88) this.now += Math.floor(this.#random() * 20_000);
+    // A move and the fall of the flag race on different nodes.
     else await Promise.all([this.#doDue(), this.#doDue(), this.#sendMove()]);
   }
 
-  /** Sends a command once; it may get lost on the way there or back. */
+  /** Sends a command once; the command or its answer may get lost. */
   async send(seat: string, command: Command): Promise<Sent> {
     const sent: Sent = {
       person: this.person(seat),
@@ -84,15 +84,15 @@ export class World {
     return sent;
   }
 
-  /** Everything that was sent is sent again until it is answered, and every node catches up. */
+  /** Sends unanswered commands again until all are answered, and lets all nodes catch up. */
   async settle(): Promise<void> {
     for (const sent of this.journal) while (!sent.answered) await this.#deliver(sent);
-    for (const node of this.nodes) await node.catchUp();
+    for (const node of this.nodes) await node.log.catchUp();
   }
 
-  /** What the log says now. */
+  /** Returns the present state of the game. */
   async state(): Promise<GameState> {
-    const live = await this.#node().find(this.game);
+    const live = await this.#node().log.find(this.game);
     if (live === undefined) throw new Error('no game');
     return live.state;
   }
@@ -101,20 +101,21 @@ export class World {
     const { person, id, command } = sent;
     const roundTrip = this.#random() * 400;
     try {
-      const answer = await this.#node().command(this.game, id, { by: 'person', person, command }, roundTrip);
-      // Now and then the answer gets lost, and the person knows nothing.
+      const answer = await this.#node().execute(this.game, id, { by: 'person', person, command }, roundTrip);
+      // One answer in ten gets lost.
       if (this.#random() < 0.1) return;
       sent.answered = true;
       if (answer.ok) sent.seq = answer.value;
-    } catch (fault) {
-      if (!(fault instanceof Crash)) throw fault;
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
     }
   }
 
   async #sendMove(): Promise<void> {
-    const known = this.#node().stateOf(this.game);
-    const seat = known && seatToMove(known);
-    if (known?.position == null || seat === undefined) return;
+    const known = this.#node().log.peek(this.game)?.state;
+    if (known?.position == null) return;
+    const seat = seatToMove(known);
+    if (seat === undefined) return;
     const moves = legalMoves(known.position);
     const move = moves[Math.floor(this.#random() * moves.length)];
     if (move === undefined) return;
@@ -124,7 +125,7 @@ export class World {
 
   async #sendOther(): Promise<void> {
     const state = await this.state();
-    const seats = seatsOf(state).filter((seat) => personOn(state, seat) !== undefined);
+    const seats = gameSeats(state).filter((seat) => seatPerson(state, seat) !== undefined);
     const seat = seats[Math.floor(this.#random() * seats.length)] ?? 'A';
     const commands: Command[] = [
       { do: 'offer-draw' },
@@ -143,44 +144,44 @@ export class World {
   }
 
   async #doDue(): Promise<void> {
-    const need = {
-      games: this.#real,
-      tables: this.#node(),
-      thinker: { free: 0, choose: async () => '--' },
-      callsTime: true,
+    const dependencies = {
+      store: this.#real,
+      games: this.#node(),
+      engine: { idleThreads: 0, chooseMove: async () => '--' },
+      appliesTimeLimits: true,
       now: () => this.now,
-      onFault: (fault: unknown) => {
-        if (!(fault instanceof Crash)) throw fault;
+      onError: (error: unknown) => {
+        if (!(error instanceof Crash)) throw error;
       },
     };
-    await doDueWork(need);
+    await doDueWork(dependencies);
   }
 
-  /** A node dies with all it knew, and another takes its place. */
+  /** Replaces a node with a new one, which knows nothing. */
   #replaceNode(): void {
     const index = Math.floor(this.#random() * NODES);
-    this.nodes[index]?.close();
+    this.nodes[index]?.log.close();
     const node = this.#newNode();
-    node.follow(this.game, () => undefined);
+    node.log.follow(this.game, () => undefined);
     this.nodes[index] = node;
   }
 
-  #newNode(): Tables {
-    return new Tables({ games: this.#games, bus: this.#bus, now: () => this.now, random: this.#random });
+  #newNode(): Games {
+    return new Games({ store: this.#games, bus: this.#bus, now: () => this.now, random: this.#random });
   }
 
-  #node(): Tables {
+  #node(): Games {
     const node = this.nodes[Math.floor(this.#random() * NODES)];
     if (node === undefined) throw new Error('no node');
     return node;
   }
 
-  async #insist<Value>(work: () => Promise<Value>): Promise<Value> {
+  async #retry<Value>(work: () => Promise<Value>): Promise<Value> {
     for (;;) {
       try {
         return await work();
-      } catch (fault) {
-        if (!(fault instanceof Crash)) throw fault;
+      } catch (error) {
+        if (!(error instanceof Crash)) throw error;
       }
     }
   }

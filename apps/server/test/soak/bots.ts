@@ -1,22 +1,22 @@
 import type { Command } from '@halma/protocol';
-import { planOf } from '../game/played.ts';
+import { gameSetup } from '../game/played-game.ts';
 import { Client, newId } from '../online/client.ts';
 import { Board } from '../online/player.ts';
 
-/** What the players of one game were told. */
+/** The commands of one game that the server acknowledged to its players. */
 export interface Journal {
   readonly game: string;
   readonly acknowledged: { readonly id: string; readonly seq: number }[];
 }
 
-/** So long a bot waits for an answer before it asks another node, in milliseconds. */
-const PATIENCE = 3000;
+/** How long a bot waits for an answer before it tries another node, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 3000;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A player who goes to another node whenever one fails, and sends what was not answered again. */
-export class Bot {
+/** A player who changes to another node when one fails, and sends unanswered requests again. */
+class Bot {
   readonly #addresses: readonly string[];
   readonly #random: () => number;
   #client: Client;
@@ -29,19 +29,19 @@ export class Bot {
 
   static async begin(addresses: readonly string[], random: () => number): Promise<Bot> {
     const bot = new Bot(addresses, random, new Client(addresses[0] ?? ''));
-    await bot.#insist(() => bot.#client.begin());
+    await bot.#retry(() => bot.#client.begin());
     return bot;
   }
 
-  create(plan: ReturnType<typeof planOf>): Promise<string> {
+  create(plan: ReturnType<typeof gameSetup>): Promise<string> {
     const id = newId();
-    return this.#insist(() => this.#client.create(plan, id));
+    return this.#retry(() => this.#client.create(plan, id));
   }
 
-  /** Sends a command, with the same id, until some node answers. */
+  /** Sends a command with one id until a node answers. */
   async do(game: string, command: Command, journal: Journal): Promise<number | string> {
     const id = newId();
-    const answer = await this.#insist(async () => {
+    const answer = await this.#retry(async () => {
       if (this.#client.socket?.readyState !== 1) await this.#client.open();
       return this.#client.do(game, command, id);
     });
@@ -53,21 +53,21 @@ export class Bot {
     this.#client.close();
   }
 
-  /** Tries again, at other nodes, until it works. */
-  async #insist<Value>(work: () => Promise<Value>): Promise<Value> {
+  /** Retries at other nodes until one answers. */
+  async #retry<Value>(work: () => Promise<Value>): Promise<Value> {
     for (;;) {
       try {
-        const value = await Promise.race([work(), pause(PATIENCE).then(() => 'too late' as const)]);
-        // A fault of the server is no answer either.
+        const value = await Promise.race([work(), pause(ANSWER_TIMEOUT_MS).then(() => 'too late' as const)]);
+        // An internal error is no answer either.
         if (value !== 'too late' && value !== 'internal-error') return value;
       } catch {
         await pause(100);
       }
-      await this.#move();
+      await this.#changeNode();
     }
   }
 
-  async #move(): Promise<void> {
+  async #changeNode(): Promise<void> {
     this.#client.close();
     const address = this.#addresses[Math.floor(this.#random() * this.#addresses.length)] ?? '';
     const next = new Client(address);
@@ -76,25 +76,25 @@ export class Bot {
   }
 }
 
-/** What bots are to play, and where. */
+/** The games that bots play, and the nodes. */
 export interface BotPlay {
   readonly addresses: readonly string[];
   readonly games: number;
-  /** In every game so many turns, and more until it is enough. */
+  /** The number of turns of each game; bots make more until `isEnough`. */
   readonly turns: number;
   readonly isEnough: () => boolean;
-  /** Between two turns of a game, on the average, in milliseconds. */
+  /** The mean pause between two turns of a game, in milliseconds. */
   readonly pause: number;
   readonly random: () => number;
 }
 
-/** Two bots a game play all games at the same time, each at whatever node answers; at the end, one of the two gives up. */
+/** Plays all games at the same time with two bots each, at any node that answers. At the end of each game a bot resigns. */
 export function playByBots(play: BotPlay): Promise<Journal[]> {
   return Promise.all(Array.from({ length: play.games }, () => playOne(play)));
 }
 
 async function playOne({ addresses, turns, isEnough, pause: mean, random }: BotPlay): Promise<Journal> {
-  // Not all at once.
+  // The games do not start all at once.
   await pause(random() * mean);
   const [ann, bob] = [await Bot.begin(addresses, random), await Bot.begin(addresses, random)];
   const rules = {
@@ -104,7 +104,7 @@ async function playOne({ addresses, turns, isEnough, pause: mean, random }: BotP
   } as const;
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
   const clock = { kind: 'real-time', main: 3_600_000, increment: 0, delay: 0 } as const;
-  const game = await ann.create(planOf('halma-2', { rules, seats, clock }));
+  const game = await ann.create(gameSetup('halma-2', { rules, seats, clock }));
   const journal: Journal = { game, acknowledged: [] };
   await bob.do(game, { do: 'join' }, journal);
   const board = new Board('halma-2', 'A');

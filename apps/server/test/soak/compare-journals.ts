@@ -1,16 +1,17 @@
-import { numberOf, type Query, textOf } from '../../src/store/database.ts';
+import { numberColumn, textColumn } from '../../src/store/columns.ts';
+import type { Query } from '../../src/store/database.ts';
 import type { Journal } from './bots.ts';
 
-/** What the log of a game says otherwise than its players were told; nothing, when all is well. */
+/** Returns the differences between the log of a game and what the server acknowledged; empty if there are none. */
 export async function compareJournal(
   query: Query,
   { game, acknowledged }: Journal,
 ): Promise<readonly string[]> {
   const rows = await query('SELECT seq, command FROM events WHERE game = $1 ORDER BY seq', [game]);
   const [summary] = await query('SELECT phase FROM games WHERE game = $1', [game]);
-  const commands = rows.map((row) => textOf(row, 'command'));
+  const commands = rows.map((row) => textColumn(row, 'command'));
   const faults: string[] = [];
-  if (rows.some((row, index) => numberOf(row, 'seq') !== index)) faults.push('the log has a gap');
+  if (rows.some((row, index) => numberColumn(row, 'seq') !== index)) faults.push('the log has a gap');
   if (new Set(commands).size < commands.length) faults.push('a command was carried out twice');
   for (const { id, seq } of acknowledged) {
     if (!commands[seq]?.endsWith(`:${id}`)) faults.push(`event ${seq} was acknowledged and is not there`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** One address in front of several nodes: each connection goes to the next node that takes it, as behind a proxy of one's own. */
+/** A proxy in front of several nodes. Each connection goes to the next node that accepts it. */
 export class RoundRobinProxy {
   readonly #server: Server;
   readonly #open = new Set<Socket>();
@@ -14,7 +14,7 @@ export class RoundRobinProxy {
     });
   }
 
-  /** @param nodes the addresses of the nodes, asked for at each connection */
+  /** @param nodes returns the addresses of the nodes; called for each connection */
   static async start(nodes: () => readonly string[], port: number): Promise<RoundRobinProxy> {
     const proxy = new RoundRobinProxy(nodes);
     await once(proxy.#server.listen(port, '127.0.0.1'), 'listening');
@@ -30,12 +30,12 @@ export class RoundRobinProxy {
     if (client.destroyed) return;
     if (tried === nodes.length) return void client.destroy();
     const node = connect(Number(new URL(nodes[this.#next++ % nodes.length] ?? '').port), '127.0.0.1');
-    // Whoever hangs up before that leaves no connection behind.
+    // A client that disconnects before that leaves no connection behind.
     client.once('close', () => node.destroy());
-    const goOn = (): void => this.#pass(client, nodes, tried + 1);
-    node.once('error', goOn);
+    const tryNext = (): void => this.#pass(client, nodes, tried + 1);
+    node.once('error', tryNext);
     node.once('connect', () => {
-      node.off('error', goOn);
+      node.off('error', tryNext);
       this.#keep(node);
       node.pipe(client).pipe(node);
       node.once('close', () => client.destroy());

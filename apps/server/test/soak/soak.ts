@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../../scripts/private-services.mjs';
-import { openBeside, type StorePlace } from '../../src/store/store.ts';
+import { openSharedDatabase, type StoreLocation } from '../../src/store/store.ts';
 import { writeSampleSite } from '../sample-site.ts';
 import { seeded } from '../simulation/faults.ts';
 import { type Journal, playByBots } from './bots.ts';
@@ -10,38 +10,39 @@ import { compareJournal } from './compare-journals.ts';
 import { Nodes } from './nodes.ts';
 import { RoundRobinProxy } from './proxy.ts';
 
-/** How long and how hard to try the servers. */
+/** The load of a soak, and how often its servers are killed. */
 export interface SoakPlan {
   readonly games: number;
   readonly nodes: number;
-  /** In every game, two bots make so many turns, and go on until nodes have died so often. */
+  /** The number of turns of each game; it goes on until nodes have been killed `deaths` times. */
   readonly turns: number;
   readonly deaths: number;
-  /** Between two moves of a game, and between two deaths, on the average; in milliseconds. */
+  /** The mean pause between two moves of a game, in milliseconds. */
   readonly pause: number;
+  /** The mean pause between two deaths, in milliseconds. */
   readonly pauseBetweenDeaths: number;
   readonly seed: number;
-  /** A PostgreSQL and a NATS; without them one node is alone with a folder. */
+  /** The addresses of a PostgreSQL and a NATS; undefined for one node with a data folder. */
   readonly services: { readonly postgres: string; readonly nats: string } | undefined;
-  /** Bots know one address, with a proxy behind it; else they choose among the nodes themselves. */
+  /** Whether bots reach the nodes through a proxy; otherwise they choose among the nodes themselves. */
   readonly behindProxy?: boolean;
 }
 
-/** What came of it. */
+/** The result of a soak. */
 export interface SoakReport {
   readonly acknowledged: number;
   readonly deaths: number;
   readonly seconds: number;
-  /** All that was lost, doubled or left undone: there should be nothing. */
+  /** What was lost, doubled or not finished; empty if the soak succeeds. */
   readonly faults: readonly string[];
 }
 
-/** Bots play at nodes that die and come back; then what they were told is compared with the log. */
+/** Lets bots play at nodes that are killed and come back, then compares what was acknowledged with the logs. */
 export async function soak(plan: SoakPlan): Promise<SoakReport> {
   const site = await writeSampleSite();
   const folder = await mkdtemp(join(tmpdir(), 'halma-soak-'));
   const { services } = plan;
-  const place: StorePlace = services === undefined ? { folder } : { postgres: services.postgres };
+  const place: StoreLocation = services === undefined ? { folder } : { postgres: services.postgres };
   const front = `http://127.0.0.1:${await freePort()}`;
   const nodes = await Nodes.start(plan.nodes, {
     SITE: site.folder,
@@ -71,7 +72,7 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
   }
 }
 
-/** What nodes that share a store are told: the same variables as in compose.yaml. @param front the address people know */
+/** Returns the variables of nodes that share a store, as in compose.yaml. @param front the public address */
 export function variablesOf(
   services: NonNullable<SoakPlan['services']>,
   front: string,
@@ -94,7 +95,7 @@ async function playThroughDeaths(
   let done = false;
   let isOver = false;
   const killing = nodes.killAtRandom(random, plan.pauseBetweenDeaths, () => done);
-  // A node that does not come back ends the run with its fault; else the bots would wait for deaths for ever.
+  // A node that does not come back ends the run with its error; otherwise the bots would wait for deaths for ever.
   killing.catch(() => {
     isOver = true;
   });
@@ -111,8 +112,8 @@ async function playThroughDeaths(
   }
 }
 
-async function compareAll(place: StorePlace, journals: readonly Journal[]): Promise<readonly string[]> {
-  const database = openBeside(place);
+async function compareAll(place: StoreLocation, journals: readonly Journal[]): Promise<readonly string[]> {
+  const database = openSharedDatabase(place);
   if (database === undefined) return ['there is no database'];
   try {
     const compared = [];

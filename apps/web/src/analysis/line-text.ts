@@ -1,7 +1,7 @@
-import { tenths } from '../site/decimal.ts';
+import { tenths } from '../locale/decimal.ts';
 
-/** A lead in moves, with one decimal and its sign, as the language of the page writes it: `+6.9`, `−0.4`; in German `+6,9`. */
-export function signed(score: number): string {
+/** Formats a lead in moves with its sign and one decimal, in the language of the page: `+6.9`, `−0.4`; in German `+6,9`. */
+export function signedNumber(score: number): string {
   const text = tenths(Math.abs(score));
   return score < 0 && text !== tenths(0) ? `−${text}` : `+${text}`;
 }

@@ -4,18 +4,18 @@ import {
   makeRules,
   type Position,
   parseHfn,
-  parseKey,
+  parseLeafletMoves,
   parsePosition,
   parseRecord,
   play,
-  positionOfFields,
+  positionFromHfnFields,
   type Result,
   refuse,
   startPosition,
 } from '@halma/rules';
-import { beginStudy, type Study, studyOfGame } from './study.ts';
+import { createStudy, type Study, studyOfGame } from './study.ts';
 
-/** Reads whatever a person may paste: a record (HGN), a position (HFN), or one of the leaflets' keys. */
+/** Reads a pasted text: a record (HGN), a position (HFN), or one of the leaflets' keys. */
 export function readStudy(text: string): Result<Study> {
   const pasted = text.trim();
   if (pasted.startsWith('[')) return readRecord(pasted);
@@ -28,7 +28,7 @@ function readRecord(text: string): Result<Study> {
   return accept(studyOfGame(positionsTo(record.value.end)));
 }
 
-/** The positions from the one a game was read from to its end. */
+/** Returns the positions of a game from the one it was read from to its end. */
 function positionsTo(end: Position): readonly Position[] {
   const positions: Position[] = [];
   for (let position: Position | null = end; position !== null; position = position.previous)
@@ -37,8 +37,8 @@ function positionsTo(end: Position): readonly Position[] {
 }
 
 /**
- * Reads a position of a game; where the game is not named, of the first game on that board in which it can stand, with its
- * usual rules.
+ * Reads a position of a game. Without a game's name it takes the first game whose board and usual rules allow the
+ * position.
  */
 export function readPosition(text: string, game?: string): Result<Study> {
   const fields = parseHfn(text);
@@ -48,16 +48,16 @@ export function readPosition(text: string, game?: string): Result<Study> {
   for (const id of games) {
     const rules = makeRules({ game: id });
     if (!rules.ok || (game === undefined && rules.value.game.board !== fields.value.board)) continue;
-    const position = positionOfFields(rules.value, fields.value);
-    if (position.ok) return accept(beginStudy(position.value));
+    const position = positionFromHfnFields(rules.value, fields.value);
+    if (position.ok) return accept(createStudy(position.value));
     last = position;
   }
   return last;
 }
 
-/** A key is played by one army alone: from its yard, or from one of the leaflets' figures back into it. */
+/** Reads a key. One army plays it alone: from its camp, or from one of the leaflets' figures back into it. */
 function readKey(text: string): Result<Study> {
-  const moves = parseKey(text);
+  const moves = parseLeafletMoves(text);
   if (!moves.ok) return moves;
   const rules = makeRules({ game: 'halma-2', alone: 'A' });
   if (!rules.ok) return rules;

@@ -1,8 +1,8 @@
-import { formatRecord, resultText, seatLetter, turnsAmong } from '@halma/rules';
+import { formatRecord, formatResult, seatLetter, turnsFromPositions } from '@halma/rules';
 import { dateText } from '../game/record-text.ts';
 import type { Study } from './study.ts';
 
-/** A line of a study as a record (HGN). @param line the numbers of its nodes, from the first */
+/** Writes a line of a study as a record (HGN). @param line the indexes of its nodes, from the first */
 export function recordOfLine({ nodes }: Study, line: readonly number[], today: Date): string {
   const shown = line.flatMap((number) => nodes[number] ?? []);
   const [first, last] = [shown[0], shown.at(-1)];
@@ -14,10 +14,10 @@ export function recordOfLine({ nodes }: Study, line: readonly number[], today: D
     date: dateText(today),
     players: Object.fromEntries(start.rules.seats.map((seat) => [seatLetter(seat), ''])),
     start,
-    fromPosition: true,
-    turns: turnsAmong(shown.map(({ position }) => position)),
+    hasCustomStart: true,
+    turns: turnsFromPositions(shown.map(({ position }) => position)),
     end,
-    result: resultText(end.outcome),
+    result: formatResult(end.outcome),
     ...(end.outcome === null ? {} : { termination: end.outcome.termination }),
     tags: new Map(),
   });

@@ -1,43 +1,46 @@
 import type { PhaseName, ReviewedPly } from '@halma/engine';
 import type { Seat } from '@halma/rules';
 
-/** A point of the graph: how the side of the first seat stood after a turn. */
+/** A point of the graph: the lead of the first seat's side after a turn. */
 export interface GraphPoint {
   readonly ply: number;
-  /** Moves ahead, as the graph shows it: never beyond its edge. */
+  /** The lead in moves, limited to the edge of the graph. */
   readonly lead: number;
   readonly mark: 'slip' | null;
   readonly phase: PhaseName | null;
 }
 
-/** The graph ends here; a game that is decided runs along its edge. */
+/** The edge of the graph, in moves. Decided games run along it. */
 export const EDGE = 10;
 
 /**
- * The lead of a seat after each reviewed turn, in moves. With more than two sides it is told by that seat's own turns only,
- * as nobody else's score says how he stands.
+ * Returns the lead of a seat after each reviewed turn, in moves. With more than two sides it uses the seat's own turns only,
+ * as the scores of other seats do not measure its lead.
  */
 export function graphOf(plies: readonly ReviewedPly[], seat: Seat, sides: number): readonly GraphPoint[] {
   return plies.flatMap((reviewed) => {
-    const { verdict, ply, phase } = reviewed;
+    const { assessment: verdict, ply, phase } = reviewed;
     if (verdict === null || (sides > 2 && reviewed.seat !== seat)) return [];
-    const lead = reviewed.seat === seat ? verdict.chosen.score : -verdict.chosen.score;
+    const lead = reviewed.seat === seat ? verdict.playedLine.score : -verdict.playedLine.score;
     return [
-      { ply, lead: Math.min(EDGE, Math.max(-EDGE, lead)), mark: isSlip(reviewed) ? 'slip' : null, phase },
+      { ply, lead: Math.min(EDGE, Math.max(-EDGE, lead)), mark: isMistake(reviewed) ? 'slip' : null, phase },
     ];
   });
 }
 
-/** Was a turn a mistake, or worse? */
-export function isSlip({ verdict }: ReviewedPly): boolean {
+/** Returns whether a turn was a mistake or worse. */
+function isMistake({ assessment: verdict }: ReviewedPly): boolean {
   return verdict?.judgement === 'mistake' || verdict?.judgement === 'blunder';
 }
 
-/** The turns that gave away most, the worst first. */
-export function worstOf(plies: readonly ReviewedPly[], count: number): readonly ReviewedPly[] {
-  const loss = ({ verdict }: ReviewedPly): number => verdict?.loss.chance ?? 0;
+/** Returns the costliest turns, the worst first. */
+export function costliestMoves(plies: readonly ReviewedPly[], count: number): readonly ReviewedPly[] {
+  const loss = ({ assessment: verdict }: ReviewedPly): number => verdict?.loss.chance ?? 0;
   return plies
-    .filter(({ verdict }) => verdict !== null && verdict.judgement !== 'best' && verdict.judgement !== 'good')
+    .filter(
+      ({ assessment: verdict }) =>
+        verdict !== null && verdict.judgement !== 'best' && verdict.judgement !== 'good',
+    )
     .toSorted((one, other) => loss(other) - loss(one))
     .slice(0, count);
 }

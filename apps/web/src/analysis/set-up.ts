@@ -5,31 +5,31 @@ import {
   makeRules,
   type Position,
   parseHfn,
-  positionOfFields,
+  positionFromHfnFields,
   type Result,
   type Rules,
   type Seat,
   startPosition,
 } from '@halma/rules';
 
-/** A game as it is set up. */
+/** Returns the start position of a game. */
 export function startOf(game: string): Result<Position> {
   const rules = makeRules({ game });
   return rules.ok ? startPosition(rules.value) : rules;
 }
 
-/** The position with a man, or nobody, on a cell. As in any position that is set up, the game begins with it. */
+/** Returns the position with a man on a cell, or with the cell vacant. Like every set-up position, it starts a game. */
 export function withManOn(position: Position, cell: Cell, man: Man): Result<Position> {
   return changed(position, { put: [cell, man] });
 }
 
-/** The position with another seat to move. */
+/** Returns the position with another seat to move. */
 export function withSeatToMove(position: Position, toMove: Seat): Result<Position> {
   return changed(position, { toMove });
 }
 
-/** An empty board of the same game. */
-export function emptied(position: Position): Result<Position> {
+/** Returns an empty board of the same game. */
+export function withoutMen(position: Position): Result<Position> {
   return changed(position, { isEmpty: true });
 }
 
@@ -45,19 +45,19 @@ function changed(position: Position, { put, toMove, isEmpty = false }: Change): 
   const men = isEmpty ? new Uint8Array(fields.value.men.length) : fields.value.men.slice();
   if (put !== undefined) men[put[0]] = put[1];
   const nothing = fields.value.ranks.map(() => 0);
-  return positionOfFields(position.rules, {
+  return positionFromHfnFields(position.rules, {
     ...fields.value,
     men,
     toMove: toMove ?? fields.value.toMove,
     ranks: nothing,
     evacuated: nothing.map(() => false),
-    turns: nothing,
+    turnsPlayed: nothing,
     ply: 0,
     round: 1,
   });
 }
 
-/** May men be put on a cell at all? In Cetro there are cells on which nobody ever stands. */
+/** Returns whether men may stand on a cell. Some cells in Cetro never hold a man. */
 export function isPlayable({ board }: Rules, cell: Cell): boolean {
   return board.playable[cell] === true;
 }

@@ -5,18 +5,18 @@ import type { Study } from './study.ts';
 /** The path of the page. */
 const PAGE = '/analysis';
 
-/** The address of a position. */
+/** Returns the address of a position. */
 export function addressOfPosition(game: string, hfn: string): string {
   return `${PAGE}?${new URLSearchParams({ game, position: hfn })}`;
 }
 
-/** The address of a whole game: its record, packed, behind the sign #, which no server is sent. */
+/** Returns the address of a whole game: its compressed record in the fragment, which browsers do not send to a server. */
 export async function addressOfRecord(record: string): Promise<string> {
   const packed = await packing(new TextEncoder().encode(record), new CompressionStream('deflate-raw'));
   return `${PAGE}#${toBase64(packed)}`;
 }
 
-/** What an address of the page asks to be shown: a game, a position, or nothing. */
+/** Reads the game or position that an address contains; undefined for neither. */
 export async function studyAt(url: URL): Promise<Result<Study> | undefined> {
   const packed = url.hash.slice(1);
   if (packed !== '') return recordIn(packed);
@@ -29,7 +29,7 @@ async function recordIn(packed: string): Promise<Result<Study>> {
     const bytes = await packing(fromBase64(packed), new DecompressionStream('deflate-raw'));
     return readStudy(new TextDecoder().decode(bytes));
   } catch {
-    // a link cut short, or made by hand
+    // A link may be truncated or edited.
     return refuse('bad-key');
   }
 }
@@ -41,7 +41,7 @@ async function packing(
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
-/** The letters of base 64 that need no escape in an address. */
+/** Encodes bytes in the URL-safe alphabet of Base64. */
 function toBase64(bytes: Uint8Array): string {
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,26 +1,26 @@
-import { accept, codeOfMove, type Move, type Position, play, type Result } from '@halma/rules';
+import { accept, encodeMove, type Move, type Position, play, type Result } from '@halma/rules';
 
 /** A position of a study, and the move that led to it. */
 interface StudyNode {
-  /** The number of the node before; −1 for the first. */
+  /** The index of the node before; −1 for the first. */
   readonly parent: number;
   readonly position: Position;
   readonly move: Move | null;
 }
 
-/** Positions that branch: a game and its variations. A value; the first branch at each node is the main line. */
+/** A tree of positions: a game and its variations. Immutable; the first branch at each node is the main line. */
 export interface Study {
   readonly nodes: readonly StudyNode[];
-  /** The number of the node that is looked at. */
+  /** The index of the node shown. */
   readonly at: number;
 }
 
-/** A study of one position. */
-export function beginStudy(position: Position): Study {
+/** Returns a study of one position. */
+export function createStudy(position: Position): Study {
   return { nodes: [{ parent: -1, position, move: null }], at: 0 };
 }
 
-/** A study of a game, at its end. @param positions where it began, and where it stood after each move */
+/** Returns a study of a game, at its end. @param positions the start, and the position after each move */
 export function studyOfGame(positions: readonly Position[]): Study {
   const nodes = positions.map((position, index) => ({
     parent: index - 1,
@@ -30,25 +30,25 @@ export function studyOfGame(positions: readonly Position[]): Study {
   return { nodes, at: nodes.length - 1 };
 }
 
-/** The node that is looked at. */
+/** Returns the node shown. */
 export function nodeAt({ nodes, at }: Study): StudyNode {
   const node = nodes[at] ?? nodes[0];
   if (node === undefined) throw new Error('a study has at least one position');
   return node;
 }
 
-/** The same study, looked at elsewhere; a number that is none leaves it as it is. */
+/** Returns the study at another node; unchanged where there is no such node. */
 export function goTo(study: Study, at: number): Study {
   return study.nodes[at] === undefined ? study : { ...study, at };
 }
 
-/** Plays a move here: follows the branch that has it, or makes a new one. */
+/** Plays a move at the node shown: follows the branch that has it, or adds a new one. */
 export function playInStudy(study: Study, move: Move): Result<Study> {
   const { position } = nodeAt(study);
-  const { away } = position.rules.board;
+  const { offBoard: away } = position.rules.board;
   const known = branchesAt(study, study.at).find((child) => {
     const made = study.nodes[child]?.move;
-    return made != null && codeOfMove(made, away) === codeOfMove(move, away);
+    return made != null && encodeMove(made, away) === encodeMove(move, away);
   });
   if (known !== undefined) return accept(goTo(study, known));
   const next = play(position, move);
@@ -59,7 +59,7 @@ export function playInStudy(study: Study, move: Move): Result<Study> {
 
 const known = new WeakMap<Study['nodes'], ReadonlyMap<number, readonly number[]>>();
 
-/** By node: the numbers of those that follow it. Worked out once for the same nodes. */
+/** Returns, by node, the indexes of its children. Computed once for the same nodes. */
 function branchesOf(nodes: Study['nodes']): ReadonlyMap<number, readonly number[]> {
   const ready = known.get(nodes);
   if (ready !== undefined) return ready;
@@ -73,24 +73,24 @@ function branchesOf(nodes: Study['nodes']): ReadonlyMap<number, readonly number[
   return branches;
 }
 
-/** The numbers of the nodes that follow a node, the main line first. */
+/** Returns the indexes of a node's children, the main line first. */
 export function branchesAt({ nodes }: Pick<Study, 'nodes'>, at: number): readonly number[] {
   return branchesOf(nodes).get(at) ?? [];
 }
 
-/** The numbers of the nodes from the first to one, both included. */
+/** Returns the indexes of the nodes from the first to one, both included. */
 function lineTo({ nodes }: Study, at: number): readonly number[] {
   const line: number[] = [];
   for (let node = at; node >= 0; node = nodes[node]?.parent ?? -1) line.unshift(node);
   return line;
 }
 
-/** The numbers of the nodes of the line through a node: up to it, and on from it by the first branches. */
+/** Returns the indexes of the line through a node: the path to it, and the first branches after it. */
 export function lineThrough(study: Study, at: number): readonly number[] {
   return [...lineTo(study, at), ...mainLineAfter(study, at)];
 }
 
-/** The numbers of the nodes that follow a node by the first branches. */
+/** Returns the indexes of the nodes after a node, by the first branches. */
 export function mainLineAfter(study: Pick<Study, 'nodes'>, at: number): readonly number[] {
   const line: number[] = [];
   for (let next = branchesAt(study, at)[0]; next !== undefined; next = branchesAt(study, next)[0])
@@ -98,8 +98,8 @@ export function mainLineAfter(study: Pick<Study, 'nodes'>, at: number): readonly
   return line;
 }
 
-/** The study without a node and all that follows from it; the first position cannot be taken away. */
-export function without(study: Study, removed: number): Study {
+/** Returns the study without a node and its descendants. The first position cannot be removed. */
+export function withoutNode(study: Study, removed: number): Study {
   const parent = study.nodes[removed]?.parent ?? -1;
   if (parent < 0) return study;
   const kept = study.nodes

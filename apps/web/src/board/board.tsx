@@ -1,4 +1,5 @@
 import {
+  type BoardMark,
   type BoardProperties,
   HalmaBoard,
   type HalmaMoveEvent,
@@ -6,42 +7,41 @@ import {
   type HalmaSelectEvent,
   type HalmaSoundsEvent,
   type HalmaStuckEvent,
-  type HelperMark,
   type Selection,
 } from '@halma/board';
+import { boardWords } from '@halma/locales/board';
 import { cellName, type Move, type Position, type Seat } from '@halma/rules';
 import { createEffect, type JSX, onCleanup, onMount } from 'solid-js';
-import type { Refused } from '../game/note.ts';
-import { boardWords } from '../words/board.ts';
+import type { RefusedMove } from '../game/note.ts';
 
-/** How whoever sits at the screen likes the board. */
-type Liking = Pick<BoardProperties, 'coordinates' | 'onePress' | 'showMovable' | 'sounds'>;
+/** The player's preferences for the board. */
+type BoardPreferences = Pick<BoardProperties, 'coordinates' | 'onePress' | 'showMovable' | 'sounds'>;
 
 interface BoardProps {
-  /** What the board is called aloud. */
+  /** The name of the board for screen readers. */
   readonly label: string;
-  /** The element, where the page tells it more than stands here; a new one unless given. */
+  /** The element, where the page controls it directly; a new one unless given. */
   readonly element?: HalmaBoard;
   readonly position: Position | null;
   /** The seats whose men may be moved; none unless given. */
   readonly movable?: readonly Seat[];
   readonly orientation?: Seat;
-  readonly liking?: Partial<Liking>;
-  /** What is drawn on it besides; nothing unless given. */
-  readonly marks?: readonly HelperMark[];
+  readonly preferences?: Partial<BoardPreferences>;
+  /** Additional marks; none unless given. */
+  readonly marks?: readonly BoardMark[];
   readonly onMove?: (move: Move) => void;
   readonly onSelect?: (selection: Selection | null) => void;
-  readonly onRefuse?: (refused: Refused) => void;
-  /** A man was pressed who cannot move. @param cell the name of his square */
+  readonly onRefuse?: (refused: RefusedMove) => void;
+  /** The player pressed a man that cannot move. @param cell the name of its square */
   readonly onStuck?: (cell: string) => void;
   readonly onSounds?: (sounds: boolean) => void;
 }
 
-/** A board on which moves can be made: it shows what the page says, and tells the page what is done on it. */
+/** An interactive board: shows the state of the page and reports the player's actions. */
 export function Board(props: BoardProps): JSX.Element {
   const board = props.element ?? new HalmaBoard();
   createEffect(() => {
-    board.words = boardWords();
+    board.strings = boardWords();
   });
   createEffect(() => {
     board.marks = props.marks ?? [];
@@ -54,27 +54,27 @@ export function Board(props: BoardProps): JSX.Element {
     board.position = props.position;
   });
   createEffect(() => {
-    board.coordinates = props.liking?.coordinates ?? 'modern';
-    board.onePress = props.liking?.onePress ?? false;
-    board.showMovable = props.liking?.showMovable ?? false;
-    board.sounds = props.liking?.sounds ?? false;
+    board.coordinates = props.preferences?.coordinates ?? 'modern';
+    board.onePress = props.preferences?.onePress ?? false;
+    board.showMovable = props.preferences?.showMovable ?? false;
+    board.sounds = props.preferences?.sounds ?? false;
   });
   onMount(() => {
-    const hear = <Told extends Event>(name: string, listen: (event: Told) => void): void => {
-      const listener = (event: Event): void => listen(event as Told);
+    const on = <Received extends Event>(name: string, listen: (event: Received) => void): void => {
+      const listener = (event: Event): void => listen(event as Received);
       board.addEventListener(name, listener);
       onCleanup(() => board.removeEventListener(name, listener));
     };
-    hear<HalmaMoveEvent>('halma-move', ({ detail }) => props.onMove?.(detail.move));
-    hear<HalmaSelectEvent>('halma-select', ({ detail }) => props.onSelect?.(detail));
-    hear<HalmaRefuseEvent>('halma-refuse', ({ detail: { refusal, way } }) =>
-      props.onRefuse?.(way === undefined ? refusal : { ...refusal, way }),
+    on<HalmaMoveEvent>('halma-move', ({ detail }) => props.onMove?.(detail.move));
+    on<HalmaSelectEvent>('halma-select', ({ detail }) => props.onSelect?.(detail));
+    on<HalmaRefuseEvent>('halma-refuse', ({ detail: { refusal, move } }) =>
+      props.onRefuse?.(move === undefined ? refusal : { ...refusal, attempt: move }),
     );
-    hear<HalmaStuckEvent>('halma-stuck', ({ detail }) => {
+    on<HalmaStuckEvent>('halma-stuck', ({ detail }) => {
       const { position } = props;
       if (position !== null) props.onStuck?.(cellName(position.rules.board, detail.cell));
     });
-    hear<HalmaSoundsEvent>('halma-sounds', ({ detail }) => props.onSounds?.(detail.sounds));
+    on<HalmaSoundsEvent>('halma-sounds', ({ detail }) => props.onSounds?.(detail.sounds));
   });
   return (
     <section class="boardbox" aria-label={props.label}>

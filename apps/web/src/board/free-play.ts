@@ -1,36 +1,36 @@
 import { type Move, type Position, play, type Refusal } from '@halma/rules';
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
 
-/** Moves made one after another from a start, which can be taken back. */
+/** A sequence of moves from a start, with takebacks. */
 export interface FreePlay {
   readonly start: Accessor<Position>;
   readonly position: Accessor<Position>;
-  /** All positions, from the start on. */
+  /** All positions since the start. */
   readonly positions: Accessor<Line>;
   readonly moves: Accessor<readonly Move[]>;
-  /** Why the last try was no move; null after a move. */
+  /** Why the last attempt was illegal; null after a legal move. */
   readonly refusal: Accessor<Refusal | null>;
   readonly play: (move: Move) => void;
-  /** Shows that a try was no move. */
+  /** Reports an illegal attempt. */
   readonly refuse: (refusal: Refusal) => void;
   readonly takeBack: () => void;
-  /** Begins again, from another start if one is given. */
+  /** Restarts, from another start if one is given. */
   readonly restart: (start?: Position) => void;
-  /** Goes to a position that moves have led to from the same start. */
+  /** Goes to a position that follows from the same start. */
   readonly show: (position: Position) => void;
 }
 
-/** Positions each of which a move has led to from the one before. */
+/** Positions, each one move after the one before. */
 export type Line = readonly [start: Position, ...after: Position[]];
 
-/** The positions that lead to one, the first that is known first. */
+/** Returns the positions that lead to one, the earliest known first. */
 export function positionsTo(last: Position): Line {
   let line: Line = [last];
   for (let at = last.previous; at !== null; at = at.previous) line = [at, ...line];
   return line;
 }
 
-/** Begins to play freely from a position that was read or set up, and so has none before it. */
+/** Starts free play from a position without predecessors: one that was read or set up. */
 export function createFreePlay(begin: Position): FreePlay {
   const [start, setStart] = createSignal(begin);
   const [position, setPosition] = createSignal(begin);

@@ -4,30 +4,32 @@ import {
   makeRules,
   type Position,
   parsePosition,
-  positionOfFields,
+  positionFromHfnFields,
   type Result,
-  type RulesChoice,
+  type RulesConfig,
   startPosition,
 } from '@halma/rules';
 
-/** The value of what the project itself has written down; a refusal is then a bug. */
-export function sure<Value>(result: Result<Value>): Value {
+/** Returns the value of a result that cannot be refused. Throws if it is, as that is a bug. */
+export function unwrap<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`refused: ${result.refusal.code} ${result.refusal.detail ?? ''}`);
   return result.value;
 }
 
-/** A position of a game the site knows: as its text says, else its start. */
-export function setUp(choice: RulesChoice, text?: string): Position {
-  const rules = sure(makeRules(choice));
-  return sure(text === undefined ? startPosition(rules) : parsePosition(rules, text));
+/** Reads a position (HFN) of a game of the site; without a text, its start. */
+export function setUp(choice: RulesConfig, text?: string): Position {
+  const rules = unwrap(makeRules(choice));
+  return unwrap(text === undefined ? startPosition(rules) : parsePosition(rules, text));
 }
 
-/** A game alone or at its start, with these men on the board and no others. */
-export function setUpMen(choice: RulesChoice, men: ReadonlyMap<Cell, Man>): Position {
-  const { rules, toMove, ranks, hands, turns } = setUp(choice);
-  const placed = new Uint8Array(rules.board.cells);
+/** Returns a game's position with these men on the board and no others. */
+export function setUpMen(choice: RulesConfig, men: ReadonlyMap<Cell, Man>): Position {
+  const { rules, toMove, ranks, hands, turnsPlayed } = setUp(choice);
+  const placed = new Uint8Array(rules.board.cellCount);
   for (const [cell, man] of men) placed[cell] = man;
   const evacuated = ranks.map(() => false);
-  const fields = { board: rules.game.board, men: placed, toMove, ranks, hands, turns };
-  return sure(positionOfFields(rules, { ...fields, evacuated, demand: false, ply: 0, round: 1 }));
+  const fields = { board: rules.game.board, men: placed, toMove, ranks, hands, turnsPlayed };
+  return unwrap(
+    positionFromHfnFields(rules, { ...fields, evacuated, jumpDemanded: false, ply: 0, round: 1 }),
+  );
 }

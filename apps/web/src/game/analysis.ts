@@ -3,32 +3,32 @@ import type { AnalysisLimits, ShownAnalysis } from './computer-messages.ts';
 import { createThread, type GoodAnswer, type ThreadSettings } from './computer-thread.ts';
 import { choiceOf } from './saved-game.ts';
 
-/** What is to be found out about a position, and what it may cost. */
+/** A position to analyse, and the limits of the search. */
 export interface AnalysisTask extends AnalysisLimits {
   readonly position: Position;
-  /** How many of the best lines to tell; one unless given. */
+  /** The number of best lines to report; one unless given. */
   readonly lines?: number;
 }
 
 /** Analyses one position at a time. */
 export interface Analyser {
-  /** Begins an analysis; one still under way is stopped. What is found depends on nothing that was asked before. */
+  /** Starts an analysis, and stops a running one. The result does not depend on earlier analyses. */
   analyse(task: AnalysisTask): void;
-  /** Stops at once; no more is heard of this analysis. */
+  /** Stops at once, without further reports. */
   stop(): void;
-  /** Ends its thread. */
+  /** Terminates its worker. */
   end(): void;
 }
 
-export interface AnalyserSettings extends Pick<ThreadSettings, 'makeWorker' | 'makeWithdrawn'> {
-  /** Told for each depth that is finished. */
+export interface AnalyserSettings extends Pick<ThreadSettings, 'makeWorker' | 'makeCancelCounter'> {
+  /** Reports each finished depth. */
   readonly onFound: (analysis: ShownAnalysis) => void;
-  /** A limit is reached or nothing is left to find. @param last what was found last; nothing where the game is over */
+  /** Reports that the search is complete or has reached a limit. @param last the last result; undefined if the game is over */
   readonly onEnd: (last: ShownAnalysis | undefined) => void;
   readonly onFailure: () => void;
 }
 
-/** An analyst in a thread of its own, which is kept while it finishes what it is asked. */
+/** Creates an analyser in a worker, which stays alive between analyses. */
 export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: AnalyserSettings): Analyser {
   let isBusy = false;
   let last: ShownAnalysis | undefined;
@@ -70,7 +70,7 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
         kind: 'analysis',
         rules: choiceOf(position.rules),
         position: formatPosition(position),
-        first: seatLetter(position.first),
+        first: seatLetter(position.firstSeat),
         limits,
         lines,
       });

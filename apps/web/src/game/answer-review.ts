@@ -3,7 +3,7 @@ import { makeRules, type Position, parseMove, parsePosition, play, type Result }
 import type { ComputerAnswer, ReviewRequest } from './computer-messages.ts';
 import type { Watch } from './watch.ts';
 
-/** Reviews a game turn by turn: an answer for each, then what can be said of each seat, then the end. */
+/** Reviews a game turn by turn: an answer for each, then a summary of each seat, then the end. */
 export function* answerReview(request: ReviewRequest, watch: Watch): Generator<ComputerAnswer, void> {
   const positions = positionsOf(request);
   if (!positions.ok) {
@@ -17,7 +17,7 @@ export function* answerReview(request: ReviewRequest, watch: Watch): Generator<C
   yield { kind: 'end' };
 }
 
-/** Where the game began, and where it stood after each move. */
+/** Returns the start of the game and the position after each move. */
 function positionsOf({ rules, position, first, moves }: ReviewRequest): Result<readonly Position[]> {
   const made = makeRules(rules);
   if (!made.ok) return made;

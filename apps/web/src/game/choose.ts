@@ -1,6 +1,6 @@
 import {
+  configurableOptions,
   DEFAULT_PRESET,
-  freeOptions,
   type Game,
   makeRules,
   type OptionName,
@@ -14,23 +14,23 @@ import type { Player } from './player.ts';
 import { choiceOf } from './saved-game.ts';
 import type { TableGame } from './table-game.ts';
 
-/** The choice a game starts with when it is picked: as it is usually played, one person against the computer. */
+/** Returns the default choice for a game: its usual rules, one person against the computer. */
 export function choiceOfGame(game: Game): GameChoice {
   return { rules: { game: game.id }, players: againstComputer(game.seats), first: 'lot', clock: null };
 }
 
-/** The choice that leads to the same game again. */
+/** Returns the choice that sets up the same game again. */
 export function choiceOfTable({ session, clock }: TableGame): GameChoice {
   const { rules, players } = session;
   return { rules: choiceOf(rules), players, first: 'lot', clock };
 }
 
-/** Another player at a seat. */
+/** Returns the choice with another player at a seat. */
 export function withPlayer(choice: GameChoice, seat: Seat, player: Player): GameChoice {
   return { ...choice, players: new Map([...choice.players, [seat, player]]) };
 }
 
-/** Another set of rules; what was set by hand goes, but not what makes the game another one. */
+/** Returns the choice with another preset. Resets the options set by hand, except those in `kept`. */
 export function withPreset(choice: GameChoice, preset: PresetId, kept: readonly OptionName[]): GameChoice {
   const options = Object.entries(choice.rules.options ?? {}).filter(([name]) =>
     kept.some((keeping) => keeping === name),
@@ -38,7 +38,7 @@ export function withPreset(choice: GameChoice, preset: PresetId, kept: readonly 
   return { ...choice, rules: { ...choice.rules, preset, options: Object.fromEntries(options) } };
 }
 
-/** Another value for an option. */
+/** Returns the choice with another value for an option. */
 export function withOption(choice: GameChoice, name: OptionName, value: string): GameChoice {
   return {
     ...choice,
@@ -46,7 +46,7 @@ export function withOption(choice: GameChoice, name: OptionName, value: string):
   };
 }
 
-/** The presets that differ in this game: where there are no yards, most say the same. */
+/** Returns the presets that differ in this game. In games without camps most are the same. */
 export function offeredPresets(game: Game): readonly PresetId[] {
   if (game.goal === 'camp') return PRESET_IDS;
   const seen = new Set<string>();
@@ -61,19 +61,20 @@ export function offeredPresets(game: Game): readonly PresetId[] {
   });
 }
 
-/** When an option means something only because of another. */
+/** The conditions on options that depend on others. */
 const NEEDS: Readonly<Partial<Record<OptionName, (options: Rules['options'], rules: Rules) => boolean>>> = {
   adjacentPairing: ({ teams }) => teams === 'adjacent',
   finishedPlayer: ({ teams }) => teams !== 'none',
   playForRank: ({ teams }, { seats }) => teams === 'none' && seats.length > 2,
   foreignCamp: (_, { seats }) => seats.length > 2,
+  completeOpponent: ({ winRule }) => winRule !== 'all-home',
   evacuateBlocked: ({ evacuate }) => evacuate === 'on',
   capResult: ({ moveCap }) => moveCap !== 0,
   darkCorner: ({ color }) => color === 'on',
 };
 
-/** Of these options, those that mean something in this game as it is set. */
+/** Returns those of the options that have an effect under these rules. */
 export function offeredOptions(rules: Rules, names: readonly OptionName[]): readonly OptionName[] {
-  const free = freeOptions(rules.game);
+  const free = configurableOptions(rules.game);
   return names.filter((name) => free.includes(name) && (NEEDS[name]?.(rules.options, rules) ?? true));
 }

@@ -1,20 +1,20 @@
 import type { Seat } from '@halma/rules';
 
-/** How much time a game gives: to each seat for the whole game, and added after each move. In milliseconds. */
+/** The time control: the time of each seat for the whole game, and the increment after each move. In milliseconds. */
 export interface ClockRate {
   readonly main: number;
   readonly increment: number;
 }
 
-/** The clocks of a game as they stood when the present turn began, in milliseconds. */
+/** The clocks of a game at the start of the present turn, in milliseconds. */
 export interface Clock extends ClockRate {
   readonly left: ReadonlyMap<Seat, number>;
 }
 
-/** The minutes each that are offered. */
+/** The main times offered, in minutes. */
 export const MINUTES = [1, 3, 5, 10, 15, 20, 30, 45, 60] as const;
 
-/** The seconds added after each move that are offered. */
+/** The increments offered, in seconds. */
 export const SECONDS = [0, 2, 3, 5, 10, 15, 30] as const;
 
 const SECOND = 1000;
@@ -23,23 +23,23 @@ const MINUTE = 60 * SECOND;
 /** Below this, or a tenth of the main time if that is less, a clock is low. */
 const LOW = 30 * SECOND;
 
-/** The rate for so many minutes each and so many seconds a move. */
+/** Returns the time control for a main time in minutes and an increment in seconds. */
 export function rateOf(minutes: number, seconds: number): ClockRate {
   return { main: minutes * MINUTE, increment: seconds * SECOND };
 }
 
-/** The clocks at the beginning of a game. */
+/** Returns the clocks at the start of a game. */
 export function newClock(rate: ClockRate, seats: readonly Seat[]): Clock {
   return { ...rate, left: new Map(seats.map((seat) => [seat, rate.main])) };
 }
 
-/** The clocks after a seat has thought for so long. Nothing goes below zero. */
+/** Returns the clocks after a seat has used an amount of time, in milliseconds. No clock goes below zero. */
 export function charge(clock: Clock, seat: Seat, spent: number): Clock {
   const left = Math.max(0, (clock.left.get(seat) ?? 0) - Math.max(0, spent));
   return { ...clock, left: new Map([...clock.left, [seat, left]]) };
 }
 
-/** The clocks after a seat has moved: the increment is added. */
+/** Returns the clocks with the increment added after a seat's move. */
 export function addIncrement(clock: Clock, seat: Seat): Clock {
   return {
     ...clock,
@@ -47,14 +47,14 @@ export function addIncrement(clock: Clock, seat: Seat): Clock {
   };
 }
 
-/** Has a seat so little time left that it should be told? */
+/** Returns whether a seat's time is low enough for a warning. */
 export function isLow(clock: ClockRate, left: number): boolean {
   return left < Math.min(LOW, clock.main / 10);
 }
 
-/** Time left, as a clock shows it: `14:52`, `1:02:00`, and tenths when it is low, `0:08.4`. */
+/** Formats the time left: `14:52`, `1:02:00`, and tenths when it is low, `0:08.4`. */
 export function clockText(left: number, low: boolean): string {
-  // a clock shows 0:00 only when the time is over
+  // A clock shows 0:00 only when the time is over.
   const whole = low ? Math.floor(left / SECOND) : Math.ceil(left / SECOND);
   const two = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

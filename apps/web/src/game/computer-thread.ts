@@ -1,9 +1,9 @@
 import type {
+  CancelCounter,
   ComputerAnswer,
   ComputerRequest,
   Numbered,
   SentRequest,
-  Withdrawn,
 } from './computer-messages.ts';
 
 /** The part of a worker that is used here. */
@@ -15,43 +15,45 @@ export interface ComputerWorker {
   terminate(): void;
 }
 
-/** An answer that is none of the problems. */
+/** An answer other than a problem. */
 export type GoodAnswer = Exclude<ComputerAnswer, { readonly kind: 'problem' }>;
 
-/** A worker that is there when it is needed. Only the newest request is answered. */
+/** A worker that starts on demand. Only the newest request gets answers. */
 interface ComputerThread {
-  /** Asks the worker, which is started if there is none. */
+  /** Sends a request to the worker, and starts one if there is none. */
   ask(request: ComputerRequest): void;
-  /** Hears no answer to what was asked. The worker stops thinking about it where it can be told to, and goes on elsewhere. */
+  /** Ignores the answer to the last request. The worker stops its search where it shares memory with the page. */
   forget(): void;
-  /** Forgets what was asked and has the worker stop at once: by ending it, where it cannot be told to. */
+  /** Ignores the answer and stops the worker at once: ends it where it shares no memory with the page. */
   stop(): void;
-  /** Ends the worker at once, whatever it is doing. */
+  /** Terminates the worker at once. */
   end(): void;
+  /** Returns whether the worker that had the last request still runs. */
+  isRunning(): boolean;
 }
 
 export interface ThreadSettings {
   readonly makeWorker: () => ComputerWorker;
-  /** Makes the number by which a worker is told to stop; none where the browser lets pages share no memory with workers. */
-  readonly makeWithdrawn?: () => Withdrawn | undefined;
+  /** Makes the shared number that stops a worker; none where the browser does not let pages share memory with workers. */
+  readonly makeCancelCounter?: () => CancelCounter | undefined;
   readonly onAnswer: (answer: GoodAnswer) => void;
-  /** The worker broke down, tells of a problem, or cannot be had. It has been ended; the next request starts another. */
+  /** The worker failed, reported a problem, or could not start. It is terminated; the next request starts another. */
   readonly onFailure: () => void;
 }
 
-/** Keeps one worker that thinks. */
+/** Creates a thread with at most one worker. */
 export function createThread({
   makeWorker,
-  makeWithdrawn = shareNumber,
+  makeCancelCounter = shareNumber,
   onAnswer,
   onFailure,
 }: ThreadSettings): ComputerThread {
-  const withdrawn = makeWithdrawn();
+  const cancelCounter = makeCancelCounter();
   let worker: ComputerWorker | undefined;
   let number = 0;
 
   const forget = (): void => {
-    if (withdrawn !== undefined) Atomics.store(withdrawn, 0, number);
+    if (cancelCounter !== undefined) Atomics.store(cancelCounter, 0, number);
     number += 1;
   };
 
@@ -68,7 +70,7 @@ export function createThread({
 
   const start = (): ComputerWorker => {
     const started = makeWorker();
-    // What a worker sent before it was ended may still arrive.
+    // A message that the worker sent before its end may still arrive.
     const failIfPresent = (): void => {
       if (worker === started) fail();
     };
@@ -84,13 +86,14 @@ export function createThread({
 
   return {
     forget,
-    stop: withdrawn === undefined ? end : forget,
+    stop: cancelCounter === undefined ? end : forget,
     end,
+    isRunning: () => worker !== undefined,
     ask(request) {
       forget();
       try {
         worker ??= start();
-        worker.postMessage({ ...request, number, ...(withdrawn && { withdrawn }) });
+        worker.postMessage({ ...request, number, ...(cancelCounter && { cancelCounter }) });
       } catch {
         fail();
       }
@@ -98,6 +101,6 @@ export function createThread({
   };
 }
 
-function shareNumber(): Withdrawn | undefined {
+function shareNumber(): CancelCounter | undefined {
   return globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
 }

@@ -3,8 +3,8 @@ import { formatMove } from '@halma/rules';
 import { answerAnalysis, answerHint } from './answer-analysis.ts';
 import { answerReview } from './answer-review.ts';
 import type { ComputerAnswer, MoveRequest, Numbered, SentRequest } from './computer-messages.ts';
-import { restoreGame } from './saved-game.ts';
-import { playerOf, type Session } from './session.ts';
+import { restoreGame, withTurns } from './saved-game.ts';
+import { backTo, playerOf, type Session } from './session.ts';
 import { type Watch, watchOf } from './watch.ts';
 
 /** The part of a worker's own scope that is used here. */
@@ -18,7 +18,7 @@ const scope = globalThis as unknown as WorkerScope;
 scope.addEventListener('message', ({ data: request }) => {
   const watch = watchOf(request);
   for (const answer of answersTo(request, watch)) {
-    if (watch.isStopped?.()) return;
+    if (watch.shouldStop?.()) return;
     scope.postMessage({ ...answer, number: request.number });
   }
 });
@@ -36,11 +36,12 @@ function answersTo(request: SentRequest, watch: Watch): Iterable<ComputerAnswer>
   }
 }
 
-/** The game as it was last asked about: its rules are kept, and with them what a search remembers. */
+/** The game of the last request. Its rules are reused, and with them the transposition table of the search. */
 let last: Session | undefined;
 
 function answerMove({ game, milliseconds }: MoveRequest, watch: Watch): ComputerAnswer {
-  const session = restoreGame(game, last?.rules);
+  const session =
+    'kept' in game ? last && withTurns(backTo(last, game.kept), game.added) : restoreGame(game, last?.rules);
   last = session;
   if (session === undefined) return { kind: 'problem', problem: 'The game could not be read.' };
   const level = playerOf(session, session.present.toMove);

@@ -1,15 +1,17 @@
 import { type Move, parseMove } from '@halma/rules';
+import type { GameChange } from './computer-messages.ts';
 import { createThread, type GoodAnswer, type ThreadSettings } from './computer-thread.ts';
 import { saveGame } from './saved-game.ts';
 import type { Session } from './session.ts';
+import { formatTurn } from './turn.ts';
 
-/** How the computer is told what to do and reports back. */
+/** The computer as an opponent. */
 export interface Computer {
-  /** Asks for a move. A request still under way is forgotten. */
+  /** Requests a move, and cancels a pending request. */
   ask(session: Session): void;
-  /** Forgets the request under way: its answer will be ignored. */
+  /** Cancels the pending request: ignores its answer. */
   forget(): void;
-  /** Ends its thread; it is not asked again. */
+  /** Terminates its worker. */
   end(): void;
 }
 
@@ -19,17 +21,19 @@ interface ComputerSettings extends Pick<ThreadSettings, 'makeWorker'> {
   readonly onFailure: () => void;
 }
 
-/** A worker that has not answered so long after its time to think is taken for broken. */
-const PATIENCE = 20_000;
+/** The time in milliseconds after a move's time limit at which a silent worker counts as broken. */
+const ANSWER_TIMEOUT_MS = 20_000;
 
-/** An opponent in a thread of its own; after a failure the next request starts another. */
+/** Creates an opponent in a worker. After a failure the next request starts another worker. */
 export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: ComputerSettings): Computer {
   let asked: Session | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  /** The state of the game that the worker has. */
+  let sent: Session | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
 
   const settle = (): void => {
     asked = undefined;
-    clearTimeout(patience);
+    clearTimeout(timeout);
   };
 
   const fail = (): void => {
@@ -68,8 +72,20 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
     ask(session) {
       settle();
       asked = session;
-      patience = setTimeout(giveUp, milliseconds + PATIENCE);
-      thread.ask({ kind: 'move', game: saveGame(session), milliseconds });
+      timeout = setTimeout(giveUp, milliseconds + ANSWER_TIMEOUT_MS);
+      const change = sent === undefined || !thread.isRunning() ? undefined : changeBetween(sent, session);
+      sent = session;
+      thread.ask({ kind: 'move', game: change ?? saveGame(session), milliseconds });
     },
   };
+}
+
+/** Returns the turns that lead from one state of a game to another; undefined for two different games. */
+function changeBetween(before: Session, after: Session): GameChange | undefined {
+  const { rules, players, turns } = after;
+  if (before.rules !== rules || before.players !== players || before.positions[0] !== after.positions[0])
+    return undefined;
+  const differs = turns.findIndex((turn, index) => turn !== before.turns[index]);
+  const kept = differs < 0 ? turns.length : differs;
+  return { kept, added: turns.slice(kept).map((turn) => formatTurn(rules.board, turn)) };
 }

@@ -1,13 +1,13 @@
 import { isRanked, type Position, type Seat } from '@halma/rules';
 import { type Session, seatsOfPeople } from './session.ts';
 
-/** Has the seat's side won, and shares the first place with nobody? */
+/** Returns whether the seat's side has won alone. */
 export function hasWon({ outcome }: Position, seat: Seat): boolean {
   const [first, ...others] = outcome?.tiers ?? [];
   return others.length > 0 && first?.length === 1 && first[0]?.includes(seat) === true;
 }
 
-/** The seat that gives up when “Resign” is pressed: whoever is to move, else the one person there is. */
+/** The seat that “Resign” gives up: the person to move, else the only person in the game. */
 export function resigningSeat(session: Session): Seat | undefined {
   const { present } = session;
   if (present.outcome !== null) return undefined;
@@ -15,12 +15,12 @@ export function resigningSeat(session: Session): Seat | undefined {
   return people.find((seat) => seat === present.toMove) ?? (people.length === 1 ? people[0] : undefined);
 }
 
-/** Can anybody at this screen resign now? */
+/** Returns whether a person at this screen can resign now. */
 export function mayResign(session: Session): boolean {
   return resigningSeat(session) !== undefined;
 }
 
-/** A draw is agreed between people; the computer agrees to none. */
+/** Returns whether players at this screen can agree a draw. The computer never agrees to one. */
 export function mayAgreeDraw(session: Session): boolean {
   return session.present.outcome === null && seatsOfPeople(session).length === session.rules.seats.length;
 }

@@ -1,18 +1,18 @@
-import { GAMES, type Game, plainName } from '@halma/rules';
+import { GAMES, type Game, normalizeName } from '@halma/rules';
 
-/** A game that was looked for, and the other name by which it was found. */
+/** A game in the search results, and the alternative name that matched. */
 export interface FoundGame {
   readonly game: Game;
   readonly alias?: string;
 }
 
 /**
- * The games a person may mean. Every word must stand in the title, another name, or the sentence about the game.
+ * Finds games by words. Each word must occur in the title, an alternative name, or the sentence about the game.
  *
  * @param about the sentence about a game
  */
 export function findGames(query: string, about: (game: Game) => string): readonly FoundGame[] {
-  const words = plainName(query)
+  const words = normalizeName(query)
     .split(' ')
     .filter((word) => word !== '');
   return GAMES.flatMap((game) => {
@@ -25,6 +25,6 @@ export function findGames(query: string, about: (game: Game) => string): readonl
 }
 
 function hasAll(text: string, words: readonly string[]): boolean {
-  const held = plainName(text);
+  const held = normalizeName(text);
   return words.every((word) => held.includes(word));
 }

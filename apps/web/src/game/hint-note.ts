@@ -1,7 +1,7 @@
 import type { Reason } from '@halma/engine';
-import { cellName, type Move, type Position, type SeatLetter, seatOfLetter } from '@halma/rules';
-import type { ReasonWords } from '../words/english/reasons.ts';
-import { gameWords } from '../words/game.ts';
+import { gameWords } from '@halma/locales/game';
+import type { ReasonWords } from '@halma/locales/reasons';
+import { cellName, type Move, type Position, type SeatLetter, seatFromLetter } from '@halma/rules';
 import { jumpsOf } from './move-list.ts';
 import { moveInWords } from './move-words.ts';
 import { colourName } from './names.ts';
@@ -9,25 +9,25 @@ import type { Note } from './note.ts';
 import type { Session } from './session.ts';
 
 /** A move the computer would play for the seat to move, and why. */
-export interface Hint {
+interface Hint {
   readonly move: Move;
   readonly before: Position;
   readonly reasons: readonly Reason[];
-  /** The words for reasons: they are fetched with the first hint, and not with the page. */
+  /** The words for reasons, loaded with the first hint. */
   readonly words: () => ReasonWords;
 }
 
-/** What has become of asking for a hint. */
-export type Hinted = 'none' | 'asked' | 'failed' | Hint;
+/** The status of a request for a hint. */
+export type HintStatus = 'none' | 'asked' | 'failed' | Hint;
 
-/** What is said of a hint; undefined while nobody has asked for one. */
-export function noteOnHint(session: Session, hint: Hinted): Note | undefined {
+/** Returns the note for a hint; undefined without a request for one. */
+export function noteOnHint(session: Session, hint: HintStatus): Note | undefined {
   const { notes } = gameWords();
   if (hint === 'none') return undefined;
   if (hint === 'asked') return { tone: 'hint', strong: notes.lookingForHint, text: notes.lookingForHintText };
   if (hint === 'failed') return { tone: 'bad', strong: notes.noHint, text: notes.noHintText };
   const [reason] = hint.reasons;
-  const nameOf = (letter: SeatLetter): string => colourName(session, seatOfLetter(letter) ?? 1);
+  const nameOf = (letter: SeatLetter): string => colourName(session, seatFromLetter(letter) ?? 1);
   const text = reason === undefined ? '' : hint.words().reason(session.rules, reason, nameOf);
   return { tone: 'hint', strong: notes.hint(hintedMove(hint)), text };
 }
@@ -36,8 +36,8 @@ function hintedMove({ move, before }: Hint): string {
   const { board } = before.rules;
   return moveInWords({
     kind: move.kind,
-    from: move.kind === 'walk' || move.kind === 'leave' ? cellName(board, move.from) : '',
-    to: move.kind === 'walk' || move.kind === 'drop' ? cellName(board, move.to) : '',
+    from: move.kind === 'normal' || move.kind === 'bear-off' ? cellName(board, move.from) : '',
+    to: move.kind === 'normal' || move.kind === 'drop' ? cellName(board, move.to) : '',
     jumps: jumpsOf(before, move),
     demand: false,
   });

@@ -1,26 +1,26 @@
 import { cellName, type Move, type Position, play } from '@halma/rules';
 import { jumpsOf } from './move-list.ts';
 
-/** A move of a line, short: where from and to, and its jumps. */
+/** A move of a line in short form: its text and its jumps. */
 export interface LineMove {
   readonly text: string;
   /** 0 for a step. */
   readonly jumps: number;
 }
 
-/** A move as lines of play show it: `g5–o15` and its jumps. */
+/** Returns a move in the form that lines show: `g5–o15` and its jumps. */
 export function lineMove(position: Position, move: Move): LineMove {
   const name = (cell: number): string => cellName(position.rules.board, cell);
   const text = {
-    walk: () => (move.kind === 'walk' ? `${name(move.from)}–${name(move.to)}` : ''),
-    leave: () => (move.kind === 'leave' ? `${name(move.from)}–` : ''),
+    normal: () => (move.kind === 'normal' ? `${name(move.from)}–${name(move.to)}` : ''),
+    'bear-off': () => (move.kind === 'bear-off' ? `${name(move.from)}–` : ''),
     drop: () => (move.kind === 'drop' ? name(move.to) : ''),
     pass: () => '–',
   }[move.kind]();
   return { text, jumps: jumpsOf(position, move) };
 }
 
-/** The first moves of a line, as far as they can be played. */
+/** Returns the first moves of a line, as far as they are legal. */
 export function lineMoves(start: Position, moves: readonly Move[], most: number): readonly LineMove[] {
   const shown: LineMove[] = [];
   let position = start;

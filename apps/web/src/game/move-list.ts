@@ -1,10 +1,10 @@
-import { type Cell, cellName, jumpsFrom, type Move, type Position, type Seat } from '@halma/rules';
+import { type Cell, cellName, jumpCountsFrom, type Move, type Position, type Seat } from '@halma/rules';
 import type { Session } from './session.ts';
 import type { Turn } from './turn.ts';
 
 /** A turn as the list of moves shows it. */
 export interface MoveEntry {
-  /** Which position it leads to, counted from the start. */
+  /** The index of the position it leads to, counted from the start. */
   readonly index: number;
   readonly round: number;
   readonly seat: Seat;
@@ -16,23 +16,23 @@ export interface MoveEntry {
   readonly demand: boolean;
 }
 
-/** A round of the list: an entry for each seat, in the order of play, where it has moved. */
+/** A round of the list: an entry for each seat that has moved, in turn order. */
 interface MoveRow {
   readonly round: number;
   readonly entries: readonly (MoveEntry | undefined)[];
-  /** The column in which the next move will stand; −1 for none. */
+  /** The column of the next move; −1 for none. */
   readonly pending: number;
 }
 
-/** How many jumps a legal move takes at least; 0 for a step, a drop and a pass. */
+/** Returns the fewest jumps of a legal move; 0 for a step, a drop and a pass. */
 export function jumpsOf(position: Position, move: Move): number {
-  const { board, edge } = position.rules;
+  const { board, bearOffCells: edge } = position.rules;
   switch (move.kind) {
-    case 'walk':
+    case 'normal':
       if (move.route !== undefined && board.distance(move.from, move.to) > 1) return move.route.length - 1;
       return jumpsTo(position, move.from, move.to);
-    case 'leave':
-      return edge?.[move.from] === 1 ? 0 : jumpsTo(position, move.from, board.away);
+    case 'bear-off':
+      return edge?.[move.from] === 1 ? 0 : jumpsTo(position, move.from, board.offBoard);
     case 'drop':
     case 'pass':
       return 0;
@@ -40,12 +40,12 @@ export function jumpsOf(position: Position, move: Move): number {
 }
 
 function jumpsTo(position: Position, from: Cell, to: Cell): number {
-  return jumpsFrom(position, from).get(to) ?? 0;
+  return jumpCountsFrom(position, from).get(to) ?? 0;
 }
 
 const known = new WeakMap<Turn, MoveEntry>();
 
-/** The entry of the turn that was played in a position. Entries are kept, so a list keeps what it has drawn. */
+/** Returns the entry of the turn played in a position. Entries are cached, so that a list keeps its drawn rows. */
 function entryOf(turn: Turn, before: Position, index: number): MoveEntry {
   const entry = known.get(turn) ?? makeEntry(turn, before, index);
   known.set(turn, entry);
@@ -63,14 +63,14 @@ function makeEntry(turn: Turn, before: Position, index: number): MoveEntry {
     ...plain,
     seat: before.toMove,
     kind: move.kind,
-    from: move.kind === 'walk' || move.kind === 'leave' ? cellName(board, move.from) : '',
-    to: move.kind === 'walk' || move.kind === 'drop' ? cellName(board, move.to) : '',
+    from: move.kind === 'normal' || move.kind === 'bear-off' ? cellName(board, move.from) : '',
+    to: move.kind === 'normal' || move.kind === 'drop' ? cellName(board, move.to) : '',
     jumps: jumpsOf(before, move),
-    demand: move.kind === 'walk' && move.demand === true,
+    demand: move.kind === 'normal' && move.demandsJump === true,
   };
 }
 
-/** Every turn in its order. */
+/** Returns all turns in order. */
 export function entriesOf({ turns, positions }: Session): readonly MoveEntry[] {
   return turns.flatMap((turn, index) => {
     const before = positions[index];
@@ -78,13 +78,13 @@ export function entriesOf({ turns, positions }: Session): readonly MoveEntry[] {
   });
 }
 
-/** The seats as columns: the seat that began comes first. */
+/** Returns the seats as columns: the seat that began comes first. */
 export function columnsOf({ rules, present }: Session): readonly Seat[] {
-  const begun = rules.seats.indexOf(present.first);
+  const begun = rules.seats.indexOf(present.firstSeat);
   return [...rules.seats.slice(begun), ...rules.seats.slice(0, begun)];
 }
 
-/** The moves in rounds, with a column for each seat. An end that is not a move stands in no column. */
+/** Returns the moves in rounds, with a column for each seat. An end that is not a move has no column. */
 export function rowsOf(session: Session): readonly MoveRow[] {
   const columns = columnsOf(session);
   const rows = new Map<number, (MoveEntry | undefined)[]>();
@@ -109,7 +109,12 @@ export function rowsOf(session: Session): readonly MoveRow[] {
   }));
 }
 
-/** Was a man moved, or the turn passed? */
+/** Returns whether an entry is a move or a pass. */
 export function isMove({ kind }: MoveEntry): boolean {
-  return kind === 'walk' || kind === 'drop' || kind === 'leave' || kind === 'pass';
+  return kind === 'normal' || kind === 'drop' || kind === 'bear-off' || kind === 'pass';
+}
+
+/** Returns the index of the move that leads to the position on the board. An end that is not a move has no entry. */
+export function shownEntryIndex(moves: readonly MoveEntry[], shownTurn: number): number {
+  return moves.findLast(({ index }) => index <= shownTurn)?.index ?? 0;
 }

@@ -1,7 +1,7 @@
-import { gameWords } from '../words/game.ts';
+import { gameWords } from '@halma/locales/game';
 import type { MoveEntry } from './move-list.ts';
 
-/** A turn in words: “g5 to o15, a hop of 8 jumps”. */
+/** Returns a turn in words: “g5 to o15, a hop of 8 jumps”. */
 export function moveInWords({
   kind,
   from,
@@ -10,14 +10,14 @@ export function moveInWords({
   demand,
 }: Pick<MoveEntry, 'kind' | 'from' | 'to' | 'jumps' | 'demand'>): string {
   switch (kind) {
-    case 'walk':
+    case 'normal':
       return (
         (jumps === 0 ? gameWords().moves.step(from, to) : gameWords().moves.hop(from, to, jumps)) +
         (demand ? gameWords().moves.demand : '')
       );
     case 'drop':
       return gameWords().moves.drop(to);
-    case 'leave':
+    case 'bear-off':
       return gameWords().moves.leave(from, jumps);
     case 'pass':
       return gameWords().moves.pass;

@@ -3,7 +3,7 @@ import {
   makeRules,
   type Position,
   type Result,
-  type RulesChoice,
+  type RulesConfig,
   type Seat,
   type SeatLetter,
   seatLetter,
@@ -14,13 +14,13 @@ import { type Player, type Players, USUAL_LEVEL } from './player.ts';
 import { turnedSides } from './series.ts';
 import { newSession, type Session } from './session.ts';
 
-/** What a person settles before a game. */
+/** The choices in the form for a new game. */
 export interface GameChoice {
-  readonly rules: RulesChoice;
+  readonly rules: RulesConfig;
   readonly players: Players;
-  /** The seat that begins, or by lot. */
+  /** The seat that begins, or `lot` for a random one. */
   readonly first: Seat | 'lot';
-  /** The time each seat has; null for as much as anybody likes. */
+  /** The time control; null for a game without clocks. */
   readonly clock: ClockRate | null;
 }
 
@@ -38,7 +38,7 @@ export const FIRST_GAME: GameChoice = {
 /**
  * Sets up the game a person has chosen. Refuses options that do not go together.
  *
- * @param draw a number from 0 up to, but not including, 1, to draw lots with
+ * @param draw returns a random number from 0 up to, but not including, 1
  */
 export function startGame(choice: GameChoice, draw: () => number = Math.random): Result<Session> {
   const rules = makeRules(choice.rules);
@@ -54,24 +54,24 @@ function letterOf(seat: Seat | undefined): SeatLetter | undefined {
   return seat === undefined ? undefined : seatLetter(seat);
 }
 
-/** The same game once more with the sides turned: the same seat begins, and someone else sits there. */
+/** Returns a rematch with the sides turned: the same seat begins, with another player. */
 export function rematch({ rules, players, present }: Session): Session {
   const turned = turnedSides(rules, players);
-  const start = startPosition(rules, letterOf(present.first));
+  const start = startPosition(rules, letterOf(present.firstSeat));
   return newSession(start.ok ? start.value : firstOf(present), turned);
 }
 
-/** The position a game began with. */
+/** Returns the first position of a game. */
 function firstOf(position: Position): Position {
   return position.previous === null ? position : firstOf(position.previous);
 }
 
-/** Who sits where when a game is chosen anew: a person at the first seat, the computer at the others. */
+/** Returns the default players: a person at the first seat, the computer at the others. */
 export function againstComputer(seats: readonly Seat[]): Players {
   return new Map(seats.map((seat, index) => [seat, index === 0 ? 'person' : USUAL_LEVEL]));
 }
 
-/** Everybody sits at this table. */
-export function atThisTable(seats: readonly Seat[]): Players {
+/** Returns players for a game of people at one screen. */
+export function peopleAtAllSeats(seats: readonly Seat[]): Players {
   return new Map(seats.map((seat) => [seat, 'person']));
 }

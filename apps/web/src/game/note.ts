@@ -1,65 +1,65 @@
 import type { Selection } from '@halma/board';
+import { capitalize } from '@halma/locales';
+import { gameWords } from '@halma/locales/game';
+import { rulesWords } from '@halma/locales/rules';
 import {
   type Cell,
+  campDuty,
   cellName,
   hasFinished,
   legalMoves,
   type Move,
-  mustEmptyYard,
+  mustEvacuateCamp,
   type Position,
   type Refusal,
-  yardDuty,
 } from '@halma/rules';
-import { capital } from '../words/capital.ts';
-import { gameWords } from '../words/game.ts';
-import { rulesWords } from '../words/rules.ts';
 import { falseJumpText } from './false-jump.ts';
-import { type Hinted, noteOnHint } from './hint-note.ts';
+import { type HintStatus, noteOnHint } from './hint-note.ts';
 import { kindWords } from './kind-words.ts';
 import { entriesOf, jumpsOf } from './move-list.ts';
 import { moveInWords } from './move-words.ts';
 import { isYou, subjectName } from './names.ts';
 import { awaitsComputer, passing, type Session } from './session.ts';
 
-/** What the page says about the game now: a sentence, and more on it. */
+/** The note on the state of the game: a sentence, and details. */
 export interface Note {
-  /** What kind of thing is said, and so its mark: an invitation, a duty, a refusal, a hint, or none of these. */
+  /** The kind of the note, which decides its icon: an invitation, a duty, a refusal, a hint, or none of these. */
   readonly tone: 'plain' | 'go' | 'duty' | 'bad' | 'hint';
   readonly strong: string;
   readonly text: string;
 }
 
-/** A man was pressed, on the named cell, who has no move. */
-export interface Stuck {
+/** The player pressed a man, on the named cell, that has no move. */
+export interface ImmovableMan {
   readonly stuck: string;
 }
 
-/** What was tried and is no move, and by which man where it is known. */
-export interface Refused extends Refusal {
-  readonly way?: { readonly from: Cell; readonly to: Cell };
+/** A refused attempt, with its cells where they are known. */
+export interface RefusedMove extends Refusal {
+  readonly attempt?: { readonly from: Cell; readonly to: Cell };
 }
 
-/** All that a note is made of. */
+/** The state that decides a note. */
 export interface Situation {
   readonly session: Session;
-  /** The number of the position that is looked back at; null for the present. */
+  /** The index of the earlier position shown; null for the present. */
   readonly shown: number | null;
   readonly selection: Selection | null;
-  readonly refusal: Refused | Stuck | null;
-  readonly hint: Hinted;
+  readonly refusal: RefusedMove | ImmovableMan | null;
+  readonly hint: HintStatus;
   readonly computerFailed: boolean;
-  /** Is there a mouse, which has shown the route before it is pressed? */
+  /** Whether the pointer can hover, so that the board shows a route before the press. */
   readonly hovers: boolean;
 }
 
 const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, text });
 
-/** What is said while another tab has brought the game further. */
+/** The note while another tab has continued the game. */
 export function elsewhereNote(): Note {
   return plain(gameWords().notes.elsewhere, gameWords().notes.elsewhereText);
 }
 
-/** The note for a situation: the first of these that applies. */
+/** Returns the note for a situation: the first of these that applies. */
 export function noteOf(situation: Situation): Note {
   const { session, shown, selection, refusal, computerFailed } = situation;
   if (shown !== null) return noteOnPast(session, shown);
@@ -69,21 +69,22 @@ export function noteOf(situation: Situation): Note {
     return plain(gameWords().notes.thinking(subjectName(session, session.present.toMove)), lastMove(session));
   }
   if (refusal !== null) return noteOnRefusal(session.present, refusal);
-  // While men are dropped there is always one in hand; that says nothing yet.
+  // In the drop phase a man in hand is always selected, so the selection needs no note yet.
   const isChosen = selection !== null && (selection.from !== 'hand' || selection.to !== null);
   if (isChosen) return noteOnSelection(session.present, selection, situation.hovers);
   return noteOnHint(session, situation.hint) ?? dutyOf(session) ?? noteOnTurn(session);
 }
 
-function noteOnRefusal(position: Position, refusal: Refused | Stuck): Note {
+function noteOnRefusal(position: Position, refusal: RefusedMove | ImmovableMan): Note {
   const bad = (strong: string, text = ''): Note => ({ tone: 'bad', strong, text });
   if ('stuck' in refusal) return bad(gameWords().notes.stuck(refusal.stuck), gameWords().notes.stuckText);
   if (refusal.code === 'not-your-man')
     return bad(gameWords().notes.notYours(String(refusal.at ?? '')), gameWords().notes.notYoursText);
   if (refusal.code === 'outside-drop-zone') return bad(gameWords().notes.middleOnly);
-  const { way, code } = refusal;
+  const { attempt, code } = refusal;
   const isJump = code === 'not-adjacent' || code === 'no-man-to-jump';
-  const slip = way !== undefined && isJump ? falseJumpText(position, way.from, way.to) : undefined;
+  const slip =
+    attempt !== undefined && isJump ? falseJumpText(position, attempt.from, attempt.to) : undefined;
   return bad(gameWords().notes.refused, slip ?? rulesWords().refusal(refusal));
 }
 
@@ -115,14 +116,14 @@ function noteOnTurn(session: Session): Note {
 
 function noteOnSelection(
   position: Position,
-  { from, to, jumps, isCarried = false }: Selection,
+  { from, to, jumps, isDragged: isCarried = false }: Selection,
   hovers: boolean,
 ): Note {
   const { board } = position.rules;
   const name = from === 'hand' ? '' : cellName(board, from);
   if (to === null && from !== 'hand') {
     const moves = movesFrom(position, from);
-    const walks = moves.filter(({ kind }) => kind === 'walk');
+    const walks = moves.filter(({ kind }) => kind === 'normal');
     const hops = walks.filter((move) => jumpsOf(position, move) > 0).length;
     const reach = gameWords().notes.reach(walks.length - hops, hops, moves.length > walks.length);
     const parts = [reach, kindWords(position, from)];
@@ -134,15 +135,15 @@ function noteOnSelection(
   }
   const goal = to === 'off' || to === null ? '' : cellName(board, to);
   const entry = {
-    kind: from === 'hand' ? 'drop' : to === 'off' ? 'leave' : 'walk',
+    kind: from === 'hand' ? 'drop' : to === 'off' ? 'bear-off' : 'normal',
     from: name,
     to: goal,
     jumps,
     demand: false,
   } as const;
   const move = moveInWords(entry);
-  // a square begins with a small letter, a man does not
-  const said = entry.kind === 'drop' ? capital(move) : move;
+  // The name of a square begins with a small letter, that of a man does not.
+  const said = entry.kind === 'drop' ? capitalize(move) : move;
   const place = to === 'off' ? gameWords().notes.edge : goal;
   const how = hovers ? gameWords().notes.press(place) : gameWords().notes.pressAgain(place);
   return { tone: 'go', strong: `${said}.`, text: isCarried ? gameWords().notes.letGo : how };
@@ -150,27 +151,27 @@ function noteOnSelection(
 
 function movesFrom(position: Position, from: number): readonly Move[] {
   return legalMoves(position).filter(
-    (move) => (move.kind === 'walk' || move.kind === 'leave') && move.from === from,
+    (move) => (move.kind === 'normal' || move.kind === 'bear-off') && move.from === from,
   );
 }
 
-/** What binds the seat to move besides the plain rules; undefined when nothing does. */
+/** Returns the note on a duty of the seat to move; undefined without one. */
 function dutyOf(session: Session): Note | undefined {
   const { present } = session;
   if (passing(present) === 'must')
     return { tone: 'duty', strong: gameWords().notes.mustPass, text: gameWords().notes.mustPassText };
-  if (present.demand)
+  if (present.jumpDemanded)
     return { tone: 'duty', strong: gameWords().notes.demanded, text: gameWords().notes.demandedText };
-  return dutyToYard(session);
+  return campDutyNote(session);
 }
 
-function dutyToYard(session: Session): Note | undefined {
+function campDutyNote(session: Session): Note | undefined {
   const { present, rules } = session;
-  const duty = yardDuty(present);
+  const duty = campDuty(present);
   if (duty === null) return undefined;
-  const movers = new Set(legalMoves(present).flatMap((move) => (move.kind === 'walk' ? [move.from] : [])));
-  const why = mustEmptyYard(present)
-    ? gameWords().notes.rivalHasLeft(subjectName(session, rules.rivals[present.toMove] ?? 0))
+  const movers = new Set(legalMoves(present).flatMap((move) => (move.kind === 'normal' ? [move.from] : [])));
+  const why = mustEvacuateCamp(present)
+    ? gameWords().notes.rivalHasLeft(subjectName(session, rules.directOpponents[present.toMove] ?? 0))
     : gameWords().notes.yardFirst;
   return duty === 'leave'
     ? {

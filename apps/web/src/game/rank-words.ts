@@ -1,10 +1,10 @@
-import { hasFinished, isOut, type Position, type Seat } from '@halma/rules';
-import { playWords } from '../words/play.ts';
+import { playWords } from '@halma/locales/play';
+import { hasFinished, isEliminated, type Position, type Seat } from '@halma/rules';
 import { hasWon } from './endings.ts';
 
-/** What a seat has come to, for its plate: its place, or that it is out; undefined while it is on its way. */
+/** Returns the result of a seat for its plate: its rank, or that it is out; undefined while it plays. */
 export function rankWords(position: Position, seat: Seat): string | undefined {
-  if (isOut(position, seat)) return playWords().seats.out;
+  if (isEliminated(position, seat)) return playWords().seats.out;
   if (hasFinished(position, seat)) return playWords().seats.place(position.ranks[seat] ?? 1);
   return hasWon(position, seat) ? playWords().seats.place(1) : undefined;
 }

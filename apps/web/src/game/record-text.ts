@@ -1,10 +1,10 @@
 import {
   formatPosition,
   formatRecord,
+  formatResult,
   type GameRecord,
   type Position,
   type RecordedTurn,
-  resultText,
   type SeatLetter,
   seatLetter,
 } from '@halma/rules';
@@ -17,7 +17,7 @@ interface RecordWords {
   readonly nameOf: (session: Session, seat: number) => string;
 }
 
-/** The game as a record (HGN) that can be read back. */
+/** Writes a game as a record (HGN). */
 export function recordText(session: Session, words: RecordWords, today: Date): string {
   const { rules, present } = session;
   const start = session.positions[0] ?? present;
@@ -30,29 +30,29 @@ export function recordText(session: Session, words: RecordWords, today: Date): s
     date: dateText(today),
     players: Object.fromEntries(players),
     start,
-    fromPosition: false,
-    turns: session.turns.flatMap((turn, index) => recorded(turn, session.positions[index + 1]) ?? []),
+    hasCustomStart: false,
+    turns: session.turns.flatMap((turn, index) => recordedTurn(turn, session.positions[index + 1]) ?? []),
     end: present,
-    result: resultText(present.outcome),
+    result: formatResult(present.outcome),
     ...(present.outcome === null ? {} : { termination: present.outcome.termination }),
     tags: new Map(),
   };
   return formatRecord(record);
 }
 
-/** The position as a line of text (HFN). */
+/** Writes a position as a line of text (HFN). */
 export function positionText(position: Position): string {
   return formatPosition(position);
 }
 
-/** A turn as records have it; none for what ends the game, which its result tells. @param after the position it led to */
-function recorded(turn: Turn, after: Position | undefined): RecordedTurn | null {
+/** Returns a turn for a record; null for an end that the record's result states. @param after the position it led to */
+function recordedTurn(turn: Turn, after: Position | undefined): RecordedTurn | null {
   if (turn.kind === 'move') return { move: turn.move };
   if (after?.outcome !== null || (turn.kind !== 'resignation' && turn.kind !== 'time')) return null;
-  return { out: turn.seat, why: turn.kind };
+  return { seat: turn.seat, reason: turn.kind };
 }
 
-/** A day as records write it. */
+/** Formats a date for a record. */
 export function dateText(date: Date): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${date.getFullYear()}.${two(date.getMonth() + 1)}.${two(date.getDate())}`;

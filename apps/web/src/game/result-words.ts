@@ -1,31 +1,31 @@
+import { capitalize } from '@halma/locales';
+import { endingWords } from '@halma/locales/endings';
+import { gameWords } from '@halma/locales/game';
+import { rulesWords } from '@halma/locales/rules';
 import type { Outcome, Seat } from '@halma/rules';
-import { capital } from '../words/capital.ts';
-import { endingWords } from '../words/endings.ts';
-import { gameWords } from '../words/game.ts';
-import { rulesWords } from '../words/rules.ts';
 import { countMen } from './men-count.ts';
 import { isYou, rankedName, subjectName } from './names.ts';
 import type { Session } from './session.ts';
 
-/** The end of a game: a headline, the reason, and how it stood. */
+/** The result of a game: a headline, the reason, and the final standing. */
 export interface ResultWords {
   readonly headline: string;
   readonly reason: string;
-  readonly standing: string;
+  readonly finalStanding: string;
 }
 
-/** The words for the end of a game; undefined while it goes on. */
+/** Returns the words for the result of a game; undefined while it runs. */
 export function resultWords(session: Session): ResultWords | undefined {
   const { outcome } = session.present;
   if (outcome === null) return undefined;
   return {
     headline: headline(session, outcome),
     reason: reason(session, outcome),
-    standing: standing(session, outcome),
+    finalStanding: standing(session, outcome),
   };
 }
 
-/** Why the game ended. Who won stands in the headline; the places after him are told where there are several. */
+/** Returns the reason for the end: after the winners' names if the headline lacks them, before the ranks of several sides. */
 function reason(session: Session, { termination, tiers }: Outcome): string {
   const last = session.turns.at(-1);
   const why =
@@ -33,30 +33,32 @@ function reason(session: Session, { termination, tiers }: Outcome): string {
       ? endingWords().resigned(subjectName(session, last.seat))
       : last?.kind === 'time'
         ? endingWords().ranOutOfTime(subjectName(session, last.seat))
-        : `${capital(rulesWords().termination(termination))}.`;
-  const rest = tiers
-    .slice(1)
-    .map((tier) => gameWords().both(tier.flat().map((seat) => rankedName(session, seat))));
-  return rest.length > 1 ? why + endingWords().places(rest) : why;
+        : `${capitalize(rulesWords().termination(termination))}.`;
+  const [first = [], ...rest] = tiers;
+  if (rest.length < 2) return why;
+  const names = rest.map((tier) => gameWords().both(tier.flat().map((seat) => rankedName(session, seat))));
+  const hasLost = rest.flat(2).some((seat) => isYou(session, seat));
+  const winners = hasLost ? `${endingWords().wins(namesOf(session, first.flat()))} ` : '';
+  return `${winners}${why}${endingWords().places(names)}`;
 }
 
-function headline(session: Session, { tiers, termination }: Outcome): string {
+function namesOf(session: Session, seats: readonly Seat[]): string {
+  return gameWords().both(seats.map((seat) => subjectName(session, seat)));
+}
+
+function headline(session: Session, { tiers }: Outcome): string {
   const [first = []] = tiers;
   const [winners = []] = first;
+  const place = tiers.findIndex((tier) => tier.flat().some((seat) => isYou(session, seat))) + 1;
+  const sides = tiers.flat().length;
   if (tiers.length === 1 && first.length > 1) return endingWords().draw;
+  if (place > 1) return sides === 2 ? endingWords().youLose : endingWords().yourPlace(place, sides);
   if (first.length > 1) return endingWords().shared;
-  const [only] = winners;
-  if (only === undefined) return endingWords().over;
-  const isYours = winners.some((seat) => isYou(session, seat));
-  const alone = termination === 'win' && winners.length === 1;
-  const isOff = session.rules.game.goal === 'cleared';
-  if (alone && isYours) return isOff ? endingWords().youAreOff : endingWords().youAreHome;
-  if (alone) return (isOff ? endingWords().off : endingWords().home)(subjectName(session, only));
-  if (isYours) return endingWords().youWin;
-  return endingWords().wins(gameWords().both(winners.map((seat) => subjectName(session, seat))));
+  if (winners.length === 0) return endingWords().over;
+  return place === 1 ? endingWords().youWin : endingWords().wins(namesOf(session, winners));
 }
 
-/** How long the game was and, where one of two has won, how far the other had come. */
+/** Returns the length of the game and, where one of two has won, the progress of the other. */
 function standing(session: Session, { tiers, termination }: Outcome): string {
   const { present, positions, turns } = session;
   const last = turns.findLastIndex(({ kind }) => kind === 'move');

@@ -1,22 +1,22 @@
 import {
   accept,
+  formatOptionValue,
   makeRules,
-  optionText,
+  nonDefaultOptions,
   type Rules,
-  type RulesChoice,
+  type RulesConfig,
   type SeatLetter,
+  seatFromLetter,
   seatLetter,
-  seatOfLetter,
   startPosition,
-  statedOptions,
 } from '@halma/rules';
 import { type Player, readPlayer } from './player.ts';
 import { newSession, type Session, withTurn } from './session.ts';
 import { formatTurn, parseTurn } from './turn.ts';
 
-/** A game as plain data, to be kept and to be sent to the computer: what was agreed, and the list of turns. */
+/** A game as plain data, for storage and for the worker: its rules and players, and its turns. */
 export interface SavedGame {
-  readonly rules: RulesChoice;
+  readonly rules: RulesConfig;
   readonly first: SeatLetter;
   /** By seat letter. */
   readonly players: Readonly<Record<string, Player>>;
@@ -24,26 +24,29 @@ export interface SavedGame {
   readonly turns: readonly string[];
 }
 
-/** The game as plain data. */
+/** Returns a game as plain data. */
 export function saveGame({ rules, players, turns, present }: Session): SavedGame {
   return {
     rules: choiceOf(rules),
-    first: seatLetter(present.first),
+    first: seatLetter(present.firstSeat),
     players: Object.fromEntries([...players].map(([seat, player]) => [seatLetter(seat), player])),
     turns: turns.map((turn) => formatTurn(rules.board, turn)),
   };
 }
 
-/** What a person would name to get these rules. */
-export function choiceOf({ game, preset, options }: Rules): RulesChoice {
-  const stated = statedOptions(game, preset, options).map((name) => [name, optionText(name, options[name])]);
+/** Returns the shortest configuration that yields these rules. */
+export function choiceOf({ game, preset, options }: Rules): RulesConfig {
+  const stated = nonDefaultOptions(game, preset, options).map((name) => [
+    name,
+    formatOptionValue(name, options[name]),
+  ]);
   return { game: game.id, preset, options: Object.fromEntries(stated) };
 }
 
 /**
- * The game that was saved; undefined for anything that is not one, as it may come from an older page or a stranger.
+ * Restores a saved game; returns undefined for other values, as the data may be old or foreign.
  *
- * @param known rules that are used again if the game is played by them
+ * @param known rules to reuse if the game has the same
  */
 export function restoreGame(saved: unknown, known?: Rules): Session | undefined {
   if (!isReadable(saved)) return undefined;
@@ -55,20 +58,25 @@ export function restoreGame(saved: unknown, known?: Rules): Session | undefined 
   const players = rules.value.seats.map(
     (seat) => [seat, readPlayer(saved.players[seatLetter(seat)]) ?? 'person'] as const,
   );
-  let session = newSession(start.value, new Map(players));
-  for (const text of saved.turns) {
-    const turn = parseTurn(rules.value.board, text);
-    const next = turn.ok ? withTurn(session, turn.value) : turn;
-    if (!next.ok) return undefined;
-    session = next.value;
-  }
-  return session;
+  return withTurns(newSession(start.value, new Map(players)), saved.turns);
 }
 
-/** A saved game whose players may be in older words. */
-type Readable = Omit<SavedGame, 'players'> & { readonly players: Readonly<Record<string, unknown>> };
+/** Returns the session with more turns, as `formatTurn` writes them; undefined if one of them is refused. */
+export function withTurns(session: Session, turns: readonly string[]): Session | undefined {
+  let last = session;
+  for (const text of turns) {
+    const turn = parseTurn(session.rules.board, text);
+    const next = turn.ok ? withTurn(last, turn.value) : turn;
+    if (!next.ok) return undefined;
+    last = next.value;
+  }
+  return last;
+}
 
-function isReadable(value: unknown): value is Readable {
+/** A saved game whose players may be in an older format. */
+type SavedGameInput = Omit<SavedGame, 'players'> & { readonly players: Readonly<Record<string, unknown>> };
+
+function isReadable(value: unknown): value is SavedGameInput {
   if (!isRecord(value) || !isRecord(value.rules) || !isRecord(value.players)) return false;
   const { game, preset = '', options = {}, alone } = value.rules;
   return (
@@ -79,7 +87,7 @@ function isReadable(value: unknown): value is Readable {
     Object.values(options).every((text) => typeof text === 'string') &&
     Object.values(value.players).every((player) => readPlayer(player) !== undefined) &&
     typeof value.first === 'string' &&
-    seatOfLetter(value.first) !== undefined &&
+    seatFromLetter(value.first) !== undefined &&
     Array.isArray(value.turns) &&
     value.turns.every((turn) => typeof turn === 'string')
   );

@@ -1,7 +1,7 @@
 import type { Rules, Seat } from '@halma/rules';
 
 /**
- * Where a seat is seen from: 0 is nearest to whoever looks at the board (the lower left corner, the bottom point), and
+ * The place of a seat on the screen: 0 is nearest to the viewer (the lower left corner, the bottom point), and
  * the others follow clockwise.
  */
 export type Place = 0 | 1 | 2 | 3 | 4 | 5;
@@ -14,16 +14,17 @@ export interface Seated {
 
 const PLACES: readonly Place[] = [0, 1, 2, 3, 4, 5];
 
-/** The place of a seat when the board is turned to another. */
+/** Returns the place of a seat when the board is turned to another. */
 function placeOf(rules: Rules, orientation: Seat, seat: Seat): Place {
-  const around = rules.board.shape === 'star' ? 6 : 4;
-  return PLACES[(seat - orientation + around) % around] ?? 0;
+  const { corners } = rules.board;
+  return PLACES[(seat - orientation + corners) % corners] ?? 0;
 }
 
-const FAR = { square: [1, 2], star: [2, 3, 4] } as const;
-const NEAR = { square: [0, 3], star: [1, 0, 5] } as const;
+/** By the corners of the board. */
+const FAR_PLACES = { 4: [1, 2], 6: [2, 3, 4] } as const;
+const NEAR = { 4: [0, 3], 6: [1, 0, 5] } as const;
 
-/** The seats whose plates stand above the board and below it, each row from left to right. */
+/** Returns the seats with plates above the board and below it, each row from left to right. */
 export function seatRows(
   rules: Rules,
   orientation: Seat,
@@ -31,11 +32,11 @@ export function seatRows(
   const seated = rules.seats.map((seat) => ({ seat, place: placeOf(rules, orientation, seat) }));
   const row = (places: readonly Place[]): readonly Seated[] =>
     places.flatMap((place) => seated.filter((one) => one.place === place));
-  return { far: row(FAR[rules.board.shape]), near: row(NEAR[rules.board.shape]) };
+  return { far: row(FAR_PLACES[rules.board.corners]), near: row(NEAR[rules.board.corners]) };
 }
 
-/** The seat to which the board is turned next: round the seats that play. */
-export function turnedOnce(rules: Rules, orientation: Seat): Seat {
+/** Returns the seat to which the board turns next, in a cycle through the seats that play. */
+export function nextOrientation(rules: Rules, orientation: Seat): Seat {
   const { seats } = rules;
   return seats[(seats.indexOf(orientation) + 1) % seats.length] ?? orientation;
 }

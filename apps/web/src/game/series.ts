@@ -1,10 +1,10 @@
 import type { Position, Rules, Seat } from '@halma/rules';
-import { tenths } from '../site/decimal.ts';
+import { tenths } from '../locale/decimal.ts';
 
-/** Games played one after another by the same people: the points of whoever sits at a seat now. */
+/** The points of a series of games, by the seat each player has now. */
 export type Score = ReadonlyMap<Seat, number>;
 
-/** The points a finished game brings each seat: one for the first place, in parts where it is shared. */
+/** Returns the points of a finished game by seat: one for the first place, divided where it is shared. */
 function pointsOf({ rules, outcome }: Position): Score {
   const first = outcome?.tiers[0] ?? [];
   return new Map(
@@ -12,18 +12,18 @@ function pointsOf({ rules, outcome }: Position): Score {
   );
 }
 
-/** A score after one more game. */
+/** Returns the score after one more game. */
 export function withGame(score: Score, finished: Position): Score {
   const points = pointsOf(finished);
   return new Map([...points].map(([seat, more]) => [seat, (score.get(seat) ?? 0) + more]));
 }
 
-/** The seat at which whoever sits here now sits in the next game: one further round the board. */
+/** Returns the seat that the player of a seat has in the next game: the next one round the board. */
 function nextSeat({ seats }: Pick<Rules, 'seats'>, seat: Seat): Seat {
   return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
 }
 
-/** What belongs to people, by the seats they will have when the sides are turned. */
+/** Moves the values of players to the seats they have in the next game. */
 export function turnedSides<Value>(
   rules: Pick<Rules, 'seats'>,
   bySeat: ReadonlyMap<Seat, Value>,
@@ -31,7 +31,7 @@ export function turnedSides<Value>(
   return new Map([...bySeat].map(([seat, value]) => [nextSeat(rules, seat), value]));
 }
 
-/** Points as people write them: `1½`, `0`, `⅓`; other parts in tenths. */
+/** Formats points: `1½`, `0`, `⅓`; other parts in tenths. */
 export function pointsText(points: number): string {
   const whole = Math.floor(points + 1e-9);
   const part = points - whole;

@@ -1,21 +1,21 @@
-import { type Seat, seatLetter, seatOfLetter } from '@halma/rules';
+import { type Seat, seatFromLetter, seatLetter } from '@halma/rules';
 import { type Clock, type ClockRate, newClock } from './clock.ts';
 import { rematch } from './new-game.ts';
 import { restoreGame, type SavedGame, saveGame } from './saved-game.ts';
 import { type Score, turnedSides, withGame } from './series.ts';
 import type { Session } from './session.ts';
 
-/** A game at this device with what goes with it and is no part of its rules. */
+/** A game on this device, with its id, clock and series score. */
 export interface TableGame {
-  /** Its name among the games kept here, and in the address. */
+  /** Its id in the storage and in the address. */
   readonly id: string;
   readonly session: Session;
   readonly clock: Clock | null;
-  /** What earlier games of a series have brought; null in a single game. */
+  /** The score of the earlier games of a series; null in a single game. */
   readonly score: Score | null;
 }
 
-/** A game as it is kept on the device. */
+/** A game as the device stores it. */
 export interface KeptGame extends SavedGame {
   readonly id: string;
   /** When it was last played on: milliseconds since 1970. */
@@ -26,12 +26,12 @@ export interface KeptGame extends SavedGame {
   readonly score?: Readonly<Record<string, number>>;
 }
 
-/** A game that has just been set up. @param rate its clock, or null for none */
+/** Returns a new game. @param rate its time control, or null for none */
 export function newTableGame(id: string, session: Session, rate: ClockRate | null): TableGame {
   return { id, session, clock: rate === null ? null : newClock(rate, session.rules.seats), score: null };
 }
 
-/** The same people once more with the sides turned (so whoever began does not begin again), and the score so far. */
+/** Returns the next game of a series: the same players with the sides turned, and the score so far. */
 export function nextTableGame(id: string, { session, clock, score }: TableGame): TableGame {
   const { rules, present } = session;
   return {
@@ -42,7 +42,7 @@ export function nextTableGame(id: string, { session, clock, score }: TableGame):
   };
 }
 
-/** The game as plain data. @param now milliseconds since 1970 */
+/** Returns the game as plain data. @param now milliseconds since 1970 */
 export function keepTableGame({ id, session, clock, score }: TableGame, now: number): KeptGame {
   return {
     ...saveGame(session),
@@ -56,7 +56,7 @@ export function keepTableGame({ id, session, clock, score }: TableGame, now: num
   };
 }
 
-/** Can a game be listed, whether or not its moves can be played? What is kept may be damaged, or come from a stranger. */
+/** Returns whether a stored value has the data for the list of games. It may be damaged or foreign; its moves are not checked. */
 export function isKeptGame(value: unknown): value is KeptGame {
   return (
     isLabelled(value) &&
@@ -74,7 +74,7 @@ export function isKeptGame(value: unknown): value is KeptGame {
   );
 }
 
-/** The game that was kept; undefined for anything that is not one. */
+/** Restores a stored game; returns undefined for other values. */
 export function resumeTableGame(kept: unknown): TableGame | undefined {
   const session = restoreGame(kept);
   if (session === undefined || !isLabelled(kept)) return undefined;
@@ -105,7 +105,7 @@ function byLetter(numbers: ReadonlyMap<Seat, number>): Readonly<Record<string, n
 function numbersIn(value: unknown): ReadonlyMap<Seat, number> | null {
   if (typeof value !== 'object' || value === null) return null;
   const found = Object.entries(value).flatMap(([letter, number]): [Seat, number][] => {
-    const seat = seatOfLetter(letter);
+    const seat = seatFromLetter(letter);
     return seat !== undefined && typeof number === 'number' && number >= 0 ? [[seat, number]] : [];
   });
   return found.length === 0 ? null : new Map(found);

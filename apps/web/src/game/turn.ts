@@ -4,6 +4,7 @@ import {
   type Board,
   claimDraw,
   formatMove,
+  loseOnTime,
   type Move,
   type Position,
   parseMove,
@@ -11,13 +12,12 @@ import {
   type Result,
   refuse,
   resign,
-  runOutOfTime,
   type Seat,
+  seatFromLetter,
   seatLetter,
-  seatOfLetter,
 } from '@halma/rules';
 
-/** Everything that brings a game forward: a move, or an end that is not a move. */
+/** A turn: a move, or an end of the game that is not a move. */
 export type Turn =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'resignation'; readonly seat: Seat }
@@ -25,7 +25,7 @@ export type Turn =
   | { readonly kind: 'agreed-draw' }
   | { readonly kind: 'claimed-draw' };
 
-/** The position a turn leads to, or why it is refused. */
+/** Returns the position after a turn, or why the turn is refused. */
 export function afterTurn(position: Position, turn: Turn): Result<Position> {
   switch (turn.kind) {
     case 'move':
@@ -33,7 +33,7 @@ export function afterTurn(position: Position, turn: Turn): Result<Position> {
     case 'resignation':
       return resign(position, turn.seat);
     case 'time':
-      return runOutOfTime(position, turn.seat);
+      return loseOnTime(position, turn.seat);
     case 'agreed-draw':
       return agreeDraw(position);
     case 'claimed-draw':
@@ -41,7 +41,7 @@ export function afterTurn(position: Position, turn: Turn): Result<Position> {
   }
 }
 
-/** Writes a turn as a word: a move as records write it, `resign:A`, `time:A`, `draw`, `claim`. */
+/** Writes a turn as a word: a move in the notation of records, `resign:A`, `time:A`, `draw`, `claim`. */
 export function formatTurn(board: Board, turn: Turn): string {
   switch (turn.kind) {
     case 'move':
@@ -63,7 +63,7 @@ export function parseTurn(board: Board, text: string): Result<Turn> {
   if (text === 'claim') return accept({ kind: 'claimed-draw' });
   const [word, letter] = text.split(':');
   if (word === 'resign' || word === 'time') {
-    const seat = seatOfLetter(letter ?? '');
+    const seat = seatFromLetter(letter ?? '');
     return seat === undefined
       ? refuse('unknown-seat', { detail: text })
       : accept({ kind: word === 'time' ? 'time' : 'resignation', seat });

@@ -1,12 +1,12 @@
 import type { Limits } from '@halma/engine';
 import type { SentRequest } from './computer-messages.ts';
 
-/** What a thinking worker looks at meanwhile: a clock, and whether anybody still waits for the answer. */
-export type Watch = Pick<Limits, 'clock' | 'isStopped'>;
+/** What a running search checks: the time, and whether the page still waits for the answer. */
+export type Watch = Pick<Limits, 'now' | 'shouldStop'>;
 
-/** The clock of this worker, and the number by which its page takes requests back. */
-export function watchOf({ number, withdrawn }: SentRequest): Watch {
+/** Returns the clock of this worker, and the check for a request that the page has cancelled. */
+export function watchOf({ number, cancelCounter }: SentRequest): Watch {
   const clock = (): number => performance.now();
-  if (withdrawn === undefined) return { clock };
-  return { clock, isStopped: () => Atomics.load(withdrawn, 0) >= number };
+  if (cancelCounter === undefined) return { now: clock };
+  return { now: clock, shouldStop: () => Atomics.load(cancelCounter, 0) >= number };
 }

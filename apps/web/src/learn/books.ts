@@ -1,5 +1,5 @@
-/** What a work is. */
-export type WorkKind =
+/** The kind of a work. */
+type WorkKind =
   | 'novel'
   | 'story'
   | 'memoir'
@@ -18,7 +18,7 @@ export interface Work {
   readonly kind: WorkKind;
 }
 
-/** Works in which Halma is played or named, by their authors, as listed in the encyclopaedia the project was given. */
+/** Works in which Halma is played or named, by their authors, as listed in the project's encyclopaedia. */
 export const WORKS = [
   { id: 'anima', by: 'Marie Buchanan', title: 'Anima', kind: 'novel' },
   { id: 'symbolic-logic', by: 'Lewis Carroll', title: 'Symbolic Logic', kind: 'logic' },
@@ -58,5 +58,3 @@ export const WORKS = [
   { id: 'double-indemnity', by: 'Billy Wilder', title: 'Double Indemnity', kind: 'film' },
   { id: 'amazing-hat', by: 'P. G. Wodehouse', title: 'The Amazing Hat Mystery', kind: 'story' },
 ] as const satisfies readonly Work[];
-
-export type WorkId = (typeof WORKS)[number]['id'];

@@ -1,11 +1,11 @@
-import type { RulesChoice } from '@halma/rules';
+import type { RulesConfig } from '@halma/rules';
 
 /**
- * What a lesson asks for.
- * - `stand`: men of the reader stand on all these squares.
- * - `home`: the far yard is filled as the rules ask.
- * - `hold`: no move of the rival brings a man nearer to his goal by more than so many squares.
- * - `leave`: a man has come out of the reader's own yard.
+ * The goal of a lesson.
+ * - `stand`: the reader has men on all these squares.
+ * - `home`: the target camp is filled as the rules require.
+ * - `hold`: no move of the opponent brings a man nearer to its target by more than this number of squares.
+ * - `leave`: a man has left the reader's own camp.
  */
 export type Goal =
   | { readonly kind: 'stand'; readonly squares: readonly string[] }
@@ -13,14 +13,14 @@ export type Goal =
   | { readonly kind: 'hold'; readonly most: number }
   | { readonly kind: 'leave' };
 
-/** One small board that asks for one thing. */
+/** A lesson: a small board with one task. */
 export interface Lesson {
   readonly id: LessonId;
-  readonly rules: RulesChoice;
+  readonly rules: RulesConfig;
   /** In HFN. The reader has seat A. */
   readonly position: string;
   readonly goal: Goal;
-  /** Moves in which it can be done, and no fewer. */
+  /** The fewest moves that reach the goal. */
   readonly moves: number;
   readonly solution: readonly string[];
 }
@@ -48,7 +48,7 @@ export const LESSON_IDS = [
 
 export type LessonId = (typeof LESSON_IDS)[number];
 
-/** The parts of the course: the rules, the yards, and how to be quick. */
+/** The chapters of the course: the moves, the camps, and fast play. */
 export const CHAPTERS: readonly { readonly id: ChapterId; readonly lessons: readonly LessonId[] }[] = [
   { id: 'moves', lessons: ['step', 'jump', 'hop', 'long-hop', 'one-or-other', 'false-jump'] },
   { id: 'yards', lessons: ['yard', 'leave', 'squatter'] },

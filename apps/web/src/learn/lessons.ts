@@ -1,13 +1,13 @@
-import type { RulesChoice } from '@halma/rules';
+import type { RulesConfig } from '@halma/rules';
 import { LESSON_IDS, type Lesson, type LessonId } from './lesson.ts';
 
-/** One army on a small board, so that nothing but the lesson is on it. */
-const ALONE_8: RulesChoice = { game: 'grasshopper-8', preset: 'parker-1885', alone: 'A' };
-const ALONE_10: RulesChoice = { game: 'grasshopper-10', preset: 'parker-1885', alone: 'A' };
-const FULL_CAMP_8: RulesChoice = { game: 'grasshopper-8', preset: 'article', alone: 'A' };
-/** Two armies, where the rival matters. */
-const TWO_8: RulesChoice = { game: 'grasshopper-8', preset: 'standard' };
-const TWO_10: RulesChoice = { game: 'grasshopper-10', preset: 'parker-1885' };
+/** One army on a small board, without distractions. */
+const ALONE_8: RulesConfig = { game: 'grasshopper-8', preset: 'parker-1885', alone: 'A' };
+const ALONE_10: RulesConfig = { game: 'grasshopper-10', preset: 'parker-1885', alone: 'A' };
+const FULL_CAMP_8: RulesConfig = { game: 'grasshopper-8', preset: 'article', alone: 'A' };
+/** Two armies, for lessons in which the opponent matters. */
+const TWO_8: RulesConfig = { game: 'grasshopper-8', preset: 'standard' };
+const TWO_10: RulesConfig = { game: 'grasshopper-10', preset: 'parker-1885' };
 
 type Board = Omit<Lesson, 'id'>;
 
@@ -134,7 +134,7 @@ const BOARDS: Readonly<Record<LessonId, Board>> = {
   },
 };
 
-/** A lesson by its name; undefined where there is none of that name. */
+/** Returns the lesson of a name; undefined where there is none. */
 export function lessonOf(name: string | undefined): Lesson | undefined {
   const id = LESSON_IDS.find((each) => each === name);
   return id === undefined ? undefined : { id, ...BOARDS[id] };
@@ -143,7 +143,7 @@ export function lessonOf(name: string | undefined): Lesson | undefined {
 /** All lessons in their order. */
 export const LESSONS: readonly Lesson[] = LESSON_IDS.map((id) => ({ id, ...BOARDS[id] }));
 
-/** The lesson after one; undefined after the last. */
+/** Returns the next lesson; undefined after the last. */
 export function lessonAfter(id: LessonId): LessonId | undefined {
   return LESSON_IDS[LESSON_IDS.indexOf(id) + 1];
 }

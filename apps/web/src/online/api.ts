@@ -1,10 +1,10 @@
-import { type checkAs, type Refusal, ROUTES, type Route, type RouteName } from '@halma/protocol';
+import { type Refusal, ROUTES, type Route, type RouteName, type validateAs } from '@halma/protocol';
 import type { Answer } from './failure.ts';
 import { routeAddress } from './route-address.ts';
 
 type Schema = NonNullable<Route['body']>;
 type StaticOf<Value> = Value extends Schema
-  ? Extract<ReturnType<typeof checkAs<Value>>, { readonly ok: true }>['value']
+  ? Extract<ReturnType<typeof validateAs<Value>>, { readonly ok: true }>['value']
   : never;
 type RouteOf<Name extends RouteName> = (typeof ROUTES)[Name];
 type Has<Name extends RouteName, Key extends string, Value> =
@@ -15,23 +15,26 @@ type Given<Part> = Part extends Schema
   ? StaticOf<Part>
   : { readonly [Name in keyof Part]: StaticOf<Part[Name]> };
 
-/** What a route has to be told. */
-export type Asked<Name extends RouteName> = Has<Name, 'parameters', unknown> &
+/** The content of a request to a route. */
+type RequestOf<Name extends RouteName> = Has<Name, 'parameters', unknown> &
   Has<Name, 'query', unknown> &
   Has<Name, 'body', unknown>;
 
-/** What a route answers. */
-export type AnswerOf<Name extends RouteName> =
-  RouteOf<Name> extends { readonly answer: infer Part }
+/** The answer of a route. */
+type AnswerOf<Name extends RouteName> =
+  RouteOf<Name> extends { readonly response: infer Part }
     ? Part extends 'text'
       ? string
       : StaticOf<Part>
     : undefined;
 
-/** Asks the server at one of its addresses. Never throws: a server that cannot be reached is a failure like any other. */
-export type Api = <Name extends RouteName>(name: Name, asked: Asked<Name>) => Promise<Answer<AnswerOf<Name>>>;
+/** Sends a request to a route of the server. Never throws: without a connection the answer is a failure. */
+export type Api = <Name extends RouteName>(
+  name: Name,
+  asked: RequestOf<Name>,
+) => Promise<Answer<AnswerOf<Name>>>;
 
-/** The server's interface, by the names of its routes. */
+/** Creates the client of the server's HTTP API. */
 export function createApi(fetching: (address: string, init: RequestInit) => Promise<Response>): Api {
   return async (name, asked) => {
     const route: Route = ROUTES[name];
@@ -54,14 +57,17 @@ export function createApi(fetching: (address: string, init: RequestInit) => Prom
   };
 }
 
+/** The server's API, for this page. */
+export const api: Api = createApi((address, init) => fetch(address, init));
+
 async function readAnswer<Value>(route: Route, response: Response): Promise<Answer<Value>> {
   if (!response.ok) {
-    const told = (await response.json()) as { readonly refusal?: Refusal };
-    return { ok: false, refusal: told.refusal ?? { code: 'internal-error' } };
+    const body = (await response.json()) as { readonly refusal?: Refusal };
+    return { ok: false, refusal: body.refusal ?? { code: 'internal-error' } };
   }
-  if (route.answer === undefined) return { ok: true, value: undefined as Value };
+  if (route.response === undefined) return { ok: true, value: undefined as Value };
   return {
     ok: true,
-    value: (route.answer === 'text' ? await response.text() : await response.json()) as Value,
+    value: (route.response === 'text' ? await response.text() : await response.json()) as Value,
   };
 }

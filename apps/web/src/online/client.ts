@@ -1,61 +1,65 @@
 import type {
+  ChatMessage,
   Command,
   CommandId,
   CommandMessage,
-  GameId,
   GameView,
-  LobbyTable,
+  OnlineGameId,
   Person,
   Refusal,
+  Seek,
   ServerMessage,
-  TalkLine,
 } from '@halma/protocol';
+import type { Connection, ConnectionNeeds, ConnectionState } from './connection.ts';
 import type { Answer } from './failure.ts';
 import { withUpdate } from './followed-game.ts';
 import type { KeptCommand, KeptCommands } from './kept-commands.ts';
-import type { Line, LineNeeds, LineState } from './line.ts';
+import { createOutgoingChat } from './outgoing-chat.ts';
 import type { ServerTime } from './server-time.ts';
-import { createSpokenLines } from './spoken-lines.ts';
 
-type Here = Extract<ServerMessage, { readonly say: 'here' }>;
+type PresenceMessage = Extract<ServerMessage, { readonly say: 'here' }>;
 
-/** Whoever follows a game is told this of it. */
+/** What a client reports about a game. */
 export interface GameListener {
   readonly onView: (view: GameView) => void;
-  readonly onTalk: (lines: readonly TalkLine[]) => void;
-  readonly onHere: (here: Here) => void;
-  /** @param command what was refused; undefined for the game itself */
+  readonly onChat: (lines: readonly ChatMessage[]) => void;
+  readonly onPresence: (here: PresenceMessage) => void;
+  /** @param command the refused command; undefined if the game itself is refused */
   readonly onRefused: (refusal: Refusal, command: Command | undefined) => void;
 }
 
-/** What a client is made of, and whom it tells. */
+/** What a client needs from its page, and what it reports. */
 export interface ClientNeeds {
-  readonly makeLine: (needs: Pick<LineNeeds, 'onMessage' | 'onState'>) => Line;
-  readonly later: LineNeeds['later'];
+  readonly makeConnection: (needs: Pick<ConnectionNeeds, 'onMessage' | 'onState'>) => Connection;
+  readonly later: ConnectionNeeds['later'];
   readonly kept: KeptCommands;
   readonly time: ServerTime;
   readonly newId: () => CommandId;
   /** Who is signed in at this browser. */
   readonly person: Person;
-  readonly onState: (state: LineState) => void;
+  readonly onState: (state: ConnectionState) => void;
   readonly onPerson: (person: Person) => void;
-  readonly onLobby: (tables: readonly LobbyTable[]) => void;
+  readonly onLobby: (tables: readonly Seek[]) => void;
   /** The commands that wait for an answer have changed. */
   readonly onKept: (commands: readonly KeptCommand[]) => void;
 }
 
-/** The site's side of the conversation with the server. */
+/** The client of the server's WebSocket protocol. */
 export interface Client {
-  /** Follows a game until the function that comes back is called. */
-  readonly follow: (game: GameId, listener: GameListener) => () => void;
-  /** Gives a command. It is kept until the server has answered it, however often it has to be sent. */
-  readonly command: (game: GameId, command: Command) => void;
-  /** Says something at a table. It is not kept: where there is no connection, that is the answer. */
-  readonly talk: (game: GameId, channel: TalkLine['channel'], text: string) => Promise<Answer<undefined>>;
-  /** Follows the tables that wait for people, or no longer. */
+  /** Follows a game until the caller calls the returned function. */
+  readonly follow: (game: OnlineGameId, listener: GameListener) => () => void;
+  /** Sends a command. Stores it until the server has answered, and sends it again after a reconnect. */
+  readonly command: (game: OnlineGameId, command: Command) => void;
+  /** Sends a chat message. Not stored: without a connection it fails at once. */
+  readonly chat: (
+    game: OnlineGameId,
+    channel: ChatMessage['channel'],
+    text: string,
+  ) => Promise<Answer<undefined>>;
+  /** Starts or stops following the open games. */
   readonly followLobby: (on: boolean) => void;
-  /** Somebody else is signed in at this browser: the line is opened anew, for them. */
-  readonly becomes: (person: Person) => void;
+  /** Reconnects for another person who has signed in at this browser. */
+  readonly switchPerson: (person: Person) => void;
   readonly wake: () => void;
   readonly lose: () => void;
   readonly close: () => void;
@@ -67,50 +71,50 @@ interface Followed {
   lastLine: number;
 }
 
-/** An answer that takes longer than this does not come, in milliseconds. */
-const PATIENCE = 10_000;
+/** After this time without an answer the connection counts as lost. */
+const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Faults of the server pass; the same command is sent again after this time, in milliseconds. */
-const AFTER_FAULT = 2000;
+/** The wait before the client sends a command again after a fault of the server. */
+const RETRY_MS = 2000;
 
-/** Refusals that say nothing against the command itself. */
-const PASSING: ReadonlySet<Refusal['code']> = new Set(['too-many', 'internal-error', 'stopping']);
+/** Refusals that are not about the command: a retry may succeed. */
+const TEMPORARY_REFUSALS: ReadonlySet<Refusal['code']> = new Set(['too-many', 'internal-error', 'stopping']);
 
-/** Begins the conversation: one line for everything. */
+/** Creates a client that uses one connection for all games. */
 export function createClient(needs: ClientNeeds): Client {
   const { kept, later, time } = needs;
-  const followed = new Map<GameId, Followed>();
-  /** Commands the server has committed whose event has not come yet, with its number. */
-  const committed = new Map<CommandId, { readonly game: GameId; readonly seq: number }>();
+  const followed = new Map<OnlineGameId, Followed>();
+  /** Commands that the server has committed, with the number of the event that is still to arrive. */
+  const committed = new Map<CommandId, { readonly game: OnlineGameId; readonly seq: number }>();
   let inLobby = false;
   let person = needs.person;
 
-  const spoken = createSpokenLines({
+  const outgoingChat = createOutgoingChat({
     newId: needs.newId,
     send: (said) => {
-      const isSent = line.send({ say: 'talk', ...said });
-      if (isSent) expectAnswer(() => spoken.isWaiting(said.id));
+      const isSent = connection.send({ say: 'talk', ...said });
+      if (isSent) expectAnswer(() => outgoingChat.isWaiting(said.id));
       return isSent;
     },
   });
 
-  const line = needs.makeLine({
+  const connection = needs.makeConnection({
     onState: (state) => {
-      if (state.kind !== 'open') spoken.lose();
+      if (state.kind !== 'open') outgoingChat.lose();
       needs.onState(state);
     },
-    onMessage: hear,
+    onMessage: receive,
   });
 
-  /** A line on which nothing is answered is taken for lost. */
+  /** Treats the connection as lost if no answer comes in time. */
   function expectAnswer(isWaiting: () => boolean): void {
-    later(PATIENCE, () => {
-      if (isWaiting()) line.lose();
+    later(ANSWER_TIMEOUT_MS, () => {
+      if (isWaiting()) connection.lose();
     });
   }
 
-  function watch(game: GameId, { view, lastLine }: Followed): void {
-    line.send({
+  function watch(game: OnlineGameId, { view, lastLine }: Followed): void {
+    connection.send({
       say: 'watch',
       game,
       talkAfter: lastLine,
@@ -120,18 +124,18 @@ export function createClient(needs: ClientNeeds): Client {
 
   function send({ id, game, command }: KeptCommand): void {
     const message = { say: 'command', id, game, command } as CommandMessage;
-    if (line.send(message)) expectAnswer(() => kept.all().some((waiting) => waiting.id === id));
+    if (connection.send(message)) expectAnswer(() => kept.all().some((waiting) => waiting.id === id));
   }
 
   function welcome(welcomed: Person): void {
     person = welcomed;
     needs.onPerson(welcomed);
     for (const [game, one] of followed) watch(game, one);
-    if (inLobby) line.send({ say: 'lobby', on: true });
+    if (inLobby) connection.send({ say: 'lobby', on: true });
     for (const command of kept.all()) if (command.person === welcomed.id) send(command);
   }
 
-  function see(game: GameId, view: GameView): void {
+  function showView(game: OnlineGameId, view: GameView): void {
     const one = followed.get(game);
     if (one === undefined) return;
     one.view = view;
@@ -139,9 +143,9 @@ export function createClient(needs: ClientNeeds): Client {
     for (const [id, { game: of, seq }] of committed) if (of === game && seq <= view.seq) answered(id);
   }
 
-  /** A command counts as waiting until its event is there too: else the page would show the time before it once more. */
+  /** A command waits until its event has arrived too. Otherwise the page would briefly show the state before it. */
   function done({ id, game, seq }: Extract<ServerMessage, { readonly say: 'done' }>): void {
-    if (spoken.answer(id, { ok: true, value: undefined })) return;
+    if (outgoingChat.answer(id, { ok: true, value: undefined })) return;
     const view = followed.get(game)?.view;
     if (view !== undefined && view.seq < seq) committed.set(id, { game, seq });
     else answered(id);
@@ -150,12 +154,12 @@ export function createClient(needs: ClientNeeds): Client {
   function update({ update }: Extract<ServerMessage, { readonly say: 'update' }>): void {
     const one = followed.get(update.game);
     if (one?.view === undefined) return;
-    for (const { at } of update.events) time.hear(at);
+    for (const { at } of update.events) time.observe(at);
     const next = withUpdate(one.view, update);
     if (next === undefined) {
       one.view = undefined;
       watch(update.game, one);
-    } else if (next !== one.view) see(update.game, next);
+    } else if (next !== one.view) showView(update.game, next);
   }
 
   function answered(id: CommandId): KeptCommand | undefined {
@@ -166,10 +170,10 @@ export function createClient(needs: ClientNeeds): Client {
   }
 
   function refused({ id, game, refusal }: Extract<ServerMessage, { readonly say: 'refused' }>): void {
-    if (id !== undefined && spoken.answer(id, { ok: false, refusal })) return;
+    if (id !== undefined && outgoingChat.answer(id, { ok: false, refusal })) return;
     const waiting = kept.all().find((command) => command.id === id);
-    if (waiting !== undefined && PASSING.has(refusal.code)) {
-      later(refusal.after ?? AFTER_FAULT, () => send(waiting));
+    if (waiting !== undefined && TEMPORARY_REFUSALS.has(refusal.code)) {
+      later(refusal.after ?? RETRY_MS, () => send(waiting));
       return;
     }
     const command = id === undefined ? undefined : answered(id);
@@ -177,22 +181,22 @@ export function createClient(needs: ClientNeeds): Client {
     about?.listener.onRefused(refusal, command?.command);
   }
 
-  function talk(game: GameId, lines: readonly TalkLine[]): void {
+  function talk(game: OnlineGameId, lines: readonly ChatMessage[]): void {
     const one = followed.get(game);
     const unknown = lines.filter(({ line: number }) => number > (one?.lastLine ?? 0));
     if (one === undefined || unknown.length === 0) return;
     one.lastLine = Math.max(...unknown.map(({ line: number }) => number));
-    one.listener.onTalk(unknown);
+    one.listener.onChat(unknown);
   }
 
-  function hear(message: ServerMessage): void {
+  function receive(message: ServerMessage): void {
     switch (message.say) {
       case 'welcome':
-        time.hear(message.now);
+        time.observe(message.now);
         welcome(message.person);
         break;
       case 'game':
-        see(message.view.game, message.view);
+        showView(message.view.game, message.view);
         break;
       case 'update':
         update(message);
@@ -207,7 +211,7 @@ export function createClient(needs: ClientNeeds): Client {
         talk(message.game, message.lines);
         break;
       case 'here':
-        followed.get(message.game)?.listener.onHere(message);
+        followed.get(message.game)?.listener.onPresence(message);
         break;
       case 'lobby':
         needs.onLobby(message.tables);
@@ -225,7 +229,7 @@ export function createClient(needs: ClientNeeds): Client {
       return () => {
         if (followed.get(game) !== one) return;
         followed.delete(game);
-        line.send({ say: 'unwatch', game });
+        connection.send({ say: 'unwatch', game });
       };
     },
     command: (game, command) => {
@@ -234,17 +238,17 @@ export function createClient(needs: ClientNeeds): Client {
       needs.onKept(kept.all());
       send(given);
     },
-    talk: (game, channel, text) => spoken.say({ game, channel, text }),
+    chat: (game, channel, text) => outgoingChat.say({ game, channel, text }),
     followLobby: (on) => {
       inLobby = on;
-      line.send({ say: 'lobby', on });
+      connection.send({ say: 'lobby', on });
     },
-    becomes: (next) => {
+    switchPerson: (next) => {
       person = next;
-      line.wake();
+      connection.wake();
     },
-    wake: line.wake,
-    lose: line.lose,
-    close: line.close,
+    wake: connection.wake,
+    lose: connection.lose,
+    close: connection.close,
   };
 }

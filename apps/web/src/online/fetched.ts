@@ -1,20 +1,20 @@
 import type { Answer, Failure } from './failure.ts';
 
-/** Something of the server's on a page: not there yet, not to be had, or there. What is there may still be empty. */
+/** A value from the server: not loaded yet, failed, or loaded. A loaded value may be empty. */
 export type Fetched<Value> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'known'; readonly value: Value };
 
-/** What an answer of the server's makes of it. */
+/** Returns the state after an answer of the server. */
 export function fetchedOf<Value>(answer: Answer<Value>): Fetched<Value> {
   return answer.ok ? { kind: 'known', value: answer.value } : { kind: 'failed', failure: answer.refusal };
 }
 
 /**
- * Lets through the answer to the last question alone, since answers can overtake each other.
+ * Passes on the answer to the latest request only, as answers can arrive out of order.
  *
- * @returns waits for an answer; it comes to undefined when something else was asked meanwhile
+ * @returns waits for an answer; resolves to undefined when a newer request has started meanwhile
  */
 export function createLatest(): <Value>(asked: Promise<Value>) => Promise<Value | undefined> {
   let last: unknown;

@@ -1,9 +1,9 @@
-import type { GameUpdate, GameView, LoggedEvent, ScoreEntry } from '@halma/protocol';
+import type { GameUpdate, GameView, HistoryEntry, LoggedEvent } from '@halma/protocol';
 
 /**
- * The game after an update. Events that are known already are passed over, so that an update may come twice or late.
+ * Applies an update to a game. Skips known events, so that an update may arrive twice or late.
  *
- * @returns undefined when events in between are missing, or something was taken back: then the whole has to be asked for
+ * @returns undefined when events are missing or a move was taken back: the caller then requests the whole game
  */
 export function withUpdate(view: GameView, { people, events, standing }: GameUpdate): GameView | undefined {
   const unknown = events.filter(({ seq }) => seq > view.seq);
@@ -17,12 +17,12 @@ export function withUpdate(view: GameView, { people, events, standing }: GameUpd
   return { ...known, seq: last.seq, score, standing, people: merged(view.people, people) };
 }
 
-/** The turns completed; seats that went out in between are none. */
-function turnsIn(score: readonly ScoreEntry[]): number {
+/** Counts the completed turns. A seat that drops out is not a turn. */
+function turnsIn(score: readonly HistoryEntry[]): number {
   return score.filter((entry) => 'move' in entry).length;
 }
 
-function scoreEntryOf({ event }: LoggedEvent): readonly ScoreEntry[] {
+function scoreEntryOf({ event }: LoggedEvent): readonly HistoryEntry[] {
   switch (event.kind) {
     case 'moved':
       return [{ move: event.move }];

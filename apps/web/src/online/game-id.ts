@@ -1,9 +1,9 @@
-import { GameId } from '@halma/protocol';
+import { OnlineGameId } from '@halma/protocol';
 
-const { pattern = '' } = GameId as typeof GameId & { readonly pattern?: string };
+const { pattern = '' } = OnlineGameId as typeof OnlineGameId & { readonly pattern?: string };
 const PATTERN = new RegExp(pattern);
 
-/** Can a text be the name of a game? What cannot is no address of a table, and the server need not be asked. */
-export function isGameId(text: string): text is GameId {
+/** Returns whether a text can be the id of a game, so that the page need not ask the server about others. */
+export function isGameId(text: string): text is OnlineGameId {
   return PATTERN.test(text);
 }

@@ -1,55 +1,55 @@
-import type { Command, CommandId, GameId, PersonId } from '@halma/protocol';
+import type { Command, CommandId, OnlineGameId, PersonId } from '@halma/protocol';
 
 /** A command that the server has not acknowledged yet. */
 export interface KeptCommand {
   readonly id: CommandId;
   readonly person: PersonId;
-  readonly game: GameId;
+  readonly game: OnlineGameId;
   readonly command: Command;
 }
 
-/** Where commands are kept, so that neither a reload nor a crash loses one. */
-export interface Shelf {
+/** The storage for commands, so that they survive a reload or a crash. */
+export interface CommandStorage {
   readonly read: () => unknown;
   readonly write: (commands: readonly KeptCommand[]) => void;
 }
 
-/** The commands that wait for an answer, in the order in which they were given. */
+/** The commands that wait for an answer, in the order in which the player gave them. */
 export interface KeptCommands {
   readonly all: () => readonly KeptCommand[];
   readonly add: (command: KeptCommand) => void;
-  /** The command of this id is answered; undefined when none waits. */
+  /** Removes and returns the command of an id, as it is answered; undefined when none waits. */
   readonly take: (id: CommandId) => KeptCommand | undefined;
 }
 
 /**
- * Keeps commands in memory and on a shelf. The shelf is read anew each time, as another tab may have put something there or taken
- * it away; what a full or forbidden shelf does not take is kept for as long as the page is open.
+ * Keeps commands in memory and in a storage. Reads the storage each time, as another tab may have changed it. Keeps
+ * commands in memory while the page is open where the storage is full or forbidden.
  */
-export function keepCommands(shelf: Shelf): KeptCommands {
-  /** Given here and not answered. */
+export function keepCommands(storage: CommandStorage): KeptCommands {
+  /** Commands from this tab without an answer. */
   let own: readonly KeptCommand[] = [];
-  /** Answered here, wherever they were given: a shelf that cannot be written may still hold them. */
+  /** Ids answered in this tab. A storage that cannot be written may still hold their commands. */
   const answered = new Set<CommandId>();
   const all = (): readonly KeptCommand[] => {
-    const read = shelf.read();
-    const shelved = Array.isArray(read) ? read.filter(isCommand) : [];
-    const ids = new Set(shelved.map(({ id }) => id));
-    return [...shelved, ...own.filter(({ id }) => !ids.has(id))].filter(({ id }) => !answered.has(id));
+    const read = storage.read();
+    const stored = Array.isArray(read) ? read.filter(isCommand) : [];
+    const ids = new Set(stored.map(({ id }) => id));
+    return [...stored, ...own.filter(({ id }) => !ids.has(id))].filter(({ id }) => !answered.has(id));
   };
   return {
     all,
     add: (command) => {
       const others = all().filter(({ id }) => id !== command.id);
       own = [...own.filter(({ id }) => id !== command.id), command];
-      shelf.write([...others, command]);
+      storage.write([...others, command]);
     },
     take: (id) => {
       const found = all().find((command) => command.id === id);
       if (found === undefined) return undefined;
       own = own.filter((command) => command.id !== id);
       answered.add(id);
-      shelf.write(all());
+      storage.write(all());
       return found;
     },
   };

@@ -3,22 +3,21 @@ import {
   type Position,
   parseMove,
   play,
-  positionOfFields,
+  positionFromHfnFields,
   type Seat,
   seatLetter,
 } from '@halma/rules';
 
-/** A move that is to be made once its turn has come, and the position it would then be made in. */
+/** A move to make once its turn comes, and the position in which it would be made. */
 export interface Plan {
   readonly before: Position;
   readonly move: Move;
 }
 
 /**
- * The board as it would be after moves a seat makes in advance, one after another, as if it were its turn each time.
- * A move that cannot be made then, and those after it, are left out.
+ * Plays the moves a seat makes in advance, as if every turn were its own. Drops the first illegal move and those after it.
  *
- * @returns the board, and each move with the position it is made in
+ * @returns the final position, and each move with the position before it
  */
 export function afterMovesInAdvance(
   present: Position,
@@ -37,22 +36,22 @@ export function afterMovesInAdvance(
   return { position, plans };
 }
 
-/** The position with a seat to move, as it would be if the others stood still; the same where it cannot be. */
+/** Returns the position with a seat to move, as if the others did not move; unchanged where that is refused. */
 function atTurn(position: Position, seat: Seat): Position {
   if (position.toMove === seat || position.outcome !== null) return position;
-  const { rules, men, ply, round, ranks, evacuated, hands, turns, first } = position;
+  const { rules, men, ply, round, ranks, evacuated, hands, turnsPlayed, firstSeat: first } = position;
   const fields = {
     board: rules.game.board,
-    men: men.subarray(0, rules.board.cells),
+    men: men.subarray(0, rules.board.cellCount),
     toMove: seat,
     ply,
     round,
     ranks,
     hands,
-    turns,
+    turnsPlayed,
     evacuated: ranks.map((_, one) => ((evacuated >> one) & 1) === 1),
-    demand: false,
+    jumpDemanded: false,
   };
-  const made = positionOfFields(rules, fields, seatLetter(first));
+  const made = positionFromHfnFields(rules, fields, seatLetter(first));
   return made.ok ? made.value : position;
 }

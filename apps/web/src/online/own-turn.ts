@@ -1,17 +1,17 @@
-import type { GameId, GameRow } from '@halma/protocol';
+import type { GameListItem, OnlineGameId } from '@halma/protocol';
 
-/** Is it one's own turn in a game of one's own list? */
-export function isOwnTurn({ seat, toMove }: GameRow): boolean {
+/** Returns whether a game of the player's list waits for the player's move. */
+export function isOwnTurn({ seat, toMove }: GameListItem): boolean {
   return seat !== undefined && seat === toMove;
 }
 
-/** The games that wait for one's own move, in the order of the list. */
-export function waitingGames(rows: readonly GameRow[]): readonly GameRow[] {
+/** Returns the games that wait for the player's move, in the order of the list. */
+export function waitingGames(rows: readonly GameListItem[]): readonly GameListItem[] {
   return rows.filter(isOwnTurn);
 }
 
-/** The game to go on to from another: the one that waits behind it in the list, and round again, so that all have their turn. */
-export function nextWaiting(rows: readonly GameRow[], from: GameId): GameId | undefined {
+/** Returns the next waiting game after another in the list, starting over at the end, so that none is skipped. */
+export function nextWaiting(rows: readonly GameListItem[], from: OnlineGameId): OnlineGameId | undefined {
   const waiting = waitingGames(rows).map(({ game }) => game);
   const next = waiting[(waiting.indexOf(from) + 1) % waiting.length];
   return next === from ? undefined : next;

@@ -10,33 +10,33 @@ import {
 import type { Api } from './api.ts';
 import type { Answer, OwnFailureCode } from './failure.ts';
 
-/** What a device says for a reason people can do something about. Everything else comes to no passkey. */
+/** The device's errors that the player can act on. All others mean that there is no passkey. */
 const DEVICE_FAILURES: Readonly<Partial<Record<WebAuthnErrorCode, OwnFailureCode>>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'passkey-known',
   ERROR_INVALID_DOMAIN: 'passkey-needs-name',
   ERROR_INVALID_RP_ID: 'passkey-needs-name',
 };
 
-/** Has the device make a passkey for the account that is signed in, and the server take it. */
+/** Creates a passkey on the device for the signed-in account, and registers it with the server. */
 export async function makePasskey(api: Api): Promise<Answer<undefined>> {
-  const question = await api('askNewPasskey', {});
+  const question = await api('createPasskeyRegistrationOptions', {});
   if (!question.ok) return question;
   const optionsJSON = question.value as PublicKeyCredentialCreationOptionsJSON;
-  const made = await ofDevice(() => startRegistration({ optionsJSON }));
+  const made = await askDevice(() => startRegistration({ optionsJSON }));
   return made.ok ? api('addPasskey', { body: made.value }) : made;
 }
 
-/** Signs in with a passkey of this device; which one, and so whose, is chosen there. */
+/** Signs in with a passkey that the player chooses on the device. */
 export async function signInByPasskey(api: Api): Promise<Answer<Me>> {
-  const question = await api('askPasskey', {});
+  const question = await api('createPasskeySignInOptions', {});
   if (!question.ok) return question;
   const optionsJSON = question.value as PublicKeyCredentialRequestOptionsJSON;
-  const shown = await ofDevice(() => startAuthentication({ optionsJSON }));
-  return shown.ok ? api('signInByPasskey', { body: shown.value }) : shown;
+  const shown = await askDevice(() => startAuthentication({ optionsJSON }));
+  return shown.ok ? api('signInWithPasskey', { body: shown.value }) : shown;
 }
 
-/** Somebody who turns the device down, or waits too long, is no fault of the program. */
-async function ofDevice<Value>(ask: () => Promise<Value>): Promise<Answer<Value>> {
+/** Asks the device. A cancel or a timeout is a failure, not an exception. */
+async function askDevice<Value>(ask: () => Promise<Value>): Promise<Answer<Value>> {
   try {
     return { ok: true, value: await ask() };
   } catch (error) {

@@ -1,26 +1,26 @@
-import type { Holder, Person, PersonId } from '@halma/protocol';
-import { gameWords } from '../words/game.ts';
-import { onlineWords } from '../words/online.ts';
-import { peopleWords } from '../words/people.ts';
+import { gameWords } from '@halma/locales/game';
+import { onlineWords } from '@halma/locales/online';
+import { peopleWords } from '@halma/locales/people';
+import type { Person, PersonId, SeatHolder } from '@halma/protocol';
 
-/** So much of a guest's id stands in place of a name: enough to tell two guests apart. */
-const TAG = 4;
+/** The length of the part of a guest's id that stands in place of a name: enough to distinguish two guests. */
+const GUEST_TAG_LENGTH = 4;
 
-/** What a person is called. */
+/** Returns the display name of a person. */
 export function personName({ id, name, guest }: Person): string {
   if (name !== '') return name;
-  return guest ? peopleWords().account.guest(id.slice(0, TAG)) : peopleWords().account.gone;
+  return guest ? peopleWords().account.guest(id.slice(0, GUEST_TAG_LENGTH)) : peopleWords().account.gone;
 }
 
-/** Who sits on a seat, in words. */
-export function holderName(holder: Holder | undefined, people: readonly Person[]): string {
+/** Returns the holder of a seat in words. */
+export function holderName(holder: SeatHolder | undefined, people: readonly Person[]): string {
   if (holder === undefined || holder.kind === 'open') return onlineWords().before.free;
   if (holder.kind === 'level') return gameWords().names.computer(holder.level);
   return nameOfPerson(holder.person, people);
 }
 
-/** The name of somebody who stands in a list of people. */
-export function nameOfPerson(id: PersonId, people: readonly Person[]): string {
+/** Returns the name of a person in a list of people. */
+function nameOfPerson(id: PersonId, people: readonly Person[]): string {
   const person = people.find((one) => one.id === id);
   return person === undefined ? peopleWords().account.gone : personName(person);
 }

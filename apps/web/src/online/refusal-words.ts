@@ -1,9 +1,9 @@
+import { onlineWords } from '@halma/locales/online';
+import { rulesWords } from '@halma/locales/rules';
 import { REFUSAL_CODES, type RefusalCode } from '@halma/rules';
-import { onlineWords } from '../words/online.ts';
-import { rulesWords } from '../words/rules.ts';
 import type { Failure } from './failure.ts';
 
-/** Why nothing came of it, as a sentence: of the server, of the rules, or the plain one for all others. */
+/** Returns a sentence for a failure: of the server, of the rules, or a general one. */
 export function refusalWords(refusal: Failure): string {
   const said = onlineWords().refusals[refusal.code];
   if (said !== undefined) return said;

@@ -1,40 +1,41 @@
-import type { GameRow } from '@halma/protocol';
+import type { GameListItem } from '@halma/protocol';
 import type { Answer } from './failure.ts';
 
-/** What a reminder is made of, and whom it tells. */
+/** What a reminder needs, and what it reports. */
 export interface ReminderNeeds {
-  /** Reads one's own games that go on. */
-  readonly read: () => Promise<Answer<readonly GameRow[]>>;
+  /** Reads the player's running games. */
+  readonly read: () => Promise<Answer<readonly GameListItem[]>>;
   readonly later: (milliseconds: number, run: () => void) => () => void;
-  readonly onGames: (rows: readonly GameRow[]) => void;
+  readonly onGames: (rows: readonly GameListItem[]) => void;
 }
 
-/** So often the server is asked again while games go on, in milliseconds. */
-const EVERY = 30_000;
+/** The interval between two requests while games run, in milliseconds. */
+const REQUEST_INTERVAL_MS = 30_000;
 
 /**
- * Keeps asking which of one's games go on, for as long as there are any; without one it asks only when it is told to.
+ * Asks for the player's running games repeatedly while there are any; otherwise only on request.
  *
- * @returns asks at once; asked while an answer is under way, it asks once more after it, for that answer may be too old
+ * @returns requests at once; during a pending request, once more after it, as its answer may be outdated
  */
 export function createReminder({ read, later, onGames }: ReminderNeeds): () => Promise<void> {
   let isUnderWay = false;
   let isAskedAgain = false;
-  let callOff: () => void = () => undefined;
+  let cancelTimer: () => void = () => undefined;
 
   const ask = async (): Promise<void> => {
     isAskedAgain = isUnderWay;
     if (isUnderWay) return;
     isUnderWay = true;
-    callOff();
+    cancelTimer();
     const answer = await read();
     isUnderWay = false;
     const hasEnded = !answer.ok && answer.refusal.code === 'no-session';
     const rows = answer.ok ? answer.value : [];
     if (answer.ok || hasEnded) onGames(rows);
     if (isAskedAgain) return ask();
-    // A server that cannot be reached may be there again later.
-    if (rows.length > 0 || !(answer.ok || hasEnded)) callOff = later(EVERY, () => void ask());
+    // An unreachable server may be back later.
+    if (rows.length > 0 || !(answer.ok || hasEnded))
+      cancelTimer = later(REQUEST_INTERVAL_MS, () => void ask());
   };
   return ask;
 }

@@ -1,5 +1,5 @@
 /**
- * The address of a route with its values filled in.
+ * Returns the address of a route with its values filled in.
  *
  * @param path with names in braces, such as `/api/games/{game}`
  */

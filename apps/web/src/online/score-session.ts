@@ -1,19 +1,19 @@
 import type { GameView } from '@halma/protocol';
-import { makeRules, type Result, type Rules, seatOfLetter, startPosition } from '@halma/rules';
+import { makeRules, type Result, type Rules, seatFromLetter, startPosition } from '@halma/rules';
 import { newSession, type Session, withTurn } from '../game/session.ts';
 import { parseTurn, type Turn } from '../game/turn.ts';
 
 type Score = GameView['score'];
 
-/** The rules of a table; refused when the server plays a game that this page does not know. */
-export function rulesOfTable({ rules }: GameView['terms']): Result<Rules> {
+/** Returns the rules of an online game. Refuses a game that this page does not know. */
+export function rulesOfTerms({ rules }: GameView['terms']): Result<Rules> {
   const options = Object.fromEntries(
     Object.entries(rules.options).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
   return makeRules({ game: rules.game, preset: rules.preset, options });
 }
 
-/** A game as it has been played so far, and the score it was played from. */
+/** A game so far, and the list of moves from which it was replayed. */
 export interface PlayedScore {
   readonly session: Session;
   readonly score: Score;
@@ -21,9 +21,9 @@ export interface PlayedScore {
 }
 
 /**
- * Plays a score. What was played before is not played again, so that the board sees one move follow another.
+ * Replays a list of moves. Reuses the turns played before, so that the board animates only the new moves.
  *
- * @returns undefined when the score is not one of these rules: the page is then older than the server
+ * @returns undefined when the moves are illegal by these rules: the page is then older than the server
  */
 export function playScore(
   rules: Rules,
@@ -63,12 +63,12 @@ function turnOf({ board }: Rules, entry: Score[number]): Turn | undefined {
     const turn = parseTurn(board, entry.move);
     return turn.ok ? turn.value : undefined;
   }
-  const seat = seatOfLetter(entry.out);
+  const seat = seatFromLetter(entry.out);
   if (seat === undefined) return undefined;
   return { kind: entry.why === 'time' ? 'time' : 'resignation', seat };
 }
 
-/** A draw stands in no score: it is told by how the game ended. */
+/** Adds an agreed or claimed draw, which has no entry in the list of moves: the termination states it. */
 function withAgreedEnd(session: Session, { phase, termination }: GameView['standing']): Session {
   if (phase !== 'over' || session.present.outcome !== null) return session;
   const ended = withTurn(session, { kind: termination === 'claim' ? 'claimed-draw' : 'agreed-draw' });

@@ -1,25 +1,25 @@
-import type { GameView, Holder, PersonId } from '@halma/protocol';
-import { type Rules, type Seat, type SeatLetter, seatLetter, seatOfLetter, sideOf } from '@halma/rules';
+import type { GameView, PersonId, SeatHolder } from '@halma/protocol';
+import { type Rules, type Seat, type SeatLetter, seatFromLetter, seatLetter, sideOf } from '@halma/rules';
 
-/** The seat a person holds at a table. */
+/** Returns the seat that a person holds in a game. */
 export function seatOfPerson({ seats }: GameView['standing'], person: PersonId): Seat | undefined {
   const held = Object.entries(seats).find(
     ([, holder]) => holder.kind === 'person' && holder.person === person,
   );
-  return held === undefined ? undefined : seatOfLetter(held[0]);
+  return held === undefined ? undefined : seatFromLetter(held[0]);
 }
 
-/** Who sits on a seat. */
-export function holderOf({ seats }: GameView['standing'], seat: Seat): Holder | undefined {
+/** Returns the holder of a seat. */
+export function holderOf({ seats }: GameView['standing'], seat: Seat): SeatHolder | undefined {
   return seats[seatLetter(seat)];
 }
 
-/** The seats that play on the same side as one, without it. */
+/** Returns the partners of a seat, without the seat itself. */
 export function partnersOf(rules: Rules, seat: Seat): readonly Seat[] {
   return sideOf(rules, seat).filter((other) => other !== seat);
 }
 
-/** Is a seat among these letters? */
+/** Returns whether a seat is among these letters. */
 export function isAmong(letters: readonly SeatLetter[], seat: Seat | undefined): boolean {
   return seat !== undefined && letters.includes(seatLetter(seat));
 }

@@ -1,10 +1,10 @@
-import { onlineWords } from '../words/online.ts';
+import { onlineWords } from '@halma/locales/online';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** So many milliseconds until a turn has to be made, in words; what has run out is none. */
+/** Returns the time left for a turn in words. Negative milliseconds count as zero. */
 export function timeLeftWords(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   return onlineWords().seats.timeLeft(

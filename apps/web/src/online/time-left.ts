@@ -1,7 +1,7 @@
-import type { Standing, Terms } from '@halma/protocol';
+import type { GameStatus, GameTerms } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
 
-/** What a seat's clock shows. */
+/** The display of a seat's clock. */
 export interface TimeLeft {
   readonly kind: 'real-time' | 'days';
   /** In milliseconds, never below zero. */
@@ -9,15 +9,15 @@ export interface TimeLeft {
 }
 
 /**
- * What a seat has left at an instant of the server's. Only the seat to move is charged, and while its delay runs not even
- * that one; a first turn of a real-time game costs nothing.
+ * Returns the time a seat has left at an instant of the server's time. Time runs only for the seat to move, after its
+ * delay. The first turn of a real-time game costs nothing.
  *
- * @param isFirstTurn has the seat to move made no turn yet?
- * @returns undefined where nothing is shown: no clock, or in days a seat that is not to move
+ * @param isFirstTurn whether the seat to move has made no turn yet
+ * @returns undefined where no time is shown: without a clock, or with days for a seat that is not to move
  */
 export function timeLeft(
-  { clock }: Pick<Terms, 'clock'>,
-  standing: Standing,
+  { clock }: Pick<GameTerms, 'clock'>,
+  standing: GameStatus,
   seat: SeatLetter,
   now: number | undefined,
   isFirstTurn: boolean,

@@ -6,14 +6,14 @@ interface ActionProps {
   readonly icon?: IconName;
   readonly word: string;
   readonly onPress: () => void;
-  /** Why it cannot be pressed now. The button can still be reached, and says so. */
+  /** Why the button is disabled. It stays focusable and shows the reason. */
   readonly unavailable?: string | undefined;
-  /** It cannot be pressed now, for a reason that is plain to see. The button can still be reached. */
+  /** Disables the button without a reason, where the reason is obvious. It stays focusable. */
   readonly isOff?: boolean;
   readonly class?: string;
 }
 
-/** A button with its word, and perhaps an icon. */
+/** A button with a label and an optional icon. */
 export function Action(props: ActionProps): JSX.Element {
   const isOff = (): boolean => props.isOff === true || props.unavailable !== undefined;
   return (

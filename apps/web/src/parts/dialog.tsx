@@ -1,5 +1,5 @@
+import { siteWords } from '@halma/locales/site';
 import { createUniqueId, type JSX, onCleanup, onMount } from 'solid-js';
-import { siteWords } from '../words/site.ts';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
@@ -10,8 +10,8 @@ interface DialogProps {
 }
 
 /**
- * A native dialog: the rest of the page waits, Escape and a press beside it close it, and the focus goes back to where it
- * came from.
+ * A native dialog: it blocks the rest of the page, Escape and a press outside close it, and the focus returns to where it
+ * was.
  */
 export function Dialog(props: DialogProps): JSX.Element {
   const id = createUniqueId();
@@ -19,7 +19,7 @@ export function Dialog(props: DialogProps): JSX.Element {
   let isGone = false;
   onMount(() => dialog?.showModal());
   onCleanup(() => {
-    // Closed before it is taken away, so that the focus goes back; by then another dialog may be open.
+    // Closes before it is removed, so that the focus returns. Another dialog may be open by then.
     isGone = true;
     dialog?.close();
   });

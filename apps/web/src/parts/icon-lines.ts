@@ -1,4 +1,4 @@
-/** The drawings of the icons: a grid of 24, one line, round ends. */
+/** The drawings of the icons: one path on a grid of 24, with round ends. */
 export const ICONS = {
   solo: 'M5 5h14v14H5zM5 19 19 5M9 9.2v0M15 15v0',
   graph: 'M4 4v16h16M7 14l4-4 3 2.5L20 6',
@@ -22,6 +22,7 @@ export const ICONS = {
   prev: 'M15 5l-8 7 8 7',
   next: 'M9 5l8 7-8 7',
   last: 'M18 5v14M6 5l8 7-8 7',
+  chat: 'M4 5h16v11H10l-4 4v-4H4z',
   turn: 'M19 8a8 8 0 1 0 1 5M20 4v4.5h-4.5',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1-1',
   play: 'M3.5 16C5 5 18 5 20 14M20 15l-4.2-2.2M20 15l1.8-4.4',
@@ -31,5 +32,5 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Icons that point along the line of writing, and so the other way where it runs from right to left. */
+/** Icons that point in the direction of writing, and are mirrored in right-to-left scripts. */
 export const DIRECTED: ReadonlySet<IconName> = new Set(['undo', 'first', 'prev', 'next', 'last']);

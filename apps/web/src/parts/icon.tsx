@@ -1,7 +1,7 @@
 import type { JSX } from 'solid-js';
 import { DIRECTED, ICONS, type IconName } from './icon-lines.ts';
 
-/** An icon. It never stands for a word alone: whoever uses it gives the word. */
+/** An icon. It never replaces a label: the caller provides the text. */
 export function Icon(props: { name: IconName }): JSX.Element {
   return (
     <svg class="ic" classList={{ directed: DIRECTED.has(props.name) }} viewBox="0 0 24 24" aria-hidden="true">

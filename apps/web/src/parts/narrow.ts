@@ -2,12 +2,7 @@ import { type Accessor, createSignal, onCleanup } from 'solid-js';
 
 const NARROW = '(max-width: 30em)';
 
-/** Is the window as narrow as a phone's now? */
-export function isNarrowNow(): boolean {
-  return matchMedia(NARROW).matches;
-}
-
-/** The same, kept up to date. */
+/** Returns whether the window is as narrow as a phone, kept up to date. */
 export function createNarrow(): Accessor<boolean> {
   const query = matchMedia(NARROW);
   const [isNarrow, setNarrow] = createSignal(query.matches);

@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
 
-/** On or off. */
+/** A switch with its label: on or off. */
 export function Switch(props: {
   label: string;
   about?: string;

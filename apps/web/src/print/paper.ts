@@ -1,4 +1,4 @@
-/** Paper people have at home, upright, in millimetres. */
+/** Common paper sizes in portrait, in millimetres. */
 export const PAPERS = {
   a4: { width: 210, height: 297 },
   letter: { width: 215.9, height: 279.4 },
@@ -8,17 +8,17 @@ export type Paper = keyof typeof PAPERS;
 
 export const PAPER_NAMES: readonly Paper[] = ['a4', 'letter'];
 
-/** What most printers cannot print on, along every edge, in millimetres. Cut marks stand in it as far as it goes. */
+/** The margin that most printers cannot print on, in millimetres. Cut marks extend into it. */
 export const MARGIN = 12;
 
-/** A sheet as it lies in the printer. */
+/** The size of a sheet in its orientation. */
 export interface SheetSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The two ways a sheet can lie. */
-export function waysOf(paper: Paper): readonly SheetSize[] {
+/** Returns the two orientations of a sheet. */
+export function orientationsOf(paper: Paper): readonly SheetSize[] {
   const { width, height } = PAPERS[paper];
   return [
     { width, height },

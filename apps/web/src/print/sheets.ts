@@ -1,7 +1,7 @@
 import type { BoardId } from '@halma/rules';
 import { drawBoard } from './boards.ts';
 import type { Drawing } from './drawing.ts';
-import { MARGIN, type Paper, type SheetSize, waysOf } from './paper.ts';
+import { MARGIN, orientationsOf, type Paper, type SheetSize } from './paper.ts';
 
 /** The part of a drawing that is printed on one sheet. */
 export interface Tile {
@@ -14,24 +14,26 @@ export interface Tile {
   readonly row: number;
 }
 
-/** How a drawing is spread over sheets that are cut and joined. */
+/** The layout of a drawing on sheets that are cut and joined. */
 interface Sheets {
   readonly size: SheetSize;
   readonly tiles: readonly Tile[];
 }
 
-/** The smallest and the largest cells that make a board one can play on, in millimetres. */
+/** The smallest and the largest cells of a playable board, in millimetres. */
 const SMALLEST = 6;
 const LARGEST = 60;
 
-/** Spreads a drawing over as few sheets as it needs, upright or on their side. */
+/** Lays a drawing out on as few sheets as possible, in portrait or landscape. */
 export function sheetsFor(drawing: Drawing, paper: Paper): Sheets {
-  const [upright, across] = waysOf(paper).map((size): Sheets => ({ size, tiles: tilesOn(drawing, size) }));
-  if (upright === undefined || across === undefined) throw new Error('a sheet lies in two ways');
+  const [upright, across] = orientationsOf(paper).map(
+    (size): Sheets => ({ size, tiles: tilesOn(drawing, size) }),
+  );
+  if (upright === undefined || across === undefined) throw new Error('a sheet has two orientations');
   return across.tiles.length < upright.tiles.length ? across : upright;
 }
 
-/** The largest cells, to half a millimetre, with which a board fits on one sheet. */
+/** Returns the largest cell, to half a millimetre, with which a board fits on one sheet. */
 export function cellToFit(id: BoardId, paper: Paper): number {
   for (let cell = LARGEST; cell > SMALLEST; cell -= 0.5) {
     if (sheetsFor(drawBoard(id, cell), paper).tiles.length === 1) return cell;
@@ -54,7 +56,7 @@ function tilesOn(drawing: Drawing, size: SheetSize): readonly Tile[] {
   );
 }
 
-/** Cuts a length into even stretches that each fit on a sheet, only at seams where there are any. */
+/** Cuts a length into even parts that each fit on a sheet, and only at seams if there are any. */
 function cuts(
   length: number,
   most: number,

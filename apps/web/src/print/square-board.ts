@@ -3,19 +3,19 @@ import { type Drawing, millimetres, type Part } from './drawing.ts';
 
 /** Millimetres from the squares to the outer edge of the drawing. */
 const FRAME = 3;
-/** Dots of a yard's line along one square. */
+/** The number of dots in a camp's border along one square. */
 const DOTS = 6;
 
-/** The yard lines in the larger corners are gold on black, as the leaflet of 1889 has them. */
-const LARGER = 19;
+/** Camps of this size have a gold border on black, as in the leaflet of 1889. */
+const LARGE_CAMP_SIZE = 19;
 
-/** A square board: its squares, its frame, and a line round every yard. */
+/** A square board: its squares, its frame, and a border round each camp. */
 export function squareBoard(board: Board, games: readonly Rules[], cell: number): Drawing {
   const side = board.rows.length;
   const length = side * cell;
   const seams = Array.from({ length: side - 1 }, (_, index) => millimetres(FRAME + (index + 1) * cell));
-  const yards = games.flatMap((rules) =>
-    rules.seats.map((seat) => rules.yards[seat]?.home ?? []).filter((home) => home.length > 0),
+  const camps = games.flatMap((rules) =>
+    rules.seats.map((seat) => rules.camps[seat]?.home ?? []).filter((home) => home.length > 0),
   );
   return {
     width: length + 2 * FRAME,
@@ -24,7 +24,7 @@ export function squareBoard(board: Board, games: readonly Rules[], cell: number)
     parts: [
       { role: 'dark', path: darkSquares(board, cell) },
       { role: 'grid', path: grid(side, cell) },
-      ...yards.flatMap((home) => yardParts(board, home, cell)),
+      ...camps.flatMap((home) => campParts(board, home, cell)),
       { role: 'frame', path: box(1.5, length) },
       { role: 'hair', path: box(2.7, length) },
     ],
@@ -55,9 +55,9 @@ function box(distance: number, length: number): string {
   return `M${millimetres(at)} ${millimetres(at)}h${size}v${size}h${-size}z`;
 }
 
-function yardParts(board: Board, home: readonly Cell[], cell: number): readonly Part[] {
+function campParts(board: Board, home: readonly Cell[], cell: number): readonly Part[] {
   const path = borderOf(board, home, cell);
-  return home.length === LARGER
+  return home.length === LARGE_CAMP_SIZE
     ? [
         { role: 'gold-edge', path },
         { role: 'gold', path },
@@ -65,7 +65,7 @@ function yardParts(board: Board, home: readonly Cell[], cell: number): readonly 
     : [{ role: 'dots', path, pitch: cell / DOTS }];
 }
 
-/** The sides of squares of a yard beyond which the board goes on outside it. */
+/** The edges of a camp that have board on the other side. */
 function borderOf(board: Board, home: readonly Cell[], cell: number): string {
   const inside = new Set(home.map((each) => `${board.x[each]},${board.y[each]}`));
   const side = board.rows.length;
@@ -86,7 +86,7 @@ function borderOf(board: Board, home: readonly Cell[], cell: number): string {
     .join('');
 }
 
-/** Where lines of the grid meet, on the page: columns from the left, rows from the bottom. */
+/** Returns the place of a grid point on the page: columns from the left, rows from the bottom. */
 function corner(board: Board, column: number, row: number, cell: number): readonly [number, number] {
   return [millimetres(FRAME + column * cell), millimetres(FRAME + (board.rows.length - row) * cell)];
 }

@@ -1,12 +1,12 @@
 import type { Cell } from '@halma/rules';
-import { type Figure, FigureSolver, packings, type Verdict, type WayHome } from '@halma/solver';
+import { type Figure, FigureSolver, type SoloResult, searchPacking, type Verdict } from '@halma/solver';
 import { setUp } from '../board/set-up.ts';
 import { ARMY } from './army.ts';
-import { judge, nineteen } from './own-figure.ts';
+import { figureCamp, validateFigure } from './own-figure.ts';
 import type { SolverAnswer, SolverRequest } from './solver-messages.ts';
 
 /**
- * Works on a request and answers as it goes.
+ * Answers a request, with each result as it is found.
  *
  * @param clock in milliseconds
  */
@@ -18,27 +18,31 @@ export function* answerSolver(
     yield { kind: 'verdict', verdict: decide(request.squares) };
     return;
   }
-  const ways = packings(setUp(ARMY, request.position), { clock }) ?? [];
+  const results = searchPacking(setUp(ARMY, request.position), { clock }) ?? [];
   const end = clock() + request.milliseconds;
-  let told: WayHome | undefined;
-  for (const way of ways) {
-    if (told === undefined || isNews(told, way)) yield { kind: 'way', way };
-    told = way;
+  let last: SoloResult | undefined;
+  for (const result of results) {
+    if (last === undefined || isProgress(last, result)) yield { kind: 'way', way: result };
+    last = result;
     if (clock() > end) break;
   }
   yield { kind: 'end' };
 }
 
 function decide(squares: readonly Cell[]): Verdict {
-  const figure = judge(squares);
+  const figure = validateFigure(squares);
   return typeof figure === 'string' ? { kind: 'impossible' } : decideFigure(figure);
 }
 
 function decideFigure(figure: Figure): Verdict {
-  const steps = new FigureSolver(nineteen()).decide(figure);
+  const steps = new FigureSolver(figureCamp()).decide(figure);
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
 }
 
-function isNews(told: WayHome, way: WayHome): boolean {
-  return told.best !== way.best || told.bound !== way.bound || told.proven !== way.proven;
+function isProgress(last: SoloResult, result: SoloResult): boolean {
+  return (
+    last.fewestMoves !== result.fewestMoves ||
+    last.lowerBound !== result.lowerBound ||
+    last.proven !== result.proven
+  );
 }

@@ -1,13 +1,13 @@
 import type { Position } from '@halma/rules';
-import { menInYard } from './army.ts';
-import { FIGURES, type PrintedFigure, type Way } from './key-names.ts';
+import { menInCamp } from './army.ts';
+import { FIGURES, type KeyDirection, type PrintedFigure } from './key-names.ts';
 import { figurePosition } from './keys.ts';
-import { judge, squaresOf } from './own-figure.ts';
+import { squaresOf, validateFigure } from './own-figure.ts';
 
-/** Moves in which the men have to be out, or in. */
+/** The number of moves in which the men have to be out, or in. */
 export const FIGURE_MOVES = 19;
 
-/** What nineteen moves have come to; null while the problem is still open. */
+/** The result of nineteen moves; null while the problem is still open. */
 export type FigureVerdict =
   | { readonly kind: 'printed'; readonly figure: PrintedFigure }
   | { readonly kind: 'other' }
@@ -15,13 +15,13 @@ export type FigureVerdict =
   | { readonly kind: 'yarded' }
   | { readonly kind: 'spent' };
 
-/** Judges the men after some moves from the full yard, or back to it. */
-export function figureVerdict(position: Position, way: Way): FigureVerdict | null {
+/** Judges the position after some moves from the full camp, or back to it. */
+export function figureVerdict(position: Position, way: KeyDirection): FigureVerdict | null {
   if (position.ply < FIGURE_MOVES) return null;
-  const inYard = menInYard(position);
+  const inYard = menInCamp(position);
   if (way === 'yard') return { kind: inYard === FIGURE_MOVES ? 'yarded' : 'spent' };
   if (inYard > 0) return { kind: 'spent' };
   const printed = FIGURES.find((figure) => figurePosition(figure).hash === position.hash);
   if (printed !== undefined) return { kind: 'printed', figure: printed };
-  return { kind: typeof judge(squaresOf(position)) === 'string' ? 'crooked' : 'other' };
+  return { kind: typeof validateFigure(squaresOf(position)) === 'string' ? 'crooked' : 'other' };
 }

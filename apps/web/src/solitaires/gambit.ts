@@ -1,10 +1,10 @@
-import { jumpsFrom, type Position, seatOf } from '@halma/rules';
-import { menInYard } from './army.ts';
+import { jumpCountsFrom, type Position, seatOf } from '@halma/rules';
+import { menInCamp } from './army.ts';
 
-/** Moves of an opening that is judged. */
+/** The number of moves of an opening that are judged. */
 export const GAMBIT_MOVES = 20;
 
-/** What an opening has come to. Distances are steps on the empty board. */
+/** The evaluation of an opening. Distances are steps on the empty board. */
 export interface GambitReport {
   /** Squares nearer to the far corner, on average over the men. */
   readonly meanAdvance: number;
@@ -12,11 +12,11 @@ export interface GambitReport {
   readonly lastMan: number;
   /** The most squares a man can gain by one hop now. */
   readonly ladderGain: number;
-  /** Men still in the yard. */
+  /** Men still in the camp. */
   readonly inYard: number;
 }
 
-/** Judges an opening by where it has come to from its start. */
+/** Evaluates an opening by its start and its final position. */
 export function reportGambit(start: Position, end: Position): GambitReport {
   const before = distances(start);
   const after = distances(end);
@@ -24,12 +24,12 @@ export function reportGambit(start: Position, end: Position): GambitReport {
     meanAdvance: (sum(before) - sum(after)) / after.length,
     lastMan: Math.max(...after),
     ladderGain: ladderGain(end),
-    inYard: menInYard(end),
+    inYard: menInCamp(end),
   };
 }
 
 function distances({ men, rules, toMove }: Position): readonly number[] {
-  const tip = rules.yards[toMove]?.targetTip ?? 0;
+  const tip = rules.camps[toMove]?.targetTip ?? 0;
   return rules.board.names.flatMap((_, cell) =>
     seatOf(men[cell] ?? 0) === toMove ? [rules.board.distance(cell, tip)] : [],
   );
@@ -37,10 +37,10 @@ function distances({ men, rules, toMove }: Position): readonly number[] {
 
 function ladderGain(position: Position): number {
   const { men, rules, toMove } = position;
-  const tip = rules.yards[toMove]?.targetTip ?? 0;
+  const tip = rules.camps[toMove]?.targetTip ?? 0;
   const gains = rules.board.names.flatMap((_, cell) =>
     seatOf(men[cell] ?? 0) === toMove
-      ? [...jumpsFrom(position, cell).keys()].map(
+      ? [...jumpCountsFrom(position, cell).keys()].map(
           (to) => rules.board.distance(cell, tip) - rules.board.distance(to, tip),
         )
       : [],

@@ -1,17 +1,17 @@
-import { type Board, type Move, parseKey, parseMove, type Result } from '@halma/rules';
+import { type Board, type Move, parseLeafletMoves, parseMove, type Result } from '@halma/rules';
 
-/** The longest line that is read, in characters. */
+/** The greatest length of a line, in characters. */
 const MAX_LENGTH = 20_000;
 
 /**
- * Reads a line that was pasted: moves as `a1-b2` or `a1>c3`, with or without their numbers, or a key as the leaflets print
- * it, whose squares begin with Roman figures.
+ * Reads a pasted line: moves as `a1-b2` or `a1>c3`, with or without their numbers, or a key as the leaflets print
+ * it, whose squares begin with Roman numerals.
  *
- * @returns the moves, not yet held to the rules; or why a word is no move, with the move it stands for, counted from 1
+ * @returns the moves, not yet checked by the rules; or why a word is not a move, with its number, counted from 1
  */
 export function readLine(board: Board, text: string): Result<readonly Move[]> {
   if (text.length > MAX_LENGTH) return { ok: false, refusal: { code: 'too-long', at: MAX_LENGTH } };
-  if (/^\s*[IVX]+,/.test(text)) return parseKey(text);
+  if (/^\s*[IVX]+,/.test(text)) return parseLeafletMoves(text);
   const words = text.split(/[\s,;]+/).filter((word) => word !== '' && !/^\d+\.*$/.test(word));
   const moves: Move[] = [];
   for (const word of words) {

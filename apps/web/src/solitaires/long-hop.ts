@@ -4,8 +4,8 @@ import { setUp, setUpMen } from '../board/set-up.ts';
 import { ARMY } from './army.ts';
 import { leafletText } from './leaflet-texts.ts';
 
-/** The problem as printed: so many other men, and a hop that has to take so many jumps. */
-export const PRINTED = { men: 37, jumps: 61 } as const;
+/** The problem as printed: the number of other men, and the jumps the hop must take. */
+export const PRINTED_PROBLEM = { men: 37, jumps: 61 } as const;
 
 export const SIDE = 16;
 export const FIRST_SQUARE: Cell = 0;
@@ -13,8 +13,8 @@ export const FIRST_SQUARE: Cell = 0;
 export const LAST_SQUARE: Cell = 14 * SIDE + 14;
 
 /**
- * The fewest men for every number of jumps that can be forced, from 7 on; nothing forces fewer, or more than 62. Worked out
- * exactly by the solver, see the reference on solitaires.
+ * The fewest men for each number of jumps that can be forced, from 7 to 62. The solver computed the numbers
+ * exactly; see the reference on solitaires.
  */
 const FEWEST_MEN = [
   7, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15, 16, 16, 17, 17, 18, 18, 19, 19, 20, 20, 21, 21,
@@ -23,23 +23,23 @@ const FEWEST_MEN = [
 ];
 const FEWEST_JUMPS = 7;
 
-/** The fewest men that force so many jumps; undefined where no men do. */
+/** Returns the fewest men that force a number of jumps; undefined where no men do. */
 export function fewestMen(jumps: number): number | undefined {
   return FEWEST_MEN[jumps - FEWEST_JUMPS];
 }
 
-/** The squares a man lands on by the shortest hop over these men; null where no hop leads across. */
+/** Returns the landing squares of the shortest hop over these men; null where no hop leads across. */
 export function forcedHop(men: readonly Cell[]): readonly Cell[] | null {
   return shortestHop(SIDE, men, FIRST_SQUARE, LAST_SQUARE);
 }
 
-/** The man on the first square and the others as a position, which its text can share. */
+/** Returns the position with a man on the first square and these others. */
 export function arrangementPosition(men: readonly Cell[]): Position {
   const others = men.map((cell): readonly [Cell, number] => [cell, manOf(3, 0)]);
   return setUpMen(ARMY, new Map([[FIRST_SQUARE, manOf(1, 0)], ...others]));
 }
 
-/** The other men of a position's text; undefined where it has no man on the first square or one on the last. */
+/** Reads the other men from a position (HFN); undefined if the first square is empty or the last is not. */
 export function arrangementOfText(text: string): readonly Cell[] | undefined {
   const position = parsePosition(setUp(ARMY).rules, text);
   if (!position.ok) return undefined;
@@ -50,7 +50,7 @@ export function arrangementOfText(text: string): readonly Cell[] | undefined {
   return men[FIRST_SQUARE] === 0 || others.includes(LAST_SQUARE) ? undefined : others;
 }
 
-/** The stored arrangement: 37 men who force 61 jumps. */
+/** The stored arrangement: 37 men that force 61 jumps. */
 export function storedArrangement(): readonly Cell[] {
   return arrangementOfText(leafletText('long-hop-61.hfn')) ?? [];
 }

@@ -1,26 +1,26 @@
-import type { Cell, Position, Walk } from '@halma/rules';
-import { type Figure, type FigureFault, figureOf, type Yard, yardOfRules } from '@halma/solver';
-import { fullYard } from './army.ts';
+import type { Cell, NormalMove, Position } from '@halma/rules';
+import { type CornerCamp, cornerCampOf, createFigure, type Figure, type FigureError } from '@halma/solver';
+import { fullCamp } from './army.ts';
 
-/** The yard of nineteen squares, as the solver takes it. */
-export function nineteen(): Yard {
-  const yard = yardOfRules(fullYard().rules);
-  if (yard === null) throw new Error('the yard of Halma for two is no yard for figures');
-  return yard;
+/** Returns the camp of nineteen squares in the form the solver needs. */
+export function figureCamp(): CornerCamp {
+  const camp = cornerCampOf(fullCamp().rules);
+  if (camp === null) throw new Error('the camp of Halma for two is no corner camp');
+  return camp;
 }
 
-/** What can be said of squares before anything is searched: a figure, or what is wrong with them. */
-export function judge(cells: readonly Cell[]): Figure | FigureFault {
-  return figureOf(nineteen(), cells);
+/** Checks a set of squares without a search. Returns a figure, or what is wrong with the squares. */
+export function validateFigure(cells: readonly Cell[]): Figure | FigureError {
+  return createFigure(figureCamp(), cells);
 }
 
-/** The square on the other side of the diagonal. */
+/** Returns the mirror image of a square in the diagonal. */
 export function mirrored(cell: Cell): Cell {
   const side = 16;
   return (cell % side) * side + Math.floor(cell / side);
 }
 
-/** Puts a square and its mirror image into a set of squares, or takes both out. */
+/** Adds a square to a set, or removes it; with its mirror image if they are paired. */
 export function toggled(cells: ReadonlySet<Cell>, cell: Cell, isPaired: boolean): ReadonlySet<Cell> {
   const next = new Set(cells);
   const isIn = cells.has(cell);
@@ -31,12 +31,14 @@ export function toggled(cells: ReadonlySet<Cell>, cell: Cell, isPaired: boolean)
   return next;
 }
 
-/** The squares of men in the figure of a position, for a start. */
+/** Returns the squares with men in a position. */
 export function squaresOf({ men, rules }: Position): readonly Cell[] {
   return rules.board.names.flatMap((_, cell) => (men[cell] === 0 ? [] : [cell]));
 }
 
-/** Moves of the solver as moves of the rules. */
-export function walksOf(moves: readonly { readonly from: Cell; readonly to: Cell }[]): readonly Walk[] {
-  return moves.map(({ from, to }) => ({ kind: 'walk', from, to }));
+/** Converts moves of the solver to moves of the rules. */
+export function normalMoves(
+  moves: readonly { readonly from: Cell; readonly to: Cell }[],
+): readonly NormalMove[] {
+  return moves.map(({ from, to }) => ({ kind: 'normal', from, to }));
 }

@@ -11,12 +11,12 @@ export const PROBLEMS = [
 
 export type Problem = (typeof PROBLEMS)[number];
 
-/** The problem of an address; undefined where there is none of that name. */
+/** Returns the problem of a name; undefined where there is none. */
 export function problemOf(name: string | undefined): Problem | undefined {
   return PROBLEMS.find((problem) => problem === name);
 }
 
-/** The address of a problem, or of a part of it. */
+/** Returns the address of a problem, or of a part of it. */
 export function problemAddress(problem: Problem, part?: string): string {
   return `/solitaires/${problem}${part === undefined ? '' : `/${part}`}`;
 }

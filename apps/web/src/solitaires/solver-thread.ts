@@ -11,19 +11,19 @@ export interface SolverWorker {
 interface SolverSettings {
   readonly makeWorker: () => SolverWorker;
   readonly onAnswer: (answer: SolverAnswer) => void;
-  /** The worker broke down or cannot be had. The next request starts another. */
+  /** The worker failed or cannot start. The next request starts another. */
   readonly onFailure: () => void;
 }
 
-/** The solver in a thread of its own, for one problem at a time. */
+/** The solver in a worker, for one problem at a time. */
 interface SolverThread {
-  /** Begins a problem; one still under way is given up. */
+  /** Starts a problem, and cancels a running one. */
   ask(request: SolverRequest): void;
-  /** Gives up what is under way. */
+  /** Cancels the running problem. */
   stop(): void;
 }
 
-/** Keeps at most one worker. A search hears nothing while it runs, so giving one up means ending its worker. */
+/** Keeps at most one worker. A running search reads no messages, so a cancel terminates its worker. */
 export function createSolverThread({ makeWorker, onAnswer, onFailure }: SolverSettings): SolverThread {
   let worker: SolverWorker | undefined;
   const stop = (): void => {
@@ -54,7 +54,7 @@ export function createSolverThread({ makeWorker, onAnswer, onFailure }: SolverSe
   };
 }
 
-/** The worker of the site. */
+/** Starts the solver's worker of the site. */
 export function solverWorker(): SolverWorker {
   return new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module', name: 'solver' });
 }

@@ -2,35 +2,35 @@ import { type Cell, manOf, type Position } from '@halma/rules';
 import { setUp, setUpMen } from '../board/set-up.ts';
 import { ARMY } from './army.ts';
 
-/** Where the men may lie: near the yard they make for, or anywhere. */
+/** Where the men may stand: near their target camp, or anywhere. */
 export const SPREADS = ['near', 'anywhere'] as const;
 
 export type Spread = (typeof SPREADS)[number];
 
-/** How far from the far corner men lie who are near. */
+/** The greatest distance from the far corner that counts as near. */
 const NEAR = 8;
 
-/** Men spread at random outside the far yard. The same seed always spreads them alike. */
+/** Places men at random outside the target camp. The same seed gives the same position. */
 export function spreadMen(seed: number, spread: Spread): Position {
   const { rules, toMove } = setUp(ARMY);
-  const { board, yards } = rules;
-  const yard = yards[toMove];
-  const tip = yard?.targetTip ?? 0;
+  const { board, camps } = rules;
+  const camp = camps[toMove];
+  const tip = camp?.targetTip ?? 0;
   const room = board.names.flatMap((_, cell) => {
     const isFar = spread === 'near' && board.distance(cell, tip) > NEAR;
-    return isFar || yard?.inTarget[cell] === 1 ? [] : [cell];
+    return isFar || camp?.inTarget[cell] === 1 ? [] : [cell];
   });
-  const cells = drawn(room, yard?.target.length ?? 0, randomNumbers(seed));
+  const cells = drawn(room, camp?.target.length ?? 0, randomNumbers(seed));
   return setUpMen(ARMY, new Map(cells.map((cell) => [cell, manOf(toMove, 0)])));
 }
 
-/** Draws so many different cells, each as likely as any other. */
+/** Draws a number of different cells, all equally likely. */
 function drawn(cells: readonly Cell[], count: number, random: () => number): readonly Cell[] {
   const left = [...cells];
   return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0] ?? 0);
 }
 
-/** Numbers from 0 up to 1 that follow from a seed: the generator known as mulberry32. */
+/** Generates numbers from 0 up to 1 from a seed: the generator known as mulberry32. */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,8 +1,8 @@
-import { featuresOf } from '@halma/engine';
+import { extractFeatures } from '@halma/engine';
 import { makeRules, startPosition } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { progressOf } from '../../src/analysis/facts.ts';
-import { marksOfOverlays, seatsMeant } from '../../src/analysis/overlays.ts';
+import { marksOfOverlays, seatsOfOverlay } from '../../src/analysis/overlays.ts';
 
 const rules = makeRules({ game: 'star-3' });
 const start = rules.ok ? startPosition(rules.value) : rules;
@@ -11,23 +11,23 @@ const position = start.value;
 const { seats } = position.rules;
 
 it.each([
-  ['whoever is to move', 'mover', [position.toMove]],
+  ['the side to move', 'mover', [position.toMove]],
   ['one seat', seats[1] ?? 0, [seats[1]]],
   ['all', 'all', seats],
-  ['whoever is to move, where the game has no such seat', 6, [position.toMove]],
+  ['the side to move, where the game lacks the chosen seat', 6, [position.toMove]],
 ] as const)('%s can be meant', (_, whose, meant) => {
-  expect(seatsMeant(position, whose)).toEqual(meant);
+  expect(seatsOfOverlay(position, whose)).toEqual(meant);
 });
 
-it('each seat has marks of its own', () => {
+it('each seat has different marks', () => {
   const marks = seats.map((seat) =>
-    JSON.stringify(marksOfOverlays(featuresOf(position, seat), new Set(['ladder', 'wall']))),
+    JSON.stringify(marksOfOverlays(extractFeatures(position, seat), new Set(['ladder', 'wall']))),
   );
   expect(marks.every((mark) => mark !== '[]')).toBe(true);
   expect(new Set(marks).size).toBe(seats.length);
 });
 
-describe('the way through the parts of the game', () => {
+describe('the progress through the phases of the game', () => {
   it.each([
     [{ gambit: 1, melee: 0, packing: 0 }, 1 / 6],
     [{ gambit: 0.5, melee: 0.5, packing: 0 }, 1 / 3],

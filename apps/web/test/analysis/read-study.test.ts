@@ -3,7 +3,7 @@ import { formatPosition, manOf, VACANT } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { readPosition, readStudy } from '../../src/analysis/read-study.ts';
 import { recordOfLine } from '../../src/analysis/record-of-line.ts';
-import { emptied, startOf, withManOn, withSeatToMove } from '../../src/analysis/set-up.ts';
+import { startOf, withManOn, withoutMen, withSeatToMove } from '../../src/analysis/set-up.ts';
 import { lineThrough, nodeAt } from '../../src/analysis/study.ts';
 import { addressOfPosition, addressOfRecord, studyAt } from '../../src/analysis/study-address.ts';
 import { valueOrFail } from '../game/setup.ts';
@@ -12,43 +12,43 @@ const leaflets = new URL('../../../../examples/leaflets/', import.meta.url);
 const keys = readdirSync(leaflets).filter((name) => name.endsWith('.txt'));
 const TODAY = new Date(2026, 0, 31);
 
-describe('what is pasted is read', () => {
+describe('reads pasted text:', () => {
   test.each(keys)('the key %s', (name) => {
     const study = readStudy(readFileSync(new URL(name, leaflets), 'utf8'));
     expect(valueOrFail(study).nodes).toHaveLength(20);
   });
 
-  test('a position, in the first game in which it can stand', () => {
+  test('a position, in the first game that allows it', () => {
     const text = 'S121:1/2/3/4/A12/12/11/10/9/10/11/12/13/4/3/2/1 A - 0 1';
     expect(nodeAt(valueOrFail(readStudy(text))).position.rules.game.id).toBe('star-2');
     expect(nodeAt(valueOrFail(readPosition(text, 'star-6'))).position.rules.game.id).toBe('star-6');
   });
 
-  test('a record, as it was written', () => {
+  test('a record of a game', () => {
     const key = readFileSync(new URL('parker-a-bring-out.txt', leaflets), 'utf8');
     const study = valueOrFail(readStudy(key));
     expect(recordOfLine(study, [0], TODAY)).toContain('[Date "2026.01.31"]');
   });
 
-  test.each(['', 'halma', '[Game "nothing"]', 'I,1 to', 'H16:16 A - 0 1'])('but not %j', (text) => {
+  test.each(['', 'halma', '[Game "nothing"]', 'I,1 to', 'H16:16 A - 0 1'])('and refuses %j', (text) => {
     expect(readStudy(text)).toMatchObject({ ok: false });
   });
 });
 
-describe('a position that is set up', () => {
-  test('has the men that were put down, and the seat that was said', () => {
-    const empty = valueOrFail(emptied(valueOrFail(startOf('grasshopper-8'))));
+describe('a position from the editor', () => {
+  test('has the placed men and the chosen seat to move', () => {
+    const empty = valueOrFail(withoutMen(valueOrFail(startOf('grasshopper-8'))));
     const placed = valueOrFail(withManOn(empty, 9, manOf(1, 0)));
     expect(formatPosition(valueOrFail(withSeatToMove(placed, 3)))).toBe('H8:8/8/8/8/8/8/1A6/8 C - 0 1');
     expect(formatPosition(valueOrFail(withManOn(placed, 9, VACANT)))).toBe(formatPosition(empty));
   });
 
-  test('begins with itself: what was played before counts no more', () => {
+  test('starts a new history', () => {
     const later = nodeAt(valueOrFail(readStudy('H8:8/8/8/3C4/8/8/8/AA6 C vA 7 4'))).position;
     expect(formatPosition(valueOrFail(withSeatToMove(later, 1)))).toBe('H8:8/8/8/3C4/8/8/8/AA6 A - 0 1');
   });
 
-  test('takes no men of seats that do not play', () => {
+  test('ignores men of seats that do not play', () => {
     expect(withManOn(valueOrFail(startOf('halma-2')), 0, manOf(2, 0))).toMatchObject({ ok: false });
   });
 });
@@ -56,25 +56,25 @@ describe('a position that is set up', () => {
 describe('an address', () => {
   const site = 'https://halma.example';
 
-  test('of a position leads to it', async () => {
+  test('of a position restores it', async () => {
     const { position } = nodeAt(valueOrFail(readStudy('H8:8/8/8/3C4/8/8/8/AA6 C - 7 4')));
     const address = addressOfPosition('grasshopper-8', formatPosition(position));
     const study = await studyAt(new URL(address, site));
     expect(study?.ok && formatPosition(nodeAt(study.value).position)).toBe(formatPosition(position));
   });
 
-  test('of a game leads to it, with all its moves', async () => {
+  test('of a game restores it with all its moves', async () => {
     const start = nodeAt(valueOrFail(readPosition('H8:8/8/8/3C4/8/8/8/AA6 A - 0 1', 'grasshopper-8')));
     const record = recordOfLine({ nodes: [start], at: 0 }, lineThrough({ nodes: [start], at: 0 }, 0), TODAY);
     const study = await studyAt(new URL(await addressOfRecord(record), site));
     expect(study?.ok && formatPosition(nodeAt(study.value).position)).toBe(formatPosition(start.position));
   });
 
-  test.each(['#', '?', ''])('with nothing in it (%j) asks for nothing', async (rest) => {
+  test.each(['#', '?', ''])('without content (%j) requests nothing', async (rest) => {
     expect(await studyAt(new URL(`/analysis${rest}`, site))).toBeUndefined();
   });
 
-  test.each(['#zzzz', '#%', '?position=nothing'])('that is torn (%j) is refused', async (rest) => {
+  test.each(['#zzzz', '#%', '?position=nothing'])('that is truncated (%j) is refused', async (rest) => {
     expect(await studyAt(new URL(`/analysis${rest}`, site))).toMatchObject({ ok: false });
   });
 });

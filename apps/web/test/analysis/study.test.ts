@@ -1,8 +1,8 @@
 import { parseMove } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import {
-  beginStudy,
   branchesAt,
+  createStudy,
   goTo,
   lineThrough,
   mainLineAfter,
@@ -10,7 +10,7 @@ import {
   playInStudy,
   type Study,
   studyOfGame,
-  without,
+  withoutNode,
 } from '../../src/analysis/study.ts';
 import { afterMoves, gameOf, valueOrFail } from '../game/setup.ts';
 
@@ -23,36 +23,36 @@ function played(study: Study, ...moves: string[]): Study {
   }, study);
 }
 
-const main = played(beginStudy(game.present), 'd1-e1', 'e8-d8', 'e1-f1');
+const main = played(createStudy(game.present), 'd1-e1', 'e8-d8', 'e1-f1');
 const branched = played(goTo(main, 1), 'h5-h4');
 
 describe('a study', () => {
-  test('grows by a move, and follows one it has already', () => {
+  test('adds a new move, and follows an existing one', () => {
     expect(main.nodes).toHaveLength(4);
     expect(played(goTo(main, 0), 'd1-e1')).toEqual(goTo(main, 1));
   });
 
-  test('keeps variations beside the main line', () => {
+  test('stores variations beside the main line', () => {
     expect(branchesAt(branched, 1)).toEqual([2, 4]);
     expect(mainLineAfter(branched, 0)).toEqual([1, 2, 3]);
     expect(lineThrough(branched, 4)).toEqual([0, 1, 4]);
     expect(nodeAt(branched).position.toMove).toBe(1);
   });
 
-  test('refuses what is no move', () => {
+  test('refuses an illegal move', () => {
     const move = valueOrFail(parseMove(game.rules.board, 'a1-h8'));
     expect(playInStudy(main, move)).toMatchObject({ ok: false });
   });
 
-  test('loses a move and all that follows from it', () => {
-    const cut = without(branched, 2);
+  test('deletes a move and its continuations', () => {
+    const cut = withoutNode(branched, 2);
     expect(cut.nodes).toHaveLength(3);
     expect(lineThrough(cut, cut.at)).toEqual([0, 1, 2]);
     expect(nodeAt(cut).move).toEqual(nodeAt(branched).move);
-    expect(without(branched, 0)).toBe(branched);
+    expect(withoutNode(branched, 0)).toBe(branched);
   });
 
-  test('of a game stands at its end', () => {
+  test('of a game opens at its end', () => {
     const { positions } = afterMoves(game, 'd1-e1', 'e8-d8');
     expect(studyOfGame(positions)).toMatchObject({ at: 2 });
   });

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** A short record on the small board: the second move of Black gives much away. */
+/** A short record on the small board, with a bad second move of Black. */
 const RECORD = `[Event "A short game"]
 [Date "2026.01.31"]
 [Game "grasshopper-8"]
@@ -19,11 +17,11 @@ const RECORD = `[Event "A short game"]
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Paste' }).click();
-  await page.getByRole('textbox', { name: 'The text' }).fill(text);
-  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill(text);
+  await page.getByRole('button', { name: 'Open' }).click();
 }
 
-test('a record is pasted, walked through, branched and reviewed', async ({ page }) => {
+test('a pasted record can be stepped through, branched and reviewed', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/analysis');
   await paste(page, RECORD);
@@ -36,17 +34,15 @@ test('a record is pasted, walked through, branched and reviewed', async ({ page 
   await expect(moves.locator('.variation')).toHaveCount(1);
   await moves.getByRole('button', { name: 'd8–c8' }).click();
   await page.getByRole('button', { name: 'Review the game' }).click();
-  const graph = page.getByRole('slider', { name: /Lead after each turn/ });
+  const graph = page.getByRole('slider', { name: /Lead after each move/ });
   await expect(graph).toHaveAttribute('aria-valuenow', '4', { timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: 'What cost most' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Costliest moves' })).toBeVisible();
   await graph.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(graph).toHaveAttribute('aria-valuenow', '3');
 });
 
-test('the computer that thinks along is told to stop, and starts no other thread for the next position', async ({
-  page,
-}) => {
+test('the next position stops the running analysis and uses the same thread', async ({ page }) => {
   let threads = 0;
   page.on('worker', () => {
     threads += 1;
@@ -62,9 +58,9 @@ test('the computer that thinks along is told to stop, and starts no other thread
   expect(threads).toBe(1);
 });
 
-test('a position is set up by pressing squares, and its address leads to it again', async ({ page }) => {
+test('clicks on squares set up a position, and its address restores it', async ({ page }) => {
   await page.goto('/analysis');
-  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'New position' }).click();
   await page.getByRole('combobox', { name: 'Game' }).selectOption('grasshopper-8');
   await page.getByRole('button', { name: 'Clear the board' }).click();
   const cell = await page.locator('halma-board #cell-9').boundingBox();
@@ -77,7 +73,7 @@ test('a position is set up by pressing squares, and its address leads to it agai
   await expect(page.getByRole('gridcell', { name: /^b2, black man/ })).toBeAttached();
 });
 
-test('the page stays where it is while a link to the game is packed', async ({ page }) => {
+test('the page does not move while it packs a link to the game', async ({ page }) => {
   await page.goto('/analysis');
   const board = page.locator('halma-board');
   await expect(board.getByRole('grid')).toBeVisible();
@@ -99,7 +95,7 @@ test('the page stays where it is while a link to the game is packed', async ({ p
   await expect(page.locator('html')).not.toHaveAttribute('data-was-torn');
 });
 
-test('a link to a game opens it, on the page or anew', async ({ page }) => {
+test('a link to a game opens it, on an open page and in a new one', async ({ page }) => {
   await page.goto('/analysis');
   await paste(page, RECORD);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -114,13 +110,13 @@ test('a link to a game opens it, on the page or anew', async ({ page }) => {
   await expect(move).toBeVisible();
 });
 
-test('what cannot be read is told why', async ({ page }) => {
+test('text that cannot be read is refused with the reason', async ({ page }) => {
   await page.goto('/analysis');
   await paste(page, 'a game of chess');
   await expect(page.getByRole('alert')).toContainText('A position has five fields');
 });
 
-test('pictures of the board are saved', async ({ page }) => {
+test('saves pictures of the board', async ({ page }) => {
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'Share' }).click();
   for (const [button, name] of [

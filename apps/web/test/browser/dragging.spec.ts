@@ -1,15 +1,17 @@
 import { legalMoves } from '@halma/rules';
 import { expect, test } from '@playwright/test';
-import { ADDRESS, gameOnPage, placeOf, startAtThisTable, turnsPlayed } from './board.ts';
+import { ADDRESS, centreOf, gameOnPage, startLocalGame, waitForTurns } from './board.ts';
 
-test('a dragged man is under the pointer, the note says to let go, and the browser complains of nothing', async ({
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('a dragged man follows the pointer, the note says to let go, and the browser logs no error', async ({
   page,
 }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(ADDRESS);
-  const [from, to] = [await placeOf(page, 3), await placeOf(page, 5)];
+  const [from, to] = [await centreOf(page, 3), await centreOf(page, 5)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   for (const aside of [30, 4]) {
@@ -19,24 +21,24 @@ test('a dragged man is under the pointer, the note says to let go, and the brows
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - at.x)).toBeLessThan(6);
     expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - at.y)).toBeLessThan(6);
   }
-  await expect(page.locator('.note')).toContainText('Let go to move.');
+  await expect(page.locator('.note')).toContainText('Release to move.');
   await page.mouse.up();
-  await turnsPlayed(page, 2);
+  await waitForTurns(page, 2);
   expect(complaints).toEqual([]);
 });
 
-test('a dragged man is not shown moving once more, even where a jump is demanded', async ({ page }) => {
+test('a dragged man is not animated again, even where a jump is demanded', async ({ page }) => {
   await page.goto(ADDRESS);
-  await startAtThisTable(page, 'Cetro');
+  await startLocalGame(page, 'Cetro');
   const session = await gameOnPage(page);
-  const move = legalMoves(session.present).find(({ kind }) => kind === 'walk');
-  if (move?.kind !== 'walk') throw new Error('no move');
+  const move = legalMoves(session.present).find(({ kind }) => kind === 'normal');
+  if (move?.kind !== 'normal') throw new Error('no move');
   await page.getByRole('button', { name: 'Demand a jump' }).click();
-  const [from, to] = [await placeOf(page, move.from), await placeOf(page, move.to)];
+  const [from, to] = [await centreOf(page, move.from), await centreOf(page, move.to)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
-  // what moves by itself after the man is let go is carried in the frames that follow
+  // an animation after the drop would carry the man in the frames that follow
   const carried = await page.evaluateHandle(() => ({
     afterwards: new Promise<boolean>((resolve) => {
       addEventListener('pointerup', () =>
@@ -51,5 +53,5 @@ test('a dragged man is not shown moving once more, even where a jump is demanded
   }));
   await page.mouse.up();
   expect(await carried.evaluate(({ afterwards }) => afterwards)).toBe(false);
-  await turnsPlayed(page, 1);
+  await waitForTurns(page, 1);
 });

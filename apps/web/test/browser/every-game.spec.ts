@@ -1,54 +1,56 @@
 import { GAMES, legalMoves } from '@halma/rules';
 import { expect, test } from '@playwright/test';
-import { ADDRESS, gameOnPage, makeMove, note, startAtThisTable, turnsPlayed } from './board.ts';
+import { ADDRESS, gameOnPage, makeMove, note, startLocalGame, waitForTurns } from './board.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+/** Every seat moves, and in games for two each seat moves twice, which is enough for each kind of move. */
+const turnsOf = ({ seats }: { readonly seats: readonly unknown[] }): number => Math.max(4, seats.length);
 
 for (const game of GAMES) {
-  test(`${game.title}: ten turns at this table`, async ({ page }) => {
+  const turns = turnsOf(game);
+  test(`${game.title}: ${turns} turns on one device`, async ({ page }) => {
     await page.goto(ADDRESS);
-    await startAtThisTable(page, game.title);
+    await startLocalGame(page, game.title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(game.title);
-    for (let turn = 0; turn < 10; turn += 1) {
+    for (let turn = 0; turn < turns; turn += 1) {
       const session = await gameOnPage(page);
       expect(session.rules.game.id).toBe(game.id);
       const moves = legalMoves(session.present);
       const move = moves[(turn * 13 + 5) % moves.length];
       if (move === undefined) throw new Error('no move');
       await makeMove(page, move);
-      await turnsPlayed(page, turn + 1);
+      await waitForTurns(page, turn + 1);
     }
     const { present } = await gameOnPage(page);
-    expect(present.ply).toBe(10);
+    expect(present.ply).toBe(turns);
     await expect(page.locator('.plate')).toHaveCount(game.seats.length);
   });
 }
 
-test('in Cetro a jump can be demanded with a move', async ({ page }) => {
+test('a move in Cetro can demand a jump', async ({ page }) => {
   await page.goto(ADDRESS);
-  await startAtThisTable(page, 'Cetro');
+  await startLocalGame(page, 'Cetro');
   const session = await gameOnPage(page);
   const [move] = legalMoves(session.present);
   if (move === undefined) throw new Error('no move');
   await page.getByRole('button', { name: 'Demand a jump' }).click();
   await makeMove(page, move);
-  await turnsPlayed(page, 1);
-  expect((await gameOnPage(page)).present.demand).toBe(true);
+  await waitForTurns(page, 1);
+  expect((await gameOnPage(page)).present.jumpDemanded).toBe(true);
   await expect(note(page)).toContainText('A jump is demanded.');
 });
 
 test('Top Secret shows the men in hand', async ({ page }) => {
   await page.goto(ADDRESS);
-  await startAtThisTable(page, 'Top Secret');
+  await startLocalGame(page, 'Top Secret');
   await expect(page.locator('.plate').first()).toContainText('18 in hand');
 });
 
-test('an old name leads to Halma, and says what it is', async ({ page }) => {
+test('a search for an old name finds Halma and explains the name', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'New game' }).first().click();
   await page.getByRole('searchbox').fill('hoppity');
   await expect(page.locator('.game')).toHaveCount(1);
-  await expect(page.locator('.game')).toContainText('no rules are known');
+  await expect(page.locator('.game')).toContainText('whose rules are lost');
 });
 
 test('partners and other options reach the game', async ({ page }) => {
@@ -60,9 +62,9 @@ test('partners and other options reach the game', async ({ page }) => {
   await dialog.getByLabel('Which neighbours').selectOption('AD-BC');
   await dialog.getByLabel('Marked man').click();
   await dialog.getByText('More options').click();
-  await dialog.getByLabel('Turns after which the game ends').fill('400');
-  await dialog.getByLabel('Who begins').selectOption('Green');
-  await dialog.getByRole('button', { name: 'All at this table' }).click();
+  await dialog.getByLabel('Move limit').fill('400');
+  await dialog.getByLabel('First move').selectOption('Green');
+  await dialog.getByRole('button', { name: 'People on all seats' }).click();
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
   const { rules, present } = await gameOnPage(page);
   expect([rules.options.teams, rules.options.adjacentPairing]).toEqual(['adjacent', 'AD-BC']);

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
-test('the first page opens without a complaint from the browser', async ({ page }) => {
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('the home page opens without an error in the browser', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'log') complaints.push(message.text());
@@ -15,7 +17,7 @@ test('the first page opens without a complaint from the browser', async ({ page 
   expect(complaints).toEqual([]);
 });
 
-test('an address with nothing behind it leads back to the first page', async ({ page }) => {
+test('an unknown address links to the home page', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { ADDRESS, note } from './board.ts';
 
-test.describe('for whoever reads German', () => {
-  test.use({ locale: 'de-DE' });
+test.describe('with a German browser', () => {
+  test.use({ locale: 'de-DE', serviceWorkers: 'allow' });
 
-  test('the page is in German from its first word on', async ({ page }) => {
+  test('the page is in German from the first paint', async ({ page }) => {
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(globalThis, { seen });
@@ -23,7 +23,7 @@ test.describe('for whoever reads German', () => {
     expect(seen.filter((text) => english.test(text))).toEqual([]);
   });
 
-  test('without a connection too, after one visit', async ({ page, context }) => {
+  test('the page is in German offline too, after one visit', async ({ page, context }) => {
     await page.goto(ADDRESS);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
@@ -35,17 +35,17 @@ test.describe('for whoever reads German', () => {
   });
 });
 
-test.describe('where only the network has the words', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a language that cannot be fetched is said, and can be chosen again', async ({ page }) => {
+test.describe('without a cached catalogue', () => {
+  test('the page reports a language that cannot be fetched, and the reader can choose it again', async ({
+    page,
+  }) => {
     await page.goto(ADDRESS);
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await page.route(/\/assets\//, (route) => route.abort());
     await dialog.getByText('Deutsch').click();
-    await expect(dialog.getByRole('alert')).toContainText('could not be fetched');
+    await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
     await expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
     await page.unroute(/\/assets\//);
     await dialog.getByText('Deutsch').click();

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { makeMove, note, turnsPlayed } from './board.ts';
+import { makeMove, note, waitForTurns } from './board.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'allow' });
 
 let server: Server;
 let isNewer = false;
 
-/** The site at an address of its own, which can be made to have a newer build. */
+/** The site at a separate address, which can switch to a newer build. */
 test.beforeEach(async ({ baseURL }) => {
   isNewer = false;
   server = createServer((request, response) => {
@@ -28,12 +28,14 @@ test.afterEach(() => {
   server.close();
 });
 
-test('a newer build is offered where nothing is lost, and taken over when asked for', async ({ page }) => {
+test('the site offers a newer build where no state is lost, and switches when the user accepts', async ({
+  page,
+}) => {
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const offer = page.getByText('A new version is ready.');
+  const offer = page.getByText('A new version is available.');
   await page.goto(`${site}/play?think=50`);
-  await makeMove(page, { kind: 'walk', from: 3, to: 5 });
-  await turnsPlayed(page, 2);
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await waitForTurns(page, 2);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await expect(page.locator('.move')).toHaveCount(2);
@@ -46,10 +48,10 @@ test('a newer build is offered where nothing is lost, and taken over when asked 
   await expect(page).toHaveTitle('Analysis · Halma');
   await expect(offer).toHaveCount(0);
   await page.goBack();
-  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
 
   await expect
-    // The page is left while the new build takes over.
+    // The page reloads while the new build takes over.
     .poll(() => page.evaluate(() => caches.keys()).catch(() => []))
     .toEqual([expect.stringMatching(/^halma-newer-/)]);
   await expect(page.locator('.move')).toHaveCount(2);

@@ -5,14 +5,15 @@ import type { ComputerWorker } from '../../src/game/computer-thread.ts';
 
 const ASSETS = new URL('../../dist/assets/', import.meta.url);
 
-/** Where the site keeps the script of its worker. */
+/** Returns the address of the built worker script. */
 function workerAddress(): string {
   const [script, ...others] = readdirSync(ASSETS).filter((name) => name.startsWith('computer-worker-'));
-  if (script === undefined || others.length > 0) throw new Error('the built site has not one worker');
+  if (script === undefined || others.length > 0)
+    throw new Error('the built site must have exactly one worker script');
   return `/assets/${script}`;
 }
 
-/** The built worker in a page, for an analysis at a time. Its answers are handed on when the last has come. */
+/** The built worker in a page, for one analysis at a time. It delivers all answers together, after the last one. */
 export class PageWorker implements ComputerWorker {
   onmessage: ComputerWorker['onmessage'] = null;
   onerror: ComputerWorker['onerror'] = null;
@@ -36,7 +37,7 @@ export class PageWorker implements ComputerWorker {
 
   #answersTo(request: Numbered<ComputerRequest>): Promise<readonly Numbered<ComputerAnswer>[]> {
     return this.#page.evaluate(
-      ([address, asked]) =>
+      ([address, message]) =>
         new Promise<Numbered<ComputerAnswer>[]>((resolve, reject) => {
           const answers: Numbered<ComputerAnswer>[] = [];
           const worker = new Worker(address, { type: 'module' });
@@ -47,7 +48,7 @@ export class PageWorker implements ComputerWorker {
             worker.terminate();
             resolve(answers);
           };
-          worker.postMessage(asked);
+          worker.postMessage(message);
         }),
       [workerAddress(), request] as const,
     );

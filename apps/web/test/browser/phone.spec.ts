@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FIRST_GAME, startGame } from '../../src/game/new-game.ts';
 import { valueOrFail } from '../game/setup.ts';
-import { ADDRESS, note, startAtThisTable, tap, turnsPlayed } from './board.ts';
+import { ADDRESS, note, startLocalGame, tap, waitForTurns } from './board.ts';
 
 test.use({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   isMobile: true,
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 const first = valueOrFail(startGame(FIRST_GAME));
@@ -16,32 +15,32 @@ async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
-test('a tap chooses, a tap shows the route, a tap plays', async ({ page }) => {
+test('one tap selects a man, the next shows the route, the third plays the move', async ({ page }) => {
   await page.goto(ADDRESS);
   await tap(page, first, 'd1');
-  await expect(note(page)).toContainText('d1 is chosen.');
+  await expect(note(page)).toContainText('d1 is selected.');
   await tap(page, first, 'f1');
-  await expect(note(page)).toContainText('d1 to f1, a hop of 1 jump. Press f1 again to move');
+  await expect(note(page)).toContainText('d1 to f1, a hop of 1 jump. Tap or click f1 again to move');
   await tap(page, first, 'f1');
-  await turnsPlayed(page, 2);
+  await waitForTurns(page, 2);
 });
 
-test('the Move button plays the route that is shown', async ({ page }) => {
+test('the Move button plays the shown route', async ({ page }) => {
   await page.goto(ADDRESS);
   const move = page.getByRole('button', { name: 'Move', exact: true });
   await expect(move).toHaveAttribute('aria-disabled', 'true');
   await tap(page, first, 'd1', 'f1');
   await move.tap();
-  await turnsPlayed(page, 2);
+  await waitForTurns(page, 2);
 });
 
-test('one press is enough when that is set', async ({ page }) => {
+test('one tap plays a move when the setting is on', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'More', exact: true }).tap();
-  await page.getByLabel('One press moves').tap();
+  await page.getByLabel('One-tap moves').tap();
   await page.getByRole('button', { name: 'Close' }).tap();
   await tap(page, first, 'd1', 'f1');
-  await turnsPlayed(page, 2);
+  await waitForTurns(page, 2);
 });
 
 for (const title of ['Halma for two', 'Halma for four', 'Chinese checkers for six', 'Top Secret']) {
@@ -53,7 +52,7 @@ for (const title of ['Halma for two', 'Halma for four', 'Chinese checkers for si
     await expectNoSideways(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await startAtThisTable(page, title);
+    await startLocalGame(page, title);
     await expectNoSideways(page);
     for (const dialog of ['Moves', 'More']) {
       await page.getByRole('button', { name: dialog, exact: true }).tap();
@@ -64,19 +63,18 @@ for (const title of ['Halma for two', 'Halma for four', 'Chinese checkers for si
   });
 }
 
-test('at the end of a game nothing has to be scrolled, and the title fits', async ({ page }) => {
+test('the end of a game needs no scrolling, and the title fits', async ({ page }) => {
   await page.goto(ADDRESS);
-  await startAtThisTable(page, 'Grasshopper 8 × 8');
-  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await startLocalGame(page, 'Grasshopper 8 × 8');
   await page.getByRole('button', { name: 'Resign' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).tap();
   await expect(page.locator('.result')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(740);
-  await startAtThisTable(page, 'Chinese checkers for six');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Star for six');
+  await startLocalGame(page, 'Chinese checkers for six');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chinese checkers, 6');
 });
 
-test('partners are named on the plates, and no name is cut', async ({ page }) => {
+test('the plates name the partners, and no name is cut off', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'New game' }).first().tap();
   const dialog = page.getByRole('dialog');
@@ -92,13 +90,13 @@ test('partners are named on the plates, and no name is cut', async ({ page }) =>
   expect(cut).toBe(0);
 });
 
-test('the list of moves leads back and forth', async ({ page }) => {
+test('the list of moves steps back and forward', async ({ page }) => {
   await page.goto(ADDRESS);
   await tap(page, first, 'd1', 'f1', 'f1');
-  await turnsPlayed(page, 2);
+  await waitForTurns(page, 2);
   await page.getByRole('button', { name: 'Moves', exact: true }).tap();
   await page.getByRole('dialog').locator('.move').first().tap();
   await expect(note(page)).toContainText('Round 1: You: d1 to f1, a hop of 1 jump.');
-  await page.getByRole('button', { name: 'Return to the present' }).tap();
+  await page.getByRole('button', { name: 'Back to the game' }).tap();
   await expect(note(page)).toContainText('Your move.');
 });

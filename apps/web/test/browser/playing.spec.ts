@@ -1,50 +1,48 @@
 import { formatMove, seatLetter } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '../../src/game/session.ts';
-import { ADDRESS, gameOnPage, makeMove, note, placeOf, startAtThisTable, turnsPlayed } from './board.ts';
+import { ADDRESS, centreOf, gameOnPage, makeMove, note, startLocalGame, waitForTurns } from './board.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Two turns at this table: Black d1–f1, Yellow m16–k16, whoever begins. */
+/** Plays two turns on this device: Black d1–f1, Yellow m16–k16, in the order of the game. */
 async function playTwo(page: Page): Promise<Session> {
-  await startAtThisTable(page, 'Halma for two');
+  await startLocalGame(page, 'Halma for two');
   for (const turn of [1, 2]) {
     const { rules, present } = await gameOnPage(page);
     const [from, to] = present.toMove === 1 ? ['d1', 'f1'] : ['m16', 'k16'];
-    const cell = (name: string | undefined): number => rules.board.numbers.get(name ?? '') ?? -1;
-    await makeMove(page, { kind: 'walk', from: cell(from), to: cell(to) });
-    await turnsPlayed(page, turn);
+    const cell = (name: string | undefined): number => rules.board.cellByName.get(name ?? '') ?? -1;
+    await makeMove(page, { kind: 'normal', from: cell(from), to: cell(to) });
+    await waitForTurns(page, turn);
   }
   return gameOnPage(page);
 }
 
-test('a man is dragged to his square', async ({ page }) => {
+test('a man can be dragged to its destination', async ({ page }) => {
   await page.goto(ADDRESS);
-  const from = await placeOf(page, 3);
-  const to = await placeOf(page, 5);
+  const from = await centreOf(page, 3);
+  const to = await centreOf(page, 5);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, from.y - 20, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
-  await turnsPlayed(page, 2);
+  await waitForTurns(page, 2);
   const { turns, rules } = await gameOnPage(page);
   const [first] = turns;
   expect(first?.kind === 'move' && formatMove(rules.board, first.move)).toBe('d1-f1');
 });
 
-test('a refused move is told why', async ({ page }) => {
+test('a refused move shows the reason', async ({ page }) => {
   await page.goto(ADDRESS);
-  const from = await placeOf(page, 3);
-  const to = await placeOf(page, 100);
+  const from = await centreOf(page, 3);
+  const to = await centreOf(page, 100);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await page.mouse.up();
-  await expect(note(page)).toContainText('That is not a move.');
+  await expect(note(page)).toContainText('That move is not legal.');
 });
 
-test('a game is there again after a reload', async ({ page }) => {
+test('a reload restores the game', async ({ page }) => {
   await page.goto(ADDRESS);
   const before = await playTwo(page);
   await page.reload();
@@ -53,37 +51,37 @@ test('a game is there again after a reload', async ({ page }) => {
   await expect(note(page)).toContainText(/ to move\./);
 });
 
-test('what cannot be read is dropped, and the first game stands there', async ({ page }) => {
+test('an unreadable game is dropped, and the default game opens', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.evaluate(() => localStorage.setItem('halma.game.torn', '{"turns":["zz"]'));
   await page.reload();
   await expect(note(page)).toContainText('Your move.');
   await page.goto('/play/torn');
-  await expect(page.getByRole('heading', { name: 'This game is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
 });
 
-test('a press on a move looks back, and there is a way to the present', async ({ page }) => {
+test('a click on a move shows its position, and the player can return to the last one', async ({ page }) => {
   await page.goto(ADDRESS);
   await playTwo(page);
   await page.locator('.move').first().click();
   await expect(note(page)).toContainText('Round 1: ');
-  await page.getByRole('button', { name: 'Return to the present' }).click();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
   await expect(note(page)).toContainText(/ to move\./);
   await page.getByRole('button', { name: 'To the start' }).click();
   await expect(note(page)).toContainText('The start of the game.');
-  await page.getByRole('button', { name: 'To the present', exact: true }).click();
+  await page.getByRole('button', { name: 'Latest move', exact: true }).click();
   await expect(note(page)).toContainText(/ to move\./);
 });
 
-test('taking back at this table takes back one move', async ({ page }) => {
+test('takeback on one device takes back one move', async ({ page }) => {
   await page.goto(ADDRESS);
   await playTwo(page);
   await page.getByRole('button', { name: 'Take back' }).click();
-  await turnsPlayed(page, 1);
+  await waitForTurns(page, 1);
   await expect(page.locator('.move')).toHaveCount(1);
 });
 
-test('resigning asks first, and the safe answer has the focus', async ({ page }) => {
+test('resigning asks for confirmation, with the focus on the safe answer', async ({ page }) => {
   await page.goto(ADDRESS);
   const resign = page.getByRole('button', { name: 'Resign' });
   await resign.click();
@@ -93,20 +91,21 @@ test('resigning asks first, and the safe answer has the focus', async ({ page })
   await expect(resign).toBeFocused();
   await resign.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await expect(page.locator('.result')).toContainText('The computer won.');
+  await expect(page.locator('.result')).toContainText('You lost.');
   await expect(page.locator('.result')).toContainText('You resigned.');
   await expect(page.locator('.plate').filter({ hasText: 'Computer' })).toContainText('1st');
 });
 
-test('people at this table may agree on a draw', async ({ page }) => {
+test('players on one device can agree on a draw', async ({ page }) => {
   await page.goto(ADDRESS);
   await playTwo(page);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Draw' }).click();
-  await page.getByRole('button', { name: 'Agree on a draw' }).click();
+  await page.getByRole('button', { name: 'Agree to a draw' }).click();
   await expect(page.locator('.result')).toContainText('The players agreed.');
 });
 
-test('the record and the position can be taken along', async ({ page, context }) => {
+test('the record and the position can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(ADDRESS);
   await playTwo(page);
@@ -119,16 +118,16 @@ test('the record and the position can be taken along', async ({ page, context })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^H16:/);
 });
 
-test('the list names each move in words', async ({ page }) => {
+test('the list of moves describes each move in words', async ({ page }) => {
   await page.goto(ADDRESS);
-  await makeMove(page, { kind: 'walk', from: 3, to: 5 });
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await expect(page.getByRole('button', { name: 'd1 to f1, a hop of 1 jump' })).toHaveText('d1–f11');
 });
 
-test('a press on a man who cannot be moved says why', async ({ page }) => {
+test('a click on a man that cannot move shows the reason', async ({ page }) => {
   await page.goto(ADDRESS);
   const at = async (cell: number): Promise<void> => {
-    const { x, y } = await placeOf(page, cell);
+    const { x, y } = await centreOf(page, cell);
     await page.mouse.click(x, y);
   };
   await at(0);
@@ -137,35 +136,35 @@ test('a press on a man who cannot be moved says why', async ({ page }) => {
   await expect(note(page)).toContainText('The man on p16 is not yours.');
 });
 
-/** A third turn, or a fourth. */
+/** Plays a third or a fourth turn. */
 async function playOn(page: Page): Promise<void> {
   const { rules, present } = await gameOnPage(page);
   const [from, to] = present.toMove === 1 ? ['e1', 'g1'] : ['l16', 'j16'];
-  const cell = (name: string | undefined): number => rules.board.numbers.get(name ?? '') ?? -1;
-  await makeMove(page, { kind: 'walk', from: cell(from), to: cell(to) });
+  const cell = (name: string | undefined): number => rules.board.cellByName.get(name ?? '') ?? -1;
+  await makeMove(page, { kind: 'normal', from: cell(from), to: cell(to) });
 }
 
-test('a game that another tab has played on is offered, and not overwritten', async ({ page, context }) => {
+test('a game that another tab has continued is offered and not overwritten', async ({ page, context }) => {
   await page.goto(ADDRESS);
   await playTwo(page);
   const other = await context.newPage();
   await other.goto(ADDRESS);
   await expect(other.locator('.move')).toHaveCount(2);
   await playOn(other);
-  await turnsPlayed(other, 3);
-  await expect(note(page)).toContainText('This game was played on in another tab.');
+  await waitForTurns(other, 3);
+  await expect(note(page)).toContainText('This game was continued in another tab.');
   await expect(page.locator('.move')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('button', { name: 'Show the other version' }).click();
   await expect(page.locator('.move')).toHaveCount(3);
   await playOn(page);
-  await turnsPlayed(page, 4);
-  await expect(note(other)).toContainText('This game was played on in another tab.');
-  await other.getByRole('button', { name: 'Keep this one' }).click();
+  await waitForTurns(page, 4);
+  await expect(note(other)).toContainText('This game was continued in another tab.');
+  await other.getByRole('button', { name: 'Keep this version' }).click();
   await expect(note(other)).toContainText(/ to move\./);
-  await turnsPlayed(other, 4);
+  await waitForTurns(other, 4);
 });
 
-test('the clock of a tab rests while another tab has played on, and its time is not kept', async ({
+test('the clock of a tab pauses when another tab continues the game, and its time is not stored', async ({
   page,
   context,
 }) => {
@@ -187,11 +186,11 @@ test('the clock of a tab rests while another tab has played on, and its time is 
   const other = await context.newPage();
   await other.goto(new URL(page.url()).pathname);
   await playOn(other);
-  await turnsPlayed(other, 3);
-  await expect(note(page)).toContainText('This game was played on in another tab.');
-  // far beyond what the seat to move in the older tab has left
+  await waitForTurns(other, 3);
+  await expect(note(page)).toContainText('This game was continued in another tab.');
+  // more than the time left for the seat to move in the older tab
   await context.clock.fastForward(600_000);
-  await expect(note(page)).toContainText('This game was played on in another tab.');
+  await expect(note(page)).toContainText('This game was continued in another tab.');
   await page.getByRole('link', { name: 'Analysis', exact: true }).click();
   await expect(page).toHaveURL('/analysis');
   await page.goBack();
@@ -200,13 +199,13 @@ test('the clock of a tab rests while another tab has played on, and its time is 
   await expect(page.locator('.result')).toBeHidden();
 });
 
-test('the list keeps the newest move in view', async ({ page }) => {
+test('the list scrolls to the newest move', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await page.goto(ADDRESS);
   for (let round = 1; round <= 12; round += 1) {
     const [from, to] = round % 2 === 1 ? [3, 5] : [5, 3];
-    await makeMove(page, { kind: 'walk', from, to });
-    await turnsPlayed(page, 2 * round);
+    await makeMove(page, { kind: 'normal', from, to });
+    await waitForTurns(page, 2 * round);
     if (await page.locator('.result').isVisible()) break;
   }
   await expect(page.locator('.move').last()).toBeInViewport();

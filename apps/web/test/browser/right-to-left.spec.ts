@@ -1,8 +1,6 @@
 import type { HalmaBoard } from '@halma/board';
 import { expect, type Locator, test } from '@playwright/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -18,7 +16,7 @@ async function edges(of: Locator): Promise<{ readonly left: number; readonly rig
   });
 }
 
-test('a board keeps its a1 at the left, and the names of its rows beside it', async ({ page }) => {
+test('a board has a1 at the left, and the row names beside it', async ({ page }) => {
   await page.goto('/play');
   const board = page.locator('halma-board');
   await board.evaluate((element: HalmaBoard) => {
@@ -31,7 +29,9 @@ test('a board keeps its a1 at the left, and the names of its rows beside it', as
   expect((await edges(name)).left).toBeGreaterThan(last.right);
 });
 
-test('squares to put men on keep their places under the way and the arrow keys', async ({ page }) => {
+test('the squares of the editor keep their order for the column names and the arrow keys', async ({
+  page,
+}) => {
   await page.goto('/solitaires/long-hop');
   const squares = page.locator('.square');
   await squares.and(page.locator('[tabindex="0"]')).focus();
@@ -46,13 +46,11 @@ test('squares to put men on keep their places under the way and the arrow keys',
   expect(names.left).toBeLessThan(top.right);
 });
 
-test('what points along the line points the other way, and time still runs to the right', async ({
-  page,
-}) => {
+test('icons along the line are mirrored, and graphs of time still run to the right', async ({ page }) => {
   await page.goto('/analysis');
-  const arrow = page.getByRole('button', { name: 'One move back' }).locator('svg');
+  const arrow = page.getByRole('button', { name: 'Previous move' }).locator('svg');
   await expect(arrow).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
-  const turn = page.getByRole('button', { name: 'Turn the board' }).locator('svg');
+  const turn = page.getByRole('button', { name: 'Flip the board' }).locator('svg');
   await expect(turn).toHaveCSS('transform', 'none');
   const board = page.locator('halma-board');
   await board.getByRole('grid').focus();

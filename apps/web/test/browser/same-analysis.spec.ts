@@ -1,4 +1,4 @@
-import { type Analysis, Analyst, type Line } from '@halma/engine';
+import { PositionAnalyser, type PrincipalVariation, type SearchInfo } from '@halma/engine';
 import { formatShortMove, makeRules, type Position, parsePosition } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
 import { type AnalysisTask, createAnalyser } from '../../src/game/analysis.ts';
@@ -10,7 +10,7 @@ import { tellUgi } from './ugi-program.ts';
 
 const NODES = 20_000;
 
-/** A name, the game, and a position of it in HFN. */
+/** A name, the game, and a position in HFN. */
 const POSITIONS: readonly (readonly [name: string, game: string, position: string])[] = [
   [
     'two armies that meet',
@@ -29,7 +29,7 @@ const POSITIONS: readonly (readonly [name: string, game: string, position: strin
     'H16:10CC1C1C/11CCC2/12CCCC/11CC3/12CCC1/15C/13C2/13C2/16/16/A1A13/AAAA12/3AAAA9/AAAA12/4AA10/A1A2A10 C - 25 13',
   ],
   [
-    'a marked man, whom the kernel does not search for',
+    'a marked man, which the kernel does not support',
     'marked',
     'H16:11CC3/11CC1CC/12C3/12CCCC/11C2CC/9A1C4/9C6/7c1A6/6C1a7/6A9/4A1C9/AA2A11/AAAA12/3A12/AA1AA11/3AA11 A - 20 11',
   ],
@@ -41,18 +41,22 @@ for (const [name, game, text] of POSITIONS) {
     await page.goto(ADDRESS);
     for (const lines of [1, 3]) {
       const inNode = [
-        ...new Analyst(position.rules).analyse(position, { nodes: NODES, clock: () => 0 }, { lines }),
+        ...new PositionAnalyser(position.rules).analyse(
+          position,
+          { nodes: NODES, now: () => 0 },
+          { lineCount: lines },
+        ),
       ];
       expect(inNode.at(-1)?.lines).toHaveLength(lines);
       expect(await foundInBrowser(page, { position, nodes: NODES, lines })).toEqual(inNode);
-      const told = tellUgi(
+      const output = tellUgi(
         `setoption name Game value ${game}`,
         'setoption name AnalyseMode value true',
         `setoption name MultiPV value ${lines}`,
         `position fen ${text}`,
         `go nodes ${NODES}`,
       );
-      const info = told.filter((line) => line.includes(' pv '));
+      const info = output.filter((line) => line.includes(' pv '));
       expect(info.map((line) => line.replace(/ time \d+ nps \d+/, ''))).toEqual(
         inNode.flatMap((analysis) => infoLines(position, analysis)),
       );
@@ -60,10 +64,10 @@ for (const [name, game, text] of POSITIONS) {
   });
 }
 
-/** What the worker of the built site finds, asked as the site asks it. */
-function foundInBrowser(page: Page, task: AnalysisTask): Promise<readonly Analysis[]> {
+/** Returns the analysis of the built site's worker, requested as the site does. */
+function foundInBrowser(page: Page, task: AnalysisTask): Promise<readonly SearchInfo[]> {
   return new Promise((resolve, reject) => {
-    const found: Analysis[] = [];
+    const found: SearchInfo[] = [];
     createAnalyser({
       makeWorker: () => new PageWorker(page),
       onFound: (analysis) => found.push(bare(analysis)),
@@ -73,20 +77,20 @@ function foundInBrowser(page: Page, task: AnalysisTask): Promise<readonly Analys
   });
 }
 
-/** What was found, without the words in which it is shown. */
-function bare({ lines, ...found }: ShownAnalysis): Analysis {
+/** Returns an analysis without its display texts. */
+function bare({ lines, ...found }: ShownAnalysis): SearchInfo {
   return { ...found, lines: lines.map(({ shown: _, ...line }) => line) };
 }
 
-/** What UGI tells of an analysis, but the time it took. */
-function infoLines({ rules }: Position, { depth, nodes, lines }: Analysis): readonly string[] {
+/** Returns the UGI output of an analysis without the times. */
+function infoLines({ rules }: Position, { depth, nodes, lines }: SearchInfo): readonly string[] {
   return lines.map((line, index) => {
     const moves = line.moves.map((move) => formatShortMove(rules.board, move)).join(' ');
     return `info depth ${depth} multipv ${index + 1} score ${scoreWords(line)} nodes ${nodes} pv ${moves}`;
   });
 }
 
-function scoreWords({ score, proven }: Line): string {
+function scoreWords({ score, proven }: PrincipalVariation): string {
   if (proven === undefined) return `cp ${Math.round(100 * score)}`;
   return `mate ${proven.result === 'won' ? proven.plies : -proven.plies}`;
 }

@@ -1,12 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ADDRESS, makeMove, note, turnsPlayed } from './board.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { ADDRESS, makeMove, note, waitForTurns } from './board.ts';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-test('tabs lead to pages, the title has the focus, and the back button goes back', async ({ page }) => {
+test('tabs open pages and focus the title, and the back button returns', async ({ page }) => {
   await page.goto('/');
   await tab(page, 'Analysis').click();
   await expect(page).toHaveURL('/analysis');
@@ -18,14 +16,14 @@ test('tabs lead to pages, the title has the focus, and the back button goes back
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Get every\s+man across\./);
 });
 
-/** Presses the link that stands first on every page, with the keyboard. */
+/** Follows the first link of every page with the keyboard. */
 async function skipToContent(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Skip to the page' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 }
 
-test('the keyboard skips to the page, and the page stays as it is', async ({ page }) => {
+test('the skip link moves the focus to the page without reloading it', async ({ page }) => {
   await page.goto('/analysis');
   await skipToContent(page);
   await page.keyboard.press('Tab');
@@ -36,13 +34,13 @@ test('the keyboard skips to the page, and the page stays as it is', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('skipping and going back keep the variations of a study', async ({ page }) => {
+test('the skip link and the back button keep the variations of a study', async ({ page }) => {
   await page.goto(ADDRESS);
-  await makeMove(page, { kind: 'walk', from: 3, to: 5 });
-  await turnsPlayed(page, 2);
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await waitForTurns(page, 2);
   await page.goto(new URL(page.url()).pathname.replace('/play/', '/analysis/'));
   await page.getByRole('button', { name: 'To the start' }).click();
-  await makeMove(page, { kind: 'walk', from: 4, to: 5 });
+  await makeMove(page, { kind: 'normal', from: 4, to: 5 });
   const variations = page.getByRole('region', { name: 'Moves' }).locator('.variation');
   await expect(variations).toHaveCount(1);
   await skipToContent(page);
@@ -52,9 +50,7 @@ test('skipping and going back keep the variations of a study', async ({ page }) 
   await expect(variations).toHaveCount(1);
 });
 
-test('a card of the family opens its game, and closing the dialog goes back to the board', async ({
-  page,
-}) => {
+test('a card of a game opens its dialog, and closing the dialog returns to the board', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Grasshopper' }).click();
   const dialog = page.getByRole('dialog');
@@ -68,26 +64,26 @@ test('a card of the family opens its game, and closing the dialog goes back to t
   await expect(dialog).toBeHidden();
 });
 
-test('games are listed on the first page, gone on with, deleted and put back', async ({ page }) => {
+test('the home page lists games, which can be continued, deleted and restored', async ({ page }) => {
   await page.goto(ADDRESS);
-  await makeMove(page, { kind: 'walk', from: 3, to: 5 });
-  await turnsPlayed(page, 2);
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await waitForTurns(page, 2);
   const game = new URL(page.url()).pathname;
   await page.goto('/');
   const row = page.getByRole('listitem').filter({ hasText: 'Halma for two' });
-  await expect(row).toContainText('2 turns · Today');
+  await expect(row).toContainText('2 moves · Today');
   await page.getByRole('button', { name: 'Delete Halma for two' }).click();
   await expect(page.getByText('No games yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await row.getByRole('link').click();
   await expect(page).toHaveURL(game);
   await expect(note(page)).toContainText('Your move.');
 });
 
-test('damaged games leave the first page as it is', async ({ page }) => {
+test('damaged games do not affect the home page', async ({ page }) => {
   await page.goto(ADDRESS);
-  await makeMove(page, { kind: 'walk', from: 3, to: 5 });
-  await turnsPlayed(page, 2);
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await waitForTurns(page, 2);
   await page.evaluate(() => {
     const whole = JSON.parse(localStorage.getItem(`halma.game.${location.pathname.split('/')[2]}`) ?? '');
     const { turns: _turns, ...turnless } = whole;
@@ -109,7 +105,7 @@ test('damaged games leave the first page as it is', async ({ page }) => {
     );
   });
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Go on with your game' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue your game' })).toBeVisible();
   const remove = page.getByRole('button', { name: 'Delete Halma for two' });
   await expect(remove).toHaveCount(2);
   await remove.last().click();
@@ -117,7 +113,7 @@ test('damaged games leave the first page as it is', async ({ page }) => {
   await expect(page.getByText('No games yet')).toBeVisible();
 });
 
-test('the language is changed everywhere at once, and kept', async ({ page }) => {
+test('a new language applies to the whole page and is stored', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('Deutsch').click();
@@ -133,7 +129,7 @@ test('the language is changed everywhere at once, and kept', async ({ page }) =>
   await expect(page.getByRole('grid', { name: 'Halma zu zweit' })).toBeAttached();
 });
 
-test('a hint is drawn and told with its reason', async ({ page }) => {
+test('a hint is drawn on the board and explained', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(note(page)).toContainText(/Hint: [a-p]\d+ to [a-p]\d+/);
@@ -141,8 +137,8 @@ test('a hint is drawn and told with its reason', async ({ page }) => {
 
 test('a clock that runs out loses the game', async ({ page }) => {
   await page.goto(ADDRESS);
-  await makeMove(page, { kind: 'walk', from: 3, to: 5 });
-  await turnsPlayed(page, 2);
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await waitForTurns(page, 2);
   await page.evaluate(() => {
     const name = `halma.game.${location.pathname.split('/')[2]}`;
     const game = JSON.parse(localStorage.getItem(name) ?? '');
@@ -153,9 +149,15 @@ test('a clock that runs out loses the game', async ({ page }) => {
   await expect(page.locator('.result')).toContainText('You ran out of time.');
 });
 
-test('what fails in a page is said, with a way on', async ({ page }) => {
+test('an error in a page shows a message with a link', async ({ page }) => {
   await page.route(/assets\/page-/, (route) => route.abort());
   await page.goto('/analysis');
-  await expect(page.getByRole('alert')).toContainText('This page has stopped');
-  await expect(page.getByRole('link', { name: 'Go to the first page' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+});
+
+test('an address below /people opens the page below /online', async ({ page }) => {
+  await page.goto('/people/account');
+  await expect(page).toHaveURL(/\/online\/account$/);
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { legalMoves, type Move } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
-import { ADDRESS, gameOnPage, makeMove, startAtThisTable, turnsPlayed } from './board.ts';
+import { ADDRESS, gameOnPage, makeMove, startLocalGame, waitForTurns } from './board.ts';
 
 /** Counts the tones of the page. */
 async function listen(page: Page): Promise<void> {
@@ -14,8 +14,8 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** How many tones have sounded since this was last asked. */
-function heard(page: Page): Promise<number> {
+/** Returns the number of tones since the last call. */
+function tonesSinceLastCall(page: Page): Promise<number> {
   return page.evaluate(() => {
     const all = globalThis as unknown as { tones: number };
     const { tones } = all;
@@ -24,34 +24,34 @@ function heard(page: Page): Promise<number> {
   });
 }
 
-test('a hop is heard only where the sounds are on, and one key turns them on and off', async ({ page }) => {
+test('a hop makes a sound only with sounds on, and one key toggles them', async ({ page }) => {
   await listen(page);
   await page.goto(ADDRESS);
-  await startAtThisTable(page, 'Grasshopper 8 × 8');
+  await startLocalGame(page, 'Grasshopper 8 × 8');
   const grid = page.locator('halma-board').getByRole('grid');
-  /** Whoever is to move makes the first hop there is. */
+  /** Makes the first hop of the side to move. */
   const hop = async (): Promise<void> => {
     const { present, turns } = await gameOnPage(page);
     const { board } = present.rules;
-    const isHop = (move: Move): boolean => move.kind === 'walk' && board.distance(move.from, move.to) > 1;
+    const isHop = (move: Move): boolean => move.kind === 'normal' && board.distance(move.from, move.to) > 1;
     const move = legalMoves(present).find(isHop);
-    if (move === undefined) throw new Error('nobody can hop');
+    if (move === undefined) throw new Error('no man can hop');
     await makeMove(page, move);
-    await turnsPlayed(page, turns.length + 1);
+    await waitForTurns(page, turns.length + 1);
     await expect(page.locator('halma-board .carried')).toHaveCount(0);
   };
   await hop();
-  expect(await heard(page)).toBe(0);
+  expect(await tonesSinceLastCall(page)).toBe(0);
   await grid.press('s');
   await hop();
-  expect(await heard(page)).toBeGreaterThan(0);
+  expect(await tonesSinceLastCall(page)).toBeGreaterThan(0);
   await page.reload();
   await expect(page.locator('.move')).toHaveCount(2);
   await hop();
-  expect(await heard(page)).toBeGreaterThan(0);
+  expect(await tonesSinceLastCall(page)).toBeGreaterThan(0);
   await grid.press('S');
   await hop();
-  expect(await heard(page)).toBe(0);
+  expect(await tonesSinceLastCall(page)).toBe(0);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('switch', { name: /Sounds/ })).not.toBeChecked();
 });

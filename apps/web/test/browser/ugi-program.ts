@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../../cli/bin/halma.js', import.meta.url));
 
-/** Gives the program some commands, and waits until it has obeyed the last. @returns the lines it answers */
+/** Sends commands to the program and waits until it has processed the last. @returns its output lines */
 export function tellUgi(...commands: string[]): readonly string[] {
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, 'ugi'], {
     input: `${commands.join('\n')}\n`,

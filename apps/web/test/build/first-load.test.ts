@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-/** Kilobytes of compressed scripts a page may fetch before the engine. A first visit opens the first page. */
+/** The limit for each page's compressed scripts without the engine, in kilobytes. A first visit opens the home page. */
 const BUDGETS = [
   ['home', 70],
   ['play', 70],
@@ -14,7 +14,7 @@ const root = new URL('../../', import.meta.url).pathname;
 let output: Rollup.RollupOutput['output'];
 
 beforeAll(async () => {
-  // As `npm run build` does it; a build for tests is a few hundred bytes larger.
+  // The same build as `npm run build`; a build for tests is a few hundred bytes larger.
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({ root, logLevel: 'silent', build: { write: false } });
   vi.unstubAllEnvs();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   output = built.output;
 }, 120_000);
 
-/** A script and all it imports at once, by file name. */
+/** Returns a script and all its static imports, by file name. */
 function scriptsOf(isWanted: (chunk: Rollup.OutputChunk) => boolean): ReadonlySet<string> {
   const chunks = output.filter((file) => file.type === 'chunk');
   const wanted = new Set(chunks.filter(isWanted).map(({ fileName }) => fileName));
@@ -46,7 +46,7 @@ describe('the built site', () => {
     expect(compressed(names)).toBeLessThan(budget * 1024);
   });
 
-  test('keeps every file of the build for playing offline, and no other', () => {
+  test('caches every file of the build for offline use, and no other', () => {
     const worker = output.find(({ fileName }) => fileName === 'service-worker.js');
     const text = worker?.type === 'asset' ? String(worker.source) : '';
     const files: unknown = JSON.parse(/FILES = (\[.*\]);/.exec(text)?.[1] ?? '[]');
@@ -57,7 +57,7 @@ describe('the built site', () => {
     expect(text).toMatch(/VERSION = "halma-[0-9a-f]{12}"/);
   });
 
-  test('is named in the manifest, whose icons are there', () => {
+  test('has a manifest with existing icons', () => {
     const manifest = JSON.parse(readFileSync(`${root}public/halma.webmanifest`, 'utf8'));
     for (const { src } of manifest.icons)
       expect(readFileSync(`${root}public${src}`).length).toBeGreaterThan(0);

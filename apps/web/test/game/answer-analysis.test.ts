@@ -16,11 +16,11 @@ const request: AnalysisRequest = {
 };
 
 function answersTo(asked: AnalysisRequest): readonly ComputerAnswer[] {
-  return [...answerAnalysis(asked, { clock: () => 0 })];
+  return [...answerAnalysis(asked, { now: () => 0 })];
 }
 
-describe('an analysis is answered', () => {
-  test('depth by depth with the lines asked for, and then by the end', () => {
+describe('the worker answers an analysis', () => {
+  test('with the requested lines at each depth, and then with the end', () => {
     const answers = answersTo(request);
     const found = answers.flatMap((answer) => (answer.kind === 'found' ? [answer.analysis] : []));
     expect(found.map(({ depth }) => depth)).toEqual(found.map((_, index) => index + 1));
@@ -31,7 +31,7 @@ describe('an analysis is answered', () => {
     expect(answers.map(({ kind }) => kind)).toEqual([...found.map(() => 'found'), 'end']);
   });
 
-  test('with the same again, whatever was asked in between', () => {
+  test('with the same result again after other requests', () => {
     const answers = answersTo(request);
     answersTo({ ...request, limits: { nodes: 20_000 }, lines: 1 });
     expect(answersTo(request)).toEqual(answers);
@@ -39,7 +39,7 @@ describe('an analysis is answered', () => {
     expect(answersTo(request)).toEqual(answers);
   });
 
-  test('by the end alone where the game is over', () => {
+  test('with only the end where the game is over', () => {
     const over = after(moved, { kind: 'resignation', seat: 1 }).present;
     expect(answersTo({ ...request, position: formatPosition(over) })).toEqual([{ kind: 'end' }]);
   });
@@ -48,7 +48,7 @@ describe('an analysis is answered', () => {
     ['unknown rules', { rules: { game: 'chess' } }, 'The rules are refused: unknown-game.'],
     ['no position', { position: 'here' }, 'The position is refused: bad-field.'],
     ['another board', { rules: { game: 'halma-2' } }, 'The position is refused: wrong-board.'],
-  ])('by a problem where there is %s', (_, change, problem) => {
+  ])('with a problem where there is %s', (_, change, problem) => {
     expect(answersTo({ ...request, ...change })).toEqual([{ kind: 'problem', problem }]);
   });
 });

@@ -16,7 +16,7 @@ describe('the clocks of a game', () => {
     [0, 300_000],
     [-5, 300_000],
     [400_000, 0],
-  ])('after %i milliseconds the seat has %i, and the other what it had', (spent, left) => {
+  ])('after %i milliseconds the seat to move has %i, and the other seat all its time', (spent, left) => {
     const charged = charge(clock, 1, spent);
     expect([charged.left.get(1), charged.left.get(3)]).toEqual([left, 300_000]);
   });
@@ -33,7 +33,7 @@ test.each([
   [8_400, true, '0:08.4'],
   [1, false, '0:01'],
   [0, true, '0:00.0'],
-])('%i milliseconds are shown as %s %s', (left, low, text) => {
+])('shows %i milliseconds as %s %s', (left, low, text) => {
   expect(clockText(left, low)).toBe(text);
 });
 

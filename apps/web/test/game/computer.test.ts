@@ -1,6 +1,7 @@
 import { formatMove, type Move } from '@halma/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Computer, createComputer } from '../../src/game/computer.ts';
+import { backTo } from '../../src/game/session.ts';
 import { FakeWorker } from './fake-worker.ts';
 import { afterMoves, gameOf } from './setup.ts';
 
@@ -35,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the computer', () => {
-  test('is told the game and its time, and answers with a move', () => {
+  test('receives the game and its time, and answers with a move', () => {
     computer.ask(game);
     expect(workers[0]?.requests[0]).toMatchObject({ milliseconds: 100, game: { turns: ['e1-f1'] } });
     workers[0]?.move('p12-p11');
@@ -44,7 +45,25 @@ describe('the computer', () => {
     expect(failures).toBe(0);
   });
 
-  test('is not heard any more when the game has gone another way', () => {
+  test('receives only the new turns, and the number of turns that remain after a takeback', () => {
+    computer.ask(game);
+    workers[0]?.move('p12-p11');
+    computer.ask(afterMoves(game, 'p12-p11', 'd1-e1'));
+    expect(workers[0]?.requests[1]).toMatchObject({ game: { kept: 1, added: ['p12-p11', 'd1-e1'] } });
+    computer.ask(afterMoves(backTo(game, 0), 'd1-f1'));
+    expect(workers[0]?.requests[2]).toMatchObject({ game: { kept: 0, added: ['d1-f1'] } });
+  });
+
+  test('receives the whole of another game, and of any game in a new thread', () => {
+    computer.ask(game);
+    computer.ask(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
+    expect(workers[0]?.requests[1]).toMatchObject({ game: { turns: ['d1-f1'] } });
+    workers[0]?.breakDown();
+    computer.ask(game);
+    expect(workers[1]?.requests[0]).toMatchObject({ game: { turns: ['e1-f1'] } });
+  });
+
+  test('is ignored when the game has taken another course', () => {
     computer.ask(game);
     computer.ask(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
     workers[0]?.move('p12-p11', 1);
@@ -63,7 +82,7 @@ describe('the computer', () => {
     ['a problem', (worker) => worker.answer({ kind: 'problem', problem: 'no' })],
     ['no move at all', (worker) => worker.move('zz')],
     ['silence', () => vi.advanceTimersByTime(30_000)],
-  ])('fails once by %s, and may be asked again', (_, happens) => {
+  ])('fails once by %s and can be asked again', (_, happens) => {
     computer.ask(game);
     const [first] = workers;
     if (first !== undefined) happens(first);
@@ -73,7 +92,7 @@ describe('the computer', () => {
     expect([failures, moves.length, workers.length]).toEqual([1, 1, 2]);
   });
 
-  test('fails where no worker can be had', () => {
+  test('fails if no worker can start', () => {
     const none = createComputer({
       milliseconds: 100,
       makeWorker: () => {

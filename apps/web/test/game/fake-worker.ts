@@ -1,7 +1,7 @@
 import type { ComputerAnswer, Numbered, SentRequest } from '../../src/game/computer-messages.ts';
 import type { ComputerWorker } from '../../src/game/computer-thread.ts';
 
-/** A worker that keeps what it is asked, and answers when a test says so. */
+/** A worker that records its requests and answers when a test calls for it. */
 export class FakeWorker implements ComputerWorker {
   onmessage: ComputerWorker['onmessage'] = null;
   onerror: ComputerWorker['onerror'] = null;
@@ -17,7 +17,7 @@ export class FakeWorker implements ComputerWorker {
     this.terminated = true;
   }
 
-  /** Answers the newest request but `ago`. */
+  /** Answers the request `ago` before the newest. */
   answer(answer: ComputerAnswer, ago = 0): void {
     const number = this.requests.at(-1 - ago)?.number ?? -1;
     this.onmessage?.({ data: { ...answer, number } } as MessageEvent<Numbered<ComputerAnswer>>);

@@ -1,7 +1,7 @@
+import { newGameWords } from '@halma/locales/new-game';
 import { GAMES } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { findGames } from '../../src/game/find-games.ts';
-import { newGameWords } from '../../src/words/new-game.ts';
 
 const find = (query: string): readonly string[] =>
   findGames(query, (game) => newGameWords().games[game.id]?.about ?? '').map(({ game }) => game.id);
@@ -28,12 +28,12 @@ test('an empty field shows every game', () => {
   expect(find('  ')).toEqual(GAMES.map((game) => game.id));
 });
 
-test('an old name is told to be one', () => {
+test('an old name is marked as old', () => {
   const [found] = findGames('hoppity', () => '');
   expect(found).toMatchObject({ game: { id: 'halma-2' }, alias: 'Hoppity' });
-  expect(newGameWords().oldNames[found?.alias ?? '']).toMatch(/no rules are known/);
+  expect(newGameWords().oldNames[found?.alias ?? '']).toMatch(/whose rules are lost/);
 });
 
-test('every game has its words', () => {
+test('every game has search words', () => {
   for (const { id } of GAMES) expect(newGameWords().games[id]?.about).toMatch(/\.$/);
 });

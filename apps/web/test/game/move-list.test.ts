@@ -15,7 +15,7 @@ describe('the list of moves', () => {
     expect(rows.map((row) => row.pending)).toEqual([-1, 1]);
   });
 
-  test('opens a row for the move that is to come', () => {
+  test('opens a row for the next move', () => {
     expect(rowsOf(gameOf('halma-2', 'pp'))).toEqual([
       { round: 1, entries: [undefined, undefined], pending: 0 },
     ]);
@@ -27,26 +27,26 @@ describe('the list of moves', () => {
     expect(rowsOf(game)[0]?.entries.map((entry) => entry?.seat)).toEqual([3, 4, undefined, undefined]);
   });
 
-  test('leaves the places of a seat that is out empty, and shows no row for its resignation', () => {
+  test('leaves the cells of a seat that is out empty, and has no row for its resignation', () => {
     const game = afterMoves(
       after(afterMoves(gameOf('halma-4', 'pppp'), 'd1-e1'), { kind: 'resignation', seat: 2 }),
       'm16-l16',
     );
     expect(rowsOf(game)[0]?.entries.map((entry) => entry?.kind)).toEqual([
-      'walk',
+      'normal',
       undefined,
-      'walk',
+      'normal',
       undefined,
     ]);
     expect(entriesOf(game).map((entry) => entry.index)).toEqual([1, 2, 3]);
   });
 
-  test('ends with the last move, whatever ended the game', () => {
+  test('ends with the last move, whatever the termination', () => {
     const game = afterMoves(gameOf('halma-2', 'pp'), 'e1-f1', 'p12-p11');
     expect(rowsOf(after(game, { kind: 'resignation', seat: 1 }))).toHaveLength(1);
   });
 
-  test('keeps its entries from one move to the next', () => {
+  test('reuses its entries from one move to the next', () => {
     const game = afterMoves(gameOf('halma-2', 'pp'), 'e1-f1');
     expect(entriesOf(afterMoves(game, 'p12-p11'))[0]).toBe(entriesOf(game)[0]);
   });

@@ -1,4 +1,4 @@
-import { GAMES, gameOfId, makeRules } from '@halma/rules';
+import { GAMES, gameById, makeRules } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import {
   choiceOfGame,
@@ -18,7 +18,7 @@ import { afterMoves, gameOf, valueOrFail } from './setup.ts';
 const halma4 = choiceOfGame(valueOfGame('halma-4'));
 
 function valueOfGame(id: string): (typeof GAMES)[number] {
-  const game = gameOfId(id);
+  const game = gameById(id);
   if (game === undefined) throw new Error(id);
   return game;
 }
@@ -30,21 +30,23 @@ describe('a new game', () => {
     expect(awaitsPerson(game)).toBe(true);
   });
 
-  test('lots give every seat its chance', () => {
-    const firsts = [0, 0.3, 0.6, 0.99].map((lot) => valueOrFail(startGame(halma4, () => lot)).present.first);
+  test('a random choice gives every seat the same chance', () => {
+    const firsts = [0, 0.3, 0.6, 0.99].map(
+      (lot) => valueOrFail(startGame(halma4, () => lot)).present.firstSeat,
+    );
     expect(firsts).toEqual([1, 2, 3, 4]);
   });
 
-  test('in a rematch the sides are turned: the same seat begins, and someone else sits there', () => {
+  test('a rematch rotates the players: the same seat begins, with another player', () => {
     const again = rematch(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
-    expect([again.present.first, again.turns.length]).toEqual([1, 0]);
+    expect([again.present.firstSeat, again.turns.length]).toEqual([1, 0]);
     expect([again.players.get(1), again.players.get(3)]).toEqual([USUAL_LEVEL, 'person']);
     expect(rematch(again).players.get(1)).toBe('person');
   });
 });
 
 describe('choosing', () => {
-  test('the seats, the preset and the options change one by one', () => {
+  test('the seats, the preset and the options change independently', () => {
     const teams = withOption(halma4, 'teams', 'opposite');
     const capped = withOption(teams, 'moveCap', '300');
     const preset = withPreset(capped, 'encyclopaedia', ['teams']);
@@ -56,7 +58,7 @@ describe('choosing', () => {
     expect(withPlayer(preset, 2, 7).players.get(2)).toBe(7);
   });
 
-  test('only what means something is offered', () => {
+  test('only the options that apply are offered', () => {
     const rules = valueOrFail(makeRules({ game: 'halma-4' }));
     expect(offeredOptions(rules, ['teams', 'adjacentPairing', 'star15', 'marked'])).toEqual([
       'teams',
@@ -67,18 +69,18 @@ describe('choosing', () => {
     expect(offeredOptions(valueOrFail(makeRules({ game: 'marked' })), ['marked'])).toEqual([]);
   });
 
-  test('what means something for three or more only is not offered to two', () => {
+  test('options for three or more players are not offered to two', () => {
     const names = ['foreignCamp', 'playForRank'] as const;
     expect(offeredOptions(valueOrFail(makeRules({ game: 'halma-2' })), names)).toEqual([]);
     expect(offeredOptions(valueOrFail(makeRules({ game: 'halma-4' })), names)).toEqual(names);
   });
 
-  test('presets that say the same in a game without yards are offered once', () => {
+  test('presets that are equal in a game without camps are offered once', () => {
     expect(offeredPresets(valueOfGame('cetro'))).toEqual(['standard', 'parker-1885']);
     expect(offeredPresets(valueOfGame('halma-2'))).toContain('eckha-1889');
   });
 
-  test('every game can be chosen again as it is', () => {
+  test('the choice of every game restores the same setup', () => {
     for (const game of GAMES) {
       const session = valueOrFail(startGame(choiceOfGame(game)));
       const again = valueOrFail(startGame(choiceOfTable(newTableGame('one', session, null))));

@@ -1,9 +1,9 @@
+import { gameWords } from '@halma/locales/game';
 import { parsePosition } from '@halma/rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Note, noteOf, type Situation } from '../../src/game/note.ts';
 import { newSession, passing, type Session } from '../../src/game/session.ts';
-import { changeLanguage } from '../../src/site/catalogues.ts';
-import { gameWords } from '../../src/words/game.ts';
+import { changeLanguage } from '../../src/locale/language.ts';
 import { afterMoves, gameOf, valueOrFail } from './setup.ts';
 
 afterEach(async () => {
@@ -29,17 +29,17 @@ function noteOn(text: string, options: Readonly<Record<string, string>> = {}): N
   return note(newSession(valueOrFail(parsePosition(rules, text)), players));
 }
 
-const cell = (session: Session, name: string): number => session.rules.board.numbers.get(name) ?? -1;
+const cell = (session: Session, name: string): number => session.rules.board.cellByName.get(name) ?? -1;
 
 describe('the note', () => {
   const start = gameOf('halma-2', 'pc');
 
-  test('invites to move', () => {
+  test('asks the player to move', () => {
     expect(note(start)).toMatchObject({ tone: 'go', strong: 'Your move.' });
     expect(note(gameOf('halma-2', 'pp')).strong).toBe('Black to move.');
   });
 
-  test('says what the other has done', () => {
+  test("describes the opponent's last action", () => {
     expect(note(afterMoves(start, 'd1-f1'))).toMatchObject({
       strong: 'The computer is thinking.',
       text: 'You: d1 to f1, a hop of 1 jump.',
@@ -47,109 +47,113 @@ describe('the note', () => {
     expect(note(afterMoves(start, 'd1-f1', 'p12-p11')).text).toBe('The computer: p12 to p11, a step.');
   });
 
-  test('says where the chosen man can go, and what the shown move is', () => {
+  test('names the destinations of the selected man, and the shown move', () => {
     const from = cell(start, 'e1');
     expect(note(start, { selection: { from, to: null, jumps: 0 } })).toMatchObject({
-      strong: 'e1 is chosen.',
+      strong: 'e1 is selected.',
       text: expect.stringMatching(/^2 steps and 1 hop\./),
     });
     const hop = { from: cell(start, 'd1'), to: cell(start, 'f1'), jumps: 1 };
     expect(note(start, { selection: hop })).toMatchObject({
       strong: 'd1 to f1, a hop of 1 jump.',
-      text: expect.stringMatching(/^Press f1 again/),
+      text: expect.stringMatching(/^Tap or click f1 again/),
     });
   });
 
-  test('asks for one press where a mouse has shown the route', () => {
+  test('asks for one click where the mouse shows the route', () => {
     const hop = { from: cell(start, 'd1'), to: cell(start, 'f1'), jumps: 1 };
-    expect(note(start, { selection: hop, hovers: true }).text).toBe('Press f1 to move.');
+    expect(note(start, { selection: hop, hovers: true }).text).toBe('Tap or click f1 to move.');
   });
 
-  test('says to let go while the man is carried', () => {
-    const hop = { from: cell(start, 'd1'), to: cell(start, 'f1'), jumps: 1, isCarried: true };
-    expect(note(start, { selection: hop, hovers: true }).text).toBe('Let go to move.');
+  test('says to let go while a man is dragged', () => {
+    const hop = { from: cell(start, 'd1'), to: cell(start, 'f1'), jumps: 1, isDragged: true };
+    expect(note(start, { selection: hop, hovers: true }).text).toBe('Release to move.');
   });
 
-  test('says why a man cannot be moved or put there', () => {
+  test('explains why a man cannot move, or cannot move there', () => {
     expect(note(start, { refusal: { stuck: 'a1' } }).strong).toBe('The man on a1 cannot move now.');
     expect(note(start, { refusal: { code: 'not-your-man', at: 'p16' } }).strong).toBe(
       'The man on p16 is not yours.',
     );
     expect(note(start, { refusal: { code: 'outside-drop-zone', at: 'a1' } }).strong).toBe(
-      'Men are put in the middle only.',
+      'Men are dropped in the middle only.',
     );
   });
 
-  test('counts no way off the board as a hop', () => {
+  test('does not count bearing off as a hop', () => {
     const { rules, players } = gameOf('top-secret', 'pp');
     const text = `H16:${'16/'.repeat(14)}8C7/A15 A - 60 31`;
     const game = newSession(valueOrFail(parsePosition(rules, text)), players);
     expect(note(game, { selection: { from: cell(game, 'a1'), to: null, jumps: 0 } }).text).toBe(
-      '3 steps, and he can leave by the arrow. Open rings are steps, solid dots are hops.',
+      '3 steps, and it can leave via the arrow. Open rings are steps, solid dots are hops.',
     );
   });
 
-  test('names the kind of a man in Cetro and in our reconstruction', () => {
+  test('names the kind of a man in Cetro and its reconstruction', () => {
     const chosen = (game: Session, name: string): string =>
       note(game, { selection: { from: cell(game, name), to: null, jumps: 0 } }).text;
-    expect(chosen(gameOf('cetro', 'pp'), 'b2')).toMatch(/Two cuts: he has to end on row 8\.$/);
-    expect(chosen(gameOf('cetro-reconstruction', 'pp'), 'b2')).toMatch(/(is|are) mark [123]: he goes /);
+    expect(chosen(gameOf('cetro', 'pp'), 'b2')).toMatch(/Two cuts: it has to finish on row 8\.$/);
+    expect(chosen(gameOf('cetro-reconstruction', 'pp'), 'b2')).toMatch(/(is|are) mark [123]: it moves /);
   });
 
-  test('says why a move is refused', () => {
+  test('explains why a move is refused', () => {
     expect(note(start, { refusal: { code: 'occupied', at: 'a2' } })).toMatchObject({
       tone: 'bad',
       text: 'a2: A man stands there already.',
     });
   });
 
-  test('looks back in words', () => {
+  test('describes an earlier position', () => {
     const game = afterMoves(start, 'd1-f1', 'p12-p11');
     expect(note(game, { shown: 1 }).strong).toBe('Round 1: You: d1 to f1, a hop of 1 jump.');
     expect(note(game, { shown: 0 }).strong).toBe('The start of the game.');
   });
 
-  test('says that the computer has stopped', () => {
+  test('reports that the computer has stopped', () => {
     expect(note(afterMoves(start, 'e1-f1'), { computerFailed: true }).tone).toBe('bad');
   });
 
-  test('tells the duty to leave the yard', () => {
+  test('states the duty to leave the camp', () => {
     const duty = noteOn('H8:8/8/8/3A4/8/8/8/A2A4 A vC 8 5');
-    expect(duty).toMatchObject({ tone: 'duty', strong: 'Leave your yard.' });
+    expect(duty).toMatchObject({ tone: 'duty', strong: 'Leave your camp.' });
     expect(duty.text).toBe(
-      'The computer has left the other yard, so a man must come out of yours. One man can.',
+      'The computer has left their camp, so one of your men must leave yours. One man can.',
     );
   });
 
-  test('tells the duty to move on inside the yard, and none where all moves are open', () => {
+  test('states the duty to advance inside the camp, and none where all moves are legal', () => {
     const shutIn = 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5';
-    expect(noteOn(shutIn).strong).toBe('Move on inside your yard.');
+    expect(noteOn(shutIn).strong).toBe('Move inside your camp.');
     expect(noteOn(shutIn, { evacuateBlocked: 'free' }).strong).toBe('Your move.');
   });
 
-  test('tells the duty of rules that empty the yard first', () => {
+  test('states the duty of rules that require an empty camp first', () => {
     const duty = noteOn('H8:8/8/8/3A4/8/8/8/A2A4 A - 8 5', { homeDuty: 'on' });
-    expect(duty.text).toBe('In these rules your own yard is emptied first. One man can.');
+    expect(duty.text).toBe('Under these rules you must empty your own camp first. One man can.');
   });
 
-  test('says that there is nothing but to pass', () => {
+  test('reports that the only move is to pass', () => {
     const small = gameOf('grasshopper-8', 'pp');
     const text = 'H8:8/8/8/8/8/CCC5/CCC5/ACC5 A - 60 31';
     const stuck = newSession(valueOrFail(parsePosition(small.rules, text)), small.players);
-    expect(note(stuck)).toMatchObject({ tone: 'duty', strong: 'There is no move.' });
+    expect(note(stuck)).toMatchObject({ tone: 'duty', strong: 'You have no legal move.' });
     expect(passing(stuck.present)).toBe('must');
   });
 
-  test('tells the demand of Cetro and the dropping of Top Secret', () => {
+  test('explains the demand of Cetro and the drop of Top Secret', () => {
     expect(note(afterMoves(gameOf('cetro', 'pp'), 'b2-d4!')).strong).toBe('A jump is demanded.');
     expect(note(gameOf('top-secret', 'pp')).text).toMatch(/18 men in hand/);
   });
 
   test.each([
-    ['en', 'A man put on h8.', 'Put a man on a free square in the middle. 1 man in hand.'],
-    ['de', 'Ein Stein auf h8.', 'Setze einen Stein auf ein freies Feld in der Mitte. Ein Stein in der Hand.'],
+    ['en', 'A man dropped on h8.', 'Drop a man on a free square in the middle. 1 man in hand.'],
+    [
+      'de',
+      'Ein Stein auf h8 eingesetzt.',
+      'Setze einen Stein auf ein freies Feld in der Mitte. Ein Stein in der Hand.',
+    ],
   ] as const)(
-    'begins sentences about a man in the hand with a capital: %s',
+    'starts sentences about a man in hand with a capital letter: %s',
     async (language, put, invited) => {
       const game = gameOf('top-secret', 'pp');
       await changeLanguage(language);

@@ -2,7 +2,7 @@ import { LEVELS as LEVELS_OF_ENGINE } from '@halma/engine';
 import { expect, test } from 'vitest';
 import { LEVELS, readPlayer } from '../../src/game/player.ts';
 
-test('every level of the engine is offered, and can be read', () => {
+test('every level of the engine can be chosen and read', () => {
   expect(LEVELS).toEqual(LEVELS_OF_ENGINE);
   expect(LEVELS.map(readPlayer)).toEqual(LEVELS);
 });

@@ -9,7 +9,7 @@ const words = { event: 'Test', nameOf: recordName };
 const written = (session: Session): string => recordText(session, words, new Date(2026, 10, 20));
 
 describe('the record', () => {
-  test('is read back as the same game', () => {
+  test('parses as the same game', () => {
     const game = afterMoves(gameOf('halma-2', 'pc', { moveCap: '300' }), 'd1-f1', 'p12-p11');
     const text = written(game);
     expect(text).toContain('[Date "2026.11.20"]');
@@ -20,21 +20,21 @@ describe('the record', () => {
     expect(back.start.rules.options.moveCap).toBe(300);
   });
 
-  test('tells how the game ended', () => {
+  test('contains the termination', () => {
     const text = written(after(gameOf('halma-2', 'pp'), { kind: 'agreed-draw' }));
     expect(text).toContain('[Result "A=C"]');
     expect(text).toContain('[Termination "agreement"]');
   });
 
   test.each(['resignation', 'time'] as const)(
-    'tells of a seat that goes out while others play on: %s',
+    'contains the exit of a seat while others continue: %s',
     (kind) => {
       const game = afterMoves(
         after(afterMoves(gameOf('halma-4', 'pppp'), 'd1-e1'), { kind, seat: 2 }),
         'm16-l16',
       );
       const back = valueOrFail(parseRecord(written(game)));
-      expect([back.fromPosition, back.turns[1]]).toEqual([false, { out: 2, why: kind }]);
+      expect([back.hasCustomStart, back.turns[1]]).toEqual([false, { seat: 2, reason: kind }]);
       expect(formatPosition(back.end)).toBe(positionText(game.present));
     },
   );

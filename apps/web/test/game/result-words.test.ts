@@ -20,30 +20,26 @@ function nearlyHome(seats: readonly [Player, Player]): Session {
   );
 }
 
-describe('the end in words', () => {
-  test('nothing is said while the game goes on', () => {
+describe('the result in words', () => {
+  test('is empty during the game', () => {
     expect(resultWords(gameOf('halma-2', 'pc'))).toBeUndefined();
   });
 
-  test('a person who comes home', () => {
+  test('a person wins at home', () => {
     const end = resultWords(afterMoves(nearlyHome(['person', 4]), 'g5-h5'));
     expect(end).toEqual({
-      headline: 'You are home.',
+      headline: 'You won!',
       reason: 'First to finish.',
-      standing: '31 rounds. The computer had 6 home.',
+      finalStanding: '31 rounds. The computer had 6 men home.',
     });
   });
 
-  test('the computer, and a colour, that come home', () => {
-    expect(resultWords(afterMoves(nearlyHome([4, 'person']), 'g5-h5'))?.headline).toBe(
-      'The computer is home.',
-    );
-    expect(resultWords(afterMoves(nearlyHome(['person', 'person']), 'g5-h5'))?.headline).toBe(
-      'Black is home.',
-    );
+  test('the computer or a colour wins at home', () => {
+    expect(resultWords(afterMoves(nearlyHome([4, 'person']), 'g5-h5'))?.headline).toBe('You lost.');
+    expect(resultWords(afterMoves(nearlyHome(['person', 'person']), 'g5-h5'))?.headline).toBe('Black won.');
   });
 
-  test('a person whose last man leaves the board', () => {
+  test('a person wins by bearing off the last man', () => {
     const rules = valueOrFail(makeRules({ game: 'top-secret' }));
     const rows = '16/'.repeat(14);
     const position = valueOrFail(parsePosition(rules, `H16:${rows}8C7/A15 A - 60 31`));
@@ -54,42 +50,44 @@ describe('the end in words', () => {
         [3, 4],
       ]),
     );
-    expect(resultWords(afterMoves(game, 'a1-off'))?.headline).toBe('You are off the board.');
+    expect(resultWords(afterMoves(game, 'a1-off'))?.headline).toBe('You won!');
   });
 
-  test('people who are known by name', () => {
+  test('players with names', () => {
     const names = new Map([
       [1, 'Ruth'],
       [3, 'Tomas'],
     ]);
     const nameOf = (seat: number): string => names.get(seat) ?? '';
     const end = after(gameOf('halma-2', 'pp'), { kind: 'resignation', seat: 1 });
-    const told = [undefined, 1, 3].map((own) => resultWords({ ...end, company: { own, nameOf } }));
-    expect(told.map((words) => [words?.headline, words?.reason])).toEqual([
+    const results = [undefined, 1, 3].map((own) => resultWords({ ...end, company: { own, nameOf } }));
+    expect(results.map((words) => [words?.headline, words?.reason])).toEqual([
       ['Tomas won.', 'Ruth resigned.'],
-      ['Tomas won.', 'You resigned.'],
-      ['You win.', 'Ruth resigned.'],
+      ['You lost.', 'You resigned.'],
+      ['You won!', 'Ruth resigned.'],
     ]);
   });
 
   test('a resignation, and a draw', () => {
     const game = afterMoves(gameOf('halma-2', 'pc'), 'e1-f1', 'p12-p11');
     expect(resultWords(after(game, { kind: 'resignation', seat: 1 }))).toMatchObject({
-      headline: 'The computer won.',
+      headline: 'You lost.',
       reason: 'You resigned.',
-      standing: '1 round.',
+      finalStanding: '1 round.',
     });
-    expect(resultWords(after(game, { kind: 'agreed-draw' }))?.headline).toBe('A draw.');
+    expect(resultWords(after(game, { kind: 'agreed-draw' }))?.headline).toBe('Draw.');
   });
 
-  test('places after the first, and no rounds where nothing was played', () => {
+  test('ranks after the first, and no rounds without moves', () => {
     const game = gameOf('star-3', 'ppp', { playForRank: 'false' });
-    expect(resultWords(after(gameOf('halma-2', 'pp'), { kind: 'resignation', seat: 1 }))?.standing).toBe('');
+    expect(resultWords(after(gameOf('halma-2', 'pp'), { kind: 'resignation', seat: 1 }))?.finalStanding).toBe(
+      '',
+    );
     const end = after(after(game, { kind: 'resignation', seat: 1 }), { kind: 'resignation', seat: 3 });
     expect(resultWords(end)?.reason).toMatch(/^\w+ resigned\. Then \w+; \w+\.$/);
   });
 
-  test('who has won is known from the end', () => {
+  test('the winner follows from the outcome', () => {
     const { present } = after(gameOf('halma-2', 'pc'), { kind: 'resignation', seat: 1 });
     expect([hasWon(present, 1), hasWon(present, 3)]).toEqual([false, true]);
   });

@@ -7,7 +7,7 @@ import { restoreGame, saveGame } from '../../src/game/saved-game.ts';
 import type { Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
 
-/** Saved, turned into text as a browser does, and read again. */
+/** Saves a game, converts it to text as the browser does, and reads it again. */
 function reloaded(session: Session): Session | undefined {
   return restoreGame(JSON.parse(JSON.stringify(saveGame(session))));
 }
@@ -24,10 +24,10 @@ describe('a saved game', () => {
     expect(back && formatPosition(back.present)).toBe(formatPosition(session.present));
     expect(back?.turns).toEqual(session.turns);
     expect(back?.players).toEqual(session.players);
-    expect(back?.present.first).toBe(session.present.first);
+    expect(back?.present.firstSeat).toBe(session.present.firstSeat);
   });
 
-  test('keeps options, and ends that are not moves', () => {
+  test('contains options, and endings other than moves', () => {
     const game = after(
       gameOf('halma-4', 'ppcc', { teams: 'adjacent', adjacentPairing: 'AD-BC', moveCap: '90' }),
       {
@@ -43,7 +43,7 @@ describe('a saved game', () => {
   });
 });
 
-test('a game saved before there were levels is opened with the computer as it played then', () => {
+test('a saved game without levels opens with the equivalent level', () => {
   const saved = {
     ...saveGame(gameOf('halma-4', 'pppp')),
     players: { A: 'person', B: 'computer', D: 'strong' },
@@ -56,7 +56,7 @@ test('a game saved before there were levels is opened with the computer as it pl
   ]);
 });
 
-describe('what is no saved game is dropped', () => {
+describe('drops invalid saved games:', () => {
   const good = saveGame(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
   test.each([
     ['nothing', undefined],

@@ -1,6 +1,6 @@
 import { makeRules } from '@halma/rules';
 import { expect, test } from 'vitest';
-import { seatRows, turnedOnce } from '../../src/game/seating.ts';
+import { nextOrientation, seatRows } from '../../src/game/seating.ts';
 import { valueOrFail } from './setup.ts';
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
 
 test('the board is turned to every seat that plays', () => {
   const rules = valueOrFail(makeRules({ game: 'star-3' }));
-  expect([1, 3, 5].map((seat) => turnedOnce(rules, seat))).toEqual([3, 5, 1]);
+  expect([1, 3, 5].map((seat) => nextOrientation(rules, seat))).toEqual([3, 5, 1]);
 });

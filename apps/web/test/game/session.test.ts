@@ -13,7 +13,7 @@ import {
 import { after, afterMoves, gameOf } from './setup.ts';
 
 describe('a session', () => {
-  test('keeps every position, and refuses what the rules refuse', () => {
+  test('stores every position, and refuses what the rules refuse', () => {
     const game = afterMoves(gameOf('halma-2', 'pp'), 'e1-f1', 'p12-p11');
     expect(game.positions).toHaveLength(3);
     expect(game.present).toBe(game.positions[2]);
@@ -21,7 +21,7 @@ describe('a session', () => {
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'must-move' } });
   });
 
-  test('knows whose turn it is, and that nobody moves when it is over', () => {
+  test('knows the player to move, and has none when the game is over', () => {
     const game = gameOf('halma-2', 'pc');
     expect([awaitsPerson(game), awaitsComputer(game)]).toEqual([true, false]);
     const answered = afterMoves(game, 'e1-f1');
@@ -30,7 +30,7 @@ describe('a session', () => {
     expect([awaitsPerson(over), awaitsComputer(over)]).toEqual([false, false]);
   });
 
-  test('goes back to a number of turns', () => {
+  test('returns to an earlier turn', () => {
     const game = afterMoves(gameOf('halma-2', 'pp'), 'e1-f1', 'p12-p11', 'f1-g1');
     const back = backTo(game, 1);
     expect(back.turns).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('a session', () => {
   });
 });
 
-describe('taking back', () => {
+describe('a takeback', () => {
   test.each([
     ['pp', ['e1-f1', 'p12-p11'], 1],
     ['pc', ['e1-f1'], 0],
@@ -59,11 +59,11 @@ describe('taking back', () => {
 });
 
 describe('the last move', () => {
-  test('is none before the first', () => {
+  test('does not exist before the first turn', () => {
     expect(lastMoveOf(gameOf('halma-2', 'pp'))).toBeUndefined();
   });
 
-  test('is still the last after a resignation', () => {
+  test('stays the same after a resignation', () => {
     const game = afterMoves(gameOf('star-3', 'ppp'), 'd1-e5');
     const resigned = after(game, { kind: 'resignation', seat: 3 });
     expect(lastMoveOf(resigned)).toEqual([game.positions[0], resigned.present]);
@@ -71,16 +71,16 @@ describe('the last move', () => {
   });
 });
 
-test('without the computer everybody sits at this table', () => {
+test('without the computer all players share one device', () => {
   const game = withoutComputer(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
   expect(awaitsPerson(game)).toBe(true);
 });
 
-test('a seat that can move may not pass', () => {
+test('a seat with a legal move cannot pass', () => {
   expect(passing(gameOf('halma-2', 'pp').present)).toBe('not');
 });
 
-test('a draw can be claimed only where the rules say so, on the third time', () => {
+test('a draw can be claimed on the third occurrence, if the rules allow it', () => {
   const shuffle = ['e1-f1', 'p12-p11', 'f1-e1', 'p11-p12'];
   const twice = [...shuffle, ...shuffle];
   const claim = afterMoves(gameOf('halma-2', 'pp', { repetition: '3-claim' }), ...twice);

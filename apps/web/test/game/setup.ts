@@ -1,10 +1,10 @@
-import { parseMove, type Seat, seatOfLetter } from '@halma/rules';
+import { parseMove, type Seat, seatFromLetter } from '@halma/rules';
 import { type GameChoice, startGame } from '../../src/game/new-game.ts';
 import { type Player, USUAL_LEVEL } from '../../src/game/player.ts';
 import { type Session, withTurn } from '../../src/game/session.ts';
 import type { Turn } from '../../src/game/turn.ts';
 
-/** A game with its seats as a word: `pc` is a person, then the computer. */
+/** Returns a game with its seats given as a word: `pc` is a person, then the computer. */
 export function gameOf(
   game: string,
   seats: string,
@@ -22,13 +22,13 @@ export function gameOf(
     players: new Map(
       all.map((seat, index): [Seat, Player] => [seat, seats[index] === 'c' ? USUAL_LEVEL : 'person']),
     ),
-    first: seatOfLetter(first) ?? 1,
+    first: seatFromLetter(first) ?? 1,
     clock: null,
   };
   return valueOrFail(startGame(choice));
 }
 
-/** The game after some moves, as records write them. */
+/** Returns the game after moves in the notation of records. */
 export function afterMoves(session: Session, ...moves: string[]): Session {
   return moves.reduce(
     (game, text) => after(game, { kind: 'move', move: valueOrFail(parseMove(game.rules.board, text)) }),
@@ -36,7 +36,7 @@ export function afterMoves(session: Session, ...moves: string[]): Session {
   );
 }
 
-/** The game after one more turn. */
+/** Returns the game after one more turn. */
 export function after(session: Session, turn: Turn): Session {
   return valueOrFail(withTurn(session, turn));
 }

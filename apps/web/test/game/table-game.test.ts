@@ -13,15 +13,15 @@ import { after, afterMoves, gameOf } from './setup.ts';
 
 const NOW = 1_700_000_000_000;
 
-/** A game as it comes back from the device. */
+/** Returns a game as read back from the device. */
 function keptAndResumed(game: TableGame): TableGame | undefined {
   return resumeTableGame(JSON.parse(JSON.stringify(keepTableGame(game, NOW))));
 }
 
-describe('a game kept on the device', () => {
+describe('a game stored on the device', () => {
   const session = afterMoves(gameOf('halma-2', 'pc'), 'e1-f1');
 
-  test('comes back with its moves, its clocks and its score', () => {
+  test('is restored with its moves, clocks and score', () => {
     const clock = charge(newClock(rateOf(10, 5), [1, 3]), 3, 2500);
     const game = { id: 'abc', session, clock, score: new Map([[1, 0.5] as const, [3, 1.5] as const]) };
     const resumed = keptAndResumed(game);
@@ -30,7 +30,7 @@ describe('a game kept on the device', () => {
     expect(resumed?.score).toEqual(game.score);
   });
 
-  test('has no clocks and no score where it had none', () => {
+  test('is restored without clocks and score where it had none', () => {
     expect(keptAndResumed(newTableGame('abc', session, null))).toMatchObject({ clock: null, score: null });
   });
 
@@ -38,30 +38,30 @@ describe('a game kept on the device', () => {
     ['nothing', null],
     ['a game without a name', { ...keepTableGame(newTableGame('abc', session, null), NOW), id: 3 }],
     [
-      'a game whose moves are none',
+      'a game with illegal moves',
       { ...keepTableGame(newTableGame('abc', session, null), NOW), turns: ['a1-p16'] },
     ],
-  ])('is not made of %s', (_, kept) => {
-    expect(resumeTableGame(kept)).toBeUndefined();
+  ])('is not restored from %s', (_, stored) => {
+    expect(resumeTableGame(stored)).toBeUndefined();
   });
 });
 
 describe('a game is listed', () => {
-  const kept = keepTableGame(newTableGame('abc', gameOf('halma-2', 'pc'), null), NOW);
+  const stored = keepTableGame(newTableGame('abc', gameOf('halma-2', 'pc'), null), NOW);
 
   test.each([
-    ['as it is kept', kept, true],
-    ['though its moves are none', { ...kept, turns: ['a1-p16'] }, true],
-    ['not when nothing is kept', null, false],
+    ['in its stored form', stored, true],
+    ['with illegal moves', { ...stored, turns: ['a1-p16'] }, true],
+    ['not when nothing is stored', null, false],
     ['not when it is a text', 'a game', false],
-    ['not without a name', { ...kept, id: 3 }, false],
-    ['not without turns', { ...kept, turns: undefined }, false],
-    ['not with turns that are none', { ...kept, turns: 'd1-f1' }, false],
-    ['not without rules', { ...kept, rules: null }, false],
-    ['not without a game', { ...kept, rules: {} }, false],
-    ['not when nobody knows whether it is over', { ...kept, isOver: undefined }, false],
-    ['not with a time in words', { ...kept, changed: 'yesterday' }, false],
-    ['not with a time beyond all calendars', { ...kept, changed: 1e300 }, false],
+    ['not without a name', { ...stored, id: 3 }, false],
+    ['not without turns', { ...stored, turns: undefined }, false],
+    ['not with turns that are no list', { ...stored, turns: 'd1-f1' }, false],
+    ['not without rules', { ...stored, rules: null }, false],
+    ['not without a game', { ...stored, rules: {} }, false],
+    ['not without the field that it is over', { ...stored, isOver: undefined }, false],
+    ['not with a time that is text', { ...stored, changed: 'yesterday' }, false],
+    ['not with a time beyond the range of dates', { ...stored, changed: 1e300 }, false],
   ])('%s', (_, value, isListed) => {
     expect(isKeptGame(value)).toBe(isListed);
   });
@@ -70,7 +70,7 @@ describe('a game is listed', () => {
 describe('a series', () => {
   const lost = after(gameOf('halma-2', 'pc'), { kind: 'resignation', seat: 1 });
 
-  test('turns the sides, and the points go with the people', () => {
+  test('rotates the players, and the points follow them', () => {
     const second = nextTableGame('two', newTableGame('one', lost, null));
     expect([second.score?.get(1), second.score?.get(3)]).toEqual([1, 0]);
     expect(second.session.players.get(3)).toBe('person');
@@ -81,12 +81,12 @@ describe('a series', () => {
     expect([third.score?.get(1), third.score?.get(3)]).toEqual([0.5, 1.5]);
   });
 
-  test('gives everybody full clocks again', () => {
+  test('resets all clocks', () => {
     const game = { ...newTableGame('one', lost, rateOf(5, 0)) };
     expect(nextTableGame('two', game).clock?.left.get(1)).toBe(300_000);
   });
 
-  test('a seat whose time has run out has lost', () => {
+  test('a seat that runs out of time loses', () => {
     const late = after(gameOf('star-3', 'ppp'), { kind: 'time', seat: 3 });
     expect(late.present.outcome).toBeNull();
     const over = after(gameOf('halma-2', 'pp'), { kind: 'time', seat: 3 });
@@ -99,5 +99,5 @@ describe('a series', () => {
     [1.5, '1½'],
     [2 / 3, '⅔'],
     [3, '3'],
-  ])('%d points are written %s', (points, text) => expect(pointsText(points)).toBe(text));
+  ])('formats %d points as %s', (points, text) => expect(pointsText(points)).toBe(text));
 });

@@ -1,16 +1,16 @@
-import { flightTime } from '@halma/board';
+import { moveDurationMs } from '@halma/board';
 import { expect, test } from 'vitest';
-import { timeToSee } from '../../src/game/time-to-see.ts';
+import { moveDisplayMs } from '../../src/game/move-display.ts';
 
-test('a longer hop takes longer to see, but not for ever', () => {
-  expect(timeToSee(1, false)).toBeLessThan(timeToSee(4, false));
-  expect(timeToSee(12, false)).toBeLessThan(1200);
+test('a longer hop has a longer animation, up to a limit', () => {
+  expect(moveDisplayMs(1, false)).toBeLessThan(moveDisplayMs(4, false));
+  expect(moveDisplayMs(12, false)).toBeLessThan(1200);
 });
 
-test.each([0, 1, 6, 7, 30])('a move of %i jumps is seen to its end, and a moment more', (jumps) => {
-  expect(timeToSee(jumps, false)).toBeGreaterThan(flightTime(jumps));
+test.each([0, 1, 6, 7, 30])('a move of %i jumps has time for its whole animation and a pause', (jumps) => {
+  expect(moveDisplayMs(jumps, false)).toBeGreaterThan(moveDurationMs(jumps));
 });
 
-test('nothing moves where motion is reduced', () => {
-  expect(timeToSee(8, true)).toBe(0);
+test('there is no animation with reduced motion', () => {
+  expect(moveDisplayMs(8, true)).toBe(0);
 });

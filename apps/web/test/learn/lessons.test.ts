@@ -1,21 +1,21 @@
-import { cellName, legalMoves, type Move, type Position, parseMove, play, playListed } from '@halma/rules';
+import { cellName, legalMoves, type Move, type Position, parseMove, play, playUnchecked } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { setUp, sure } from '../../src/board/set-up.ts';
-import { squaresWanted, standingOf } from '../../src/learn/goal.ts';
+import { setUp, unwrap } from '../../src/board/set-up.ts';
+import { goalSquares, lessonStatus } from '../../src/learn/goal.ts';
 import { CHAPTERS, LESSON_IDS, type Lesson } from '../../src/learn/lesson.ts';
 import { LESSONS, lessonAfter, lessonOf } from '../../src/learn/lessons.ts';
 
 const startOf = ({ rules, position }: Lesson): Position => setUp(rules, position);
-const moveOf = (at: Position, text: string): Move => sure(parseMove(at.rules.board, text));
+const moveOf = (at: Position, text: string): Move => unwrap(parseMove(at.rules.board, text));
 
-/** Positions after so many moves, each placement once. */
+/** Returns the positions after a number of moves, each placement once. */
 function after(start: Position, moves: number): readonly Position[] {
   let level = [start];
   for (let made = 0; made < moves; made += 1) {
     const next = new Map<number, Position>();
     for (const position of level) {
       for (const move of legalMoves(position)) {
-        const result = playListed(position, move);
+        const result = playUnchecked(position, move);
         next.set(result.hash, result);
       }
     }
@@ -31,36 +31,36 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('the lesson
     expect(lesson.solution).toHaveLength(lesson.moves);
     let position = start;
     for (const text of lesson.solution) {
-      expect(standingOf(lesson, start, position)).toBe('open');
-      position = sure(play(position, moveOf(position, text)));
+      expect(lessonStatus(lesson, start, position)).toBe('open');
+      position = unwrap(play(position, moveOf(position, text)));
     }
-    expect(standingOf(lesson, start, position)).toBe('reached');
+    expect(lessonStatus(lesson, start, position)).toBe('reached');
   });
 
-  it('marks the squares it asks for until men stand there', () => {
+  it('marks its target squares until they are occupied', () => {
     const named = (position: Position): readonly string[] =>
-      squaresWanted(lesson, position).map((cell) => cellName(position.rules.board, cell));
+      goalSquares(lesson, position).map((cell) => cellName(position.rules.board, cell));
     const { goal } = lesson;
     if (goal.kind === 'stand') expect(named(start)).toEqual(goal.squares);
     else expect(named(start).length > 0).toBe(goal.kind === 'home');
-    const end = lesson.solution.reduce((at, text) => sure(play(at, moveOf(at, text))), start);
+    const end = lesson.solution.reduce((at, text) => unwrap(play(at, moveOf(at, text))), start);
     expect(named(end)).toEqual([]);
   });
 
   it('cannot be solved in fewer moves', () => {
     for (const position of after(start, lesson.moves - 1)) {
-      expect(standingOf(lesson, start, position)).toBe('open');
+      expect(lessonStatus(lesson, start, position)).toBe('open');
     }
   });
 });
 
 describe.each(LESSONS.filter(({ goal }) => goal.kind !== 'leave'))('the lesson $id', (lesson) => {
-  it('can be missed', () => {
+  it('can be failed', () => {
     const start = startOf(lesson);
     const misses = (position: Position, left: number): boolean =>
       left === 0
-        ? standingOf(lesson, start, position) === 'spent'
-        : legalMoves(position).some((move) => misses(playListed(position, move), left - 1));
+        ? lessonStatus(lesson, start, position) === 'spent'
+        : legalMoves(position).some((move) => misses(playUnchecked(position, move), left - 1));
     expect(misses(start, lesson.moves)).toBe(true);
   });
 });
@@ -77,8 +77,8 @@ describe('the course', () => {
     expect(lessonOf(undefined)).toBeUndefined();
   });
 
-  it('shows thirteen squares by one hop, as the second figure of the leaflet', () => {
-    const [way = ''] = lessonOf('long-hop')?.solution ?? [];
-    expect(way.split('>')).toHaveLength(14);
+  it('shows a hop of thirteen squares, as in the second figure of the leaflet', () => {
+    const [route = ''] = lessonOf('long-hop')?.solution ?? [];
+    expect(route.split('>')).toHaveLength(14);
   });
 });

@@ -1,32 +1,32 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LESSON_IDS } from '../../src/learn/lesson.ts';
-import { keepDone, lessonsDone, nextLesson } from '../../src/learn/progress.ts';
+import { lessonsDone, nextLesson, storeDone } from '../../src/learn/progress.ts';
 
-describe('what was learnt', () => {
-  const kept = new Map<string, string>();
+describe('the progress of the course', () => {
+  const stored = new Map<string, string>();
   beforeEach(() => {
-    kept.clear();
+    stored.clear();
     vi.stubGlobal('localStorage', {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, text: string) => kept.set(name, text),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, text: string) => stored.set(name, text),
     });
   });
 
-  it('is kept, each lesson once, and the next one is the first that is left', () => {
+  it('stores each lesson once, and the next lesson is the first open one', () => {
     expect(nextLesson(lessonsDone())).toBe('step');
-    keepDone('step');
-    keepDone('hop');
-    keepDone('hop');
+    storeDone('step');
+    storeDone('hop');
+    storeDone('hop');
     expect([...lessonsDone()]).toEqual(['step', 'hop']);
     expect(nextLesson(lessonsDone())).toBe('jump');
   });
 
-  it('begins again when all is done', () => {
+  it('starts over when all lessons are done', () => {
     expect(nextLesson(new Set(LESSON_IDS))).toBe('step');
   });
 
-  it.each(['7', '["sorcery","step"]', 'no text of this kind'])('is not upset by %s', (text) => {
-    kept.set('halma.learn', text);
+  it.each(['7', '["sorcery","step"]', 'no text of this kind'])('ignores %s', (text) => {
+    stored.set('halma.learn', text);
     expect([...lessonsDone()].filter((id) => id !== 'step')).toEqual([]);
   });
 });

@@ -7,39 +7,42 @@ test.each([
   ['/api/lobby', {}, {}, '/api/lobby'],
   ['/api/people/{name}/games', { name: 'a/b' }, {}, '/api/people/a%2Fb/games'],
   ['/api/games', {}, { phase: 'over', game: undefined, before: '' }, '/api/games?phase=over'],
-])('%s is asked for at its address', (path, parameters, query, address) => {
+])('requests %s at its address', (path, parameters, query, address) => {
   expect(routeAddress(path, parameters, query)).toBe(address);
 });
 
-test('a request goes out as its route says, and the answer comes back', async () => {
+test("a request follows its route's definition, and the response is returned", async () => {
   const sent: unknown[] = [];
   const api = createApi(async (address, init) => {
     sent.push([address, init.method, init.body]);
     return Response.json({ seq: 4 });
   });
   const body = { id: 'command-1', command: { do: 'resign' } } as const;
-  expect(await api('command', { parameters: { game: GAME }, body })).toEqual({ ok: true, value: { seq: 4 } });
+  expect(await api('sendCommand', { parameters: { game: GAME }, body })).toEqual({
+    ok: true,
+    value: { seq: 4 },
+  });
   expect(sent).toEqual([[`/api/games/${GAME}/commands`, 'POST', JSON.stringify(body)]]);
 });
 
 test.each([
   [
-    'a refusal is told with its code',
+    'a refusal has its code',
     async () => Response.json({ refusal: { code: 'name-taken' } }, { status: 409 }),
     'name-taken',
   ],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'no-connection'],
-  ['an answer of somebody in between', async () => new Response('<html>', { status: 502 }), 'no-connection'],
+  ['a response of a proxy', async () => new Response('<html>', { status: 502 }), 'no-connection'],
 ])('%s', async (_, fetching, code) => {
-  expect(await createApi(fetching)('beginSession', {})).toEqual({ ok: false, refusal: { code } });
+  expect(await createApi(fetching)('startSession', {})).toEqual({ ok: false, refusal: { code } });
 });
 
-test('a route without an answer answers nothing, and a text comes as it is', async () => {
+test('a route without a response returns nothing, and a text is returned unchanged', async () => {
   expect(await createApi(async () => new Response(null, { status: 204 }))('endSession', {})).toEqual({
     ok: true,
     value: undefined,
   });
-  const record = await createApi(async () => new Response('[Game "halma-2"]'))('readRecord', {
+  const record = await createApi(async () => new Response('[Game "halma-2"]'))('getGameRecord', {
     parameters: { game: GAME },
   });
   expect(record).toEqual({ ok: true, value: '[Game "halma-2"]' });

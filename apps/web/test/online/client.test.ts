@@ -2,10 +2,10 @@ import type { Command, GameView, Refusal } from '@halma/protocol';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient } from '../../src/online/client.ts';
+import { createConnection } from '../../src/online/connection.ts';
 import { type KeptCommand, keepCommands } from '../../src/online/kept-commands.ts';
-import { createLine } from '../../src/online/line.ts';
 import { createServerTime } from '../../src/online/server-time.ts';
-import { FakeClock, FakeSocket } from './fake-line.ts';
+import { FakeClock, FakeSocket } from './fake-connection.ts';
 import { BEGUN, GAME, LOG, RUTH, TOMAS, updateOf } from './sample-game.ts';
 
 const MOVE: Command = { do: 'move', ply: 0, move: 'd1-f1' };
@@ -26,9 +26,9 @@ const socket = (): FakeSocket => {
 function begin(): Client {
   let ids = 0;
   return createClient({
-    makeLine: (told) =>
-      createLine({
-        ...told,
+    makeConnection: (callbacks) =>
+      createConnection({
+        ...callbacks,
         open: () => {
           const made = new FakeSocket();
           sockets.push(made);
@@ -57,7 +57,7 @@ function begin(): Client {
   });
 }
 
-/** The server answers the line that was opened last. */
+/** Answers as the server on the latest connection. */
 function welcome(person = RUTH): void {
   socket().onopen?.();
   socket().say({ say: 'welcome', person, now: 5000 });
@@ -66,8 +66,8 @@ function welcome(person = RUTH): void {
 function follow(): void {
   client.follow(GAME, {
     onView: (view) => views.push(view),
-    onTalk: () => undefined,
-    onHere: () => undefined,
+    onChat: () => undefined,
+    onPresence: () => undefined,
     onRefused: ({ code }, command) => refusals.push([code, command]),
   });
 }
@@ -81,7 +81,7 @@ beforeEach(() => {
   client = begin();
 });
 
-test('a command is sent again, with its own id, after every connection until it is acknowledged', () => {
+test('a command is sent again with the same id after each connection until the server acknowledges it', () => {
   welcome();
   client.command(GAME, MOVE);
   const message = { say: 'command', id: 'command-1', game: GAME, command: MOVE };
@@ -98,7 +98,7 @@ test('a command is sent again, with its own id, after every connection until it 
   expect(shelf).toEqual([]);
 });
 
-test('a command given without a connection outlives a reload', () => {
+test('a command made offline survives a reload', () => {
   welcome();
   socket().onclose?.({ code: 1006 });
   client.command(GAME, MOVE);
@@ -108,14 +108,14 @@ test('a command given without a connection outlives a reload', () => {
   expect(socket().sent).toContainEqual({ say: 'command', id: 'command-1', game: GAME, command: MOVE });
 });
 
-test('a command given before the server has spoken is sent once it has', () => {
+test("a command made before the server's first message is sent after it", () => {
   client.command(GAME, MOVE);
   expect(socket().sent).toEqual([]);
   welcome();
   expect(socket().sent).toHaveLength(1);
 });
 
-test('a command waits until its event is there too', () => {
+test('a command waits until its event has arrived', () => {
   welcome();
   follow();
   socket().say({ say: 'game', view: BEGUN });
@@ -126,15 +126,15 @@ test('a command waits until its event is there too', () => {
   expect(shelf).toEqual([]);
 });
 
-test('what another person left on this device is not sent for somebody else', () => {
+test('a command of another person on this device is not sent', () => {
   welcome();
   client.command(GAME, MOVE);
-  client.becomes(TOMAS);
+  client.switchPerson(TOMAS);
   welcome(TOMAS);
   expect(socket().sent).toEqual([]);
 });
 
-test('a command that is refused is told of once, and not sent again', () => {
+test('a refused command is reported once and not sent again', () => {
   welcome();
   follow();
   client.command(GAME, MOVE);
@@ -148,7 +148,7 @@ test('a command that is refused is told of once, and not sent again', () => {
   expect(shelf).toEqual([]);
 });
 
-test('a refusal that passes is waited out', () => {
+test('a temporary refusal leads to a later attempt', () => {
   welcome();
   client.command(GAME, MOVE);
   socket().say({ say: 'refused', id: 'command-1', game: GAME, refusal: { code: 'too-many', after: 700 } });
@@ -158,7 +158,7 @@ test('a refusal that passes is waited out', () => {
   expect(socket().sent).toHaveLength(2);
 });
 
-test('a line on which nothing is answered is given up', () => {
+test('a connection without responses is closed', () => {
   welcome();
   client.command(GAME, MOVE);
   const first = socket();
@@ -168,7 +168,7 @@ test('a line on which nothing is answered is given up', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('after a reconnection only what came later is asked for', () => {
+test('a reconnection requests only later events', () => {
   welcome();
   follow();
   socket().say({ say: 'game', view: BEGUN });
@@ -179,7 +179,7 @@ test('after a reconnection only what came later is asked for', () => {
   expect(socket().sent).toEqual([{ say: 'watch', game: GAME, talkAfter: 0, after: 3 }]);
 });
 
-test('with updates lost, doubled and out of order the game converges, as the whole is sent when it is asked for', () => {
+test('the game converges in spite of lost, repeated and reordered updates', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(LOG.length), fc.nat(LOG.length)), { maxLength: 30 }), (parts) => {
       sockets = [];
@@ -210,52 +210,52 @@ test('with updates lost, doubled and out of order the game converges, as the who
   );
 });
 
-describe('a line of chat', () => {
-  const said = () => socket().sent.filter((message) => message.say === 'talk');
+describe('a chat message', () => {
+  const chatMessages = () => socket().sent.filter((message) => message.say === 'talk');
 
-  test('is answered when the server has taken it, and is no event of the game', async () => {
+  test('is acknowledged when the server accepts it, and is no event of the game', async () => {
     welcome();
-    const answer = client.talk(GAME, 'table', 'Good game');
+    const answer = client.chat(GAME, 'table', 'Good game');
     socket().say({ say: 'done', id: 'command-1', game: GAME, seq: 7 });
     expect(await answer).toEqual({ ok: true, value: undefined });
-    expect(said()).toHaveLength(1);
+    expect(chatMessages()).toHaveLength(1);
   });
 
-  test('that is refused says why, and the table hears nothing of it', async () => {
+  test('that is refused returns the reason, and is not shown', async () => {
     welcome();
     follow();
-    const answer = client.talk(GAME, 'table', 'Good game');
+    const answer = client.chat(GAME, 'table', 'Good game');
     socket().say({ say: 'refused', id: 'command-1', game: GAME, refusal: { code: 'muted' } });
     expect(await answer).toEqual({ ok: false, refusal: { code: 'muted' } });
     expect(refusals).toEqual([]);
   });
 
-  test('without a connection is not said', async () => {
-    expect(await client.talk(GAME, 'table', 'Good game')).toEqual({
+  test('is not sent without a connection', async () => {
+    expect(await client.chat(GAME, 'table', 'Good game')).toEqual({
       ok: false,
       refusal: { code: 'no-connection' },
     });
   });
 
-  test('whose answer is lost is told of, and said again under the same id', async () => {
+  test('whose acknowledgement is lost is reported, and sent again with the same id', async () => {
     welcome();
-    const answer = client.talk(GAME, 'table', 'Good game');
+    const answer = client.chat(GAME, 'table', 'Good game');
     clock.pass(10_000);
     expect(await answer).toEqual({ ok: false, refusal: { code: 'no-connection' } });
     clock.pass(1000);
     welcome();
-    void client.talk(GAME, 'table', 'Good game');
-    void client.talk(GAME, 'table', 'Another?');
-    expect(said().map(({ id, text }) => [id, text])).toEqual([
+    void client.chat(GAME, 'table', 'Good game');
+    void client.chat(GAME, 'table', 'Another?');
+    expect(chatMessages().map(({ id, text }) => [id, text])).toEqual([
       ['command-1', 'Good game'],
       ['command-2', 'Another?'],
     ]);
   });
 
-  test('that is said twice on purpose has two ids', async () => {
+  test('that is sent twice on purpose has two ids', async () => {
     welcome();
     for (const id of ['command-1', 'command-2']) {
-      const answer = client.talk(GAME, 'table', 'Hm');
+      const answer = client.chat(GAME, 'table', 'Hm');
       socket().say({ say: 'done', id, game: GAME, seq: 7 });
       expect((await answer).ok).toBe(true);
     }

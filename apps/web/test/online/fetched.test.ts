@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLatest, fetchedOf } from '../../src/online/fetched.ts';
 
-test('an answer is known, be it empty; a refusal is a failure', () => {
+test('a response counts as known even if it is empty; a refusal is a failure', () => {
   expect(fetchedOf({ ok: true, value: [] })).toEqual({ kind: 'known', value: [] });
   expect(fetchedOf({ ok: false, refusal: { code: 'no-connection' } })).toEqual({
     kind: 'failed',
@@ -9,17 +9,17 @@ test('an answer is known, be it empty; a refusal is a failure', () => {
   });
 });
 
-test('an answer that is overtaken by a later question counts no more', async () => {
+test('a response to an outdated request is ignored', async () => {
   const latest = createLatest();
-  let tellSlow: (value: string) => void = () => undefined;
+  let answerSlowly: (value: string) => void = () => undefined;
   const slow = latest(
-    new Promise<string>((tell) => {
-      tellSlow = tell;
+    new Promise<string>((resolve) => {
+      answerSlowly = resolve;
     }),
   );
   const quick = latest(Promise.resolve('over'));
   expect(await quick).toBe('over');
-  tellSlow('all');
+  answerSlowly('all');
   expect(await slow).toBeUndefined();
   expect(await latest(Promise.resolve('playing'))).toBe('playing');
 });

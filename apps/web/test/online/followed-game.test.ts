@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withUpdate } from '../../src/online/followed-game.ts';
 import { BEGUN, LOG, MOVES, TOMAS, updateOf } from './sample-game.ts';
 
-/** Updates as a bad line brings them: any parts of the log, in any order, any number of times. */
+/** Updates as a bad connection delivers them: any parts of the log, in any order, any number of times. */
 const anyUpdates = fc.array(
   fc
     .tuple(fc.nat(LOG.length - 1), fc.nat(LOG.length - 1))
@@ -11,7 +11,7 @@ const anyUpdates = fc.array(
   { maxLength: 20 },
 );
 
-test('whatever comes twice, late or torn, the score is a beginning of the log', () => {
+test('with repeated, late or partial updates the score is a prefix of the log', () => {
   fc.assert(
     fc.property(anyUpdates, (updates) => {
       let view = BEGUN;
@@ -22,16 +22,16 @@ test('whatever comes twice, late or torn, the score is a beginning of the log', 
   );
 });
 
-test('an update that leaves something out asks for the whole', () => {
+test('an update with a gap requests the whole game', () => {
   expect(withUpdate(BEGUN, updateOf(1, 3))).toBeUndefined();
 });
 
-test('an update that is known changes nothing', () => {
+test('a known update changes nothing', () => {
   const view = withUpdate(BEGUN, updateOf(0, 3));
   expect(view && withUpdate(view, updateOf(0, 2))).toBe(view);
 });
 
-test('after a take-back the whole is asked for', () => {
+test('a takeback requests the whole game', () => {
   const view = withUpdate(BEGUN, updateOf(0, 3));
   const agreed = {
     ...updateOf(0, 2),
@@ -40,7 +40,7 @@ test('after a take-back the whole is asked for', () => {
   expect(view && withUpdate(view, agreed)).toBeUndefined();
 });
 
-test('seats that go out stand in the score, and people who join are known', () => {
+test('the score contains seats that go out, and the game contains people who join', () => {
   const nora = { id: 'nora000000000000', name: 'Nora', guest: false };
   const view = withUpdate(BEGUN, {
     ...updateOf(0, 0),

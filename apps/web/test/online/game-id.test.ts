@@ -7,6 +7,6 @@ test.each([
   ['0123456789abc', false],
   ['0123456789aB', false],
   ['', false],
-])('can %j be the name of a game: %s', (text, isOne) => {
+])('recognizes %j as the id of a game: %s', (text, isOne) => {
   expect(isGameId(text)).toBe(isOne);
 });

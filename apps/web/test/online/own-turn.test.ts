@@ -1,19 +1,19 @@
-import type { GameRow } from '@halma/protocol';
+import type { GameListItem } from '@halma/protocol';
 import { expect, test } from 'vitest';
 import { nextWaiting, waitingGames } from '../../src/online/own-turn.ts';
 import { rowOf } from './sample-game.ts';
 
-const ROWS: readonly GameRow[] = [
+const ROWS: readonly GameListItem[] = [
   rowOf('one', { seat: 'A', toMove: 'A' }),
   rowOf('two', { seat: 'C', toMove: 'C' }),
   rowOf('three', { seat: 'A', toMove: 'A' }),
   rowOf('theirs', { seat: 'A', toMove: 'C' }),
   rowOf('waits', { seat: 'A' }),
-  // Nobody sits, nobody moves: not one's own turn either.
+  // No player and no seat to move, so it is not the person's turn.
   rowOf('stood up', {}),
 ];
 
-test('the games that wait are those in which one’s own seat is to move', () => {
+test("the waiting games are those with the person's seat to move", () => {
   expect(waitingGames(ROWS).map(({ game }) => game)).toEqual(['one', 'two', 'three']);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['theirs', ROWS.slice(0, 1), 'one'],
   ['theirs', ROWS.slice(3), undefined],
   ['one', [], undefined],
-])('from %s one goes on to the next that waits', (from, rows, next) => {
+])('after %s the next waiting game follows', (from, rows, next) => {
   expect(nextWaiting(rows, from)).toBe(next);
 });

@@ -1,21 +1,21 @@
-import type { GameRow } from '@halma/protocol';
+import type { GameListItem } from '@halma/protocol';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../src/online/failure.ts';
 import { createReminder } from '../../src/online/reminder.ts';
-import { FakeClock } from './fake-line.ts';
+import { FakeClock } from './fake-connection.ts';
 import { rowOf } from './sample-game.ts';
 
-type Rows = readonly GameRow[];
+type Rows = readonly GameListItem[];
 
 const GAMES: Answer<Rows> = { ok: true, value: [rowOf('one', { seat: 'A', toMove: 'A' })] };
 const NO_GAMES: Answer<Rows> = { ok: true, value: [] };
 const NO_CONNECTION: Answer<Rows> = { ok: false, refusal: { code: 'no-connection' } };
 const NO_SESSION: Answer<Rows> = { ok: false, refusal: { code: 'no-session' } };
 
-/** A reminder that has been given an answer, and what came of it. */
+/** Returns a reminder with a given response, and its effects. */
 async function reminded(answer: Answer<Rows>) {
   const clock = new FakeClock();
-  const told: number[] = [];
+  const reported: number[] = [];
   let asked = 0;
   const ask = createReminder({
     read: async () => {
@@ -23,27 +23,27 @@ async function reminded(answer: Answer<Rows>) {
       return answer;
     },
     later: clock.later,
-    onGames: (rows) => told.push(rows.length),
+    onGames: (rows) => reported.push(rows.length),
   });
   await ask();
-  return { ask, clock, told, asked: () => asked };
+  return { ask, clock, reported, asked: () => asked };
 }
 
 test.each([
-  ['games go on', GAMES, [1], true],
-  ['no game goes on', NO_GAMES, [0], false],
-  ['the server cannot be reached: what was known stays', NO_CONNECTION, [], true],
-  ['the session has ended', NO_SESSION, [0], false],
-])('%s', async (_, answer, told, asksAgain) => {
+  ['with running games', GAMES, [1], true],
+  ['without running games', NO_GAMES, [0], false],
+  ['without a connection the last result stays', NO_CONNECTION, [], true],
+  ['with an ended session', NO_SESSION, [0], false],
+])('%s', async (_, answer, reported, asksAgain) => {
   const one = await reminded(answer);
-  expect(one.told).toEqual(told);
+  expect(one.reported).toEqual(reported);
   one.clock.pass(29_999);
   expect(one.asked()).toBe(1);
   one.clock.pass(1);
   expect(one.asked()).toBe(asksAgain ? 2 : 1);
 });
 
-test('whoever asks in between puts off the next time, and never asks twice at once', async () => {
+test('a request in between delays the next one, and requests never overlap', async () => {
   const { ask, clock, asked } = await reminded(GAMES);
   clock.pass(20_000);
   await Promise.all([ask(), ask(), ask()]);

@@ -1,4 +1,4 @@
-import type { GameRow, GameUpdate, GameView, LoggedEvent } from '@halma/protocol';
+import type { GameListItem, GameUpdate, GameView, LoggedEvent } from '@halma/protocol';
 
 export const RUTH = { id: 'ruth000000000000', name: 'Ruth', guest: false };
 export const TOMAS = { id: 'tomas00000000000', name: '', guest: true };
@@ -34,17 +34,17 @@ export const BEGUN: GameView = {
   },
 };
 
-/** Moves that follow each other from the start. */
+/** A sequence of moves from the start. */
 export const MOVES = ['d1-f1', 'm16-k16', 'f1-g1', 'k16-j16', 'g1-h1', 'j16-i16'] as const;
 
-/** The log of these moves, from the event after the start on. */
+/** The log of these moves after the start event. */
 export const LOG: readonly LoggedEvent[] = MOVES.map((move, index) => ({
   seq: index + 2,
   at: 3000 + index,
   event: { kind: 'moved', seat: index % 2 === 0 ? 'A' : 'C', move, forgiven: 0 },
 }));
 
-/** What the server sends of the log from one place up to another. */
+/** Returns the server's update with a part of the log. */
 export function updateOf(from: number, to: number): GameUpdate {
   return {
     game: GAME,
@@ -54,8 +54,8 @@ export function updateOf(from: number, to: number): GameUpdate {
   };
 }
 
-/** A game as a row of one's own list. */
-export function rowOf(game: string, more: Partial<GameRow>): GameRow {
+/** Returns a game as a row of the player's list. */
+export function rowOf(game: string, more: Partial<GameListItem>): GameListItem {
   return {
     game,
     terms: BEGUN.terms,

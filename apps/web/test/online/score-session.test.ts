@@ -1,24 +1,24 @@
-import { formatMove, seatOfLetter } from '@halma/rules';
+import { formatMove, seatFromLetter } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { formatTurn } from '../../src/game/turn.ts';
 import { afterMovesInAdvance } from '../../src/online/moves-in-advance.ts';
-import { playScore, rulesOfTable } from '../../src/online/score-session.ts';
+import { playScore, rulesOfTerms } from '../../src/online/score-session.ts';
 import { BEGUN, MOVES } from './sample-game.ts';
 
-const rules = rulesOfTable(BEGUN.terms);
+const rules = rulesOfTerms(BEGUN.terms);
 if (!rules.ok) throw new Error(rules.refusal.code);
 const game = rules.value;
 
 const scored = (count: number) => ({ ...BEGUN, score: MOVES.slice(0, count).map((move) => ({ move })) });
 
-test('a score is played, and what follows it is played on', () => {
+test('plays a score, and continues with later moves', () => {
   const before = playScore(game, scored(2));
   const after = playScore(game, scored(3), before);
   expect(after?.session.turns.map((turn) => formatTurn(game.board, turn))).toEqual(MOVES.slice(0, 3));
   expect(after?.session.present.previous).toBe(before?.session.present);
 });
 
-test('after a take-back the score is played anew', () => {
+test('replays the score after a takeback', () => {
   const before = playScore(game, scored(4));
   const after = playScore(game, scored(2), before);
   expect(after?.session.turns).toHaveLength(2);
@@ -27,7 +27,7 @@ test('after a take-back the score is played anew', () => {
   ).toHaveLength(2);
 });
 
-test('a score that is none of these rules is not shown', () => {
+test('refuses a score that breaks the rules', () => {
   expect(playScore(game, { ...BEGUN, score: [{ move: 'd1-d9' }] })).toBeUndefined();
 });
 
@@ -40,18 +40,18 @@ test.each([
   expect(session?.present.outcome?.termination).toBe(termination);
 });
 
-test('an agreed draw stands in no score, and ends the game', () => {
+test('an agreed draw ends the game without an entry in the score', () => {
   const standing = { ...BEGUN.standing, phase: 'over', termination: 'agreement' } as const;
   expect(playScore(game, { score: [], standing })?.session.present.outcome?.termination).toBe('agreement');
 });
 
-test('moves in advance are made as if the other stood still', () => {
+test('premoves are played as if the opponent did not move', () => {
   const present = playScore(game, scored(1))?.session.present;
-  const seat = seatOfLetter('A');
+  const seat = seatFromLetter('A');
   if (present === undefined || seat === undefined) throw new Error('the game does not begin');
   const ahead = afterMovesInAdvance(present, seat, ['f1-g1', 'g1-h1']);
   expect(ahead.plans.map(({ move }) => formatMove(game.board, move))).toEqual(['f1-g1', 'g1-h1']);
   expect(ahead.position.toMove).toBe(seat);
-  expect(ahead.position.men[game.board.numbers.get('h1') ?? -1]).not.toBe(0);
+  expect(ahead.position.men[game.board.cellByName.get('h1') ?? -1]).not.toBe(0);
   expect(afterMovesInAdvance(present, seat, ['f1-g1', 'f1-g1', 'g1-h1']).plans).toHaveLength(1);
 });

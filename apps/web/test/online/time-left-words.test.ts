@@ -11,6 +11,6 @@ test.each([
   [59 * MINUTE, '59 min left'],
   [MINUTE - 1, 'under 1 min left'],
   [-5, 'under 1 min left'],
-])('%i milliseconds are said as "%s"', (milliseconds, words) => {
+])('formats %i milliseconds as "%s"', (milliseconds, words) => {
   expect(timeLeftWords(milliseconds)).toBe(words);
 });

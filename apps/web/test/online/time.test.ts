@@ -4,7 +4,7 @@ import { createServerTime } from '../../src/online/server-time.ts';
 import { timeLeft } from '../../src/online/time-left.ts';
 import { BEGUN } from './sample-game.ts';
 
-test('the time shown is never ahead of the server, and as near as the quickest message', () => {
+test("the estimate is never ahead of the server's time, and as close as the fastest message", () => {
   const delays = fc.array(fc.record({ sent: fc.nat(100_000), delay: fc.nat(5000) }), { minLength: 1 });
   fc.assert(
     fc.property(delays, fc.integer({ min: -1e12, max: 1e12 }), (messages, ahead) => {
@@ -12,7 +12,7 @@ test('the time shown is never ahead of the server, and as near as the quickest m
       const time = createServerTime(() => elapsed);
       for (const { sent, delay } of messages) {
         elapsed = sent + delay;
-        time.hear(sent + ahead);
+        time.observe(sent + ahead);
       }
       elapsed = 200_000;
       const quickest = Math.min(...messages.map(({ delay }) => delay));
@@ -21,7 +21,7 @@ test('the time shown is never ahead of the server, and as near as the quickest m
   );
 });
 
-test('nothing is known of the time before the server has spoken', () => {
+test("the time is unknown before the server's first message", () => {
   expect(createServerTime(() => 5).now()).toBeUndefined();
 });
 
@@ -31,15 +31,15 @@ const delayed = { ...running, dueBy: 613_000 };
 test.each([
   ['the seat to move is charged', running, 'A', 20_000, false, 593_000],
   ['the other is not', running, 'C', 20_000, false, 600_000],
-  ['nobody is while a delay runs', delayed, 'A', 12_000, false, 600_000],
+  ['no seat is during the delay', delayed, 'A', 12_000, false, 600_000],
   ['a first turn costs nothing', BEGUN.standing, 'A', 30_000, true, 600_000],
   ['nothing goes below zero', running, 'A', 900_000, false, 0],
-  ['before the server has spoken the clock stands', running, 'A', undefined, false, 600_000],
+  ["the clock stands before the server's first message", running, 'A', undefined, false, 600_000],
 ] as const)('%s', (_, standing, seat, now, isFirst, left) => {
   expect(timeLeft(BEGUN.terms, standing, seat, now, isFirst)).toEqual({ kind: 'real-time', left });
 });
 
-test('in days only the seat to move has a clock, and without clocks nobody', () => {
+test('in correspondence only the seat to move has a clock, and without clocks no seat', () => {
   const { left: _, ...standing } = running;
   const days = { clock: { kind: 'days', days: 3 } } as const;
   expect(timeLeft(days, standing, 'A', 113_000, false)).toEqual({ kind: 'days', left: 500_000 });

@@ -1,12 +1,11 @@
+import { BOARD_IDS } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawBoard, PRINTED_BOARDS } from '../../src/print/boards.ts';
+import { drawBoard } from '../../src/print/boards.ts';
 import { MARGIN, PAPER_NAMES } from '../../src/print/paper.ts';
 import { cellToFit, sheetsFor } from '../../src/print/sheets.ts';
 
-const IDS = PRINTED_BOARDS.map(({ id }) => id);
-
-/** How often a piece occurs in a path. */
+/** Returns how often a piece occurs in a path. */
 const count = (path: string, piece: RegExp): number => [...path.matchAll(piece)].length;
 
 describe('a board to print', () => {
@@ -22,7 +21,7 @@ describe('a board to print', () => {
     expect(drawing.height).toBeCloseTo(height, 1);
   });
 
-  it('has four dotted yards of thirteen and two gold ones of nineteen on the large board', () => {
+  it('has four dotted camps of thirteen and two gold ones of nineteen on the large board', () => {
     const { parts } = drawBoard('H16', 10);
     expect(parts.filter(({ role }) => role === 'dots')).toHaveLength(4);
     expect(parts.filter(({ role }) => role === 'gold')).toHaveLength(2);
@@ -44,10 +43,10 @@ describe('a board to print', () => {
 });
 
 describe('sheets', () => {
-  it('cover the whole drawing without overlap, each within what a printer prints', () => {
+  it('cover the whole drawing without overlap, each within the printable area', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...IDS),
+        fc.constantFrom(...BOARD_IDS),
         fc.constantFrom(...PAPER_NAMES),
         fc.integer({ min: 6, max: 60 }),
         (id, paper, cell) => {
@@ -71,7 +70,7 @@ describe('sheets', () => {
     for (const { x, y } of tiles) for (const at of [x, y]) expect(at === 0 ? 0 : (at - 3) % 25).toBe(0);
   });
 
-  it.each(IDS)('%s fits on one sheet with the cells that are said to fit, and not with larger ones', (id) => {
+  it.each(BOARD_IDS)('%s fits on one sheet at the stated cell size, and not at a larger one', (id) => {
     for (const paper of PAPER_NAMES) {
       const cell = cellToFit(id, paper);
       expect(sheetsFor(drawBoard(id, cell), paper).tiles).toHaveLength(1);

@@ -1,18 +1,18 @@
 import { formatMove, parseMove } from '@halma/rules';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sure } from '../../src/board/set-up.ts';
-import { fullYard } from '../../src/solitaires/army.ts';
-import { checkCrossing, checkCrossingText, known, lineText } from '../../src/solitaires/crossing.ts';
+import { unwrap } from '../../src/board/set-up.ts';
+import { fullCamp } from '../../src/solitaires/army.ts';
+import { checkCrossing, checkCrossingText, knownCrossing, lineText } from '../../src/solitaires/crossing.ts';
+import { bestCrossing, enterCrossing } from '../../src/solitaires/crossing-record.ts';
 import { keyMoves } from '../../src/solitaires/keys.ts';
 import { readLine } from '../../src/solitaires/line.ts';
-import { bestCrossing, enterCrossing } from '../../src/solitaires/record-desk.ts';
 
-const { board } = fullYard().rules;
-const stored = known().line;
+const { board } = fullCamp().rules;
+const stored = knownCrossing().line;
 const words = stored.map((move) => formatMove(board, move));
 
 describe('a line of Solitaire II', () => {
-  it('counts when it is replayed to the far yard', () => {
+  it('counts when it replays to the far camp', () => {
     expect(checkCrossing(stored)).toMatchObject({ kind: 'across', end: { ply: 43 } });
   });
 
@@ -25,26 +25,26 @@ describe('a line of Solitaire II', () => {
   });
 
   it.each([
-    ['a move nobody can make', words.with(6, 'a1-c4').join(' '), { code: 'no-man-there', ply: 7 }],
-    ['a hop whose way is no chain', words.with(1, 'd1>d3>e5').join(' '), { ply: 2 }],
+    ['a move that is not possible', words.with(6, 'a1-c4').join(' '), { code: 'no-man-there', ply: 7 }],
+    ['a hop whose route is no chain', words.with(1, 'd1>d3>e5').join(' '), { ply: 2 }],
     ['a word that is no move', words.with(9, 'hello').join(' '), { ply: 10, detail: 'hello' }],
     ['a move made twice', [...words.slice(0, 3), ...words.slice(2)].join(' '), { ply: 4 }],
   ])('is refused with its ply and reason: %s', (_, text, refusal) => {
     expect(checkCrossingText(text)).toMatchObject({ kind: 'refused', refusal });
   });
 
-  it('that stops short tells how many men are across', () => {
+  it('that stops short reports the number of men across', () => {
     expect(checkCrossing(stored.slice(0, 42))).toMatchObject({ kind: 'short', home: 18 });
     expect(checkCrossingText('')).toMatchObject({ kind: 'short', home: 0 });
   });
 
-  it('may be a key of the leaflets', () => {
+  it('can be a key of the leaflets', () => {
     const key = keyMoves({ leaflet: 'parker', figure: 'a', way: 'bring-out' });
-    expect(sure(readLine(board, 'II,5 to III,6.')).length).toBe(1);
-    expect(sure(readLine(board, 'II,5 to III,6.'))).toEqual(key.slice(0, 1));
+    expect(unwrap(readLine(board, 'II,5 to III,6.')).length).toBe(1);
+    expect(unwrap(readLine(board, 'II,5 to III,6.'))).toEqual(key.slice(0, 1));
   });
 
-  it('that is endless is not read at all', () => {
+  it('that is too long is not read', () => {
     expect(readLine(board, 'a1-b2 '.repeat(10_000))).toMatchObject({
       ok: false,
       refusal: { code: 'too-long' },
@@ -52,41 +52,41 @@ describe('a line of Solitaire II', () => {
   });
 });
 
-describe('the record desk', () => {
-  const kept = new Map<string, string>();
+describe('the stored record', () => {
+  const recorded = new Map<string, string>();
   beforeEach(() => {
-    kept.clear();
+    recorded.clear();
     vi.stubGlobal('localStorage', {
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, text: string) => kept.set(name, text),
+      getItem: (name: string) => recorded.get(name) ?? null,
+      setItem: (name: string, text: string) => recorded.set(name, text),
     });
   });
 
-  const across = (): ReturnType<typeof sure<import('@halma/rules').Position>> => {
+  const across = (): ReturnType<typeof unwrap<import('@halma/rules').Position>> => {
     const check = checkCrossing(stored);
     if (check.kind !== 'across') throw new Error('the stored line does not come across');
     return check.end;
   };
 
-  it('is empty at first, keeps the best line, and no worse one', () => {
+  it('is empty at first, and stores only a better line', () => {
     expect(bestCrossing()).toBeUndefined();
     expect(enterCrossing(across())).toBe(true);
     expect(bestCrossing()?.ply).toBe(43);
     expect(enterCrossing(across())).toBe(false);
     const detour = ['d3-e4', 'e4-d3', ...words];
-    const longer = checkCrossing(detour.map((word) => sure(parseMove(board, word))));
+    const longer = checkCrossing(detour.map((word) => unwrap(parseMove(board, word))));
     if (longer.kind !== 'across') throw new Error('the detour does not come across');
     expect(enterCrossing(longer.end)).toBe(false);
   });
 
-  it('does not believe what the browser keeps without replaying it', () => {
+  it('replays the stored line before it trusts it', () => {
     enterCrossing(across());
-    const [name = '', text = ''] = [...kept][0] ?? [];
-    kept.set(name, text.replace('l11-l12', 'l11-l13'));
+    const [name = '', text = ''] = [...recorded][0] ?? [];
+    recorded.set(name, text.replace('l11-l12', 'l11-l13'));
     expect(bestCrossing()).toBeUndefined();
   });
 
-  it('writes a line with its routes', () => {
+  it('formats a line with its routes', () => {
     expect(lineText(across()).split(' ').slice(0, 3)).toEqual(['c2>e4', 'd3>f5', 'b2>d4>f4>f6']);
   });
 });

@@ -1,18 +1,18 @@
 import { type Position, parseMove, playAll } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { setUp, sure } from '../../src/board/set-up.ts';
-import { ARMY, fullYard, menAcross } from '../../src/solitaires/army.ts';
+import { setUp, unwrap } from '../../src/board/set-up.ts';
+import { ARMY, fullCamp, menInTarget } from '../../src/solitaires/army.ts';
 import { reportGambit } from '../../src/solitaires/gambit.ts';
-import { tallyHand } from '../../src/solitaires/hands.ts';
+import { handProgress } from '../../src/solitaires/hand-progress.ts';
 import { squaresOf } from '../../src/solitaires/own-figure.ts';
 import { SPREADS, spreadMen } from '../../src/solitaires/spread.ts';
 
 const after = (start: Position, ...moves: string[]): Position =>
-  sure(
+  unwrap(
     playAll(
       start,
-      moves.map((text) => sure(parseMove(start.rules.board, text))),
+      moves.map((text) => unwrap(parseMove(start.rules.board, text))),
     ),
   );
 
@@ -21,24 +21,24 @@ describe('a gambit', () => {
     [[], { meanAdvance: 0, lastMan: 15, ladderGain: 2, inYard: 19 }],
     [['e2-f3'], { meanAdvance: 1 / 19, lastMan: 15, ladderGain: 2, inYard: 18 }],
   ])('after %j', (moves, report) => {
-    expect(reportGambit(fullYard(), after(fullYard(), ...moves))).toMatchObject(report);
+    expect(reportGambit(fullCamp(), after(fullCamp(), ...moves))).toMatchObject(report);
   });
 
-  it('sees how far a ladder carries', () => {
+  it('measures the gain of a ladder', () => {
     const ladder = setUp(ARMY, 'H16:16/16/16/16/16/16/16/16/7A8/16/5A10/16/3A12/16/1A14/A15 A - 0 1');
     expect(reportGambit(ladder, ladder).ladderGain).toBe(8);
   });
 });
 
-describe('men spread at random', () => {
-  it('are nineteen, outside the far yard, alike for the same seed', () => {
+describe('men on random squares', () => {
+  it('are nineteen, outside the far camp, and the same for the same seed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.constantFrom(...SPREADS), (seed, spread) => {
         const position = spreadMen(seed, spread);
         expect(squaresOf(position)).toHaveLength(19);
-        expect(menAcross(position)).toBe(0);
+        expect(menInTarget(position)).toBe(0);
         expect(spreadMen(seed, spread).hash).toBe(position.hash);
-        const tip = position.rules.yards[1]?.targetTip ?? 0;
+        const tip = position.rules.camps[1]?.targetTip ?? 0;
         const far = Math.max(...squaresOf(position).map((cell) => position.rules.board.distance(cell, tip)));
         expect(far).toBeLessThanOrEqual(spread === 'near' ? 8 : 15);
       }),
@@ -46,7 +46,7 @@ describe('men spread at random', () => {
     );
   });
 
-  it('lie elsewhere for another seed', () => {
+  it('differ for another seed', () => {
     expect(spreadMen(1, 'near').hash).not.toBe(spreadMen(2, 'near').hash);
   });
 });
@@ -55,8 +55,8 @@ describe('right hand against left', () => {
   it('counts moves and squares gained by each', () => {
     const start = setUp({ game: 'halma-2', preset: 'parker-1885' });
     const end = after(start, 'd3-e4', 'm14-l13', 'e4-d3');
-    expect(tallyHand(end, 1)).toEqual({ moves: 2, gained: 0 });
-    expect(tallyHand(end, 3)).toEqual({ moves: 1, gained: 1 });
-    expect(tallyHand(start, 1)).toEqual({ moves: 0, gained: 0 });
+    expect(handProgress(end, 1)).toEqual({ moves: 2, gained: 0 });
+    expect(handProgress(end, 3)).toEqual({ moves: 1, gained: 1 });
+    expect(handProgress(start, 1)).toEqual({ moves: 0, gained: 0 });
   });
 });

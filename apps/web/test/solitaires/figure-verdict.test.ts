@@ -1,38 +1,38 @@
-import { legalMoves, type Position, playAll, playListed, type Walk } from '@halma/rules';
+import { legalMoves, type NormalMove, type Position, playAll, playUnchecked } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { sure } from '../../src/board/set-up.ts';
-import { fullYard, menInYard } from '../../src/solitaires/army.ts';
+import { unwrap } from '../../src/board/set-up.ts';
+import { fullCamp, menInCamp } from '../../src/solitaires/army.ts';
 import { figureVerdict } from '../../src/solitaires/figure-verdict.ts';
 import { FIGURES } from '../../src/solitaires/key-names.ts';
 import { keyMoves, keyStart } from '../../src/solitaires/keys.ts';
 
-const key = (figure: (typeof FIGURES)[number]): readonly Walk[] =>
+const key = (figure: (typeof FIGURES)[number]): readonly NormalMove[] =>
   keyMoves({ leaflet: 'parker', figure, way: 'bring-out' });
-const after = (moves: readonly Walk[]): Position => sure(playAll(fullYard(), moves));
-describe('what nineteen moves have come to', () => {
-  it.each(FIGURES)('figure %s is known', (figure) => {
+const after = (moves: readonly NormalMove[]): Position => unwrap(playAll(fullCamp(), moves));
+describe('the verdict after nineteen moves', () => {
+  it.each(FIGURES)('recognizes figure %s', (figure) => {
     expect(figureVerdict(after(key(figure)), 'bring-out')).toEqual({ kind: 'printed', figure });
   });
 
-  it('is open while moves are left', () => {
+  it('is open while moves remain', () => {
     expect(figureVerdict(after(key('a').slice(0, 18)), 'bring-out')).toBeNull();
   });
 
-  it('tells every end of two last moves: in the yard still, crooked, or the printed figure', () => {
+  it('distinguishes men still in the camp, an asymmetric figure, and the printed figure', () => {
     const next = (position: Position): readonly Position[] =>
-      legalMoves(position).map((move) => playListed(position, move));
+      legalMoves(position).map((move) => playUnchecked(position, move));
     const ends = next(after(key('a').slice(0, 17))).flatMap(next);
     const kinds = ends.map((end) => figureVerdict(end, 'bring-out')?.kind);
     expect(new Set(kinds)).toEqual(new Set(['spent', 'crooked', 'printed']));
     ends.forEach((end, index) => {
-      expect([kinds[index], menInYard(end) > 0]).toEqual([kinds[index], kinds[index] === 'spent']);
+      expect([kinds[index], menInCamp(end) > 0]).toEqual([kinds[index], kinds[index] === 'spent']);
     });
   });
 
-  it('all men back in the yard', () => {
+  it('recognizes all men back in the camp', () => {
     const name = { leaflet: 'eckha', figure: 'd', way: 'yard' } as const;
     const moves = keyMoves(name);
-    expect(figureVerdict(sure(playAll(keyStart(name), moves)), 'yard')).toEqual({ kind: 'yarded' });
-    expect(figureVerdict(sure(playAll(keyStart(name), moves.slice(0, 18))), 'yard')).toBeNull();
+    expect(figureVerdict(unwrap(playAll(keyStart(name), moves)), 'yard')).toEqual({ kind: 'yarded' });
+    expect(figureVerdict(unwrap(playAll(keyStart(name), moves.slice(0, 18))), 'yard')).toBeNull();
   });
 });

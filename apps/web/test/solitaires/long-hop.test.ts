@@ -22,7 +22,7 @@ describe('Solitaire I', () => {
     for (const man of stored) expect(forcedHop(stored.filter((other) => other !== man))).toBeNull();
   });
 
-  it('reads an arrangement back from the text that shares it', () => {
+  it('restores an arrangement from its shared text', () => {
     expect(arrangementOfText(formatPosition(arrangementPosition(stored)))).toEqual(stored);
     expect(arrangementOfText(formatPosition(arrangementPosition([])))).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('Solitaire I', () => {
     expect(arrangementOfText(text)).toBeUndefined();
   });
 
-  it('knows the fewest men as the reference publishes them', () => {
+  it('has the fewest men as in the reference', () => {
     const page = readFileSync(new URL('../../../../docs/reference/solitaires.md', import.meta.url), 'utf8');
     const rows = page.split('\n').filter((line) => /^\| \d+(, \d+)? \| \d+ \| \|/.test(line));
     const published = rows.flatMap((row) =>

@@ -1,35 +1,41 @@
 import { formatPosition, playAll } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { setUp, sure } from '../../src/board/set-up.ts';
+import { setUp, unwrap } from '../../src/board/set-up.ts';
 import { answerSolver } from '../../src/solitaires/answer-solver.ts';
-import { ARMY, fullYard } from '../../src/solitaires/army.ts';
+import { ARMY, fullCamp } from '../../src/solitaires/army.ts';
 import { FIGURES } from '../../src/solitaires/key-names.ts';
 import { figurePosition } from '../../src/solitaires/keys.ts';
-import { judge, mirrored, squaresOf, toggled, walksOf } from '../../src/solitaires/own-figure.ts';
+import {
+  mirrored,
+  normalMoves,
+  squaresOf,
+  toggled,
+  validateFigure,
+} from '../../src/solitaires/own-figure.ts';
 import type { SolverAnswer, SolverRequest } from '../../src/solitaires/solver-messages.ts';
 import { createSolverThread, type SolverWorker } from '../../src/solitaires/solver-thread.ts';
 
-const { board } = fullYard().rules;
+const { board } = fullCamp().rules;
 const cells = (names: string): readonly number[] =>
-  names.split(' ').map((name) => board.numbers.get(name) ?? -1);
+  names.split(' ').map((name) => board.cellByName.get(name) ?? -1);
 
-/** A clock that goes on by a little whenever it is read. */
+/** A clock that advances a little at each reading. */
 function tickingClock(): () => number {
   let ticks = 0;
   return () => ticks++ / 10;
 }
 
-describe('own figures', () => {
-  it.each(FIGURES)('figure %s is decided, with a key that plays through', (figure) => {
+describe('custom figures', () => {
+  it.each(FIGURES)('solves figure %s with a legal key', (figure) => {
     const squares = squaresOf(figurePosition(figure));
     const [answer] = [...answerSolver({ kind: 'figure', squares }, tickingClock())];
     if (answer?.kind !== 'verdict' || answer.verdict.kind !== 'reachable') throw new Error('not reachable');
-    const end = sure(playAll(fullYard(), walksOf(answer.verdict.moves)));
+    const end = unwrap(playAll(fullCamp(), normalMoves(answer.verdict.moves)));
     expect(squaresOf(end)).toEqual(squares);
   });
 
-  it('a figure in the far corner is proven impossible', () => {
-    const squares = squaresOf(fullYard()).map((cell) => board.cells - 1 - cell);
+  it('proves a figure in the far corner impossible', () => {
+    const squares = squaresOf(fullCamp()).map((cell) => board.cellCount - 1 - cell);
     expect([...answerSolver({ kind: 'figure', squares }, tickingClock())]).toEqual([
       { kind: 'verdict', verdict: { kind: 'impossible' } },
     ]);
@@ -37,13 +43,13 @@ describe('own figures', () => {
 
   it.each([
     ['wrong-count', cells('f6 g7')],
-    ['in-yard', squaresOf(fullYard())],
-    ['not-symmetric', [...squaresOf(figurePosition('a')).slice(1), board.numbers.get('p1') ?? -1]],
-  ])('%s is told before anything is searched', (fault, squares) => {
-    expect(judge(squares)).toBe(fault);
+    ['in-camp', squaresOf(fullCamp())],
+    ['not-symmetric', [...squaresOf(figurePosition('a')).slice(1), board.cellByName.get('p1') ?? -1]],
+  ])('reports %s before any search', (fault, squares) => {
+    expect(validateFigure(squares)).toBe(fault);
   });
 
-  it('squares are put in with their mirror image, and taken out with it', () => {
+  it('adds and removes squares together with their mirror images', () => {
     const [f3 = 0, c6 = 0, f6 = 0] = cells('f3 c6 f6');
     expect(mirrored(f3)).toBe(c6);
     const both = toggled(new Set(), f3, true);
@@ -55,18 +61,18 @@ describe('own figures', () => {
 });
 
 describe('packings', () => {
-  it('come with a proof where one is found, and then end', () => {
+  it('end with a proof where the solver finds one', () => {
     const text = 'H16:11AAAA1/11AA1AA/11A1AAA/13AAA/12A1AA/16/16/16/16/16/16/16/16/16/16/16 A - 0 1';
     const answers = [...answerSolver({ kind: 'packing', position: text, milliseconds: 1e9 }, tickingClock())];
     expect(answers.at(-1)).toEqual({ kind: 'end' });
     const ways = answers.flatMap((answer) => (answer.kind === 'way' ? [answer.way] : []));
     const best = ways.at(-1);
-    expect(best).toMatchObject({ best: 3, bound: 3, proven: true });
-    expect(sure(playAll(setUp(ARMY, text), best?.moves ?? [])).outcome?.termination).toBe('win');
+    expect(best).toMatchObject({ fewestMoves: 3, lowerBound: 3, proven: true });
+    expect(unwrap(playAll(setUp(ARMY, text), best?.moves ?? [])).outcome?.termination).toBe('win');
   });
 
   it('end when the time is up', () => {
-    const request = { kind: 'packing', position: formatPosition(fullYard()), milliseconds: 1 } as const;
+    const request = { kind: 'packing', position: formatPosition(fullCamp()), milliseconds: 1 } as const;
     const answers = [...answerSolver(request, tickingClock())];
     expect(answers.at(-1)).toEqual({ kind: 'end' });
     expect(answers.length).toBeLessThan(5);
@@ -77,11 +83,11 @@ describe('the thread', () => {
   class FakeWorker implements SolverWorker {
     onmessage: SolverWorker['onmessage'] = null;
     onerror: SolverWorker['onerror'] = null;
-    readonly asked: SolverRequest[] = [];
+    readonly requests: SolverRequest[] = [];
     isEnded = false;
 
     postMessage(request: SolverRequest): void {
-      this.asked.push(request);
+      this.requests.push(request);
     }
 
     terminate(): void {
@@ -91,38 +97,38 @@ describe('the thread', () => {
 
   const begin = (): {
     workers: FakeWorker[];
-    heard: (SolverAnswer | 'failure')[];
+    reports: (SolverAnswer | 'failure')[];
     thread: ReturnType<typeof createSolverThread>;
   } => {
     const workers: FakeWorker[] = [];
-    const heard: (SolverAnswer | 'failure')[] = [];
+    const reports: (SolverAnswer | 'failure')[] = [];
     const thread = createSolverThread({
       makeWorker: () => {
         const worker = new FakeWorker();
         workers.push(worker);
         return worker;
       },
-      onAnswer: (answer) => heard.push(answer),
-      onFailure: () => heard.push('failure'),
+      onAnswer: (answer) => reports.push(answer),
+      onFailure: () => reports.push('failure'),
     });
-    return { workers, heard, thread };
+    return { workers, reports, thread };
   };
 
-  it('hands answers on, and hears nothing more of what was given up', () => {
-    const { workers, heard, thread } = begin();
+  it('delivers answers, and ignores those of a cancelled request', () => {
+    const { workers, reports, thread } = begin();
     thread.ask({ kind: 'figure', squares: [] });
     workers[0]?.onmessage?.({ data: { kind: 'end' } } as MessageEvent<SolverAnswer>);
     thread.ask({ kind: 'figure', squares: [1] });
     expect([workers[0]?.isEnded, workers[0]?.onmessage]).toEqual([true, null]);
-    expect(workers[1]?.asked).toEqual([{ kind: 'figure', squares: [1] }]);
-    expect(heard).toEqual([{ kind: 'end' }]);
+    expect(workers[1]?.requests).toEqual([{ kind: 'figure', squares: [1] }]);
+    expect(reports).toEqual([{ kind: 'end' }]);
   });
 
-  it('tells of a breakdown and starts anew', () => {
-    const { workers, heard, thread } = begin();
+  it('reports a failure and starts again', () => {
+    const { workers, reports, thread } = begin();
     thread.ask({ kind: 'figure', squares: [] });
     workers[0]?.onerror?.({} as ErrorEvent);
     thread.ask({ kind: 'figure', squares: [] });
-    expect([heard, workers.length]).toEqual([['failure'], 2]);
+    expect([reports, workers.length]).toEqual([['failure'], 2]);
   });
 });

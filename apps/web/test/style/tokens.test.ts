@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 
 const here = new URL('../../', import.meta.url);
 const tokens = readFileSync(new URL('../../packages/board/tokens.css', here), 'utf8');
-const drawing = readFileSync(new URL('../../packages/board/src/draw/paint.ts', here), 'utf8');
+const drawing = readFileSync(new URL('../../packages/board/src/draw/colour-tokens.ts', here), 'utf8');
 const sheets = readdirSync(new URL('src/style/', here))
   .map((name) => readFileSync(new URL(`src/style/${name}`, here), 'utf8'))
   .join('\n');
 
-/** The names in a text that a pattern finds. */
+/** Returns the names that a pattern finds in a text. */
 const names = (text: string, pattern: RegExp): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
 
-/** What a page sets on itself for its sheet. */
+/** Properties that a page sets for its style sheet. */
 const pages = ['leaflet', 'sheet']
   .map((page) => readFileSync(new URL(`src/pages/print/${page}.tsx`, here), 'utf8'))
   .join('\n');
 
-test('every name the page uses is set', () => {
+test('every custom property in use is defined', () => {
   const set = new Set([...names(`${tokens} ${sheets}`, /--([\w-]+):/g), ...names(pages, /'--([\w-]+)':/g)]);
   expect([...names(sheets, /var\(--([\w-]+)/g)].filter((name) => !set.has(name))).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import type { Point } from '../geometry/geometry.ts';
 import { pair } from './shape.ts';
 
-/** How far a jump's arc passes from the middle of the man it crosses, in units, so that he is seen to be jumped. */
-const RISE = 11;
+/** The distance of a jump's arc from the centre of the man that it crosses, in units. */
+const ARC_CLEARANCE = 11;
 
-/** A jump as it is drawn: a shallow curve from one landing to the next. */
+/** The curve of a jump from one landing to the next: a quadratic Bézier curve with the control point `bend`. */
 interface Arc {
   readonly from: Point;
   readonly bend: Point;
   readonly to: Point;
 }
 
-/** The arc of a jump. It bends up the page; a vertical one bends to the right. */
-export function jumpArc(from: Point, to: Point, rise: number = RISE): Arc {
+/** Returns the arc of a jump. It bends upwards; a vertical one bends to the right. */
+export function jumpArc(from: Point, to: Point, rise: number = ARC_CLEARANCE): Arc {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
   let normal = { x: dy / length, y: -dx / length };
@@ -24,7 +24,7 @@ export function jumpArc(from: Point, to: Point, rise: number = RISE): Arc {
   return { from, bend, to };
 }
 
-/** The point of an arc at a share of its way, 0 to 1. */
+/** Returns the point of an arc at a share of its length, 0 to 1. */
 export function pointOnArc({ from, bend, to }: Arc, share: number): Point {
   const rest = 1 - share;
   return {
@@ -33,7 +33,7 @@ export function pointOnArc({ from, bend, to }: Arc, share: number): Point {
   };
 }
 
-/** The path of an arc, cut short by some units at its ends so that the men there stay clear. */
+/** Returns the SVG path of an arc, shortened at its ends by the given units so that the men there stay visible. */
 export function arcPath(arc: Arc, shortFrom = 0, shortTo = 0): string {
   const { from, bend, to } = arc;
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;

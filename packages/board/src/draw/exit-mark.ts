@@ -1,15 +1,15 @@
 import type { Point } from '../geometry/geometry.ts';
-import { paint } from './paint.ts';
+import { paint } from './colour-tokens.ts';
 import { pathThrough, placed, type Shape, shape } from './shape.ts';
 
 /**
- * A way off the board: a frame outside the edge, open away from it, with an arrow out of it. The arrow's tail is a ring
- * for a step and a dot for a hop, as on the board.
+ * Returns the mark of an exit from the board: a frame outside the edge with an arrow away from the board. The arrow starts with a
+ * ring for a step and a dot for a hop, as targets on the board.
  *
- * @param at the spot outside the edge
- * @param centre of the board, to tell which way is out
+ * @param at the point outside the edge
+ * @param centre the centre of the board
  */
-export function exitMark(at: Point, centre: Point, way: 'step' | 'hop'): Shape {
+export function exitMark(at: Point, centre: Point, kind: 'step' | 'hop'): Shape {
   const away = { x: at.x - centre.x, y: at.y - centre.y };
   const reach = Math.max(Math.abs(away.x), Math.abs(away.y));
   const out = { x: towards(away.x, reach), y: towards(away.y, reach) };
@@ -22,7 +22,7 @@ export function exitMark(at: Point, centre: Point, way: 'step' | 'hop'): Shape {
   });
   const line = { fill: 'none', stroke: paint('go'), 'stroke-width': 2.6, 'stroke-linejoin': 'round' };
   return placed(at, [
-    // paper under it, so that no coordinate looks out from behind
+    // covers the coordinates behind the mark
     shape('path', {
       d: pathThrough([on(17, -18), on(-13, -18), on(-13, 18), on(17, 18)]),
       fill: paint('paper'),
@@ -41,14 +41,14 @@ export function exitMark(at: Point, centre: Point, way: 'step' | 'hop'): Shape {
       cx: on(-2, 0).x,
       cy: on(-2, 0).y,
       r: 5,
-      fill: paint(way === 'step' ? 'sq-light' : 'go'),
+      fill: paint(kind === 'step' ? 'sq-light' : 'go'),
       stroke: paint('go'),
       'stroke-width': 2.4,
     }),
   ]);
 }
 
-/** The sign of a direction that reaches the edge; 0 for one that stays inside it. */
+/** Returns the sign of a component that reaches the edge; 0 for one that stays inside it. */
 function towards(part: number, reach: number): number {
   return Math.abs(part) > reach - 1 ? Math.sign(part) : 0;
 }

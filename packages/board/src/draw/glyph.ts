@@ -1,21 +1,21 @@
-import type { Suit } from '../dress.ts';
-import { manShapes } from './men.ts';
+import type { ManColour } from '../man-colours.ts';
+import { manShapes } from './man-shapes.ts';
 import { shape } from './shape.ts';
 import { toElement } from './to-element.ts';
 
-/** What a glyph may show beside the suit. */
+/** Options of a glyph. */
 export interface GlyphOptions {
-  /** The cut of a kind of man, where one side has several. */
-  readonly cut?: Suit;
-  /** The pennant of the marked man. */
+  /** The pattern on the man, where one side has several kinds of men; by default the pattern of the colour. */
+  readonly pattern?: ManColour;
+  /** Whether the man has the pennant of the marked man. */
   readonly marked?: boolean;
 }
 
 /**
- * A man for plates and lists of moves: an image hidden from screen readers, 1.5 em wide unless the page says otherwise.
+ * Returns a man for seat plates and move lists: an image hidden from screen readers, 1.5 em wide by default.
  */
-export function manGlyph(suit: Suit, options: GlyphOptions = {}): SVGSVGElement {
-  const { cut = suit, marked = false } = options;
+export function manGlyph(colour: ManColour, options: GlyphOptions = {}): SVGSVGElement {
+  const { pattern = colour, marked = false } = options;
   return toElement(
     shape(
       'svg',
@@ -27,7 +27,7 @@ export function manGlyph(suit: Suit, options: GlyphOptions = {}): SVGSVGElement 
         overflow: 'visible',
         'aria-hidden': 'true',
       },
-      manShapes({ suit, cut, marked }),
+      manShapes({ colour, pattern, isMarked: marked }),
     ),
   ) as SVGSVGElement;
 }

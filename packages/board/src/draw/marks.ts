@@ -1,31 +1,31 @@
 import type { Point } from '../geometry/geometry.ts';
-import { paint, type Token } from './paint.ts';
+import { paint, type Token } from './colour-tokens.ts';
 import { pair, pathThrough, placed, rounded, type Shape, shape } from './shape.ts';
 
-/** Marks a quarter larger where cells are small. */
-const LARGER = 1.25;
+/** The scale of marks where cells are small. */
+const SMALL_CELL_SCALE = 1.25;
 
-/** A chosen man's cell: the bed he lies on. */
-export function bedShape(at: Point): Shape {
+/** The disc under the selected man. */
+export function selectedCellDisc(at: Point): Shape {
   return shape('circle', { cx: at.x, cy: at.y, r: 19, fill: paint('go-soft') });
 }
 
-/** The double ring round a chosen man. */
-export function chosenRing(at: Point): Shape {
+/** The double ring around the selected man. */
+export function selectionRing(at: Point): Shape {
   return placed(at, [ring('sq-light', 19, 6), ring('go', 19, 3)]);
 }
 
-/** The ring of a man who can be chosen, while the pointer or the focus is on him. */
+/** The ring around a man that can be selected, under the pointer or the focus. */
 export function hoverRing(at: Point): Shape {
   return placed(at, [ring('sq-light', 18.6, 4), ring('go', 18.6, 2)]);
 }
 
-/** The ring of a man who may move on a turn on which others may not. */
+/** The ring around a man that may move on a turn of duty. */
 export function dutyRing(at: Point): Shape {
   return placed(at, [ring('red', 18.6, 3)]);
 }
 
-/** A bar under a man who can move. */
+/** The bar under a man that can move. */
 export function movableBar(at: Point): Shape {
   const d = `M${rounded(at.x - 8)} ${rounded(at.y + 18.4)}h16`;
   const bar = { d, 'stroke-linecap': 'round' };
@@ -35,28 +35,28 @@ export function movableBar(at: Point): Shape {
   ]);
 }
 
-/** A cell that can be reached by a step, or on which a man can be dropped: an open ring. */
+/** The open ring on the target of a step or a drop. */
 export function openRing(at: Point, small: boolean): Shape {
   return shape('circle', {
     cx: at.x,
     cy: at.y,
-    r: small ? 6.4 * LARGER : 6.4,
+    r: small ? 6.4 * SMALL_CELL_SCALE : 6.4,
     fill: paint('sq-light'),
     stroke: paint('go'),
     'stroke-width': 2.6,
   });
 }
 
-/** A cell that can be reached by a hop: a solid dot. */
+/** The solid dot on the target of a hop. */
 export function solidDot(at: Point, small: boolean): Shape {
-  const scale = small ? LARGER : 1;
+  const scale = small ? SMALL_CELL_SCALE : 1;
   return placed(at, [
     shape('circle', { r: 6 * scale + 1, fill: paint('sq-light') }),
     shape('circle', { r: 6 * scale, fill: paint('go') }),
   ]);
 }
 
-/** Ticks at the four corners of a cell of the last move. */
+/** The ticks at the four corners of a cell of the last move. */
 export function cornerTicks({ x, y }: Point): Shape {
   const [half, tick] = [18, 8];
   const corner = (right: number, down: number): string =>
@@ -72,7 +72,7 @@ export function cornerTicks({ x, y }: Point): Shape {
   });
 }
 
-/** The way of the last move through its landings, finely dotted. */
+/** The dotted path of the last move through its landings. */
 export function lastPath(points: readonly Point[]): Shape {
   return shape('path', {
     class: 'fade',
@@ -85,8 +85,8 @@ export function lastPath(points: readonly Point[]): Shape {
   });
 }
 
-/** The cell of what was tried and is no move. */
-export function crossedSquare(at: Point): Shape {
+/** The crossed frame on the cell of an illegal try. */
+export function refusedCellMark(at: Point): Shape {
   const stroke = { fill: 'none', stroke: paint('red'), 'stroke-width': 3.4, 'stroke-linecap': 'round' };
   return placed(at, [
     shape('rect', { x: -19, y: -19, width: 38, height: 38, rx: 2, ...stroke }),
@@ -94,7 +94,7 @@ export function crossedSquare(at: Point): Shape {
   ]);
 }
 
-/** The cell the keyboard stands on: two lines, pencil over paper. */
+/** The frame of the keyboard focus, with a light halo. */
 export function focusSquare(at: Point): Shape {
   const square = { x: -20, y: -20, width: 40, height: 40, fill: 'none' };
   return placed(at, [
@@ -103,12 +103,12 @@ export function focusSquare(at: Point): Shape {
   ]);
 }
 
-/** A straight red arrow that leaves the man's face clear. */
+/** A straight red arrow from the edge of a man. */
 export function dutyArrow(from: Point, to: Point): Shape {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const start = { x: from.x + along.x * 17, y: from.y + along.y * 17 };
-  // a way to the next cell is short: there the head goes further in
+  // an arrow to a neighbouring cell is short, so its head reaches further into the cell
   const rest = length < 50 ? 5 : 15;
   const end = { x: to.x - along.x * rest, y: to.y - along.y * rest };
   const barb = (turn: number): Point => ({

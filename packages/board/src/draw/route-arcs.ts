@@ -1,28 +1,28 @@
 import type { Point } from '../geometry/geometry.ts';
 import { arcPath, jumpArc } from './arc.ts';
-import { FONT_TEXT, paint } from './paint.ts';
+import { FONT_TEXT, paint } from './colour-tokens.ts';
 import { pair, placed, type Shape, shape } from './shape.ts';
 
-/** Units a line stops short of the middle of a man. */
-const CLEAR = 19;
+/** The distance of a line from the centre of a man, in units. */
+const MAN_CLEARANCE = 19;
 
-/** What a preview shows: the way, and the man at its end. */
-interface RoutePicture {
+/** A route to draw. */
+interface RouteDrawing {
   readonly points: readonly Point[];
-  readonly hops: boolean;
-  /** Are the cells too small for numbers on the way? Then only the count is written, larger. */
+  readonly isHop: boolean;
+  /** Whether the cells are too small for numbers on the landings. */
   readonly small: boolean;
 }
 
-/** The arcs of a hop, or the line of a step, with a halo of paper, and the numbered landings between. */
-export function routeLines({ points, hops, small }: RoutePicture): readonly Shape[] {
+/** Returns the arcs of a hop with its numbered landings, or the line of a step, with a light halo. */
+export function routeLines({ points, isHop, small }: RouteDrawing): readonly Shape[] {
   const last = points.length - 2;
   const d = points
     .slice(1)
     .map((to, index) => {
       const from = points[index] ?? to;
-      const [shortFrom, shortTo] = [index === 0 ? CLEAR : 0, index === last ? CLEAR : 0];
-      return hops ? arcPath(jumpArc(from, to), shortFrom, shortTo) : straight(from, to);
+      const [shortFrom, shortTo] = [index === 0 ? MAN_CLEARANCE : 0, index === last ? MAN_CLEARANCE : 0];
+      return isHop ? arcPath(jumpArc(from, to), shortFrom, shortTo) : stepLine(from, to);
     })
     .join('');
   const line = { d, fill: 'none', 'stroke-linecap': 'round' };
@@ -31,14 +31,17 @@ export function routeLines({ points, hops, small }: RoutePicture): readonly Shap
     shape('path', { ...line, stroke: paint('go'), 'stroke-width': 3.6 }),
     ...points
       .slice(1, -1)
-      .map((point, index) => (small ? placed(point, [stop(6.5)]) : numbered(point, index + 1))),
+      .map((point, index) => (small ? placed(point, [landingDot(6.5)]) : numberedLanding(point, index + 1))),
   ];
 }
 
-/** A step is a short straight line between the two men's edges. */
-function straight(from: Point, to: Point): string {
+/** Returns the path of a step: a short line between the edges of the two cells' men. */
+function stepLine(from: Point, to: Point): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const [start, end] = [CLEAR / length, Math.max(1 - CLEAR / length, CLEAR / length + 0.05)];
+  const [start, end] = [
+    MAN_CLEARANCE / length,
+    Math.max(1 - MAN_CLEARANCE / length, MAN_CLEARANCE / length + 0.05),
+  ];
   const at = (share: number): Point => ({
     x: from.x + (to.x - from.x) * share,
     y: from.y + (to.y - from.y) * share,
@@ -46,7 +49,7 @@ function straight(from: Point, to: Point): string {
   return `M${pair(at(start))}L${pair(at(end))}`;
 }
 
-/** The end of a previewed way: the man as a ghost in a broken ring. */
+/** Returns the end of a previewed move: a translucent man in a broken ring. */
 export function ghostShapes(man: readonly Shape[]): readonly Shape[] {
   return [
     shape('circle', { r: 18.6, fill: paint('sq-light'), opacity: '0.6' }),
@@ -61,18 +64,18 @@ export function ghostShapes(man: readonly Shape[]): readonly Shape[] {
   ];
 }
 
-/** How many jumps a hop has, at the upper right of its end. */
+/** Returns the number of jumps of a hop, at the upper right of its end. */
 export function countBadge(end: Point, jumps: number, small: boolean): Shape {
-  return placed({ x: end.x + 15, y: end.y - 15 }, figure(jumps, 9.5), small ? 1.55 : 1);
+  return placed({ x: end.x + 15, y: end.y - 15 }, numberShapes(jumps, 9.5), small ? 1.55 : 1);
 }
 
-function numbered(point: Point, number: number): Shape {
-  return placed(point, figure(number, 9));
+function numberedLanding(point: Point, number: number): Shape {
+  return placed(point, numberShapes(number, 9));
 }
 
-function figure(number: number, radius: number): readonly Shape[] {
+function numberShapes(number: number, radius: number): readonly Shape[] {
   return [
-    stop(radius),
+    landingDot(radius),
     shape(
       'text',
       {
@@ -89,6 +92,6 @@ function figure(number: number, radius: number): readonly Shape[] {
   ];
 }
 
-function stop(radius: number): Shape {
+function landingDot(radius: number): Shape {
   return shape('circle', { r: radius, fill: paint('go'), stroke: paint('sq-light'), 'stroke-width': 1.6 });
 }

@@ -1,4 +1,4 @@
-/** A piece of a drawing as plain data, so that drawing needs no document and can be compared in tests. */
+/** An SVG element as plain data, so that drawing needs no document and tests can compare drawings. */
 export interface Shape {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface Shape {
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A shape of SVG. Attributes that are undefined are left out; numbers are rounded to a tenth of a unit. */
+/** Returns a shape. Leaves out undefined attributes and rounds numbers to a tenth of a unit. */
 export function shape(tag: string, attributes: Attributes, parts: readonly Shape[] = [], text = ''): Shape {
   const stated: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {
@@ -17,7 +17,7 @@ export function shape(tag: string, attributes: Attributes, parts: readonly Shape
   return { tag, attributes: stated, parts, text };
 }
 
-/** Shapes drawn together, moved to a point and scaled there. */
+/** Returns a group of shapes, translated to a point and scaled. */
 export function placed(
   { x, y }: { readonly x: number; readonly y: number },
   parts: readonly Shape[],
@@ -27,22 +27,22 @@ export function placed(
   return shape('g', { transform: `translate(${rounded(x)} ${rounded(y)})${grown}` }, parts);
 }
 
-/** A number as drawings write it: to a tenth of a unit, never as −0. */
+/** Rounds a number to a tenth of a unit. Never returns −0. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }
 
-/** A point as paths write it. */
+/** Returns a point as SVG path text. */
 export function pair({ x, y }: { readonly x: number; readonly y: number }): string {
   return `${rounded(x)} ${rounded(y)}`;
 }
 
-/** A path from point to point. */
+/** Returns the SVG path through points. */
 export function pathThrough(points: readonly { readonly x: number; readonly y: number }[]): string {
   return `M${points.map(pair).join('L')}`;
 }
 
-/** The shape as SVG text. Equal text means an equal picture. */
+/** Returns a shape as SVG text. Equal texts mean equal drawings. */
 export function shapeText({ tag, attributes, parts, text }: Shape): string {
   const stated = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   return `<${tag}${stated.join('')}>${parts.map(shapeText).join('')}${escaped(text)}</${tag}>`;

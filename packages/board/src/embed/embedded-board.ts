@@ -5,27 +5,27 @@ import {
   parsePosition,
   play,
   type Result,
-  seatOfLetter,
+  seatFromLetter,
   startPosition,
 } from '@halma/rules';
-import type { HalmaMoveEvent } from '../contract.ts';
+import type { HalmaMoveEvent } from '../api.ts';
 import { HalmaBoard } from '../element.ts';
 
-/** What says which position is shown. */
+/** The attributes that set the position. */
 const POSITION_ATTRIBUTES = ['game', 'position'];
 
-/** What says who sits at the board, whatever has been played. */
+/** The attributes that set the seats and leave the position as it is. */
 const SEAT_ATTRIBUTES = ['plays', 'seat'];
 
 /**
- * The element for pages that have nothing but its script: it is set up by attributes, plays the moves that are made on it,
- * and tells of each position by `halma-position`: as text (HFN), to be kept or sent, and whether the game is over.
- * - `game`: which game, `halma-2` unless given.
- * - `position`: where it stands, in HFN; as it is set up unless given.
- * - `plays`: the seats whose men may be moved, as letters (`A C`), or `all`; none unless given.
- * - `seat`: the letter of the seat at the bottom.
+ * The element for pages without a bundler. Attributes configure it. It plays the moves that the user makes on it, and sends
+ * `halma-position` for each new position, with the position as text (HFN) and whether the game is over.
+ * - `game`: the id of the game; `halma-2` by default.
+ * - `position`: the position, in HFN; the starting position by default.
+ * - `plays`: the seats whose men the user can move, as letters (`A C`), or `all`; none by default.
+ * - `seat`: the letter of the seat at the bottom; the first seat by default.
  *
- * A change of `game` or `position` sets the board up anew; `plays` and `seat` leave the game as it stands.
+ * A change of `game` or `position` starts that game or position. A change of `plays` or `seat` keeps the position.
  */
 export class EmbeddedBoard extends HalmaBoard {
   static override readonly observedAttributes: readonly string[] = [
@@ -41,38 +41,38 @@ export class EmbeddedBoard extends HalmaBoard {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.position === null) this.#setUp();
+    if (this.position === null) this.#setUpGame();
   }
 
   override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     super.attributeChangedCallback(name, before, value);
     if (!this.isConnected) return;
-    if (POSITION_ATTRIBUTES.includes(name)) this.#setUp();
-    else if (SEAT_ATTRIBUTES.includes(name) && this.position !== null) this.#seat(this.position);
+    if (POSITION_ATTRIBUTES.includes(name)) this.#setUpGame();
+    else if (SEAT_ATTRIBUTES.includes(name) && this.position !== null) this.#applySeats(this.position);
   }
 
-  #setUp(): void {
-    const position = this.#asked();
+  #setUpGame(): void {
+    const position = this.#requestedPosition();
     if (!position.ok) {
       this.dispatchEvent(
         new CustomEvent('halma-refuse', { detail: position, bubbles: true, composed: true }),
       );
       return;
     }
-    this.#seat(position.value);
+    this.#applySeats(position.value);
     this.position = position.value;
   }
 
-  #seat({ rules: { seats } }: Position): void {
+  #applySeats({ rules: { seats } }: Position): void {
     const letters = this.getAttribute('plays') ?? '';
     this.movable =
       letters === 'all'
         ? seats
-        : seats.filter((seat) => letters.split(/\s+/).map(seatOfLetter).includes(seat));
-    this.orientation = seatOfLetter(this.getAttribute('seat') ?? '') ?? seats[0] ?? 1;
+        : seats.filter((seat) => letters.split(/\s+/).map(seatFromLetter).includes(seat));
+    this.orientation = seatFromLetter(this.getAttribute('seat') ?? '') ?? seats[0] ?? 1;
   }
 
-  #asked(): Result<Position> {
+  #requestedPosition(): Result<Position> {
     const rules = makeRules({ game: this.getAttribute('game') ?? 'halma-2' });
     if (!rules.ok) return rules;
     const text = this.getAttribute('position');

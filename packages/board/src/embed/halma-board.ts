@@ -1,4 +1,4 @@
 import { EmbeddedBoard } from './embedded-board.ts';
 
-// The script for one tag: the element, and nothing for the page to import.
+// The entry point of the single-file build: it defines the element and exports nothing.
 if (customElements.get('halma-board') === undefined) customElements.define('halma-board', EmbeddedBoard);

@@ -1,18 +1,18 @@
 import type { Board, Cell, Seat } from '@halma/rules';
 
-/** A place in the units of the drawing: x to the right, y down the page. */
+/** A point in units of the drawing: x to the right, y down. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A place in the board's own coordinates, which may lie outside its edge. */
+/** A point in the coordinates of the board. It can lie outside the board. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Room around the board, in units. */
+/** The margins around the board, in units. */
 export interface Margins {
   readonly left: number;
   readonly top: number;
@@ -20,33 +20,33 @@ export interface Margins {
   readonly bottom: number;
 }
 
-/** Where the cells of a board are drawn, turned for one seat. */
-export interface Geometry {
+/** The mapping from a board, rotated for one seat, to the drawing. */
+export interface BaseGeometry {
   readonly board: Board;
-  /** Units from a cell to its neighbour. */
+  /** The distance between neighbouring cells, in units. */
   readonly pitch: number;
-  /** Left, top, width and height of what is shown. */
+  /** The left edge, top edge, width and height of the drawing. */
   readonly viewBox: readonly [number, number, number, number];
-  readonly place: (spot: Spot) => Point;
+  readonly pointAt: (spot: Spot) => Point;
 }
 
-/** The board's own coordinates of a cell. */
+/** Returns the spot of a cell. */
 export function spotOf(board: Board, cell: Cell): Spot {
   return { x: board.x[cell] ?? 0, y: board.y[cell] ?? 0 };
 }
 
-/** Where a cell is drawn. */
-export function placeOf({ board, place }: Geometry, cell: Cell): Point {
-  return place(spotOf(board, cell));
+/** Returns the centre of a cell in the drawing. */
+export function pointOf({ board, pointAt }: BaseGeometry, cell: Cell): Point {
+  return pointAt(spotOf(board, cell));
 }
 
-/** How many times the board is turned so that this seat comes to the bottom. */
+/** Returns the number of corners to rotate the board by, so that a seat is at the bottom. */
 export function turnsFor(board: Board, seat: Seat): number {
-  const ways = board.shape === 'star' ? 6 : 4;
-  return Number.isInteger(seat) ? (((seat - 1) % ways) + ways) % ways : 0;
+  const { corners } = board;
+  return Number.isInteger(seat) ? (((seat - 1) % corners) + corners) % corners : 0;
 }
 
-/** Units from one place to another, as the crow flies. */
+/** Returns the distance between two points, in units. */
 export function distanceBetween(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

@@ -1,20 +1,17 @@
 import type { Board, Rules, Seat } from '@halma/rules';
-import type { Coordinates } from '../contract.ts';
-import { type Geometry, type Margins, turnsFor } from './geometry.ts';
-import { type SquareGeometry, squareGeometry } from './square.ts';
-import { starGeometry } from './star.ts';
+import type { Coordinates } from '../api.ts';
+import { type Margins, turnsFor } from './geometry.ts';
+import { type Geometry, shapeGeometryOf } from './shapes.ts';
 
-/** Cells drawn narrower than this, in CSS pixels, carry no coordinates and larger, fewer marks. */
-const SMALL_CELL = 28;
+/** Boards with narrower cells have no coordinates, and fewer and larger marks. */
+const SMALL_CELL_PX = 28;
 
-/** Everything that decides where things are drawn. */
+/** The placement of a board in the drawing. */
 export interface Layout {
   readonly rules: Rules;
-  /** The geometry of either shape; `square` is null on the star. */
   readonly geometry: Geometry;
-  readonly square: SquareGeometry | null;
   readonly coordinates: Coordinates;
-  /** Are the cells too small for coordinates and numbers? */
+  /** Whether the cells are too small for coordinates and numbers. */
   readonly small: boolean;
 }
 
@@ -31,29 +28,26 @@ const MARGINS: Readonly<Record<Coordinates, Margins>> = {
   none: { left: 12, top: 12, right: 12, bottom: 12 },
 };
 
-/** Room for the frame alone: small boards go from edge to edge. */
-const BARE: Margins = { left: 5, top: 5, right: 5, bottom: 5 };
+/** The margins of small boards: wide enough for the frame only. */
+const SMALL_BOARD_MARGINS: Margins = { left: 5, top: 5, right: 5, bottom: 5 };
 
-/** Room beside the board for what a game shows there. */
-const EXITS = 42;
-const ROW_SIGNS = 36;
+/** The minimum margins, in units, where a game shows exits or row signs beside the board. */
+const EXIT_MARGIN = 42;
+const ROW_SIGN_MARGIN = 36;
 
-/** Lays out the board of a game for one seat. */
+/** Returns the layout of a game's board for one seat. */
 export function makeLayout({ rules, orientation, coordinates, small }: LayoutChoice): Layout {
   const { board } = rules;
   const turns = turnsFor(board, orientation);
   const shown = small ? 'none' : coordinates;
-  if (board.shape === 'star') {
-    return { rules, geometry: starGeometry(board, turns), square: null, coordinates: shown, small };
-  }
-  const margins = widened(rules, small ? BARE : MARGINS[shown]);
-  const square = squareGeometry(board, turns, margins);
-  return { rules, geometry: square, square, coordinates: shown, small };
+  const margins = widenedMargins(rules, small ? SMALL_BOARD_MARGINS : MARGINS[shown]);
+  const geometry = shapeGeometryOf(board).layOut(board, turns, margins);
+  return { rules, geometry, coordinates: shown, small };
 }
 
-function widened(rules: Rules, margins: Margins): Margins {
-  const least = rules.edge === null ? 0 : EXITS;
-  const right = rules.game.goal === 'own-rows' ? ROW_SIGNS : least;
+function widenedMargins(rules: Rules, margins: Margins): Margins {
+  const least = rules.bearOffCells === null ? 0 : EXIT_MARGIN;
+  const right = rules.game.goal === 'own-rows' ? ROW_SIGN_MARGIN : least;
   return {
     left: Math.max(margins.left, least),
     top: Math.max(margins.top, least),
@@ -62,10 +56,14 @@ function widened(rules: Rules, margins: Margins): Margins {
   };
 }
 
-/** Would this board have small cells in a box of that many CSS pixels? A box without height counts by its width. */
+/** Returns the width of a board's drawing divided by its height, without the margins for coordinates. */
+export function drawingAspect(board: Board): number {
+  const [, , width, height] = shapeGeometryOf(board).layOut(board, 0, SMALL_BOARD_MARGINS).viewBox;
+  return width / height;
+}
+
+/** Returns whether a board has small cells in a box of CSS pixels. A height of 0 means that only the width counts. */
 export function hasSmallCells(board: Board, width: number, height: number): boolean {
   const room = height > 0 ? Math.min(width, height) : width;
-  // thirteen holes lie side by side on the star, and its tips reach half a pitch further
-  const cells = board.shape === 'star' ? 14.2 : board.rows.length + 0.9;
-  return width > 0 && room / cells < SMALL_CELL;
+  return width > 0 && room / shapeGeometryOf(board).cellsAcross(board) < SMALL_CELL_PX;
 }

@@ -1,163 +1,163 @@
 import type { Cell } from '@halma/rules';
-import type { Spot } from '../geometry/geometry.ts';
-import { spotOf } from '../geometry/geometry.ts';
-import type { Target } from '../reading/targets.ts';
+import { type Spot, spotOf } from '../geometry/geometry.ts';
+import type { Target } from '../queries/targets.ts';
 import type { BoardView } from '../view/board-view.ts';
-import { isSteeringKey, steer } from './steering.ts';
-import type { TurnTaker } from './turn-taker.ts';
+import { cellInDirection, isDirectionKey } from './arrow-keys.ts';
+import type { TurnInput } from './turn-input.ts';
 
-/** Where the keyboard stands: on a cell, or on the way of a man on a cell off the board. */
-type Stand = { readonly cell: Cell; readonly exit?: Target };
+/** The place of the keyboard focus: a cell, or an exit from the board for the man on that cell. */
+type KeyboardFocus = { readonly cell: Cell; readonly exit?: Target };
 
-/** What the keyboard needs of the picture. */
+/** The part of the view that the keyboard input uses. */
 export type KeyboardView = Pick<BoardView, 'svg' | 'layout'>;
 
 interface KeyboardHost {
-  finishMotion(): void;
-  /** The keyboard has moved. */
+  finishAnimation(): void;
+  /** The focus has moved. */
   focusMoved(): void;
-  /** Another way is shown. */
-  wayChanged(): void;
-  /** The sounds are to be turned on or off. */
+  /** Another route is shown. */
+  routeChanged(): void;
+  /** The user turns the sounds on or off. */
   toggleSounds(): void;
 }
 
 /**
- * The keyboard: arrows move the focus, Enter takes and plays, Shift and Enter walk a man along his jumps, N and P go through
- * what can be done, R through the ways there, Escape puts back.
+ * The keyboard. Arrows move the focus, Enter selects and plays, Shift+Enter fixes the route so far, N and P cycle through men or
+ * targets, R cycles through routes, S toggles the sounds, Escape clears the selection.
  */
-export class KeyboardHands {
+export class KeyboardInput {
   readonly #view: KeyboardView;
-  readonly #turn: TurnTaker;
+  readonly #turn: TurnInput;
   readonly #host: KeyboardHost;
-  #stand: Stand | null = null;
-  /** Is the keyboard in use? A press hides the focus square. */
-  #active = false;
+  #focus: KeyboardFocus | null = null;
+  /** Whether the keyboard is in use. A press of the pointer hides the focus square. */
+  #isActive = false;
 
-  constructor(view: KeyboardView, turn: TurnTaker, host: KeyboardHost) {
+  constructor(view: KeyboardView, turn: TurnInput, host: KeyboardHost) {
     this.#view = view;
     this.#turn = turn;
     this.#host = host;
     const { svg } = view;
-    svg.addEventListener('keydown', (event) => this.#down(event));
-    svg.addEventListener('focus', () => this.#use(svg.matches(':focus-visible')));
-    svg.addEventListener('blur', () => this.#use(false));
-    svg.addEventListener('pointerdown', () => this.#use(false));
+    svg.addEventListener('keydown', (event) => this.#onKeyDown(event));
+    svg.addEventListener('focus', () => this.#setActive(svg.matches(':focus-visible')));
+    svg.addEventListener('blur', () => this.#setActive(false));
+    svg.addEventListener('pointerdown', () => this.#setActive(false));
   }
 
-  /** The cell the keyboard stands on, if it stands on one. */
-  get cell(): Cell | null {
-    const here = this.#here;
-    return this.#active && here !== null && here.exit === undefined ? here.cell : null;
+  /** The focused cell; null while the keyboard is not in use or an exit has the focus. */
+  get focusedCell(): Cell | null {
+    const current = this.#current;
+    return this.#isActive && current !== null && current.exit === undefined ? current.cell : null;
   }
 
-  /** Where the focus square is drawn; null while the keyboard is not in use. */
-  get focus(): Spot | null {
-    const here = this.#here;
-    if (!this.#active || here === null || this.#view.layout === null) return null;
-    return here.exit?.at ?? spotOf(this.#view.layout.rules.board, here.cell);
+  /** The spot of the focus square; null while the keyboard is not in use. */
+  get focusSpot(): Spot | null {
+    const current = this.#current;
+    if (!this.#isActive || current === null || this.#view.layout === null) return null;
+    return current.exit?.spot ?? spotOf(this.#view.layout.rules.board, current.cell);
   }
 
-  /** A way off the board is there only while its man is chosen; afterwards the keyboard is where he stood. */
-  get #here(): Stand | null {
-    const stand = this.#stand;
-    if (stand?.exit === undefined || this.#turn.chooser.targets.includes(stand.exit)) return stand;
-    return { cell: stand.cell };
+  /** The focus. An exit exists only while its man is selected; otherwise the man's cell has the focus. */
+  get #current(): KeyboardFocus | null {
+    const focus = this.#focus;
+    if (focus?.exit === undefined || this.#turn.selector.targets.includes(focus.exit)) return focus;
+    return { cell: focus.cell };
   }
 
-  /** Forgets where it stood, for another board. */
+  /** Clears the focus, for another board. */
   reset(): void {
-    this.#stand = null;
+    this.#focus = null;
   }
 
-  #use(active: boolean): void {
-    if (!active && !this.#active) return;
-    this.#active = active;
-    if (active) this.#stand ??= this.#firstStand();
+  #setActive(active: boolean): void {
+    if (!active && !this.#isActive) return;
+    this.#isActive = active;
+    if (active) this.#focus ??= this.#initialFocus();
     this.#host.focusMoved();
   }
 
-  #firstStand(): Stand | null {
+  #initialFocus(): KeyboardFocus | null {
     const { layout } = this.#view;
-    const cell = this.#turn.chooser.man ?? this.#turn.chooser.men[0] ?? this.#dropCell();
+    const cell = this.#turn.selector.selectedMan ?? this.#turn.selector.movableMen[0] ?? this.#dropCell();
     if (cell !== undefined) return { cell };
     return layout === null ? null : { cell: 0 };
   }
 
   #dropCell(): Cell | undefined {
-    return this.#turn.chooser.targets.map(({ to }) => to).find((to) => typeof to === 'number');
+    return this.#turn.selector.targets.map(({ to }) => to).find((to) => typeof to === 'number');
   }
 
-  #down(event: KeyboardEvent): void {
+  #onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || this.#view.layout === null) return;
-    if (!this.#active) this.#use(true);
-    if (this.#obey(event.key, event.shiftKey)) event.preventDefault();
+    if (!this.#isActive) this.#setActive(true);
+    if (this.#handleKey(event.key, event.shiftKey)) event.preventDefault();
   }
 
-  #obey(key: string, isShifted: boolean): boolean {
-    if (isSteeringKey(key)) this.#steer(key);
-    else if (key === 'Enter' || key === ' ') this.#press(isShifted);
-    else if (key === 'n' || key === 'N') this.#goThrough(1);
-    else if (key === 'p' || key === 'P') this.#goThrough(-1);
-    else if ((key === 'r' || key === 'R') && this.#turn.nextWay()) this.#host.wayChanged();
+  #handleKey(key: string, isShifted: boolean): boolean {
+    if (isDirectionKey(key)) this.#moveFocus(key);
+    else if (key === 'Enter' || key === ' ') this.#activate(isShifted);
+    else if (key === 'n' || key === 'N') this.#cycle(1);
+    else if (key === 'p' || key === 'P') this.#cycle(-1);
+    else if ((key === 'r' || key === 'R') && this.#turn.nextRoute()) this.#host.routeChanged();
     else if (key === 's' || key === 'S') this.#host.toggleSounds();
-    else if (key === 'Escape' && this.#turn.chooser.man !== null) this.#turn.cancel();
+    else if (key === 'Escape' && this.#turn.selector.selectedMan !== null) this.#turn.cancel();
     else return false;
     return true;
   }
 
-  #steer(key: string): void {
+  #moveFocus(key: string): void {
     const { layout } = this.#view;
-    const here = this.#here;
-    if (layout === null || here === null) return;
-    const to = steer(layout.geometry, here.cell, key);
-    if (to !== null) this.#standOn({ cell: to });
+    const current = this.#current;
+    if (layout === null || current === null) return;
+    const to = cellInDirection(layout.geometry, current.cell, key);
+    if (to !== null) this.#setFocus({ cell: to });
   }
 
-  /** @param walks does the man only go as far as there, instead of ending his move? */
-  #press(walks: boolean): void {
-    this.#host.finishMotion();
-    this.#turn.beginPress();
-    const { chooser } = this.#turn;
-    const here = this.#here;
-    if (here === null) return;
-    const target = this.#targetAt(here);
-    if (target !== null && walks) {
-      this.#turn.walk(target);
-      this.#host.wayChanged();
+  /** Acts on the focused cell. @param isExtension fixes the route as far as a target instead of playing the move */
+  #activate(isExtension: boolean): void {
+    this.#host.finishAnimation();
+    this.#turn.clearFeedback();
+    const { selector } = this.#turn;
+    const current = this.#current;
+    if (current === null) return;
+    const target = this.#targetAt(current);
+    if (target !== null && isExtension) {
+      this.#turn.extendRoute(target);
+      this.#host.routeChanged();
     } else if (target !== null) {
       this.#turn.play(target);
-      this.#standOn({ cell: target.to === 'off' ? here.cell : target.to });
+      this.#setFocus({ cell: target.to === 'off' ? current.cell : target.to });
     } else {
-      const { cell } = here;
-      if (cell === chooser.man) this.#turn.cancel();
-      else if (chooser.choices.moves.has(cell)) this.#turn.take(cell);
-      else if (chooser.man !== null) this.#turn.refuse(chooser.man, cell);
-      else this.#turn.explain(cell);
+      const { cell } = current;
+      if (cell === selector.selectedMan) this.#turn.cancel();
+      else if (selector.choices.moves.has(cell)) this.#turn.selectMan(cell);
+      else if (selector.selectedMan !== null) this.#turn.refuse(selector.selectedMan, cell);
+      else this.#turn.explainCell(cell);
     }
   }
 
-  #targetAt({ cell, exit }: Stand): Target | null {
-    return exit ?? this.#turn.chooser.targetOn(cell);
+  #targetAt({ cell, exit }: KeyboardFocus): Target | null {
+    return exit ?? this.#turn.selector.targetAt(cell);
   }
 
-  /** Goes through the targets of the chosen man; without one, through the men that can move. */
-  #goThrough(by: 1 | -1): void {
-    const { men, man, targets } = this.#turn.chooser;
-    const stands: readonly Stand[] =
+  /** Moves the focus to the next target of the selected man, or without a selection to the next man that can move. */
+  #cycle(by: 1 | -1): void {
+    const { movableMen, selectedMan, targets } = this.#turn.selector;
+    const stops: readonly KeyboardFocus[] =
       targets.length > 0
-        ? targets.map((exit) => (exit.to === 'off' ? { cell: man ?? 0, exit } : { cell: exit.to }))
-        : men.map((cell) => ({ cell }));
-    if (stands.length === 0) return;
-    const here = this.#here;
-    const at = stands.findIndex(({ cell, exit }) => cell === here?.cell && exit === here.exit);
-    const next = at < 0 ? (by === 1 ? 0 : stands.length - 1) : (at + by + stands.length) % stands.length;
-    this.#standOn(stands[next] ?? null);
+        ? targets.map((exit) => (exit.to === 'off' ? { cell: selectedMan ?? 0, exit } : { cell: exit.to }))
+        : movableMen.map((cell) => ({ cell }));
+    if (stops.length === 0) return;
+    const current = this.#current;
+    const at = stops.findIndex(({ cell, exit }) => cell === current?.cell && exit === current.exit);
+    const next = at < 0 ? (by === 1 ? 0 : stops.length - 1) : (at + by + stops.length) % stops.length;
+    this.#setFocus(stops[next] ?? null);
   }
 
-  #standOn(stand: Stand | null): void {
-    this.#stand = stand;
-    if (this.#turn.chooser.selection !== null) this.#turn.look(stand === null ? null : this.#targetAt(stand));
+  #setFocus(focus: KeyboardFocus | null): void {
+    this.#focus = focus;
+    if (this.#turn.selector.selection !== null)
+      this.#turn.previewTarget(focus === null ? null : this.#targetAt(focus));
     this.#host.focusMoved();
   }
 }

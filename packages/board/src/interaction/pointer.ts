@@ -1,138 +1,139 @@
 import type { Cell } from '@halma/rules';
-import { distanceBetween, type Point, placeOf } from '../geometry/geometry.ts';
-import type { Target } from '../reading/targets.ts';
+import { distanceBetween, type Point, pointOf } from '../geometry/geometry.ts';
+import type { Target } from '../queries/targets.ts';
 import type { BoardView } from '../view/board-view.ts';
-import { Loupe } from '../view/loupe.ts';
-import { nearest, type Pressable } from './nearest.ts';
-import type { TurnTaker } from './turn-taker.ts';
+import { Magnifier } from '../view/magnifier.ts';
+import { type HitTarget, nearestItem } from './hit-test.ts';
+import type { TurnInput } from './turn-input.ts';
 
-/** A press moved further than this, in CSS pixels, is a drag. */
-const SLOP = 6;
+/** A pointer that moves further than this while pressed, in CSS pixels, drags. */
+const DRAG_THRESHOLD_PX = 6;
 
 type Press =
-  | { readonly on: 'man'; readonly cell: Cell; readonly again: boolean; dragged: boolean }
-  | { readonly on: 'target'; readonly target: Target; readonly again: boolean }
-  | { readonly on: 'paper' };
+  | { readonly kind: 'man'; readonly cell: Cell; readonly isRepeated: boolean; isDragged: boolean }
+  | { readonly kind: 'target'; readonly target: Target; readonly isRepeated: boolean }
+  | { readonly kind: 'empty' };
 
-/** What the pointer needs to know of the element beside the turn. */
+/** What the element provides to the pointer input. */
 interface PointerHost {
-  /** Does one press on a lit cell play? */
+  /** Whether one press on a target plays the move, for touch. */
   isOnePress(): boolean;
-  /** A press during a movement finishes it. */
-  finishMotion(): void;
-  /** Is this the button that belongs to the target looked at? */
+  /** Ends a running animation; each press does so. */
+  finishAnimation(): void;
+  /** Whether an event target is the route button of the previewed target. */
   isOwnButton(target: EventTarget | null): boolean;
 }
 
-/** Mouse, touch and pen: press, press again, drag. */
-export class PointerHands {
+/** Turns presses and drags of mouse, touch and pen into the actions of a turn. */
+export class PointerInput {
   readonly #view: BoardView;
-  readonly #turn: TurnTaker;
+  readonly #turn: TurnInput;
   readonly #host: PointerHost;
   #press: Press | null = null;
   #start: Point = { x: 0, y: 0 };
-  readonly #loupe: Loupe;
+  readonly #magnifier: Magnifier;
 
-  constructor(view: BoardView, turn: TurnTaker, host: PointerHost) {
+  constructor(view: BoardView, turn: TurnInput, host: PointerHost) {
     this.#view = view;
     this.#turn = turn;
     this.#host = host;
-    this.#loupe = new Loupe(view);
+    this.#magnifier = new Magnifier(view);
     const { svg } = view;
-    svg.addEventListener('pointerdown', (event) => this.#down(event));
-    svg.addEventListener('pointermove', (event) => this.#move(event));
-    svg.addEventListener('pointerup', (event) => this.#up(event));
-    svg.addEventListener('pointercancel', () => this.putBack());
-    svg.addEventListener('pointerleave', (event) => this.#leave(event));
-    // a finger on the paper scrolls the page; one on a man or a lit cell does not
-    svg.addEventListener('touchstart', (event) => this.#keepPageStill(event), { passive: false });
+    svg.addEventListener('pointerdown', (event) => this.#onPointerDown(event));
+    svg.addEventListener('pointermove', (event) => this.#onPointerMove(event));
+    svg.addEventListener('pointerup', (event) => this.#onPointerUp(event));
+    svg.addEventListener('pointercancel', () => this.cancelDrag());
+    svg.addEventListener('pointerleave', (event) => this.#onPointerLeave(event));
+    // a finger on an empty cell scrolls the page; one on a man or a target does not
+    svg.addEventListener('touchstart', (event) => this.#preventScrolling(event), { passive: false });
   }
 
   /** Ends a drag without a move. */
-  putBack(): void {
+  cancelDrag(): void {
     const press = this.#press;
     this.#press = null;
-    this.#loupe.close();
-    if (press?.on === 'man' && press.dragged) this.#endDrag(press.cell);
+    this.#magnifier.close();
+    if (press?.kind === 'man' && press.isDragged) this.#endDrag(press.cell);
   }
 
-  #down(event: PointerEvent): void {
+  #onPointerDown(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary) return;
-    this.#host.finishMotion();
-    this.#turn.beginPress();
+    this.#host.finishAnimation();
+    this.#turn.clearFeedback();
     const at = this.#view.unitsAt(event.clientX, event.clientY);
     this.#start = { x: event.clientX, y: event.clientY };
-    if (event.pointerType === 'touch') this.#loupe.openSoon(event);
+    if (event.pointerType === 'touch') this.#magnifier.openSoon(event);
     this.#press = this.#pressAt(at);
-    if (this.#press.on === 'man') {
+    if (this.#press.kind === 'man') {
       this.#view.svg.setPointerCapture(event.pointerId);
-      if (!this.#press.again) this.#turn.take(this.#press.cell);
-    } else if (this.#press.on === 'target') this.#turn.look(this.#press.target);
+      if (!this.#press.isRepeated) this.#turn.selectMan(this.#press.cell);
+    } else if (this.#press.kind === 'target') this.#turn.previewTarget(this.#press.target);
   }
 
   #pressAt(at: Point): Press {
-    const { chooser } = this.#turn;
-    const thing = this.#nearest<Cell | Target>(at, [...this.#men(), ...this.#targets()]);
-    if (thing === null) return { on: 'paper' };
-    return typeof thing === 'number'
-      ? { on: 'man', cell: thing, again: thing === chooser.man, dragged: false }
-      : { on: 'target', target: thing, again: thing === chooser.aim };
+    const { selector } = this.#turn;
+    const item = this.#nearestItem<Cell | Target>(at, [...this.#men(), ...this.#targets()]);
+    if (item === null) return { kind: 'empty' };
+    return typeof item === 'number'
+      ? { kind: 'man', cell: item, isRepeated: item === selector.selectedMan, isDragged: false }
+      : { kind: 'target', target: item, isRepeated: item === selector.target };
   }
 
-  #move(event: PointerEvent): void {
+  #onPointerMove(event: PointerEvent): void {
     const at = this.#view.unitsAt(event.clientX, event.clientY);
     const press = this.#press;
     if (press === null) {
-      if (event.pointerType === 'mouse') this.#hover(at);
+      if (event.pointerType === 'mouse') this.#updateHover(at);
       return;
     }
-    this.#loupe.follow(event);
-    if (press.on !== 'man') return;
-    press.dragged ||= distanceBetween(this.#start, { x: event.clientX, y: event.clientY }) > SLOP;
-    if (!press.dragged) return;
-    this.#view.svg.classList.add('carrying');
-    this.#turn.look(this.#nearest(at, this.#targets()), true);
+    this.#magnifier.follow(event);
+    if (press.kind !== 'man') return;
+    press.isDragged ||=
+      distanceBetween(this.#start, { x: event.clientX, y: event.clientY }) > DRAG_THRESHOLD_PX;
+    if (!press.isDragged) return;
+    this.#view.svg.classList.add('dragging');
+    this.#turn.previewTarget(this.#nearestItem(at, this.#targets()), true);
     this.#view.men.carry(press.cell, { ...at, scale: 1.06 });
   }
 
-  #up(event: PointerEvent): void {
+  #onPointerUp(event: PointerEvent): void {
     const press = this.#press;
     this.#press = null;
-    this.#loupe.close();
+    this.#magnifier.close();
     if (press === null) return;
     const at = this.#view.unitsAt(event.clientX, event.clientY);
-    if (press.on === 'man' && press.dragged) this.#drop(press.cell, at);
-    else if (press.on === 'man' && press.again) this.#turn.cancel();
-    else if (press.on === 'target') this.#release(press, event, at);
-    else if (press.on === 'paper') this.#pressPaper(at, event);
+    if (press.kind === 'man' && press.isDragged) this.#drop(press.cell, at);
+    else if (press.kind === 'man' && press.isRepeated) this.#turn.cancel();
+    else if (press.kind === 'target') this.#releaseOnTarget(press, event, at);
+    else if (press.kind === 'empty') this.#releaseOnEmpty(at, event);
   }
 
   /**
-   * A mouse has already shown the route before the press; a finger shows it by the first press and plays by the next. What
-   * does not play walks the man there, so that a press on the next landing leads on; with Shift a mouse does so too.
+   * A mouse shows the route by hovering, so that one press plays it; with Shift the press fixes the route so far instead. A
+   * finger fixes the route by the first press and plays it by the second.
    */
-  #release({ target, again }: Press & { on: 'target' }, event: PointerEvent, at: Point): void {
-    if (this.#nearest(at, this.#targets()) !== target) return;
+  #releaseOnTarget({ target, isRepeated }: Press & { kind: 'target' }, event: PointerEvent, at: Point): void {
+    if (this.#nearestItem(at, this.#targets()) !== target) return;
     const isMouse = event.pointerType === 'mouse';
-    const plays = isMouse ? !event.shiftKey : this.#host.isOnePress() || again;
-    if (plays || target.way === 'drop') this.#turn.play(target);
-    else this.#turn.walk(target);
+    const plays = isMouse ? !event.shiftKey : this.#host.isOnePress() || isRepeated;
+    if (plays || target.kind === 'drop') this.#turn.play(target);
+    else this.#turn.extendRoute(target);
   }
 
-  #pressPaper(at: Point, event: PointerEvent): void {
-    const isPress = distanceBetween(this.#start, { x: event.clientX, y: event.clientY }) <= SLOP;
+  #releaseOnEmpty(at: Point, event: PointerEvent): void {
+    const isPress = distanceBetween(this.#start, { x: event.clientX, y: event.clientY }) <= DRAG_THRESHOLD_PX;
     if (!isPress) return;
     const cell = this.#view.cellAt(at);
     this.#turn.cancel();
-    if (cell !== null) this.#turn.explain(cell);
+    if (cell !== null) this.#turn.explainCell(cell);
   }
 
   #drop(from: Cell, at: Point): void {
-    const target = this.#nearest(at, this.#targets());
+    const target = this.#nearestItem(at, this.#targets());
     if (target !== null) {
-      this.#view.svg.classList.remove('carrying');
+      this.#view.svg.classList.remove('dragging');
       this.#turn.play(target, true);
-      this.#view.men.lay();
+      this.#view.men.putDown();
       return;
     }
     const to = this.#view.cellAt(at);
@@ -142,47 +143,50 @@ export class PointerHands {
   }
 
   #endDrag(cell: Cell): void {
-    this.#view.svg.classList.remove('carrying');
-    this.#view.men.lay();
-    this.#turn.look(null);
-    this.#turn.take(cell);
+    this.#view.svg.classList.remove('dragging');
+    this.#view.men.putDown();
+    this.#turn.previewTarget(null);
+    this.#turn.selectMan(cell);
   }
 
-  #hover(at: Point): void {
-    const thing = this.#nearest<Cell | Target>(at, [...this.#men(), ...this.#targets()]);
-    this.#turn.hoverOver(typeof thing === 'number' ? thing : null);
-    this.#turn.look(typeof thing === 'number' ? null : thing);
-    this.#view.svg.classList.toggle('can-take', thing !== null);
+  #updateHover(at: Point): void {
+    const item = this.#nearestItem<Cell | Target>(at, [...this.#men(), ...this.#targets()]);
+    this.#turn.setHoveredMan(typeof item === 'number' ? item : null);
+    this.#turn.previewTarget(typeof item === 'number' ? null : item);
+    this.#view.svg.classList.toggle('is-clickable', item !== null);
   }
 
-  /** A mouse that goes away shows nothing any more; a lifted finger leaves the route it asked for. */
-  #leave(event: PointerEvent): void {
+  /** Clears the preview when a mouse leaves the board. A lifted finger keeps it. */
+  #onPointerLeave(event: PointerEvent): void {
     if (this.#press !== null || event.pointerType !== 'mouse') return;
     if (this.#host.isOwnButton(event.relatedTarget)) return;
-    this.#turn.hoverOver(null);
-    this.#turn.look(null);
+    this.#turn.setHoveredMan(null);
+    this.#turn.previewTarget(null);
   }
 
-  #keepPageStill(event: TouchEvent): void {
-    if (event.cancelable && this.#press !== null && this.#press.on !== 'paper') event.preventDefault();
+  #preventScrolling(event: TouchEvent): void {
+    if (event.cancelable && this.#press !== null && this.#press.kind !== 'empty') event.preventDefault();
   }
 
-  #men(): readonly Pressable<Cell>[] {
+  #men(): readonly HitTarget<Cell>[] {
     const { layout } = this.#view;
     if (layout === null) return [];
-    return this.#turn.chooser.men.map((cell) => ({ thing: cell, point: placeOf(layout.geometry, cell) }));
-  }
-
-  #targets(): readonly Pressable<Target>[] {
-    const { layout } = this.#view;
-    if (layout === null) return [];
-    return this.#turn.chooser.targets.map((target) => ({
-      thing: target,
-      point: layout.geometry.place(target.at),
+    return this.#turn.selector.movableMen.map((cell) => ({
+      item: cell,
+      point: pointOf(layout.geometry, cell),
     }));
   }
 
-  #nearest<Thing>(at: Point, things: readonly Pressable<Thing>[]): Thing | null {
-    return nearest(at, things, this.#view.layout?.geometry.pitch ?? 0, this.#view.scale);
+  #targets(): readonly HitTarget<Target>[] {
+    const { layout } = this.#view;
+    if (layout === null) return [];
+    return this.#turn.selector.targets.map((target) => ({
+      item: target,
+      point: layout.geometry.pointAt(target.spot),
+    }));
+  }
+
+  #nearestItem<Item>(at: Point, items: readonly HitTarget<Item>[]): Item | null {
+    return nearestItem(at, items, this.#view.layout?.geometry.pitch ?? 0, this.#view.scale);
   }
 }

@@ -1,34 +1,33 @@
 import type { Cell, Position } from '@halma/rules';
-import { frameShapes, groundShapes } from '../draw/ground.ts';
-import { marginShapes } from '../draw/margin.ts';
-import { pennant } from '../draw/men.ts';
+import { frameShapes, groundShapes } from '../draw/background.ts';
+import { campShapes, markedTips } from '../draw/camps.ts';
+import { marginShapes } from '../draw/coordinates.ts';
+import { pennant } from '../draw/man-shapes.ts';
 import { shape } from '../draw/shape.ts';
 import { toElement } from '../draw/to-element.ts';
-import { markedTips, yardShapes } from '../draw/yards.ts';
-import { type Point, placeOf } from '../geometry/geometry.ts';
+import { type Point, pointOf } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
-import { fullYards } from '../reading/at-home.ts';
+import { filledCamps } from '../queries/camp-occupancy.ts';
 import { CellsLayer } from './cells-layer.ts';
-import { LastSeen } from './last-seen.ts';
+import { ChangeDetector } from './change-detector.ts';
 import { Layer } from './layer.ts';
 import { MenLayer } from './men-layer.ts';
 import type { Scene } from './scene.ts';
-import { marksOver, marksUnder } from './scene-marks.ts';
+import { marksAboveMen, marksBelowMen } from './scene-marks.ts';
 
-/** The picture of a board: one SVG of layers, each brought up to date by itself. */
+/** The drawing of a board: one SVG of layers, each updated on its own. */
 export class BoardView {
   readonly svg: SVGSVGElement;
-  /** All that is drawn, without the cells for screen readers. */
+  /** The visible part, without the cells for screen readers. */
   readonly picture: SVGElement;
   readonly men: MenLayer;
   readonly cells: CellsLayer;
   readonly #ground: Layer;
-  readonly #yards: Layer;
+  readonly #camps: Layer;
   readonly #frame: Layer;
-  readonly #under: Layer;
-  readonly #over: Layer;
-  /** What the yards were drawn from. */
-  readonly #seen = new LastSeen();
+  readonly #belowMen: Layer;
+  readonly #aboveMen: Layer;
+  readonly #campsChange = new ChangeDetector();
   #layout: Layout | null = null;
 
   constructor(parent: Node) {
@@ -37,11 +36,11 @@ export class BoardView {
     this.picture = picture;
     this.svg.append(picture);
     this.#ground = new Layer('ground', picture);
-    this.#yards = new Layer('yards', picture);
+    this.#camps = new Layer('camps', picture);
     this.#frame = new Layer('frame', picture);
-    this.#under = new Layer('under', picture);
+    this.#belowMen = new Layer('below-men', picture);
     this.men = new MenLayer(picture);
-    this.#over = new Layer('over', picture);
+    this.#aboveMen = new Layer('above-men', picture);
     this.cells = new CellsLayer(this.svg);
     parent.appendChild(this.svg);
   }
@@ -50,48 +49,48 @@ export class BoardView {
     return this.#layout;
   }
 
-  /** Draws what no move changes. */
-  layOut(layout: Layout): void {
+  /** Draws the parts that no move changes. */
+  setLayout(layout: Layout): void {
     const last = this.#layout;
     this.#layout = layout;
     this.svg.setAttribute('viewBox', layout.geometry.viewBox.join(' '));
     this.#ground.show(groundShapes(layout));
     const tips = markedTips(layout).map(({ x, y }) => pennant({ x: x - 5, y: y + 2 }, true));
     this.#frame.show([...frameShapes(layout), ...marginShapes(layout), ...tips]);
-    // men of another game may look otherwise
+    // men of another game may look different
     if (last?.rules !== layout.rules) this.men.clear();
-    this.cells.lay(layout.rules.board, layout.geometry);
+    this.cells.setLayout(layout.rules.board, layout.geometry);
   }
 
-  /** Draws everything that stands on the board. */
+  /** Draws the camps, the men and the marks. */
   draw(scene: Scene): void {
-    const { layout, position, chosen, duty } = scene;
-    if (this.#seen.differs(layout, position, duty)) {
+    const { layout, position, selectedMan, duty } = scene;
+    if (this.#campsChange.hasChanged(layout, position, duty)) {
       const tinted = duty === null ? [] : [position.toMove];
-      this.#yards.show(yardShapes(layout, { full: fullYards(position), tinted }));
+      this.#camps.show(campShapes(layout, { full: filledCamps(position), tinted }));
     }
-    this.#under.show(marksUnder(scene));
-    this.men.show({ position, geometry: layout.geometry, chosen, duty });
-    this.#over.show(marksOver(scene));
+    this.#belowMen.show(marksBelowMen(scene));
+    this.men.show({ position, geometry: layout.geometry, selectedMan, duty });
+    this.#aboveMen.show(marksAboveMen(scene));
   }
 
-  /** Draws the men of a position and no marks, so that one of them can move over a clear board. */
+  /** Draws the men of a position without marks, before one of them is animated. */
   drawMen(position: Position, { geometry }: Layout): void {
-    this.#under.show([]);
-    this.#over.show([]);
-    this.men.show({ position, geometry, chosen: null, duty: null });
+    this.#belowMen.show([]);
+    this.#aboveMen.show([]);
+    this.men.show({ position, geometry, selectedMan: null, duty: null });
   }
 
-  /** The place of a point of the screen in the drawing. */
+  /** Converts client coordinates, in CSS pixels, to units of the drawing. */
   unitsAt(clientX: number, clientY: number): Point {
     const matrix = this.svg.getScreenCTM();
     if (matrix === null) return { x: 0, y: 0 };
-    // a DOMPoint has getters for x and y, which would be lost where a point is spread
+    // a spread would lose the getters x and y of a DOMPoint
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
     return { x, y };
   }
 
-  /** Where a place of the drawing is, from the picture's corner, in CSS pixels. */
+  /** Converts units of the drawing to CSS pixels from the corner of the SVG. */
   pixelsAt({ x, y }: Point): Point {
     const matrix = this.svg.getScreenCTM();
     if (matrix === null) return { x: 0, y: 0 };
@@ -100,18 +99,18 @@ export class BoardView {
     return { x: at.x - left, y: at.y - top };
   }
 
-  /** CSS pixels for a unit of the drawing. */
+  /** CSS pixels per unit of the drawing. */
   get scale(): number {
     return this.svg.getScreenCTM()?.a ?? 1;
   }
 
-  /** The cell under a place, or null between holes and outside the board. */
+  /** Returns the cell at a point; null between holes and outside the board. */
   cellAt({ x, y }: Point): Cell | null {
     if (this.#layout === null) return null;
     const { geometry, rules } = this.#layout;
     const half = geometry.pitch / 2;
     const found = rules.board.names.findIndex((_, cell) => {
-      const middle = placeOf(geometry, cell);
+      const middle = pointOf(geometry, cell);
       return Math.abs(middle.x - x) <= half && Math.abs(middle.y - y) <= half;
     });
     return found < 0 ? null : found;

@@ -1,9 +1,9 @@
 import type { Board, Cell } from '@halma/rules';
 import { shape } from '../draw/shape.ts';
 import { toElement } from '../draw/to-element.ts';
-import { type Geometry, placeOf } from '../geometry/geometry.ts';
+import { type BaseGeometry, pointOf } from '../geometry/geometry.ts';
 
-/** The board as a grid for screen readers: an invisible cell for each cell, in the rows of the board from its top. */
+/** The grid for screen readers: an invisible element for each cell, in the rows of the board from the top. */
 export class CellsLayer {
   readonly #group: SVGElement;
   #cells: readonly SVGElement[] = [];
@@ -13,14 +13,14 @@ export class CellsLayer {
     parent.append(this.#group);
   }
 
-  /** Lays the cells of a board where they are drawn. */
-  lay(board: Board, geometry: Geometry): void {
+  /** Creates the cells of a board at their places in the drawing. */
+  setLayout(board: Board, geometry: BaseGeometry): void {
     const half = geometry.pitch / 2;
     const cells: SVGElement[] = [];
     const rows = board.rows.toReversed().map((row) => {
       const group = toElement(shape('g', { role: 'row' }));
       for (const cell of row) {
-        const { x, y } = placeOf(geometry, cell);
+        const { x, y } = pointOf(geometry, cell);
         const box = { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
         const element = toElement(shape('rect', { id: cellId(cell), role: 'gridcell', ...box }));
         cells[cell] = element;
@@ -32,20 +32,20 @@ export class CellsLayer {
     this.#group.replaceChildren(...rows);
   }
 
-  /** Says what each cell is; only labels that differ are written. */
-  label(labelOf: (cell: Cell) => string, chosen: Cell | null): void {
+  /** Writes the labels of the cells that have changed. */
+  label(labelOf: (cell: Cell) => string, selectedMan: Cell | null): void {
     this.#cells.forEach((element, cell) => {
-      write(element, 'aria-label', labelOf(cell));
-      write(element, 'aria-selected', String(cell === chosen));
+      setIfChanged(element, 'aria-label', labelOf(cell));
+      setIfChanged(element, 'aria-selected', String(cell === selectedMan));
     });
   }
 }
 
-/** The id of a cell's element inside the shadow tree. */
+/** Returns the id of a cell's element inside the shadow tree. */
 export function cellId(cell: Cell): string {
   return `cell-${cell}`;
 }
 
-function write(element: Element, name: string, value: string): void {
+function setIfChanged(element: Element, name: string, value: string): void {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

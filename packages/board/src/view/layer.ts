@@ -1,7 +1,7 @@
 import { type Shape, shapeText } from '../draw/shape.ts';
 import { toElement } from '../draw/to-element.ts';
 
-/** A part of the picture. Showing other shapes keeps the elements of those that stay as they were. */
+/** A layer of the drawing. It reuses the elements of unchanged shapes. */
 export class Layer {
   readonly element: SVGElement;
   #shown = new Map<string, SVGElement>();
@@ -11,7 +11,7 @@ export class Layer {
     parent.append(this.element);
   }
 
-  /** Shows these shapes and no others, in this order. */
+  /** Shows exactly these shapes, in this order. */
   show(shapes: readonly Shape[]): void {
     const next = new Map<string, SVGElement>();
     for (const shape of shapes) {
@@ -20,10 +20,10 @@ export class Layer {
     }
     if (next.size === 0) this.element.replaceChildren();
     else for (const [text, element] of this.#shown) if (!next.has(text)) element.remove();
-    let place = this.element.firstElementChild;
+    let successor = this.element.firstElementChild;
     for (const element of next.values()) {
-      if (element === place) place = place.nextElementSibling;
-      else this.element.insertBefore(element, place);
+      if (element === successor) successor = successor.nextElementSibling;
+      else this.element.insertBefore(element, successor);
     }
     this.#shown = next;
   }

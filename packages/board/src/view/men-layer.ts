@@ -1,108 +1,108 @@
 import { type Cell, type Man, type Position, seatOf, VACANT } from '@halma/rules';
-import { lookOf, manShapes } from '../draw/men.ts';
+import { appearanceOf, manShapes } from '../draw/man-shapes.ts';
 import { rounded, shape } from '../draw/shape.ts';
 import { toElement } from '../draw/to-element.ts';
-import { type Geometry, type Point, placeOf } from '../geometry/geometry.ts';
-import type { Moment } from '../motion/flight.ts';
-import { seatsAtHome } from '../reading/at-home.ts';
-import type { Duty } from '../reading/duty.ts';
-import { LastSeen } from './last-seen.ts';
+import { type BaseGeometry, type Point, pointOf } from '../geometry/geometry.ts';
+import type { ManTransform } from '../motion/move-animation.ts';
+import { seatsInTarget } from '../queries/camp-occupancy.ts';
+import type { Duty } from '../queries/duty.ts';
+import { ChangeDetector } from './change-detector.ts';
 
-/** A chosen man is lifted by this much. */
-const LIFT = 1.5;
+/** How far the selected man is lifted, in units. */
+const SELECTED_LIFT = 1.5;
 
-interface Figure {
+interface ManElement {
   readonly man: Man;
   readonly element: SVGElement;
 }
 
-/** How the men of a position are to look. */
+/** The men to draw and how they look. */
 export interface MenState {
   readonly position: Position;
-  readonly geometry: Geometry;
-  readonly chosen: Cell | null;
-  /** On a turn of duty the men of the side to move who may not move are pale. */
+  readonly geometry: BaseGeometry;
+  readonly selectedMan: Cell | null;
+  /** On a turn of duty, the men of the side to move that may not move are faded. */
   readonly duty: Duty | null;
 }
 
-/** The men, each one element as long as he stands where he stands. */
+/** The men, one element each for as long as a man stays on its cell. */
 export class MenLayer {
   readonly element: SVGElement;
-  readonly #figures = new Map<Cell, Figure>();
-  /** The cell of a man who is shown elsewhere. */
-  #carried: Cell | null = null;
-  readonly #seen = new LastSeen();
+  readonly #elements = new Map<Cell, ManElement>();
+  /** The cell of the man that is drawn elsewhere while it moves. */
+  #carriedFrom: Cell | null = null;
+  readonly #change = new ChangeDetector();
 
   constructor(parent: Element) {
     this.element = toElement(shape('g', { class: 'men' }));
     parent.append(this.element);
   }
 
-  /** Forgets all men, because they are to be drawn with other looks. */
+  /** Removes all men, so that the next `show` draws them anew. */
   clear(): void {
-    this.#figures.clear();
-    this.#carried = null;
-    this.#seen.forget();
+    this.#elements.clear();
+    this.#carriedFrom = null;
+    this.#change.reset();
     this.element.replaceChildren();
   }
 
-  /** Brings the men up to a position: only those that came, went or changed are touched. Those at home lie flat. */
-  show({ position, geometry, chosen, duty }: MenState): void {
-    if (!this.#seen.differs(position, geometry, chosen, duty, this.#carried)) return;
+  /** Draws the men of a position and touches only those that changed. Men of a side in its target lie flat. */
+  show({ position, geometry, selectedMan, duty }: MenState): void {
+    if (!this.#change.hasChanged(position, geometry, selectedMan, duty, this.#carriedFrom)) return;
     const { rules, men, toMove } = position;
-    const home = seatsAtHome(position);
+    const seatsHome = seatsInTarget(position);
     const isFaded = (cell: Cell, man: Man): boolean =>
       duty !== null && seatOf(man) === toMove && !duty.men.has(cell);
-    for (let cell = 0; cell < rules.board.cells; cell += 1) {
+    for (let cell = 0; cell < rules.board.cellCount; cell += 1) {
       const man = men[cell] ?? VACANT;
-      let figure = this.#figures.get(cell);
-      if (figure !== undefined && figure.man !== man) {
-        figure.element.remove();
-        this.#figures.delete(cell);
-        if (this.#carried === cell) this.#carried = null;
-        figure = undefined;
+      let entry = this.#elements.get(cell);
+      if (entry !== undefined && entry.man !== man) {
+        entry.element.remove();
+        this.#elements.delete(cell);
+        if (this.#carriedFrom === cell) this.#carriedFrom = null;
+        entry = undefined;
       }
       if (man === VACANT) continue;
-      if (figure === undefined) {
-        // a group inside the placed one, so that a man can shake where he stands
-        const body = shape('g', { class: 'body' }, manShapes(lookOf(rules, man)));
-        figure = { man, element: toElement(shape('g', {}, [body])) };
-        this.#figures.set(cell, figure);
-        this.element.append(figure.element);
+      if (entry === undefined) {
+        // the inner group can shake without changing the outer transform
+        const body = shape('g', { class: 'body' }, manShapes(appearanceOf(rules, man)));
+        entry = { man, element: toElement(shape('g', {}, [body])) };
+        this.#elements.set(cell, entry);
+        this.element.append(entry.element);
       }
-      figure.element.classList.toggle('faded', isFaded(cell, man));
-      figure.element.classList.toggle('flat', home.includes(seatOf(man)));
-      if (cell === this.#carried) continue;
-      const lifted = cell === chosen;
-      const { x, y } = placeOf(geometry, cell);
-      put(figure.element, { x, y: y - (lifted ? LIFT : 0), scale: 1 });
-      figure.element.classList.toggle('lifted', lifted);
+      entry.element.classList.toggle('faded', isFaded(cell, man));
+      entry.element.classList.toggle('flat', seatsHome.includes(seatOf(man)));
+      if (cell === this.#carriedFrom) continue;
+      const isSelected = cell === selectedMan;
+      const { x, y } = pointOf(geometry, cell);
+      setTransform(entry.element, { x, y: y - (isSelected ? SELECTED_LIFT : 0), scale: 1 });
+      entry.element.classList.toggle('lifted', isSelected);
     }
   }
 
-  /** Shows the man of a cell elsewhere, above all others, until he is laid down. */
-  carry(cell: Cell, { x, y, scale }: Moment): void {
-    const element = this.#figures.get(cell)?.element;
+  /** Draws the man of a cell elsewhere, above all others, until `putDown`. */
+  carry(cell: Cell, { x, y, scale }: ManTransform): void {
+    const element = this.#elements.get(cell)?.element;
     if (element === undefined) return;
-    this.#carried = cell;
-    this.#seen.forget();
+    this.#carriedFrom = cell;
+    this.#change.reset();
     if (element !== this.element.lastElementChild) this.element.append(element);
     element.classList.add('lifted', 'carried');
-    put(element, { x, y, scale });
+    setTransform(element, { x, y, scale });
   }
 
-  /** Ends the carrying: the next `show` puts the man where he stands. */
-  lay(): void {
-    if (this.#carried === null) return;
-    this.#figures.get(this.#carried)?.element.classList.remove('carried');
-    this.#carried = null;
+  /** Ends `carry`: the next `show` draws the man on its cell. */
+  putDown(): void {
+    if (this.#carriedFrom === null) return;
+    this.#elements.get(this.#carriedFrom)?.element.classList.remove('carried');
+    this.#carriedFrom = null;
   }
 
-  /** Shakes the man of a cell: four pixels each way, three swings. @param scale CSS pixels for a unit */
+  /** Shakes the man of a cell by four pixels, three times. @param scale CSS pixels per unit */
   shake(cell: Cell, scale: number): void {
     const swing = 4 / scale;
     const at = (x: number): Keyframe => ({ transform: `translateX(${rounded(x)}px)` });
-    this.#figures
+    this.#elements
       .get(cell)
       ?.element.firstElementChild?.animate(
         [at(0), at(-swing), at(swing), at(-swing), at(swing), at(-swing), at(0)],
@@ -111,7 +111,7 @@ export class MenLayer {
   }
 }
 
-function put(element: SVGElement, { x, y, scale }: Point & { readonly scale: number }): void {
+function setTransform(element: SVGElement, { x, y, scale }: Point & { readonly scale: number }): void {
   const grown = scale === 1 ? '' : ` scale(${scale.toFixed(3)})`;
   const transform = `translate(${rounded(x)} ${rounded(y)})${grown}`;
   if (element.getAttribute('transform') !== transform) element.setAttribute('transform', transform);

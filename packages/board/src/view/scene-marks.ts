@@ -1,11 +1,9 @@
 import { manOf, seatOf, VACANT } from '@halma/rules';
+import { boardMarksAboveMen, boardMarksBelowMen } from '../draw/board-marks.ts';
 import { exitMark } from '../draw/exit-mark.ts';
-import { helperMarksOver, helperMarksUnder } from '../draw/helper-marks.ts';
+import { appearanceOf, manShapes } from '../draw/man-shapes.ts';
 import {
-  bedShape,
-  chosenRing,
   cornerTicks,
-  crossedSquare,
   dutyArrow,
   dutyRing,
   focusSquare,
@@ -13,98 +11,106 @@ import {
   lastPath,
   movableBar,
   openRing,
+  refusedCellMark,
+  selectedCellDisc,
+  selectionRing,
   solidDot,
 } from '../draw/marks.ts';
-import { lookOf, manShapes } from '../draw/men.ts';
 import { countBadge, ghostShapes, routeLines } from '../draw/route-arcs.ts';
 import { placed, type Shape } from '../draw/shape.ts';
-import { type Point, placeOf } from '../geometry/geometry.ts';
+import { type Point, pointOf } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
-import { CELL } from '../geometry/square.ts';
-import type { Target } from '../reading/targets.ts';
-import { wayOf } from '../reading/way.ts';
+import { CELL_SIZE } from '../geometry/square.ts';
+import { movePathOf } from '../queries/move-path.ts';
+import type { Target } from '../queries/targets.ts';
 import type { Scene } from './scene.ts';
 
-/** The marks under the men: the last move, and the bed of the chosen man. */
-export function marksUnder({ layout, last, showPath, chosen, helper }: Scene): readonly Shape[] {
-  const { place } = layout.geometry;
+/** Returns the marks below the men: the last move, ladders, and the disc under the selected man. */
+export function marksBelowMen({
+  layout,
+  lastMovePath,
+  showsLastPath,
+  selectedMan,
+  boardMarks,
+}: Scene): readonly Shape[] {
+  const { pointAt } = layout.geometry;
   const shapes: Shape[] = [];
-  if (last !== null) {
-    const points = last.spots.map(place);
+  if (lastMovePath !== null) {
+    const points = lastMovePath.spots.map(pointAt);
     shapes.push(...[points[0], points.at(-1)].filter(isNew).map(cornerTicks));
-    if (showPath && points.length > 1) shapes.push(lastPath(points));
+    if (showsLastPath && points.length > 1) shapes.push(lastPath(points));
   }
-  shapes.push(...helperMarksUnder(layout, helper));
-  if (chosen !== null) shapes.push(bedShape(placeOf(layout.geometry, chosen)));
+  shapes.push(...boardMarksBelowMen(layout, boardMarks));
+  if (selectedMan !== null) shapes.push(selectedCellDisc(pointOf(layout.geometry, selectedMan)));
   return shapes;
 }
 
-/** Where a way has one spot only, its end is its start. */
+/** Drops the end of a path with one spot, which is its start. */
 function isNew(point: Point | undefined, index: number, all: readonly (Point | undefined)[]): point is Point {
   return point !== undefined && all.indexOf(point) === index;
 }
 
-/** The marks over the men, in order from the paper up. */
-export function marksOver(scene: Scene): readonly Shape[] {
-  const { layout, chosen, duty, hover, focus, refused, movable } = scene;
-  const at = (cell: number): Point => placeOf(layout.geometry, cell);
+/** Returns the marks above the men, from the lowest to the highest. */
+export function marksAboveMen(scene: Scene): readonly Shape[] {
+  const { layout, selectedMan, duty, hoveredMan, focusSpot, refusedCell, movable } = scene;
+  const at = (cell: number): Point => pointOf(layout.geometry, cell);
   return [
     ...movable.map((cell) => movableBar(at(cell))),
-    ...helperMarksOver(layout, scene.helper),
+    ...boardMarksAboveMen(layout, scene.boardMarks),
     ...traceShapes(scene),
     ...targetShapes(scene),
-    ...(hover !== null && hover !== chosen ? [hoverRing(at(hover))] : []),
-    ...[...(duty?.men ?? [])].filter((cell) => cell !== chosen).map((cell) => dutyRing(at(cell))),
-    ...(chosen === null ? (duty?.waysOut ?? []) : []).map(([from, to]) => dutyArrow(at(from), at(to))),
+    ...(hoveredMan !== null && hoveredMan !== selectedMan ? [hoverRing(at(hoveredMan))] : []),
+    ...[...(duty?.men ?? [])].filter((cell) => cell !== selectedMan).map((cell) => dutyRing(at(cell))),
+    ...(selectedMan === null ? (duty?.exitMoves ?? []) : []).map(([from, to]) => dutyArrow(at(from), at(to))),
     ...previewShapes(scene),
-    ...(chosen === null ? [] : [chosenRing(at(chosen))]),
-    ...(refused === null ? [] : [crossedSquare(at(refused))]),
-    ...(focus === null ? [] : [focusSquare(layout.geometry.place(focus))]),
+    ...(selectedMan === null ? [] : [selectionRing(at(selectedMan))]),
+    ...(refusedCell === null ? [] : [refusedCellMark(at(refusedCell))]),
+    ...(focusSpot === null ? [] : [focusSquare(layout.geometry.pointAt(focusSpot))]),
     ...badgeShapes(scene),
   ];
 }
 
 function traceShapes({ layout, trace }: Scene): readonly Shape[] {
   if (trace === null) return [];
-  return routeLines({ points: trace.spots.map(layout.geometry.place), hops: true, small: layout.small });
+  return routeLines({ points: trace.spots.map(layout.geometry.pointAt), isHop: true, small: layout.small });
 }
 
-/** Cells that can be reached, but those the previewed way already runs through. */
+/** The targets, without those that the previewed path runs through. */
 function targetShapes({ layout, targets, preview, position }: Scene): readonly Shape[] {
-  const passed = preview === null ? [] : (wayOf(position, preview.move)?.spots ?? []);
-  const isPassed = ({ at }: Target): boolean => passed.some((spot) => spot.x === at.x && spot.y === at.y);
+  const passed = preview === null ? [] : (movePathOf(position, preview.move)?.spots ?? []);
+  const isPassed = ({ spot }: Target): boolean => passed.some(({ x, y }) => x === spot.x && y === spot.y);
   return targets.filter((target) => !isPassed(target)).map((target) => targetShape(layout, target));
 }
 
-function targetShape({ geometry, small }: Layout, { at, to, way }: Target): Shape {
-  const point = geometry.place(at);
+function targetShape({ geometry, small }: Layout, { spot, to, kind }: Target): Shape {
+  const point = geometry.pointAt(spot);
   if (to === 'off')
-    return exitMark(point, centreOf(geometry.board.rows.length), way === 'hop' ? way : 'step');
-  return way === 'hop' ? solidDot(point, small) : openRing(point, small);
+    return exitMark(point, centreOf(geometry.board.rows.length), kind === 'hop' ? kind : 'step');
+  return kind === 'hop' ? solidDot(point, small) : openRing(point, small);
 }
 
 function centreOf(side: number): Point {
-  return { x: (side * CELL) / 2, y: (side * CELL) / 2 };
+  return { x: (side * CELL_SIZE) / 2, y: (side * CELL_SIZE) / 2 };
 }
 
-function previewShapes({ layout, position, preview, chosen }: Scene): readonly Shape[] {
+function previewShapes({ layout, position, preview, selectedMan }: Scene): readonly Shape[] {
   if (preview === null) return [];
   const { geometry, small, rules } = layout;
-  const end = geometry.place(preview.at);
-  const man = chosen === null ? VACANT : (position.men[chosen] ?? VACANT);
+  const end = geometry.pointAt(preview.spot);
+  const man = selectedMan === null ? VACANT : (position.men[selectedMan] ?? VACANT);
   const seat = seatOf(man) === 0 ? position.toMove : seatOf(man);
-  const look = lookOf(rules, man === VACANT ? manOf(seat, 0) : man);
-  const ghost = placed(end, ghostShapes(manShapes(look)));
-  const way = wayOf(position, preview.move);
-  if (way === null || way.spots.length < 2) return [ghost];
-  const lines = routeLines({ points: way.spots.map(geometry.place), hops: way.hops, small });
-  // off the board nobody stands: there the arrow stays
+  const appearance = appearanceOf(rules, man === VACANT ? manOf(seat, 0) : man);
+  const ghost = placed(end, ghostShapes(manShapes(appearance)));
+  const path = movePathOf(position, preview.move);
+  if (path === null || path.spots.length < 2) return [ghost];
+  const lines = routeLines({ points: path.spots.map(geometry.pointAt), isHop: path.isHop, small });
+  // a man leaves the board at an exit, so the exit's mark stays instead of a ghost
   return preview.to === 'off' ? [...lines, targetShape(layout, preview)] : [...lines, ghost];
 }
 
-/** How many jumps the previewed hop has: over all other marks. */
+/** The number of jumps of the previewed hop, above all other marks. */
 function badgeShapes({ layout, position, preview }: Scene): readonly Shape[] {
-  const way = preview === null ? null : wayOf(position, preview.move);
-  if (preview === null || way?.hops !== true) return [];
-  return [countBadge(layout.geometry.place(preview.at), way.spots.length - 1, layout.small)];
+  const path = preview === null ? null : movePathOf(position, preview.move);
+  if (preview === null || path?.isHop !== true) return [];
+  return [countBadge(layout.geometry.pointAt(preview.spot), path.spots.length - 1, layout.small)];
 }

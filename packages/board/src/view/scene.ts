@@ -1,34 +1,34 @@
 import type { Cell, Position } from '@halma/rules';
-import type { HelperMark } from '../contract.ts';
+import type { BoardMark } from '../api.ts';
 import type { Spot } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
-import type { Duty } from '../reading/duty.ts';
-import type { Target } from '../reading/targets.ts';
-import type { Way } from '../reading/way.ts';
+import type { Duty } from '../queries/duty.ts';
+import type { MovePath } from '../queries/move-path.ts';
+import type { Target } from '../queries/targets.ts';
 
-/** Everything a board shows above its ground, as it stands. */
+/** Everything that a board draws above its background. */
 export interface Scene {
   readonly layout: Layout;
   readonly position: Position;
-  /** The cell of the chosen man, or null. */
-  readonly chosen: Cell | null;
+  /** The cell of the selected man. */
+  readonly selectedMan: Cell | null;
   readonly targets: readonly Target[];
-  /** The way that is previewed. */
+  /** The target and route under preview. */
   readonly preview: Target | null;
-  /** The way of the last move, and whether its path is still to be drawn. */
-  readonly last: Way | null;
-  readonly showPath: boolean;
-  /** A hop that was not shown moving: its arcs stay for a while. */
-  readonly trace: Way | null;
+  /** The path of the last move. Its ends are marked; the path between is drawn while `showsLastPath`. */
+  readonly lastMovePath: MovePath | null;
+  readonly showsLastPath: boolean;
+  /** The path of a hop that was not animated: its arcs stay for a while. */
+  readonly trace: MovePath | null;
   readonly duty: Duty | null;
-  /** Men to be marked as able to move. */
+  /** The men to mark as able to move. */
   readonly movable: readonly Cell[];
-  /** The man under the pointer, if he can be chosen. */
-  readonly hover: Cell | null;
-  /** Where the keyboard stands, while it is in use. */
-  readonly focus: Spot | null;
-  /** What a helper has drawn. */
-  readonly helper: readonly HelperMark[];
-  /** The cell of what was tried and is no move. */
-  readonly refused: Cell | null;
+  /** The man under the pointer or the keyboard focus, if it can be selected. */
+  readonly hoveredMan: Cell | null;
+  /** The spot of the keyboard focus, while the keyboard is in use. */
+  readonly focusSpot: Spot | null;
+  /** The marks that the page has set. */
+  readonly boardMarks: readonly BoardMark[];
+  /** The cell of the last illegal try. */
+  readonly refusedCell: Cell | null;
 }

@@ -1,108 +1,108 @@
 import type { Move, Position } from '@halma/rules';
-import type { HelperMark } from '../contract.ts';
+import type { BoardMark } from '../api.ts';
 import type { Layout } from '../geometry/layout.ts';
-import type { KeyboardHands } from '../interaction/keyboard.ts';
-import type { TurnTaker } from '../interaction/turn-taker.ts';
-import { planFlight } from '../motion/flight.ts';
-import { isStill, MotionPlayer } from '../motion/player.ts';
-import { tickAtLandings } from '../motion/tick.ts';
-import { type Duty, dutyOf } from '../reading/duty.ts';
-import { type Way, wayOf } from '../reading/way.ts';
-import { type BoardWords, ENGLISH_BOARD } from '../words/board-words.ts';
-import { cellLabel } from '../words/said.ts';
+import type { KeyboardInput } from '../interaction/keyboard.ts';
+import type { TurnInput } from '../interaction/turn-input.ts';
+import { AnimationPlayer, prefersReducedMotion } from '../motion/animation-player.ts';
+import { tickOnLandings } from '../motion/jump-sound.ts';
+import { planMoveAnimation } from '../motion/move-animation.ts';
+import { type Duty, dutyOf } from '../queries/duty.ts';
+import { type MovePath, movePathOf } from '../queries/move-path.ts';
+import { cellLabel } from '../strings/announcements.ts';
+import { type BoardStrings, ENGLISH_BOARD_STRINGS } from '../strings/board-strings.ts';
 import type { BoardView } from './board-view.ts';
 import { cellId } from './cells-layer.ts';
-import { LastSeen } from './last-seen.ts';
-import type { WaysButton } from './ways-button.ts';
+import { ChangeDetector } from './change-detector.ts';
+import type { RouteButton } from './route-button.ts';
 
-/** How long the arcs of a hop stay that was not shown moving. */
+/** How long the arcs of a hop without animation stay. */
 const TRACE_MS = 2000;
 
-/** What stands on the board: it draws the position with the user's doings, and plays moves from one to the next. */
+/** Draws a position with the user's selection, and animates moves from one position to the next. */
 export class Stage {
-  /** Draws a bar under the men that can move. */
+  /** Whether a bar marks the men that can move. */
   showMovable = false;
-  /** What a helper has drawn on the board. */
-  helper: readonly HelperMark[] = [];
-  /** Is each jump to be heard? */
+  /** The marks that the page draws on the board. */
+  marks: readonly BoardMark[] = [];
+  /** Whether each jump makes a sound. */
   sounds = false;
-  words: BoardWords = ENGLISH_BOARD;
+  strings: BoardStrings = ENGLISH_BOARD_STRINGS;
   readonly #view: BoardView;
-  readonly #turn: TurnTaker;
-  readonly #ways: WaysButton;
-  readonly #keyboard: () => KeyboardHands;
-  readonly #motion = new MotionPlayer();
+  readonly #turn: TurnInput;
+  readonly #routeButton: RouteButton;
+  readonly #keyboard: () => KeyboardInput;
+  readonly #player = new AnimationPlayer();
   #shown: Position | null = null;
-  #last: Way | null = null;
-  #trace: Way | null = null;
+  #lastMovePath: MovePath | null = null;
+  #trace: MovePath | null = null;
   #traceTimer: ReturnType<typeof setTimeout> | undefined;
   #isDrawing = false;
   #duty: Duty | null = null;
-  readonly #dutySeen = new LastSeen();
-  readonly #labelsSeen = new LastSeen();
+  readonly #dutyChange = new ChangeDetector();
+  readonly #labelsChange = new ChangeDetector();
 
-  constructor(view: BoardView, turn: TurnTaker, keyboard: () => KeyboardHands, ways: WaysButton) {
+  constructor(view: BoardView, turn: TurnInput, keyboard: () => KeyboardInput, routeButton: RouteButton) {
     this.#view = view;
-    this.#ways = ways;
+    this.#routeButton = routeButton;
     this.#turn = turn;
     this.#keyboard = keyboard;
   }
 
-  /** The position that is drawn; during a movement the one before it. */
+  /** The position that is drawn; during an animation the one before the move. */
   get shown(): Position | null {
     return this.#shown;
   }
 
-  get isMoving(): boolean {
-    return this.#motion.isPlaying;
+  get isAnimating(): boolean {
+    return this.#player.isPlaying;
   }
 
-  /** Shows a position as it stands. */
+  /** Shows a position without animation. */
   show(position: Position | null): void {
     this.#shown = position;
     this.#trace = null;
     const { previous = null, lastMove = null } = position ?? {};
-    this.#last = previous === null || lastMove === null ? null : wayOf(previous, lastMove);
+    this.#lastMovePath = previous === null || lastMove === null ? null : movePathOf(previous, lastMove);
     this.draw();
   }
 
   /**
-   * Moves a man of the shown position along the way of a move, then calls `done`. Where movement is unwelcome it is done
-   * at once. Nobody is to choose anything meanwhile.
+   * Animates a move of the shown position, then calls `done`. Calls it at once where the user prefers reduced motion. The caller
+   * prevents selections meanwhile.
    */
-  play(move: Move, layout: Layout, done: () => void): void {
+  animate(move: Move, layout: Layout, done: () => void): void {
     const position = this.#shown;
-    const way = position === null ? null : wayOf(position, move);
-    const from = move.kind === 'walk' || move.kind === 'leave' ? move.from : null;
-    if (position === null || way === null || from === null || isStill()) {
+    const path = position === null ? null : movePathOf(position, move);
+    const from = move.kind === 'normal' || move.kind === 'bear-off' ? move.from : null;
+    if (position === null || path === null || from === null || prefersReducedMotion()) {
       done();
-      if (way?.hops === true && !document.hidden) this.#leaveTrace(way);
+      if (path?.isHop === true && !document.hidden) this.#showTrace(path);
       return;
     }
-    // the man must stand where he starts before he can be carried
+    // the man must be drawn on its first cell before it can be carried
     this.#view.drawMen(position, layout);
-    this.#ways.show(this.words, null, null);
-    const flight = planFlight(way.spots.map(layout.geometry.place), way.hops);
-    const ticking = tickAtLandings();
-    this.#motion.play(
-      flight,
-      (moment) => {
-        this.#view.men.carry(from, moment);
-        if (this.sounds) ticking(moment);
+    this.#routeButton.show(this.strings, null, null);
+    const animation = planMoveAnimation(path.spots.map(layout.geometry.pointAt), path.isHop);
+    const tick = tickOnLandings();
+    this.#player.play(
+      animation,
+      (transform) => {
+        this.#view.men.carry(from, transform);
+        if (this.sounds) tick(transform);
       },
       () => {
-        this.#view.men.lay();
+        this.#view.men.putDown();
         done();
       },
     );
   }
 
-  /** Ends a movement at once. */
-  finish(): void {
-    this.#motion.finish();
+  /** Ends a running animation at once. */
+  finishAnimation(): void {
+    this.#player.finish();
   }
 
-  /** Draws anew once all that changes now has changed. */
+  /** Draws once after all changes of the current task. */
   draw(): void {
     if (this.#isDrawing) return;
     this.#isDrawing = true;
@@ -115,70 +115,72 @@ export class Stage {
   #drawNow(): void {
     const { layout } = this.#view;
     const position = this.#shown;
-    if (layout === null || position === null || this.isMoving) return;
-    const { chooser, hover, refused, showPath } = this.#turn;
+    if (layout === null || position === null || this.isAnimating) return;
+    const { selector, hoveredMan, refusedCell, showsLastPath } = this.#turn;
     const keyboard = this.#keyboard();
-    if (this.#dutySeen.differs(position, chooser.choices)) this.#duty = dutyOf(position, chooser.choices);
+    if (this.#dutyChange.hasChanged(position, selector.choices))
+      this.#duty = dutyOf(position, selector.choices);
     this.#view.draw({
       layout,
       position,
-      chosen: chooser.man,
-      targets: chooser.targets,
-      preview: chooser.preview,
-      last: this.#last,
-      showPath,
+      selectedMan: selector.selectedMan,
+      targets: selector.targets,
+      preview: selector.preview,
+      lastMovePath: this.#lastMovePath,
+      showsLastPath,
       trace: this.#trace,
       duty: this.#duty,
-      movable: this.showMovable && chooser.man === null ? chooser.men : [],
-      hover: hover ?? (chooser.choices.moves.has(keyboard.cell ?? -1) ? keyboard.cell : null),
-      focus: keyboard.focus,
-      refused,
-      helper: this.helper,
+      movable: this.showMovable && selector.selectedMan === null ? selector.movableMen : [],
+      hoveredMan:
+        hoveredMan ?? (selector.choices.moves.has(keyboard.focusedCell ?? -1) ? keyboard.focusedCell : null),
+      focusSpot: keyboard.focusSpot,
+      refusedCell,
+      boardMarks: this.marks,
     });
-    this.#label(position);
-    this.#offerWays(layout);
+    this.#updateLabels(position);
+    this.#updateRouteButton(layout);
   }
 
-  /** A button at the target goes through the ways there; none while a man is in the hand. */
-  #offerWays({ geometry, small }: Layout): void {
-    const { aim, ways } = this.#turn.chooser;
-    const isOffered = aim !== null && ways !== null && this.#turn.selection?.isCarried !== true;
+  /** Shows the route button at the previewed target, except while the user drags a man. */
+  #updateRouteButton({ geometry, small }: Layout): void {
+    const { target, routeChoice } = this.#turn.selector;
+    const isOffered = target !== null && routeChoice !== null && this.#turn.selection?.isDragged !== true;
     if (!isOffered) {
-      this.#ways.show(this.words, null, null);
+      this.#routeButton.show(this.strings, null, null);
       return;
     }
     const { width, height } = this.#view.svg.getBoundingClientRect();
-    this.#ways.show(this.words, ways, {
-      middle: this.#view.pixelsAt(geometry.place(aim.at)),
-      half: (geometry.pitch / 2) * this.#view.scale,
+    this.#routeButton.show(this.strings, routeChoice, {
+      centre: this.#view.pixelsAt(geometry.pointAt(target.spot)),
+      halfCell: (geometry.pitch / 2) * this.#view.scale,
       board: { width, height },
-      small,
+      isSmall: small,
     });
   }
 
-  #label(position: Position): void {
-    const { choices, man, targets } = this.#turn.chooser;
+  #updateLabels(position: Position): void {
+    const { choices, selectedMan, targets } = this.#turn.selector;
     const { cells, svg, layout } = this.#view;
-    if (this.#labelsSeen.differs(layout, this.words, position, choices, man, targets)) {
-      svg.setAttribute('aria-label', this.words.title(position.rules.game));
+    if (this.#labelsChange.hasChanged(layout, this.strings, position, choices, selectedMan, targets)) {
+      svg.setAttribute('aria-label', this.strings.title(position.rules.game));
       const targetOn = new Map(targets.map((target) => [target.to, target]));
       cells.label(
         (cell) =>
-          cellLabel(this.words, position, cell, {
+          cellLabel(this.strings, position, cell, {
             moves: choices.moves.get(cell)?.length ?? 0,
-            chosen: cell === man,
+            isSelected: cell === selectedMan,
             target: targetOn.get(cell) ?? null,
           }),
-        man,
+        selectedMan,
       );
     }
-    const { cell } = this.#keyboard();
-    if (cell === null) svg.removeAttribute('aria-activedescendant');
-    else svg.setAttribute('aria-activedescendant', cellId(cell));
+    const { focusedCell } = this.#keyboard();
+    if (focusedCell === null) svg.removeAttribute('aria-activedescendant');
+    else svg.setAttribute('aria-activedescendant', cellId(focusedCell));
   }
 
-  #leaveTrace(way: Way): void {
-    this.#trace = way;
+  #showTrace(path: MovePath): void {
+    this.#trace = path;
     clearTimeout(this.#traceTimer);
     this.#traceTimer = setTimeout(() => {
       this.#trace = null;

@@ -1,6 +1,6 @@
 /**
- * The little that attributes cannot say. It is a constructed sheet, because a page's policy may forbid style elements.
- * Boards keep their own drawing where a reader has set his own colours: it is already made for contrast there.
+ * The styles that attributes cannot express. They are a constructed sheet, because a page's content policy may forbid style
+ * elements. Boards keep their own colours under forced colours, since their tokens have high contrast there.
  */
 const CSS = `
 :host { display: block; position: relative; forced-color-adjust: none; }
@@ -8,23 +8,23 @@ const CSS = `
 svg { display: block; width: 100%; height: auto; max-height: 100%; overflow: visible; outline: none; direction: ltr;
   user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; touch-action: manipulation;
   -webkit-tap-highlight-color: transparent; }
-svg.can-take { cursor: pointer; }
-svg.carrying { cursor: grabbing; }
-.loupe { position: absolute; z-index: 1; width: 120px; height: 120px; border: 2px solid var(--ink, #221b15); border-radius: 50%;
+svg.is-clickable { cursor: pointer; }
+svg.dragging { cursor: grabbing; }
+.magnifier { position: absolute; z-index: 1; width: 120px; height: 120px; border: 2px solid var(--ink, #221b15); border-radius: 50%;
   background: var(--paper, #f5eedf); pointer-events: none; }
-.ways { position: absolute; z-index: 1; transform: translateX(-50%); height: 26px; padding: 0 10px; white-space: nowrap;
+.route-button { position: absolute; z-index: 1; transform: translateX(-50%); height: 26px; padding: 0 10px; white-space: nowrap;
   border: 1.5px solid var(--go, #17655a); border-radius: 13px; background: var(--raised, #fcf8ee); color: var(--go, #17655a);
   font: 600 13px/1 var(--font-text, system-ui, sans-serif); cursor: pointer; }
-.ways.edge { height: 44px; padding: 0 16px; border-radius: 22px; font-size: 15px; }
-.ways[hidden] { display: none; }
-.ways::first-letter { text-transform: uppercase; }
+.route-button.edge { height: 44px; padding: 0 16px; border-radius: 22px; font-size: 15px; }
+.route-button[hidden] { display: none; }
+.route-button::first-letter { text-transform: uppercase; }
 .cells { fill: none; }
 #picture, .cells { pointer-events: none; cursor: auto; }
 .faded { opacity: 0.4; }
 .flat .rim { opacity: 0; }
 .lifted { filter: drop-shadow(0 3px 2px #0006); }
 .carried { filter: drop-shadow(0 5px 4px #0006); }
-.said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.live-region { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .fade { animation: appear 90ms; }
 .men .body { transform-box: view-box; }
 @keyframes appear { from { opacity: 0; } }
@@ -33,7 +33,7 @@ svg.carrying { cursor: grabbing; }
 
 let sheet: CSSStyleSheet | null = null;
 
-/** The one sheet all boards of a document share. */
+/** Returns the sheet that all boards of a document share. */
 export function boardSheet(): CSSStyleSheet {
   if (sheet === null) {
     sheet = new CSSStyleSheet();

@@ -2,7 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { HalmaBoard } from '@halma/board';
 import { expect, type Page, test } from '@playwright/test';
 
-/** A few cells of the 16 × 16 board by their numbers, and what lies between them at the start of Halma for two. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Cells of the 16 × 16 board. At the start of Halma for two a man on C3 can jump to E3, and one on D3 can step to E4. */
 const C3 = 34;
 const D3 = 35;
 const E3 = 36;
@@ -10,75 +12,75 @@ const E4 = 52;
 const H9 = 135;
 
 /**
- * Opens the site's board at the start of Halma for two. What the element tells is written down and kept from the page,
- * so that the element is tested alone.
+ * Opens the site's board at the start of Halma for two. Records the element's events and stops them before they reach the page,
+ * so that the tests see the element alone.
  */
 async function openBoard(page: Page): Promise<void> {
   await page.goto('/play');
   await page.locator('halma-board #cell-0').waitFor({ state: 'attached' });
   await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(globalThis, { heard });
+    const events: string[] = [];
+    Object.assign(globalThis, { events });
     for (const name of ['halma-move', 'halma-select', 'halma-refuse']) {
-      const hear = (event: Event): void => {
+      const record = (event: Event): void => {
         const { move, refusal, from, to, jumps } = (event as CustomEvent).detail ?? {};
-        heard.push(
-          move
-            ? `${move.from}-${move.to}`
-            : (refusal?.code ?? (from === undefined ? 'none' : `${from} ${to} ${jumps}`)),
-        );
+        const selection = from === undefined ? 'none' : `${from} ${to} ${jumps}`;
+        // a refusal has a move, too
+        events.push(refusal?.code ?? (move ? `${move.from}-${move.to}` : selection));
         event.stopImmediatePropagation();
       };
-      document.addEventListener(name, hear, { capture: true });
+      document.addEventListener(name, record, { capture: true });
     }
   });
 }
 
-/** What the element has told since it was last asked. */
-function heard(page: Page): Promise<string[]> {
-  return page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.splice(0));
+/** Returns the events since the last call. */
+function takeEvents(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as unknown as { events: string[] }).events.splice(0));
 }
 
-async function middleOf(page: Page, cell: number): Promise<readonly [number, number]> {
+async function centreOf(page: Page, cell: number): Promise<readonly [number, number]> {
   const box = await page.locator(`halma-board #cell-${cell}`).boundingBox();
   return box === null ? [0, 0] : [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 test.describe('with a mouse', () => {
-  test('a man is taken, shown his way, and moved', async ({ page }) => {
+  test('clicks select a man and play the previewed hop', async ({ page }) => {
     await openBoard(page);
-    await page.mouse.click(...(await middleOf(page, C3)));
-    await page.mouse.move(...(await middleOf(page, E3)));
-    await page.mouse.click(...(await middleOf(page, E3)));
-    expect(await heard(page)).toEqual([`${C3} null 0`, `${C3} ${E3} 1`, 'none', `${C3}-${E3}`]);
+    await page.mouse.click(...(await centreOf(page, C3)));
+    await page.mouse.move(...(await centreOf(page, E3)));
+    await page.mouse.click(...(await centreOf(page, E3)));
+    expect(await takeEvents(page)).toEqual([`${C3} null 0`, `${C3} ${E3} 1`, 'none', `${C3}-${E3}`]);
   });
 
-  test('a press on empty paper puts the man back', async ({ page }) => {
+  test('a click on an empty cell clears the selection', async ({ page }) => {
     await openBoard(page);
-    await page.mouse.click(...(await middleOf(page, C3)));
-    await page.mouse.click(...(await middleOf(page, H9)));
-    expect(await heard(page)).toEqual([`${C3} null 0`, 'none']);
+    await page.mouse.click(...(await centreOf(page, C3)));
+    await page.mouse.click(...(await centreOf(page, H9)));
+    expect(await takeEvents(page)).toEqual([`${C3} null 0`, 'none']);
   });
 
-  test('a man is dragged, and one who is dropped elsewhere is refused', async ({ page }) => {
+  test('a drag plays to a target and is refused elsewhere', async ({ page }) => {
     await openBoard(page);
     for (const to of [H9, E4]) {
-      await page.mouse.move(...(await middleOf(page, D3)));
+      await page.mouse.move(...(await centreOf(page, D3)));
       await page.mouse.down();
-      await page.mouse.move(...(await middleOf(page, to)), { steps: 5 });
+      await page.mouse.move(...(await centreOf(page, to)), { steps: 5 });
       await page.mouse.up();
     }
-    expect((await heard(page)).filter((said) => !/ |none/.test(said))).toEqual([
+    expect((await takeEvents(page)).filter((event) => !/ |none/.test(event))).toEqual([
       'no-man-to-jump',
       `${D3}-${E4}`,
     ]);
   });
 });
 
-test.describe('with a finger, on a small phone', () => {
+test.describe('on a small touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the first press shows the way and the second plays, though squares are small', async ({ page }) => {
+  test('the first tap previews and the second plays, also beside the centre of small cells', async ({
+    page,
+  }) => {
     await openBoard(page);
     const presses: readonly (readonly [number, number])[] = [
       [D3, 7],
@@ -86,47 +88,47 @@ test.describe('with a finger, on a small phone', () => {
       [E4, 7],
     ];
     for (const [cell, aside] of presses) {
-      const [x, y] = await middleOf(page, cell);
+      const [x, y] = await centreOf(page, cell);
       await page.touchscreen.tap(x + aside, y + aside / 2);
     }
-    expect(await heard(page)).toEqual([`${D3} null 0`, `${D3} ${E4} 0`, 'none', `${D3}-${E4}`]);
+    expect(await takeEvents(page)).toEqual([`${D3} null 0`, `${D3} ${E4} 0`, 'none', `${D3}-${E4}`]);
   });
 
-  test('a finger that rests sees what it covers in a loupe above it', async ({ page }) => {
+  test('a resting finger opens a magnifier above it', async ({ page }) => {
     await openBoard(page);
-    const [x, y] = await middleOf(page, C3);
+    const [x, y] = await centreOf(page, C3);
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number): Promise<unknown> =>
       finger.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }],
       });
-    const loupe = page.locator('halma-board .loupe');
+    const magnifier = page.locator('halma-board .magnifier');
     await touch('touchStart', x);
-    await expect(loupe).toBeVisible();
-    const box = (await loupe.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await expect(magnifier).toBeVisible();
+    const box = (await magnifier.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     expect(box.y + box.height).toBeLessThan(y);
     expect(Math.abs(box.x + box.width / 2 - x)).toBeLessThan(4);
-    // twice as large: it shows half its own side of the board
-    const [, , side = 0] = ((await loupe.getAttribute('viewBox')) ?? '').split(' ').map(Number);
+    // at scale 2 the 120 pixels show 60 units of the board
+    const [, , side = 0] = ((await magnifier.getAttribute('viewBox')) ?? '').split(' ').map(Number);
     const cell = await page.locator(`halma-board #cell-${C3}`).boundingBox();
     expect(((cell?.width ?? 0) / 40) * side).toBeCloseTo(60, 0);
     await touch('touchMove', x + 4);
-    await expect.poll(async () => (await loupe.boundingBox())?.x).toBeCloseTo(box.x + 4, 0);
+    await expect.poll(async () => (await magnifier.boundingBox())?.x).toBeCloseTo(box.x + 4, 0);
     await touch('touchEnd', x + 4);
-    await expect(loupe).toHaveCount(0);
-    expect(await heard(page)).toEqual([`${C3} null 0`]);
+    await expect(magnifier).toHaveCount(0);
+    expect(await takeEvents(page)).toEqual([`${C3} null 0`]);
   });
 
-  test('the button of the page plays what is shown', async ({ page }) => {
+  test('confirm() plays the previewed move', async ({ page }) => {
     await openBoard(page);
-    for (const cell of [D3, E4]) await page.touchscreen.tap(...(await middleOf(page, cell)));
+    for (const cell of [D3, E4]) await page.touchscreen.tap(...(await centreOf(page, cell)));
     await page.locator('halma-board').evaluate((board) => (board as HalmaBoard).confirm());
-    expect((await heard(page)).at(-1)).toBe(`${D3}-${E4}`);
+    expect((await takeEvents(page)).at(-1)).toBe(`${D3}-${E4}`);
   });
 });
 
-test('with the keyboard alone a man is found, taken and moved', async ({ page }) => {
+test('the keyboard alone selects a man and plays a move', async ({ page }) => {
   await openBoard(page);
   const grid = page.locator('halma-board').getByRole('grid');
   await grid.focus();
@@ -135,22 +137,22 @@ test('with the keyboard alone a man is found, taken and moved', async ({ page })
   await page.keyboard.press('Enter');
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
-  const told = await heard(page);
-  expect(told).toHaveLength(4);
-  expect(told[3]).toMatch(/^\d+-\d+$/);
+  const received = await takeEvents(page);
+  expect(received).toHaveLength(4);
+  expect(received[3]).toMatch(/^\d+-\d+$/);
 });
 
-test('another size draws nothing anew while the squares stay large', async ({ page }) => {
+test('a resize keeps the elements while the cells stay large', async ({ page }) => {
   await openBoard(page);
   const cell = page.locator(`halma-board #cell-${C3}`);
-  const kept = await cell.elementHandle();
+  const handle = await cell.elementHandle();
   const before = await cell.boundingBox();
   await page.setViewportSize({ width: 1200, height: 680 });
   await expect.poll(async () => (await cell.boundingBox())?.width).not.toBe(before?.width);
-  expect(await kept?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await handle?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('a reader of the screen finds every cell, and nothing amiss', async ({ page }) => {
+test('screen readers get a label for each cell, and axe finds no violations', async ({ page }) => {
   await openBoard(page);
   await expect(page.locator('halma-board').getByRole('gridcell')).toHaveCount(256);
   await expect(page.locator(`halma-board #cell-${C3}`)).toHaveAttribute(
@@ -161,87 +163,89 @@ test('a reader of the screen finds every cell, and nothing amiss', async ({ page
   expect(violations).toEqual([]);
 });
 
-test.describe('where several ways lead', () => {
-  /** Grasshopper: the man on a1 comes to c3 by c1 and by a3. */
-  const POSITION = 'H8:5CCC/6CC/7C/8/8/1A6/A1A5/AA6 A - 10 6';
+test.describe('with several routes to a target', () => {
+  /** Grasshopper: the man on a1 can hop to c3 via c1 and via a3. */
+  const TWO_ROUTES = 'H8:5CCC/6CC/7C/8/8/1A6/A1A5/AA6 A - 10 6';
   const [A1, A3, C3_SMALL] = [0, 16, 18];
 
-  /** Shows that position, in which a seat may be moved, and writes the routes of moves down. */
-  async function openRound(page: Page): Promise<void> {
-    await page.goto(`/analysis?game=grasshopper-8&position=${encodeURIComponent(POSITION)}`);
+  /** Opens that position on the analysis board and records the routes of moves. */
+  async function openTwoRoutes(page: Page): Promise<void> {
+    await page.goto(`/analysis?game=grasshopper-8&position=${encodeURIComponent(TWO_ROUTES)}`);
     await page.locator('halma-board #cell-63').waitFor({ state: 'attached' });
     await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(globalThis, { heard });
-      const hear = (event: Event): void => {
+      const events: string[] = [];
+      Object.assign(globalThis, { events });
+      const record = (event: Event): void => {
         const { move } = (event as CustomEvent).detail;
-        heard.push([move.from, ...(move.route ?? []).slice(1, -1), move.to].join(' '));
+        events.push([move.from, ...(move.route ?? []).slice(1, -1), move.to].join(' '));
         event.stopImmediatePropagation();
       };
-      document.addEventListener('halma-move', hear, { capture: true });
+      document.addEventListener('halma-move', record, { capture: true });
     });
   }
 
-  test('a button beside the target goes through them, and a press plays the one shown', async ({ page }) => {
-    await openRound(page);
-    await page.mouse.click(...(await middleOf(page, A1)));
-    await page.mouse.move(...(await middleOf(page, C3_SMALL)), { steps: 4 });
-    const button = page.locator('halma-board').getByRole('button', { name: 'way 1 of 2' });
+  test('a button beside the target cycles through them, and a click plays the one shown', async ({
+    page,
+  }) => {
+    await openTwoRoutes(page);
+    await page.mouse.click(...(await centreOf(page, A1)));
+    await page.mouse.move(...(await centreOf(page, C3_SMALL)), { steps: 4 });
+    const button = page.locator('halma-board').getByRole('button', { name: 'route 1 of 2' });
     await button.click();
-    await expect(page.locator('halma-board').getByRole('button', { name: 'way 2 of 2' })).toBeVisible();
+    await expect(page.locator('halma-board').getByRole('button', { name: 'route 2 of 2' })).toBeVisible();
     await expect(page.locator('halma-board').getByRole('status')).toHaveText(
-      'a1 to c3, hop of 2 jumps, way 2 of 2, by a3',
+      'a1 to c3, hop of 2 jumps, route 2 of 2, via a3',
     );
-    await page.mouse.click(...(await middleOf(page, C3_SMALL)));
-    expect(await heard(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`]);
+    await page.mouse.click(...(await centreOf(page, C3_SMALL)));
+    expect(await takeEvents(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`]);
   });
 
-  test('the button is gone while the man is on his way', async ({ page }) => {
-    await page.goto(`/analysis?game=grasshopper-8&position=${encodeURIComponent(POSITION)}`);
+  test('the button is hidden during the animation', async ({ page }) => {
+    await page.goto(`/analysis?game=grasshopper-8&position=${encodeURIComponent(TWO_ROUTES)}`);
     await page.locator('halma-board #cell-63').waitFor({ state: 'attached' });
-    await page.mouse.click(...(await middleOf(page, A1)));
-    await page.mouse.move(...(await middleOf(page, C3_SMALL)), { steps: 4 });
-    await expect(page.locator('halma-board').getByRole('button', { name: 'way 1 of 2' })).toBeVisible();
-    const flight = page.waitForFunction(() => {
+    await page.mouse.click(...(await centreOf(page, A1)));
+    await page.mouse.move(...(await centreOf(page, C3_SMALL)), { steps: 4 });
+    await expect(page.locator('halma-board').getByRole('button', { name: 'route 1 of 2' })).toBeVisible();
+    const animation = page.waitForFunction(() => {
       const board = document.querySelector('halma-board')?.shadowRoot;
-      const button = board?.querySelector<HTMLElement>('.ways');
-      return board?.querySelector('.carried') == null ? null : { isGone: button?.hidden };
+      const button = board?.querySelector<HTMLElement>('.route-button');
+      return board?.querySelector('.carried') == null ? null : { isHidden: button?.hidden };
     });
-    await page.mouse.click(...(await middleOf(page, C3_SMALL)));
-    expect(await (await flight).jsonValue()).toEqual({ isGone: true });
+    await page.mouse.click(...(await centreOf(page, C3_SMALL)));
+    expect(await (await animation).jsonValue()).toEqual({ isHidden: true });
   });
 
-  test('the key R does so too, and a plain press plays the shortest', async ({ page }) => {
-    await openRound(page);
+  test('the key R cycles through them too, and a plain click plays the shortest', async ({ page }) => {
+    await openTwoRoutes(page);
     for (const keys of [['r'], []]) {
-      await page.mouse.click(...(await middleOf(page, A1)));
-      await page.mouse.move(...(await middleOf(page, C3_SMALL)), { steps: 4 });
+      await page.mouse.click(...(await centreOf(page, A1)));
+      await page.mouse.move(...(await centreOf(page, C3_SMALL)), { steps: 4 });
       for (const key of keys) await page.keyboard.press(key);
-      await page.mouse.click(...(await middleOf(page, C3_SMALL)));
+      await page.mouse.click(...(await centreOf(page, C3_SMALL)));
     }
-    expect(await heard(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`, `${A1} ${C3_SMALL}`]);
+    expect(await takeEvents(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`, `${A1} ${C3_SMALL}`]);
   });
 
-  test('with Shift a man is walked jump by jump', async ({ page }) => {
-    await openRound(page);
-    await page.mouse.click(...(await middleOf(page, A1)));
+  test('Shift+click fixes the route jump by jump', async ({ page }) => {
+    await openTwoRoutes(page);
+    await page.mouse.click(...(await centreOf(page, A1)));
     await page.keyboard.down('Shift');
-    await page.mouse.click(...(await middleOf(page, A3)));
+    await page.mouse.click(...(await centreOf(page, A3)));
     await page.keyboard.up('Shift');
-    expect(await heard(page)).toEqual([]);
-    await page.mouse.click(...(await middleOf(page, C3_SMALL)));
-    expect(await heard(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`]);
+    expect(await takeEvents(page)).toEqual([]);
+    await page.mouse.click(...(await centreOf(page, C3_SMALL)));
+    expect(await takeEvents(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`]);
   });
 
-  test.describe('with a finger', () => {
+  test.describe('on a touch screen', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('one landing after another is pressed, and the last again', async ({ page }) => {
-      await openRound(page);
+    test('taps on landings fix the route, and a second tap on the last plays it', async ({ page }) => {
+      await openTwoRoutes(page);
       for (const cell of [A1, A3, C3_SMALL, C3_SMALL]) {
-        await page.touchscreen.tap(...(await middleOf(page, cell)));
+        await page.touchscreen.tap(...(await centreOf(page, cell)));
       }
-      expect(await heard(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`]);
+      expect(await takeEvents(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`]);
     });
   });
 });

@@ -6,10 +6,10 @@ import { build } from 'vite';
 
 const guide = readFileSync(new URL('../../../../docs/guides/embed-the-board.md', import.meta.url), 'utf8');
 
-/** What the guide says to write into a page, block by block. */
+/** The HTML blocks of the guide, in order. */
 const blocks = [...guide.matchAll(/```html\n([^`]*)```/g)].map(([, html = '']) => html);
 
-/** The one script the guide says to build. */
+/** Builds the single-file script of the guide. */
 async function boardScript(): Promise<string> {
   const configFile = new URL('../../embed/vite.config.js', import.meta.url).pathname;
   const built = await build({ configFile, logLevel: 'silent', build: { write: false } });
@@ -19,7 +19,7 @@ async function boardScript(): Promise<string> {
   return file.code;
 }
 
-/** Writes a page with the one script beside it. @returns the page's address on the disk */
+/** Writes a page and the script beside it. @returns the URL of the file */
 async function writePage(folder: string, html: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/halma-board.js`, await boardScript());
@@ -31,30 +31,30 @@ async function writePage(folder: string, html: string): Promise<string> {
   return pathToFileURL(`${folder}/index.html`).href;
 }
 
-/** Plays the first man who can move to the first place he can go to. */
+/** Plays the first target of the first man that can move. */
 async function playFirst(page: Page): Promise<void> {
   await page.locator('halma-board').getByRole('grid').focus();
   for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
 }
 
-test('the page of the guide plays from the disk, with one script and no server', async ({ page }, info) => {
+test('the page of the guide works from a file, with one script and no server', async ({ page }, info) => {
   expect(blocks).toHaveLength(2);
   const address = await writePage(info.outputPath('page'), blocks.join(''));
-  const [told, complaints]: [string[], string[]] = [[], []];
-  page.on('console', (message) => told.push(message.text()));
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  const [messages, errors]: [string[], string[]] = [[], []];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', ({ message }) => errors.push(message));
 
   await page.goto(address);
   const board = page.locator('halma-board');
   await expect(board.getByRole('grid', { name: /Chinese checkers/ })).toBeVisible();
   await expect(board.getByRole('gridcell')).toHaveCount(121);
   await playFirst(page);
-  await expect.poll(() => told).toHaveLength(1);
-  expect(told[0]).toMatch(/^S121:\S+ D - \d+ \d+ false$/);
-  expect(complaints).toEqual([]);
+  await expect.poll(() => messages).toHaveLength(1);
+  expect(messages[0]).toMatch(/^S121:\S+ D - \d+ \d+ false$/);
+  expect(errors).toEqual([]);
 });
 
-/** What an attribute is changed to after the first move of seat A, and how the board then stands. */
+/** A change of an attribute after the first move of seat A, and the state of the board that it leads to. */
 const CHANGES = [
   { name: 'seat', value: 'C', moves: 1, bottom: 3, movable: [1, 3] },
   { name: 'plays', value: 'C', moves: 1, bottom: 1, movable: [3] },
@@ -62,23 +62,23 @@ const CHANGES = [
   { name: 'game', value: 'grasshopper-8', moves: 0, bottom: 1, movable: [1, 3] },
 ] as const;
 
-for (const { name, value, ...stands } of CHANGES) {
-  test(`${name}="${value}" after a move ${stands.moves === 0 ? 'sets the board up anew' : 'keeps the game'}`, async ({
+for (const { name, value, ...expected } of CHANGES) {
+  test(`${name}="${value}" after a move ${expected.moves === 0 ? 'starts a new game' : 'keeps the game'}`, async ({
     page,
   }, info) => {
     const html = '<script src="/halma-board.js"></script><halma-board plays="all"></halma-board>';
     await page.goto(await writePage(info.outputPath('page'), html));
     await playFirst(page);
     const board = page.locator('halma-board');
-    const moved = (): Promise<number> =>
+    const movesPlayed = (): Promise<number> =>
       board.evaluate((element: HalmaBoard) => (element.position?.lastMove === null ? 0 : 1));
-    await expect.poll(moved).toBe(1);
+    await expect.poll(movesPlayed).toBe(1);
     await board.evaluate((element, [name, value]) => element.setAttribute(name, value), [
       name,
       value,
     ] as const);
-    expect(await moved()).toBe(stands.moves);
-    expect(await board.evaluate((element: HalmaBoard) => element.orientation)).toBe(stands.bottom);
-    expect(await board.evaluate((element: HalmaBoard) => element.movable)).toEqual(stands.movable);
+    expect(await movesPlayed()).toBe(expected.moves);
+    expect(await board.evaluate((element: HalmaBoard) => element.orientation)).toBe(expected.bottom);
+    expect(await board.evaluate((element: HalmaBoard) => element.movable)).toEqual(expected.movable);
   });
 }

@@ -4,49 +4,51 @@ import { phase } from '../features/phase.ts';
 import { type Reason, reason } from './reason.ts';
 import type { Turn } from './turn.ts';
 
-/** What the move does to the own camp and the target. */
+/** What the move changes in the seat's camp and target. */
 export function campReasons(turn: Turn): readonly Reason[] {
-  return [...armyHome(turn), ...yard(turn), ...target(turn), ...parity(turn), ...holes(turn)];
+  return [...armyHome(turn), ...camp(turn), ...target(turn), ...parity(turn), ...holes(turn)];
 }
 
-function armyHome({ after, before, walk }: Turn): readonly Reason[] {
+function armyHome({ after, before, move }: Turn): readonly Reason[] {
   const { seat } = before;
   const finishes = hasFinished(after.position, seat) && !hasFinished(before.position, seat);
-  return finishes ? [reason('army-home', 1, { cell: walk.to })] : [];
+  return finishes ? [reason('army-home', 1, { cell: move.to })] : [];
 }
 
-function yard({ after, walk }: Turn): readonly Reason[] {
-  const { inHome } = after.yard;
-  if (inHome[walk.from] !== 1 || inHome[walk.to] === 1) return [];
-  const left = after.own.filter((cell) => inHome[cell] === 1).length;
-  const fields = { cell: walk.from };
-  return [left === 0 ? reason('yard-emptied', 1, fields) : reason('leaves-yard', 1, { ...fields, left })];
+function camp({ after, move }: Turn): readonly Reason[] {
+  const { inHome } = after.camps;
+  if (inHome[move.from] !== 1 || inHome[move.to] === 1) return [];
+  const remaining = after.ownMen.filter((cell) => inHome[cell] === 1).length;
+  const cell = move.from;
+  return [
+    remaining === 0 ? reason('camp-emptied', 1, { cell }) : reason('leaves-camp', 1, { cell, remaining }),
+  ];
 }
 
-function target({ after, walk }: Turn): readonly Reason[] {
-  const { inTarget } = after.yard;
-  if (inTarget[walk.from] === inTarget[walk.to]) return [];
-  if (inTarget[walk.to] !== 1) return [reason('leaves-target', 1, { cell: walk.from })];
-  const left = after.own.filter((cell) => inTarget[cell] !== 1).length;
-  return [reason('man-home', 1, { cell: walk.to, left })];
+function target({ after, move }: Turn): readonly Reason[] {
+  const { inTarget } = after.camps;
+  if (inTarget[move.from] === inTarget[move.to]) return [];
+  if (inTarget[move.to] !== 1) return [reason('leaves-target', 1, { cell: move.from })];
+  const remaining = after.ownMen.filter((cell) => inTarget[cell] !== 1).length;
+  return [reason('man-home', 1, { cell: move.to, remaining })];
 }
 
-/** Steps weigh little while there is still much time to make them good. */
+/** Parity counts for little early in the game, while there is time to correct it. */
 function parity({ after, before }: Turn): readonly Reason[] {
-  const left = parityDebt(after);
-  const paid = parityDebt(before) - left;
+  const remaining = parityDebt(after);
+  const improvement = parityDebt(before) - remaining;
   const weight = 1 - phase(before).weights.gambit;
-  if (paid === 0 || weight === 0) return [];
-  return [reason(paid > 0 ? 'parity-paid' : 'parity-owed', weight, { left })];
+  if (improvement === 0 || weight === 0) return [];
+  return [reason(improvement > 0 ? 'parity-improved' : 'parity-worsened', weight, { remaining })];
 }
 
 function holes({ after, before }: Turn): readonly Reason[] {
-  const had = honeycombPacking(before).buried;
-  const has = honeycombPacking(after).buried;
-  const opened = had.filter((cell) => !has.includes(cell));
-  const buried = has.filter((cell) => !had.includes(cell));
+  const buriedBefore = honeycombPacking(before).buried;
+  const buriedAfter = honeycombPacking(after).buried;
+  const reopened = buriedBefore.filter((cell) => !buriedAfter.includes(cell));
+  const buried = buriedAfter.filter((cell) => !buriedBefore.includes(cell));
   return [
-    ...(opened.length > 0 ? [reason('hole-opened', opened.length, { cells: opened })] : []),
+    ...(reopened.length > 0 ? [reason('hole-reopened', reopened.length, { cells: reopened })] : []),
     ...(buried.length > 0 ? [reason('hole-buried', buried.length, { cells: buried })] : []),
   ];
 }

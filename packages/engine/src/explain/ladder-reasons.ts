@@ -1,62 +1,69 @@
-import type { Walk } from '@halma/rules';
+import type { NormalMove } from '@halma/rules';
+import { blockingScouts } from '../features/blocking-scouts.ts';
 import { highwayEnd } from '../features/highway-end.ts';
 import { bestHop, ladder } from '../features/ladder.ts';
-import { scoutsInTheWay } from '../features/scouts-in-the-way.ts';
-import type { Situation } from '../features/situation.ts';
+import type { SeatView } from '../features/seat-view.ts';
 import { type Reason, reason } from './reason.ts';
 import type { Turn } from './turn.ts';
 
-/** Steps by which a hop must be better than another for the difference to be told. */
+/** The least difference between two hops, in steps, that makes a reason. */
 export const NOTABLE_STEPS = 3;
 
-/** Jumps opened or blocked that are worth telling. */
+/** The least number of jumps opened or blocked that makes a reason. */
 const NOTABLE_JUMPS = 3;
+
+/** A ladder that keeps this many of its men is still the same ladder. */
+const MIN_KEPT_MEN = 2;
 
 /** What the move does to the ladders of its own army. */
 export function ladderReasons(turn: Turn): readonly Reason[] {
-  return [...ladders(turn), ...ways(turn), ...doors(turn)];
+  return [...ladders(turn), ...blockedJumps(turn), ...ladderAccess(turn)];
 }
 
-/** The ladders of the other men, and what the mover himself can do next beyond what he could have done at once. */
-function ladders({ after, before, walk }: Turn): readonly Reason[] {
-  const had = bestHop(before, (hop) => hop.from !== walk.from);
-  const has = bestHop(after, (hop) => hop.from !== walk.to);
-  const more = gainOf(after, has) - gainOf(before, had);
-  const mover = bestHop(after, (hop) => hop.from === walk.to);
-  const now = bestHop(before, (hop) => hop.from === walk.from);
-  const prepared = before.gain(walk) + gainOf(after, mover) - gainOf(before, now);
-  if (has !== null && more >= NOTABLE_STEPS && more >= prepared) return [made(has, more)];
-  if (mover !== null && prepared >= NOTABLE_STEPS) return [made(mover, prepared)];
-  if (had === null || -more < NOTABLE_STEPS) return [];
-  return [reason('ladder-broken', -more, { from: had.from, to: had.to, steps: -more })];
+/**
+ * Compares the best hop of the other men before and after the move, and what the man that moves can reach in two turns with what
+ * it could have reached in one.
+ */
+function ladders({ after, before, move }: Turn): readonly Reason[] {
+  const bestBefore = bestHop(before, (hop) => hop.from !== move.from);
+  const bestAfter = bestHop(after, (hop) => hop.from !== move.to);
+  const improvement = gainOf(after, bestAfter) - gainOf(before, bestBefore);
+  const ownNext = bestHop(after, (hop) => hop.from === move.to);
+  const ownNow = bestHop(before, (hop) => hop.from === move.from);
+  const prepared = before.gain(move) + gainOf(after, ownNext) - gainOf(before, ownNow);
+  if (bestAfter !== null && improvement >= NOTABLE_STEPS && improvement >= prepared)
+    return [ladderMade(bestAfter, improvement)];
+  if (ownNext !== null && prepared >= NOTABLE_STEPS) return [ladderMade(ownNext, prepared)];
+  if (bestBefore === null || -improvement < NOTABLE_STEPS) return [];
+  const { from, to } = bestBefore;
+  return [reason('ladder-broken', -improvement, { from, to, steps: -improvement })];
 }
 
-function made({ from, to }: Walk, steps: number): Reason {
+function ladderMade({ from, to }: NormalMove, steps: number): Reason {
   return reason('ladder-made', steps, { from, to, steps });
 }
 
-function ways({ after, before }: Turn): readonly Reason[] {
-  const jumps = scoutsInTheWay(before).blocked - scoutsInTheWay(after).blocked;
-  if (jumps >= NOTABLE_JUMPS) return [reason('way-cleared', jumps, { jumps })];
-  return -jumps >= NOTABLE_JUMPS ? [reason('way-blocked', -jumps, { jumps: -jumps })] : [];
+function blockedJumps({ after, before }: Turn): readonly Reason[] {
+  const jumps = blockingScouts(before).blockedJumps - blockingScouts(after).blockedJumps;
+  if (jumps >= NOTABLE_JUMPS) return [reason('jumps-unblocked', jumps, { jumps })];
+  return -jumps >= NOTABLE_JUMPS ? [reason('jumps-blocked', -jumps, { jumps: -jumps })] : [];
 }
 
-/** Men that a ladder must keep to be the same one as before. */
-const SAME = 2;
-
-function doors({ after, before }: Turn): readonly Reason[] {
-  const rungs = ladder(before)?.over ?? [];
-  const kept = new Set(ladder(after)?.over.filter((man) => rungs.includes(man)));
-  if (kept.size < SAME) return [];
-  const had = highwayEnd(before).guests;
-  const has = highwayEnd(after).guests;
-  const closed = had.filter((man) => !has.includes(man));
-  const opened = has.filter((man) => !had.includes(man));
-  if (closed.length > opened.length) return [reason('door-closed', closed.length, { men: closed })];
-  return opened.length > closed.length ? [reason('door-opened', opened.length, { men: opened })] : [];
+function ladderAccess({ after, before }: Turn): readonly Reason[] {
+  const menBefore = ladder(before)?.jumpedMen ?? [];
+  const kept = new Set(ladder(after)?.jumpedMen.filter((man) => menBefore.includes(man)));
+  if (kept.size < MIN_KEPT_MEN) return [];
+  const usersBefore = highwayEnd(before).opponentUsers;
+  const usersAfter = highwayEnd(after).opponentUsers;
+  const excluded = usersBefore.filter((man) => !usersAfter.includes(man));
+  const admitted = usersAfter.filter((man) => !usersBefore.includes(man));
+  if (excluded.length > admitted.length) return [reason('ladder-closed', excluded.length, { men: excluded })];
+  return admitted.length > excluded.length
+    ? [reason('ladder-opened', admitted.length, { men: admitted })]
+    : [];
 }
 
-/** Steps that a hop brings; none where there is none. */
-export function gainOf(situation: Situation | null, hop: Walk | null): number {
-  return hop === null ? 0 : (situation?.gain(hop) ?? 0);
+/** The steps a hop gains; 0 without one. */
+export function gainOf(view: SeatView | null, hop: NormalMove | null): number {
+  return hop === null ? 0 : (view?.gain(hop) ?? 0);
 }

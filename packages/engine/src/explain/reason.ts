@@ -1,64 +1,67 @@
 import type { Cell, Seat } from '@halma/rules';
 
-/** What each kind of reason tells. Steps are counted nearer to, or further from, the tip of the target. */
+/** The fields of each kind of reason. Steps are counted towards the tip of the target, or away from it. */
 export interface ReasonFields {
-  /** The last man comes in, and the seat has finished. */
+  /** The last man reaches the target, and the seat has finished. */
   readonly 'army-home': { readonly cell: Cell };
-  /** A hop that brings its man far on. */
+  /** A hop that gains four steps or more. */
   readonly 'long-hop': { readonly route: readonly Cell[]; readonly steps: number };
-  /** A move that brings its man a little on. */
-  readonly 'goes-on': { readonly from: Cell; readonly to: Cell; readonly steps: number };
-  readonly 'steps-back': { readonly from: Cell; readonly to: Cell; readonly steps: number };
-  /** Enemy men crossed, and the steps the man would not have come on without any of them. */
-  readonly 'his-ladder-used': { readonly men: readonly Cell[]; readonly steps: number };
+  /** A step or hop that gains less. */
+  readonly advances: ManMove;
+  readonly retreats: ManMove;
+  /** The opponents' men that the hop jumps over, and the steps it would gain less without any of them. */
+  readonly 'opponent-ladder-used': { readonly men: readonly Cell[]; readonly steps: number };
   readonly 'centre-taken': { readonly cell: Cell };
-  /** The hop that has become possible, and the steps it brings beyond what was possible before. */
-  readonly 'ladder-made': { readonly from: Cell; readonly to: Cell; readonly steps: number };
-  /** The hop that was possible and is not any more, and the steps it was better than what is left. */
-  readonly 'ladder-broken': { readonly from: Cell; readonly to: Cell; readonly steps: number };
-  /** Own men could not land where own men stood; so many jumps more are open now. */
-  readonly 'way-cleared': { readonly jumps: number };
-  readonly 'way-blocked': { readonly jumps: number };
-  /** Enemy men who could run along the own ladder and cannot now. */
-  readonly 'door-closed': { readonly men: readonly Cell[] };
-  readonly 'door-opened': { readonly men: readonly Cell[] };
-  /** A rival's best hop now, and the steps it is better than before. */
-  readonly 'lets-him-hop': RivalHop;
-  /** A rival's best hop before, and the steps it was better than what is left him. */
-  readonly 'ladder-denied': RivalHop;
-  /** A partner's best hop now, and the steps it is better than before. */
-  readonly 'ladder-lent': RivalHop;
-  /** Enemy men who can no longer go on, because own men stand before them two deep. */
-  readonly 'wall-made': { readonly held: readonly Cell[] };
-  readonly 'wall-opened': { readonly held: readonly Cell[] };
-  /** Enemy men who can no longer leave their camp. */
-  readonly 'blockade-made': { readonly held: readonly Cell[] };
-  /** A man left behind goes on. */
+  /** The hop that has become possible, and the steps it gains over the best one before. */
+  readonly 'ladder-made': ManMove;
+  /** The hop that is no longer possible, and the steps it gained over the best one that remains. */
+  readonly 'ladder-broken': ManMove;
+  /** The number of jumps that own men no longer block. */
+  readonly 'jumps-unblocked': { readonly jumps: number };
+  readonly 'jumps-blocked': { readonly jumps: number };
+  /** The opponents' men that could use the seat's ladder and no longer can. */
+  readonly 'ladder-closed': { readonly men: readonly Cell[] };
+  readonly 'ladder-opened': { readonly men: readonly Cell[] };
+  /** An opponent's best hop after the move, and the steps by which it is better than before. */
+  readonly 'opponent-hop-allowed': SeatHop;
+  /** An opponent's best hop before the move, and the steps by which it was better than the best that remains. */
+  readonly 'opponent-hop-denied': SeatHop;
+  /** A partner's best hop after the move, and the steps by which it is better than before. */
+  readonly 'partner-hop-allowed': SeatHop;
+  /** Opponents' men that can no longer advance, because the side's own men are two deep in front of them. */
+  readonly 'wall-made': { readonly blockedMen: readonly Cell[] };
+  readonly 'wall-opened': { readonly releasedMen: readonly Cell[] };
+  /** Opponents' men that can no longer leave their camp. */
+  readonly 'blockade-made': { readonly trappedMen: readonly Cell[] };
+  /** A straggler advances. */
   readonly 'straggler-freed': { readonly from: Cell; readonly to: Cell };
-  /** Men whom the move leaves behind. */
+  /** Men that the move turns into stragglers. */
   readonly 'straggler-left': { readonly men: readonly Cell[] };
-  /** A man leaves his own camp; so many are left in it. */
-  readonly 'leaves-yard': { readonly cell: Cell; readonly left: number };
-  /** The last man leaves his own camp. */
-  readonly 'yard-emptied': { readonly cell: Cell };
-  /** A man comes into the target; so many are still outside. */
-  readonly 'man-home': { readonly cell: Cell; readonly left: number };
+  /** A man leaves its own camp; the others remain in it. */
+  readonly 'leaves-camp': { readonly cell: Cell; readonly remaining: number };
+  /** The last man leaves its own camp. */
+  readonly 'camp-emptied': { readonly cell: Cell };
+  /** A man reaches the target; the others remain outside. */
+  readonly 'man-home': { readonly cell: Cell; readonly remaining: number };
   readonly 'leaves-target': { readonly cell: Cell };
-  /** A step that had to be made once, to fit into the target; so many are left. */
-  readonly 'parity-paid': { readonly left: number };
-  /** A step that has to be made good by another. */
-  readonly 'parity-owed': { readonly left: number };
-  /** Cells of the target that can be filled again. */
-  readonly 'hole-opened': { readonly cells: readonly Cell[] };
-  /** Cells deep in the target that nobody outside can come to any more. */
+  /** A step that parity requires; the others remain to be made. */
+  readonly 'parity-improved': { readonly remaining: number };
+  /** A step that makes another one necessary. */
+  readonly 'parity-worsened': { readonly remaining: number };
+  /** Cells of the target that men outside can reach again. */
+  readonly 'hole-reopened': { readonly cells: readonly Cell[] };
+  /** Cells deep in the target that men outside can no longer reach. */
   readonly 'hole-buried': { readonly cells: readonly Cell[] };
 }
 
-interface RivalHop {
-  readonly seat: Seat;
+interface ManMove {
   readonly from: Cell;
   readonly to: Cell;
   readonly steps: number;
+}
+
+interface SeatHop extends ManMove {
+  readonly seat: Seat;
 }
 
 export type ReasonKind = keyof ReasonFields;
@@ -67,7 +70,7 @@ export type ReasonKind = keyof ReasonFields;
 export type ReasonOf<Kinds extends ReasonKind> = {
   readonly [Kind in Kinds]: {
     readonly kind: Kind;
-    /** What it is worth, about, in steps; negative when it speaks against the move. */
+    /** An estimate of its value, in steps; negative when it speaks against the move. */
     readonly weight: number;
   } & ReasonFields[Kind];
 }[Kinds];
@@ -75,46 +78,46 @@ export type ReasonOf<Kinds extends ReasonKind> = {
 /** Why a move is good or bad for its seat. */
 export type Reason = ReasonOf<ReasonKind>;
 
-/** What one of each is worth: a step, a man, a jump or a cell, as its fields count. */
-const WORTH: Readonly<Record<ReasonKind, number>> = {
+/** The weight of one unit of each kind: a step, a man, a jump or a cell, as its fields count. */
+const REASON_WEIGHTS: Readonly<Record<ReasonKind, number>> = {
   'army-home': 100,
   'long-hop': 1,
-  'goes-on': 1,
-  'steps-back': -1,
-  'his-ladder-used': 0.5,
+  advances: 1,
+  retreats: -1,
+  'opponent-ladder-used': 0.5,
   'centre-taken': 0.5,
   'ladder-made': 0.5,
   'ladder-broken': -0.5,
-  'way-cleared': 0.3,
-  'way-blocked': -0.3,
-  'door-closed': 0.5,
-  'door-opened': -0.5,
-  'lets-him-hop': -0.6,
-  'ladder-denied': 0.6,
-  'ladder-lent': 0.3,
+  'jumps-unblocked': 0.3,
+  'jumps-blocked': -0.3,
+  'ladder-closed': 0.5,
+  'ladder-opened': -0.5,
+  'opponent-hop-allowed': -0.6,
+  'opponent-hop-denied': 0.6,
+  'partner-hop-allowed': 0.3,
   'wall-made': 2,
   'wall-opened': -1,
   'blockade-made': 2,
   'straggler-freed': 3,
   'straggler-left': -2,
-  'leaves-yard': 1,
-  'yard-emptied': 3,
+  'leaves-camp': 1,
+  'camp-emptied': 3,
   'man-home': 2,
   'leaves-target': -2,
-  'parity-paid': 1,
-  'parity-owed': -1,
-  'hole-opened': 2,
+  'parity-improved': 1,
+  'parity-worsened': -1,
+  'hole-reopened': 2,
   'hole-buried': -2,
 };
 
 /** Every kind of reason. */
-export const REASON_KINDS: readonly ReasonKind[] = Object.keys(WORTH) as ReasonKind[];
+export const REASON_KINDS: readonly ReasonKind[] = Object.keys(REASON_WEIGHTS) as ReasonKind[];
 
-/** A reason of a kind. @param amount how many there are of what its worth is said for */
+/** Makes a reason. @param amount the number of steps, men, jumps or cells that its weight is multiplied by */
 export function reason<Kind extends ReasonKind>(
   kind: Kind,
   amount: number,
   fields: ReasonFields[Kind],
 ): ReasonOf<Kind> {
-  return { kind, weight: WORTH[kind] * amount, ...fields } as ReasonOf<Kind>;
+  return { kind, weight: REASON_WEIGHTS[kind] * amount, ...fields } as ReasonOf<Kind>;
 }

@@ -1,36 +1,42 @@
-import { type Cell, canonicalRoute, type Move, type Position, play, type Walk } from '@halma/rules';
-import { neighbour } from '../features/bearings.ts';
-import { type Situation, situationOf } from '../features/situation.ts';
+import { type Cell, canonicalRoute, type Move, type NormalMove, type Position, play } from '@halma/rules';
+import { neighbour } from '../features/seat-geometry.ts';
+import { type SeatView, seatViewOf } from '../features/seat-view.ts';
 
-/** A walk with the position before and after it, both as the mover sees them. */
+/** A step or hop with the position before and after it, both as the seat that moves sees them. */
 export interface Turn {
-  readonly walk: Walk;
-  readonly before: Situation;
-  readonly after: Situation;
-  /** The cells of the walk, from start to end. */
+  readonly move: NormalMove;
+  readonly before: SeatView;
+  readonly after: SeatView;
+  /** The cells the man visits, from start to end. */
   readonly route: readonly Cell[];
 }
 
-/** The turn that a move makes; null when it is not legal, no walk, or made in a game without camps. */
+/** Returns null for an illegal move, for a pass, drop or bear-off, and in games without camps. */
 export function turnOf(position: Position, move: Move): Turn | null {
-  const next = move.kind === 'walk' ? play(position, move) : null;
-  if (move.kind !== 'walk' || next === null || !next.ok) return null;
-  const before = situationOf(position, position.toMove);
-  const after = situationOf(next.value, position.toMove);
+  const next = move.kind === 'normal' ? play(position, move) : null;
+  if (move.kind !== 'normal' || next === null || !next.ok) return null;
+  const before = seatViewOf(position, position.toMove);
+  const after = seatViewOf(next.value, position.toMove);
   if (before === null || after === null) return null;
   const route = move.route ?? canonicalRoute(position, move) ?? [move.from, move.to];
-  return { walk: move, before, after, route };
+  return { move, before, after, route };
 }
 
-/** The cells of the men whom a turn crosses. */
-export function crossedIn({ before, route }: Turn): readonly Cell[] {
-  const { board, bearings } = before;
+/** The cells of the men that a turn jumps: each is in the middle of its jump. */
+export function jumpedMen({ before, route }: Turn): readonly Cell[] {
+  const { board, geometry } = before;
   return route.slice(1).flatMap((to, index) => {
     const from = route[index] ?? board.wall;
     if (board.distance(from, to) === 1) return [];
-    return bearings.directions.flatMap((direction) => {
-      const over = neighbour(board, from, direction);
-      return over !== board.wall && neighbour(board, over, direction) === to ? [over] : [];
+    return geometry.directions.flatMap((direction) => {
+      const passed: Cell[] = [];
+      let cell = from;
+      do {
+        cell = neighbour(board, cell, direction);
+        passed.push(cell);
+      } while (cell !== to && cell !== board.wall);
+      const jumped = passed[passed.length / 2 - 1];
+      return cell === to && jumped !== undefined ? [jumped] : [];
     });
   });
 }

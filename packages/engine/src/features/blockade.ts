@@ -1,33 +1,37 @@
 import type { Cell } from '@halma/rules';
-import { type Situation, walksOn } from './situation.ts';
+import { movesFrom, type SeatView } from './seat-view.ts';
 
-/** Rivals shut in at home. */
+/** Opponents trapped in their own camp. */
 export interface Blockade {
-  /** Enemy men in their own camp who cannot move. */
-  readonly held: readonly Cell[];
-  /** Own men without whom one of them could: they are tied down as long as it is to last. */
-  readonly holders: readonly Cell[];
+  /** Opponents' men in their own camp that cannot move. */
+  readonly trappedMen: readonly Cell[];
+  /** Own men that maintain the blockade: without one of them a trapped man could move. */
+  readonly blockers: readonly Cell[];
 }
 
-/** Enemy men who cannot leave home, or even move there, because of own men. Null when there is none. */
-export function blockade(situation: Situation): Blockade | null {
-  const held: Cell[] = [];
-  const holders = new Set<Cell>();
-  for (const seat of situation.rivals) {
-    const rival = situation.seenBy(seat);
-    if (rival === null) continue;
-    const stuck = rival.own.filter((man) => rival.yard.inHome[man] === 1 && !canMove(rival, man));
-    for (const holder of stuck.length === 0 ? [] : situation.own) {
-      const opened = rival.without([holder]);
-      const freed = stuck.filter((man) => canMove(opened, man));
+/** Finds opponents' men in their camp that cannot move because of own men. Null when there is none. */
+export function blockade(view: SeatView): Blockade | null {
+  const trappedMen: Cell[] = [];
+  const blockers = new Set<Cell>();
+  for (const seat of view.opponents) {
+    const opponent = view.viewOf(seat);
+    if (opponent === null) continue;
+    const immobile = opponent.ownMen.filter(
+      (man) => opponent.camps.inHome[man] === 1 && !canMove(opponent, man),
+    );
+    for (const blocker of immobile.length === 0 ? [] : view.ownMen) {
+      const withoutBlocker = opponent.without([blocker]);
+      const freed = immobile.filter((man) => canMove(withoutBlocker, man));
       if (freed.length === 0) continue;
-      holders.add(holder);
-      held.push(...freed.filter((man) => !held.includes(man)));
+      blockers.add(blocker);
+      trappedMen.push(...freed.filter((man) => !trappedMen.includes(man)));
     }
   }
-  return held.length === 0 ? null : { held, holders: situation.own.filter((man) => holders.has(man)) };
+  return trappedMen.length === 0
+    ? null
+    : { trappedMen, blockers: view.ownMen.filter((man) => blockers.has(man)) };
 }
 
-function canMove({ position, seat }: Situation, man: Cell): boolean {
-  return walksOn(position, seat, [man]).length > 0;
+function canMove({ position, seat }: SeatView, man: Cell): boolean {
+  return movesFrom(position, seat, [man]).length > 0;
 }

@@ -1,20 +1,20 @@
 import type { Cell } from '@halma/rules';
 
-/** Divides cells into clusters: from each cell of one every other can be reached by links, and no cell of another. */
+/** Divides cells into clusters: the connected components of the graph with a link between two cells where `areLinked` holds. */
 export function clustersOf(
   cells: readonly Cell[],
   areLinked: (one: Cell, other: Cell) => boolean,
 ): readonly (readonly Cell[])[] {
-  const left = new Set(cells);
+  const unassigned = new Set(cells);
   const clusters: Cell[][] = [];
-  for (const first of left) {
+  for (const first of unassigned) {
     const cluster = [first];
-    left.delete(first);
+    unassigned.delete(first);
     for (const member of cluster) {
-      for (const other of left) {
+      for (const other of unassigned) {
         if (!areLinked(member, other)) continue;
         cluster.push(other);
-        left.delete(other);
+        unassigned.delete(other);
       }
     }
     clusters.push(cluster);

@@ -1,40 +1,47 @@
 import { type Cell, type Seat, VACANT } from '@halma/rules';
-import { neighbour } from './bearings.ts';
 import { chainTo, landingsFrom } from './hops.ts';
 import { ladder } from './ladder.ts';
-import type { Situation } from './situation.ts';
+import { neighbour } from './seat-geometry.ts';
+import type { SeatView } from './seat-view.ts';
 
-/** How the ladder lies: it should be open behind, for the own men, and closed in front. */
+/** The two ends of the ladder: the rear should be open to own men, and the front closed to the opponents. */
 export interface HighwayEnd {
-  /** Enemy men whom a run along it brings nearer to their own target. */
-  readonly guests: readonly Cell[];
-  /** Vacant cells behind its first man, by which the next can follow. */
+  /** Opponents' men that a hop along the ladder brings nearer to their own target. */
+  readonly opponentUsers: readonly Cell[];
+  /** Vacant cells behind the first man, from which the next can follow. */
   readonly entries: readonly Cell[];
 }
 
-/** So many of a ladder's men crossed in one hop make it a run along the ladder. */
-const RUN = 2;
+/** A hop runs along the ladder when it jumps over at least this many of its men. */
+const MIN_LADDER_MEN = 2;
 
-/** Who else can use the own longest ladder. Nobody and nothing where there is none. */
-export function highwayEnd(situation: Situation): HighwayEnd {
-  const own = ladder(situation);
-  if (own === null) return { guests: [], entries: [] };
-  const over = new Set(own.over);
-  const runsAlong = (rival: Situation, from: Cell): boolean =>
-    landingsFrom(rival, from, 'any').some((last) => {
-      const crossed = chainTo(last).flatMap((landing) => (over.has(landing.over) ? [landing.over] : []));
+/** Finds the users of the seat's longest ladder. Both lists are empty without a ladder. */
+export function highwayEnd(view: SeatView): HighwayEnd {
+  const ownLadder = ladder(view);
+  const [first] = ownLadder?.route ?? [];
+  if (ownLadder === null || first === undefined) return { opponentUsers: [], entries: [] };
+  const ladderMen = new Set(ownLadder.jumpedMen);
+  const runsAlong = (opponent: SeatView, from: Cell): boolean =>
+    landingsFrom(opponent, from, 'any').some((last) => {
+      const jumped = chainTo(last)
+        .map((landing) => landing.jumped)
+        .filter((cell) => ladderMen.has(cell));
       const hop = { from, to: last.cell };
-      return new Set(crossed).size >= RUN && rival.gain(hop) > 0 && rival.mayEnd(hop);
+      return (
+        new Set(jumped).size >= MIN_LADDER_MEN && opponent.gain(hop) > 0 && opponent.isAllowedDestination(hop)
+      );
     });
-  const guestsOf = (seat: Seat): readonly Cell[] => {
-    const rival = situation.seenBy(seat);
-    return rival === null ? [] : rival.own.filter((from) => runsAlong(rival, from));
+  const usersOf = (seat: Seat): readonly Cell[] => {
+    const opponent = view.viewOf(seat);
+    return opponent === null ? [] : opponent.ownMen.filter((from) => runsAlong(opponent, from));
   };
-  return { guests: situation.rivals.flatMap(guestsOf), entries: behind(situation, own.route[0]) };
+  return { opponentUsers: view.opponents.flatMap(usersOf), entries: entriesBehind(view, first) };
 }
 
-function behind(situation: Situation, first: Cell = situation.board.wall): readonly Cell[] {
-  return situation.bearings.directions
-    .map((direction) => neighbour(situation.board, first, direction))
-    .filter((cell) => situation.position.men[cell] === VACANT && situation.way(cell) >= situation.way(first));
+function entriesBehind(view: SeatView, first: Cell): readonly Cell[] {
+  return view.geometry.directions
+    .map((direction) => neighbour(view.board, first, direction))
+    .filter(
+      (cell) => view.position.men[cell] === VACANT && view.distanceToGo(cell) >= view.distanceToGo(first),
+    );
 }

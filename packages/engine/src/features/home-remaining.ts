@@ -1,20 +1,20 @@
-import { type Cell, homeTestTurn } from '@halma/rules';
-import type { Situation } from './situation.ts';
+import { type Cell, homeLimitTurn } from '@halma/rules';
+import type { SeatView } from './seat-view.ts';
 
-/** The men who have not left their own camp. */
+/** The men that have not left their own camp. */
 export interface HomeRemaining {
   /** The corner man first. */
   readonly men: readonly Cell[];
-  /** Turns the seat has left until it is tested for men at home, by the options `homeLimit` and `homeLimitTest`; null when there is no limit. */
+  /** Turns of the seat until the options `homeLimit` and `homeLimitTest` test it for men at home; null without a limit. */
   readonly turnsLeft: number | null;
 }
 
-/** Own men at home, and the time they have to leave. */
-export function homeRemaining({ own, position, rules, seat, yard }: Situation): HomeRemaining {
-  const due = homeTestTurn(rules.options);
-  const made = position.turns[seat] ?? 0;
+/** Counts own men at home, and the turns they have to leave. */
+export function homeRemaining({ ownMen, position, rules, seat, camps }: SeatView): HomeRemaining {
+  const limit = homeLimitTurn(rules.options);
+  const played = position.turnsPlayed[seat] ?? 0;
   return {
-    men: own.filter((cell) => yard.inHome[cell] === 1),
-    turnsLeft: due === null ? null : Math.max(0, due - made),
+    men: ownMen.filter((cell) => camps.inHome[cell] === 1),
+    turnsLeft: limit === null ? null : Math.max(0, limit - played),
   };
 }

@@ -1,65 +1,58 @@
-import { type Cell, type Man, VACANT } from '@halma/rules';
-import type { Situation } from './situation.ts';
+import { type Cell, type Jump, jumpInDirection, type Man, VACANT, withoutMover } from '@halma/rules';
+import type { SeatView } from './seat-view.ts';
 
-/** A cell on which a hop lands, with the jumps that lead there, as few as there can be. */
+/** A cell on which a hop can land, with the fewest jumps that lead there. */
 export interface Landing {
   readonly cell: Cell;
   readonly jumps: number;
-  /** The cell of the man crossed last. */
-  readonly over: Cell;
-  /** The landing before; null after the first jump. */
-  readonly before: Landing | null;
+  /** The cell of the man jumped over last. */
+  readonly jumped: Cell;
+  /** The landing before it; null after the first jump. */
+  readonly previous: Landing | null;
 }
 
-/** Which jumps a chain may be made of: any, or only those that lose no way to the target. */
-export type Jumps = 'any' | 'onward';
+/** The jumps that a chain may contain: any, or only those that do not lead away from the target. */
+type JumpFilter = 'any' | 'forward';
 
-/** A jump: over whom, and where it would land. */
-interface Jump {
-  readonly over: Cell;
-  readonly to: Cell;
-}
-
-/** The jumps that a man, were he on a cell, could make if nobody stood where they land. */
+/** Returns the jumps that a man on a cell could make if all landings were vacant. @param men by cell */
 export function jumpsAt(
-  { bearings, board, position, rules }: Situation,
+  { geometry, board, position, rules }: SeatView,
   man: Man,
   cell: Cell,
+  men: Uint8Array = position.men,
 ): readonly Jump[] {
-  const table = rules.tables[man];
+  const table = rules.moveTables[man];
   if (table === undefined) return [];
-  return bearings.directions.flatMap((direction) => {
-    const index = 2 * (cell * board.directions.length + direction);
-    const over = table.ways[index] ?? board.wall;
-    const to = table.ways[index + 1] ?? board.wall;
-    const crossed = position.men[over] ?? VACANT;
-    const crosses = crossed !== VACANT && (table.crosses === null || table.crosses[crossed] === 1);
-    return crosses && to < board.cells ? [{ over, to }] : [];
+  return geometry.directions.flatMap((direction) => {
+    const jump = jumpInDirection(board, table, men, cell, direction);
+    return jump !== null && jump.landing < board.cellCount ? [jump] : [];
   });
 }
 
-/** Every landing of the hops of the man on a cell, those of fewest jumps first. */
-export function landingsFrom(situation: Situation, from: Cell, jumps: Jumps): readonly Landing[] {
-  const { position, rules } = situation;
-  const man = position.men[from] ?? VACANT;
-  const seen = new Set([from]);
+/** Returns every landing of the hops of the man on a cell, those with the fewest jumps first. */
+export function landingsFrom(view: SeatView, from: Cell, filter: JumpFilter): readonly Landing[] {
+  const { position, rules } = view;
+  const man = view.manAt(from);
+  const table = rules.moveTables[man];
+  const men = table === undefined ? position.men : withoutMover(table, position.men, from);
+  const visited = new Set([from]);
   const landings: Landing[] = [];
-  const goOn = (cell: Cell, before: Landing | null): void => {
-    for (const { over, to } of jumpsAt(situation, man, cell)) {
-      if (position.men[to] !== VACANT || seen.has(to)) continue;
-      if (jumps === 'onward' && situation.way(to) > situation.way(cell)) continue;
-      seen.add(to);
-      landings.push({ cell: to, over, jumps: (before?.jumps ?? 0) + 1, before });
+  const addJumps = (cell: Cell, previous: Landing | null): void => {
+    for (const { jumped, landing } of jumpsAt(view, man, cell, men)) {
+      if (men[landing] !== VACANT || visited.has(landing)) continue;
+      if (filter === 'forward' && view.distanceToGo(landing) > view.distanceToGo(cell)) continue;
+      visited.add(landing);
+      landings.push({ cell: landing, jumped, jumps: (previous?.jumps ?? 0) + 1, previous });
     }
   };
-  goOn(from, null);
-  if (rules.tables[man]?.chains === true) for (const landing of landings) goOn(landing.cell, landing);
+  addJumps(from, null);
+  if (table?.allowsChains === true) for (const landing of landings) addJumps(landing.cell, landing);
   return landings;
 }
 
-/** The landings of a chain, first to last. */
+/** Returns the landings of a chain, first to last. */
 export function chainTo(last: Landing): readonly Landing[] {
   const chain = [last];
-  for (let landing = last.before; landing !== null; landing = landing.before) chain.unshift(landing);
+  for (let landing = last.previous; landing !== null; landing = landing.previous) chain.unshift(landing);
   return chain;
 }

@@ -1,78 +1,81 @@
-import { type Cell, VACANT, type Walk } from '@halma/rules';
+import { type Cell, type NormalMove, VACANT } from '@halma/rules';
 import { chainTo, type Landing, landingsFrom } from './hops.ts';
-import { type Situation, walksOn } from './situation.ts';
+import { movesFrom, type SeatView } from './seat-view.ts';
 
-/** A chain of jumps. Leaflets call it a bridge or a highway too. */
+/** A chain of jumps; leaflets also call it a bridge or a highway. */
 export interface Ladder {
-  /** From the cell of the man who can run it to its end. */
+  /** From the cell of the man that can hop to its end. */
   readonly route: readonly Cell[];
-  /** The men it crosses, one a jump. */
-  readonly over: readonly Cell[];
-  /** Steps it brings its man nearer to the tip of the target. */
+  /** The men it jumps over, one for each jump. */
+  readonly jumpedMen: readonly Cell[];
+  /** Steps by which it brings its man nearer to the tip of the target. */
   readonly gain: number;
 }
 
+/** The ladder serves a man if a hop along it gains at least this many steps. */
+const MIN_SERVED_STEPS = 4;
+
 /**
- * The longest chain that an own man can run without losing way in any jump; of equal ones that which gains most. A chain is as
- * long as the fewest jumps that lead to its end, so going round in circles makes none longer.
+ * Finds the longest chain of an own man in which no jump leads away from the target; of equal ones that with the largest gain. The length
+ * of a chain is the fewest jumps that lead to its end, so that detours do not make it longer.
  *
- * @returns null when no man can jump onward
+ * @returns null when no man can jump forward
  */
-export function ladder(situation: Situation): Ladder | null {
+export function ladder(view: SeatView): Ladder | null {
   let best: { readonly from: Cell; readonly last: Landing; readonly gain: number } | null = null;
-  for (const from of situation.own) {
-    for (const last of landingsFrom(situation, from, 'onward')) {
-      const walk = { from, to: last.cell };
-      if (!situation.mayEnd(walk)) continue;
-      const gain = situation.gain(walk);
-      const longer = last.jumps - (best?.last.jumps ?? 0);
-      if (longer > 0 || (longer === 0 && gain > (best?.gain ?? 0))) best = { from, last, gain };
+  for (const from of view.ownMen) {
+    for (const last of landingsFrom(view, from, 'forward')) {
+      const hop = { from, to: last.cell };
+      if (!view.isAllowedDestination(hop)) continue;
+      const gain = view.gain(hop);
+      const extraJumps = last.jumps - (best?.last.jumps ?? 0);
+      if (extraJumps > 0 || (extraJumps === 0 && gain > (best?.gain ?? 0))) best = { from, last, gain };
     }
   }
   if (best === null) return null;
   const chain = chainTo(best.last);
   return {
     route: [best.from, ...chain.map(({ cell }) => cell)],
-    over: chain.map(({ over }) => over),
+    jumpedMen: chain.map(({ jumped }) => jumped),
     gain: best.gain,
   };
 }
 
-/** The hop that brings its man furthest on, of those wanted; null when none brings any man on. */
-export function bestHop(situation: Situation, isWanted: (hop: Walk) => boolean = () => true): Walk | null {
-  let best: Walk | null = null;
-  for (const hop of situation.hops) {
-    if (isWanted(hop) && situation.gain(hop) > (best === null ? 0 : situation.gain(best))) best = hop;
+/** Finds the hop with the largest gain among those that match; null when none gains anything. */
+export function bestHop(
+  view: SeatView,
+  matches: (hop: NormalMove) => boolean = () => true,
+): NormalMove | null {
+  let best: NormalMove | null = null;
+  for (const hop of view.hops) {
+    if (matches(hop) && view.gain(hop) > (best === null ? 0 : view.gain(best))) best = hop;
   }
   return best;
 }
 
-/** Steps nearer to the tip that the best hop brings; 0 when no hop brings a man on. */
-export function ladderGain(situation: Situation): number {
-  const best = bestHop(situation);
-  return best === null ? 0 : situation.gain(best);
+/** Returns the gain of the best hop, in steps; 0 when no hop gains anything. */
+export function ladderGain(view: SeatView): number {
+  const best = bestHop(view);
+  return best === null ? 0 : view.gain(best);
 }
 
-/** A ladder serves a man whom a hop along it brings on so many steps. */
-const WORTH_A_HOP = 4;
-
-/** How many own men the ladder serves: those who can hop onto it now, or after one step, and be brought on by it. */
-export function ladderCapacity(situation: Situation): number {
-  const route = ladder(situation)?.route.slice(1) ?? [];
-  const serves = (hop: Walk): boolean => route.includes(hop.to) && situation.gain(hop) >= WORTH_A_HOP;
-  const men = situation.position.men.slice();
-  const servesAfter = ({ from, to }: Walk): boolean => {
-    men[to] = men[from] ?? VACANT;
+/** Counts the side's own men that the ladder serves: they can hop onto it now, or after one step. */
+export function ladderCapacity(view: SeatView): number {
+  const route = ladder(view)?.route.slice(1) ?? [];
+  const serves = (hop: NormalMove): boolean => route.includes(hop.to) && view.gain(hop) >= MIN_SERVED_STEPS;
+  const men = view.position.men.slice();
+  const servesAfter = ({ from, to }: NormalMove): boolean => {
+    men[to] = view.manAt(from);
     men[from] = VACANT;
-    const served = walksOn({ rules: situation.rules, men }, situation.seat, [to]).some(serves);
-    men[from] = men[to];
+    const isServed = movesFrom({ rules: view.rules, men }, view.seat, [to]).some(serves);
+    men[from] = view.manAt(from);
     men[to] = VACANT;
-    return served;
+    return isServed;
   };
   const isServed = (cell: Cell): boolean => {
-    const walks = situation.walks.filter(({ from }) => from === cell);
-    const steps = walks.filter(({ to }) => situation.board.distance(cell, to) === 1);
-    return walks.some(serves) || steps.some(servesAfter);
+    const moves = view.moves.filter(({ from }) => from === cell);
+    const steps = moves.filter(({ to }) => view.board.distance(cell, to) === 1);
+    return moves.some(serves) || steps.some(servesAfter);
   };
-  return route.length === 0 ? 0 : situation.own.filter(isServed).length;
+  return route.length === 0 ? 0 : view.ownMen.filter(isServed).length;
 }

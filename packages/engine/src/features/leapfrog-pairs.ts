@@ -1,33 +1,35 @@
 import type { Cell } from '@halma/rules';
-import { neighbour } from './bearings.ts';
-import type { Situation } from './situation.ts';
+import { neighbour } from './seat-geometry.ts';
+import type { SeatView } from './seat-view.ts';
 import { stragglers } from './stragglers.ts';
 
-/** Stragglers two by two. */
+/** Stragglers grouped in pairs. */
 export interface LeapfrogPairs {
-  /** Two men in line with the target, the rear one first: by turns each leaps over the other. */
+  /** Two men in line with the target, the rear one first: each in turn jumps over the other. */
   readonly pairs: readonly (readonly [Cell, Cell])[];
-  /** Stragglers who have to walk alone. */
+  /** Stragglers without a partner, which have to step. */
   readonly singles: readonly Cell[];
-  /** About the moves they all need to the tip: a pair covers two steps a move, a single man one. */
-  readonly moves: number;
+  /** The estimated moves of all stragglers to the tip: a pair covers two steps in a move, a single man one. */
+  readonly estimatedMoves: number;
 }
 
-/** Pairs every straggler who has another one right before him on his way. */
-export function leapfrogPairs(situation: Situation): LeapfrogPairs {
-  const { bearings, board } = situation;
-  const left = new Set(stragglers(situation).men);
+/** Pairs each straggler that has another one directly before it. */
+export function leapfrogPairs(view: SeatView): LeapfrogPairs {
+  const { geometry, board } = view;
+  const unpaired = new Set(stragglers(view).men);
   const pairs: (readonly [Cell, Cell])[] = [];
-  for (const rear of left) {
-    const next = bearings.onward.map((direction) => neighbour(board, rear, direction));
-    const front = next.find((cell) => left.has(cell));
+  for (const rear of unpaired) {
+    const ahead = geometry.forward.map((direction) => neighbour(board, rear, direction));
+    const front = ahead.find((cell) => unpaired.has(cell));
     if (front === undefined) continue;
-    left.delete(rear);
-    left.delete(front);
+    unpaired.delete(rear);
+    unpaired.delete(front);
     pairs.push([rear, front]);
   }
-  const singles = [...left];
-  const paired = pairs.flat().map((man) => Math.ceil(situation.way(man) / 2));
-  const alone = singles.map((man) => situation.way(man));
-  return { pairs, singles, moves: [...paired, ...alone].reduce((sum, moves) => sum + moves, 0) };
+  const singles = [...unpaired];
+  const moves = [
+    ...pairs.flat().map((man) => Math.ceil(view.distanceToGo(man) / 2)),
+    ...singles.map((man) => view.distanceToGo(man)),
+  ];
+  return { pairs, singles, estimatedMoves: moves.reduce((sum, count) => sum + count, 0) };
 }

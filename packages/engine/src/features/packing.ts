@@ -1,54 +1,60 @@
 import { type Cell, VACANT } from '@halma/rules';
-import { neighbour } from './bearings.ts';
-import type { Situation } from './situation.ts';
+import { neighbour } from './seat-geometry.ts';
+import type { SeatView } from './seat-view.ts';
 
-/** How well the target fills, like a honeycomb, from the far end to the mouth. */
+/** How well the target fills, from the far end to its entrance. */
 export interface HoneycombPacking {
   /** Vacant cells of the target that a man outside can reach in one move, the deepest first. */
   readonly fillable: readonly Cell[];
-  /** Vacant cells deeper than an own man, shut off so that no man outside can come there before one inside moves. */
+  /** Vacant cells deeper than an own man that no man outside can reach before one inside moves. */
   readonly buried: readonly Cell[];
 }
 
-/** Which vacant cells of the target can be filled at once, and which have been built up. */
-export function honeycombPacking(situation: Situation): HoneycombPacking {
-  const { bearings, own, position, walks, yard } = situation;
-  const arrived = own.filter((cell) => yard.inTarget[cell] === 1);
-  const vacant = bearings.cells
-    .filter((cell) => yard.inTarget[cell] === 1 && position.men[cell] === VACANT)
-    .sort((one, other) => situation.way(one) - situation.way(other));
-  const ends = new Set(walks.flatMap(({ from, to }) => (yard.inTarget[from] === 1 ? [] : [to])));
-  const open = openTarget(situation);
-  const mouth = Math.max(-1, ...arrived.map((cell) => situation.way(cell)));
+/** Finds the vacant cells of the target that can be filled at once, and those that are cut off. */
+export function honeycombPacking(view: SeatView): HoneycombPacking {
+  const { geometry, ownMen, position, moves, camps } = view;
+  const arrived = ownMen.filter((cell) => camps.inTarget[cell] === 1);
+  const vacant = geometry.cells
+    .filter((cell) => camps.inTarget[cell] === 1 && position.men[cell] === VACANT)
+    .sort((one, other) => view.distanceToGo(one) - view.distanceToGo(other));
+  const reachable = new Set(moves.flatMap(({ from, to }) => (camps.inTarget[from] === 1 ? [] : [to])));
+  const open = openTarget(view);
+  const shallowest = Math.max(-1, ...arrived.map((cell) => view.distanceToGo(cell)));
   return {
-    fillable: vacant.filter((cell) => ends.has(cell)),
-    buried: vacant.filter((cell) => situation.way(cell) < mouth && !ends.has(cell) && !open.has(cell)),
+    fillable: vacant.filter((cell) => reachable.has(cell)),
+    buried: vacant.filter(
+      (cell) => view.distanceToGo(cell) < shallowest && !reachable.has(cell) && !open.has(cell),
+    ),
   };
 }
 
-/** The vacant cells of the target to which vacant cells lead in from outside. */
-function openTarget({ bearings, board, position, yard }: Situation): ReadonlySet<Cell> {
-  const isVacant = (cell: Cell): boolean => cell < board.cells && position.men[cell] === VACANT;
-  const around = (cell: Cell): readonly Cell[] =>
-    bearings.directions.map((direction) => neighbour(board, cell, direction)).filter(isVacant);
-  const vacant = yard.target.filter(isVacant);
-  const open = new Set(vacant.filter((cell) => around(cell).some((next) => yard.inTarget[next] !== 1)));
-  for (const cell of open) for (const next of around(cell)) if (yard.inTarget[next] === 1) open.add(next);
+/** The vacant cells of the target that are connected to the outside by vacant cells. */
+function openTarget({ geometry, board, position, camps }: SeatView): ReadonlySet<Cell> {
+  const isVacant = (cell: Cell): boolean => cell < board.cellCount && position.men[cell] === VACANT;
+  const vacantNeighbours = (cell: Cell): readonly Cell[] =>
+    geometry.directions.map((direction) => neighbour(board, cell, direction)).filter(isVacant);
+  const vacant = camps.target.filter(isVacant);
+  const open = new Set(
+    vacant.filter((cell) => vacantNeighbours(cell).some((next) => camps.inTarget[next] !== 1)),
+  );
+  for (const cell of open)
+    for (const next of vacantNeighbours(cell)) if (camps.inTarget[next] === 1) open.add(next);
   return open;
 }
 
 /**
- * The fewest steps still needed, because only a step changes a man's parity class: for each class, the men still to come beyond
- * the cells of the target not yet held by own men. Whoever else stands there is taken to go.
+ * Returns the fewest steps still needed, because only a step changes a man's parity class: for each class, the men still to come beyond
+ * the cells of the target without own men. Other men on those cells are assumed to leave.
  */
-export function parityDebt({ board, own, yard }: Situation): number {
+export function parityDebt({ board, ownMen, camps }: SeatView): number {
   const surplus = new Map<number, number>();
   const count = (cell: Cell, men: 1 | -1): void => {
-    const parity = board.classes[cell] ?? 0;
+    const parity = board.parityClasses[cell];
+    if (parity === undefined) throw new RangeError(`no cell ${cell}`);
     surplus.set(parity, (surplus.get(parity) ?? 0) + men);
   };
-  const arrived = new Set(own.filter((cell) => yard.inTarget[cell] === 1));
-  for (const cell of own) if (!arrived.has(cell)) count(cell, 1);
-  for (const cell of yard.target) if (!arrived.has(cell)) count(cell, -1);
+  const arrived = new Set(ownMen.filter((cell) => camps.inTarget[cell] === 1));
+  for (const cell of ownMen) if (!arrived.has(cell)) count(cell, 1);
+  for (const cell of camps.target) if (!arrived.has(cell)) count(cell, -1);
   return [...surplus.values()].reduce((steps, men) => steps + Math.max(0, men), 0);
 }

@@ -1,44 +1,49 @@
 import type { Cell } from '@halma/rules';
-import type { Situation } from './situation.ts';
+import type { SeatView } from './seat-view.ts';
 
-/** The parts of a game: the run to the middle, the scrimmage there, and the filling of the target. */
+/** The phases of a game: the advance to the middle, the encounter of the armies, and the filling of the target. */
 export const PHASES = ['gambit', 'melee', 'packing'] as const;
 
 export type PhaseName = (typeof PHASES)[number];
 
-/** The part of the game that a position belongs to. */
+/** The phase that a position belongs to. */
 export interface Phase {
   readonly name: PhaseName;
-  /** How much it belongs to each, for the parts shade into each other; together 1. */
+  /** The share of each phase, since one passes gradually into the next; they add up to 1. */
   readonly weights: Readonly<Record<PhaseName, number>>;
 }
 
-/** Armies this near to each other have met. */
-const CONTACT = 2;
-
-/** Turns before and after its beginning over which a part shades in: a turn takes a man a step on, or another to the enemy. */
-const SHADE = 4;
+/** Armies are in contact when two of their men are at most this many steps apart. */
+const CONTACT_STEPS = 2;
 
 /**
- * Gambit until an own man stands within two steps of an enemy, packing once all have passed all enemies, in between the mêlée.
- * Armies that have been through each other and stand apart again are not back in the gambit.
+ * A phase passes into the next over this many turns before and after its end. In a turn a man advances a step, or another one comes
+ * into contact.
  */
-export function phase({ bearings, board, enemies, own }: Situation): Phase {
-  const way = (cell: Cell): number => bearings.way[cell] ?? 0;
-  const gaps = own.map((man) => least(enemies.map((enemy) => board.distance(man, enemy))));
-  const met = gaps.filter((gap) => gap <= CONTACT).length;
-  const apart = met > 0 ? 1 - met : least(gaps) - CONTACT;
-  const ahead = least(enemies.map(way)) - Math.max(...own.map(way));
-  const isBehind = mean(own.map(way)) > mean(enemies.map(way));
-  const packing = shade(ahead);
-  const gambit = isBehind ? (1 - packing) * shade(apart) : 0;
-  const name = ahead > 0 ? 'packing' : apart > 0 && isBehind ? 'gambit' : 'melee';
+const TRANSITION_TURNS = 4;
+
+/**
+ * Determines the phase: gambit until an own man is in contact with an opponent's, packing once all own men have passed all opponents',
+ * mêlée between. Armies that have passed through each other do not return to the gambit when they separate.
+ */
+export function phase(view: SeatView): Phase {
+  const { board, opponentMen, ownMen } = view;
+  const distances = (men: readonly Cell[]): readonly number[] => men.map((man) => view.distanceToGo(man));
+  const [own, opponent] = [distances(ownMen), distances(opponentMen)];
+  const gaps = ownMen.map((man) => least(opponentMen.map((other) => board.distance(man, other))));
+  const menInContact = gaps.filter((gap) => gap <= CONTACT_STEPS).length;
+  const turnsToContact = menInContact > 0 ? 1 - menInContact : least(gaps) - CONTACT_STEPS;
+  const turnsPassed = least(opponent) - Math.max(...own);
+  const isBehind = mean(own) > mean(opponent);
+  const packing = transitionWeight(turnsPassed);
+  const gambit = isBehind ? (1 - packing) * transitionWeight(turnsToContact) : 0;
+  const name = turnsPassed > 0 ? 'packing' : turnsToContact > 0 && isBehind ? 'gambit' : 'melee';
   return { name, weights: { gambit, melee: 1 - packing - gambit, packing } };
 }
 
-/** From 0 to 1, as a number of turns to a border passes from before it, none or fewer, to behind it, one or more. */
-function shade(turns: number): number {
-  return Math.min(1, Math.max(0, (turns - 0.5) / (2 * SHADE) + 0.5));
+/** The share of a phase, from 0 to 1, by the turns since its beginning: 1 or more turns are in it, 0 or fewer before it. */
+function transitionWeight(turns: number): number {
+  return Math.min(1, Math.max(0, (turns - 0.5) / (2 * TRANSITION_TURNS) + 0.5));
 }
 
 function least(values: readonly number[]): number {

@@ -1,41 +1,48 @@
 import { type Cell, VACANT } from '@halma/rules';
-import type { Situation } from './situation.ts';
+import type { SeatView } from './seat-view.ts';
 
-/** The men who have been left behind. */
+/** The men that have fallen behind. */
 export interface Stragglers {
   readonly men: readonly Cell[];
-  /** Steps by which the last man is further from the tip than the last but three (the first, of fewer than four). */
-  readonly gap: number;
+  /** Steps by which the last man is further from the tip than the fourth last (the first, of fewer than four). */
+  readonly rearGap: number;
 }
 
-/** Steps behind the middle man of the army that make a straggler. */
-const BEHIND = 5;
+/** A man this many steps behind the median man is a straggler. */
+const STRAGGLER_STEPS = 5;
 
-/** A man with nobody this near cannot hop, neither now nor after a step of his or another's. */
-const LONELY = 2;
+/** A man with no other within this many steps cannot hop, neither now nor after one step. */
+const CONTACT_STEPS = 2;
 
 /** The gap is measured from the last man to the fourth last. */
-const FOURTH_LAST = 3;
+const REAR_GAP_INDEX = 3;
 
-/** Men far behind the middle of the army, and men out of reach of everybody who are not in the target yet. */
-export function stragglers(situation: Situation): Stragglers {
-  const { own, yard } = situation;
-  const ways = own.map((cell) => situation.way(cell)).sort((one, other) => other - one);
-  const far = median(ways) + BEHIND;
-  const men = own.filter(
-    (cell) => situation.way(cell) >= far || (yard.inTarget[cell] !== 1 && isLonely(situation, cell)),
+/** Finds men far behind the median of the army, and men outside of the target with no other man near. */
+export function stragglers(view: SeatView): Stragglers {
+  const { ownMen, camps } = view;
+  const distances = ownMen.map((cell) => view.distanceToGo(cell)).sort((one, other) => other - one);
+  const limit = median(distances) + STRAGGLER_STEPS;
+  const men = ownMen.filter(
+    (cell) => view.distanceToGo(cell) >= limit || (camps.inTarget[cell] !== 1 && isIsolated(view, cell)),
   );
-  return { men, gap: (ways[0] ?? 0) - (ways[Math.min(FOURTH_LAST, ways.length - 1)] ?? 0) };
+  return { men, rearGap: itemAt(distances, 0) - itemAt(distances, REAR_GAP_INDEX) };
 }
 
 function median(sorted: readonly number[]): number {
-  const above = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  const below = sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0;
-  return (above + below) / 2;
+  const middle = (sorted.length - 1) / 2;
+  return (itemAt(sorted, Math.floor(middle)) + itemAt(sorted, Math.ceil(middle))) / 2;
 }
 
-function isLonely({ bearings, board, position }: Situation, cell: Cell): boolean {
-  return !bearings.cells.some(
-    (other) => other !== cell && position.men[other] !== VACANT && board.distance(cell, other) <= LONELY,
+/** The item at an index, or the last one of a shorter list; a view has at least one man. */
+function itemAt(list: readonly number[], index: number): number {
+  const item = list[Math.min(index, list.length - 1)];
+  if (item === undefined) throw new RangeError('a view without men');
+  return item;
+}
+
+function isIsolated({ geometry, board, position }: SeatView, cell: Cell): boolean {
+  return !geometry.cells.some(
+    (other) =>
+      other !== cell && position.men[other] !== VACANT && board.distance(cell, other) <= CONTACT_STEPS,
   );
 }

@@ -1,74 +1,81 @@
 import type { Cell } from '@halma/rules';
-import { neighbour } from './bearings.ts';
 import { clustersOf } from './clusters.ts';
-import type { Situation } from './situation.ts';
+import { neighbour } from './seat-geometry.ts';
+import type { SeatView } from './seat-view.ts';
 
-/** Own men two deep across the way of a rival, over whom nobody can jump. */
+/** Own men two deep across an opponent's path, over which no man can jump. */
 export interface Wall {
   readonly men: readonly Cell[];
-  /** The rival's men who cannot move nearer to their target because of it. */
-  readonly held: readonly Cell[];
-  /** Own moves that leave it standing. */
+  /** The opponent's men that cannot advance because of it. */
+  readonly blockedMen: readonly Cell[];
+  /** The number of own moves that leave it standing. */
   readonly spareMoves: number;
-  /** The same of a rival's wall that touches this one; null when none does. Who has fewer must open first. */
-  readonly facing: number | null;
+  /** The same for an opponent's wall that touches this one; null without one. The side with fewer spare moves must open first. */
+  readonly opponentSpareMoves: number | null;
 }
 
-/** Men side by side, each with another behind him, that make a wall. */
-const LENGTH = 3;
+type WallMen = Pick<Wall, 'men' | 'blockedMen'>;
 
-/** The own wall that holds most men; of equal ones the longest. Null when there is none. */
-export function wall(situation: Situation): Wall | null {
-  const own = strongest(situation);
+/** The least number of men side by side, each with another behind it, that make a wall. */
+const MIN_WALL_LENGTH = 3;
+
+/** Finds the side's own wall that blocks the most men, and of equal ones the longest. Null without a wall. */
+export function wall(view: SeatView): Wall | null {
+  const own = strongestWall(view);
   if (own === null) return null;
   const touches = (cells: readonly Cell[]): boolean =>
-    cells.some((cell) => own.men.some((man) => situation.board.distance(cell, man) === 1));
-  const facing = situation.rivals.flatMap((seat) => {
-    const rival = situation.seenBy(seat);
-    const theirs = rival === null ? null : strongest(rival);
-    return rival !== null && theirs !== null && touches(theirs.men) ? [spareMoves(rival, theirs.men)] : [];
+    cells.some((cell) => own.men.some((man) => view.board.distance(cell, man) === 1));
+  const opponentSpareMoves = view.opponents.flatMap((seat) => {
+    const opponent = view.viewOf(seat);
+    const theirs = opponent === null ? null : strongestWall(opponent);
+    return opponent !== null && theirs !== null && touches(theirs.men)
+      ? [spareMoves(opponent, theirs.men)]
+      : [];
   });
   return {
     ...own,
-    spareMoves: spareMoves(situation, own.men),
-    facing: facing.length === 0 ? null : Math.min(...facing),
+    spareMoves: spareMoves(view, own.men),
+    opponentSpareMoves: opponentSpareMoves.length === 0 ? null : Math.min(...opponentSpareMoves),
   };
 }
 
-function spareMoves({ walks }: Situation, men: readonly Cell[]): number {
-  return walks.filter(({ from }) => !men.includes(from)).length;
+function spareMoves({ moves }: SeatView, wallMen: readonly Cell[]): number {
+  return moves.filter(({ from }) => !wallMen.includes(from)).length;
 }
 
-function strongest(situation: Situation): Pick<Wall, 'men' | 'held'> | null {
-  let best: Pick<Wall, 'men' | 'held'> | null = null;
-  for (const seat of situation.rivals) {
-    const rival = situation.seenBy(seat);
-    if (rival === null) continue;
-    const stuck = rival.own.filter((man) => rival.yard.inTarget[man] !== 1 && !canGoOn(rival, man));
-    for (const men of wallsAcross(situation, rival)) {
-      const opened = stuck.length === 0 ? rival : rival.without(men);
-      const held = stuck.filter((man) => canGoOn(opened, man));
-      const more = held.length - (best?.held.length ?? -1);
-      if (more > 0 || (more === 0 && men.length > (best?.men.length ?? 0))) best = { men, held };
+function strongestWall(view: SeatView): WallMen | null {
+  let strongest: WallMen | null = null;
+  for (const seat of view.opponents) {
+    const opponent = view.viewOf(seat);
+    if (opponent === null) continue;
+    const stuck = opponent.ownMen.filter(
+      (man) => opponent.camps.inTarget[man] !== 1 && !canAdvance(opponent, man),
+    );
+    for (const men of wallsAcross(view, opponent)) {
+      const withoutWall = stuck.length === 0 ? opponent : opponent.without(men);
+      const blockedMen = stuck.filter((man) => canAdvance(withoutWall, man));
+      const difference = blockedMen.length - (strongest?.blockedMen.length ?? -1);
+      if (difference > 0 || (difference === 0 && men.length > (strongest?.men.length ?? 0)))
+        strongest = { men, blockedMen };
     }
   }
-  return best;
+  return strongest;
 }
 
-function canGoOn(situation: Situation, man: Cell): boolean {
-  return situation.walks.some((walk) => walk.from === man && situation.gain(walk) > 0);
+function canAdvance(view: SeatView, man: Cell): boolean {
+  return view.moves.some((move) => move.from === man && view.gain(move) > 0);
 }
 
-/** The men of every wall across one of the directions in which a rival goes on. */
-function wallsAcross({ board, own }: Situation, rival: Situation): readonly (readonly Cell[])[] {
-  const isOwn = new Set(own);
-  return rival.bearings.onward.flatMap((direction) => {
+/** The men of every wall across one of the directions in which an opponent advances. */
+function wallsAcross({ board, ownMen }: SeatView, opponent: SeatView): readonly (readonly Cell[])[] {
+  const isOwn = new Set(ownMen);
+  return opponent.geometry.forward.flatMap((direction) => {
     const behind = (man: Cell): Cell => neighbour(board, man, direction);
-    const isFace = (man: Cell): boolean =>
-      isOwn.has(behind(man)) && !own.some((other) => behind(other) === man);
-    const runs = clustersOf(own.filter(isFace), (one, other) => board.distance(one, other) === 1);
-    return runs
-      .filter(({ length }) => length >= LENGTH)
-      .map((run) => own.filter((man) => run.includes(man) || run.some((face) => behind(face) === man)));
+    const isFront = (man: Cell): boolean =>
+      isOwn.has(behind(man)) && !ownMen.some((other) => behind(other) === man);
+    const rows = clustersOf(ownMen.filter(isFront), (one, other) => board.distance(one, other) === 1);
+    return rows
+      .filter(({ length }) => length >= MIN_WALL_LENGTH)
+      .map((row) => ownMen.filter((man) => row.includes(man) || row.some((front) => behind(front) === man)));
   });
 }

@@ -1,41 +1,56 @@
-import { Kernel } from '@halma/kernel';
-import { type Cell, type Move, manOf, type Position, type Rules, type Seat } from '@halma/rules';
-import type { Finding, ValuedLine } from '../finding.ts';
-import { type Budget, isOver, type Limits, startBudget } from '../limits.ts';
-import { toldBonus } from '../root/end-bonus.ts';
+import { type CellMove, Kernel } from '@halma/kernel';
+import {
+  type Cell,
+  type Move,
+  manOf,
+  type NormalMove,
+  type Position,
+  type Rules,
+  type Seat,
+} from '@halma/rules';
+import { type Budget, isBudgetSpent, type Limits, startBudget } from '../limits.ts';
+import { reportedBonus } from '../root/end-bonus.ts';
 import type { RootMove } from '../root/root-moves.ts';
-import { armyCost } from '../values/army-cost.ts';
-import { costOfMove } from '../values/cost-of-move.ts';
-import type { TravelCosts } from '../values/travel-cost.ts';
+import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
+import { averageMoveCost } from '../values/average-move-cost.ts';
+import { armyCost, type TravelCosts } from '../values/travel-cost.ts';
 import { comparePlayouts } from './playouts.ts';
-import { balanceOf, factorOf, kernelGameOf, type Standing, standingOf } from './standing.ts';
+import { costFactor, evaluationOf, kernelSetup, type SideWeights, sideWeights } from './side-weights.ts';
 
-/** A search never looks deeper than this; long before it, the time is up. */
+/** The greatest depth, in plies; limits of time or nodes end a search long before it. */
 const MAX_DEPTH = 40;
 
-/** Kernel costs are whole numbers; this many of them make one of the travel cost. */
-const SCALE = 4;
+/** The kernel counts travel costs in whole numbers, in quarters of a unit. */
+const KERNEL_COST_SCALE = 4;
 
-/** Moves of a line that are told at most. */
-const LINE_LENGTH = 24;
+/** The greatest number of moves of a line. */
+const MAX_LINE_LENGTH = 24;
 
-/** The kernel counts a decided game from here down, a point for each ply. */
-const WON = 1 << 24;
-const DECIDED = WON - 1000;
+/** The kernel's score of a game that is won at once; each ply to the end makes it a point less. */
+const KERNEL_WIN = 1 << 24;
+const KERNEL_DECIDED = KERNEL_WIN - 1000;
 
-/** A game the kernel proved decided is worth this, less a point for each ply; far beyond any travel cost. */
-export const PROVEN = 1e7;
+/** The evaluation of a game that the kernel proved won, less one for each ply to its end; far beyond any travel cost. */
+export const PROVEN_WIN = 1e7;
 
-/** The search of the kernel for one game, with what it remembers from move to move. */
+interface KernelSearchOptions {
+  readonly lineCount: number;
+  /**
+   * The weight of the opponents' travel cost where two sides play. It affects the choice of a move only; reported evaluations
+   * count the opponents' present cost in full.
+   */
+  readonly opponentWeight: number;
+}
+
+/** The kernel's search for one game, with its transposition table. */
 export class KernelSearch {
   readonly #rules: Rules;
   readonly #kernel: Kernel;
   readonly #costs: TravelCosts;
   #clock: () => number = () => 0;
-  /** Has anything been searched that a later search could find remembered? */
-  #remembers = false;
+  #tableIsEmpty = true;
 
-  /** Can the kernel search this game? Any man of an army must be worth the same, so a marked one is too many. */
+  /** Can the kernel search this game? All men of an army must have the same costs, which a marked man does not. */
   static supports(rules: Rules): boolean {
     return Kernel.supports(rules) && rules.options.marked === 'off';
   }
@@ -46,144 +61,155 @@ export class KernelSearch {
     this.#costs = costs;
   }
 
-  /** Forgets earlier searches, so that the next finds what the first would. */
-  forget(): void {
-    if (this.#remembers) this.#kernel.forget();
-    this.#remembers = false;
+  /** Clears the transposition table, so that the next search has the same result as the first. */
+  clear(): void {
+    if (!this.#tableIsEmpty) this.#kernel.clearTable();
+    this.#tableIsEmpty = true;
   }
 
   /**
-   * Looks deeper and deeper until a limit is reached. Where two sides play, that is a search of so many plies, and what one depth
-   * has found orders the next; a depth that is cut off tells its best line so far, if it is asked for one only. Where more do, moves
-   * are compared by playouts, twice as many at each depth.
+   * Searches with iterative deepening until a limit is reached. Where two sides play, an iteration is an alpha-beta search of
+   * `depth` plies; one that is cut off reports its best line so far, if only one line is wanted. Where more sides play, playouts
+   * compare the moves, twice as many in each iteration.
    *
-   * @param moves walks of the seat to move, at least one
-   * @param choice how many lines to tell, and how much the rivals' ways count where two sides play: for choosing only, since in what is
-   *   told the rivals' ways, as they are now, count in full
+   * @param moves steps and hops of the seat to move, at least one
    */
-  *deepen(
+  *search(
     position: Position,
     moves: readonly RootMove[],
     limits: Limits,
-    { lineCount, rivalWeight }: { readonly lineCount: number; readonly rivalWeight: number },
-  ): Generator<Finding, void> {
+    { lineCount, opponentWeight }: KernelSearchOptions,
+  ): Generator<SearchIteration, void> {
     const { toMove } = position;
     const budget = startBudget(limits, MAX_DEPTH);
     this.#clock = budget.clock;
     const gain = ({ move }: RootMove): number => this.#gain(toMove, move);
     const sorted = [...moves].sort((one, other) => gain(other) + other.bias - gain(one) - one.bias);
     const costOf = (seat: Seat): number => armyCost(position, seat, this.#costs);
-    const standing = standingOf(position, costOf, rivalWeight);
-    this.#remembers ||= standing.isDuel && budget.depth > 1;
-    this.#begin(position, sorted, standing, budget);
-    const count = sorted.length;
-    const here = balanceOf(standing, costOf, 1);
+    const weights = sideWeights(position, costOf, opponentWeight);
+    if (weights.isTwoSided && budget.depth > 1) this.#tableIsEmpty = false;
+    this.#beginSearch(position, sorted, weights, budget);
+    const evaluation = evaluationOf(weights, costOf, 1);
     yield {
       depth: 1,
-      nodes: count,
-      lines: sorted
-        .slice(0, lineCount)
-        .map((root) => ({ moves: [root.move], value: here + gain(root) + toldBonus(root.bias) })),
+      nodes: sorted.length,
+      lines: sorted.slice(0, lineCount).map((root) => ({
+        moves: [root.move],
+        evaluation: evaluation + gain(root) + reportedBonus(root.bias),
+      })),
     };
-    const slighted = here - balanceOf(standing, costOf, standing.rivalWeight);
-    if (standing.isDuel) yield* this.#searched(toMove, sorted, budget, { lineCount, slighted });
-    else yield* this.#playedOut(toMove, sorted, budget, { lineCount, standing });
+    if (!weights.isTwoSided) {
+      yield* this.#playouts(toMove, sorted, budget, { lineCount, weights });
+      return;
+    }
+    const opponentDiscount = evaluation - evaluationOf(weights, costOf, weights.opponentWeight);
+    yield* this.#alphaBeta(toMove, sorted, budget, { lineCount, opponentDiscount });
   }
 
-  /** What searches of the kernel find. @param slighted by how much the rivals' ways count less in them */
-  *#searched(
+  /** Iterations of the kernel's search. @param opponentDiscount the opponents' cost that the search leaves out */
+  *#alphaBeta(
     seat: Seat,
     sorted: readonly RootMove[],
     budget: Budget,
-    { lineCount, slighted }: { readonly lineCount: number; readonly slighted: number },
-  ): Generator<Finding, void> {
+    { lineCount, opponentDiscount }: { readonly lineCount: number; readonly opponentDiscount: number },
+  ): Generator<SearchIteration, void> {
     const count = sorted.length;
-    for (let depth = 2; depth <= budget.depth && !isOver(budget); depth += 1) {
-      const lines: ValuedLine[] = [];
-      let finished = true;
-      for (let first = 0; first < Math.min(lineCount, count) && finished; first += 1) {
-        const found = this.#kernel.searchDepth(seat, depth, first, count);
-        finished = found.finished;
-        if (!finished && (lineCount > 1 || found.value <= -WON)) return;
-        const walks = this.#kernel.line(seat, found, LINE_LENGTH);
-        const root = sorted.find(({ move }) => isWalk(move, found.from, found.to));
-        const bias = root === undefined ? 0 : toldBonus(root.bias) - root.bias;
-        const value = costOfValue(found.value);
-        const evened = Math.abs(value) < PROVEN / 2 ? value + slighted : value;
-        lines.push({ moves: walks.map(walkOf), value: evened + bias });
+    for (let depth = 2; depth <= budget.depth && !isBudgetSpent(budget); depth += 1) {
+      const found: { readonly line: EvaluatedLine; readonly kernelScore: number }[] = [];
+      let isComplete = true;
+      for (let first = 0; first < Math.min(lineCount, count) && isComplete; first += 1) {
+        const result = this.#kernel.searchDepth(seat, depth, first, count);
+        isComplete = result.isComplete;
+        if (!isComplete && (lineCount > 1 || result.score <= -KERNEL_WIN)) return;
+        const moves = this.#kernel.principalVariation(seat, result, MAX_LINE_LENGTH);
+        const root = sorted.find(({ move }) => isSameMove(move, result));
+        const unreportedBonus = root === undefined ? 0 : reportedBonus(root.bias) - root.bias;
+        const score = fromKernelScore(result.score);
+        const isProven = Math.abs(score) >= PROVEN_WIN / 2;
+        const evaluation = (isProven ? score : score + opponentDiscount) + unreportedBonus;
+        found.push({ line: { moves: moves.map(normalMove), evaluation }, kernelScore: result.score });
       }
+      // A later line can turn out better than an earlier one, since each search leaves other entries in the transposition table.
+      const lines = found.sort((one, other) => other.kernelScore - one.kernelScore).map(({ line }) => line);
       yield { depth, nodes: this.#kernel.nodes, lines };
-      if (!finished || Math.abs(lines[0]?.value ?? 0) > PROVEN / 2) return;
+      const [best] = lines;
+      if (!isComplete || (best !== undefined && Math.abs(best.evaluation) > PROVEN_WIN / 2)) return;
     }
   }
 
-  /** What comes out of playouts. */
-  *#playedOut(
+  *#playouts(
     seat: Seat,
     sorted: readonly RootMove[],
-    { depth: depths }: Budget,
-    { lineCount, standing }: { readonly lineCount: number; readonly standing: Standing },
-  ): Generator<Finding, void> {
-    const walks = sorted.flatMap(({ move, bias }) => (move.kind === 'walk' ? [{ ...move, bias }] : []));
-    const compared = comparePlayouts(walks, { depths, wanted: lineCount }, (walk, first, end) => {
-      const found = this.#kernel.playOut(seat, walk, first, end);
-      if (found === null) return null;
-      const costOf = (each: Seat): number => (found.costs.get(each) ?? 0) / SCALE;
-      const worth = balanceOf(standing, costOf, standing.rivalWeight) + found.gain / SCALE;
-      return { worth, told: balanceOf(standing, costOf, 1) };
-    });
-    for (const { depth, best } of compared) {
+    budget: Budget,
+    { lineCount, weights }: { readonly lineCount: number; readonly weights: SideWeights },
+  ): Generator<SearchIteration, void> {
+    const moves = sorted.flatMap(({ move, bias }) => (move.kind === 'normal' ? [{ ...move, bias }] : []));
+    const comparisons = comparePlayouts(
+      moves,
+      { maxDepth: budget.depth, lineCount },
+      (move, firstPlayout, endPlayout) => {
+        const totals = this.#kernel.runPlayouts(seat, move, firstPlayout, endPlayout);
+        if (totals === null) return null;
+        const costOf = (each: Seat): number => (totals.costs.get(each) ?? 0) / KERNEL_COST_SCALE;
+        const choiceScore =
+          evaluationOf(weights, costOf, weights.opponentWeight) + totals.nextGain / KERNEL_COST_SCALE;
+        return { choiceScore, reportedScore: evaluationOf(weights, costOf, 1) };
+      },
+    );
+    for (const { depth, trials } of comparisons) {
       const { nodes } = this.#kernel;
-      const [first] = best;
-      // The best line tells how things stand, the others how much worse they are for whoever chooses.
-      const evened = first === undefined ? 0 : (first.told - first.worth) / first.playouts;
-      const lines = best.slice(0, lineCount).map(({ walk, worth, playouts }) => ({
-        moves: this.#kernel.playedOut(seat, walk).map(walkOf),
-        value: worth / playouts + evened + toldBonus(walk.bias),
+      const [best] = trials;
+      // The first line reports the evaluation with all costs in full; the others keep their distance from it in the choice.
+      const offset = best === undefined ? 0 : (best.reportedScore - best.choiceScore) / best.playouts;
+      const lines = trials.slice(0, lineCount).map(({ move, choiceScore, playouts }) => ({
+        moves: this.#kernel.playoutLine(seat, move).map(normalMove),
+        evaluation: choiceScore / playouts + offset + reportedBonus(move.bias),
       }));
       yield { depth, nodes, lines };
     }
   }
 
-  #begin(
+  #beginSearch(
     position: Position,
     moves: readonly RootMove[],
-    standing: Standing,
-    { until, nodes }: { until: number; nodes: number },
+    weights: SideWeights,
+    { deadline, nodes }: Budget,
   ): void {
     const costOf = (seat: Seat, cell: Cell): number =>
-      Math.round(SCALE * factorOf(standing, seat) * (this.#costs[manOf(seat, 0)]?.[cell] ?? 0));
+      Math.round(KERNEL_COST_SCALE * costFactor(weights, seat) * (this.#costs[manOf(seat, 0)]?.[cell] ?? 0));
     this.#kernel.setCosts(costOf);
     this.#kernel.setMen(position);
-    const { seats, yards } = this.#rules;
+    const { seats, camps } = this.#rules;
     const homeCosts = seats.map((seat) =>
-      (yards[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(seat, cell), 0),
+      (camps[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(seat, cell), 0),
     );
-    const walks = moves.flatMap(({ move, bias }) =>
-      move.kind === 'walk' ? [{ from: move.from, to: move.to, bias: Math.round(SCALE * bias) }] : [],
+    const kernelMoves = moves.flatMap(({ move, bias }) =>
+      move.kind === 'normal'
+        ? [{ from: move.from, to: move.to, bias: Math.round(KERNEL_COST_SCALE * bias) }]
+        : [],
     );
-    const averageMove = Math.round(SCALE * costOfMove(this.#rules));
-    const game = kernelGameOf(position, standing, homeCosts, averageMove);
-    this.#kernel.beginSearch(game, walks, { until, nodes });
+    const averageMoveGain = Math.round(KERNEL_COST_SCALE * averageMoveCost(this.#rules));
+    const setup = kernelSetup(position, weights, homeCosts, averageMoveGain);
+    this.#kernel.beginSearch(setup, kernelMoves, { deadline, nodes });
   }
 
   #gain(seat: Seat, move: Move): number {
     const costs = this.#costs[manOf(seat, 0)];
-    return move.kind === 'walk' ? (costs?.[move.from] ?? 0) - (costs?.[move.to] ?? 0) : 0;
+    return move.kind === 'normal' ? (costs?.[move.from] ?? 0) - (costs?.[move.to] ?? 0) : 0;
   }
 }
 
-function isWalk(move: Move, from: Cell, to: Cell): boolean {
-  return move.kind === 'walk' && move.from === from && move.to === to;
+function isSameMove(move: Move, { from, to }: CellMove): boolean {
+  return move.kind === 'normal' && move.from === from && move.to === to;
 }
 
-function walkOf({ from, to }: { from: Cell; to: Cell }): Move {
-  return { kind: 'walk', from, to };
+function normalMove({ from, to }: CellMove): NormalMove {
+  return { kind: 'normal', from, to };
 }
 
-/** The kernel's value in travel cost. */
-function costOfValue(value: number): number {
-  if (value > DECIDED) return PROVEN - (WON - value);
-  if (value < -DECIDED) return -PROVEN + (WON + value);
-  return value / SCALE;
+/** Converts a score of the kernel into an evaluation. */
+function fromKernelScore(score: number): number {
+  if (score > KERNEL_DECIDED) return PROVEN_WIN - (KERNEL_WIN - score);
+  if (score < -KERNEL_DECIDED) return -PROVEN_WIN + (KERNEL_WIN + score);
+  return score / KERNEL_COST_SCALE;
 }

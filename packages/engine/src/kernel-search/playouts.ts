@@ -1,85 +1,97 @@
-import type { KernelMove } from '@halma/kernel';
+import type { KernelRootMove } from '@halma/kernel';
 
-/** What playouts come to, all together. */
-export interface Outcome {
-  /** For whoever has to choose. */
-  readonly worth: number;
-  /** What is told of it. */
-  readonly told: number;
+/** The sum of the scores of several playouts. */
+export interface PlayoutResult {
+  /** For the choice of a move. */
+  readonly choiceScore: number;
+  /** For the evaluation that is reported. */
+  readonly reportedScore: number;
 }
 
-/** What playouts come to after a move, by their numbers; null when there is no time left. */
-export type PlayOut = (walk: KernelMove, first: number, end: number) => Outcome | null;
+/** Runs the playouts numbered from `firstPlayout` to below `endPlayout` after a move; null when the limits are reached. */
+export type RunPlayouts = (
+  move: KernelRootMove,
+  firstPlayout: number,
+  endPlayout: number,
+) => PlayoutResult | null;
 
-/** A move, and what playing on after it has come to so far. */
-export interface Trial extends Outcome {
-  readonly walk: KernelMove;
+/** A move with the sum over all its playouts so far. */
+interface PlayoutTrial extends PlayoutResult {
+  readonly move: KernelRootMove;
   readonly playouts: number;
 }
 
-/** So many moves of the list are tried at first, and half as many at each stage after it. */
-const MOST_TRIED = 48;
-const STAGES = 5;
-
-/** What playouts after a move come to on average, with what the rules say of it. */
-function averageOf({ walk, playouts, worth }: Trial): number {
-  return worth / playouts + walk.bias;
-}
-
-/** The moves tried to the end of a depth, or until there was no time left; best first. */
-export interface Comparison {
+/** The moves that reached the last stage of a depth, or of the part of it that was completed; best first. */
+interface PlayoutComparison {
   readonly depth: number;
-  readonly best: readonly Trial[];
+  readonly trials: readonly PlayoutTrial[];
 }
+
+/** The number of moves tried in the first stage of a depth; each stage halves it. */
+const FIRST_STAGE_MOVES = 48;
+const STAGES_PER_DEPTH = 5;
 
 /**
- * Finds the moves after which playing on comes to most, on average over playouts: the better half of them is tried twice as
- * often, and so on until few are left (sequential halving, Karnin, Koren and Somekh 2013). Each depth does that anew with twice as
- * many playouts, keeping those there were.
+ * Finds the moves with the best average score over playouts by sequential halving (Karnin, Koren and Somekh 2013): each stage keeps
+ * the better half and gives each move twice as many playouts. Each depth starts again with twice as many playouts and keeps the
+ * earlier results.
  *
  * @param moves most promising first
- * @param wanted how many of the best are told
  */
 export function* comparePlayouts(
-  moves: readonly KernelMove[],
-  { depths, wanted }: { readonly depths: number; readonly wanted: number },
-  playOut: PlayOut,
-): Generator<Comparison, void> {
-  let trials: readonly Trial[] = moves
-    .slice(0, Math.max(MOST_TRIED, wanted))
-    .map((walk) => ({ walk, playouts: 0, worth: 0, told: 0 }));
-  for (let depth = 2; depth <= depths; depth += 1) {
-    let best: readonly Trial[] = [];
-    for (let stage = 0; stage < STAGES; stage += 1) {
-      const tried = tryOut(
-        trials.slice(0, Math.max(wanted, MOST_TRIED >> stage)),
+  moves: readonly KernelRootMove[],
+  { maxDepth, lineCount }: { readonly maxDepth: number; readonly lineCount: number },
+  runPlayouts: RunPlayouts,
+): Generator<PlayoutComparison, void> {
+  let trials: readonly PlayoutTrial[] = moves
+    .slice(0, Math.max(FIRST_STAGE_MOVES, lineCount))
+    .map((move) => ({ move, playouts: 0, choiceScore: 0, reportedScore: 0 }));
+  for (let depth = 2; depth <= maxDepth; depth += 1) {
+    let best: readonly PlayoutTrial[] = [];
+    for (let stage = 0; stage < STAGES_PER_DEPTH; stage += 1) {
+      const tried = runTrials(
+        trials.slice(0, Math.max(lineCount, FIRST_STAGE_MOVES >> stage)),
         2 ** (depth - 2 + stage),
-        playOut,
+        runPlayouts,
       );
       if (tried === null) {
-        if (best.length > 0) yield { depth, best: wellTried(best) };
+        if (best.length > 0) yield { depth, trials: sufficientlyTried(best) };
         return;
       }
-      best = tried.toSorted((one, other) => averageOf(other) - averageOf(one));
+      best = tried.toSorted((one, other) => averageScore(other) - averageScore(one));
       trials = [...best, ...trials.slice(best.length)];
     }
-    yield { depth, best };
+    yield { depth, trials: best };
   }
 }
 
-/** Those tried at least half as often as the one tried most: beside it, whoever was lucky a few times means nothing. */
-function wellTried(trials: readonly Trial[]): readonly Trial[] {
+/** The average score of a move, with its bias. */
+function averageScore({ move, playouts, choiceScore }: PlayoutTrial): number {
+  return choiceScore / playouts + move.bias;
+}
+
+/** Leaves out moves with less than half of the most playouts: beside those, a high average of few playouts proves nothing. */
+function sufficientlyTried(trials: readonly PlayoutTrial[]): readonly PlayoutTrial[] {
   const most = Math.max(...trials.map(({ playouts }) => playouts));
   return trials.filter(({ playouts }) => 2 * playouts >= most);
 }
 
-/** Moves with so many playouts more; null when there was no time for all of them. */
-function tryOut(trials: readonly Trial[], more: number, playOut: PlayOut): readonly Trial[] | null {
-  const tried: Trial[] = [];
-  for (const { walk, playouts, worth, told } of trials) {
-    const added = playOut(walk, playouts, playouts + more);
+/** Adds playouts to each move. @returns null when the limits were reached before all were done */
+function runTrials(
+  trials: readonly PlayoutTrial[],
+  count: number,
+  runPlayouts: RunPlayouts,
+): readonly PlayoutTrial[] | null {
+  const tried: PlayoutTrial[] = [];
+  for (const { move, playouts, choiceScore, reportedScore } of trials) {
+    const added = runPlayouts(move, playouts, playouts + count);
     if (added === null) return null;
-    tried.push({ walk, playouts: playouts + more, worth: worth + added.worth, told: told + added.told });
+    tried.push({
+      move,
+      playouts: playouts + count,
+      choiceScore: choiceScore + added.choiceScore,
+      reportedScore: reportedScore + added.reportedScore,
+    });
   }
   return tried;
 }

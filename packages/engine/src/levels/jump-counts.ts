@@ -1,23 +1,23 @@
-import { type Cell, codeFrom, codeTo, jumpsFrom, type MoveCode, type Position } from '@halma/rules';
+import { type Cell, fromCell, jumpCountsFrom, type MoveCode, type Position, toCell } from '@halma/rules';
 
-/** Tells how long the hops of a position are. What it has found out about a man is kept. */
+/** Counts the jumps of the hops in a position. The counts of each man are computed once. */
 export class JumpCounts {
   readonly #position: Position;
-  readonly #known = new Map<Cell, ReadonlyMap<Cell, number>>();
+  readonly #countsByOrigin = new Map<Cell, ReadonlyMap<Cell, number>>();
 
   constructor(position: Position) {
     this.#position = position;
   }
 
-  /** The fewest jumps that make the move; 0 for anything but a hop. */
+  /** Returns the fewest jumps of a hop; 0 for any other move. */
   of(code: MoveCode): number {
-    const from = codeFrom(code);
-    const to = codeTo(code);
-    const { board, edge } = this.#position.rules;
-    if (from >= board.cells) return 0;
-    if (to === board.away ? edge?.[from] === 1 : board.distance(from, to) === 1) return 0;
-    const jumps = this.#known.get(from) ?? jumpsFrom(this.#position, from);
-    this.#known.set(from, jumps);
-    return jumps.get(to) ?? 0;
+    const from = fromCell(code);
+    const to = toCell(code);
+    const { board, bearOffCells } = this.#position.rules;
+    if (from >= board.cellCount) return 0;
+    if (to === board.offBoard ? bearOffCells?.[from] === 1 : board.distance(from, to) === 1) return 0;
+    const counts = this.#countsByOrigin.get(from) ?? jumpCountsFrom(this.#position, from);
+    this.#countsByOrigin.set(from, counts);
+    return counts.get(to) ?? 0;
   }
 }

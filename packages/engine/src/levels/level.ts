@@ -1,15 +1,15 @@
-/** How strong an opponent plays, from one a child beats to the strongest there is. */
+/** The levels of play, from a beginner's to the strongest. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-/** Everything the engine can do within its limits. */
-export const STRONGEST = 10;
+/** The level that uses all the engine can find within its limits. */
+export const STRONGEST_LEVEL = 10;
 
-/** The levels that do not see everything. */
-export type LowerLevel = Exclude<Level, typeof STRONGEST>;
+/** The levels that overlook something. */
+export type LimitedLevel = Exclude<Level, typeof STRONGEST_LEVEL>;
 
-/** Is this the number of a level? */
+/** Is the number that of a level? */
 export function isLevel(value: number): value is Level {
   return (LEVELS as readonly number[]).includes(value);
 }

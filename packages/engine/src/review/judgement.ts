@@ -1,9 +1,9 @@
-/** What a move is called by what it gives away, the best first. */
+/** The judgements of a move, the best first. */
 export const JUDGEMENTS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
 
 export type Judgement = (typeof JUDGEMENTS)[number];
 
-/** What a move gives away. */
+/** What a move loses against the best one. */
 export interface Loss {
   /** Of the winning chance, from 0 to 1. */
   readonly chance: number;
@@ -12,10 +12,10 @@ export interface Loss {
 }
 
 /**
- * From which loss on a move is one of these, by either measure. The chance decides; where the game is decided and little chance
- * is left to lose, moves still tell a careless move from a good one.
+ * The least loss for each judgement, by either measure. The chance decides; in a decided game, where little of it is left to lose, the
+ * moves still separate a careless move from a good one.
  */
-export const LOSS_FROM: Readonly<Record<Judgement, Loss>> = {
+export const LOSS_THRESHOLDS: Readonly<Record<Judgement, Loss>> = {
   best: { chance: 0, moves: 0 },
   good: { chance: 0.01, moves: 0.25 },
   inaccuracy: { chance: 0.05, moves: 3 },
@@ -23,9 +23,9 @@ export const LOSS_FROM: Readonly<Record<Judgement, Loss>> = {
   blunder: { chance: 0.2, moves: Number.POSITIVE_INFINITY },
 };
 
-/** The judgement on a move. */
-export function judgementOn({ chance, moves }: Loss): Judgement {
+/** Returns the judgement of a loss. */
+export function judgeLoss({ chance, moves }: Loss): Judgement {
   const reaches = (judgement: Judgement): boolean =>
-    chance >= LOSS_FROM[judgement].chance || moves >= LOSS_FROM[judgement].moves;
+    chance >= LOSS_THRESHOLDS[judgement].chance || moves >= LOSS_THRESHOLDS[judgement].moves;
   return JUDGEMENTS.findLast(reaches) ?? 'best';
 }

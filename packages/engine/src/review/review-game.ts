@@ -1,34 +1,35 @@
 import type { Move, Position, Seat } from '@halma/rules';
-import { Analyst } from '../analyse.ts';
 import { explainMove } from '../explain/explain-move.ts';
 import type { Reason } from '../explain/reason.ts';
 import { type PhaseName, phase } from '../features/phase.ts';
-import { situationOf } from '../features/situation.ts';
+import { seatViewOf } from '../features/seat-view.ts';
 import type { Limits } from '../limits.ts';
-import { type SeatSummary, summarise } from './summary.ts';
-import { type Verdict, verdictOn } from './verdict.ts';
+import { PositionAnalyser } from '../position-analyser.ts';
+import { assessMove, type MoveAssessment } from './move-assessment.ts';
+import { type SeatSummary, summariseReview } from './summary.ts';
 
-/** One turn of a game, looked at afterwards. */
+/** One reviewed turn of a game. */
 export interface ReviewedPly {
   /** Counted from 1. */
   readonly ply: number;
   readonly seat: Seat;
-  readonly played: Move;
-  /** The part of the game, as the seat sees it; null in games without camps. */
+  readonly move: Move;
+  /** The phase of the game for the seat; null in games without camps. */
   readonly phase: PhaseName | null;
   /** Why the move was good or bad. */
   readonly reasons: readonly Reason[];
-  /** Null where nothing was to be chosen: a pass, or a seat that had finished. */
-  readonly verdict: Verdict | null;
+  /** Null where the seat had no choice: a pass, or a seat that had finished. */
+  readonly assessment: MoveAssessment | null;
 }
 
 /**
- * Reviews a game turn by turn, each as soon as it is asked for. At a limit of nodes the same is found every time. Once
- * `limits.isStopped` says so it ends, after the last turn it could judge in full.
+ * Reviews a game turn by turn, as the caller takes the results. With a limit of nodes the result is always the same. Once
+ * `limits.shouldStop` returns true, the review ends after the last turn it has assessed in full.
  *
- * @param positions of one game: where it began, and where it stood after each turn
- * @param limits for each turn
- * @returns after the last turn, what can be said of each seat
+ * @param positions the position at the start, and after each turn
+ * @param limits of each search; a turn takes up to two
+ * @returns after the last turn, a summary for each seat
+ * @throws RangeError when a position after the first has no last move
  */
 export function* reviewGame(
   positions: readonly Position[],
@@ -36,24 +37,24 @@ export function* reviewGame(
 ): Generator<ReviewedPly, readonly SeatSummary[]> {
   const [start] = positions;
   if (start === undefined) return [];
-  const searching = { analyst: new Analyst(start.rules), limits };
+  const search = { analyser: new PositionAnalyser(start.rules), limits };
   const plies: ReviewedPly[] = [];
   for (const [index, position] of positions.slice(0, -1).entries()) {
-    const played = positions[index + 1]?.lastMove;
-    if (!played) throw new RangeError(`no move leads to position ${index + 1}`);
-    const verdict = verdictOn(played, position, searching);
-    if (limits.isStopped?.() === true) break;
-    const situation = situationOf(position, position.toMove);
+    const move = positions[index + 1]?.lastMove;
+    if (!move) throw new RangeError(`no move leads to position ${index + 1}`);
+    const assessment = assessMove(move, position, search);
+    if (limits.shouldStop?.() === true) break;
+    const view = seatViewOf(position, position.toMove);
     const reviewed: ReviewedPly = {
       ply: position.ply + 1,
       seat: position.toMove,
-      played,
-      phase: situation === null ? null : phase(situation).name,
-      reasons: explainMove(position, played),
-      verdict,
+      move,
+      phase: view === null ? null : phase(view).name,
+      reasons: explainMove(position, move),
+      assessment,
     };
     plies.push(reviewed);
     yield reviewed;
   }
-  return summarise(start.rules, plies);
+  return summariseReview(start.rules, plies);
 }

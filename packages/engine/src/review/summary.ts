@@ -3,37 +3,37 @@ import { PHASES, type PhaseName } from '../features/phase.ts';
 import type { Judgement } from './judgement.ts';
 import type { ReviewedPly } from './review-game.ts';
 
-/** What a review says of a seat. */
+/** The summary of a review for one seat. */
 export interface SeatSummary {
   readonly seat: Seat;
   readonly turns: number;
   readonly steps: number;
   readonly hops: number;
   readonly passes: number;
-  /** Turns by judgement; those in which nothing was to be chosen are left out. */
+  /** The number of assessed turns by judgement. */
   readonly judgements: Readonly<Record<Judgement, number>>;
-  /** Part of the judged moves that were best, from 0 to 1; null when none was judged. */
+  /** The share of the assessed moves that were best, from 0 to 1; null when none was assessed. */
   readonly bestShare: number | null;
-  /** Moves given away a judged turn, on average. */
+  /** The average loss of an assessed turn, in moves. */
   readonly meanLoss: number;
-  /** The plies that gave away most, the worst first; mistakes and worse only. */
+  /** The plies with the greatest loss, the worst first; mistakes and blunders only. */
   readonly worst: readonly number[];
-  /** The parts of the game in order, those there were. */
+  /** The phases that occurred, in order. */
   readonly phases: readonly PhaseSpan[];
 }
 
-/** A part of the game, by the seat's first and last ply in it. */
+/** The seat's first and last ply in a phase. */
 export interface PhaseSpan {
   readonly phase: PhaseName;
   readonly from: number;
   readonly to: number;
 }
 
-/** So many of the worst plies are told. */
-const WORST = 3;
+/** The greatest number of worst plies in a summary. */
+const MAX_WORST_PLIES = 3;
 
-/** Sums up a review for each seat of the game, in turn order. */
-export function summarise(rules: Rules, plies: readonly ReviewedPly[]): readonly SeatSummary[] {
+/** Summarises a review for each seat of the game, in turn order. */
+export function summariseReview(rules: Rules, plies: readonly ReviewedPly[]): readonly SeatSummary[] {
   return rules.seats.map((seat) =>
     summaryOf(
       rules,
@@ -44,50 +44,53 @@ export function summarise(rules: Rules, plies: readonly ReviewedPly[]): readonly
 }
 
 function summaryOf(rules: Rules, seat: Seat, plies: readonly ReviewedPly[]): SeatSummary {
-  const verdicts = plies.flatMap(({ verdict }) => (verdict === null ? [] : [verdict]));
+  const assessments = plies.flatMap(({ assessment }) => assessment ?? []);
   const judgements = { best: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
-  for (const { judgement } of verdicts) judgements[judgement] += 1;
-  const judged = verdicts.length;
-  const walks = plies.flatMap(({ played }) => (played.kind === 'walk' ? [played] : []));
-  const steps = walks.filter(({ from, to }) => rules.board.distance(from, to) === 1).length;
+  for (const { judgement } of assessments) judgements[judgement] += 1;
+  const count = assessments.length;
+  const normalMoves = plies.flatMap(({ move }) => (move.kind === 'normal' ? [move] : []));
+  const steps = normalMoves.filter(({ from, to }) => rules.board.distance(from, to) === 1).length;
   return {
     seat,
     turns: plies.length,
     steps,
-    hops: walks.length - steps,
-    passes: plies.filter(({ played }) => played.kind === 'pass').length,
+    hops: normalMoves.length - steps,
+    passes: plies.filter(({ move }) => move.kind === 'pass').length,
     judgements,
-    bestShare: judged === 0 ? null : judgements.best / judged,
-    meanLoss: judged === 0 ? 0 : verdicts.reduce((sum, { loss }) => sum + loss.moves, 0) / judged,
-    worst: worstOf(plies),
-    phases: spansOf(plies),
+    bestShare: count === 0 ? null : judgements.best / count,
+    meanLoss: count === 0 ? 0 : assessments.reduce((sum, { loss }) => sum + loss.moves, 0) / count,
+    worst: worstPlies(plies),
+    phases: phaseSpans(plies),
   };
 }
 
-function worstOf(plies: readonly ReviewedPly[]): readonly number[] {
+function worstPlies(plies: readonly ReviewedPly[]): readonly number[] {
   return plies
-    .flatMap(({ ply, verdict }) =>
-      verdict?.judgement === 'mistake' || verdict?.judgement === 'blunder' ? [{ ply, ...verdict }] : [],
+    .flatMap(({ ply, assessment }) =>
+      assessment?.judgement === 'mistake' || assessment?.judgement === 'blunder'
+        ? [{ ply, loss: assessment.loss }]
+        : [],
     )
     .sort((one, other) => other.loss.chance - one.loss.chance || other.loss.moves - one.loss.moves)
-    .slice(0, WORST)
+    .slice(0, MAX_WORST_PLIES)
     .map(({ ply }) => ply);
 }
 
-/** The gambit lasts until the first contact, the packing begins after the last; what lies between is the mêlée. */
-function spansOf(plies: readonly ReviewedPly[]): readonly PhaseSpan[] {
-  const staged = plies.filter(({ phase }) => phase !== null);
-  const met = staged.findIndex(({ phase }) => phase !== 'gambit');
-  const passed = 1 + staged.findLastIndex(({ phase }) => phase !== 'packing');
-  const first = met < 0 ? staged.length : met;
+/** The gambit lasts until the first contact, the packing begins after the last contact, and the mêlée is in between. */
+function phaseSpans(plies: readonly ReviewedPly[]): readonly PhaseSpan[] {
+  const withPhase = plies.filter(({ phase }) => phase !== null);
+  const firstContact = withPhase.findIndex(({ phase }) => phase !== 'gambit');
+  const meleeStart = firstContact < 0 ? withPhase.length : firstContact;
+  const afterContact = 1 + withPhase.findLastIndex(({ phase }) => phase !== 'packing');
+  const packingStart = Math.max(meleeStart, afterContact);
   const ends: Readonly<Record<PhaseName, readonly [number, number]>> = {
-    gambit: [0, first],
-    melee: [first, Math.max(first, passed)],
-    packing: [Math.max(first, passed), staged.length],
+    gambit: [0, meleeStart],
+    melee: [meleeStart, packingStart],
+    packing: [packingStart, withPhase.length],
   };
   return PHASES.flatMap((phase) => {
-    const own = staged.slice(...ends[phase]);
-    const [from, to] = [own[0]?.ply, own.at(-1)?.ply];
+    const span = withPhase.slice(...ends[phase]);
+    const [from, to] = [span[0]?.ply, span.at(-1)?.ply];
     return from === undefined || to === undefined ? [] : [{ phase, from, to }];
   });
 }

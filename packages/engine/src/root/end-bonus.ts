@@ -1,22 +1,24 @@
 import { hasFinished, type Position, type Seat } from '@halma/rules';
 
-/** A move that wins is worth more than any way gained; one that repeats a position, less than most. */
-export const FINISH = 1e6;
-const REPEAT = 2000;
+/** The bonus of a winning move, in units of travel cost: greater than any cost of an army. */
+export const WIN_BONUS = 1e6;
 
-/** Coming home is what everybody plays for, even where the game goes on, or where others were home before. */
-const HOME = FINISH / 4;
+/** The bonus of coming home where that does not win: other seats play on, or were home before. */
+const HOME_BONUS = WIN_BONUS / 4;
 
-/** What the rules say of the position a move of the seat leads to: home, beaten, or seen before. */
+/** The penalty of a move that repeats a position: greater than most gains. A draw costs twice as much. */
+const REPETITION_PENALTY = 2000;
+
+/** Returns the bonus of the position that a move of the seat leads to: for a result, for coming home, or for a repetition. */
 export function endBonus(next: Position, seat: Seat): number {
   const [first] = next.outcome?.tiers ?? [];
-  if (first?.length === 1 && first[0]?.includes(seat) === true) return FINISH;
-  if (hasFinished(next, seat)) return HOME;
-  if (first === undefined) return next.occurrences > 1 ? -REPEAT : 0;
-  return first.length > 1 ? -2 * REPEAT : -FINISH;
+  if (first?.length === 1 && first[0]?.includes(seat) === true) return WIN_BONUS;
+  if (hasFinished(next, seat)) return HOME_BONUS;
+  if (first === undefined) return next.occurrences > 1 ? -REPETITION_PENALTY : 0;
+  return first.length > 1 ? -2 * REPETITION_PENALTY : -WIN_BONUS;
 }
 
-/** What is told of a bonus: whether it decides the game, but neither the joy of being home nor the wish for something new. */
-export function toldBonus(bonus: number): number {
-  return Math.abs(bonus) < FINISH / 2 ? 0 : bonus;
+/** Returns the part of a bonus that a reported evaluation includes: only a decided game counts. */
+export function reportedBonus(bonus: number): number {
+  return Math.abs(bonus) < WIN_BONUS / 2 ? 0 : bonus;
 }

@@ -1,28 +1,35 @@
-import { codeOfMove, legalMoves, type Move, type MoveCode, type Position, playListed } from '@halma/rules';
+import { encodeMove, legalMoves, type Move, type MoveCode, type Position, playUnchecked } from '@halma/rules';
 import { endBonus } from './end-bonus.ts';
 
-/** A legal move of the position to be searched. */
+/** A legal move of the position to search. */
 export interface RootMove {
   readonly move: Move;
   readonly code: MoveCode;
-  /** What the rules say of the position it leads to, added to whatever a search finds. */
+  /** Added to the evaluation of the move by any search, in units of travel cost. */
   readonly bias: number;
 }
 
-/** Moves whose values lie this close together are equally good. */
-export const LUCK = 2;
+/** Moves whose evaluations differ by less than this, in units of travel cost, are nearly equal. */
+const TIE_MARGIN = 2;
 
 /**
- * The moves to choose from, with what the rules say of each: passing only when there is nothing else.
+ * Returns the moves to choose from, each with the bonus of the position it leads to. The pass is among them only when it is the only
+ * move.
  *
- * @param random numbers from 0 up to 1 that decide between nearly equal moves
+ * @param random returns numbers from 0 to below 1 that break ties between nearly equal moves
  */
 export function rootMoves(position: Position, random: () => number): readonly RootMove[] {
   const moves = legalMoves(position);
-  const real = moves.filter((move) => move.kind !== 'pass');
-  return (real.length > 0 ? real : moves).map((move) => ({
+  const active = moves.filter((move) => move.kind !== 'pass');
+  return (active.length > 0 ? active : moves).map((move) => ({
     move,
-    code: codeOfMove(move, position.rules.board.away),
-    bias: endBonus(playListed(position, move), position.toMove) + LUCK * random(),
+    code: encodeMove(move, position.rules.board.offBoard),
+    bias: endBonus(playUnchecked(position, move), position.toMove) + TIE_MARGIN * random(),
   }));
+}
+
+/** Returns the moves that do not repeat a position or lose; all moves when there is no other. */
+export function preferredMoves(moves: readonly RootMove[]): readonly RootMove[] {
+  const preferred = moves.filter(({ bias }) => bias > -TIE_MARGIN);
+  return preferred.length > 0 ? preferred : moves;
 }

@@ -1,28 +1,29 @@
-import { hasFinished, isOut, type Position, type Rules, type Side, sideOf } from '@halma/rules';
+import { hasFinished, isEliminated, type Position, type Rules, type Side, sideOf } from '@halma/rules';
 
-/** Do more than two sides play? Then moves are compared by playouts instead of being searched. */
-export function isForMany({ sides }: Pick<Rules, 'sides'>): boolean {
+/** Do more than two sides play? Then playouts compare the moves instead of a search. */
+export function isMultiSided({ sides }: Pick<Rules, 'sides'>): boolean {
   return sides.length > 2;
 }
 
-/** The side of the seat to move. */
+/** Returns the side of the seat to move. */
 export function ownSide({ rules, toMove }: Position): Side {
   return sideOf(rules, toMove);
 }
 
-/** The side that came home first, where the others still play for the places behind it. */
+/** Returns the side that finished first, while the others play on for the lower ranks. */
 export function winningSide(position: Position): Side | undefined {
-  const worst = (side: Side): number => Math.max(...side.map((seat) => position.ranks[seat] ?? 0));
+  const lowestRank = (side: Side): number => Math.max(...side.map((seat) => position.ranks[seat] ?? 0));
   const [first] = position.rules.sides
     .filter((side) => side.every((seat) => hasFinished(position, seat)))
-    .sort((one, other) => worst(one) - worst(other));
+    .sort((one, other) => lowestRank(one) - lowestRank(other));
   return first;
 }
 
-/** The sides that play on: neither home nor out. A side is out when one of its seats is. */
+/** Returns the sides that play on: not finished, and without an eliminated seat. */
 export function sidesInPlay(position: Position): readonly Side[] {
   return position.rules.sides.filter(
     (side) =>
-      !side.some((seat) => isOut(position, seat)) && !side.every((seat) => hasFinished(position, seat)),
+      !side.some((seat) => isEliminated(position, seat)) &&
+      !side.every((seat) => hasFinished(position, seat)),
   );
 }

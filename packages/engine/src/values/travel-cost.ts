@@ -1,103 +1,149 @@
 import {
+  type Camps,
   type Cell,
-  KINDS,
+  KIND_COUNT,
   kindOf,
-  MARKED,
+  MARKED_KIND,
   type Man,
   manOf,
+  type Position,
   type Rules,
   type Seat,
-  type Yard,
+  seatOf,
 } from '@halma/rules';
-import { costAmongSteppers, wayTo } from '@halma/solver';
-import { type TravelWeights, travelWeights } from './weights.ts';
+import { pathTo, stepperCost } from '@halma/solver';
+import { forEachMan } from '../men.ts';
+import { defaultTravelWeights, type TravelWeights } from './weights.ts';
 
 /**
- * What it costs a man to stand on a cell: an estimate of the way he still has to go, the same for every position. It
- * grows faster than the way, so that stragglers weigh most, and falls by a step at the edge of the yard, so that an army
- * costs least exactly when it is home.
+ * The travel costs by man, then by cell: an estimate of the remaining distance of a man on a cell, the same for every position. It
+ * grows faster than the distance, so that stragglers weigh most, and falls by a step at the edge of the target, so that an army
+ * costs least exactly when it is home. A man that has left the board costs nothing.
  */
 export type TravelCosts = readonly Float64Array[];
 
-const known = new WeakMap<Rules, TravelCosts>();
+/** The cost of a plain man on the tip of the target in Marked Halma, from where it keeps the marked man out. */
+const PLAIN_ON_TIP_COST = 150;
 
-/** The costs by man, then by cell; a man who has left the board costs nothing. Worked out once for each rules. */
+/** The factor of the marked man's cost: without it on the tip the army is not home. */
+const MARKED_WEIGHT = 3;
+
+/** The cost of a man beside the rows that are its target: as near to the edge as they are, and not a place to stay. */
+const OUTSIDE_ROWS_COST = 30;
+
+/** Cetro and Top Secret: the cost of a row to go, and of its square. */
+const ROW_COST = 8;
+const ROW_SQUARED_COST = 1;
+
+/** Cetro: the cost of a row that a man has gone too far; it has to come back by steps. */
+const OVERSHOT_ROW_COST = 20;
+
+const cache = new WeakMap<Rules, TravelCosts>();
+
+/** Returns the travel costs of a game, computed once for each rules object. */
 export function travelCosts(rules: Rules): TravelCosts {
-  const ready = known.get(rules);
-  if (ready !== undefined) return ready;
-  const costs = travelCostsBy(rules, travelWeights(rules));
-  known.set(rules, costs);
+  const cached = cache.get(rules);
+  if (cached !== undefined) return cached;
+  const costs = travelCostsBy(rules, defaultTravelWeights(rules));
+  cache.set(rules, costs);
   return costs;
 }
 
-/** The same by other weights. */
+/** Returns the travel costs by other weights. */
 export function travelCostsBy(rules: Rules, weights: TravelWeights): TravelCosts {
+  const { cellCount } = rules.board;
+  const cellCost = COST_BY_GOAL[rules.game.goal];
   const costs: Float64Array[] = [];
   for (const seat of rules.game.seats) {
-    for (let kind = 0; kind < KINDS; kind += 1) {
+    for (let kind = 0; kind < KIND_COUNT; kind += 1) {
       const man = manOf(seat, kind);
-      costs[man] = Float64Array.from({ length: rules.board.cells + 2 }, (_, cell) =>
-        cell < rules.board.cells ? COST_BY_GOAL[rules.game.goal](rules, weights, seat, man, cell) : 0,
+      costs[man] = Float64Array.from({ length: cellCount + 2 }, (_, cell) =>
+        cell < cellCount ? cellCost(rules, weights, seat, man, cell) : 0,
       );
     }
   }
   return costs;
 }
 
-type Cost = (rules: Rules, weights: TravelWeights, seat: Seat, man: Man, cell: Cell) => number;
+/** Returns the travel cost of a seat's army. @param costs by default those of the game */
+export function armyCost(
+  position: Position,
+  seat: Seat,
+  costs: TravelCosts = travelCosts(position.rules),
+): number {
+  let sum = 0;
+  forEachMan(position, (man, cell) => {
+    if (seatOf(man) === seat) sum += costs[man]?.[cell] ?? 0;
+  });
+  return sum;
+}
 
-const COST_BY_GOAL: Readonly<Record<Rules['game']['goal'], Cost>> = {
+type CellCost = (rules: Rules, weights: TravelWeights, seat: Seat, man: Man, cell: Cell) => number;
+
+const COST_BY_GOAL: Readonly<Record<Rules['game']['goal'], CellCost>> = {
   camp: campCost,
   'own-rows': rowCost,
   cleared: edgeCost,
 };
 
-/** A plain man on the tip keeps the marked man out, and a marked man off it leaves the army unfinished. */
-const PLAIN_ON_TIP = 150;
-const MARKED_WEIGHT = 3;
-
 function campCost(rules: Rules, weights: TravelWeights, seat: Seat, man: Man, cell: Cell): number {
-  const yard = rules.yards[seat];
-  if (yard === undefined) return 0;
-  if (rules.game.setup.kind === 'rows') return costOfRows(rules, weights, yard, cell);
-  const cost = costAmongSteppers(rules, seat, cell, weights.outside) ?? costOfWay(rules, weights, yard, cell);
+  const camps = rules.camps[seat];
+  if (camps === undefined) return 0;
+  if (rules.game.startingSetup.kind === 'rows') return rowCampCost(rules, weights, camps, cell);
+  const cost = stepperCost(rules, seat, cell, weights.outsideTarget) ?? pathCost(rules, weights, camps, cell);
   if (rules.options.marked === 'off') return cost;
-  if (kindOf(man) === MARKED) return MARKED_WEIGHT * cost;
-  return cell === yard.targetTip ? PLAIN_ON_TIP : cost;
+  if (kindOf(man) === MARKED_KIND) return MARKED_WEIGHT * cost;
+  return cell === camps.targetTip ? PLAIN_ON_TIP_COST : cost;
 }
 
-function costOfWay(rules: Rules, weights: TravelWeights, { targetTip, inTarget }: Yard, cell: Cell): number {
-  const { way, side } = wayTo(rules, cell, targetTip);
-  const outside = inTarget[cell] === 1 ? 0 : weights.outside;
-  return weights.way * way + weights.waySquared * way * way + weights.side * side + outside;
+function pathCost(rules: Rules, weights: TravelWeights, { targetTip, inTarget }: Camps, cell: Cell): number {
+  const { distance, deviation } = pathTo(rules, cell, targetTip);
+  const outside = inTarget[cell] === 1 ? 0 : weights.outsideTarget;
+  return (
+    weights.distance * distance +
+    weights.distanceSquared * distance * distance +
+    weights.lateralOffset * deviation +
+    outside
+  );
 }
-
-/** Outside of a camp of rows every other cell is as near to the edge as the camp's own, and no place to stay. */
-const BESIDE_ROWS = 30;
 
 /** The reconstruction of Cetro: a camp of whole rows has no tip, and its back row is filled first. */
-function costOfRows(
+function rowCampCost(
   { board }: Rules,
-  { way, waySquared }: TravelWeights,
-  { targetTip, inTarget }: Yard,
+  { distance, distanceSquared }: TravelWeights,
+  { targetTip, inTarget }: Camps,
   cell: Cell,
 ): number {
-  const rows = Math.abs((board.y[targetTip] ?? 0) - (board.y[cell] ?? 0));
-  return way * rows + waySquared * rows * rows + (inTarget[cell] === 1 ? 0 : BESIDE_ROWS);
+  const rows = Math.abs(coordinate(board.y, targetTip) - coordinate(board.y, cell));
+  return distance * rows + distanceSquared * rows * rows + (inTarget[cell] === 1 ? 0 : OUTSIDE_ROWS_COST);
 }
 
-/** Cetro: a jump takes a counter two rows on; beyond its row it has to come back one by one. */
-function rowCost({ board, yards }: Rules, _weights: TravelWeights, seat: Seat, man: Man, cell: Cell): number {
-  const goal = yards[seat]?.kindAtEnd.indexOf(kindOf(man)) ?? 0;
-  const rows = ((board.y[goal] ?? 0) - (board.y[cell] ?? 0)) * (seat === 1 ? 1 : -1);
-  return rows >= 0 ? 8 * rows + rows * rows : -20 * rows;
+/** Cetro: a jump takes a man two rows forward; one that overshoots its row has to come back by steps. */
+function rowCost({ board, camps }: Rules, _weights: TravelWeights, seat: Seat, man: Man, cell: Cell): number {
+  const goal = camps[seat]?.kindAtEnd.indexOf(kindOf(man)) ?? -1;
+  // The game has no such man.
+  if (goal < 0) return 0;
+  const rows = (coordinate(board.y, goal) - coordinate(board.y, cell)) * (seat === 1 ? 1 : -1);
+  return rows >= 0 ? ROW_COST * rows + ROW_SQUARED_COST * rows * rows : -OVERSHOT_ROW_COST * rows;
 }
 
-/** Top Secret: rows or columns to the nearest edge, and the step over it. */
-function edgeCost({ board }: Rules, { outside }: TravelWeights, _seat: Seat, _man: Man, cell: Cell): number {
-  const far = board.rows.length - 1;
-  const x = board.x[cell] ?? 0;
-  const y = board.y[cell] ?? 0;
-  const steps = 1 + Math.min(x, y, far - x, far - y);
-  return outside + 8 * steps + steps * steps;
+/** Top Secret: the rows or columns to the nearest edge, and the step over it. */
+function edgeCost(
+  { board }: Rules,
+  { outsideTarget }: TravelWeights,
+  _seat: Seat,
+  _man: Man,
+  cell: Cell,
+): number {
+  const last = board.rows.length - 1;
+  const [x, y] = [coordinate(board.x, cell), coordinate(board.y, cell)];
+  const steps = 1 + Math.min(x, y, last - x, last - y);
+  return outsideTarget + ROW_COST * steps + ROW_SQUARED_COST * steps * steps;
+}
+
+/** The coordinate of a cell. @throws RangeError for a cell that is not on the board */
+function coordinate(coordinates: ArrayLike<number>, cell: Cell): number {
+  const value = coordinates[cell];
+  if (value === undefined) throw new RangeError(`no cell ${cell}`);
+  return value;
 }

@@ -1,25 +1,30 @@
 import type { Rules } from '@halma/rules';
-import { isForMany } from '../root/sides.ts';
+import { isMultiSided } from '../root/sides.ts';
 
-/** What the way of a man is made of, where all men of an army go alike. */
+/** The weights of the terms of the travel cost, where all men of an army move alike. */
 export interface TravelWeights {
-  /** For each line between him and the far tip of his target; the unit the others are measured in. */
-  readonly way: number;
-  /** For the square of that, so that stragglers weigh most. */
-  readonly waySquared: number;
-  /** For each line he stands off the middle. */
-  readonly side: number;
-  /** For standing outside of the target. */
-  readonly outside: number;
+  /** For each line between the man and the far tip of its target. The other weights are relative to it. */
+  readonly distance: number;
+  /** For the square of that distance, so that stragglers weigh most. */
+  readonly distanceSquared: number;
+  /** For each line between the man and the middle diagonal. */
+  readonly lateralOffset: number;
+  /** For a man outside of the target. */
+  readonly outsideTarget: number;
 }
 
-/** The weights where two sides play, tried against others by self-play: `node bench/tune.mjs --game <id>`. */
-const TRAVEL_WEIGHTS: TravelWeights = { way: 8, waySquared: 1.25, side: 1.5, outside: 8 };
+/** The weights where two sides play, compared with others in games of the engine against itself (`node bench/tune.mjs`). */
+const TRAVEL_WEIGHTS: TravelWeights = {
+  distance: 8,
+  distanceSquared: 1.25,
+  lateralOffset: 1.5,
+  outsideTarget: 8,
+};
 
-/** Where more do, stragglers weigh less: armies pass each other in every direction, and whoever is behind finds men to hop over. */
-const WEIGHTS_AMONG_MANY: TravelWeights = { ...TRAVEL_WEIGHTS, waySquared: 0.3 };
+/** Where more sides play, stragglers weigh less: armies cross in every direction, and a straggler finds other men to hop over. */
+const MULTI_SIDED_WEIGHTS: TravelWeights = { ...TRAVEL_WEIGHTS, distanceSquared: 0.3 };
 
-/** What the way of a man is made of in a game. */
-export function travelWeights(rules: Pick<Rules, 'sides'>): TravelWeights {
-  return isForMany(rules) ? WEIGHTS_AMONG_MANY : TRAVEL_WEIGHTS;
+/** Returns the weights of the travel cost in a game. */
+export function defaultTravelWeights(rules: Pick<Rules, 'sides'>): TravelWeights {
+  return isMultiSided(rules) ? MULTI_SIDED_WEIGHTS : TRAVEL_WEIGHTS;
 }

@@ -1,8 +1,9 @@
-import { legalMoves, type Position, playListed, type Rules, startPosition } from '@halma/rules';
+import { legalMoves, type Position, play, playUnchecked, type Rules, startPosition } from '@halma/rules';
+import { EnginePlayer, type Level } from '../../src/index.ts';
 import { must } from './positions.ts';
 
-/** Numbers from 0 up to 1, the same for the same seed: the multiplicative generator of Park and Miller. */
-export function chain(seed: number): () => number {
+/** Returns numbers from 0 to below 1, the same for the same seed: the multiplicative generator of Park and Miller. */
+export function seededRandom(seed: number): () => number {
   let state = 1 + (Math.imul(seed, 7919) >>> 2);
   return () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -10,16 +11,42 @@ export function chain(seed: number): () => number {
   };
 }
 
-/** The position after so many random turns from the start, or before one that would end the game. */
+/** Returns the position after random turns from the start, or before one that would end the game. */
 export function positionAfter(rules: Rules, plies: number, seed: number): Position {
-  const random = chain(seed);
-  let position = must(startPosition(rules));
+  return randomGame(must(startPosition(rules)), plies, seed).at(-1) ?? must(startPosition(rules));
+}
+
+/** Returns the start and the position after each random turn, up to one that would end the game. */
+export function randomGame(start: Position, plies: number, seed: number): readonly Position[] {
+  const random = seededRandom(seed);
+  const positions = [start];
+  let position = start;
   for (let ply = 0; ply < plies; ply += 1) {
     const moves = legalMoves(position);
     const move = moves[Math.floor(random() * moves.length)];
-    const next = move === undefined ? position : playListed(position, move);
+    const next = move === undefined ? position : playUnchecked(position, move);
     if (next.outcome !== null) break;
     position = next;
+    positions.push(position);
+  }
+  return positions;
+}
+
+/** Plays a game to its end, with a player of the given level for each seat, and returns its last position. */
+export function playedOut(start: Position, levels: readonly Level[], seed: number): Position {
+  const players = new Map(
+    start.rules.seats.map((seat, index) => {
+      const level = levels[index];
+      if (level === undefined) throw new Error(`no level for seat ${seat}`);
+      const options = { now: () => 0, level, random: seededRandom(seed) };
+      return [seat, { player: new EnginePlayer(start), options }] as const;
+    }),
+  );
+  let position = start;
+  while (position.outcome === null) {
+    const seat = players.get(position.toMove);
+    if (seat === undefined) throw new Error(`no player for seat ${position.toMove}`);
+    position = must(play(position, seat.player.chooseMove(position, seat.options)));
   }
   return position;
 }

@@ -1,2 +1,2 @@
-export { openApi } from './openapi.ts';
+export { openApiDocument } from './openapi.ts';
 export { protocolPage } from './protocol-page.ts';

@@ -5,8 +5,8 @@ import { ROUTES } from '../routes/routes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The HTTP interface as an OpenAPI 3.1 document; TypeBox schemas are JSON Schemas already. */
-export function openApi(): Json {
+/** Returns the HTTP interface as an OpenAPI 3.1 document. TypeBox schemas are JSON Schemas already. */
+export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, route] of Object.entries<Route>(ROUTES)) {
     const operations = paths[route.path] ?? {};
@@ -55,7 +55,7 @@ function operationOf(name: string, route: Route): Json {
   };
 }
 
-function answerOf({ answer }: Route): Json {
+function answerOf({ response: answer }: Route): Json {
   if (answer === undefined) return { 204: { description: 'Done.' } };
   const content = answer === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : jsonOf(answer);
   return { 200: { description: 'The answer.', content } };

@@ -1,19 +1,19 @@
 import Type, { type Static } from 'typebox';
-import { exact } from '../exact.ts';
-import { Instant, Person, PersonName } from '../identity.ts';
+import { Person, PersonName, Timestamp } from '../identifiers.ts';
+import { strictObject } from '../strict-object.ts';
 
-/** Ten characters at least; spaces and every script are welcome. */
-export const Password = Type.String({ minLength: 10, maxLength: 200 });
+/** At least ten characters, of any script, with or without spaces. */
+const Password = Type.String({ minLength: 10, maxLength: 200 });
 
-/** Name and password, to make an account or to sign in. */
-export const Credentials = exact({ name: PersonName, password: Password });
+/** Name and password, to create an account or to sign in. */
+export const Credentials = strictObject({ name: PersonName, password: Password });
 
-/** The password there is, and the one to come. */
-export const PasswordChange = exact({ password: Password, next: Password });
+/** The current password and the new one. */
+export const PasswordChange = strictObject({ password: Password, next: Password });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** Who a session speaks for. */
-export const Me = exact({
+/** The person whom a session belongs to. */
+export const Me = strictObject({
   person: Person,
   hasPassword: Type.Boolean(),
   isHost: Type.Boolean(),
@@ -22,12 +22,12 @@ export type Me = Static<typeof Me>;
 
 export const SessionId = Type.String({ pattern: '^[0-9a-z]{16}$', maxLength: 16 });
 
-/** One of a person's sessions; its token is shown to nobody. */
-export const SessionView = exact({
+/** One of a person's sessions, without its token. */
+export const SessionView = strictObject({
   id: SessionId,
-  beganAt: Instant,
-  seenAt: Instant,
-  /** The browser, as it named itself. */
+  beganAt: Timestamp,
+  seenAt: Timestamp,
+  /** The browser's user agent. */
   agent: Type.String({ maxLength: 200 }),
   current: Type.Boolean(),
 });

@@ -1,21 +1,21 @@
 import Type, { type Static } from 'typebox';
-import { exact } from '../exact.ts';
-import { Instant } from '../identity.ts';
+import { Timestamp } from '../identifiers.ts';
+import { strictObject } from '../strict-object.ts';
 
 const part = Type.String({ pattern: '^[\\w-]*$', maxLength: 8000 });
 const optionalPart = Type.Optional(part);
 
-/** The name a passkey goes by: made by the device, in base64url. */
+/** The id of a passkey, which the device creates, in base64url. */
 export const PasskeyId = Type.String({ pattern: '^[\\w-]{16,1400}$', maxLength: 1400 });
 
-/** What a browser answers to a question about passkeys, in the form WebAuthn gives it. */
-export const PasskeyAnswer = exact({
+/** A browser's response to a challenge, in the form of WebAuthn. */
+export const PasskeyResponse = strictObject({
   id: PasskeyId,
   rawId: PasskeyId,
   type: Type.Literal('public-key'),
   authenticatorAttachment: Type.Optional(Type.String({ maxLength: 40 })),
   clientExtensionResults: Type.Object({}, { maxProperties: 20 }),
-  response: exact({
+  response: strictObject({
     clientDataJSON: part,
     attestationObject: optionalPart,
     authenticatorData: optionalPart,
@@ -26,8 +26,8 @@ export const PasskeyAnswer = exact({
     transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
   }),
 });
-export type PasskeyAnswer = Static<typeof PasskeyAnswer>;
+export type PasskeyResponse = Static<typeof PasskeyResponse>;
 
 /** One of a person's passkeys. */
-export const PasskeyView = exact({ id: PasskeyId, addedAt: Instant, usedAt: Instant });
+export const PasskeyView = strictObject({ id: PasskeyId, addedAt: Timestamp, usedAt: Timestamp });
 export type PasskeyView = Static<typeof PasskeyView>;

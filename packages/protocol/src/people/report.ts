@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
-import { exact } from '../exact.ts';
-import { PersonId } from '../identity.ts';
-import { TalkText } from '../talk/talk.ts';
+import { ChatText } from '../chat/chat.ts';
+import { PersonId } from '../identifiers.ts';
+import { strictObject } from '../strict-object.ts';
 
 export const REPORT_REASONS = ['insult', 'spam', 'cheating', 'name', 'other'] as const;
 
-/** Somebody's behaviour at a table, brought to the host's notice. */
-export const Report = exact({
+/** A report of a person's behaviour in a game, for the moderators. */
+export const Report = strictObject({
   person: PersonId,
   reason: Type.Enum(REPORT_REASONS),
-  text: Type.Optional(TalkText),
+  text: Type.Optional(ChatText),
 });
 export type Report = Static<typeof Report>;

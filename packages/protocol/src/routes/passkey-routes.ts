@@ -1,57 +1,60 @@
 import Type from 'typebox';
 import { Me } from '../people/account.ts';
-import { PasskeyAnswer, PasskeyId, PasskeyView } from '../people/passkey.ts';
+import { PasskeyId, PasskeyResponse, PasskeyView } from '../people/passkey.ts';
 import type { Route } from './route.ts';
 
-/** Passkeys: questions are asked by the server, answered by the browser, each once and within five minutes. */
+/**
+ * The routes for passkeys: the server sends a challenge, and the browser responds to it once and within five
+ * minutes.
+ */
 export const PASSKEY_ROUTES = {
-  askNewPasskey: {
+  createPasskeyRegistrationOptions: {
     method: 'POST',
     path: '/api/passkeys/new',
-    description: 'The question with which a browser makes a passkey (WebAuthn’s creation options).',
+    description: 'The options with which a browser creates a passkey (WebAuthn’s creation options).',
     role: 'account',
-    rate: 'sign-in',
-    answer: Type.Unknown(),
+    rateClass: 'sign-in',
+    response: Type.Unknown(),
   },
   addPasskey: {
     method: 'POST',
     path: '/api/passkeys',
-    description: 'Add the passkey the browser has made.',
+    description: 'Add the passkey that the browser has created.',
     role: 'account',
-    rate: 'sign-in',
-    body: PasskeyAnswer,
+    rateClass: 'sign-in',
+    body: PasskeyResponse,
   },
   listPasskeys: {
     method: 'GET',
     path: '/api/passkeys',
     description: 'This person’s passkeys.',
     role: 'account',
-    rate: 'read',
-    answer: Type.Array(PasskeyView),
+    rateClass: 'read',
+    response: Type.Array(PasskeyView),
   },
-  removePasskey: {
+  deletePasskey: {
     method: 'DELETE',
     path: '/api/passkeys/{passkey}',
     description: 'Remove one of this person’s passkeys.',
     role: 'account',
-    rate: 'write',
+    rateClass: 'write',
     parameters: { passkey: PasskeyId },
   },
-  askPasskey: {
+  createPasskeySignInOptions: {
     method: 'POST',
     path: '/api/passkeys/question',
-    description: 'The question with which a browser shows a passkey (WebAuthn’s request options).',
+    description: 'The options with which a browser signs in with a passkey (WebAuthn’s request options).',
     role: 'anyone',
-    rate: 'sign-in',
-    answer: Type.Unknown(),
+    rateClass: 'sign-in',
+    response: Type.Unknown(),
   },
-  signInByPasskey: {
+  signInWithPasskey: {
     method: 'POST',
     path: '/api/passkeys/sign-in',
-    description: 'Begin a session with the passkey the browser has shown.',
+    description: 'Start a session with a passkey.',
     role: 'anyone',
-    rate: 'sign-in',
-    body: PasskeyAnswer,
-    answer: Me,
+    rateClass: 'sign-in',
+    body: PasskeyResponse,
+    response: Me,
   },
 } as const satisfies Readonly<Record<string, Route>>;

@@ -1,230 +1,230 @@
 import Type, { type Static } from 'typebox';
-import { exact } from '../exact.ts';
-import { CommandId, GameId, People, PersonId, PersonName } from '../identity.ts';
-import { LobbyTable } from '../lobby.ts';
+import { COMMANDS } from '../game/command.ts';
+import { EventNumber, GameView } from '../game/game-view.ts';
+import { CommandId, OnlineGameId, People, PersonId, PersonName } from '../identifiers.ts';
 import { Credentials, Me, PasswordChange, SessionId, SessionView } from '../people/account.ts';
-import { GameFilter, GameRow, OwnGameFilter } from '../people/game-list.ts';
+import { GameFilter, GameListItem, OwnGameFilter } from '../people/game-list-item.ts';
 import { Report } from '../people/report.ts';
-import { COMMANDS } from '../play/command.ts';
-import { GameView, Seq } from '../play/game-view.ts';
-import { TablePlan, Terms } from '../table/table.ts';
-import { HOST_ROUTES } from './host-routes.ts';
+import { Seek } from '../seek.ts';
+import { GameSetup, GameTerms } from '../setup/game-setup.ts';
+import { strictObject } from '../strict-object.ts';
+import { MODERATION_ROUTES } from './moderation-routes.ts';
 import { PASSKEY_ROUTES } from './passkey-routes.ts';
 import type { Route } from './route.ts';
 
-/** The answer to whatever sets or finds a table. */
-export const GameAddress = exact({ game: GameId });
+/** The response to a request that creates or finds a game. */
+export const GameReference = strictObject({ game: OnlineGameId });
 
-/** A command at a table over HTTP, with the id that makes sending it twice harmless. */
-export const CommandRequest = exact({
+/** A command over HTTP, with the id that makes it safe to send twice. */
+export const CommandRequest = strictObject({
   id: CommandId,
   command: Type.Unsafe<Static<(typeof COMMANDS)[keyof typeof COMMANDS]>>(Type.Union(Object.values(COMMANDS))),
 });
 
-/** Every address of the server's interface, by name. */
+/** All routes of the server's HTTP interface, by name. */
 export const ROUTES = {
-  beginSession: {
+  startSession: {
     method: 'POST',
     path: '/api/session',
-    description: 'Begin a session as a guest, or keep the one there is. The session is a cookie.',
+    description: 'Start a session as a guest, or keep the current one. The session is a cookie.',
     role: 'anyone',
-    rate: 'create',
-    answer: Me,
+    rateClass: 'create',
+    response: Me,
   },
-  readSession: {
+  getSession: {
     method: 'GET',
     path: '/api/session',
-    description: 'Who this session speaks for.',
+    description: 'The person this session belongs to.',
     role: 'person',
-    rate: 'read',
-    answer: Me,
+    rateClass: 'read',
+    response: Me,
   },
   endSession: {
     method: 'DELETE',
     path: '/api/session',
     description: 'Sign out.',
     role: 'person',
-    rate: 'write',
+    rateClass: 'write',
   },
   listSessions: {
     method: 'GET',
     path: '/api/sessions',
     description: 'All sessions of this person.',
     role: 'person',
-    rate: 'read',
-    answer: Type.Array(SessionView),
+    rateClass: 'read',
+    response: Type.Array(SessionView),
   },
   revokeSession: {
     method: 'DELETE',
     path: '/api/sessions/{session}',
-    description: 'End one of this person’s sessions; its sockets are closed.',
+    description: 'End one of this person’s sessions; the server closes its sockets.',
     role: 'person',
-    rate: 'write',
+    rateClass: 'write',
     parameters: { session: SessionId },
   },
-  makeAccount: {
+  createAccount: {
     method: 'POST',
     path: '/api/account',
-    description: 'Give this guest a name and a password. The guest’s games come along.',
+    description: 'Give this guest a name and a password. The person keeps the guest’s games.',
     role: 'person',
-    rate: 'sign-in',
+    rateClass: 'sign-in',
     body: Credentials,
-    answer: Me,
+    response: Me,
   },
   signIn: {
     method: 'POST',
     path: '/api/account/sign-in',
-    description: 'Begin a session with an account.',
+    description: 'Start a session with an account.',
     role: 'anyone',
-    rate: 'sign-in',
+    rateClass: 'sign-in',
     body: Credentials,
-    answer: Me,
+    response: Me,
   },
   changePassword: {
     method: 'PUT',
     path: '/api/account/password',
-    description: 'Change the password, given the one there is. All other sessions of this person end.',
+    description: 'Change the password, given the current one. All other sessions of this person end.',
     role: 'account',
-    rate: 'sign-in',
+    rateClass: 'sign-in',
     body: PasswordChange,
   },
   exportAccount: {
     method: 'GET',
     path: '/api/account/export',
-    description: 'Everything the server keeps about this person.',
+    description: 'Everything the server stores about this person.',
     role: 'person',
-    rate: 'create',
-    answer: Type.Unknown(),
+    rateClass: 'create',
+    response: Type.Unknown(),
   },
   deleteAccount: {
     method: 'DELETE',
     path: '/api/account',
     description:
-      'Delete this person: games stay, without the name; sessions, passkeys, lines of chat and reports go.',
+      'Delete this person: games stay, without the name; sessions, passkeys, chat messages and reports are deleted.',
     role: 'person',
-    rate: 'sign-in',
+    rateClass: 'sign-in',
   },
   ...PASSKEY_ROUTES,
   createGame: {
     method: 'POST',
     path: '/api/games',
-    description: 'Set a table. The same id from the same person is the same table.',
+    description: 'Create a game. The same id from the same person is the same game.',
     role: 'person',
-    rate: 'create',
-    body: exact({ id: CommandId, plan: TablePlan }),
-    answer: GameAddress,
+    rateClass: 'create',
+    body: strictObject({ id: CommandId, plan: GameSetup }),
+    response: GameReference,
   },
-  pair: {
+  quickPair: {
     method: 'POST',
     path: '/api/pairing',
     description:
-      'Sit down at a table of the lobby set for exactly these terms, or set one. The same id from the same person is the same table.',
+      'Join a seek with exactly these terms, or create one. The same id from the same person is the same game.',
     role: 'person',
-    rate: 'create',
-    body: exact({ id: CommandId, terms: Terms }),
-    answer: GameAddress,
+    rateClass: 'create',
+    body: strictObject({ id: CommandId, terms: GameTerms }),
+    response: GameReference,
   },
-  readLobby: {
+  listSeeks: {
     method: 'GET',
     path: '/api/lobby',
-    description: 'The tables that wait for people.',
+    description: 'The seeks in the lobby.',
     role: 'anyone',
-    rate: 'read',
-    answer: Type.Array(LobbyTable),
+    rateClass: 'read',
+    response: Type.Array(Seek),
   },
-  readGame: {
+  getGame: {
     method: 'GET',
     path: '/api/games/{game}',
     description: 'A game as it stands, before, during and after.',
     role: 'anyone',
-    rate: 'read',
-    parameters: { game: GameId },
-    answer: GameView,
+    rateClass: 'read',
+    parameters: { game: OnlineGameId },
+    response: GameView,
   },
-  readRecord: {
+  getGameRecord: {
     method: 'GET',
     path: '/api/games/{game}/record',
     description: 'The game as a record (HGN), as far as this reader may see it.',
     role: 'anyone',
-    rate: 'read',
-    parameters: { game: GameId },
-    answer: 'text',
+    rateClass: 'read',
+    parameters: { game: OnlineGameId },
+    response: 'text',
   },
-  command: {
+  sendCommand: {
     method: 'POST',
     path: '/api/games/{game}/commands',
-    description: 'Do something at a table; the answer means that it is committed.',
+    description: 'Carry out a command; the response means that it is committed.',
     role: 'person',
-    rate: 'write',
-    parameters: { game: GameId },
+    rateClass: 'write',
+    parameters: { game: OnlineGameId },
     body: CommandRequest,
-    answer: exact({ seq: Seq }),
+    response: strictObject({ seq: EventNumber }),
   },
-  report: {
+  reportPerson: {
     method: 'POST',
     path: '/api/games/{game}/reports',
-    description: 'Bring somebody’s behaviour at this table to the host’s notice.',
+    description: 'Report a person’s behaviour in this game to the moderators.',
     role: 'person',
-    rate: 'create',
-    parameters: { game: GameId },
+    rateClass: 'create',
+    parameters: { game: OnlineGameId },
     body: Report,
   },
   listBlocks: {
     method: 'GET',
     path: '/api/blocks',
-    description: 'Whom this person blocks.',
+    description: 'The people this person blocks.',
     role: 'person',
-    rate: 'read',
-    answer: People,
+    rateClass: 'read',
+    response: People,
   },
-  block: {
+  blockPerson: {
     method: 'PUT',
     path: '/api/blocks/{person}',
-    description: 'Read nothing more from this person, and never be paired with them.',
+    description: 'Block a person: hide their chat, and never be paired with them.',
     role: 'person',
-    rate: 'write',
+    rateClass: 'write',
     parameters: { person: PersonId },
   },
-  unblock: {
+  unblockPerson: {
     method: 'DELETE',
     path: '/api/blocks/{person}',
-    description: 'Take a block back.',
+    description: 'Remove a block.',
     role: 'person',
-    rate: 'write',
+    rateClass: 'write',
     parameters: { person: PersonId },
   },
-  myGames: {
+  listMyGames: {
     method: 'GET',
     path: '/api/games',
     description:
-      'This person’s own games; with `running` those that go on, their turns first, then by least time left.',
+      'This person’s own games; with `running` those that are not over: where it is their turn first, then by least time left.',
     role: 'person',
-    rate: 'read',
+    rateClass: 'read',
     query: OwnGameFilter,
-    answer: Type.Array(GameRow),
+    response: Type.Array(GameListItem),
   },
-  readPerson: {
+  listPersonGames: {
     method: 'GET',
     path: '/api/people/{name}/games',
-    description: 'The listed games of somebody with an account.',
+    description: 'The listed games of a person with an account.',
     role: 'anyone',
-    rate: 'read',
+    rateClass: 'read',
     parameters: { name: PersonName },
     query: GameFilter,
-    answer: Type.Array(GameRow),
+    response: Type.Array(GameListItem),
   },
-  ...HOST_ROUTES,
-  readOpenApi: {
+  ...MODERATION_ROUTES,
+  getOpenApi: {
     method: 'GET',
     path: '/api/openapi.json',
     description: 'This interface as OpenAPI 3.1.',
     role: 'anyone',
-    rate: 'read',
-    answer: Type.Unknown(),
+    rateClass: 'read',
+    response: Type.Unknown(),
   },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Where the socket is opened. */
+/** The path of the socket. */
 export const SOCKET_PATH = '/api/socket';

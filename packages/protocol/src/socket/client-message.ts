@@ -1,42 +1,46 @@
 import Type, { type Static, type TProperties } from 'typebox';
-import { descriptionOf, exact } from '../exact.ts';
-import { CommandId, GameId } from '../identity.ts';
-import { COMMANDS, type Command, type CommandName } from '../play/command.ts';
-import { Seq } from '../play/game-view.ts';
-import { Channel, TalkText } from '../talk/talk.ts';
+import { ChatChannel, ChatText } from '../chat/chat.ts';
+import { COMMANDS, type Command, type CommandName } from '../game/command.ts';
+import { EventNumber } from '../game/game-view.ts';
+import { CommandId, OnlineGameId } from '../identifiers.ts';
+import { descriptionOf, strictObject } from '../strict-object.ts';
 
-const message = <const Say extends string, const More extends TProperties>(
+const clientMessage = <const Say extends string, const More extends TProperties>(
   say: Say,
   description: string,
   more: More,
-) => exact({ say: Type.Literal(say), ...more }, { description });
+) => strictObject({ say: Type.Literal(say), ...more }, { description });
 
 const commandMessage = <const Name extends CommandName>(name: Name) =>
-  exact(
-    { say: Type.Literal('command'), id: CommandId, game: GameId, command: COMMANDS[name] },
+  strictObject(
+    { say: Type.Literal('command'), id: CommandId, game: OnlineGameId, command: COMMANDS[name] },
     { description: descriptionOf(COMMANDS[name]) },
   );
 
-/** What a client says over the socket, apart from commands. */
+/** The messages of clients over the socket, apart from commands. */
 export const CLIENT_MESSAGES = {
-  watch: message(
+  watch: clientMessage(
     'watch',
-    'Follow a game. With `after`, the number of the last event known, only what came later is sent.',
-    { game: GameId, after: Type.Optional(Seq), talkAfter: Type.Optional(Type.Integer({ minimum: 0 })) },
+    'Follow a game. With `after`, the number of the last event known, the server sends only later ones.',
+    {
+      game: OnlineGameId,
+      after: Type.Optional(EventNumber),
+      talkAfter: Type.Optional(Type.Integer({ minimum: 0 })),
+    },
   ),
-  unwatch: message('unwatch', 'Follow a game no longer.', { game: GameId }),
-  talk: message('talk', 'Say something at a table.', {
+  unwatch: clientMessage('unwatch', 'Stop following a game.', { game: OnlineGameId }),
+  talk: clientMessage('talk', 'Send a chat message.', {
     id: CommandId,
-    game: GameId,
-    channel: Channel,
-    text: TalkText,
+    game: OnlineGameId,
+    channel: ChatChannel,
+    text: ChatText,
   }),
-  lobby: message('lobby', 'Be told of the tables that wait for people, or no longer.', {
+  lobby: clientMessage('lobby', 'Start or stop following the lobby.', {
     on: Type.Boolean(),
   }),
 } as const;
 
-/** The commands at a table, each as a message with the id that makes sending it twice harmless. */
+/** The commands as messages, each with the id that makes it safe to send twice. */
 export const COMMAND_MESSAGES = Object.fromEntries(
   (Object.keys(COMMANDS) as CommandName[]).map((name) => [name, commandMessage(name)]),
 ) as { readonly [Name in CommandName]: ReturnType<typeof commandMessage<Name>> };
@@ -47,13 +51,13 @@ export type ClientMessage =
     }[keyof typeof CLIENT_MESSAGES]
   | CommandMessage;
 
-/** A command with the id under which it is carried out once. */
+/** A command with the id under which the server carries it out once. */
 export interface CommandMessage {
   readonly say: 'command';
   readonly id: CommandId;
-  readonly game: GameId;
+  readonly game: OnlineGameId;
   readonly command: Command;
 }
 
 /** The largest message a client may send, in bytes. */
-export const LARGEST_MESSAGE = 4096;
+export const MAX_MESSAGE_BYTES = 4096;

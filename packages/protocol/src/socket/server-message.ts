@@ -1,57 +1,70 @@
 import Type, { type Static, type TProperties } from 'typebox';
-import { exact } from '../exact.ts';
-import { bySeat, CommandId, GameId, Instant, Milliseconds, Person } from '../identity.ts';
-import { LobbyTable } from '../lobby.ts';
-import { GameUpdate, GameView, Seq } from '../play/game-view.ts';
+import { ChatMessage } from '../chat/chat.ts';
+import { EventNumber, GameUpdate, GameView } from '../game/game-view.ts';
+import { bySeat, CommandId, Milliseconds, OnlineGameId, Person, Timestamp } from '../identifiers.ts';
 import { Refusal } from '../refusal.ts';
-import { TalkLine } from '../talk/talk.ts';
+import { Seek } from '../seek.ts';
+import { strictObject } from '../strict-object.ts';
 
-const message = <const Say extends string, const More extends TProperties>(
+const serverMessage = <const Say extends string, const More extends TProperties>(
   say: Say,
   description: string,
   more: More,
-) => exact({ say: Type.Literal(say), ...more }, { description });
+) => strictObject({ say: Type.Literal(say), ...more }, { description });
 
-/** What the server says over the socket. */
+/** The messages of the server over the socket. */
 export const SERVER_MESSAGES = {
-  welcome: message('welcome', 'The first message: who this socket speaks for, and the server’s time.', {
-    person: Person,
-    now: Instant,
-  }),
-  game: message(
+  welcome: serverMessage(
+    'welcome',
+    'The first message: the person this socket belongs to, and the server’s time.',
+    {
+      person: Person,
+      now: Timestamp,
+    },
+  ),
+  game: serverMessage(
     'game',
-    'The whole of a game: the answer to `watch` when nothing of it was known, or too little.',
+    'A whole game: the answer to `watch` without `after`, or with one that does not fit.',
     {
       view: GameView,
     },
   ),
-  update: message('update', 'What came after the last event sent, in order and without gaps.', {
+  update: serverMessage('update', 'The events after the last one sent, in order and without gaps.', {
     update: GameUpdate,
   }),
-  done: message('done', 'The command is committed; `seq` is its event’s number, or the line’s.', {
+  done: serverMessage('done', 'The command is committed; `seq` is its event’s number, or the chat line’s.', {
     id: CommandId,
-    game: GameId,
-    seq: Seq,
+    game: OnlineGameId,
+    seq: EventNumber,
   }),
-  refused: message(
+  refused: serverMessage(
     'refused',
-    'The command, or the message, is refused; `id` is absent where none could be read.',
+    'The server refuses the command or the message; `id` is absent where none could be read.',
     {
       id: Type.Optional(CommandId),
-      game: Type.Optional(GameId),
+      game: Type.Optional(OnlineGameId),
       refusal: Refusal,
     },
   ),
-  talk: message('talk', 'Lines of chat this person may read.', { game: GameId, lines: Type.Array(TalkLine) }),
-  here: message('here', 'Which seats’ people are connected, and how many onlookers there are.', {
-    game: GameId,
+  talk: serverMessage('talk', 'Chat messages that this person may read.', {
+    game: OnlineGameId,
+    lines: Type.Array(ChatMessage),
+  }),
+  here: serverMessage('here', 'Presence: which players are connected, and the number of spectators.', {
+    game: OnlineGameId,
     seats: bySeat(Type.Boolean()),
     onlookers: Type.Integer({ minimum: 0 }),
   }),
-  lobby: message('lobby', 'All tables that wait for people.', { tables: Type.Array(LobbyTable) }),
-  stopping: message('stopping', 'This server stops. Connect again after so long; every game is kept.', {
-    after: Milliseconds,
+  lobby: serverMessage('lobby', 'All seeks: the listed games that wait for players.', {
+    tables: Type.Array(Seek),
   }),
+  stopping: serverMessage(
+    'stopping',
+    'This server stops. Connect again after this delay; every game is kept.',
+    {
+      after: Milliseconds,
+    },
+  ),
 } as const;
 
 export type ServerMessage = {

@@ -1,123 +1,201 @@
 import { SEAT_SLOTS, type Seat } from '../seat.ts';
+import type { BoardSymmetry, Coordinates, LatticePoint, Shape, ShapeName } from './shape.ts';
 
-/** A cell as a plain number, in (row, column) order from the lower left. */
+/** A cell as a number, in (row, column) order from the lower left. */
 export type Cell = number;
 
-export interface Direction {
-  readonly dx: number;
-  readonly dy: number;
-}
-
-/** A cell of a board before it gets its number: its name and its place on the drawing plane. */
-export interface Spot {
+/** A cell of a board before it gets its number. */
+export interface CellSpec extends Coordinates {
   readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  /** False for squares that are drawn but on which no man of this board ever stands. */
+  /** False for squares that are drawn but never hold a man. */
   readonly playable: boolean;
 }
 
-/** A board as a graph of cells. It knows nothing of men, camps or games. */
-export interface Board {
+/** A board as a graph of cells, without men, camps or games. */
+export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'> {
   readonly id: string;
-  readonly shape: 'square' | 'star';
-  /** How many cells there are; cells are numbered 0 to cells − 1. */
-  readonly cells: number;
-  /** The number that stands for everything beyond the edge. */
+  /** A key for tables with a row for every shape. Other code must use the properties below and not compare this key. */
+  readonly shape: ShapeName;
+  /** Cells are numbered from 0 to this number − 1. */
+  readonly cellCount: number;
+  /** The number of every place beyond the edge. */
   readonly wall: Cell;
-  /** The number that stands for where a man goes who leaves the board. */
-  readonly away: Cell;
+  /** The destination of a man that leaves the board. */
+  readonly offBoard: Cell;
   readonly names: readonly string[];
-  readonly numbers: ReadonlyMap<string, Cell>;
+  readonly cellByName: ReadonlyMap<string, Cell>;
   /** Rows from the bottom up, each from left to right. */
   readonly rows: readonly (readonly Cell[])[];
+  /** By row: half columns between the left edge and its first cell when the rows are printed one above the other. */
+  readonly rowOffsets: readonly number[];
   readonly x: readonly number[];
   readonly y: readonly number[];
   readonly playable: readonly boolean[];
   /** By cell: its parity class. A jump never leaves a class, a step always does. */
-  readonly classes: readonly number[];
-  readonly directions: readonly Direction[];
-  /** `neighbours[cell × directions + direction]`: the adjacent cell, or the wall. It has rows for wall and away too. */
+  readonly parityClasses: readonly number[];
+  /** `neighbours[cell × directions + direction]`: the adjacent cell, or the wall. Wall and off-board have rows too. */
   readonly neighbours: Int16Array;
-  /** What the letter of a man tells in a position's text: his seat, or the kind of his counter. */
-  readonly letters: 'seats' | 'kinds';
-  /** The seats the board knows, clockwise. */
+  /** What the letter of a man encodes in a position's text: its seat, or the kind of the counter. */
+  readonly manLetters: 'seats' | 'kinds';
+  /** The seats the board has, clockwise. */
   readonly seats: readonly Seat[];
-  /** The extreme corner of each seat's camp. */
+  /** By seat: the extreme corner of its camp. */
   readonly tips: readonly Cell[];
-  /** Steps between two cells on the empty board. */
+  /** By seat: the direction that corresponds to direction 0 of seat A after rotating the board. The others follow in order. */
+  readonly firstDirections: readonly number[];
+  /** The central cells, in cell order. */
+  readonly centre: readonly Cell[];
+  /** Returns every symmetry, the identity first. */
+  readonly symmetries: () => readonly BoardSymmetry[];
+  /** Returns the number of steps between two cells on the empty board. */
   readonly distance: (from: Cell, to: Cell) => number;
+  /** Returns lists of line numbers by cell, counted from 0 at a corner; one list for each family of parallel lines. */
+  readonly linesFrom: (corner: Cell) => readonly (readonly number[])[];
+  /** Returns the camp for a number of men in a seat's corner, in cell order. */
+  readonly campCells: (seat: Seat, men: number) => readonly Cell[];
+  /** Converts board coordinates to page coordinates from seat A's side, in squares, or in half columns and rows of holes. */
+  readonly onPage: (place: Coordinates) => Coordinates;
+  /** Returns the point of a cell on the lattice of the bitboards. */
+  readonly lattice: (cell: Cell) => LatticePoint;
+  readonly latticeShift: number;
 }
 
 export interface BoardPlan {
   readonly id: string;
-  readonly shape: Board['shape'];
+  readonly shape: Shape;
   /** In (row, column) order from the lower left. */
-  readonly spots: readonly Spot[];
-  readonly directions: readonly Direction[];
-  readonly letters: Board['letters'];
+  readonly cells: readonly CellSpec[];
+  readonly manLetters: Board['manLetters'];
+  /** By seat: the name of its corner cell. */
   readonly tips: ReadonlyMap<Seat, string>;
-  /** The parity class of a spot, 0 to 3. */
-  readonly classOf: (x: number, y: number) => number;
-  /** Steps between two spots that lie (dx, dy) apart. */
-  readonly span: (dx: number, dy: number) => number;
 }
 
-/** Numbers the spots of a plan and tabulates their neighbours, once, so that no move ever computes a coordinate. */
-export function makeBoard(plan: BoardPlan): Board {
-  const { spots, directions } = plan;
-  const cells = spots.length;
-  const at = new Map(spots.map((spot, cell) => [`${spot.x},${spot.y}`, cell]));
-  const neighbours = new Int16Array((cells + 2) * directions.length).fill(cells);
+const key = ({ x, y }: Coordinates): string => `${x},${y}`;
+
+/** Numbers the cells of a plan and precomputes their neighbours, so that the move generator needs no coordinates. */
+export function makeBoard({ id, shape, cells, manLetters, tips: corners }: BoardPlan): Board {
+  const { directions } = shape;
+  const cellCount = cells.length;
+  const byPlace = new Map(cells.map((place, cell) => [key(place), cell]));
+  const cellAt = (place: Coordinates): Cell => byPlace.get(key(place)) ?? cellCount;
+  const placeOf = (cell: Cell): Coordinates => cells[cell] ?? { x: 0, y: 0 };
+  const neighbours = new Int16Array((cellCount + 2) * directions.length).fill(cellCount);
   const rows: Cell[][] = [];
-  const lowest = Math.min(...spots.map((spot) => spot.y));
-  spots.forEach((spot, cell) => {
+  const lowest = Math.min(...cells.map(({ y }) => y));
+  cells.forEach(({ x, y }, cell) => {
     directions.forEach(({ dx, dy }, direction) => {
-      const next = at.get(`${spot.x + dx},${spot.y + dy}`);
-      if (next !== undefined) neighbours[cell * directions.length + direction] = next;
+      neighbours[cell * directions.length + direction] = cellAt({ x: x + dx, y: y + dy });
     });
-    const row = spot.y - lowest;
-    rows[row] ??= [];
-    rows[row].push(cell);
+    rows[y - lowest] ??= [];
+    rows[y - lowest]?.push(cell);
   });
-  const numbers = new Map(spots.map((spot, cell) => [spot.name, cell]));
-  const tips = new Array<Cell>(SEAT_SLOTS).fill(cells);
-  for (const [seat, name] of plan.tips) tips[seat] = numbers.get(name) ?? cells;
-  const x = spots.map((spot) => spot.x);
-  const y = spots.map((spot) => spot.y);
-  return {
-    id: plan.id,
-    shape: plan.shape,
-    cells,
-    wall: cells,
-    away: cells + 1,
-    names: spots.map((spot) => spot.name),
-    numbers,
-    rows,
-    x,
-    y,
-    playable: spots.map((spot) => spot.playable),
-    classes: spots.map((spot) => plan.classOf(spot.x, spot.y)),
+  const cellByName = new Map(cells.map(({ name }, cell) => [name, cell]));
+  const tips = new Array<Cell>(SEAT_SLOTS).fill(cellCount);
+  for (const [seat, name] of corners) tips[seat] = cellByName.get(name) ?? cellCount;
+  const left = Math.min(...cells.map(shape.halfColumn));
+  let symmetries: readonly BoardSymmetry[] | undefined;
+  const linesByCorner = new Map<Cell, readonly (readonly number[])[]>();
+  const board: Board = {
+    id,
+    shape: shape.name,
+    surface: shape.surface,
+    corners: shape.corners,
     directions,
+    cellCount,
+    wall: cellCount,
+    offBoard: cellCount + 1,
+    names: cells.map(({ name }) => name),
+    cellByName,
+    rows,
+    rowOffsets: rows.map(([first = 0]) => shape.halfColumn(placeOf(first)) - left),
+    x: cells.map(({ x }) => x),
+    y: cells.map(({ y }) => y),
+    playable: cells.map(({ playable }) => playable),
+    parityClasses: cells.map(shape.parityClass),
     neighbours,
-    letters: plan.letters,
-    seats: [...plan.tips.keys()],
+    manLetters,
+    seats: [...corners.keys()],
     tips,
-    distance: (from, to) => plan.span((x[to] ?? 0) - (x[from] ?? 0), (y[to] ?? 0) - (y[from] ?? 0)),
+    firstDirections: tips.map((_, seat) => firstDirectionOf(shape, seat)),
+    centre: cells.flatMap((place, cell) => (shape.isCentral(place) ? [cell] : [])),
+    symmetries: () => {
+      symmetries ??= symmetriesOf(shape, cells, cellAt);
+      return symmetries;
+    },
+    distance: (from, to) => {
+      const [one, other] = [placeOf(from), placeOf(to)];
+      return shape.distance(other.x - one.x, other.y - one.y);
+    },
+    linesFrom: (corner) => {
+      const lines =
+        linesByCorner.get(corner) ?? transpose(cells.map((place) => shape.lines(placeOf(corner), place)));
+      linesByCorner.set(corner, lines);
+      return lines;
+    },
+    campCells: (seat, men) => {
+      const corner = placeOf(tips[seat] ?? cellCount);
+      return cells.flatMap((place, cell) => (shape.isInCamp(men, corner, place) ? [cell] : []));
+    },
+    onPage: shape.onPage,
+    lattice: (cell) => shape.lattice(placeOf(cell)),
+    latticeShift: shape.latticeShift,
   };
+  return board;
 }
 
-/** Is the cell a dark square? So is a1, and every square an even number of rows and columns away from it together. */
+function transpose(rows: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? 0));
+}
+
+/** Returns the direction onto which the rotation from seat A to a seat maps direction 0. */
+function firstDirectionOf(shape: Shape, seat: Seat): number {
+  const [{ dx, dy } = { dx: 0, dy: 0 }] = shape.directions;
+  let [from, to]: Coordinates[] = [
+    { x: 0, y: 0 },
+    { x: dx, y: dy },
+  ];
+  for (let turns = shape.turnStep; turns < seat; turns += shape.turnStep) {
+    [from, to] = [from, to].map((place) => place && shape.turn(place));
+  }
+  const offset = { dx: (to?.x ?? 0) - (from?.x ?? 0), dy: (to?.y ?? 0) - (from?.y ?? 0) };
+  return shape.directions.findIndex((each) => each.dx === offset.dx && each.dy === offset.dy);
+}
+
+function symmetriesOf(
+  { corners, turnStep, turn, mirror }: Shape,
+  cells: readonly CellSpec[],
+  cellAt: (place: Coordinates) => Cell,
+): readonly BoardSymmetry[] {
+  const seats = Array.from({ length: SEAT_SLOTS }, (_, seat) => seat);
+  const symmetries: BoardSymmetry[] = [];
+  for (const isMirror of [false, true]) {
+    let places: readonly Coordinates[] = isMirror ? cells.map(mirror) : cells;
+    for (let turns = 0; turns < corners; turns += turnStep) {
+      const image = (seat: Seat): Seat =>
+        (((isMirror ? 1 - seat : seat - 1) + turns + 2 * corners) % corners) + 1;
+      symmetries.push({
+        turns,
+        isMirror,
+        cells: places.map(cellAt),
+        seats: seats.map((seat) => seat && image(seat)),
+      });
+      places = places.map(turn);
+    }
+  }
+  return symmetries;
+}
+
+/** Is the square dark? a1 is, and so is every square whose column and row differ from a1's by an even sum. */
 export function isDark(board: Board, cell: Cell): boolean {
   return isDarkAt(board.x[cell] ?? 0, board.y[cell] ?? 0);
 }
 
-/** The same of a square by column and row, counted from 0. */
+/** Is the square at a column and row, counted from 0, dark? */
 export function isDarkAt(x: number, y: number): boolean {
   return (x + y) % 2 === 0;
 }
 
-/** The name of a cell. */
+/** Returns the name of a cell; `away` for a number that is not on the board. */
 export function cellName(board: Board, cell: Cell): string {
   return board.names[cell] ?? 'away';
 }

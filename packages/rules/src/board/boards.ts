@@ -2,14 +2,14 @@ import type { Board } from './board.ts';
 import { squareBoard } from './square.ts';
 import { starBoard } from './star.ts';
 
-/** The names of the boards, as positions are written with them. */
+/** The ids of the boards, as the notation of positions writes them. */
 export const BOARD_IDS = ['H16', 'H10', 'H8', 'S121', 'C9', 'C8'] as const;
 
 export type BoardId = (typeof BOARD_IDS)[number];
 
 const A_AND_C = [1, 3];
 
-/** Every board there is. The two Cetro boards carry counters of three kinds. */
+/** Every board. The two Cetro boards hold counters of three kinds. */
 export const BOARDS: Readonly<Record<BoardId, Board>> = {
   H16: squareBoard('H16', 16, [1, 2, 3, 4]),
   H10: squareBoard('H10', 10, A_AND_C),
@@ -19,7 +19,7 @@ export const BOARDS: Readonly<Record<BoardId, Board>> = {
   C8: squareBoard('C8', 8, A_AND_C, { letters: 'kinds', darkOnly: false }),
 };
 
-/** The board of that id, or undefined when there is none. */
-export function boardOfId(id: string): Board | undefined {
+/** Returns the board with an id, or undefined when there is none. */
+export function boardById(id: string): Board | undefined {
   return (BOARD_IDS as readonly string[]).includes(id) ? BOARDS[id as BoardId] : undefined;
 }

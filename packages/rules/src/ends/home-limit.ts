@@ -2,21 +2,22 @@ import type { OptionValues } from '../game/options.ts';
 import { type Draft, hasManIn, isRanked } from '../position/position.ts';
 import type { Seat } from '../seat.ts';
 
-/** After which of its own turns a seat is tested for men at home; null where nobody is. */
-export function homeTestTurn({ homeLimit, homeLimitTest }: OptionValues): number | null {
+/** Returns the own turn after which a seat is tested for men in its home camp; null without a limit. */
+export function homeLimitTurn({ homeLimit, homeLimitTest }: OptionValues): number | null {
   if (homeLimit === 0) return null;
   return homeLimitTest === 'at' ? homeLimit : homeLimit + 1;
 }
 
-/** Has the mover a man at home when his moves to leave it are used up, or brought one back after that? */
-export function hasRunOut(draft: Draft, mover: Seat): boolean {
+/** Does the mover have a man in its home camp at the limit, or has it brought one back after the limit? */
+export function exceedsHomeLimit(draft: Draft, mover: Seat): boolean {
   const { options } = draft.rules;
-  const due = homeTestTurn(options);
-  if (due === null || isRanked(draft, mover)) return false;
-  const made = draft.turns[mover] ?? 0;
-  const yard = draft.rules.yards[mover];
-  if (made === due) return hasManIn(draft, mover, yard?.home ?? []);
-  if (made < due || options.reenterAfterLimit === 'allowed' || draft.lastMove?.kind !== 'walk') return false;
+  const limitTurn = homeLimitTurn(options);
+  if (limitTurn === null || isRanked(draft, mover)) return false;
+  const turnsMade = draft.turnsPlayed[mover] ?? 0;
+  const camp = draft.rules.camps[mover];
+  if (turnsMade === limitTurn) return hasManIn(draft, mover, camp?.home ?? []);
+  if (turnsMade < limitTurn || options.reenterAfterLimit === 'allowed' || draft.lastMove?.kind !== 'normal')
+    return false;
   const { from, to } = draft.lastMove;
-  return yard?.inHome[from] === 0 && yard.inHome[to] === 1;
+  return camp?.inHome[from] === 0 && camp.inHome[to] === 1;
 }

@@ -3,50 +3,50 @@ import type { Side } from '../rules/sides.ts';
 import { type Seat, seatOf, VACANT } from '../seat.ts';
 import type { Outcome, Termination } from './outcome.ts';
 
-type Standing = Pick<Position, 'rules' | 'ranks' | 'out'>;
+type RankState = Pick<Position, 'rules' | 'ranks' | 'eliminated'>;
 
 /** Has the seat lost or left the game while others play on? */
-export function isOut({ out }: Pick<Position, 'out'>, seat: Seat): boolean {
+export function isEliminated({ eliminated: out }: Pick<Position, 'eliminated'>, seat: Seat): boolean {
   return (out & (1 << seat)) !== 0;
 }
 
-/** Has the seat come home (and not gone out of its target again)? */
-export function hasFinished(standing: Standing, seat: Seat): boolean {
-  return (standing.ranks[seat] ?? 0) !== 0 && !isOut(standing, seat);
+/** Has the seat finished (and not left its target since)? */
+export function hasFinished(state: RankState, seat: Seat): boolean {
+  return (state.ranks[seat] ?? 0) !== 0 && !isEliminated(state, seat);
 }
 
-/** The rank of the next seat to come home: one after those that have. */
-export function nextRankFromTop(standing: Standing): number {
-  return 1 + standing.rules.seats.filter((seat) => hasFinished(standing, seat)).length;
+/** Returns the rank of the next seat to finish: one after those that have. */
+export function nextRankFromTop(state: RankState): number {
+  return 1 + state.rules.seats.filter((seat) => hasFinished(state, seat)).length;
 }
 
-/** The rank of the next seat to go out: the last that no seat has taken. */
-export function nextRankFromBottom(standing: Standing): number {
-  const { seats } = standing.rules;
-  return seats.length - seats.filter((seat) => isOut(standing, seat)).length;
+/** Returns the rank of the next seat to be eliminated: the last that no seat has. */
+export function nextRankFromBottom(state: RankState): number {
+  const { seats } = state.rules;
+  return seats.length - seats.filter((seat) => isEliminated(state, seat)).length;
 }
 
 /**
- * The end of a game as its ranks stand: finished sides in their order, then those still in play together, then those
+ * Returns the outcome by the current ranks: finished sides in their order, then those still in play together, then those
  * that are out. A side has finished when all its seats have, and is out when one of them is.
  *
- * @param split how sides still in play compare when they are not to share their place: lower is better
+ * @param tieBreak ranks the sides still in play, lower is better; by default they share their place
  */
 export function outcomeOf(
   position: Position | Draft,
   termination: Termination,
-  split: (side: Side) => number = () => 0,
+  tieBreak: (side: Side) => number = () => 0,
 ): Outcome {
   const { rules, ranks } = position;
   const middle = rules.seats.length + 1;
-  const place = (side: Side): readonly [number, number] => {
+  const sortKey = (side: Side): readonly [number, number] => {
     const worst = Math.max(...side.map((seat) => ranks[seat] ?? 0));
     if (side.every((seat) => hasFinished(position, seat))) return [worst, 0];
-    if (side.some((seat) => isOut(position, seat))) return [middle + worst, 0];
-    return [middle, split(side)];
+    if (side.some((seat) => isEliminated(position, seat))) return [middle + worst, 0];
+    return [middle, tieBreak(side)];
   };
   const compare = (one: Side, other: Side): number => {
-    const [a, b] = [place(one), place(other)];
+    const [a, b] = [sortKey(one), sortKey(other)];
     return a[0] - b[0] || a[1] - b[1];
   };
   const tiers: Side[][] = [];
@@ -58,18 +58,18 @@ export function outcomeOf(
   return { termination, tiers };
 }
 
-/** All sides share one place. */
+/** Returns an outcome in which all sides share one place. */
 export function allEqual(position: Position | Draft, termination: Termination): Outcome {
   return { termination, tiers: [position.rules.sides] };
 }
 
-/** The steps a side's men still have to their target corner, all together, as if the board were empty. */
+/** Returns the total steps of a side's men to their target tips on an empty board. */
 export function remainingDistance({ rules, men }: Position | Draft, side: Side): number {
   let sum = 0;
   men.forEach((man, cell) => {
     const seat = seatOf(man);
-    if (man === VACANT || cell >= rules.board.cells || !side.includes(seat)) return;
-    sum += rules.board.distance(cell, rules.yards[seat]?.targetTip ?? cell);
+    if (man === VACANT || cell >= rules.board.cellCount || !side.includes(seat)) return;
+    sum += rules.board.distance(cell, rules.camps[seat]?.targetTip ?? cell);
   });
   return sum;
 }

@@ -1,18 +1,17 @@
 import type { Board } from '../board/board.ts';
 import type { BoardId } from '../board/boards.ts';
-import { CAMP_SHAPES, type CampShape } from '../board/camps.ts';
 import type { Seat } from '../seat.ts';
-import type { GaitName } from './gaits.ts';
+import type { MovementName } from './movements.ts';
 import type { OptionName, OptionValues } from './options.ts';
 
 /**
  * How the men of a game are set up.
- * - `camp`: each seat fills a camp; `shape` gives its cells.
+ * - `camp`: each seat fills the camp of that number of men in its corner.
  * - `rows`: each seat fills the dark squares of its nearest rows, one kind of counter a row, back row first.
- * - `hand`: nobody stands on the board; each seat drops `men` on the square of side `zone` in the middle.
+ * - `hand`: no man stands on the board; each seat drops `men` on the square of side `zone` in the middle.
  */
-export type Setup =
-  | { readonly kind: 'camp'; readonly shape: CampShape }
+export type StartingSetup =
+  | { readonly kind: 'camp'; readonly men: number }
   | { readonly kind: 'rows'; readonly kinds: readonly number[] }
   | { readonly kind: 'hand'; readonly men: number; readonly zone: number };
 
@@ -24,36 +23,61 @@ export type Setup =
  */
 export type Goal = 'camp' | 'own-rows' | 'cleared';
 
+/** The ids of the games, in the order in which lists show them. */
+export const GAME_IDS = [
+  'halma-2',
+  'halma-4',
+  'eckha-2',
+  'eckha-4',
+  'grasshopper-8',
+  'grasshopper-10',
+  'star-2',
+  'star-3',
+  'star-4',
+  'star-6',
+  'star15',
+  'marked',
+  'color',
+  'top-secret',
+  'cetro',
+  'cetro-reconstruction',
+] as const;
+
+export type GameId = (typeof GAME_IDS)[number];
+
 /** A game as data. */
 export interface Game {
-  readonly id: string;
+  readonly id: GameId;
   readonly title: string;
-  /** Other names people look for. */
+  /** Other names under which a search finds the game. */
   readonly aliases: readonly string[];
   readonly board: BoardId;
-  /** The seats that play, clockwise; the first begins unless it is agreed otherwise. */
+  /** The seats that play, clockwise; the first begins unless the players agree otherwise. */
   readonly seats: readonly Seat[];
-  readonly setup: Setup;
+  readonly startingSetup: StartingSetup;
   readonly goal: Goal;
-  readonly gait: GaitName;
-  /** May a player demand that his opponent jump? */
-  readonly demands: boolean;
-  /** True when a position in which nobody can move is won by whoever moved last. */
+  readonly movement: MovementName;
+  /** May a player demand that the opponent jump? */
+  readonly allowsJumpDemand: boolean;
+  /** True when the side that moved last wins a position in which neither side can move. */
   readonly lastMoverWins: boolean;
-  /** Values that belong to the game itself and cannot be set otherwise. */
-  readonly fixed: Partial<OptionValues>;
-  /** The options that mean something in this game. */
+  /** Options whose values the game fixes. */
+  readonly fixedOptions: Partial<OptionValues>;
+  /** The options that apply to this game. */
   readonly options: readonly OptionName[];
-  /** True for games whose rules are our own guess and must be shown as such. */
+  /** True for games with reconstructed rules, which a user interface must label as such. */
   readonly reconstruction: boolean;
 }
 
-/** Options that speak of any game. */
+type GameRow = Omit<Game, 'id'>;
+
+/** Options that every game has. */
 const COMMON: readonly OptionName[] = ['repetition', 'moveCap', 'startRule'];
 
-/** Options that speak of camps and of men that must leave and fill them. */
+/** Options about camps and the men that must leave and fill them. */
 const CAMPS: readonly OptionName[] = [
   ...COMMON,
+  'jumpReach',
   'noMove',
   'capResult',
   'leaveTarget',
@@ -71,151 +95,153 @@ const CAMPS: readonly OptionName[] = [
 ];
 
 const TWO_SEATS: readonly OptionName[] = ['equalTurns'];
+const TWO_CAMPS: readonly OptionName[] = [...CAMPS, ...TWO_SEATS, 'completeOpponent'];
 const MORE_SEATS: readonly OptionName[] = ['playForRank'];
 const PARTNERS: readonly OptionName[] = [...MORE_SEATS, 'teams', 'finishedPlayer'];
 const MODIFIERS: readonly OptionName[] = ['marked', 'color', 'darkCorner'];
 
-const halma2: Game = {
-  id: 'halma-2',
+const halma2: GameRow = {
   title: 'Halma for two',
   aliases: ['Halma', 'Hoppity'],
   board: 'H16',
   seats: [1, 3],
-  setup: { kind: 'camp', shape: CAMP_SHAPES.nineteen },
+  startingSetup: { kind: 'camp', men: 19 },
   goal: 'camp',
-  gait: 'free',
-  demands: false,
+  movement: 'free',
+  allowsJumpDemand: false,
   lastMoverWins: false,
-  fixed: {},
-  options: [...CAMPS, ...TWO_SEATS, ...MODIFIERS],
+  fixedOptions: {},
+  options: [...TWO_CAMPS, ...MODIFIERS],
   reconstruction: false,
 };
 
-const halma4: Game = {
+const halma4: GameRow = {
   ...halma2,
-  id: 'halma-4',
   title: 'Halma for four',
   aliases: [],
   seats: [1, 2, 3, 4],
-  setup: { kind: 'camp', shape: CAMP_SHAPES.thirteen },
+  startingSetup: { kind: 'camp', men: 13 },
   options: [...CAMPS, ...PARTNERS, 'adjacentPairing', ...MODIFIERS],
 };
 
-const star2: Game = {
+const star2: GameRow = {
   ...halma2,
-  id: 'star-2',
   title: 'Chinese checkers for two',
   aliases: ['Stern-Halma'],
   board: 'S121',
   seats: [1, 4],
-  setup: { kind: 'camp', shape: CAMP_SHAPES.starTen },
-  options: [...CAMPS, ...TWO_SEATS, 'marked', 'star15'],
+  startingSetup: { kind: 'camp', men: 10 },
+  options: [...TWO_CAMPS, 'marked', 'star15'],
 };
 
-const cetro: Game = {
+const cetro: GameRow = {
   ...halma2,
-  id: 'cetro',
   title: 'Cetro',
   aliases: [],
   board: 'C9',
-  setup: { kind: 'rows', kinds: [0, 1, 2] },
+  startingSetup: { kind: 'rows', kinds: [0, 1, 2] },
   goal: 'own-rows',
-  gait: 'cetro',
-  demands: true,
+  movement: 'cetro',
+  allowsJumpDemand: true,
   lastMoverWins: true,
   options: [...COMMON, ...TWO_SEATS, 'cetroChain'],
 };
 
-/** Every game, each stating only what differs from the one it comes from. */
-export const GAMES: readonly Game[] = [
-  halma2,
-  halma4,
-  { ...halma2, id: 'eckha-2', title: 'Eckha for two', aliases: ['Eckha', 'Eksha'] },
-  { ...halma4, id: 'eckha-4', title: 'Eckha for four' },
-  {
+/** Every game; a variant states only its differences from its base game. */
+const ROWS: Readonly<Record<GameId, GameRow>> = {
+  'halma-2': halma2,
+  'halma-4': halma4,
+  'eckha-2': { ...halma2, title: 'Eckha for two', aliases: ['Eckha', 'Eksha'] },
+  'eckha-4': { ...halma4, title: 'Eckha for four' },
+  'grasshopper-8': {
     ...halma2,
-    id: 'grasshopper-8',
     title: 'Grasshopper 8 × 8',
     aliases: ['Grasshopper', 'Halma 8 × 8'],
     board: 'H8',
-    setup: { kind: 'camp', shape: CAMP_SHAPES.ten },
+    startingSetup: { kind: 'camp', men: 10 },
   },
-  {
+  'grasshopper-10': {
     ...halma2,
-    id: 'grasshopper-10',
     title: 'Grasshopper 10 × 10',
     aliases: ['Halma 10 × 10'],
     board: 'H10',
-    setup: { kind: 'camp', shape: CAMP_SHAPES.fifteen },
+    startingSetup: { kind: 'camp', men: 15 },
   },
-  star2,
-  {
+  'star-2': star2,
+  'star-3': {
     ...star2,
-    id: 'star-3',
     title: 'Chinese checkers for three',
     aliases: [],
     seats: [1, 3, 5],
     options: [...CAMPS, ...MORE_SEATS, 'marked'],
   },
-  {
+  'star-4': {
     ...star2,
-    id: 'star-4',
     title: 'Chinese checkers for four',
     aliases: [],
     seats: [2, 3, 5, 6],
     options: [...CAMPS, ...PARTNERS, 'marked'],
   },
-  {
+  'star-6': {
     ...star2,
-    id: 'star-6',
     title: 'Chinese checkers for six',
     aliases: [],
     seats: [1, 2, 3, 4, 5, 6],
     options: [...CAMPS, ...PARTNERS, 'marked'],
   },
-  {
+  star15: {
     ...star2,
-    id: 'star15',
     title: 'Chinese checkers for two, fifteen men',
     aliases: [],
-    fixed: { star15: 'on' },
+    fixedOptions: { star15: 'on' },
   },
-  { ...halma2, id: 'marked', title: 'Marked Halma', aliases: ['Treff-Halma'], fixed: { marked: 'on' } },
-  { ...halma2, id: 'color', title: 'Color Halma', aliases: ['Colour Halma'], fixed: { color: 'on' } },
-  {
+  marked: {
     ...halma2,
-    id: 'top-secret',
+    title: 'Marked Halma',
+    aliases: ['Treff-Halma'],
+    fixedOptions: { marked: 'on' },
+  },
+  color: { ...halma2, title: 'Color Halma', aliases: ['Colour Halma'], fixedOptions: { color: 'on' } },
+  'top-secret': {
+    ...halma2,
     title: 'Top Secret',
     aliases: [],
-    setup: { kind: 'hand', men: 18, zone: 6 },
+    startingSetup: { kind: 'hand', men: 18, zone: 6 },
     goal: 'cleared',
     options: [...COMMON, ...TWO_SEATS, 'noMove'],
   },
   cetro,
-  {
+  'cetro-reconstruction': {
     ...halma2,
-    id: 'cetro-reconstruction',
-    title: 'Cetro, our reconstruction',
+    title: 'Cetro (reconstruction)',
     aliases: [],
     board: 'C8',
-    setup: { kind: 'rows', kinds: [0, 1, 2] },
-    gait: 'marks',
-    options: [...CAMPS, ...TWO_SEATS],
+    startingSetup: { kind: 'rows', kinds: [0, 1, 2] },
+    movement: 'marks',
+    options: [...TWO_CAMPS],
     reconstruction: true,
   },
-];
+};
 
-/** The game of that id, or undefined when there is none. */
-export function gameOfId(id: string): Game | undefined {
+/** Every game, in the order in which lists show them. */
+export const GAMES: readonly Game[] = GAME_IDS.map((id) => ({ id, ...ROWS[id] }));
+
+/** Is there a game of that id? */
+export function isGameId(id: string): id is GameId {
+  return Object.hasOwn(ROWS, id);
+}
+
+/** Returns the game with an id, or undefined when there is none. */
+export function gameById(id: string): Game | undefined {
   return GAMES.find((game) => game.id === id);
 }
 
-/** Is there a game on this board of which the test is true? */
-export function playsOn(board: Board, test: (game: Game) => boolean): boolean {
+/** Does any game on this board pass the test? */
+export function hasGameOnBoard(board: Board, test: (game: Game) => boolean): boolean {
   return GAMES.some((game) => game.board === board.id && test(game));
 }
 
 /** The options of a game that are not fixed by the game itself. */
-export function freeOptions(game: Game): readonly OptionName[] {
-  return game.options.filter((name) => game.fixed[name] === undefined);
+export function configurableOptions(game: Game): readonly OptionName[] {
+  return game.options.filter((name) => game.fixedOptions[name] === undefined);
 }

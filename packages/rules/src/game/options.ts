@@ -1,17 +1,17 @@
-import { readNumber } from '../notation/numbers.ts';
+import { parseWholeNumber } from '../notation/parse-whole-number.ts';
 
-/** A whole number from `least` to `most`; `none`, where it is allowed, is held as 0. */
+/** A whole number from `least` to `most`; `none`, where it is allowed, is stored as 0. */
 interface Amount {
   readonly least: number;
   readonly most: number;
   readonly none: boolean;
 }
 
-/** What an option may be: one of a few words, or an amount. */
+/** The values of an option: one of a few words, or an amount. */
 type OptionKind = readonly [string, ...string[]] | Amount;
 
-/** Every option of the rules and what it may be. The first word, or `none`, leaves the plain game as it is. */
-export const OPTIONS = {
+/** Every option of the rules with its values. The first word, or `none`, is the default. */
+const OPTIONS = {
   leaveTarget: ['allowed', 'forbidden'],
   leaveTest: ['end', 'every-landing'],
   winRule: ['all-home', 'full-camp', 'either'],
@@ -29,6 +29,8 @@ export const OPTIONS = {
   finishedPlayer: ['skip', 'may-move'],
   playForRank: ['true', 'false'],
   equalTurns: ['off', 'on'],
+  completeOpponent: ['allowed', 'forbidden'],
+  jumpReach: ['adjacent', 'symmetric'],
   noMove: ['pass', 'loss', 'draw'],
   repetition: ['off', '3', '3-claim'],
   moveCap: { least: 1, most: 1_000_000, none: true },
@@ -50,16 +52,16 @@ export type OptionValues = {
   readonly [Name in OptionName]: (typeof OPTIONS)[Name] extends readonly (infer Value)[] ? Value : number;
 };
 
-/** The values with which nothing is added to the plain game. */
-export const PLAIN_VALUES: OptionValues = Object.fromEntries(
-  OPTION_NAMES.map((name) => [name, plainValue(OPTIONS[name])]),
+/** The value of every option in a game without a preset. */
+export const DEFAULT_VALUES: OptionValues = Object.fromEntries(
+  OPTION_NAMES.map((name) => [name, defaultValue(OPTIONS[name])]),
 ) as OptionValues;
 
 function isAmount(kind: OptionKind): kind is Amount {
   return !Array.isArray(kind);
 }
 
-function plainValue(kind: OptionKind): string | number {
+function defaultValue(kind: OptionKind): string | number {
   if (!isAmount(kind)) return kind[0];
   return kind.none ? 0 : kind.least;
 }
@@ -69,22 +71,22 @@ export function isOptionName(name: string): name is OptionName {
   return Object.hasOwn(OPTIONS, name);
 }
 
-/** Reads the text of an option's value; undefined when it is none of its values. */
-export function readOptionValue(name: OptionName, text: string): string | number | undefined {
+/** Parses the value of an option. Returns undefined when the option does not have that value. */
+export function parseOptionValue(name: OptionName, text: string): string | number | undefined {
   const kind: OptionKind = OPTIONS[name];
   if (!isAmount(kind)) return kind.includes(text) ? text : undefined;
   if (kind.none && text === 'none') return 0;
-  const value = readNumber(text);
+  const value = parseWholeNumber(text);
   return value !== undefined && value >= kind.least && value <= kind.most ? value : undefined;
 }
 
-/** The text of an option's value, as records and command lines write it. */
-export function optionText(name: OptionName, value: string | number): string {
+/** Formats the value of an option as records and command lines write it. */
+export function formatOptionValue(name: OptionName, value: string | number): string {
   const kind: OptionKind = OPTIONS[name];
   return isAmount(kind) && kind.none && value === 0 ? 'none' : String(value);
 }
 
-/** The values an option may take, for people: words, or the span of its numbers. */
+/** Returns the values of an option for display: words, or a range of numbers such as `1..19`. */
 export function optionChoices(name: OptionName): readonly string[] {
   const kind: OptionKind = OPTIONS[name];
   if (!isAmount(kind)) return kind;

@@ -20,13 +20,15 @@ export const PRESET_IDS = [
   'online-8',
   'online-10',
   'csci-561',
+  'strong-solving',
 ] as const;
 
 export type PresetId = (typeof PRESET_IDS)[number];
 
 /**
- * Named sets of options: the project's own standard, the leaflets and articles the games come from, and the sites and
- * programs they are played on. A preset goes with every game; what a game has no use for has no effect there.
+ * Named sets of options: the project's own standard, the leaflets and articles the games come from, the sites and
+ * programs they are played on, and the definition under which small boards are solved. Every preset works with every game:
+ * options that a game does not have are ignored.
  */
 export const PRESETS: Readonly<Record<PresetId, Partial<OptionValues>>> = {
   standard: { ...LEAFLET, evacuate: 'on', repetition: '3', startRule: 'random' },
@@ -44,6 +46,12 @@ export const PRESETS: Readonly<Record<PresetId, Partial<OptionValues>>> = {
     winRule: 'full-camp',
     reenterHome: 'forbidden',
     homeDuty: 'on',
+  },
+  'strong-solving': {
+    ...LEAFLET,
+    winRule: 'full-camp',
+    completeOpponent: 'forbidden',
+    noMove: 'loss',
   },
 };
 

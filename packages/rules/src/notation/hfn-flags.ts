@@ -1,13 +1,13 @@
 import type { Board } from '../board/board.ts';
-import { playsOn } from '../game/games.ts';
+import { hasGameOnBoard } from '../game/games.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
-import { SEAT_SLOTS, seatLetter, seatOfLetter } from '../seat.ts';
+import { SEAT_SLOTS, seatFromLetter, seatLetter } from '../seat.ts';
 import type { HfnFields } from './hfn.ts';
-import { readNumber } from './numbers.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
 
-export type FlagFields = Pick<HfnFields, 'evacuated' | 'ranks' | 'hands' | 'demand' | 'turns'>;
+export type FlagFields = Pick<HfnFields, 'evacuated' | 'ranks' | 'hands' | 'jumpDemanded' | 'turnsPlayed'>;
 
-/** Reads the flags of a position on a board, in any order. @param start their offset in the whole text */
+/** Parses the flags of a position on a board, in any order. @param start their offset in the whole text */
 export function parseFlags(board: Board, text: string, start: number): Result<FlagFields> {
   const lists = {
     v: new Array<number>(SEAT_SLOTS).fill(0),
@@ -15,22 +15,22 @@ export function parseFlags(board: Board, text: string, start: number): Result<Fl
     h: new Array<number>(SEAT_SLOTS).fill(0),
     n: new Array<number>(SEAT_SLOTS).fill(0),
   };
-  let demand = false;
+  let jumpDemanded = false;
   let offset = start;
   for (const flag of text === '-' ? [] : text.split(',')) {
     const where = { at: offset, detail: flag };
     offset += flag.length + 1;
     if (flag === 'd') {
-      if (!playsOn(board, (game) => game.demands)) return refuse('bad-flag', where);
-      if (demand) return refuse('repeated-flag', where);
-      demand = true;
+      if (!hasGameOnBoard(board, (game) => game.allowsJumpDemand)) return refuse('bad-flag', where);
+      if (jumpDemanded) return refuse('repeated-flag', where);
+      jumpDemanded = true;
       continue;
     }
     const [, kind, letter = '', digits = ''] = /^([vfhn])([A-F])([0-9]{0,9})$/.exec(flag) ?? [];
-    const seat = seatOfLetter(letter);
+    const seat = seatFromLetter(letter);
     if (kind === undefined || seat === undefined || !board.seats.includes(seat))
       return refuse('bad-flag', where);
-    const value = kind === 'v' ? (digits === '' ? 1 : undefined) : readNumber(digits);
+    const value = kind === 'v' ? (digits === '' ? 1 : undefined) : parseWholeNumber(digits);
     if (value === undefined || !isFlagValue(board, kind, value)) return refuse('bad-flag', where);
     const list = lists[kind as keyof typeof lists];
     if (list[seat] !== 0) return refuse('repeated-flag', where);
@@ -41,19 +41,20 @@ export function parseFlags(board: Board, text: string, start: number): Result<Fl
     evacuated: lists.v.map((value) => value === 1),
     ranks: lists.f,
     hands: lists.h,
-    demand,
-    turns: lists.n,
+    jumpDemanded,
+    turnsPlayed: lists.n,
   });
 }
 
 function isFlagValue(board: Board, kind: string, value: number): boolean {
   if (value === 0) return false;
   if (kind === 'f') return value <= board.seats.length;
-  if (kind === 'h') return playsOn(board, ({ setup }) => setup.kind === 'hand' && value <= setup.men);
+  if (kind === 'h')
+    return hasGameOnBoard(board, ({ startingSetup: setup }) => setup.kind === 'hand' && value <= setup.men);
   return true;
 }
 
-/** Writes flags in their one order: v, f, h, d, n, each by seat; `-` when there are none. */
+/** Formats flags in canonical order: v, f, h, d, n, each by seat; `-` when there are none. */
 export function formatFlags(fields: FlagFields): string {
   const seats = fields.ranks.map((_, seat) => seat).slice(1);
   const numbered = (letter: string, list: readonly number[]): readonly string[] =>
@@ -62,8 +63,8 @@ export function formatFlags(fields: FlagFields): string {
     ...seats.filter((seat) => fields.evacuated[seat]).map((seat) => `v${seatLetter(seat)}`),
     ...numbered('f', fields.ranks),
     ...numbered('h', fields.hands),
-    ...(fields.demand ? ['d'] : []),
-    ...numbered('n', fields.turns),
+    ...(fields.jumpDemanded ? ['d'] : []),
+    ...numbered('n', fields.turnsPlayed),
   ];
   return flags.length === 0 ? '-' : flags.join(',');
 }

@@ -1,12 +1,12 @@
 import type { Board } from '../board/board.ts';
-import { BOARD_IDS, type BoardId, boardOfId } from '../board/boards.ts';
+import { BOARD_IDS, type BoardId, boardById } from '../board/boards.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
-import { type Seat, seatLetter, seatOfLetter, VACANT } from '../seat.ts';
+import { type Seat, seatFromLetter, seatLetter, VACANT } from '../seat.ts';
 import { formatFlags, parseFlags } from './hfn-flags.ts';
-import { letterOfMan, manOfLetter } from './men-letters.ts';
-import { readNumber } from './numbers.ts';
+import { manFromLetter, manLetter } from './man-letters.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
 
-/** The five fields of a position's text, before any game is asked about them. Lists are by seat, 0 where unstated. */
+/** The five fields of a position's text, not yet checked against a game. Lists are by seat, 0 where the text has no flag. */
 export interface HfnFields {
   readonly board: BoardId;
   /** A man, or 0, for each cell of the board. */
@@ -15,18 +15,18 @@ export interface HfnFields {
   readonly evacuated: readonly boolean[];
   readonly ranks: readonly number[];
   readonly hands: readonly number[];
-  readonly demand: boolean;
-  readonly turns: readonly number[];
+  readonly jumpDemanded: boolean;
+  readonly turnsPlayed: readonly number[];
   readonly ply: number;
   readonly round: number;
 }
 
-/** The longest text that is looked at; a full board of the largest size takes less than a third of it. */
+/** The longest text accepted, in characters; a full board of the largest size needs less than a third of it. */
 const MAX_LENGTH = 1000;
 
 /**
- * Reads a position's one line of text, `<board>:<rows> <seat> <flags> <ply> <round>`. Strict: one blank between fields
- * and none around them. Refuses with the offset of the field or character that is wrong.
+ * Parses the one-line text of a position, `<board>:<rows> <seat> <flags> <ply> <round>`. Strict: single spaces between
+ * fields and none around them. A refusal has the offset of the wrong field or character.
  */
 export function parseHfn(text: string): Result<HfnFields> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
@@ -38,32 +38,33 @@ export function parseHfn(text: string): Result<HfnFields> {
     return refuse('bad-field', { at: fields.length < 5 ? text.length : offset(5) - 1 });
   const colon = placement.indexOf(':');
   const id = placement.slice(0, Math.max(colon, 0));
-  const board = boardOfId(id);
+  const board = boardById(id);
   if (board === undefined) return refuse('unknown-board', { at: 0, detail: id });
   const men = parseRows(board, placement.slice(colon + 1), colon + 1);
   if (!men.ok) return men;
-  const toMove = seatOfLetter(seat);
+  const toMove = seatFromLetter(seat);
   if (toMove === undefined || !board.seats.includes(toMove)) {
     return refuse('unknown-seat', { at: offset(1), detail: seat });
   }
-  const read = parseFlags(board, flags, offset(2));
-  if (!read.ok) return read;
-  const turns = readNumber(ply);
-  if (turns === undefined) return refuse('bad-number', { at: offset(3), detail: ply });
-  const rounds = readNumber(round);
-  if (rounds === undefined || rounds === 0) return refuse('bad-number', { at: offset(4), detail: round });
+  const parsedFlags = parseFlags(board, flags, offset(2));
+  if (!parsedFlags.ok) return parsedFlags;
+  const plyCount = parseWholeNumber(ply);
+  if (plyCount === undefined) return refuse('bad-number', { at: offset(3), detail: ply });
+  const roundNumber = parseWholeNumber(round);
+  if (roundNumber === undefined || roundNumber === 0)
+    return refuse('bad-number', { at: offset(4), detail: round });
   return accept({
     board: board.id as BoardId,
     men: men.value,
     toMove,
-    ...read.value,
-    ply: turns,
-    round: rounds,
+    ...parsedFlags.value,
+    ply: plyCount,
+    round: roundNumber,
   });
 }
 
 function parseRows(board: Board, text: string, start: number): Result<Uint8Array> {
-  const men = new Uint8Array(board.cells);
+  const men = new Uint8Array(board.cellCount);
   const rows = text.split('/');
   if (rows.length !== board.rows.length) return refuse('bad-row', { at: start, detail: String(rows.length) });
   let offset = start;
@@ -76,18 +77,18 @@ function parseRows(board: Board, text: string, start: number): Result<Uint8Array
   return accept(men);
 }
 
-/** Puts a row's men on their cells. @returns the offset of what is wrong, or null */
+/** Places the men of a row on their cells. @returns the offset of the first error, or null */
 function readRow(board: Board, row: string, cells: readonly number[], men: Uint8Array): number | null {
   let column = 0;
   for (let index = 0; index < row.length; ) {
-    const run = /^[1-9][0-9]?(?![0-9])/.exec(row.slice(index, index + 3))?.[0];
-    if (run !== undefined) {
-      column += Number(run);
-      index += run.length;
+    const vacantRun = /^[1-9][0-9]?(?![0-9])/.exec(row.slice(index, index + 3))?.[0];
+    if (vacantRun !== undefined) {
+      column += Number(vacantRun);
+      index += vacantRun.length;
       continue;
     }
     const cell = cells[column];
-    const man = manOfLetter(board, row[index] ?? '');
+    const man = manFromLetter(board, row[index] ?? '');
     if (man === undefined || cell === undefined || board.playable[cell] !== true) return index;
     men[cell] = man;
     column += 1;
@@ -96,9 +97,9 @@ function readRow(board: Board, row: string, cells: readonly number[], men: Uint8
   return column === cells.length ? null : row.length;
 }
 
-/** Writes a position's line of text. What `parseHfn` reads back is the same. */
+/** Formats the fields as a line of text from which `parseHfn` reads the same fields. */
 export function formatHfn(fields: HfnFields): string {
-  const board = boardOfId(fields.board);
+  const board = boardById(fields.board);
   if (board === undefined) throw new RangeError(`no board ${fields.board} among ${BOARD_IDS.join(', ')}`);
   const rows = board.rows.toReversed().map((row) => formatRow(board, row, fields.men));
   const flags = formatFlags(fields);
@@ -114,7 +115,7 @@ function formatRow(board: Board, row: readonly number[], men: Uint8Array): strin
       vacant += 1;
       continue;
     }
-    text += `${vacant > 0 ? vacant : ''}${letterOfMan(board, man)}`;
+    text += `${vacant > 0 ? vacant : ''}${manLetter(board, man)}`;
     vacant = 0;
   }
   return vacant > 0 ? `${text}${vacant}` : text;

@@ -1,28 +1,28 @@
 import { cellName } from '../board/board.ts';
-import { decideByRanks } from '../ends/settle.ts';
+import { decideByRanks } from '../ends/resolve-turn.ts';
 import type { Draft, Position } from '../position/position.ts';
 import { emptyMen, freshPosition } from '../position/start.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { type Rules, zeroForEachSeat } from '../rules/rules.ts';
-import { type Seat, type SeatLetter, seatLetter, seatOf, seatOfLetter, VACANT } from '../seat.ts';
+import { type Seat, type SeatLetter, seatFromLetter, seatLetter, seatOf, VACANT } from '../seat.ts';
 import { isSkipped } from '../turn/turn-order.ts';
 import { formatHfn, type HfnFields, parseHfn } from './hfn.ts';
 
-/** The fields of a position's text. Flags that the game's options give no meaning are left out. */
-export function fieldsOfPosition(position: Position): HfnFields {
+/** Returns the fields of a position's text, without the flags that have no meaning under the game's options. */
+function hfnFieldsOf(position: Position): HfnFields {
   const { rules, ranks } = position;
   const countsTurns =
     rules.options.homeLimit !== 0 && rules.seats.length > 2 && ranks.some((rank) => rank !== 0);
   return {
     board: rules.game.board,
-    men: position.men.subarray(0, rules.board.cells),
+    men: position.men.subarray(0, rules.board.cellCount),
     toMove: position.toMove,
     evacuated: ranks.map((_, seat) => (position.evacuated & (1 << seat)) !== 0),
     ranks,
     hands: position.hands,
-    demand: position.demand,
-    turns: countsTurns
-      ? position.turns.map((made, seat) => (isSkipped(position, seat) ? 0 : made))
+    jumpDemanded: position.jumpDemanded,
+    turnsPlayed: countsTurns
+      ? position.turnsPlayed.map((made, seat) => (isSkipped(position, seat) ? 0 : made))
       : zeroForEachSeat(),
     ply: position.ply,
     round: position.round,
@@ -31,97 +31,98 @@ export function fieldsOfPosition(position: Position): HfnFields {
 
 /** Writes a position as its line of text. */
 export function formatPosition(position: Position): string {
-  return formatHfn(fieldsOfPosition(position));
+  return formatHfn(hfnFieldsOf(position));
 }
 
 /**
- * Reads a position of a game. Men of seats that do not play are refused, but any number of men is allowed: problems need
- * it. Nothing is tested on reading; only a game that its flags call decided is over, and a seat that its flags say is skipped
- * cannot be the one to move.
+ * Parses a position of a game. Refuses men of seats that do not play, but accepts any number of men, for problems. Does
+ * not test goals or limits: the game is over only when its flags decide it. Refuses a seat to move that the flags skip.
  *
- * @param first the seat that began; worked out from the ply when it is not named
+ * @param first the seat that began; by default computed from the ply
  */
 export function parsePosition(rules: Rules, text: string, first?: SeatLetter): Result<Position> {
   const fields = parseHfn(text);
-  return fields.ok ? positionOfFields(rules, fields.value, first) : fields;
+  return fields.ok ? positionFromHfnFields(rules, fields.value, first) : fields;
 }
 
-/** Makes a position of a game from the fields of its text; refuses as `parsePosition` does. */
-export function positionOfFields(rules: Rules, fields: HfnFields, first?: SeatLetter): Result<Position> {
+/** Makes a position of a game from the fields of its text, with the refusals of `parsePosition`. */
+export function positionFromHfnFields(rules: Rules, fields: HfnFields, first?: SeatLetter): Result<Position> {
   const { board, seats } = rules;
   if (fields.board !== rules.game.board) return refuse('wrong-board', { at: 0, detail: fields.board });
   if (!seats.includes(fields.toMove)) return refuse('unknown-seat', { detail: seatLetter(fields.toMove) });
-  const known = rules.game.seats;
-  const stranger = fields.men.findIndex((man) => man !== VACANT && !known.includes(seatOf(man)));
-  if (stranger >= 0) return refuse('unknown-seat', { at: cellName(board, stranger) });
-  const flagged = faultyFlag(rules, fields);
-  if (flagged !== null) return refuse('bad-flag', { detail: flagged });
-  const beginner = first === undefined ? beginnerOf(rules, fields) : seatOfLetter(first);
-  if (beginner === undefined || !seats.includes(beginner))
+  const gameSeats = rules.game.seats;
+  const foreignCell = fields.men.findIndex((man) => man !== VACANT && !gameSeats.includes(seatOf(man)));
+  if (foreignCell >= 0) return refuse('unknown-seat', { at: cellName(board, foreignCell) });
+  const invalidFlag = invalidFlagOf(rules, fields);
+  if (invalidFlag !== null) return refuse('bad-flag', { detail: invalidFlag });
+  const firstSeat = first === undefined ? firstSeatOf(rules, fields) : seatFromLetter(first);
+  if (firstSeat === undefined || !seats.includes(firstSeat))
     return refuse('unknown-seat', { detail: first ?? '' });
   const men = emptyMen(rules);
   men.set(fields.men);
   const position: Draft = freshPosition(rules, men, {
     toMove: fields.toMove,
-    first: beginner,
+    firstSeat,
     ply: fields.ply,
     round: fields.round,
     ranks: fields.ranks,
-    out: outByRanks(rules, fields.ranks),
+    eliminated: eliminatedByRanks(rules, fields.ranks),
     evacuated: evacuatedBits(rules, fields),
     hands: fields.hands,
-    demand: fields.demand,
-    turns: fields.turns.some((made) => made > 0) ? fields.turns : turnsByPly(rules, beginner, fields.ply),
+    jumpDemanded: fields.jumpDemanded,
+    turnsPlayed: fields.turnsPlayed.some((made) => made > 0)
+      ? fields.turnsPlayed
+      : turnsByPly(rules, firstSeat, fields.ply),
   });
   decideByRanks(position);
-  const stands = position.outcome === null && isSkipped(position, fields.toMove);
-  return stands ? refuse('bad-flag', { detail: `f${seatLetter(fields.toMove)}` }) : accept(position);
+  const isSkippedSeat = position.outcome === null && isSkipped(position, fields.toMove);
+  return isSkippedSeat ? refuse('bad-flag', { detail: `f${seatLetter(fields.toMove)}` }) : accept(position);
 }
 
-/** A flag that names a seat that does not play, or says what this game has not. */
-function faultyFlag(rules: Rules, fields: HfnFields): string | null {
-  const stated: readonly [string, readonly (number | boolean)[]][] = [
+/** Returns the first flag for a seat that does not play or a property the game does not have; null if there is none. */
+function invalidFlagOf(rules: Rules, fields: HfnFields): string | null {
+  const flags: readonly [string, readonly (number | boolean)[]][] = [
     ['v', fields.evacuated],
     ['f', fields.ranks],
     ['h', fields.hands],
-    ['n', fields.turns],
+    ['n', fields.turnsPlayed],
   ];
-  for (const [letter, list] of stated) {
+  for (const [letter, list] of flags) {
     const seat = list.findIndex((value, index) => Boolean(value) && !rules.seats.includes(index));
     if (seat >= 0) return `${letter}${seatLetter(seat)}`;
   }
   if (fields.ranks.some((rank) => rank > rules.seats.length)) return 'f';
-  if (rules.hand === 0 && fields.hands.some((hand) => hand > 0)) return 'h';
-  return fields.demand && !rules.game.demands ? 'd' : null;
+  if (rules.handSize === 0 && fields.hands.some((hand) => hand > 0)) return 'h';
+  return fields.jumpDemanded && !rules.game.allowsJumpDemand ? 'd' : null;
 }
 
-/** The seat that would have begun if nobody had been skipped. */
-function beginnerOf({ seats }: Rules, { toMove, ply }: HfnFields): Seat | undefined {
+/** Returns the seat that began if no seat has been skipped. */
+function firstSeatOf({ seats }: Rules, { toMove, ply }: HfnFields): Seat | undefined {
   return seats.at((seats.indexOf(toMove) - (ply % seats.length)) % seats.length);
 }
 
-/** Turns each seat has made after so many plies if nobody was skipped. */
-function turnsByPly({ seats }: Rules, beginner: Seat, ply: number): readonly number[] {
+/** Returns the turns of each seat after a number of plies without skipped seats. */
+function turnsByPly({ seats }: Rules, firstSeat: Seat, ply: number): readonly number[] {
   const turns = zeroForEachSeat();
-  const start = seats.indexOf(beginner);
+  const start = seats.indexOf(firstSeat);
   seats.forEach((seat, index) => {
-    const place = (index - start + seats.length) % seats.length;
-    turns[seat] = Math.floor((ply + seats.length - 1 - place) / seats.length);
+    const offset = (index - start + seats.length) % seats.length;
+    turns[seat] = Math.floor((ply + seats.length - 1 - offset) / seats.length);
   });
   return turns;
 }
 
-/** Ranks that follow one another from the top are finishers'; any other belongs to a seat that is out. */
-function outByRanks({ seats }: Rules, ranks: readonly number[]): number {
+/** Returns the seats that are out, as bits: those whose ranks do not belong to the consecutive ranks from 1. */
+function eliminatedByRanks({ seats }: Rules, ranks: readonly number[]): number {
   let top = 1;
   while (top <= seats.length && ranks.includes(top)) top += 1;
   return ranks.reduce((bits, rank, seat) => (rank > top ? bits | (1 << seat) : bits), 0);
 }
 
-function evacuatedBits({ options, rivals }: Rules, { evacuated }: HfnFields): number {
+function evacuatedBits({ options, directOpponents }: Rules, { evacuated }: HfnFields): number {
   if (options.evacuate === 'off') return 0;
   return evacuated.reduce(
-    (bits, value, seat) => (value && rivals.includes(seat) ? bits | (1 << seat) : bits),
+    (bits, value, seat) => (value && directOpponents.includes(seat) ? bits | (1 << seat) : bits),
     0,
   );
 }

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../refusal.ts';
 
-/** A tag, a word (a round number or a move) or a comment of a record, and where it stood. */
+/** A tag, a word (a round number or a move) or a comment of a record, with its offset in characters. */
 export interface RecordToken {
   readonly kind: 'tag' | 'word' | 'comment';
   /** The name of a tag; the text of a word or a comment. */
@@ -10,14 +10,14 @@ export interface RecordToken {
   readonly at: number;
 }
 
-/** The longest record that is read, in characters: room for some 18,000 turns, which are played through in a second or two. */
+/** The longest record accepted, in characters: about 18,000 turns, which take a second or two to play through. */
 const MAX_LENGTH = 200_000;
 
 const BLANK = /\s+/y;
 const TAG = /\[\s*([A-Za-z][A-Za-z0-9]*)\s+"([^"]*)"\s*\]/y;
 const WORD = /[^\s{}[\]"]+/y;
 
-/** Cuts a record into tags, words and comments. Tags come first; a comment ends at the first closing brace. */
+/** Splits a record into tags, words and comments. Tags come first; a comment ends at the first closing brace. */
 export function tokensOfRecord(text: string): Result<readonly RecordToken[]> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
   const tokens: RecordToken[] = [];

@@ -3,7 +3,7 @@ import type { Position } from '../position/position.ts';
 import type { SeatLetter } from '../seat.ts';
 import type { RecordedTurn } from './recorded-turn.ts';
 
-/** A game on paper: who, what, the turns, and how it ended. */
+/** A game record: the players, the game, the turns and the result. */
 export interface GameRecord {
   readonly event: string;
   readonly date: string;
@@ -11,14 +11,14 @@ export interface GameRecord {
   readonly players: Readonly<Partial<Record<SeatLetter, string>>>;
   /** The position the turns start from. */
   readonly start: Position;
-  /** True when the start is not the game's own and must be written out. */
-  readonly fromPosition: boolean;
-  /** What was said before the first turn. */
+  /** True when the record must state its start position, since the game has another. */
+  readonly hasCustomStart: boolean;
+  /** The comment before the first turn. */
   readonly comment?: string;
   readonly turns: readonly RecordedTurn[];
   /** The position the turns lead to. */
   readonly end: Position;
-  /** The result as written: `A>C`, `A=C`, or `*` for a game that goes on. */
+  /** The result as written: `A>C`, `A=C`, or `*` for a game in progress. */
   readonly result: string;
   readonly termination?: Termination;
   /** Other tags (`Teams`, `TimeControl`, …) in their order. */

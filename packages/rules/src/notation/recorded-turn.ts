@@ -1,7 +1,7 @@
-import { resign, runOutOfTime } from '../ends/other-ends.ts';
+import { loseOnTime, resign } from '../ends/player-ends.ts';
 import { isRanked, type Position } from '../position/position.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
-import { type Seat, seatLetter, seatOfLetter } from '../seat.ts';
+import { type Seat, seatFromLetter, seatLetter } from '../seat.ts';
 import type { Move } from '../turn/move.ts';
 import { play } from '../turn/play.ts';
 import { formatFullMove, parseMove } from './move-text.ts';
@@ -12,67 +12,69 @@ interface RecordedMove {
   readonly comment?: string;
 }
 
-type Why = 'resignation' | 'time';
+type WithdrawalReason = 'resignation' | 'time';
 
-/** A seat that gives up, or whose time runs out, while others play on. */
+/** A seat that resigns or loses on time while others play on. */
 interface RecordedWithdrawal {
-  readonly out: Seat;
-  readonly why: Why;
+  readonly seat: Seat;
+  readonly reason: WithdrawalReason;
   readonly comment?: string;
 }
 
-/** One turn of a record, or a seat that goes out between turns, with what was said of it. */
+/** A turn of a record, or a withdrawal between turns, with its comment. */
 export type RecordedTurn = RecordedMove | RecordedWithdrawal;
 
-/** What positions do not say of a turn. */
-export interface Told {
+/** What a position does not store about the turn that led to it. */
+export interface TurnAnnotation {
   readonly comment?: string;
-  readonly why?: Why;
+  readonly reason?: WithdrawalReason;
 }
 
 const WORDS = { resignation: 'resigns', time: 'time' } as const;
 const WITHDRAWAL = /^([A-F])-(resigns|time)$/;
 
-/** The position a turn of a record leads to, or why it is refused. */
-export function playRecorded(position: Position, turn: RecordedTurn): Result<Position> {
+/** Plays a turn of a record. Returns the new position, or why the turn is refused. */
+export function playRecordedTurn(position: Position, turn: RecordedTurn): Result<Position> {
   if ('move' in turn) return play(position, turn.move);
-  return turn.why === 'time' ? runOutOfTime(position, turn.out) : resign(position, turn.out);
+  return turn.reason === 'time' ? loseOnTime(position, turn.seat) : resign(position, turn.seat);
 }
 
-/** Does a word of a record say that a seat goes out? Such a word is no turn, and no round's number stands before it. */
+/** Is a word of a record a withdrawal? A withdrawal is no turn, and no round number precedes it. */
 export function isWithdrawal(word: string): boolean {
   return WITHDRAWAL.test(word);
 }
 
-/** Reads a word of a record: a move, or `B-resigns`, `B-time`. */
+/** Parses a word of a record: a move, `B-resigns` or `B-time`. */
 export function parseRecordedTurn(position: Position, word: string): Result<RecordedTurn> {
   const [, letter, how] = WITHDRAWAL.exec(word) ?? [];
   if (letter === undefined) {
     const move = parseMove(position.rules.board, word);
     return move.ok ? accept({ move: move.value }) : move;
   }
-  const out = seatOfLetter(letter);
-  if (out === undefined) return refuse('unknown-seat', { at: 0, detail: letter });
-  return accept({ out, why: how === WORDS.time ? 'time' : 'resignation' });
+  const seat = seatFromLetter(letter);
+  if (seat === undefined) return refuse('unknown-seat', { at: 0, detail: letter });
+  return accept({ seat, reason: how === WORDS.time ? 'time' : 'resignation' });
 }
 
-/** Writes a turn, played in a position, as it is read. */
+/** Formats a turn played in a position as `parseRecordedTurn` reads it. */
 export function formatRecordedTurn(position: Position, turn: RecordedTurn): string {
-  return 'move' in turn ? formatFullMove(position, turn.move) : `${seatLetter(turn.out)}-${WORDS[turn.why]}`;
+  return 'move' in turn
+    ? formatFullMove(position, turn.move)
+    : `${seatLetter(turn.seat)}-${WORDS[turn.reason]}`;
 }
 
 /**
- * The turns that led from each position to the next: a move, or seats that gave up while others played on, or a move and then
- * those. Whoever ends the game by giving up is told by its result.
+ * Returns the turns between successive positions: a move, withdrawals, or a move and then withdrawals. A withdrawal that
+ * ends the game is no turn: the result records it.
  *
- * @param toldOf what else is known of the last turn that led to a position; unless it says so nobody's time ran out
+ * @param annotationOf returns the annotation of the last turn before a position; a withdrawal without one is a resignation
  */
-export function turnsAmong(
+export function turnsFromPositions(
   positions: readonly Position[],
-  toldOf: (after: Position) => Told | undefined = () => undefined,
+  annotationOf: (after: Position) => TurnAnnotation | undefined = () => undefined,
 ): readonly RecordedTurn[] {
   return positions.slice(1).flatMap((after, index) => {
-    const { comment, why = 'resignation' } = toldOf(after) ?? {};
+    const { comment, reason: why = 'resignation' } = annotationOf(after) ?? {};
     const turns = turnsBetween(positions[index] ?? after, after, why);
     const last = turns.pop();
     if (last !== undefined) turns.push(comment === undefined ? last : { ...last, comment });
@@ -80,28 +82,28 @@ export function turnsAmong(
   });
 }
 
-function turnsBetween(before: Position, after: Position, why: Why): RecordedTurn[] {
+function turnsBetween(before: Position, after: Position, why: WithdrawalReason): RecordedTurn[] {
   const turns: RecordedTurn[] = [];
   let position = before;
-  const take = (turn: RecordedTurn): void => {
-    const next = playRecorded(position, turn);
+  const add = (turn: RecordedTurn): void => {
+    const next = playRecordedTurn(position, turn);
     if (!next.ok) throw new Error(`positions that do not follow one another: ${next.refusal.code}`);
     turns.push(turn);
     position = next.value;
   };
-  if (after.ply !== before.ply && after.lastMove !== null) take({ move: after.lastMove });
+  if (after.ply !== before.ply && after.lastMove !== null) add({ move: after.lastMove });
   if (after.outcome !== null) return turns;
   for (const out of after.rules.seats) {
-    if (isRanked(after, out) && !isRanked(position, out)) take({ out, why });
+    if (isRanked(after, out) && !isRanked(position, out)) add({ seat: out, reason: why });
   }
   return turns;
 }
 
 /**
- * Where a game began, and where it stood after each move: of positions that only a seat's going out lies between the last, unless
- * that ended the game.
+ * Returns the first position of a game and the position after each move. Of positions that differ only by withdrawals it
+ * keeps the last, unless that one ended the game.
  */
-export function positionsByMove(positions: readonly Position[]): readonly Position[] {
+export function positionsAfterMoves(positions: readonly Position[]): readonly Position[] {
   return positions.filter((position, index) => {
     const next = positions[index + 1];
     if (next?.ply === position.ply && next.outcome === null) return false;

@@ -1,7 +1,7 @@
 import type { Cell } from '../board/board.ts';
 import { type Man, VACANT } from '../seat.ts';
 
-/** A well mixed number for a man on a cell; a placement's hash is the exclusive or of its men's. */
+/** Returns the hash of a man on a cell. The hash of a placement is the XOR of the hashes of its men. */
 export function manHash(cell: Cell, man: Man): number {
   let mixed = Math.imul(cell * 256 + man + 1, 0x9e37_79b1);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85eb_ca6b);
@@ -9,7 +9,7 @@ export function manHash(cell: Cell, man: Man): number {
   return mixed ^ (mixed >>> 16);
 }
 
-/** The hash of a placement of men. */
+/** Returns the hash of a placement of men. */
 export function placementHash(men: Uint8Array, cells: number): number {
   let hash = 0;
   for (let cell = 0; cell < cells; cell += 1) {

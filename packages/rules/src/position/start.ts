@@ -1,52 +1,52 @@
 import { accept, type Result, refuse } from '../refusal.ts';
 import { type Rules, zeroForEachSeat } from '../rules/rules.ts';
-import { MARKED, manOf, PLAIN, type Seat, type SeatLetter, seatOfLetter, WALL } from '../seat.ts';
+import { MARKED_KIND, manOf, PLAIN_KIND, type Seat, type SeatLetter, seatFromLetter, WALL } from '../seat.ts';
 import { placementHash } from './hash.ts';
 import type { Position } from './position.ts';
 
-/** A board without men: a byte a cell, then the wall, which is never vacant, and away, which always is. */
+/** Returns a board without men: one byte for each cell, then the wall, never vacant, and `offBoard`, always vacant. */
 export function emptyMen(rules: Rules): Uint8Array {
-  const men = new Uint8Array(rules.board.cells + 2);
+  const men = new Uint8Array(rules.board.cellCount + 2);
   men[rules.board.wall] = WALL;
   return men;
 }
 
-/** The men of a game as they are set up. */
-export function menAtStart(rules: Rules): Uint8Array {
+/** Returns the men of a game in their starting setup. */
+function menAtStart(rules: Rules): Uint8Array {
   const men = emptyMen(rules);
   for (const seat of rules.seats) {
-    const yard = rules.yards[seat];
-    for (const cell of yard?.home ?? []) men[cell] = manOf(seat, startKind(rules, seat, cell));
+    const camp = rules.camps[seat];
+    for (const cell of camp?.home ?? []) men[cell] = manOf(seat, startKind(rules, seat, cell));
   }
   return men;
 }
 
 function startKind(rules: Rules, seat: Seat, cell: number): number {
-  const yard = rules.yards[seat];
-  if (rules.options.marked === 'on' && cell === yard?.homeTip) return MARKED;
-  return yard?.kindAtStart[cell] ?? PLAIN;
+  const camp = rules.camps[seat];
+  if (rules.options.marked === 'on' && cell === camp?.homeTip) return MARKED_KIND;
+  return camp?.kindAtStart[cell] ?? PLAIN_KIND;
 }
 
 /**
- * The start of a game.
+ * Returns the start position of a game.
  *
- * @param first the seat that begins; the first in turn order unless named. Refused when it does not play.
+ * @param first the seat that begins; by default the first in turn order. Refuses a seat that does not play.
  */
 export function startPosition(rules: Rules, first?: SeatLetter): Result<Position> {
-  const seat = first === undefined ? rules.seats[0] : seatOfLetter(first);
+  const seat = first === undefined ? rules.seats[0] : seatFromLetter(first);
   if (seat === undefined || !rules.seats.includes(seat)) {
     return refuse('unknown-seat', first === undefined ? {} : { detail: first });
   }
   const hands = zeroForEachSeat();
-  for (const player of rules.seats) hands[player] = rules.hand;
-  return accept(freshPosition(rules, menAtStart(rules), { toMove: seat, first: seat, hands }));
+  for (const other of rules.seats) hands[other] = rules.handSize;
+  return accept(freshPosition(rules, menAtStart(rules), { toMove: seat, firstSeat: seat, hands }));
 }
 
-/** A position in which nothing is remembered but what is given. */
+/** Returns a position without a past; `state` overrides the defaults. */
 export function freshPosition(
   rules: Rules,
   men: Uint8Array,
-  state: { readonly toMove: Seat; readonly first: Seat } & Partial<Position>,
+  state: { readonly toMove: Seat; readonly firstSeat: Seat } & Partial<Position>,
 ): Position {
   const hands = state.hands ?? zeroForEachSeat();
   return {
@@ -55,17 +55,17 @@ export function freshPosition(
     ply: 0,
     round: 1,
     ranks: zeroForEachSeat(),
-    out: 0,
+    eliminated: 0,
     evacuated: 0,
     hands,
     dropsLeft: hands.reduce((sum, hand) => sum + hand, 0),
-    demand: false,
-    turns: zeroForEachSeat(),
+    jumpDemanded: false,
+    turnsPlayed: zeroForEachSeat(),
     passed: 0,
     lastMove: null,
     previous: null,
-    past: null,
-    hash: placementHash(men, rules.board.cells),
+    repetitionHistory: null,
+    hash: placementHash(men, rules.board.cellCount),
     occurrences: 1,
     outcome: null,
     ...state,

@@ -1,6 +1,6 @@
 import type { OptionValues } from '../game/options.ts';
 import type { Seat } from '../seat.ts';
-import type { Yard } from './yards.ts';
+import type { Camps } from './camps.ts';
 
 /** A side is the seats that win or lose together: one seat, or partners in letter order. */
 export type Side = readonly Seat[];
@@ -17,31 +17,31 @@ const ADJACENT_PAIRS: Readonly<Record<OptionValues['adjacentPairing'], readonly 
 };
 
 /**
- * The sides of a game. Opposite partners are two seats that make for each other's camps.
+ * The sides of a game. Opposite partners are two seats whose targets are each other's home camps.
  *
- * @returns undefined when the seats cannot be paired as the options ask
+ * @returns undefined when the seats cannot be paired as the options require
  */
 export function sidesOf(
   seats: readonly Seat[],
-  yards: readonly Yard[],
+  camps: readonly Camps[],
   options: OptionValues,
 ): readonly Side[] | undefined {
   if (options.teams === 'none') return seats.map((seat) => [seat]);
   const sides =
-    options.teams === 'adjacent' ? ADJACENT_PAIRS[options.adjacentPairing] : opposites(seats, yards);
+    options.teams === 'adjacent' ? ADJACENT_PAIRS[options.adjacentPairing] : opposites(seats, camps);
   const seated = sides.flat();
   const paired = seated.length === seats.length && seats.every((seat) => seated.includes(seat));
   return paired && sides.length > 1 && (options.teams === 'opposite' || isSquare(seats)) ? sides : undefined;
 }
 
-function opposites(seats: readonly Seat[], yards: readonly Yard[]): readonly Side[] {
+function opposites(seats: readonly Seat[], camps: readonly Camps[]): readonly Side[] {
   return seats.flatMap((seat) => {
-    const partner = seats.find((other) => yards[other]?.homeTip === yards[seat]?.targetTip);
+    const partner = seats.find((other) => camps[other]?.homeTip === camps[seat]?.targetTip);
     return partner !== undefined && seat < partner ? [[seat, partner]] : [];
   });
 }
 
-/** The side a seat plays on: itself alone where it has no partners, or no place in the game. */
+/** The side a seat plays on: the seat alone when it has no partners or does not play. */
 export function sideOf({ sides }: { readonly sides: readonly Side[] }, seat: Seat): Side {
   return sides.find((side) => side.includes(seat)) ?? [seat];
 }

@@ -1,34 +1,36 @@
 import type { Position } from '../position/position.ts';
 import { VACANT } from '../seat.ts';
 import { applyDuties } from './duties.ts';
-import { cellsOfSeat, listWalks } from './generate.ts';
-import { dropCode, type Move, moveOfCode, PASS_CODE } from './move.ts';
+import { collectMenCells, listNormalMoves } from './generate-moves.ts';
+import { decodeMove, dropCode, type Move, PASS_CODE } from './move.ts';
 import { MoveList } from './move-list.ts';
+import { removeCompletions } from './opponent-completion.ts';
 
-const own = new Uint16Array(256);
+const ownCells = new Uint16Array(256);
 const scratch = new MoveList();
 
 /**
- * Fills the list with every legal move of the seat to move. A pass is legal when nothing else is, and always for a
- * finished partner who may still move. The list is empty when the game is over.
+ * Fills the list with every legal move of the seat to move. A pass is legal when no other move is, and always for
+ * a finished partner that may still move. The list is empty when the game is over.
  */
 export function listMoves(position: Position, list: MoveList): void {
   list.count = 0;
   if (position.outcome !== null) return;
   if (position.dropsLeft > 0) listDrops(position, list);
   else {
-    listMenMoves(position, list);
+    listPseudoLegalMoves(position, list);
+    removeCompletions(position, list);
     applyDuties(position, list);
   }
   if (list.count === 0 || position.ranks[position.toMove] !== 0) list.add(PASS_CODE);
 }
 
-/** Fills the list with the steps and hops of the seat to move, before any duty of this turn. */
-export function listMenMoves(position: Position, list: MoveList): void {
+/** Fills the list with the steps and hops of the seat to move, before the duties of this turn are applied. */
+export function listPseudoLegalMoves(position: Position, list: MoveList): void {
   const { rules, men, toMove } = position;
   list.count = 0;
-  const count = cellsOfSeat(men, toMove, own, rules.board.cells);
-  listWalks(rules, men, toMove, own, count, list);
+  const count = collectMenCells(men, toMove, ownCells, rules.board.cellCount);
+  listNormalMoves(rules, men, toMove, ownCells, count, list);
 }
 
 function listDrops({ rules, men, hands, toMove }: Position, list: MoveList): void {
@@ -36,18 +38,21 @@ function listDrops({ rules, men, hands, toMove }: Position, list: MoveList): voi
   for (const cell of rules.dropZone) if (men[cell] === VACANT) list.add(dropCode(cell));
 }
 
-/** Every legal move of the seat to move, as values in no particular order. */
+/** Returns every legal move of the seat to move, in no particular order. */
 export function legalMoves(position: Position): readonly Move[] {
   listMoves(position, scratch);
   return Array.from(scratch.codes.subarray(0, scratch.count), (code) =>
-    moveOfCode(code, position.rules.board.away),
+    decodeMove(code, position.rules.board.offBoard),
   );
 }
 
-/** Can the seat to move do anything but pass? Asked after turns, so it does not look at outcome or duties. */
+/** Has the seat to move a legal move? Ignores the outcome and the duties, since no duty removes every move. */
 export function canMove(position: Position): boolean {
   scratch.count = 0;
   if (position.dropsLeft > 0) listDrops(position, scratch);
-  else listMenMoves(position, scratch);
+  else {
+    listPseudoLegalMoves(position, scratch);
+    removeCompletions(position, scratch);
+  }
   return scratch.count > 0;
 }

@@ -3,12 +3,12 @@ import type { MoveCode } from './move.ts';
 /** Room for every move of any position: men times vacant cells is at most a quarter of the cells squared. */
 const CAPACITY = 128 * 129 + 256;
 
-/** A list of moves that is filled again and again without allocating. */
+/** A reusable list of moves that never allocates after its creation. */
 export class MoveList {
   readonly codes: Int32Array = new Int32Array(CAPACITY);
   count = 0;
 
-  /** Keeps the moves for which the test holds, in order. */
+  /** Removes the moves that fail the test; keeps the order. */
   keep(test: (code: MoveCode) => boolean): void {
     let kept = 0;
     for (let index = 0; index < this.count; index += 1) {

@@ -1,36 +1,36 @@
 import type { Cell } from '../board/board.ts';
 
-/** A man goes from one cell to another, by a step or a hop; the pair of cells says which. */
-export interface Walk {
-  readonly kind: 'walk';
+/** A man moves from one cell to another, by a step or a hop; the two cells determine which. */
+export interface NormalMove {
+  readonly kind: 'normal';
   readonly from: Cell;
   readonly to: Cell;
-  /** The cells of the hop, from start to end, when the player names them. They are then held to be jumps. */
+  /** The cells of the hop, from start to end, when the player states them. The rules then check every jump. */
   readonly route?: readonly Cell[];
-  /** Cetro: the opponent must answer with a jump if he has one. */
-  readonly demand?: boolean;
+  /** Cetro: the opponent must answer with a jump if there is one. */
+  readonly demandsJump?: boolean;
 }
 
-/** A man in hand is put on a cell. */
+/** Places a man from the hand on a cell. */
 export interface Drop {
   readonly kind: 'drop';
   readonly to: Cell;
 }
 
-/** A man leaves the board for good, by a step over the edge or as the last jump of a hop. */
-export interface Leave {
-  readonly kind: 'leave';
+/** A man leaves the board, by a step over the edge or by the last jump of a hop. */
+export interface BearOff {
+  readonly kind: 'bear-off';
   readonly from: Cell;
-  /** The cells of the hop, without the place off the board, when the player names them. */
+  /** The cells of the hop, without the place off the board, when the player states them. */
   readonly route?: readonly Cell[];
 }
 
-/** Nothing is moved. */
+/** A turn without a move. */
 export interface Pass {
   readonly kind: 'pass';
 }
 
-export type Move = Walk | Drop | Leave | Pass;
+export type Move = NormalMove | Drop | BearOff | Pass;
 
 export const PASS: Pass = { kind: 'pass' };
 
@@ -45,8 +45,8 @@ const STRIDE = 1 << SHIFT;
 const HAND = STRIDE - 1;
 export const PASS_CODE: MoveCode = STRIDE * STRIDE - 1;
 
-/** The code of a step or a hop; `to` is the board's `away` for a man who leaves. */
-export function walkCode(from: Cell, to: Cell): MoveCode {
+/** The code of a step or a hop; `to` is the board's `offBoard` for a man that leaves. */
+export function normalMoveCode(from: Cell, to: Cell): MoveCode {
   return (from << SHIFT) | to;
 }
 
@@ -56,33 +56,33 @@ export function dropCode(to: Cell): MoveCode {
 }
 
 /** The cell a listed move starts from; no cell of any board for drops and passes. */
-export function codeFrom(code: MoveCode): Cell {
+export function fromCell(code: MoveCode): Cell {
   return code >> SHIFT;
 }
 
-/** The cell a listed move ends on; the board's `away` for a man who leaves. */
-export function codeTo(code: MoveCode): Cell {
+/** The cell a listed move ends on; the board's `offBoard` for a man that leaves. */
+export function toCell(code: MoveCode): Cell {
   return code & (STRIDE - 1);
 }
 
-/** The listed move as a value. @param away the board's number for off the board */
-export function moveOfCode(code: MoveCode, away: Cell): Move {
+/** Decodes a listed move. @param offBoard the board's number for off the board */
+export function decodeMove(code: MoveCode, offBoard: Cell): Move {
   if (code === PASS_CODE) return PASS;
-  const from = codeFrom(code);
-  const to = codeTo(code);
+  const from = fromCell(code);
+  const to = toCell(code);
   if (from === HAND) return { kind: 'drop', to };
-  return to === away ? { kind: 'leave', from } : { kind: 'walk', from, to };
+  return to === offBoard ? { kind: 'bear-off', from } : { kind: 'normal', from, to };
 }
 
-/** The code of a move; its route and demand are no part of what it is. @param away as for `moveOfCode` */
-export function codeOfMove(move: Move, away: Cell): MoveCode {
+/** Encodes a move without its route and demand. @param offBoard as for `decodeMove` */
+export function encodeMove(move: Move, offBoard: Cell): MoveCode {
   switch (move.kind) {
-    case 'walk':
-      return walkCode(move.from, move.to);
+    case 'normal':
+      return normalMoveCode(move.from, move.to);
     case 'drop':
       return dropCode(move.to);
-    case 'leave':
-      return walkCode(move.from, away);
+    case 'bear-off':
+      return normalMoveCode(move.from, offBoard);
     case 'pass':
       return PASS_CODE;
   }

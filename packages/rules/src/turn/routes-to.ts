@@ -1,65 +1,67 @@
 import type { Cell } from '../board/board.ts';
 import type { Position } from '../position/position.ts';
 import { VACANT } from '../seat.ts';
-import type { Walk } from './move.ts';
-import { canonicalRoute, eachLanding, jumpsFrom } from './routes.ts';
+import { withoutMover } from './long-jumps.ts';
+import type { NormalMove } from './move.ts';
+import { canonicalRoute, eachLanding, jumpCountsFrom } from './routes.ts';
 
-/** Ways with more jumps than these beyond the shortest are left out: a ring leads back to everywhere. */
-const DETOUR = 1;
+/** Routes with more jumps than this beyond the shortest are left out: on a ring of men every route has longer variants. */
+const MAX_EXTRA_JUMPS = 1;
 
 /**
- * The chains of jumps by which a man gets from one cell to another: the canonical one first, the others from the
- * shortest on, in (row, column) order of their landings.
+ * Returns the chains of jumps from one cell to another: the canonical one first, then the others by length and in
+ * (row, column) order of their landings.
  *
- * @param most how many at most
- * @returns for a step its two cells; nothing when the man cannot get there
+ * @param limit the greatest number of routes to return
+ * @returns for a step its two cells; an empty list when the man cannot get there
  */
 export function routesTo(
   position: Position,
-  { from, to }: Pick<Walk, 'from' | 'to'>,
-  most: number,
+  { from, to }: Pick<NormalMove, 'from' | 'to'>,
+  limit: number,
 ): readonly (readonly Cell[])[] {
-  const canonical = canonicalRoute(position, { kind: 'walk', from, to });
-  const table = position.rules.tables[position.men[from] ?? VACANT];
+  const canonical = canonicalRoute(position, { kind: 'normal', from, to });
+  const table = position.rules.moveTables[position.men[from] ?? VACANT];
   if (canonical === null || table === undefined) return [];
-  if (!table.chains || position.rules.board.distance(from, to) === 1) return [canonical];
+  if (!table.allowsChains || position.rules.board.distance(from, to) === 1) return [canonical];
 
+  const { board } = position.rules;
+  const men = withoutMover(table, position.men, from);
   const landings = new Map<Cell, Cell[]>();
-  for (const cell of jumpsFrom(position, from).keys()) {
+  for (const cell of jumpCountsFrom(position, from).keys()) {
     const found: Cell[] = [];
-    if (cell < position.rules.board.cells)
-      eachLanding(position, table, cell, (landing) => void found.push(landing));
+    if (cell < board.cellCount) eachLanding(board, men, table, cell, (landing) => void found.push(landing));
     landings.set(
       cell,
       [...new Set(found)].sort((one, other) => one - other),
     );
   }
-  const rest = jumpsLeft(landings, to);
+  const remaining = jumpsLeft(landings, to);
   const routes: (readonly Cell[])[] = [canonical];
   const shortest = canonical.length - 1;
-  for (let jumps = shortest; jumps <= shortest + DETOUR; jumps += 1) goOn([from], jumps);
+  for (let jumps = shortest; jumps <= shortest + MAX_EXTRA_JUMPS; jumps += 1) extend([from], jumps);
   return routes;
 
-  function goOn(route: readonly Cell[], left: number): void {
+  function extend(route: readonly Cell[], left: number): void {
     const cell = route.at(-1) ?? from;
     if (cell === to) {
       if (left === 0 && route.join() !== canonical?.join()) routes.push(route);
       return;
     }
     for (const landing of landings.get(cell) ?? []) {
-      if (routes.length >= most) return;
-      const leads = (rest.get(landing) ?? Number.POSITIVE_INFINITY) < left;
-      if (leads && !route.includes(landing)) goOn([...route, landing], left - 1);
+      if (routes.length >= limit) return;
+      const isUseful = (remaining.get(landing) ?? Number.POSITIVE_INFINITY) < left;
+      if (isUseful && !route.includes(landing)) extend([...route, landing], left - 1);
     }
   }
 }
 
-/** By cell: how many jumps are left from there at least. */
+/** Returns by cell the fewest jumps from it to the end. */
 function jumpsLeft(landings: ReadonlyMap<Cell, readonly Cell[]>, to: Cell): ReadonlyMap<Cell, number> {
   const left = new Map<Cell, number>([[to, 0]]);
   for (const [goal, count] of left) {
-    for (const [cell, ways] of landings)
-      if (ways.includes(goal) && !left.has(cell)) left.set(cell, count + 1);
+    for (const [cell, reachable] of landings)
+      if (reachable.includes(goal) && !left.has(cell)) left.set(cell, count + 1);
   }
   return left;
 }

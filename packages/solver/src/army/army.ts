@@ -1,7 +1,7 @@
 import {
   type Cell,
   kindOf,
-  MARKED,
+  MARKED_KIND,
   type MoveTable,
   type Rules,
   type Seat,
@@ -9,49 +9,53 @@ import {
   VACANT,
 } from '@halma/rules';
 
-/** One army on its way to a camp while everybody else stands still. */
+/** An army on its way to a camp while all other men stand still. */
 export interface Army {
   readonly rules: Rules;
   readonly seat: Seat;
-  /** Where its men can go. */
+  /** The steps and jumps of its men. */
   readonly table: MoveTable;
-  /** Where its men stand, in cell order. */
+  /** The cells of its men, in order. */
   readonly cells: readonly Cell[];
   /** The cell of its marked man, or null. */
   readonly marked: Cell | null;
-  /** Where the men of others stand. */
-  readonly standing: readonly Cell[];
+  /** The cells of all other men. */
+  readonly occupied: readonly Cell[];
 }
 
 /**
- * The army of a seat among the men on a board.
+ * Returns the army of a seat.
  *
- * @returns null unless the game is won by filling a camp and the men, but for one that is marked, are all alike and go
- * wherever a chain of jumps takes them: then cells are all that a search needs to know
+ * @returns null unless a full camp wins the game and all men, except a marked one, move alike and hop by
+ *   chains of jumps over any men: only then do the cells alone determine the search
  */
 export function armyOf(rules: Rules, seat: Seat, men: Uint8Array): Army | null {
   const cells: Cell[] = [];
-  const standing: Cell[] = [];
-  for (let cell = 0; cell < rules.board.cells; cell += 1) {
+  const occupied: Cell[] = [];
+  for (let cell = 0; cell < rules.board.cellCount; cell += 1) {
     const man = men[cell] ?? VACANT;
-    if (man !== VACANT) (seatOf(man) === seat ? cells : standing).push(cell);
+    if (man !== VACANT) (seatOf(man) === seat ? cells : occupied).push(cell);
   }
-  const tableAt = (cell: Cell): MoveTable | undefined => rules.tables[men[cell] ?? VACANT];
+  const tableAt = (cell: Cell): MoveTable | undefined => rules.moveTables[men[cell] ?? VACANT];
   const table = tableAt(cells[0] ?? rules.board.wall);
   if (table === undefined || rules.game.goal !== 'camp') return null;
-  if (table.crosses !== null || !table.chains || cells.some((cell) => tableAt(cell) !== table)) return null;
-  const isMarked = (cell: Cell): boolean => kindOf(men[cell] ?? VACANT) === MARKED;
+  const hopsPlainly = table.jumpableMen === null && table.allowsChains && table.longJumpStarts === null;
+  if (!hopsPlainly || cells.some((cell) => tableAt(cell) !== table)) return null;
+  const isMarked = (cell: Cell): boolean => kindOf(men[cell] ?? VACANT) === MARKED_KIND;
   const marked = rules.options.marked === 'on' ? cells.filter(isMarked) : [];
-  return marked.length > 1 ? null : { rules, seat, table, cells, marked: marked[0] ?? null, standing };
+  return marked.length > 1 ? null : { rules, seat, table, cells, marked: marked[0] ?? null, occupied };
 }
 
-/** The cells of the target on which the army can stand at all. */
-export function freeTarget({ rules, seat, standing }: Army): readonly Cell[] {
-  return (rules.yards[seat]?.target ?? []).filter((cell) => !standing.includes(cell));
+/** Returns the cells of the target that are free for the army. */
+export function freeTarget({ rules, seat, occupied }: Army): readonly Cell[] {
+  return (rules.camps[seat]?.target ?? []).filter((cell) => !occupied.includes(cell));
 }
 
-/** How many men inside the target make the army home, by the option `winRule`; infinitely many when it can never be. */
-export function menNeeded(army: Army): number {
+/**
+ * Returns the number of men inside the target that makes the army home, by the option `winRule`; infinity if
+ * no number does.
+ */
+export function requiredMen(army: Army): number {
   const { winRule, fullCampMinOwn } = army.rules.options;
   const free = freeTarget(army).length;
   const full = Math.max(free, fullCampMinOwn);
@@ -60,9 +64,9 @@ export function menNeeded(army: Army): number {
   return winRule === 'full-camp' ? full : Math.min(all, full);
 }
 
-/** Is the army home already? */
+/** Returns whether the army is home. */
 export function isHome(army: Army): boolean {
-  const yard = army.rules.yards[army.seat];
-  const inside = army.cells.filter((cell) => yard?.inTarget[cell] === 1).length;
-  return inside >= menNeeded(army) && (army.marked === null || army.marked === yard?.targetTip);
+  const camp = army.rules.camps[army.seat];
+  const inside = army.cells.filter((cell) => camp?.inTarget[cell] === 1).length;
+  return inside >= requiredMen(army) && (army.marked === null || army.marked === camp?.targetTip);
 }

@@ -1,29 +1,36 @@
 import type { Cell, Rules, Seat } from '@halma/rules';
+import { pathTo } from './path.ts';
 import { stepperCells } from './steppers.ts';
-import { wayTo } from './way.ts';
-
-/** Found by racing an army of Color Halma from its camp: of 42 sets of terms this one came home at every width from 100 on. */
-const WAY = 8;
-const SIDE = 12;
-
-/** Men who only step cost so much less than those they take along that they stay behind while they are needed. */
-const STEPPER_SHARE = 0.5;
-
-/** But they leave their own yard, where a rival who is home could shut them in. Of much more an army alone leaves some there. */
-const AT_HOME = 15;
 
 /**
- * What a man costs who stands on a cell, in games in which some men only step.
+ * From races of a Color Halma army out of its camp: of 42 sets of weights this one came home at every width
+ * from 100 on.
+ */
+const DISTANCE_WEIGHT = 8;
+const DEVIATION_WEIGHT = 12;
+
+/** Men that only step cost less than the others, so that they stay behind while they are needed. */
+const STEPPER_SHARE = 0.5;
+
+/**
+ * A stepper in its own camp costs more, since an opponent that is home could block it there. With a much
+ * larger cost an army alone leaves men behind.
+ */
+const IN_CAMP_COST = 15;
+
+/**
+ * Returns the cost of a man on a cell in games in which some men only step.
  *
- * @param outside what every man costs besides who is not in the target
+ * @param outsideCost cost of every man outside the target
  * @returns null in games in which every man may jump
  */
-export function costAmongSteppers(rules: Rules, seat: Seat, cell: Cell, outside: number): number | null {
+export function stepperCost(rules: Rules, seat: Seat, cell: Cell, outsideCost: number): number | null {
   const steppers = stepperCells(rules, seat);
-  const yard = rules.yards[seat];
-  if (steppers === null || yard === undefined) return null;
-  const { way, side } = wayTo(rules, cell, yard.targetTip);
-  const whole = WAY * way + SIDE * side + (yard.inTarget[cell] === 1 ? 0 : outside);
-  if (steppers[cell] !== 1) return whole;
-  return STEPPER_SHARE * whole + (yard.inHome[cell] === 1 ? AT_HOME : 0);
+  const camp = rules.camps[seat];
+  if (steppers === null || camp === undefined) return null;
+  const { distance, deviation } = pathTo(rules, cell, camp.targetTip);
+  const cost =
+    DISTANCE_WEIGHT * distance + DEVIATION_WEIGHT * deviation + (camp.inTarget[cell] === 1 ? 0 : outsideCost);
+  if (steppers[cell] !== 1) return cost;
+  return STEPPER_SHARE * cost + (camp.inHome[cell] === 1 ? IN_CAMP_COST : 0);
 }

@@ -1,26 +1,28 @@
 import { type Cell, type MoveTable, manOf, type Rules, type Seat } from '@halma/rules';
 
-const known = new WeakMap<MoveTable, Uint8Array>();
+const cache = new WeakMap<MoveTable, Uint8Array>();
 
 /**
- * The cells on which plain men of a seat only ever step, as the dark ones of Color Halma: 1 for such a cell. The other men have to be
- * taken along by those who stand there.
+ * Returns the cells from which plain men of a seat can only step, like the dark cells of Color Halma: 1 for
+ * such a cell. The other men need them to jump over.
  *
- * @returns null where no cell is like that, because every man may jump
+ * @returns null if every man may jump
  */
-export function stepperCells({ board, tables }: Rules, seat: Seat): Uint8Array | null {
-  const table = tables[manOf(seat, 0)];
-  if (table === undefined || table.step === null) return null;
-  const { step, ways } = table;
-  const ready = known.get(table);
-  if (ready !== undefined) return ready;
+export function stepperCells({ board, moveTables }: Rules, seat: Seat): Uint8Array | null {
+  const table = moveTables[manOf(seat, 0)];
+  if (table === undefined || table.stepCells === null) return null;
+  const { stepCells, neighboursAndLandings } = table;
+  const cached = cache.get(table);
+  if (cached !== undefined) return cached;
   const width = board.directions.length;
   const isStepper = (cell: Cell): boolean => {
-    const indices = Array.from({ length: width }, (_, way) => cell * width + way);
-    const jumps = indices.some((index) => (ways[2 * index + 1] ?? board.wall) !== board.wall);
-    return !jumps && indices.some((index) => (step[index] ?? board.wall) !== board.wall);
+    const indices = Array.from({ length: width }, (_, direction) => cell * width + direction);
+    const jumps = indices.some(
+      (index) => (neighboursAndLandings[2 * index + 1] ?? board.wall) !== board.wall,
+    );
+    return !jumps && indices.some((index) => (stepCells[index] ?? board.wall) !== board.wall);
   };
-  const cells = Uint8Array.from({ length: board.cells }, (_, cell) => (isStepper(cell) ? 1 : 0));
-  known.set(table, cells);
+  const cells = Uint8Array.from({ length: board.cellCount }, (_, cell) => (isStepper(cell) ? 1 : 0));
+  cache.set(table, cells);
   return cells;
 }

@@ -1,128 +1,139 @@
-import type { Cell, Walk } from '@halma/rules';
-import { type Army, freeTarget, menNeeded } from '../army/army.ts';
-import { writeGround } from '../army/ground.ts';
-import { instantiate } from '../module.ts';
+import type { Cell, NormalMove } from '@halma/rules';
+import { type Army, freeTarget, requiredMen } from '../army/army.ts';
+import { writeBoard } from '../army/board-tables.ts';
+import { CELLS_PER_ARMY, CLASS_COUNT, MAX_CELLS, NO_CELL, SYMMETRY_COUNT } from '../generated/limits.ts';
+import { bytesAt, instantiate, type ModuleExports, movesAt } from '../module.ts';
+import type { BeamHeuristic } from './heuristic.ts';
 
-import type { BeamExports } from './exports.ts';
-import type { Guide } from './guide.ts';
-import { CELLS_OF_TWO, type Partner } from './partner.ts';
+/** The results of `advance`, by the module's return code. */
+const LEVEL_OUTCOMES = ['continued', 'home', 'timed-out', 'no-moves', 'joined'] as const;
 
-/** How going on by a level may end. */
-export const LEVEL_ENDS = ['went-on', 'home', 'out-of-time', 'no-moves', 'joined'] as const;
+type LevelOutcome = (typeof LEVEL_OUTCOMES)[number];
 
-export type LevelEnd = (typeof LEVEL_ENDS)[number];
+/** An army that moves in turn with another and helps it home. */
+interface HelperArmy {
+  /** The cells of its men. */
+  readonly cells: readonly Cell[];
+  /** By cell: the cost of a man there. */
+  readonly cellCosts: Int32Array;
+  /** Whether it makes the first move. */
+  readonly movesFirst: boolean;
+}
 
-const CELLS = 256;
-const CLASSES = 4;
-const NOBODY = 256;
-
-/** Beam search for one army, in WebAssembly: after every move the placements of least cost are kept, each once. */
+/** Beam search for one army, in WebAssembly. Each level holds the distinct placements of lowest cost after one more move. */
 export class Beam {
-  readonly #exports: BeamExports;
+  readonly #module: ModuleExports;
   #width = 0;
   #joins = false;
-  #cells = CELLS;
+  #cells = MAX_CELLS;
 
-  /** @param clock milliseconds, read during a search to end it in time */
+  /** @param clock milliseconds, read during a search to meet its deadline */
   constructor(clock: () => number) {
-    this.#exports = instantiate<BeamExports>(clock);
+    this.#module = instantiate(clock);
   }
 
   /**
-   * Sets an army up to be searched.
+   * Begins the search for an army.
    *
-   * @param width placements kept after each move
-   * @param firstMoves the moves to choose the first from; every move when there are none
-   * @param partner an army that moves in turn with this one, to bring this one home
+   * @param width placements kept at each level
+   * @param firstMoves the moves allowed first; all moves if there are none
+   * @param helper an army that moves in turn with this one to bring this one home
    */
-  begin(army: Army, guide: Guide, width: number, firstMoves: readonly Walk[] = [], partner?: Partner): void {
-    const module = this.#exports;
-    this.#cells = partner === undefined ? CELLS : CELLS_OF_TWO;
-    module.setTurns(partner === undefined ? 1 : 2, partner?.begins === true ? 1 : 0);
-    const joins = guide.joining !== undefined;
-    module.setMirrored(joins);
+  begin(
+    army: Army,
+    heuristic: BeamHeuristic,
+    width: number,
+    firstMoves: readonly NormalMove[] = [],
+    helper?: HelperArmy,
+  ): void {
+    const module = this.#module;
+    this.#cells = helper === undefined ? MAX_CELLS : CELLS_PER_ARMY;
+    module.setArmies(helper === undefined ? 1 : 2, helper?.movesFirst === true ? 1 : 0);
+    const joins = heuristic.halfPaths !== undefined;
+    module.setJoinsHalves(joins);
     if (width !== this.#width || joins !== this.#joins) module.prepareBeam(width);
     this.#width = width;
     this.#joins = joins;
-    writeGround(module, army);
-    this.#writeWorth(army, guide);
-    const others = partner?.cells.map((cell) => CELLS_OF_TWO + cell) ?? [];
-    this.#bytes(module.armyAddress(), CELLS).set([...army.cells, ...others]);
-    if (partner !== undefined) this.#writePartner(partner);
-    const moves = new Uint16Array(module.memory.buffer, module.firstMovesAddress(), firstMoves.length);
+    writeBoard(module, army);
+    this.#writeHeuristic(army, heuristic);
+    const helperCells = helper?.cells.map((cell) => CELLS_PER_ARMY + cell) ?? [];
+    bytesAt(module, module.ARMY_CELLS, MAX_CELLS).set([...army.cells, ...helperCells]);
+    if (helper !== undefined) this.#writeHelper(helper);
+    const moves = new Uint16Array(module.memory.buffer, module.FIRST_MOVES.value, firstMoves.length);
     moves.set(firstMoves.map(({ from, to }) => (from << 8) | to));
-    const needed = Math.min(menNeeded(army), CELLS);
-    const tip = army.rules.yards[army.seat]?.targetTip ?? NOBODY;
     module.beginBeam(
-      army.cells.length + others.length,
+      army.cells.length + helperCells.length,
       firstMoves.length,
-      needed,
-      army.marked ?? NOBODY,
-      tip,
+      Math.min(requiredMen(army), MAX_CELLS),
+      army.marked ?? NO_CELL,
+      army.rules.camps[army.seat]?.targetTip ?? NO_CELL,
     );
   }
 
-  /** Goes on by one level, or with one that was cut off. @param until when to stop at the latest, on the clock */
-  advance(until: number): LevelEnd {
-    return LEVEL_ENDS[this.#exports.advance(until)] ?? 'no-moves';
+  /** Adds a level, or continues one that timed out. @param until deadline on the clock */
+  advance(until: number): LevelOutcome {
+    return LEVEL_OUTCOMES[this.#module.advanceBeam(until)] ?? 'no-moves';
   }
 
-  /** The cost of the best placement of the level, with its charge. */
-  get leastWorth(): number {
-    return this.#exports.leastWorth();
+  /** The cost of the best placement of the level, penalties included. */
+  get lowestCost(): number {
+    return this.#module.lowestCost();
   }
 
-  /** Placements whose moves were listed since `begin`. */
-  get listed(): number {
-    return Number(this.#exports.placementsExpanded());
+  /** The number of placements expanded since `begin`. */
+  get placementsExpanded(): number {
+    return Number(this.#module.placementsExpanded());
   }
 
-  /** The moves of the whole way when the army is home, up to the image of the other's when two are joined, else to the best placement of the level. */
-  line(): readonly Walk[] {
-    return this.#line(this.#exports.writeLine());
+  /**
+   * Returns the solution if the army is home, the first half path if two are joined, and otherwise the moves to the best placement
+   * of the level.
+   */
+  moves(): readonly NormalMove[] {
+    return this.#moves(this.#module.writeMoves());
   }
 
-  /** When two halves have been joined: the moves of the other, whose image the line leads to. */
-  otherLine(): readonly Walk[] {
-    return this.#line(this.#exports.writeOther());
+  /** Returns the second half path if two are joined. The first one leads to an image of its last placement. */
+  otherMoves(): readonly NormalMove[] {
+    return this.#moves(this.#module.writeOtherMoves());
   }
 
-  #line(count: number): readonly Walk[] {
-    const codes = new Uint16Array(this.#exports.memory.buffer, this.#exports.lineAddress(), count);
+  #moves(count: number): readonly NormalMove[] {
     const mask = this.#cells - 1;
-    return Array.from(codes, (code) => ({ kind: 'walk', from: (code >> 8) & mask, to: code & mask }));
+    const moves = movesAt(this.#module, this.#module.BEAM_MOVES, count);
+    return moves.map(({ kind, from, to }) => ({ kind, from: from & mask, to: to & mask }));
   }
 
-  /** The partner's men count in no class and fill no target. They all lie in one class, for which the room is made here. */
-  #writePartner({ cells, costs }: Partner): void {
-    const module = this.#exports;
-    new Int32Array(module.memory.buffer, module.costsAddress() + 4 * CELLS_OF_TWO, costs.length).set(costs);
-    this.#bytes(module.classesAddress() + CELLS_OF_TWO, CELLS_OF_TWO).fill(0);
-    this.#bytes(module.targetAddress() + CELLS_OF_TWO, CELLS_OF_TWO).fill(0);
-    const [room] = this.#bytes(module.roomAddress(), 1);
-    this.#bytes(module.roomAddress(), 1).set([(room ?? 0) + cells.length]);
+  /** The helper's men count for no parity class and no target. All lie in class 0, whose room grows by their number. */
+  #writeHelper({ cells, cellCosts }: HelperArmy): void {
+    const module = this.#module;
+    const costs = module.CELL_COSTS.value + 4 * CELLS_PER_ARMY;
+    new Int32Array(module.memory.buffer, costs, cellCosts.length).set(cellCosts);
+    bytesAt(module, module.PARITY_CLASSES, CELLS_PER_ARMY, CELLS_PER_ARMY).fill(0);
+    bytesAt(module, module.TARGET, CELLS_PER_ARMY, CELLS_PER_ARMY).fill(0);
+    const room = bytesAt(module, module.TARGET_ROOM, 1);
+    room[0] = (room[0] ?? 0) + cells.length;
   }
 
-  #writeWorth(army: Army, { costs, markedCosts, classCharge, joining }: Guide): void {
-    const module = this.#exports;
-    const { board, yards } = army.rules;
-    new Int32Array(module.memory.buffer, module.costsAddress(), board.cells).set(costs);
-    new Int32Array(module.memory.buffer, module.markedCostsAddress(), board.cells).set(markedCosts);
-    this.#bytes(module.classesAddress(), board.cells).set(board.classes);
-    this.#bytes(module.targetAddress(), board.cells).set(
-      yards[army.seat]?.inTarget.subarray(0, board.cells) ?? [],
-    );
-    const classOf = (cell: Cell): number => board.classes[cell] ?? 0;
-    const room = this.#bytes(module.roomAddress(), CLASSES).fill(0);
-    for (const cell of freeTarget(army)) room[classOf(cell)] = (room[classOf(cell)] ?? 0) + 1;
-    module.setCharges(classCharge, joining?.unmatchedCharge ?? 0);
-    if (joining === undefined) return;
-    const { own, turn, cross } = joining.symmetries;
-    const mirrors = this.#bytes(module.mirrorsAddress(), 3 * CELLS);
-    for (const [index, symmetry] of [own, turn, cross].entries()) mirrors.set(symmetry, index * CELLS);
-  }
-
-  #bytes(address: number, length: number): Uint8Array {
-    return new Uint8Array(this.#exports.memory.buffer, address, length);
+  #writeHeuristic(army: Army, { cellCosts, markedCellCosts, parityPenalty, halfPaths }: BeamHeuristic): void {
+    const module = this.#module;
+    const { board, camps } = army.rules;
+    const { buffer } = module.memory;
+    new Int32Array(buffer, module.CELL_COSTS.value, board.cellCount).set(cellCosts);
+    new Int32Array(buffer, module.MARKED_CELL_COSTS.value, board.cellCount).set(markedCellCosts);
+    bytesAt(module, module.PARITY_CLASSES, board.cellCount).set(board.parityClasses);
+    const inTarget = camps[army.seat]?.inTarget.subarray(0, board.cellCount) ?? [];
+    bytesAt(module, module.TARGET, board.cellCount).set(inTarget);
+    const room = bytesAt(module, module.TARGET_ROOM, CLASS_COUNT).fill(0);
+    for (const cell of freeTarget(army)) {
+      const parityClass = board.parityClasses[cell] ?? 0;
+      room[parityClass] = (room[parityClass] ?? 0) + 1;
+    }
+    module.setPenalties(parityPenalty, halfPaths?.unmatchedPenalty ?? 0);
+    if (halfPaths === undefined) return;
+    const { axisMirror, halfTurn, crossMirror } = halfPaths.symmetries;
+    const symmetries = bytesAt(module, module.SYMMETRIES, SYMMETRY_COUNT * MAX_CELLS);
+    for (const [index, symmetry] of [axisMirror, halfTurn, crossMirror].entries())
+      symmetries.set(symmetry, index * MAX_CELLS);
   }
 }

@@ -1,38 +1,38 @@
+import { cellOfBitIndex } from './bit-index.ts';
+import { type CornerCamp, rowOf } from './corner-camp.ts';
 import type { Figure } from './figure.ts';
 import type { FigureSolver } from './figure-solver.ts';
-import { cellOf } from './squares.ts';
-import { rowOf, type Yard } from './yard.ts';
 
 /**
- * All candidates of a yard, numbered from 0 in the order of their lists of cells: the first cell in which two differ decides.
- * No figure that can be reached is missing.
+ * All candidates of a camp, numbered from 0 in the order of their lists of cells: the first cell in which two
+ * differ decides. Every reachable figure is a candidate.
  */
 export class Candidates {
-  readonly yard: Yard;
+  readonly camp: CornerCamp;
   readonly count: number;
   /** The cells of one candidate after another. */
   readonly #cells: Uint8Array;
   readonly #order: Uint32Array;
 
-  /** @param cells of all candidates, those of each in order */
-  constructor(yard: Yard, cells: Uint8Array) {
-    const men = yard.squares.length;
-    this.yard = yard;
+  /** @param cells the cells of all candidates, in order for each */
+  constructor(camp: CornerCamp, cells: Uint8Array) {
+    const men = camp.squares.length;
+    this.camp = camp;
     this.count = cells.length / men;
     this.#cells = cells;
     this.#order = Uint32Array.from({ length: this.count }, (_, index) => index);
     this.#order.sort((a, b) => this.#compare(a, (index) => cells[b * men + index] ?? 0));
   }
 
-  /** The candidate of a number. */
+  /** Returns the candidate of a number. */
   at(number: number): Figure {
-    const men = this.yard.squares.length;
+    const men = this.camp.squares.length;
     const start = (this.#order[number] ?? 0) * men;
     return [...this.#cells.subarray(start, start + men)];
   }
 
-  /** The number of a figure, or -1 when it is no candidate and therefore impossible. */
-  numberOf(figure: Figure): number {
+  /** Returns the number of a figure, or -1 if it is not a candidate and therefore impossible. */
+  indexOf(figure: Figure): number {
     let low = 0;
     let high = this.count;
     while (low < high) {
@@ -45,14 +45,14 @@ export class Candidates {
     return -1;
   }
 
-  /** The greatest row of a candidate, counted from 1. */
-  greatestRow(number: number): number {
-    const men = this.yard.squares.length;
-    return rowOf(this.yard.side, this.#cells[((this.#order[number] ?? 0) + 1) * men - 1] ?? 0);
+  /** Returns the highest row of a candidate, counted from 1. */
+  maxRow(number: number): number {
+    const men = this.camp.squares.length;
+    return rowOf(this.camp.side, this.#cells[((this.#order[number] ?? 0) + 1) * men - 1] ?? 0);
   }
 
   #compare(index: number, cellOfOther: (at: number) => number): number {
-    const men = this.yard.squares.length;
+    const men = this.camp.squares.length;
     for (let at = 0; at < men; at += 1) {
       const difference = (this.#cells[index * men + at] ?? 0) - cellOfOther(at);
       if (difference !== 0) return difference;
@@ -61,14 +61,14 @@ export class Candidates {
   }
 }
 
-const PLACES = 256;
+const BIT_COUNT = 256;
 
-/** Finds all candidates of a solver's yard, telling now and then how many there are so far. */
+/** Finds all candidates of a solver's camp, and yields the number found so far. */
 export function* findCandidates(solver: FigureSolver): Generator<number, Candidates, void> {
-  const { yard } = solver;
-  const men = yard.squares.length;
-  // On a smaller board some numbers of the module are of no cell; those never occur.
-  const cells = Uint8Array.from({ length: PLACES }, (_, place) => cellOf(yard.side, place));
+  const { camp } = solver;
+  const men = camp.squares.length;
+  // On a smaller board some bit indices belong to no cell; those never occur.
+  const cells = Uint8Array.from({ length: BIT_COUNT }, (_, bitIndex) => cellOfBitIndex(camp.side, bitIndex));
   let list = new Uint8Array(men << 16);
   let count = 0;
   for (const words of solver.listCandidates()) {
@@ -80,16 +80,16 @@ export function* findCandidates(solver: FigureSolver): Generator<number, Candida
     }
     for (let index = 0; index < added; index += 1) {
       const figure = list.subarray((count + index) * men, (count + index + 1) * men);
-      readPlaces(words.subarray(8 * index, 8 * index + 8), cells, figure);
+      readCells(words.subarray(8 * index, 8 * index + 8), cells, figure);
     }
     count += added;
     yield count;
   }
-  return new Candidates(yard, list.slice(0, count * men));
+  return new Candidates(camp, list.slice(0, count * men));
 }
 
 /** Writes the cells of a set in order. */
-function readPlaces(words: Uint32Array, cells: Uint8Array, figure: Uint8Array): void {
+function readCells(words: Uint32Array, cells: Uint8Array, figure: Uint8Array): void {
   let length = 0;
   words.forEach((word, index) => {
     for (let left = word; left !== 0; left &= left - 1) {

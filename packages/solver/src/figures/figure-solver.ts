@@ -1,68 +1,65 @@
-import { instantiate } from '../module.ts';
-import type { FigureExports } from './exports.ts';
+import { CANDIDATE_WORDS, MAX_SQUARES } from '../generated/limits.ts';
+import { bytesAt, instantiate, type ModuleExports } from '../module.ts';
+import { bitIndexOf, cellOfBitIndex, squareList } from './bit-index.ts';
+import type { CornerCamp } from './corner-camp.ts';
 import type { Figure, FigureMove } from './figure.ts';
-import { cellOf, placeOf, squareList } from './squares.ts';
-import type { Yard } from './yard.ts';
 
-/** What is found of a figure. Undecided is only what there was not memory enough for. */
+/** The verdict on a figure. A figure is undecided only if the search runs out of memory. */
 export type Verdict =
   | { readonly kind: 'reachable'; readonly moves: readonly FigureMove[] }
   | { readonly kind: 'impossible' }
   | { readonly kind: 'undecided' };
 
-/** States looked at between two chances to do something else: some hundredths of a second. */
-const STATES_IN_A_ROW = 2000;
-const CANDIDATES_IN_A_ROW = 4096;
-/** The figure's squares lie so many bytes after the yard's. */
-const LIST_BYTES = 32;
-const WORDS = 8;
+/** States searched between two pauses, which takes some hundredths of a second. */
+const STATES_PER_SLICE = 2000;
+const CANDIDATES_PER_SLICE = 4096;
+/** Return codes of the module. */
 const REACHABLE = 1;
 const IMPOSSIBLE = 2;
 const COUNTED = 1;
 
-/** Decides figures of one yard, one after another. The search is exhaustive; see the reference on solitaires for how it goes. */
+/** Decides figures of one camp by an exhaustive search, which the reference on solitaires describes. */
 export class FigureSolver {
-  readonly yard: Yard;
-  readonly #exports: FigureExports;
+  readonly camp: CornerCamp;
+  readonly #module: ModuleExports;
 
-  constructor(yard: Yard) {
-    this.yard = yard;
-    this.#exports = instantiate<FigureExports>(() => 0);
-    const { memory, figureBoardAddress, setYard } = this.#exports;
-    const board = new Uint32Array(memory.buffer, figureBoardAddress(), WORDS);
-    for (let cell = 0; cell < yard.side * yard.side; cell += 1) {
-      const place = placeOf(yard.side, cell);
-      board[place >> 5] = (board[place >> 5] ?? 0) | (1 << (place & 31));
+  constructor(camp: CornerCamp) {
+    this.camp = camp;
+    this.#module = instantiate(() => 0);
+    const { memory, FIGURE_BOARD, setCamp } = this.#module;
+    const board = new Uint32Array(memory.buffer, FIGURE_BOARD.value, CANDIDATE_WORDS);
+    for (let cell = 0; cell < camp.side * camp.side; cell += 1) {
+      const bitIndex = bitIndexOf(camp.side, cell);
+      board[bitIndex >> 5] = (board[bitIndex >> 5] ?? 0) | (1 << (bitIndex & 31));
     }
-    setYard(yard.squares.length, this.#writeList(0, yard.squares));
+    setCamp(camp.squares.length, this.#writeSquares(0, camp.squares));
   }
 
-  /** Decides a figure, pausing now and then. */
+  /** Decides a figure, with pauses. */
   *decide(figure: Figure): Generator<void, Verdict, void> {
-    const { decideFigure, setFigure } = this.#exports;
-    setFigure(figure.length, this.#writeList(LIST_BYTES, figure));
+    const { decideFigure, setFigure } = this.#module;
+    setFigure(figure.length, this.#writeSquares(MAX_SQUARES, figure));
     for (;;) {
-      const code = decideFigure(STATES_IN_A_ROW);
-      if (code === REACHABLE) return { kind: 'reachable', moves: this.#line(figure.length) };
+      const code = decideFigure(STATES_PER_SLICE);
+      if (code === REACHABLE) return { kind: 'reachable', moves: this.#moves(figure.length) };
       if (code !== 0) return { kind: code === IMPOSSIBLE ? 'impossible' : 'undecided' };
       yield;
     }
   }
 
   /**
-   * Counts the orders in which the men can come to a figure, pausing now and then: sequences of moves, by where each man comes
-   * from and goes to.
+   * Counts the move orders that lead to a figure, with pauses. Moves are distinguished by origin and destination, not by route.
    *
-   * @returns null for want of memory
+   * @returns null if the search runs out of memory
    */
   *countOrders(figure: Figure): Generator<void, bigint | null, void> {
-    const { beginFigureOrders, countFigureOrders, figureOrdersAddress, memory, setFigure } = this.#exports;
-    setFigure(figure.length, this.#writeList(LIST_BYTES, figure));
-    beginFigureOrders();
+    const { beginOrders, countOrders, FIGURE_ORDERS, memory, setFigure } = this.#module;
+    setFigure(figure.length, this.#writeSquares(MAX_SQUARES, figure));
+    beginOrders();
     for (;;) {
-      const code = countFigureOrders(STATES_IN_A_ROW);
+      const code = countOrders(STATES_PER_SLICE);
       if (code === COUNTED) {
-        const [low = 0n, high = 0n] = new BigUint64Array(memory.buffer, figureOrdersAddress(), 2);
+        const [low = 0n, high = 0n] = new BigUint64Array(memory.buffer, FIGURE_ORDERS.value, 2);
         return (high << 64n) | low;
       }
       if (code !== 0) return null;
@@ -70,28 +67,26 @@ export class FigureSolver {
     }
   }
 
-  /** Lists all sets of squares that can be figures, by eight words of 32 bits each: a bit by place. */
+  /** Lists all candidates in blocks, each candidate as eight 32-bit words with a bit by bit index. */
   *listCandidates(): Generator<Uint32Array, void, void> {
-    const { beginFigureCandidates, listFigureCandidates, memory } = this.#exports;
-    const address = beginFigureCandidates(CANDIDATES_IN_A_ROW);
-    for (let count = listFigureCandidates(); count > 0; count = listFigureCandidates()) {
-      yield new Uint32Array(memory.buffer, address, WORDS * count);
+    const { beginCandidates, listCandidates, memory } = this.#module;
+    const address = beginCandidates(CANDIDATES_PER_SLICE);
+    for (let count = listCandidates(); count > 0; count = listCandidates()) {
+      yield new Uint32Array(memory.buffer, address, CANDIDATE_WORDS * count);
     }
   }
 
-  /** @returns how many pairs the list begins with */
-  #writeList(offset: number, squares: readonly number[]): number {
-    const { memory, figureSquaresAddress } = this.#exports;
-    const { places, pairs } = squareList(this.yard.side, squares);
-    new Uint8Array(memory.buffer, figureSquaresAddress() + offset, places.length).set(places);
-    return pairs;
+  /** @returns the number of pairs of mirror images at the start of the list */
+  #writeSquares(offset: number, squares: readonly number[]): number {
+    const { bitIndices, pairCount } = squareList(this.camp.side, squares);
+    bytesAt(this.#module, this.#module.FIGURE_SQUARES, bitIndices.length, offset).set(bitIndices);
+    return pairCount;
   }
 
-  #line(count: number): FigureMove[] {
-    const { memory, figureLineAddress, writeFigureLine } = this.#exports;
-    writeFigureLine();
-    const line = new Uint8Array(memory.buffer, figureLineAddress(), 2 * count);
-    const cellAt = (index: number): number => cellOf(this.yard.side, line[index] ?? 0);
+  #moves(count: number): FigureMove[] {
+    this.#module.writeFigureMoves();
+    const bitIndices = bytesAt(this.#module, this.#module.FIGURE_MOVES, 2 * count);
+    const cellAt = (index: number): number => cellOfBitIndex(this.camp.side, bitIndices[index] ?? 0);
     return Array.from({ length: count }, (_, ply) => ({ from: cellAt(2 * ply), to: cellAt(2 * ply + 1) }));
   }
 }

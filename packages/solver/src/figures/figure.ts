@@ -1,25 +1,27 @@
 import type { Cell } from '@halma/rules';
-import { mirrorOf, type Yard } from './yard.ts';
+import { type CornerCamp, mirrorOf } from './corner-camp.ts';
 
-/** The squares on which all men of a yard may end, each after one move: in cell order, none of the yard, their own mirror image. */
+/**
+ * The squares on which all men of a camp end after one move each: in cell order, outside the camp, symmetric.
+ */
 export type Figure = readonly Cell[];
 
-/** Why squares are no figure. The list is closed. */
-export const FIGURE_FAULTS = ['wrong-count', 'in-yard', 'not-symmetric'] as const;
+/** Why squares are not a figure. The list is closed. */
+const FIGURE_ERRORS = ['wrong-count', 'in-camp', 'not-symmetric'] as const;
 
-export type FigureFault = (typeof FIGURE_FAULTS)[number];
+export type FigureError = (typeof FIGURE_ERRORS)[number];
 
-/** One man's only move. */
+/** The only move of a man. */
 export interface FigureMove {
   readonly from: Cell;
   readonly to: Cell;
 }
 
-/** Puts squares in order. @returns the figure, or what is wrong with them */
-export function figureOf(yard: Yard, cells: readonly Cell[]): Figure | FigureFault {
+/** Orders squares. @returns the figure, or why the squares are none */
+export function createFigure(camp: CornerCamp, cells: readonly Cell[]): Figure | FigureError {
   const squares = new Set(cells);
-  if (squares.size !== yard.squares.length || squares.size !== cells.length) return 'wrong-count';
-  if (cells.some((cell) => yard.squares.includes(cell))) return 'in-yard';
-  if (!cells.every((cell) => squares.has(mirrorOf(yard.side, cell)))) return 'not-symmetric';
+  if (squares.size !== camp.squares.length || squares.size !== cells.length) return 'wrong-count';
+  if (cells.some((cell) => camp.squares.includes(cell))) return 'in-camp';
+  if (!cells.every((cell) => squares.has(mirrorOf(camp.side, cell)))) return 'not-symmetric';
   return [...squares].sort((a, b) => a - b);
 }

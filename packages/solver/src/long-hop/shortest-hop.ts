@@ -1,10 +1,10 @@
 import type { Cell } from '@halma/rules';
 
 /**
- * The jumps of the shortest hop between two cells of a square board: a search in breadth over every jump the men allow.
+ * Finds the shortest hop between two cells of a square board by breadth-first search.
  *
- * @param men where men stand; they stay there
- * @returns the cells a man lands on, the first and the last among them; null where no hop leads there
+ * @param men cells of the men, which stand still
+ * @returns the cells of the hop with its first and its last, or null if no hop leads there
  */
 export function shortestHop(
   side: number,
@@ -12,27 +12,27 @@ export function shortestHop(
   from: Cell,
   to: Cell,
 ): readonly Cell[] | null {
-  const taken = new Set(men);
-  const before = new Map<Cell, Cell>([[from, from]]);
-  for (const cell of before.keys()) {
-    if (cell === to) return wayBack(before, from, to);
-    for (const landing of landings(side, taken, cell)) {
-      if (!before.has(landing)) before.set(landing, cell);
+  const occupied = new Set(men);
+  const previous = new Map<Cell, Cell>([[from, from]]);
+  for (const cell of previous.keys()) {
+    if (cell === to) return hopTo(previous, from, to);
+    for (const landing of landings(side, occupied, cell)) {
+      if (!previous.has(landing)) previous.set(landing, cell);
     }
   }
   return null;
 }
 
-function wayBack(before: ReadonlyMap<Cell, Cell>, from: Cell, to: Cell): readonly Cell[] {
-  const way = [to];
+function hopTo(previous: ReadonlyMap<Cell, Cell>, from: Cell, to: Cell): readonly Cell[] {
+  const hop = [to];
   for (let cell = to; cell !== from; ) {
-    cell = before.get(cell) ?? from;
-    way.unshift(cell);
+    cell = previous.get(cell) ?? from;
+    hop.unshift(cell);
   }
-  return way;
+  return hop;
 }
 
-function* landings(side: number, taken: ReadonlySet<Cell>, cell: Cell): Generator<Cell, void, void> {
+function* landings(side: number, occupied: ReadonlySet<Cell>, cell: Cell): Generator<Cell, void, void> {
   const row = Math.floor(cell / side);
   const column = cell % side;
   for (let dy = -1; dy <= 1; dy += 1) {
@@ -41,7 +41,7 @@ function* landings(side: number, taken: ReadonlySet<Cell>, cell: Cell): Generato
       const y = row + 2 * dy;
       const landing = y * side + x;
       const isOnBoard = x >= 0 && x < side && y >= 0 && y < side;
-      if (isOnBoard && taken.has(cell + dy * side + dx) && !taken.has(landing)) yield landing;
+      if (isOnBoard && occupied.has(cell + dy * side + dx) && !occupied.has(landing)) yield landing;
     }
   }
 }

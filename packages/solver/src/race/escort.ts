@@ -1,121 +1,126 @@
 import {
   type Cell,
-  codeFrom,
-  codeTo,
-  listWalks,
+  fromCell,
+  listNormalMoves,
   MoveList,
+  type NormalMove,
   type Position,
   type Seat,
   seatOf,
+  toCell,
   VACANT,
-  type Walk,
 } from '@halma/rules';
+import { pathTo } from '../army/path.ts';
 import { stepperCells } from '../army/steppers.ts';
-import { wayTo } from '../army/way.ts';
 
-/** A man who can only jump, and one who only steps and goes along to be jumped over. */
+/** A man that can only jump, and a man that only steps and comes along to be jumped over. */
 interface Pair {
   readonly jumper: Cell;
   readonly stepper: Cell;
 }
 
-/** Pairs tried, the nearest first; the one with the shortest way goes. */
-const PAIRS = 3;
+/** Pairs tried, the nearest first; the shortest solution counts. */
+const MAX_PAIRS = 3;
 
 /**
- * A way for one man left behind, who cannot move by himself, into the target, with one of those who only step to take him along.
- * Nobody else moves. It is found by breadth: every standing of the two once.
+ * Finds a path into the target for a man left behind that cannot move by itself, escorted by a man that only
+ * steps. All other men stand still. Breadth-first search visits every placement of the two once.
  *
- * @param firstMoves the moves to choose the first from
- * @returns the shortest of some pairs' ways; null where nobody is left behind, or none of those pairs gets there
+ * @param firstMoves the moves allowed first
+ * @returns the shortest solution of some pairs; null if no man is left behind or none of those pairs arrives
  */
-export function escortHome(position: Position, firstMoves: readonly Walk[]): readonly Walk[] | null {
+export function escortHome(
+  position: Position,
+  firstMoves: readonly NormalMove[],
+): readonly NormalMove[] | null {
   const seat = position.toMove;
-  const ways = nearestPairs(position, seat).flatMap((pair) => {
-    const moves = wayOf(position, seat, pair, firstMoves);
+  const solutions = nearestPairs(position, seat).flatMap((pair) => {
+    const moves = shortestEscort(position, seat, pair, firstMoves);
     return moves === null ? [] : [moves];
   });
-  const [first] = ways.sort((one, other) => one.length - other.length);
+  const [first] = solutions.sort((one, other) => one.length - other.length);
   return first ?? null;
 }
 
-/** For each man left behind the stepper nearest to him; those first who have the least way before them. */
+/** Returns for each man left behind the nearest stepper; the men with the shortest distance come first. */
 function nearestPairs({ rules, men }: Position, seat: Seat): readonly Pair[] {
-  const { board, yards } = rules;
-  const yard = yards[seat];
+  const { board, camps } = rules;
+  const camp = camps[seat];
   const isStepper = stepperCells(rules, seat);
-  if (isStepper === null || yard === undefined) return [];
+  if (isStepper === null || camp === undefined) return [];
   const jumpers: Cell[] = [];
   const steppers: Cell[] = [];
-  for (let cell = 0; cell < board.cells; cell += 1) {
+  for (let cell = 0; cell < board.cellCount; cell += 1) {
     const man = men[cell] ?? VACANT;
     if (man === VACANT || seatOf(man) !== seat) continue;
     if (isStepper[cell] === 1) steppers.push(cell);
-    else if (yard.inTarget[cell] !== 1) jumpers.push(cell);
+    else if (camp.inTarget[cell] !== 1) jumpers.push(cell);
   }
   const estimated = jumpers.flatMap((jumper) => {
-    const far = (stepper: Cell): number => board.distance(stepper, jumper);
-    const [stepper] = steppers.toSorted((one, other) => far(one) - far(other));
+    const distanceTo = (stepper: Cell): number => board.distance(stepper, jumper);
+    const [stepper] = steppers.toSorted((one, other) => distanceTo(one) - distanceTo(other));
     if (stepper === undefined) return [];
-    return [{ jumper, stepper, estimate: far(stepper) + wayTo(rules, jumper, yard.targetTip).way }];
+    return [
+      { jumper, stepper, estimate: distanceTo(stepper) + pathTo(rules, jumper, camp.targetTip).distance },
+    ];
   });
-  return estimated.sort((one, other) => one.estimate - other.estimate).slice(0, PAIRS);
+  return estimated.sort((one, other) => one.estimate - other.estimate).slice(0, MAX_PAIRS);
 }
 
 const list = new MoveList();
 
-function wayOf(
+function shortestEscort(
   { rules, men }: Position,
   seat: Seat,
   { jumper, stepper }: Pair,
-  firstMoves: readonly Walk[],
-): readonly Walk[] | null {
-  const inTarget = rules.yards[seat]?.inTarget;
-  const { cells } = rules.board;
+  firstMoves: readonly NormalMove[],
+): readonly NormalMove[] | null {
+  const inTarget = rules.camps[seat]?.inTarget;
+  const { cellCount } = rules.board;
   const board = men.slice();
   const [jumpingMan = VACANT, steppingMan = VACANT] = [men[jumper], men[stepper]];
   board[jumper] = VACANT;
   board[stepper] = VACANT;
-  // By standing: the one before it, plus one.
-  const before = new Int32Array(cells * cells);
-  const start = jumper * cells + stepper;
+  // By placement of the two: its parent plus one.
+  const parents = new Int32Array(cellCount * cellCount);
+  const start = jumper * cellCount + stepper;
   const queue = [start];
-  before[start] = start + 1;
+  parents[start] = start + 1;
   for (let head = 0; head < queue.length; head += 1) {
-    const standing = queue[head] ?? start;
-    const [jumps, steps] = [Math.floor(standing / cells), standing % cells];
-    board[jumps] = jumpingMan;
-    board[steps] = steppingMan;
+    const state = queue[head] ?? start;
+    const [jumperCell, stepperCell] = [Math.floor(state / cellCount), state % cellCount];
+    board[jumperCell] = jumpingMan;
+    board[stepperCell] = steppingMan;
     list.count = 0;
-    listWalks(rules, board, seat, [jumps, steps], 2, list);
-    board[jumps] = VACANT;
-    board[steps] = VACANT;
+    listNormalMoves(rules, board, seat, [jumperCell, stepperCell], 2, list);
+    board[jumperCell] = VACANT;
+    board[stepperCell] = VACANT;
     for (let index = 0; index < list.count; index += 1) {
-      const [from, to] = [codeFrom(list.at(index)), codeTo(list.at(index))];
-      if (head === 0 && !firstMoves.some((walk) => walk.from === from && walk.to === to)) continue;
-      const next = from === jumps ? to * cells + steps : jumps * cells + to;
-      if (before[next] !== 0) continue;
-      before[next] = standing + 1;
-      if (from === jumps && inTarget?.[to] === 1) return backFrom(next, start, before, cells);
+      const [from, to] = [fromCell(list.at(index)), toCell(list.at(index))];
+      if (head === 0 && !firstMoves.some((move) => move.from === from && move.to === to)) continue;
+      const next = from === jumperCell ? to * cellCount + stepperCell : jumperCell * cellCount + to;
+      if (parents[next] !== 0) continue;
+      parents[next] = state + 1;
+      if (from === jumperCell && inTarget?.[to] === 1) return movesTo(next, start, parents, cellCount);
       queue.push(next);
     }
   }
   return null;
 }
 
-/** The moves that led from the first standing to another. */
-function backFrom(last: number, start: number, before: Int32Array, cells: number): readonly Walk[] {
-  const moves: Walk[] = [];
-  for (let standing = last; standing !== start; ) {
-    const earlier = (before[standing] ?? 0) - 1;
-    const [jumper, stepper] = [Math.floor(earlier / cells), earlier % cells];
-    const [jumps, steps] = [Math.floor(standing / cells), standing % cells];
+/** Returns the moves from the first placement to another. */
+function movesTo(last: number, start: number, parents: Int32Array, cellCount: number): readonly NormalMove[] {
+  const moves: NormalMove[] = [];
+  for (let state = last; state !== start; ) {
+    const parent = (parents[state] ?? 0) - 1;
+    const [jumper, stepper] = [Math.floor(parent / cellCount), parent % cellCount];
+    const [jumperCell, stepperCell] = [Math.floor(state / cellCount), state % cellCount];
     moves.push({
-      kind: 'walk',
-      from: jumper === jumps ? stepper : jumper,
-      to: jumper === jumps ? steps : jumps,
+      kind: 'normal',
+      from: jumper === jumperCell ? stepper : jumper,
+      to: jumper === jumperCell ? stepperCell : jumperCell,
     });
-    standing = earlier;
+    state = parent;
   }
   return moves.reverse();
 }

@@ -1,66 +1,69 @@
-import type { Position, Seat, Walk } from '@halma/rules';
+import type { NormalMove, Position, Seat } from '@halma/rules';
 import { armyOf } from '../army/army.ts';
 import { Beam } from '../beam/beam.ts';
-import { type Guide, guideOf } from '../beam/guide.ts';
+import { type BeamHeuristic, beamHeuristicFor } from '../beam/heuristic.ts';
 
-/** How a race is run. */
-export interface RaceLimits {
+/** The options of a race. */
+export interface RaceOptions {
   /** Placements kept after each move. */
-  readonly width: number;
+  readonly beamWidth: number;
   /** A clock in milliseconds. */
   readonly clock: () => number;
-  /** Time to search, in milliseconds. */
-  readonly milliseconds: number;
-  /** The moves to choose the first from; every step and hop unless given. */
-  readonly firstMoves?: readonly Walk[];
-  /** Whose army; that of the seat to move unless given. */
+  /** Search time in milliseconds. */
+  readonly timeLimitMs: number;
+  /** The moves allowed first; every step and hop by default. */
+  readonly firstMoves?: readonly NormalMove[];
+  /** The seat of the army; the seat to move by default. */
   readonly seat?: Seat;
-  /** The costs that guide the search; the solver's own unless given. */
-  readonly guide?: Guide;
+  /** The costs that guide the search; the solver's own by default. */
+  readonly heuristic?: BeamHeuristic;
 }
 
-/** A way for one army. */
-export interface Race {
-  /** The moves, from the position on; those to the best placement found, or none, where the army does not come home. */
-  readonly moves: readonly Walk[];
-  readonly home: boolean;
-  /** The travel cost left at the end of the line. */
-  readonly cost: number;
+/** A path of one army. */
+export interface RaceResult {
+  /**
+   * The moves from the position on. If the army does not come home: the moves to the best placement found, or
+   * none.
+   */
+  readonly moves: readonly NormalMove[];
+  readonly isHome: boolean;
+  /** The travel cost at the end of the path. */
+  readonly remainingCost: number;
 }
 
-/** Levels without a better placement after which a search that is not home gives up. */
-const PATIENCE = 10;
+/** Levels without a better placement after which a search gives up. */
+const MAX_STALLED_LEVELS = 10;
 
 let now: () => number = () => 0;
 let beam: Beam | undefined;
 
 /**
- * Runs one army home, all others standing still. Once the armies have passed each other neither can use or hinder the other,
- * and this is the whole game.
+ * Finds a path home for an army while all other men stand still. Once the armies have passed each other,
+ * neither can use or hinder the other, and this is the whole game.
  *
- * @returns the shortest way found, or the best beginning of one; null when the army is not one of plain men
+ * @returns the shortest path found, or the best beginning of one; null if not all men of the army are plain
  */
-export function raceHome(position: Position, limits: RaceLimits): Race | null {
-  const { clock, width, milliseconds, firstMoves = [], seat = position.toMove } = limits;
+export function raceHome(position: Position, limits: RaceOptions): RaceResult | null {
+  const { clock, beamWidth, timeLimitMs, firstMoves = [], seat = position.toMove } = limits;
   const army = armyOf(position.rules, seat, position.men);
   if (army === null) return null;
   now = clock;
   beam ??= new Beam(() => now());
-  beam.begin(army, limits.guide ?? guideOf(position.rules, seat), width, firstMoves);
-  return run(beam, clock() + milliseconds);
+  beam.begin(army, limits.heuristic ?? beamHeuristicFor(position.rules, seat), beamWidth, firstMoves);
+  return run(beam, clock() + timeLimitMs);
 }
 
-function run(beam: Beam, until: number): Race {
-  let least = beam.leastWorth;
-  let best: readonly Walk[] = [];
-  for (let since = 0; since < PATIENCE; since += 1) {
-    const end = beam.advance(until);
-    if (end === 'home') return { moves: beam.line(), home: true, cost: 0 };
-    if (end !== 'went-on') break;
-    if (beam.leastWorth >= least && best.length > 0) continue;
-    since = -1;
-    least = beam.leastWorth;
-    best = beam.line();
+function run(beam: Beam, deadline: number): RaceResult {
+  let lowestCost = beam.lowestCost;
+  let moves: readonly NormalMove[] = [];
+  for (let stalledLevels = 0; stalledLevels < MAX_STALLED_LEVELS; stalledLevels += 1) {
+    const outcome = beam.advance(deadline);
+    if (outcome === 'home') return { moves: beam.moves(), isHome: true, remainingCost: 0 };
+    if (outcome !== 'continued') break;
+    if (beam.lowestCost >= lowestCost && moves.length > 0) continue;
+    stalledLevels = -1;
+    lowestCost = beam.lowestCost;
+    moves = beam.moves();
   }
-  return { moves: best, home: false, cost: least };
+  return { moves, isHome: false, remainingCost: lowestCost };
 }

@@ -1,47 +1,47 @@
 import type { CrossingSymmetries } from '../army/symmetries.ts';
 import { Beam } from '../beam/beam.ts';
-import { takeOver } from '../home/knowledge.ts';
-import type { Searcher, Shift } from '../home/shift.ts';
-import { crossingGuides } from './crossing-guides.ts';
-import { joinedWay } from './joined-way.ts';
+import { keepIfShorter, type Searcher, type SearchTask } from '../solo/search-task.ts';
+import { crossingHeuristics } from './crossing-heuristics.ts';
+import { joinHalfPaths } from './join-half-paths.ts';
 
-const NARROWEST = 1000;
-const WIDER = 5;
+const MIN_BEAM_WIDTH = 1000;
+const WIDTH_FACTOR = 5;
 
 /**
- * Looks for ways across the board that are joined in the middle: a beginning, and the image of another gone backwards. Half the
- * moves are looked ahead, and the second half is as good as the first.
+ * Looks for paths across the board that consist of a half path and the reversed image of another. The search
+ * looks half the moves ahead, and the second half is as good as the first.
  *
- * @param widest placements kept after each move, in the widest beam
+ * @param maxWidth placements kept after each move in the widest beam
  */
-export function joinedBeams(symmetries: CrossingSymmetries, widest: number): Searcher {
-  return function* (shift) {
-    const { army, clock } = shift;
+export function joinedBeams(symmetries: CrossingSymmetries, maxWidth: number): Searcher {
+  return function* (task) {
+    const { army, clock } = task;
     const beam = new Beam(clock);
-    let before = 0;
-    for (let width = Math.min(NARROWEST, widest); width <= widest; width *= WIDER) {
-      for (const guide of crossingGuides(army.rules, army.seat, symmetries)) {
-        beam.begin(army, guide, width);
-        for (const _ of runToJoin(beam, symmetries, shift)) yield before + beam.listed;
-        before += beam.listed;
-        yield before;
+    let placementsBefore = 0;
+    for (let width = Math.min(MIN_BEAM_WIDTH, maxWidth); width <= maxWidth; width *= WIDTH_FACTOR) {
+      for (const heuristic of crossingHeuristics(army.rules, army.seat, symmetries)) {
+        beam.begin(army, heuristic, width);
+        for (const _ of runToJoin(beam, symmetries, task)) yield placementsBefore + beam.placementsExpanded;
+        placementsBefore += beam.placementsExpanded;
+        yield placementsBefore;
       }
     }
   };
 }
 
-/** Runs a beam until two halves are joined, or until they would make a longer way than is known. */
-function* runToJoin(beam: Beam, symmetries: CrossingSymmetries, shift: Shift): Generator<void> {
-  const { known, army } = shift;
-  for (let moves = 0; 2 * moves < (known.moves?.length ?? MOST_MOVES); ) {
-    const end = beam.advance(shift.until);
-    if (end === 'joined') takeOver(known, joinedWay(army.cells, beam.line(), beam.otherLine(), symmetries));
-    if (end === 'home') takeOver(known, beam.line());
-    if (end === 'out-of-time') yield;
-    else if (end !== 'went-on') return;
+/** Runs a beam until two half paths join, or until they would make a longer path than the best. */
+function* runToJoin(beam: Beam, symmetries: CrossingSymmetries, task: SearchTask): Generator<void> {
+  const { best, army } = task;
+  for (let moves = 0; 2 * moves < (best.moves?.length ?? MAX_MOVES); ) {
+    const outcome = beam.advance(task.deadline);
+    if (outcome === 'joined')
+      keepIfShorter(best, joinHalfPaths(army.cells, beam.moves(), beam.otherMoves(), symmetries));
+    if (outcome === 'home') keepIfShorter(best, beam.moves());
+    if (outcome === 'timed-out') yield;
+    else if (outcome !== 'continued') return;
     else moves += 1;
   }
 }
 
-/** A beam that has not met its image after half as many moves has lost itself. */
-const MOST_MOVES = 120;
+/** A beam whose half paths do not join within half of this number of moves gives up. */
+const MAX_MOVES = 120;

@@ -1,33 +1,46 @@
 import type { Position } from '@halma/rules';
 import { armyOf } from '../army/army.ts';
 import { crossingSymmetries } from '../army/symmetries.ts';
-import { twoEndedProof } from '../home/two-ended-proof.ts';
-import { PROOF_MEMORY, type WayHome, type WayLimits, waysHome } from '../home/ways-home.ts';
-import { wideningBeams } from '../home/widening-beams.ts';
-import { canProveByHalves, halvesProof } from './halves-proof.ts';
+import { bidirectionalProof } from '../solo/bidirectional-proof.ts';
+import {
+  DEFAULT_PROOF_MEMORY_BYTES,
+  runSoloSearch,
+  type SoloResult,
+  type SoloSearchOptions,
+} from '../solo/solo-search.ts';
+import { wideningBeams } from '../solo/widening-beams.ts';
+import { halfPathProof, supportsHalfPathProof } from './half-path-proof.ts';
 import { joinedBeams } from './joined-beams.ts';
-import { restsProof } from './rests-bound.ts';
+import { restBoundProof } from './rest-bound.ts';
 
-/** What a search for transfers may use. */
-export interface TransferLimits extends WayLimits {
-  /** Placements kept after each move, in the widest beam; 125,000 unless given. */
-  readonly width?: number;
+/** The options of a search for transfers. */
+export interface TransferOptions extends SoloSearchOptions {
+  /** Placements kept after each move in the widest beam; 125,000 by default. */
+  readonly beamWidth?: number;
 }
 
-const WIDTH = 125_000;
+const DEFAULT_BEAM_WIDTH = 125_000;
 
 /**
- * Looks for the fewest moves in which the army of a seat, alone, crosses the board to its target. Where start and target are
- * images of each other, ways are put together from two halves; from any other position they are run through to the end.
+ * Looks for the fewest moves in which the army of a seat, alone, crosses the board to its target. If start
+ * and target are images of each other, the search joins half paths; otherwise it searches whole paths.
  *
- * @returns answers as `packings` gives them
+ * @returns results like `searchPacking`
  */
-export function transfers(position: Position, limits: TransferLimits): Generator<WayHome> | null {
-  const { clock, seat = position.toMove, memory = PROOF_MEMORY, width = WIDTH } = limits;
+export function searchTransfer(position: Position, options: TransferOptions): Generator<SoloResult> | null {
+  const {
+    clock,
+    seat = position.toMove,
+    memoryBytes = DEFAULT_PROOF_MEMORY_BYTES,
+    beamWidth = DEFAULT_BEAM_WIDTH,
+  } = options;
   const army = armyOf(position.rules, seat, position.men);
   if (army === null) return null;
   const symmetries = crossingSymmetries(army);
-  if (symmetries === null) return waysHome(army, clock, [wideningBeams(width), twoEndedProof(memory)]);
-  const proof = canProveByHalves(army) ? halvesProof(symmetries, memory) : twoEndedProof(memory);
-  return waysHome(army, clock, [restsProof, joinedBeams(symmetries, width), proof]);
+  if (symmetries === null)
+    return runSoloSearch(army, clock, [wideningBeams(beamWidth), bidirectionalProof(memoryBytes)]);
+  const proof = supportsHalfPathProof(army)
+    ? halfPathProof(symmetries, memoryBytes)
+    : bidirectionalProof(memoryBytes);
+  return runSoloSearch(army, clock, [restBoundProof, joinedBeams(symmetries, beamWidth), proof]);
 }

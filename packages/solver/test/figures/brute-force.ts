@@ -1,18 +1,18 @@
 import type { Cell } from '@halma/rules';
-import { mirrorOf, type Yard } from '../../src/figures/yard.ts';
+import { type CornerCamp, mirrorOf } from '../../src/figures/corner-camp.ts';
 
 /**
- * The figures of a yard, found by playing every order of moves on the board: no candidates, no symmetry, no bit sets, nothing
- * left out. Each is a text of its cells, and comes with the number of orders that lead to it.
+ * Returns the figures of a camp, found by playing the moves in every order on the board, without candidates, symmetries or bit
+ * sets. Each figure is a text of its cells, with the number of orders that lead to it.
  */
-export function figuresByForce(yard: Yard): Map<string, bigint> {
-  let positions = new Map([[yard.squares.join(), { men: yard.squares, orders: 1n }]]);
-  for (let ply = 0; ply < yard.squares.length; ply += 1) {
+export function figuresByForce(camp: CornerCamp): Map<string, bigint> {
+  let positions = new Map([[camp.squares.join(), { men: camp.squares, orders: 1n }]]);
+  for (let ply = 0; ply < camp.squares.length; ply += 1) {
     const next: typeof positions = new Map();
     for (const { men, orders } of positions.values()) {
-      for (const from of men.filter((cell) => yard.squares.includes(cell))) {
-        for (const to of destinations(yard.side, men, from)) {
-          if (yard.squares.includes(to)) continue;
+      for (const from of men.filter((cell) => camp.squares.includes(cell))) {
+        for (const to of destinations(camp.side, men, from)) {
+          if (camp.squares.includes(to)) continue;
           const after = [...men.filter((cell) => cell !== from), to].sort((a, b) => a - b);
           const name = after.join();
           next.set(name, { men: after, orders: orders + (next.get(name)?.orders ?? 0n) });
@@ -22,12 +22,12 @@ export function figuresByForce(yard: Yard): Map<string, bigint> {
     positions = next;
   }
   const isSymmetric = (men: readonly Cell[]): boolean =>
-    men.every((cell) => men.includes(mirrorOf(yard.side, cell)));
+    men.every((cell) => men.includes(mirrorOf(camp.side, cell)));
   const symmetric = [...positions].filter(([, { men }]) => isSymmetric(men));
   return new Map(symmetric.map(([name, { orders }]) => [name, orders]));
 }
 
-/** Where a man may go by a step or a chain of jumps. */
+/** Returns the cells that a man reaches by a step or a chain of jumps. */
 export function destinations(side: number, men: readonly Cell[], from: Cell): Set<Cell> {
   const taken = new Set(men);
   const landings = new Set<Cell>([from]);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type BadLine,
-  type Block,
+  type CertificateBlock,
   CertificateReader,
-  countsOf,
-  type Finding,
-  formatBlock,
+  countVerdicts,
+  type FigureResult,
+  formatCertificateBlock,
+  type InvalidLine,
 } from '../../src/figures/certificate.ts';
 
 const SIDES: ReadonlyMap<string, number> = new Map([
@@ -14,12 +14,15 @@ const SIDES: ReadonlyMap<string, number> = new Map([
   ['grasshopper-8', 8],
 ]);
 
-/** What a certificate says, and the first line that cannot stand in it. */
-function read(text: string): { readonly blocks: readonly Block[]; readonly bad: BadLine | null } {
+/** Reads a certificate: its blocks, and its first invalid line. */
+function read(text: string): {
+  readonly blocks: readonly CertificateBlock[];
+  readonly bad: InvalidLine | null;
+} {
   const reader = new CertificateReader((game) => SIDES.get(game));
-  const blocks: Block[] = [];
+  const blocks: CertificateBlock[] = [];
   for (const line of text.split('\n')) {
-    const block = reader.read(line);
+    const block = reader.readLine(line);
     if (block === null) continue;
     if ('line' in block) return { blocks, bad: block };
     blocks.push(block);
@@ -34,50 +37,65 @@ const block = fc
     first: fc.integer({ min: 0, max: 500 }),
     verdicts: fc.array(fc.option(fc.option(moves), { freq: 1 }), { minLength: 1, maxLength: 20 }),
   })
-  .map(({ first, verdicts }): Block => {
-    // Of a candidate that is impossible nothing is said.
-    const found = verdicts.flatMap((moves, index): Finding[] =>
-      moves === null || index % 3 === 0 ? [] : [{ number: first + index, moves }],
+  .map(({ first, verdicts }): CertificateBlock => {
+    // An impossible candidate has no result.
+    const found = verdicts.flatMap((moves, index): FigureResult[] =>
+      moves === null || index % 3 === 0 ? [] : [{ candidate: first + index, moves }],
     );
-    return { game: 'grasshopper-8', candidates: 1000, first, last: first + verdicts.length - 1, found };
+    return {
+      game: 'grasshopper-8',
+      candidateCount: 1000,
+      first,
+      last: first + verdicts.length - 1,
+      notImpossible: found,
+    };
   });
 
-test('blocks are read as they were written, in any number', () => {
+test('parses any number of blocks as they were formatted', () => {
   fc.assert(
     fc.property(fc.array(block), (blocks) => {
-      expect(read(blocks.map((one) => formatBlock(8, one)).join(''))).toEqual({ blocks, bad: null });
+      expect(read(blocks.map((one) => formatCertificateBlock(8, one)).join(''))).toEqual({
+        blocks,
+        bad: null,
+      });
     }),
   );
 });
 
-test('wherever a file is cut short, what follows is read in full, and nothing of the block that was cut', () => {
+test('ignores a truncated block and reads all that follows, wherever the file was cut', () => {
   fc.assert(
     fc.property(block, block, fc.nat(), fc.boolean(), (first, second, at, hasLineEnd) => {
-      const text = formatBlock(8, first);
+      const text = formatCertificateBlock(8, first);
       const part = text.slice(0, at % (text.length - 1));
-      const joined = `${part}${hasLineEnd ? '\n' : ''}${formatBlock(8, second)}`;
+      const joined = `${part}${hasLineEnd ? '\n' : ''}${formatCertificateBlock(8, second)}`;
       expect(read(joined)).toEqual({ blocks: [second], bad: null });
     }),
   );
 });
 
-test('what a block counts', () => {
+test('counts the verdicts of a block', () => {
   const found = [
-    { number: 4, moves: [{ from: 0, to: 1 }] },
-    { number: 7, moves: null },
+    { candidate: 4, moves: [{ from: 0, to: 1 }] },
+    { candidate: 7, moves: null },
   ];
-  const counts = countsOf({ game: 'halma-2', candidates: 100, first: 3, last: 9, found });
+  const counts = countVerdicts({
+    game: 'halma-2',
+    candidateCount: 100,
+    first: 3,
+    last: 9,
+    notImpossible: found,
+  });
   expect(counts).toEqual({ reachable: 1, impossible: 5, undecided: 1 });
 });
 
 const HEAD = 'figures grasshopper-8 327 0 9';
 
-describe('a line that cannot stand there is found', () => {
+describe('reports an invalid line', () => {
   test.each([
-    ['another count of those that can be reached', `${HEAD}\n3 a1-b2\n2 8 0 end`, 3],
-    ['an end without a beginning', '0 1 0 end', 1],
-    ['a game that is not known', 'figures chess 327 0 9\n0 10 0 end', 2],
-    ['more than there are', 'figures grasshopper-8 9 0 9\n0 10 0 end', 2],
+    ['a wrong count of reachable candidates', `${HEAD}\n3 a1-b2\n2 8 0 end`, 3],
+    ['an end without a head', '0 1 0 end', 1],
+    ['an unknown game', 'figures chess 327 0 9\n0 10 0 end', 2],
+    ['a range beyond the candidates', 'figures grasshopper-8 9 0 9\n0 10 0 end', 2],
     ['a candidate of another block', `${HEAD}\n10 a1-b2\n1 9 0 end`, 3],
     ['a candidate twice', `${HEAD}\n3 a1-b2\n3 a1-b2\n2 8 0 end`, 4],
     ['a square beyond the edge', `${HEAD}\n3 a1-i1\n1 9 0 end`, 3],

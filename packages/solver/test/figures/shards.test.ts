@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseShard, spansOf } from '../../src/figures/shards.ts';
+import { parseShard, rangesOfShard } from '../../src/figures/shards.ts';
 
-test('all shards together are all candidates, each once', () => {
+test('the shards together cover each candidate once', () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.integer({ min: 1, max: 20 }), (candidates, count) => {
       const numbers = Array.from({ length: count }, (_, index) => [
-        ...spansOf(candidates, { index: index + 1, count }),
+        ...rangesOfShard(candidates, { index: index + 1, count }),
       ])
         .flat()
         .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -23,4 +23,4 @@ test.each([
   ['4', null],
   ['-1/4', null],
   ['1/4 ', null],
-])('shard %s', (text, shard) => expect(parseShard(text)).toEqual(shard));
+])('parses shard %s', (text, shard) => expect(parseShard(text)).toEqual(shard));

@@ -2,11 +2,11 @@ import { latticeOf } from '../../src/long-hop/lattice.ts';
 import { shortestHop } from '../../src/long-hop/shortest-hop.ts';
 
 /**
- * By jumps, the fewest men that force a hop of so many, found by trying all placements of up to so many men on every square of
- * the board but the first and the last of the hop.
+ * Returns the fewest men that force a hop of each number of jumps, found by trying all placements of up to a number of men on
+ * all squares of the board except the first and last of the hop.
  */
 export function fewestByForce(side: number, most: number): (number | null)[] {
-  const { start, end, points } = latticeOf(side);
+  const { start, end, pointsPerSide: points } = latticeOf(side);
   const squares = Array.from({ length: side * side }, (_, cell) => cell).filter(
     (cell) => cell !== start && cell !== end,
   );

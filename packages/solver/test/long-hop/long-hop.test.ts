@@ -1,23 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { finish } from '../../src/finish.ts';
-import { HopSolver } from '../../src/long-hop/hop-solver.ts';
 import { latticeOf } from '../../src/long-hop/lattice.ts';
+import { LongHopSolver } from '../../src/long-hop/long-hop-solver.ts';
 import { shortestHop } from '../../src/long-hop/shortest-hop.ts';
+import { runToCompletion } from '../../src/run-to-completion.ts';
 import { fewestByForce } from './brute-force.ts';
 
 test.each([
   [3, 4],
   [4, 4],
   [5, 6],
-])(
-  'on a board of side %i the fewest men are those that trying all placements of up to %i finds',
-  (side, most) => {
-    const fewest = finish(new HopSolver(side).fewestMen());
-    expect(fewest).toEqual(fewestByForce(side, most));
-  },
-);
+])('finds on a board of side %i the same fewest men as brute force with up to %i men', (side, most) => {
+  const fewest = runToCompletion(new LongHopSolver(side).fewestMen());
+  expect(fewest).toEqual(fewestByForce(side, most));
+});
 
-/** By side of the board: the fewest jumps there can be, and men for each number of jumps from there on. */
+/** By side of the board: the fewest jumps possible, and the men for each number of jumps from there on. */
 const TABLES: [side: number, least: number, men: number[]][] = [
   [7, 3, [3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 10]],
   [10, 4, [4, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 14, 14, 15, 16]],
@@ -32,10 +29,10 @@ const TABLES: [side: number, least: number, men: number[]][] = [
 ];
 
 describe.each(TABLES)('on a board of side %i', (side, least, men) => {
-  const solver = new HopSolver(side);
-  const fewest = finish(solver.fewestMen());
+  const solver = new LongHopSolver(side);
+  const fewest = runToCompletion(solver.fewestMen());
 
-  test('the fewest men for every number of jumps', () => {
+  test('finds the fewest men for every number of jumps', () => {
     const known = new Array<number | null>(fewest.length).fill(null);
     men.forEach((count, index) => {
       known[least + index] = count;
@@ -44,10 +41,10 @@ describe.each(TABLES)('on a board of side %i', (side, least, men) => {
   });
 
   test.each(men.map((count, index) => [least + index, count] as const))(
-    '%i jumps are forced by %i men, all of them needed',
+    'forces %i jumps with %i men, none of them superfluous',
     (jumps, count) => {
       const { start, end } = latticeOf(side);
-      const cells = finish(solver.arrangement(jumps, count)) ?? [];
+      const cells = runToCompletion(solver.findArrangement(jumps, count)) ?? [];
       expect(new Set(cells).size).toBe(count);
       expect(cells).not.toContain(start);
       expect(shortestHop(side, cells, start, end)).toHaveLength(jumps + 1);
@@ -55,7 +52,7 @@ describe.each(TABLES)('on a board of side %i', (side, least, men) => {
   );
 });
 
-test('the shortest hop of the known arrangement for 61 jumps with 37 men', () => {
+test('confirms the known arrangement of 37 men for 61 jumps', () => {
   const names =
     'a12 a4 a8 b10 b13 b2 b6 d10 d14 d15 d2 d6 f10 f13 f2 f6 h10 h14 h15 h2 h6 j10 j13 j2 j6 l10 l14 l2 l6 n10 n13 n14 n2 n6 o10 o2 o6';
   const men = names.split(' ').map((name) => 16 * (Number(name.slice(1)) - 1) + name.charCodeAt(0) - 97);
@@ -65,6 +62,6 @@ test('the shortest hop of the known arrangement for 61 jumps with 37 men', () =>
   expect(shortestHop(16, men.slice(1), start, end)).toBeNull();
 });
 
-test('no board is smaller than three squares or larger than sixteen', () => {
-  for (const side of [2, 17, 4.5]) expect(() => new HopSolver(side)).toThrow(RangeError);
+test('refuses boards smaller than three or larger than sixteen squares', () => {
+  for (const side of [2, 17, 4.5]) expect(() => new LongHopSolver(side)).toThrow(RangeError);
 });

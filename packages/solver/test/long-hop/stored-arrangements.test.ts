@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { latticeOf, shortestHop, squareName, squareOfName } from '../../src/index.ts';
+import { latticeOf, parseSquareName, shortestHop, squareName } from '../../src/index.ts';
 
 interface StoredHops {
   readonly side: number;
@@ -10,12 +10,12 @@ interface StoredHops {
 
 const fromHere = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const { side, impossible, rows }: StoredHops = JSON.parse(fromHere('../../data/long-hops.data.json'));
-const { start, end, points } = latticeOf(side);
+const { start, end, pointsPerSide: points } = latticeOf(side);
 const cellsOf = (arrangement: string): number[] =>
-  arrangement.split(' ').map((name) => squareOfName(side, name));
+  arrangement.split(' ').map((name) => parseSquareName(side, name));
 
 describe('the stored arrangement', () => {
-  test.each(rows)('for $jumps jumps has $men men, who force as many', ({ jumps, men, arrangement }) => {
+  test.each(rows)('for $jumps jumps has $men men that force them', ({ jumps, men, arrangement }) => {
     const cells = cellsOf(arrangement);
     expect(cells.map((cell) => squareName(side, cell)).join(' ')).toBe(arrangement);
     expect(new Set(cells).size).toBe(men);
@@ -23,7 +23,7 @@ describe('the stored arrangement', () => {
     expect(shortestHop(side, cells, start, end)).toHaveLength(jumps + 1);
   });
 
-  test.each(rows)('for $jumps jumps has no man too many', ({ jumps, arrangement }) => {
+  test.each(rows)('for $jumps jumps has no superfluous man', ({ jumps, arrangement }) => {
     const cells = cellsOf(arrangement);
     for (const cell of cells) {
       const hop = shortestHop(
@@ -36,13 +36,13 @@ describe('the stored arrangement', () => {
     }
   });
 
-  test('is there for every number of jumps but those that are impossible', () => {
+  test('exists for every possible number of jumps', () => {
     const all = [...rows.map(({ jumps }) => jumps), ...impossible].sort((a, b) => a - b);
     expect(all).toEqual(Array.from({ length: points ** 2 - 1 }, (_, index) => index + 1));
   });
 });
 
-test('the table of the reference has the same numbers of men', () => {
+test('the table of the reference page has the same numbers of men', () => {
   const page = fromHere('../../../../docs/reference/solitaires.md');
   const [, table = ''] = page.split('The fewest men:');
   const printed = Array.from(table.matchAll(/\| \**([\d, ]+?)\** \| \**(\d+)\** /g)).flatMap(

@@ -1,44 +1,45 @@
-import { type Candidates, FigureSolver, findCandidates, type Yard } from '@halma/solver';
-import { drawTable, grouped } from '../../drawing/table.ts';
-import { give, type Reply } from '../../faults.ts';
+import { accept } from '@halma/rules';
+import { type Candidates, type CornerCamp, FigureSolver, findCandidates } from '@halma/solver';
+import { drawTable, formatNumber } from '../../drawing/text-layout.ts';
+import type { CommandResult } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
-import type { Answer, Work } from '../../verbs/verb.ts';
-import { requestedYard } from './requested-yard.ts';
+import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
+import { requestedCamp } from './requested-camp.ts';
 
-/** Counts the candidates of a yard by their greatest row. */
-export async function candidates(request: Request, work: Work): Promise<Reply<Answer>> {
-  const choice = requestedYard(request);
+/** Counts the candidates of a camp by their greatest row. */
+export async function candidates(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+  const choice = requestedCamp(request);
   if (!choice.ok) return choice;
-  const list = await listCandidates(choice.value.yard, work);
+  const list = await listCandidates(choice.value.camp, work);
   const byRow = new Map<number, number>();
   for (let number = 0; number < list.count; number += 1) {
-    const row = list.greatestRow(number);
+    const row = list.maxRow(number);
     byRow.set(row, (byRow.get(row) ?? 0) + 1);
   }
   const rows = [...byRow].sort(([a], [b]) => a - b);
-  return give({
+  return accept({
     data: () => ({ count: list.count, byGreatestRow: Object.fromEntries(rows) }),
     text: () =>
       drawTable(
         [
           ['greatest row', 'candidates'],
-          ...rows.map(([row, value]) => [`${row}`, grouped(value)]),
-          ['all', grouped(list.count)],
+          ...rows.map(([row, value]) => [`${row}`, formatNumber(value)]),
+          ['all', formatNumber(list.count)],
         ],
         [0, 1],
       ),
   });
 }
 
-/** Finds all candidates of a yard, showing how many there are so far. */
+/** Finds all candidates of a camp and reports the progress. */
 export async function listCandidates(
-  yard: Yard,
-  { breathe, progress }: Pick<Work, 'breathe' | 'progress'>,
+  camp: CornerCamp,
+  { yieldToEventLoop, reportProgress }: Pick<WorkContext, 'yieldToEventLoop' | 'reportProgress'>,
 ): Promise<Candidates> {
-  const search = findCandidates(new FigureSolver(yard));
+  const search = findCandidates(new FigureSolver(camp));
   for (let step = search.next(); ; step = search.next()) {
     if (step.done === true) return step.value;
-    progress(`candidates: ${grouped(step.value)}`);
-    await breathe();
+    reportProgress(`candidates: ${formatNumber(step.value)}`);
+    await yieldToEventLoop();
   }
 }

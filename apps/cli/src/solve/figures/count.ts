@@ -1,58 +1,64 @@
 import { availableParallelism } from 'node:os';
+import { accept } from '@halma/rules';
 import {
-  type Block,
+  type CandidateRange,
   type Candidates,
-  formatBlock,
+  type CertificateBlock,
+  formatCertificateBlock,
   parseShard,
+  rangesOfShard,
   type Shard,
-  type Span,
-  spansOf,
-  WHOLE,
+  SINGLE_SHARD,
 } from '@halma/solver';
-import { decline, give, type Reply } from '../../faults.ts';
+import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
-import type { Answer, Work } from '../../verbs/verb.ts';
-import { Pace } from '../pace.ts';
+import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
+import { ProgressMeter } from '../progress-meter.ts';
 import { listCandidates } from './candidates.ts';
 import { appendText, readCertificate } from './certificate-file.ts';
-import { type Crew, ThreadCrew } from './crew.ts';
-import { requestedYard } from './requested-yard.ts';
+import { requestedCamp } from './requested-camp.ts';
 import { RowTally } from './row-tally.ts';
+import { type SolverPool, ThreadedSolverPool } from './solver-pool.ts';
 
-const MOST_THREADS = 256;
+const MAX_THREADS = 256;
 
-/** Decides all candidates of a yard, or those of a shard, and writes a certificate as it goes. */
-export async function count(request: Request, work: Work): Promise<Reply<Answer>> {
+/** Decides all candidates of a camp, or those of a shard, and writes a certificate block by block. */
+export async function count(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const { threads = availableParallelism(), certificate } = request;
-  if (!Number.isInteger(threads) || threads < 1 || threads > MOST_THREADS)
-    return decline('bad-request', `--threads expects a whole number from 1 to ${MOST_THREADS}.`);
-  const shard = request.shard === undefined ? WHOLE : parseShard(request.shard);
+  if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS)
+    return refuse('bad-request', `--threads expects a whole number from 1 to ${MAX_THREADS}.`);
+  const shard = request.shard === undefined ? SINGLE_SHARD : parseShard(request.shard);
   if (shard === null)
-    return decline('bad-request', '--shard expects a number and how many there are, as in 3/16.');
-  const choice = requestedYard(request);
+    return refuse(
+      'bad-request',
+      '--shard expects the number of a shard and the count of shards, as in 3/16.',
+    );
+  const choice = requestedCamp(request);
   if (!choice.ok) return choice;
-  const { rules, yard } = choice.value;
-  const known = certificate === undefined ? give([]) : await readCertificate(certificate, []);
-  if (!known.ok) return known;
-  const list = await listCandidates(yard, work);
+  const { rules, camp } = choice.value;
+  const knownBlocks = certificate === undefined ? accept([]) : await readCertificate(certificate, []);
+  if (!knownBlocks.ok) return knownBlocks;
+  const list = await listCandidates(camp, work);
   const job: CountJob = {
     game: rules.game.id,
     list,
     shard,
     ...(certificate !== undefined && { certificate }),
   };
-  const stranger = known.value.find(({ game, candidates }) => game !== job.game || candidates !== list.count);
-  if (stranger !== undefined)
-    return decline('bad-certificate', `${certificate} is of another yard: ${stranger.game}.`);
-  const crew = new ThreadCrew(threads, yard);
-  const goHome = (): void => crew.sendHome();
-  work.stop.addEventListener('abort', goHome);
-  const tally = await runJob(job, known.value, crew, work);
-  goHome();
-  return tally.ok ? give(tally.value.answer()) : tally;
+  const foreignBlock = knownBlocks.value.find(
+    ({ game, candidateCount: candidates }) => game !== job.game || candidates !== list.count,
+  );
+  if (foreignBlock !== undefined)
+    return refuse('bad-certificate', `${certificate} belongs to another camp: ${foreignBlock.game}.`);
+  const pool = new ThreadedSolverPool(threads, camp);
+  const closePool = (): void => pool.close();
+  work.signal.addEventListener('abort', closePool);
+  const tally = await runJob(job, knownBlocks.value, pool, work);
+  closePool();
+  return tally.ok ? accept(tally.value.answer()) : tally;
 }
 
-/** What is to be counted, and where to write it down. */
+/** The candidates to decide, and the certificate for the verdicts. */
 export interface CountJob {
   readonly game: string;
   readonly list: Candidates;
@@ -60,48 +66,49 @@ export interface CountJob {
   readonly certificate?: string;
 }
 
-/** Decides what no known block tells. */
+/** Decides the candidates that no known block contains. */
 export async function runJob(
   job: CountJob,
-  known: readonly Block[],
-  crew: Crew,
-  work: Pick<Work, 'now' | 'progress' | 'stop'>,
-): Promise<Reply<RowTally>> {
+  knownBlocks: readonly CertificateBlock[],
+  pool: SolverPool,
+  work: Pick<WorkContext, 'now' | 'reportProgress' | 'signal'>,
+): Promise<CommandResult<RowTally>> {
   const { game, list, shard, certificate } = job;
-  const { side } = list.yard;
+  const { side } = list.camp;
   const tally = new RowTally(list);
   const done = new Set<number>();
-  for (const block of known) {
+  for (const block of knownBlocks) {
     if (done.has(block.first)) continue;
     done.add(block.first);
     tally.add(block);
   }
-  const all = [...spansOf(list.count, shard)];
-  const open = all.filter(({ first }) => !done.has(first));
-  const pace = new Pace(
-    open.reduce((sum, span) => sum + sizeOf(span), 0),
+  const all = [...rangesOfShard(list.count, shard)];
+  const remaining = all.filter(({ first }) => !done.has(first));
+  const meter = new ProgressMeter(
+    remaining.reduce((sum, range) => sum + sizeOf(range), 0),
     work.now,
   );
-  // Whatever an earlier run was writing when it was stopped ends here.
-  if (certificate !== undefined && known.length > 0) await appendText(certificate, '\n');
-  let failure: Reply<null> = give(null);
-  const hand = async (): Promise<void> => {
-    for (let span = open.shift(); span !== undefined && failure.ok; span = open.shift()) {
-      const { first, last } = span;
-      const figures = Array.from({ length: sizeOf(span) }, (_, index) => list.at(first + index));
-      const found = await crew.decide({ first, figures });
-      if (found === null || work.stop.aborted) return;
-      const block: Block = { game, candidates: list.count, first, last, found };
-      if (certificate !== undefined) failure = await appendText(certificate, formatBlock(side, block));
+  // A line end completes the line that an interrupted run may have left.
+  if (certificate !== undefined && knownBlocks.length > 0) await appendText(certificate, '\n');
+  let failure: CommandResult<null> = accept(null);
+  const decideRanges = async (): Promise<void> => {
+    for (let range = remaining.shift(); range !== undefined && failure.ok; range = remaining.shift()) {
+      const { first, last } = range;
+      const figures = Array.from({ length: sizeOf(range) }, (_, index) => list.at(first + index));
+      const found = await pool.decide({ first, figures });
+      if (found === null || work.signal.aborted) return;
+      const block: CertificateBlock = { game, candidateCount: list.count, first, last, notImpossible: found };
+      if (certificate !== undefined)
+        failure = await appendText(certificate, formatCertificateBlock(side, block));
       tally.add(block);
-      pace.advance(sizeOf(span));
-      work.progress(`${pace.text('candidates')}; ${tally.counts.reachable} of them can be reached`);
+      meter.advance(sizeOf(range));
+      work.reportProgress(`${meter.text('candidates')}; ${tally.counts.reachable} reachable`);
     }
   };
-  await Promise.all(Array.from({ length: crew.hands }, hand));
-  return failure.ok ? give(tally) : failure;
+  await Promise.all(Array.from({ length: pool.size }, decideRanges));
+  return failure.ok ? accept(tally) : failure;
 }
 
-function sizeOf({ first, last }: Span): number {
+function sizeOf({ first, last }: CandidateRange): number {
   return last - first + 1;
 }

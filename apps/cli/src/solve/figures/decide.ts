@@ -1,44 +1,47 @@
-import { type Figure, FigureSolver, movesText, type Verdict } from '@halma/solver';
-import { decline, give, type Reply } from '../../faults.ts';
+import { accept } from '@halma/rules';
+import { type Figure, FigureSolver, formatFigureMoves, type Verdict } from '@halma/solver';
+import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
-import { need } from '../../request/read-request.ts';
-import type { Answer, Work } from '../../verbs/verb.ts';
+import { requireField } from '../../request/validate-request.ts';
+import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { lineText } from './figure-text.ts';
-import { readFigure } from './read-figure.ts';
-import { requestedYard } from './requested-yard.ts';
+import { parseFigure } from './parse-figure.ts';
+import { requestedCamp } from './requested-camp.ts';
 
-/** Finds the moves to a figure, or proves that there are none. */
-export async function decide(request: Request, work: Pick<Work, 'breathe'>): Promise<Reply<Answer>> {
-  const text = need('figure', request.figure);
+/** Finds the moves to a figure, or proves that it is unreachable. */
+export async function decide(
+  request: Request,
+  work: Pick<WorkContext, 'yieldToEventLoop'>,
+): Promise<CommandResult<VerbOutput>> {
+  const text = requireField('figure', request.figure);
   if (!text.ok) return text;
-  const choice = requestedYard(request);
+  const choice = requestedCamp(request);
   if (!choice.ok) return choice;
-  const figure = readFigure(choice.value, text.value);
+  const figure = parseFigure(choice.value, text.value);
   if (!figure.ok) return figure;
-  const { rules, yard } = choice.value;
-  const verdict = await decideCalmly(new FigureSolver(yard), figure.value, work);
-  if (verdict.kind === 'undecided')
-    return decline('undecided', 'There is not memory enough to decide the figure.');
+  const { rules, camp } = choice.value;
+  const verdict = await decideFigure(new FigureSolver(camp), figure.value, work);
+  if (verdict.kind === 'undecided') return refuse('undecided', 'Deciding the figure needs more memory.');
   const moves = verdict.kind === 'reachable' ? verdict.moves : [];
-  const texts = moves.length === 0 ? [] : movesText(yard.side, moves).split(' ');
-  return give({
+  const texts = moves.length === 0 ? [] : formatFigureMoves(camp.side, moves).split(' ');
+  return accept({
     data: () => ({ reachable: verdict.kind === 'reachable', moves: texts }),
     text: (paint, width) =>
       verdict.kind === 'reachable'
         ? lineText(rules, moves, paint, width)
-        : 'Proven impossible: all men of the yard cannot come to these squares in one move each.',
+        : 'Proven impossible: the men of the camp cannot all reach these squares in one move each.',
   });
 }
 
-/** Decides a figure and lets everything else have its turn meanwhile. */
-export async function decideCalmly(
+/** Decides a figure and yields to the event loop between steps. */
+export async function decideFigure(
   solver: FigureSolver,
   figure: Figure,
-  { breathe }: Pick<Work, 'breathe'>,
+  { yieldToEventLoop }: Pick<WorkContext, 'yieldToEventLoop'>,
 ): Promise<Verdict> {
   const steps = solver.decide(figure);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return step.value;
-    await breathe();
+    await yieldToEventLoop();
   }
 }

@@ -1,21 +1,21 @@
 import {
   formatFullMove,
-  formatKey,
+  formatLeafletMoves,
+  type NormalMove,
   type Position,
   play,
   type Rules,
   startPosition,
-  type Walk,
 } from '@halma/rules';
 import type { FigureMove } from '@halma/solver';
 import { drawBoard } from '../../drawing/board.ts';
 import type { Paint } from '../../drawing/paint.ts';
-import { wrap } from '../../drawing/table.ts';
+import { wrapWords } from '../../drawing/text-layout.ts';
 
-/** The moves to a figure in both notations, and the figure. @param width how many characters a line has */
+/** Formats the moves to a figure in both notations, with a drawing. @param width in characters */
 export function lineText(rules: Rules, moves: readonly FigureMove[], paint: Paint, width: number): string {
-  const walks = moves.map(({ from, to }): Walk => ({ kind: 'walk', from, to }));
-  let position = fullYard(rules);
+  const walks = moves.map(({ from, to }): NormalMove => ({ kind: 'normal', from, to }));
+  let position = fullCamp(rules);
   const full: string[] = [];
   for (const walk of walks) {
     full.push(formatFullMove(position, walk));
@@ -23,13 +23,14 @@ export function lineText(rules: Rules, moves: readonly FigureMove[], paint: Pain
     if (!next.ok) throw new Error(`the solver found an illegal move: ${full.at(-1)}`);
     position = next.value;
   }
-  const key = rules.board.id === 'H16' ? [wrap(formatKey(walks).split(/(?<=\.) /), '', width), ''] : [];
-  return [drawBoard(position, paint), '', ...key, wrap(full, '', width)].join('\n');
+  const key =
+    rules.board.id === 'H16' ? [wrapWords(formatLeafletMoves(walks).split(/(?<=\.) /), '', width), ''] : [];
+  return [drawBoard(position, paint), '', ...key, wrapWords(full, '', width)].join('\n');
 }
 
-/** The yard with all its men. */
-export function fullYard(rules: Rules): Position {
+/** Returns the position with all men in the camp. */
+export function fullCamp(rules: Rules): Position {
   const start = startPosition(rules);
-  if (!start.ok) throw new Error(`a yard has no start: ${start.refusal.code}`);
+  if (!start.ok) throw new Error(`a camp has no start: ${start.refusal.code}`);
   return start.value;
 }

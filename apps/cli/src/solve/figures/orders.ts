@@ -1,73 +1,73 @@
+import { accept } from '@halma/rules';
 import { type Figure, FigureSolver } from '@halma/solver';
-import { decline, give, type Reply } from '../../faults.ts';
+import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
-import type { Answer, Work } from '../../verbs/verb.ts';
-import { Pace } from '../pace.ts';
+import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
+import { ProgressMeter } from '../progress-meter.ts';
 import { listCandidates } from './candidates.ts';
-import { decideCalmly } from './decide.ts';
-import { readFigure } from './read-figure.ts';
-import { requestedYard, type YardChoice } from './requested-yard.ts';
+import { decideFigure } from './decide.ts';
+import { parseFigure } from './parse-figure.ts';
+import { type CampChoice, requestedCamp } from './requested-camp.ts';
 
-/** Counts the orders of moves that lead to a figure, or to all figures of a yard. */
-export async function orders(request: Request, work: Work): Promise<Reply<Answer>> {
-  const choice = requestedYard(request);
+/** Counts the move orders that lead to a figure, or to all figures of a camp. */
+export async function orders(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+  const choice = requestedCamp(request);
   if (!choice.ok) return choice;
   const figures = await requestedFigures(request, choice.value, work);
   if (!figures.ok) return figures;
-  const solver = new FigureSolver(choice.value.yard);
-  const pace = new Pace(figures.value.length, work.now);
+  const solver = new FigureSolver(choice.value.camp);
+  const meter = new ProgressMeter(figures.value.length, work.now);
   let counted = 0;
   let all = 0n;
   for (const figure of figures.value) {
-    const found = await countCalmly(solver, figure, work);
-    if (found === null)
-      return decline('undecided', 'There is not memory enough to count the orders of a figure.');
+    const found = await countOrders(solver, figure, work);
+    if (found === null) return refuse('undecided', 'Counting the orders of a figure needs more memory.');
     if (found === undefined) break;
     counted += found > 0n ? 1 : 0;
     all += found;
-    pace.advance(1);
-    work.progress(pace.text('figures'));
+    meter.advance(1);
+    work.reportProgress(meter.text('figures'));
   }
-  return give({
+  return accept({
     data: () => ({ figures: counted, orders: `${all}` }),
-    text: () => `${counted} figures in ${all.toLocaleString('en-US')} orders of moves.`,
+    text: () => `${counted} figures in ${all.toLocaleString('en-US')} move orders.`,
   });
 }
 
-/** The figure that is asked about, or all candidates that can be reached. */
+/** Returns the requested figure, or all reachable candidates. */
 async function requestedFigures(
   { figure }: Request,
-  choice: YardChoice,
-  work: Work,
-): Promise<Reply<readonly Figure[]>> {
+  choice: CampChoice,
+  work: WorkContext,
+): Promise<CommandResult<readonly Figure[]>> {
   if (figure !== undefined) {
-    const read = readFigure(choice, figure);
-    return read.ok ? give([read.value]) : read;
+    const read = parseFigure(choice, figure);
+    return read.ok ? accept([read.value]) : read;
   }
-  const list = await listCandidates(choice.yard, work);
-  const solver = new FigureSolver(choice.yard);
-  const pace = new Pace(list.count, work.now);
+  const list = await listCandidates(choice.camp, work);
+  const solver = new FigureSolver(choice.camp);
+  const meter = new ProgressMeter(list.count, work.now);
   const reachable: Figure[] = [];
-  for (let number = 0; number < list.count && !work.stop.aborted; number += 1) {
+  for (let number = 0; number < list.count && !work.signal.aborted; number += 1) {
     const candidate = list.at(number);
-    const verdict = await decideCalmly(solver, candidate, work);
+    const verdict = await decideFigure(solver, candidate, work);
     if (verdict.kind !== 'impossible') reachable.push(candidate);
-    pace.advance(1);
-    work.progress(pace.text('candidates'));
+    meter.advance(1);
+    work.reportProgress(meter.text('candidates'));
   }
-  return give(reachable);
+  return accept(reachable);
 }
 
-/** @returns null for want of memory, undefined after an interruption */
-async function countCalmly(
+/** @returns null when memory is insufficient, undefined after an interruption */
+async function countOrders(
   solver: FigureSolver,
   figure: Figure,
-  { breathe, stop }: Pick<Work, 'breathe' | 'stop'>,
+  { yieldToEventLoop, signal }: Pick<WorkContext, 'yieldToEventLoop' | 'signal'>,
 ): Promise<bigint | null | undefined> {
   const steps = solver.countOrders(figure);
-  for (let step = steps.next(); !stop.aborted; step = steps.next()) {
+  for (let step = steps.next(); !signal.aborted; step = steps.next()) {
     if (step.done === true) return step.value;
-    await breathe();
+    await yieldToEventLoop();
   }
   return undefined;
 }

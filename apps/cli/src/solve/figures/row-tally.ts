@@ -1,39 +1,46 @@
-import { addCounts, type Block, type Candidates, type Counts, countsOf, NO_COUNTS } from '@halma/solver';
-import { drawTable, grouped } from '../../drawing/table.ts';
-import type { Answer } from '../../verbs/verb.ts';
+import {
+  addCounts,
+  type Candidates,
+  type CertificateBlock,
+  countVerdicts,
+  type VerdictCounts,
+  ZERO_COUNTS,
+} from '@halma/solver';
+import { drawTable, formatNumber } from '../../drawing/text-layout.ts';
+import type { VerbOutput } from '../../verbs/verb.ts';
 
-/** Counts verdicts by the greatest row of their candidates. */
+/** Counts the verdicts by the greatest row of the candidates. */
 export class RowTally {
   readonly #list: Candidates;
-  readonly #byRow = new Map<number, Counts>();
-  #counts: Counts = NO_COUNTS;
+  readonly #byRow = new Map<number, VerdictCounts>();
+  #counts: VerdictCounts = ZERO_COUNTS;
 
   constructor(list: Candidates) {
     this.#list = list;
   }
 
-  /** All rows together. */
-  get counts(): Counts {
+  /** The counts of all rows. */
+  get counts(): VerdictCounts {
     return this.#counts;
   }
 
-  add(block: Block): void {
-    this.#counts = addCounts(this.#counts, countsOf(block));
-    const found = new Map(block.found.map(({ number, moves }) => [number, moves]));
+  add(block: CertificateBlock): void {
+    this.#counts = addCounts(this.#counts, countVerdicts(block));
+    const found = new Map(block.notImpossible.map(({ candidate: number, moves }) => [number, moves]));
     for (let number = block.first; number <= block.last; number += 1) {
       const moves = found.get(number);
-      const one: Counts = {
+      const one: VerdictCounts = {
         reachable: moves === undefined || moves === null ? 0 : 1,
         impossible: moves === undefined ? 1 : 0,
         undecided: moves === null ? 1 : 0,
       };
-      const row = this.#list.greatestRow(number);
-      this.#byRow.set(row, addCounts(this.#byRow.get(row) ?? NO_COUNTS, one));
+      const row = this.#list.maxRow(number);
+      this.#byRow.set(row, addCounts(this.#byRow.get(row) ?? ZERO_COUNTS, one));
     }
   }
 
-  /** The counts as they stand. */
-  answer(): Answer {
+  /** Formats the counts so far. */
+  answer(): VerbOutput {
     return {
       data: () => ({ ...this.#counts }),
       text: () =>
@@ -49,6 +56,6 @@ export class RowTally {
   }
 }
 
-function rowText(name: string, { reachable, impossible, undecided }: Counts): readonly string[] {
-  return [name, grouped(reachable), grouped(impossible), grouped(undecided)];
+function rowText(name: string, { reachable, impossible, undecided }: VerdictCounts): readonly string[] {
+  return [name, formatNumber(reachable), formatNumber(impossible), formatNumber(undecided)];
 }

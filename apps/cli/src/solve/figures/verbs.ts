@@ -1,73 +1,82 @@
 import type { Verb } from '../../verbs/verb.ts';
 
-const YARDS =
-  'The game names the yard: halma-2 (19 men), halma-4 (13), grasshopper-8 (10), grasshopper-10 (15).';
+const CAMPS =
+  'The game names the camp: halma-2 (19 men), halma-4 (13), grasshopper-8 (10), grasshopper-10 (15).';
 
-/** What can be asked about figures: all men of a yard brought out in one move each, to squares that mirror in the diagonal. */
-export const FIGURES: readonly Verb[] = [
+/** The verbs about figures: sets of squares, symmetric in the diagonal, that all men of a camp reach in one move each. */
+export const FIGURE_VERBS: readonly Verb[] = [
   {
-    kind: 'answers',
+    kind: 'request',
     name: 'solve figures decide',
-    summary: 'finds the moves to a figure, or proves that there are none',
-    notes: ['The figure is a position in HFN or the names of its squares.', YARDS],
+    summary: 'Find the moves to a figure, or prove that there are none',
+    details: ['The figure is a position in HFN or the names of its squares.', CAMPS],
+    examples: ["solve figures decide --game grasshopper-8 'e1 f1 d2 c3 d3 b4 c4 a5 a6 d4'"],
     fields: ['game', 'figure'],
     operands: ['figure'],
-    // The solver is loaded only where it is asked, so that no other verb waits for it.
-    answer: async (request, work) => (await import('./decide.ts')).decide(request, work),
+    // Loading the solver on demand keeps the other verbs fast.
+    run: async (request, work) => (await import('./decide.ts')).decide(request, work),
   },
   {
-    kind: 'works',
+    kind: 'task',
     name: 'solve figures find',
-    summary: 'finds figures by chance',
-    notes: ['The same seed finds the same figures.', YARDS],
+    summary: 'Find random figures',
+    details: ['The same seed finds the same figures.', CAMPS],
+    examples: ['solve figures find --game halma-4 --count 3'],
     fields: ['game', 'count', 'seed'],
     operands: [],
-    work: async (request, { work }) => (await import('./find.ts')).find(request, work),
+    run: async (request, { work }) => (await import('./find.ts')).find(request, work),
   },
   {
-    kind: 'works',
+    kind: 'task',
     name: 'solve figures candidates',
-    summary: 'counts the sets of squares that can be figures at all',
-    notes: [YARDS],
+    summary: 'Count the sets of squares that could be figures',
+    details: [CAMPS],
+    examples: ['solve figures candidates --game halma-4'],
     fields: ['game'],
     operands: [],
-    work: async (request, { work }) => (await import('./candidates.ts')).candidates(request, work),
+    run: async (request, { work }) => (await import('./candidates.ts')).candidates(request, work),
   },
   {
-    kind: 'works',
+    kind: 'task',
     name: 'solve figures count',
-    summary: 'decides all candidates',
-    notes: [
-      'With a certificate the verdicts are written to that file every few seconds, and what is there already is not done again: stop it and start it as you like.',
-      'Shards write certificates of their own, which are joined by cat.',
-      YARDS,
+    summary: 'Decide all candidates',
+    details: [
+      'With --certificate the command writes its verdicts to a file every few seconds and skips those in it, so it can be stopped and resumed at any time.',
+      'Each shard writes its own certificate; concatenate them for the whole.',
+      CAMPS,
+    ],
+    examples: [
+      'solve figures count --game halma-4 --certificate halma-4.txt',
+      'solve figures count --shard 3/16 --certificate part-3.txt',
     ],
     fields: ['game', 'certificate', 'shard', 'threads'],
     operands: [],
-    work: async (request, { work }) => (await import('./count.ts')).count(request, work),
+    run: async (request, { work }) => (await import('./count.ts')).count(request, work),
   },
   {
-    kind: 'works',
+    kind: 'task',
     name: 'solve figures orders',
-    summary: 'counts the orders of moves to a figure, or to all of a yard',
-    notes: [
-      'Two orders differ where a man comes from or goes to somewhere else, or at another time; how he gets there does not count.',
-      YARDS,
+    summary: 'Count the move orders that lead to a figure, or to all figures',
+    details: [
+      'Two orders differ when a man starts or ends elsewhere or moves at another time; its route does not count.',
+      CAMPS,
     ],
+    examples: ['solve figures orders --game grasshopper-8'],
     fields: ['game', 'figure'],
     operands: ['figure'],
-    optional: true,
-    work: async (request, { work }) => (await import('./orders.ts')).orders(request, work),
+    hasOptionalOperands: true,
+    run: async (request, { work }) => (await import('./orders.ts')).orders(request, work),
   },
   {
-    kind: 'works',
+    kind: 'task',
     name: 'solve figures verify',
-    summary: 'replays a certificate and searches some of its refusals again',
-    notes: [
-      'The certificate may be compressed by gzip. Every line of moves is played by the rules. A sample of the candidates it calls impossible is searched by another program, which gives up where it takes too long.',
+    summary: 'Verify a certificate',
+    details: [
+      'The command replays every solution by the rules. It searches a sample of the candidates called impossible again with a second program, which gives up on candidates that take too long. The certificate may be compressed with gzip.',
     ],
+    examples: ['solve figures verify packages/solver/data/figures-halma-4.txt.gz'],
     fields: ['certificate', 'sample', 'seed'],
     operands: ['certificate'],
-    work: async (request, { work }) => (await import('./verify.ts')).verify(request, work),
+    run: async (request, { work }) => (await import('./verify.ts')).verify(request, work),
   },
 ];

@@ -1,50 +1,58 @@
-import { type Block, type Candidates, countsOf, lineFault, searchSlowly } from '@halma/solver';
-import { seededRandom } from '../../chance/seeded-random.ts';
-import { decline, give, type Reply } from '../../faults.ts';
+import { accept } from '@halma/rules';
+import {
+  bruteForceSearch,
+  type Candidates,
+  type CertificateBlock,
+  checkFigureSolution,
+  countVerdicts,
+} from '@halma/solver';
+import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
-import { need } from '../../request/read-request.ts';
-import type { Answer, Work } from '../../verbs/verb.ts';
-import { Pace } from '../pace.ts';
+import { requireField } from '../../request/validate-request.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
+import { ProgressMeter } from '../progress-meter.ts';
 import { listCandidates } from './candidates.ts';
 import { readCertificate } from './certificate-file.ts';
-import { fullYard } from './figure-text.ts';
-import { requestedYard, type YardChoice } from './requested-yard.ts';
+import { fullCamp } from './figure-text.ts';
+import { type CampChoice, requestedCamp } from './requested-camp.ts';
 import { RowTally } from './row-tally.ts';
 
-const USUAL_SAMPLE = 100;
-/** States after which the slow search gives a candidate up: some seconds. */
-const PATIENCE = 50_000;
-const BREATH_MS = 40;
+const DEFAULT_SAMPLE = 100;
+/** The number of states at which the brute-force search gives up, after some seconds. */
+const MAX_STATES = 50_000;
+/** Milliseconds between yields to the event loop. */
+const YIELD_INTERVAL_MS = 40;
 
-/** Checks a certificate. Declines it at the first thing that is wrong. */
-export async function verify(request: Request, work: Work): Promise<Reply<Answer>> {
-  const { sample = USUAL_SAMPLE, seed = 1 } = request;
+/** Verifies a certificate. Refuses it at the first error. */
+export async function verify(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+  const { sample = DEFAULT_SAMPLE, seed = 1 } = request;
   if (!Number.isInteger(sample) || sample < 0)
-    return decline('bad-request', '--sample expects a whole number from 0.');
-  const path = need('certificate', request.certificate);
+    return refuse('bad-request', '--sample expects a whole number of at least 0.');
+  const path = requireField('certificate', request.certificate);
   if (!path.ok) return path;
   const blocks = await readCertificate(path.value);
   if (!blocks.ok) return blocks;
   const [head] = blocks.value;
-  if (head === undefined) return decline('bad-certificate', `${path.value} holds no verdict.`);
-  const choice = requestedYard({ game: head.game });
+  if (head === undefined) return refuse('bad-certificate', `${path.value} contains no verdict.`);
+  const choice = requestedCamp({ game: head.game });
   if (!choice.ok) return choice;
-  const list = await listCandidates(choice.value.yard, work);
+  const list = await listCandidates(choice.value.camp, work);
   const sorted = [...blocks.value].sort((a, b) => a.first - b.first);
   const unfit = firstUnfit(sorted, head.game, list.count);
-  if (unfit !== null) return decline('bad-certificate', unfit);
+  if (unfit !== null) return refuse('bad-certificate', unfit);
   const replayed = await replayAll(choice.value, list, sorted, work);
   if (!replayed.ok) return replayed;
   const searched = await searchSome(choice.value, list, sorted, { sample, random: seededRandom(seed) }, work);
   if (!searched.ok) return searched;
-  return give(report(list, sorted, searched.value));
+  return accept(report(list, sorted, searched.value));
 }
 
-/** Blocks must be of one yard, none twice. @returns what is wrong, or null */
-function firstUnfit(sorted: readonly Block[], game: string, count: number): string | null {
+/** Checks that all blocks belong to one camp and do not overlap. @returns a problem, or null */
+function firstUnfit(sorted: readonly CertificateBlock[], game: string, count: number): string | null {
   for (const [index, block] of sorted.entries()) {
-    if (block.game !== game || block.candidates !== count)
-      return `The yard of ${game} has ${count} candidates, and a block speaks of ${block.candidates} of ${block.game}.`;
+    if (block.game !== game || block.candidateCount !== count)
+      return `The camp of ${game} has ${count} candidates, but a block states ${block.candidateCount} of ${block.game}.`;
     const before = sorted[index - 1];
     if (before !== undefined && before.last >= block.first)
       return `Candidate ${block.first} is decided twice.`;
@@ -52,35 +60,35 @@ function firstUnfit(sorted: readonly Block[], game: string, count: number): stri
   return null;
 }
 
-/** Plays every line by the rules. */
+/** Replays every solution by the rules. */
 async function replayAll(
-  { rules }: YardChoice,
+  { rules }: CampChoice,
   list: Candidates,
-  blocks: readonly Block[],
-  work: Work,
-): Promise<Reply<null>> {
-  const start = fullYard(rules);
-  const pace = new Pace(
-    blocks.reduce((sum, block) => sum + countsOf(block).reachable, 0),
+  blocks: readonly CertificateBlock[],
+  work: WorkContext,
+): Promise<CommandResult<null>> {
+  const start = fullCamp(rules);
+  const meter = new ProgressMeter(
+    blocks.reduce((sum, block) => sum + countVerdicts(block).reachable, 0),
     work.now,
   );
-  let breathed = work.now();
-  for (const { found } of blocks) {
-    for (const { number, moves } of found) {
+  let lastYield = work.now();
+  for (const { notImpossible: found } of blocks) {
+    for (const { candidate: number, moves } of found) {
       if (moves === null) continue;
-      const fault = lineFault(start, moves, list.at(number));
+      const fault = checkFigureSolution(start, moves, list.at(number));
       if (fault !== null)
-        return decline('false-certificate', `The moves to candidate ${number} are wrong: ${fault.code}.`, {
+        return refuse('false-certificate', `The moves to candidate ${number} are wrong: ${fault.code}.`, {
           ...(fault.ply !== undefined && { ply: fault.ply }),
         });
-      pace.advance(1);
-      if (work.now() - breathed < BREATH_MS) continue;
-      work.progress(`replayed ${pace.text('lines')}`);
-      await work.breathe();
-      breathed = work.now();
+      meter.advance(1);
+      if (work.now() - lastYield < YIELD_INTERVAL_MS) continue;
+      work.reportProgress(`replayed ${meter.text('solutions')}`);
+      await work.yieldToEventLoop();
+      lastYield = work.now();
     }
   }
-  return give(null);
+  return accept(null);
 }
 
 interface Searched {
@@ -88,38 +96,45 @@ interface Searched {
   readonly givenUp: number;
 }
 
-/** Searches refusals again that chance picks. */
+/** Searches a random sample of the candidates called impossible again. */
 async function searchSome(
-  { rules, yard }: YardChoice,
+  { rules, camp }: CampChoice,
   list: Candidates,
-  blocks: readonly Block[],
+  blocks: readonly CertificateBlock[],
   { sample, random }: { readonly sample: number; readonly random: () => number },
-  work: Work,
-): Promise<Reply<Searched>> {
-  const refused = blocks.flatMap(({ first, last, found }) => {
-    const others = new Set(found.map(({ number }) => number));
+  work: WorkContext,
+): Promise<CommandResult<Searched>> {
+  const refused = blocks.flatMap(({ first, last, notImpossible: found }) => {
+    const others = new Set(found.map(({ candidate: number }) => number));
     return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(
       (n) => !others.has(n),
     );
   });
-  const pace = new Pace(Math.min(sample, refused.length), work.now);
+  const meter = new ProgressMeter(Math.min(sample, refused.length), work.now);
   let confirmed = 0;
   let givenUp = 0;
-  while (confirmed + givenUp < sample && refused.length > 0 && !work.stop.aborted) {
+  while (confirmed + givenUp < sample && refused.length > 0 && !work.signal.aborted) {
     const [number = 0] = refused.splice(Math.floor(random() * refused.length), 1);
-    const reachable = searchSlowly(rules.board, yard.squares, list.at(number), PATIENCE);
+    const reachable = bruteForceSearch(rules.board, camp.squares, list.at(number), MAX_STATES);
     if (reachable === true)
-      return decline('false-certificate', `Candidate ${number} is called impossible, and it can be reached.`);
+      return refuse(
+        'false-certificate',
+        `The certificate calls candidate ${number} impossible, but it is reachable.`,
+      );
     if (reachable === null) givenUp += 1;
     else confirmed += 1;
-    pace.advance(1);
-    work.progress(`searched ${pace.text('refusals')}`);
-    await work.breathe();
+    meter.advance(1);
+    work.reportProgress(`searched ${meter.text('refutations')}`);
+    await work.yieldToEventLoop();
   }
-  return give({ confirmed, givenUp });
+  return accept({ confirmed, givenUp });
 }
 
-function report(list: Candidates, blocks: readonly Block[], { confirmed, givenUp }: Searched): Answer {
+function report(
+  list: Candidates,
+  blocks: readonly CertificateBlock[],
+  { confirmed, givenUp }: Searched,
+): VerbOutput {
   const tally = new RowTally(list);
   for (const block of blocks) tally.add(block);
   const { reachable, impossible, undecided } = tally.counts;
@@ -130,7 +145,7 @@ function report(list: Candidates, blocks: readonly Block[], { confirmed, givenUp
       [
         tally.answer().text(paint, width),
         '',
-        `${reachable} lines replayed. Of ${confirmed + givenUp} refusals searched again ${confirmed} are confirmed; ${givenUp} took too long.`,
+        `${reachable} solutions replayed. Of ${confirmed + givenUp} refutations searched again, ${confirmed} are confirmed and ${givenUp} took too long.`,
         missing === 0 ? 'The certificate is complete.' : `${missing} candidates are missing.`,
       ].join('\n'),
   };

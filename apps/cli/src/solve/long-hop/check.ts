@@ -1,28 +1,29 @@
-import { shortestHop, squareName, squareOfName } from '@halma/solver';
-import { count } from '../../drawing/standing.ts';
-import { decline, give, type Reply } from '../../faults.ts';
+import { accept } from '@halma/rules';
+import { parseSquareName, shortestHop, squareName } from '@halma/solver';
+import { formatCount } from '../../drawing/position-text.ts';
+import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
-import { need } from '../../request/read-request.ts';
-import type { Answer } from '../../verbs/verb.ts';
+import { requireField } from '../../request/validate-request.ts';
+import type { VerbOutput } from '../../verbs/verb.ts';
 import { drawArrangement } from './draw-arrangement.ts';
 import { requestedLattice } from './requested-lattice.ts';
 
-/** Searches the shortest hop past an arrangement on the whole board. */
-export function check(request: Request): Reply<Answer> {
-  const text = need('arrangement', request.arrangement);
+/** Finds the shortest hop past an arrangement on the whole board. */
+export function check(request: Request): CommandResult<VerbOutput> {
+  const text = requireField('arrangement', request.arrangement);
   if (!text.ok) return text;
   const lattice = requestedLattice(request);
   if (!lattice.ok) return lattice;
-  const { side, start, end } = lattice.value;
+  const { boardSide: side, start, end } = lattice.value;
   const names = text.value.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  const cells = [...new Set(names.map((name) => squareOfName(side, name)))];
-  const stranger = names.find((name) => squareOfName(side, name) < 0);
-  if (stranger !== undefined)
-    return decline('unknown-cell', `There is no square “${stranger.slice(0, 20)}”.`);
+  const cells = [...new Set(names.map((name) => parseSquareName(side, name)))];
+  const unknownName = names.find((name) => parseSquareName(side, name) < 0);
+  if (unknownName !== undefined)
+    return refuse('unknown-cell', `Unknown square “${unknownName.slice(0, 20)}”.`);
   if (cells.includes(start) || cells.includes(end))
-    return decline('occupied', 'A man stands where the hop begins or ends.');
+    return refuse('occupied', 'A man occupies the start or the end of the hop.');
   const hop = shortestHop(side, cells, start, end);
-  return give({
+  return accept({
     data: () => ({
       jumps: hop === null ? null : hop.length - 1,
       men: cells.length,
@@ -33,8 +34,8 @@ export function check(request: Request): Reply<Answer> {
         drawArrangement(lattice.value, cells),
         '',
         hop === null
-          ? `Past these ${count(cells.length, 'man', 'men')} there is no hop.`
-          : `Past these ${count(cells.length, 'man', 'men')} the shortest hop has ${count(hop.length - 1, 'jump')}.`,
+          ? `Past these ${formatCount(cells.length, 'man', 'men')} there is no hop.`
+          : `Past these ${formatCount(cells.length, 'man', 'men')} the shortest hop has ${formatCount(hop.length - 1, 'jump')}.`,
       ].join('\n'),
   });
 }

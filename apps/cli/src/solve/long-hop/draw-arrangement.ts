@@ -1,8 +1,8 @@
 import { type Lattice, shortestHop, squareName } from '@halma/solver';
-import { wrap } from '../../drawing/table.ts';
+import { wrapWords } from '../../drawing/text-layout.ts';
 
-/** Draws men, and the points of a shortest hop past them. */
-export function drawArrangement({ side, start, end }: Lattice, men: readonly number[]): string {
+/** Draws an arrangement with the landings of a shortest hop past it. */
+export function drawArrangement({ boardSide: side, start, end }: Lattice, men: readonly number[]): string {
   const taken = new Set(men);
   const hop = shortestHop(side, men, start, end) ?? [];
   const landings = new Set(hop);
@@ -19,5 +19,5 @@ export function drawArrangement({ side, start, end }: Lattice, men: readonly num
   });
   const header = `    ${columns.map((column) => squareName(side, column).charAt(0)).join(' ')}`;
   const names = hop.map((cell) => squareName(side, cell));
-  return [header, ...rows.reverse(), header, '', wrap(names)].join('\n');
+  return [header, ...rows.reverse(), header, '', wrapWords(names)].join('\n');
 }

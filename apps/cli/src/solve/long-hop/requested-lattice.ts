@@ -1,19 +1,20 @@
-import { HopSolver, type Lattice, latticeOf } from '@halma/solver';
-import { decline, give, type Reply } from '../../faults.ts';
+import { accept } from '@halma/rules';
+import { type Lattice, LongHopSolver, latticeOf } from '@halma/solver';
+import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
 
-const USUAL_SIDE = 16;
-const LEAST_SIDE = 3;
+const DEFAULT_SIDE = 16;
+const MIN_SIDE = 3;
 
-/** A solver for the board that is asked for. */
-export function requestedSolver(request: Pick<Request, 'side'>): Reply<HopSolver> {
+/** Returns a solver for the requested board. */
+export function requestedLongHopSolver(request: Pick<Request, 'side'>): CommandResult<LongHopSolver> {
   const lattice = requestedLattice(request);
-  return lattice.ok ? give(new HopSolver(lattice.value.side)) : lattice;
+  return lattice.ok ? accept(new LongHopSolver(lattice.value.boardSide)) : lattice;
 }
 
-/** The lattice of the board that is asked for. */
-export function requestedLattice({ side = USUAL_SIDE }: Pick<Request, 'side'>): Reply<Lattice> {
-  return Number.isInteger(side) && side >= LEAST_SIDE && side <= USUAL_SIDE
-    ? give(latticeOf(side))
-    : decline('bad-request', `--side expects a whole number from ${LEAST_SIDE} to ${USUAL_SIDE}.`);
+/** Returns the lattice of the requested board. */
+export function requestedLattice({ side = DEFAULT_SIDE }: Pick<Request, 'side'>): CommandResult<Lattice> {
+  return Number.isInteger(side) && side >= MIN_SIDE && side <= DEFAULT_SIDE
+    ? accept(latticeOf(side))
+    : refuse('bad-request', `--side expects a whole number from ${MIN_SIDE} to ${DEFAULT_SIDE}.`);
 }

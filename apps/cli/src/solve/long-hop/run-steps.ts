@@ -1,24 +1,29 @@
-import type { HopProgress } from '@halma/solver';
-import type { Work } from '../../verbs/verb.ts';
-import { durationText } from '../pace.ts';
+import type { LongHopProgress } from '@halma/solver';
+import type { WorkContext } from '../../verbs/verb.ts';
+import { durationText } from '../progress-meter.ts';
 
 /**
- * Runs steps of a solver, showing how far it has come.
+ * Runs the steps of a solver and reports its progress.
  *
- * @param what is being done
- * @returns null when it was interrupted
+ * @param what names the work in the progress text
+ * @returns null when the work was interrupted
  */
 export async function runSteps<Value>(
   what: string,
-  steps: Generator<HopProgress, Value, void>,
-  { now, breathe, progress, stop }: Pick<Work, 'now' | 'breathe' | 'progress' | 'stop'>,
+  steps: Generator<LongHopProgress, Value, void>,
+  {
+    now,
+    yieldToEventLoop,
+    reportProgress,
+    signal,
+  }: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'reportProgress' | 'signal'>,
 ): Promise<{ readonly value: Value } | null> {
-  const begun = now();
+  const startTime = now();
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return { value: step.value };
-    const { taken, points } = step.value;
-    progress(`${what}: ${taken} of ${points} points, ${durationText((now() - begun) / 1000)}`);
-    await breathe();
-    if (stop.aborted) return null;
+    const { completedPoints: taken, totalPoints: points } = step.value;
+    reportProgress(`${what}: ${taken} of ${points} points, ${durationText((now() - startTime) / 1000)}`);
+    await yieldToEventLoop();
+    if (signal.aborted) return null;
   }
 }

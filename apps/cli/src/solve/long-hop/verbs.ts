@@ -1,35 +1,38 @@
 import type { Verb } from '../../verbs/verb.ts';
 
-/** What can be asked about long hops: men placed so that the shortest hop from a1 along the diagonal has so many jumps. */
-export const LONG_HOPS: readonly Verb[] = [
+/** The verbs about long hops: arrangements of men that make the shortest hop from a1 along the diagonal as long as possible. */
+export const LONG_HOP_VERBS: readonly Verb[] = [
   {
-    kind: 'works',
+    kind: 'task',
     name: 'solve long-hop',
-    summary: 'places the fewest men that force a hop of many jumps, proven by search',
-    notes: [
-      'The hop leads from a1 to o15, or on another board to the farthest square of the diagonal. With --jumps alone the fewest men are found, with --men alone the most jumps they can force, with neither the most there can be at all.',
+    summary: 'Place the fewest men that force a long hop',
+    details: [
+      'The hop leads from a1 to o15, or on another board to the farthest square of the diagonal it can reach. With --jumps alone the command finds the fewest men, with --men alone the most jumps they can force, with neither the longest hop of all. Results are proven.',
     ],
+    examples: ['solve long-hop --jumps 61', 'solve long-hop --men 3 --side 7'],
     fields: ['jumps', 'men', 'side'],
     operands: [],
-    // The solver is loaded only where it is asked, so that no other verb waits for it.
-    work: async (request, { work }) => (await import('./long-hop.ts')).longHop(request, work),
+    // Loading the solver on demand keeps the other verbs fast.
+    run: async (request, { work }) => (await import('./long-hop.ts')).longHop(request, work),
   },
   {
-    kind: 'works',
+    kind: 'task',
     name: 'solve long-hop table',
-    summary: 'finds the fewest men for every number of jumps',
-    notes: ['Each number of men is proven the fewest, and each arrangement is checked on the whole board.'],
+    summary: 'Find the fewest men for every number of jumps',
+    details: ['Each number of men is proven, and each arrangement is checked on the whole board.'],
+    examples: ['solve long-hop table --side 9'],
     fields: ['side'],
     operands: [],
-    work: async (request, { work }) => (await import('./hop-table.ts')).hopTable(request, work),
+    run: async (request, { work }) => (await import('./hop-table.ts')).hopTable(request, work),
   },
   {
-    kind: 'answers',
+    kind: 'request',
     name: 'solve long-hop check',
-    summary: 'counts the jumps of the shortest hop that men allow',
-    notes: [],
+    summary: 'Count the jumps of the shortest hop past an arrangement',
+    details: [],
+    examples: ["solve long-hop check 'b2 b4 d2 d4' --side 5"],
     fields: ['arrangement', 'side'],
     operands: ['arrangement'],
-    answer: async (request) => (await import('./check.ts')).check(request),
+    run: async (request) => (await import('./check.ts')).check(request),
   },
 ];

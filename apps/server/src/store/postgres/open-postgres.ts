@@ -1,37 +1,38 @@
 import pg from 'pg';
 import type { Database, Query, Row } from '../database.ts';
 
-/** Any number: it keeps these locks apart from those of other programs on the same database. */
-const LOCKS = 7_485_112;
+/** An arbitrary number that keeps these locks apart from those of other programs on the same database. */
+const ADVISORY_LOCK_NAMESPACE = 7_485_112;
 
-/** Two transactions got in each other's way, and PostgreSQL undid one of them: it can simply be tried again. */
-const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
-const TRIES = 5;
+/** PostgreSQL rolled one of two conflicting transactions back, and it can be repeated. */
+const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 5;
 
-const INT8 = 20;
+const INT8_TYPE = 20;
 
-/** Opens a PostgreSQL database by its address. @param connections at most so many at a time */
+/** Opens a PostgreSQL database by its address. @param connections the maximum at a time */
 export function openPostgres(address: string, connections = 10): Database {
   const pool = new pg.Pool({
     connectionString: address,
     max: connections,
     types: {
-      // Every number here is a safe integer: instants, lines, counts.
+      // All stored numbers are safe integers: instants, lines, counts.
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === INT8 ? Number : pg.types.getTypeParser(type, format),
+        type === INT8_TYPE ? Number : pg.types.getTypeParser(type, format),
     },
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined);
   return {
     query: queryOn(pool),
     transaction: (work) => inTransaction(pool, 'BEGIN', work),
     snapshot: (read) => inTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', read),
-    tableNames:
+    tableNamesSql:
       'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
-    skipLocked: 'FOR UPDATE SKIP LOCKED',
-    lock: async (query, what) => {
-      await query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCKS, what]);
+    skipLockedSql: 'FOR UPDATE SKIP LOCKED',
+    jsonTextSql: (column, ...path) => `${column}::json #>> '{${path.join()}}'`,
+    lock: async (query, name) => {
+      await query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ADVISORY_LOCK_NAMESPACE, name]);
     },
     close: () => pool.end(),
   };
@@ -60,7 +61,7 @@ async function inTransaction<Value>(
         () => false,
       );
       client.release(!undone);
-      if (attempt >= TRIES || !TRY_AGAIN.has(codeOf(error))) throw error;
+      if (attempt >= MAX_ATTEMPTS || !RETRYABLE_CODES.has(codeOf(error))) throw error;
     }
   }
 }

@@ -1,34 +1,34 @@
-/** One piece of work that waits for a commit. */
-interface Waiting {
+/** Work that waits for a commit. */
+interface QueuedWork {
   readonly run: () => Promise<void>;
-  /** Told when the work is on disk, or why it is not. */
-  readonly settle: (problem?: unknown) => void;
+  /** Called when the work is on disk, or with the error. */
+  readonly settle: (error?: unknown) => void;
 }
 
-/** How a group of work is begun, separated and ended. */
-export interface Brackets {
+/** The statements that bound a transaction and the savepoints in it. */
+export interface TransactionStatements {
   begin(): void;
   commit(): void;
   rollback(): void;
-  beginOne(): void;
-  keepOne(): void;
-  dropOne(): void;
+  savepoint(): void;
+  releaseSavepoint(): void;
+  rollbackToSavepoint(): void;
 }
 
 /**
- * Commits whatever waits at the same time together: reaching the disk takes as long for one piece of work as for fifty.
- * A piece that throws is undone alone.
+ * Commits all work that waits at the same time in one transaction: a write to disk takes as long for one piece of work
+ * as for fifty. Work that throws is rolled back alone.
  */
 export class CommitQueue {
-  readonly #brackets: Brackets;
-  #waiting: Waiting[] = [];
+  readonly #statements: TransactionStatements;
+  #waiting: QueuedWork[] = [];
   #running: Promise<void> | undefined;
 
-  constructor(brackets: Brackets) {
-    this.#brackets = brackets;
+  constructor(statements: TransactionStatements) {
+    this.#statements = statements;
   }
 
-  /** Runs the work within a commit; the answer comes once that is on disk. */
+  /** Runs work in a transaction. The promise resolves once it is on disk. */
   add<Value>(work: () => Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
       let value: Value;
@@ -36,19 +36,19 @@ export class CommitQueue {
         run: async () => {
           value = await work();
         },
-        settle: (problem) => (problem === undefined ? resolve(value) : reject(problem)),
+        settle: (error) => (error === undefined ? resolve(value) : reject(error)),
       });
       this.#running ??= this.#run();
     });
   }
 
-  /** Waits until nothing is under way. */
+  /** Waits until the queue is empty. */
   async drain(): Promise<void> {
     while (this.#running !== undefined) await this.#running;
   }
 
   async #run(): Promise<void> {
-    // What is asked for in this very turn of the event loop still goes into this group.
+    // Work that is added in this turn of the event loop joins this group.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
       const group = this.#waiting;
@@ -58,29 +58,29 @@ export class CommitQueue {
     this.#running = undefined;
   }
 
-  async #commit(group: readonly Waiting[]): Promise<void> {
+  async #commit(group: readonly QueuedWork[]): Promise<void> {
     const done: (() => void)[] = [];
     try {
-      this.#brackets.begin();
+      this.#statements.begin();
       for (const { run, settle } of group) done.push(await this.#runOne(run, settle));
-      this.#brackets.commit();
-    } catch (problem) {
-      this.#brackets.rollback();
-      for (const { settle } of group) settle(problem);
+      this.#statements.commit();
+    } catch (error) {
+      this.#statements.rollback();
+      for (const { settle } of group) settle(error);
       return;
     }
-    for (const tell of done) tell();
+    for (const settle of done) settle();
   }
 
-  async #runOne(run: Waiting['run'], settle: Waiting['settle']): Promise<() => void> {
-    this.#brackets.beginOne();
+  async #runOne(run: QueuedWork['run'], settle: QueuedWork['settle']): Promise<() => void> {
+    this.#statements.savepoint();
     try {
       await run();
-      this.#brackets.keepOne();
+      this.#statements.releaseSavepoint();
       return () => settle();
-    } catch (problem) {
-      this.#brackets.dropOne();
-      return () => settle(problem);
+    } catch (error) {
+      this.#statements.rollbackToSavepoint();
+      return () => settle(error);
     }
   }
 }

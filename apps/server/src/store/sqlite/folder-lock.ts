@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 
-/** Held for as long as the process lives: the system takes it back from a process that dies, however it dies. */
+/** A lock that lasts as long as the process: the operating system releases it when the process ends. */
 export interface FolderLock {
   release(): void;
 }
 
 /**
- * Takes a data folder for this process alone, and makes it where there is none. Two servers on one folder would each
- * believe that nobody else takes its work.
+ * Locks a data folder for this process alone, and creates the folder where there is none. Each of two servers on one
+ * folder would take the other's work.
  *
- * @returns undefined when another process has it
+ * @returns undefined when another process holds the lock
  */
 export function lockFolder(folder: string): FolderLock | undefined {
   mkdirSync(folder, { recursive: true });

@@ -5,23 +5,23 @@ import type { Database, Query, Row } from '../database.ts';
 import { CommitQueue } from './commit-queue.ts';
 import { lockFolder } from './folder-lock.ts';
 
-const FILE = 'halma.db';
+const DATABASE_FILE = 'halma.db';
 
-/** Opens the database of a data folder; undefined when another server has the folder. */
+/** Opens the database of a data folder. Returns undefined when another server uses the folder. */
 export function openSqlite(folder: string): Database | undefined {
   const lock = lockFolder(folder);
-  return lock && databaseAt(join(folder, FILE), () => lock.release());
+  return lock && openDatabaseFile(join(folder, DATABASE_FILE), () => lock.release());
 }
 
-/** Opens the database of a data folder that a server may be using; undefined when there is none. */
-export function openSqliteBeside(folder: string): Database | undefined {
-  const path = join(folder, FILE);
-  return existsSync(path) ? databaseAt(path, () => undefined) : undefined;
+/** Opens the database of a data folder that a server may be using. Returns undefined when there is none. */
+export function openSharedSqlite(folder: string): Database | undefined {
+  const path = join(folder, DATABASE_FILE);
+  return existsSync(path) ? openDatabaseFile(path, () => undefined) : undefined;
 }
 
-function databaseAt(path: string, onClose: () => void): Database {
+function openDatabaseFile(path: string, onClose: () => void): Database {
   const writer = open(path);
-  // Readers have a connection of their own, so that they never see what is not committed yet.
+  // Readers have a connection of their own, so that they never see uncommitted rows.
   const reader = open(path);
   const write = queryOn(writer);
   const queue = new CommitQueue({
@@ -30,9 +30,9 @@ function databaseAt(path: string, onClose: () => void): Database {
     rollback: () => {
       if (writer.inTransaction) writer.exec('ROLLBACK');
     },
-    beginOne: () => writer.exec('SAVEPOINT one'),
-    keepOne: () => writer.exec('RELEASE one'),
-    dropOne: () => writer.exec('ROLLBACK TO one; RELEASE one'),
+    savepoint: () => writer.exec('SAVEPOINT one'),
+    releaseSavepoint: () => writer.exec('RELEASE one'),
+    rollbackToSavepoint: () => writer.exec('ROLLBACK TO one; RELEASE one'),
   });
   return {
     query: queryOn(reader),
@@ -49,9 +49,10 @@ function databaseAt(path: string, onClose: () => void): Database {
         connection.close();
       }
     },
-    tableNames: "SELECT name FROM sqlite_master WHERE type = 'table'",
-    skipLocked: '',
-    // Within one process there is one writer, and the folder belongs to one process.
+    tableNamesSql: "SELECT name FROM sqlite_master WHERE type = 'table'",
+    skipLockedSql: '',
+    jsonTextSql: (column, ...path) => `json_extract(${column}, '$.${path.join('.')}')`,
+    // One process uses the folder, and it has one writer.
     lock: async () => undefined,
     close: async () => {
       await queue.drain();
@@ -76,7 +77,7 @@ function queryOn(database: Sqlite.Database): Query {
     if (!database.open) throw new Error('the store is closed');
     let statement = prepared.get(sql);
     if (statement === undefined) {
-      statement = database.prepare(sql.replaceAll('$', '?'));
+      statement = database.prepare(sql.replaceAll(/\$(?=\d)/g, '?'));
       prepared.set(sql, statement);
     }
     if (statement.reader) return statement.all(...values) as Row[];

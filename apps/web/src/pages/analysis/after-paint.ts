@@ -1,9 +1,9 @@
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 
-/** Where nothing is painted, as on a page that nobody looks at, so many milliseconds are waited. */
-const AT_THE_LATEST = 250;
+/** The delay in milliseconds where nothing is painted, as on a hidden page. */
+const FALLBACK_DELAY_MS = 250;
 
-/** Follows a value a moment later: whatever else changes with it is painted first, and answers an input the sooner. */
+/** Follows a value after the next paint, so that the other changes appear first and input feels faster. */
 export function afterPaint<Value>(source: Accessor<Value>): Accessor<Value> {
   const [followed, setFollowed] = createSignal(source());
   const follow = (value: Value): void => {
@@ -15,7 +15,7 @@ export function afterPaint<Value>(source: Accessor<Value>): Accessor<Value> {
     const frame = requestAnimationFrame(() => {
       painted = setTimeout(take);
     });
-    const late = setTimeout(take, AT_THE_LATEST);
+    const late = setTimeout(take, FALLBACK_DELAY_MS);
     const stop = (): void => {
       cancelAnimationFrame(frame);
       clearTimeout(painted);

@@ -1,21 +1,21 @@
-import { suitOf } from '@halma/board';
-import { chancesOfSides } from '@halma/engine';
+import { manColourOf } from '@halma/board';
+import { winningChances } from '@halma/engine';
+import { analysisWords } from '@halma/locales/analysis';
+import { gameWords } from '@halma/locales/game';
 import type { Seat } from '@halma/rules';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { analysisWords } from '../../words/analysis.ts';
-import { gameWords } from '../../words/game.ts';
-import { onlyRival, seatColour } from './seat-names.ts';
+import { onlyOpponent, seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** Who stands how well, as a bar for each side: where there are more than two seats. */
+/** The winning chances as a bar for each side, in games with more than two seats. */
 export function Chances(): JSX.Element {
   const { followedPosition: position, thinker } = useStudy();
   const rules = () => position().rules;
   const hasManySides = (): boolean =>
-    rules().seats.length > 1 && onlyRival(rules(), position().toMove) === undefined;
+    rules().seats.length > 1 && onlyOpponent(rules(), position().toMove) === undefined;
   const chances = createMemo((): readonly number[] => {
     const best = thinker.found()?.lines[0];
-    return best === undefined || !hasManySides() ? [] : chancesOfSides(position(), best);
+    return best === undefined || !hasManySides() ? [] : winningChances(position(), best);
   });
   const nameOf = (side: readonly Seat[]): string =>
     gameWords().both(side.map((seat) => seatColour(rules(), seat)));
@@ -38,7 +38,7 @@ export function Chances(): JSX.Element {
                   <For each={side}>
                     {(seat) => (
                       <i
-                        data-suit={suitOf(rules(), seat)}
+                        data-suit={manColourOf(rules(), seat)}
                         style={{ width: `${(percentOf(index()) ?? 0) / side.length}%` }}
                       />
                     )}

@@ -1,12 +1,12 @@
+import { analysisWords } from '@halma/locales/analysis';
+import { reasonWords } from '@halma/locales/reasons';
 import type { Seat } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { FACTS, factOf } from '../../analysis/facts.ts';
-import { analysisWords } from '../../words/analysis.ts';
-import { reasonWords } from '../../words/reasons.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** What can be counted in the position, for each seat. Games without camps have nothing of it. */
+/** The facts about the position, for each seat. Empty in games without camps. */
 export function Facts(): JSX.Element {
   const { position, featuresOf } = useStudy();
   const seats = (): readonly Seat[] => position().rules.seats;

@@ -1,19 +1,19 @@
+import { analysisWords } from '@halma/locales/analysis';
+import { reasonWords } from '@halma/locales/reasons';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { EDGE, type GraphPoint, graphOf } from '../../analysis/review-graph.ts';
-import { analysisWords } from '../../words/analysis.ts';
-import { reasonWords } from '../../words/reasons.ts';
 import { leadInMoves } from './lead.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
 /** The drawing, in units: its size, and the strip above it for the names of the phases. */
 const [WIDTH, HEIGHT, TOP, LEFT] = [384, 170, 22, 24];
-/** The room the name of a phase takes. */
+/** The width of a phase's name. */
 const NAME_WIDTH = 56;
 const MIDDLE = TOP + (HEIGHT - TOP) / 2;
 const LEVELS = [-8, -4, 0, 4, 8];
 
-/** The lead after each turn of the reviewed game. A press goes to a turn; the arrow keys walk along. */
+/** The lead after each turn of the reviewed game. A press goes to a turn; the arrow keys step through the turns. */
 export function LeadGraph(): JSX.Element {
   const { study, line, position, reviewer, go } = useStudy();
   const first = (): number => study().nodes[0]?.position.ply ?? 0;
@@ -54,7 +54,7 @@ export function LeadGraph(): JSX.Element {
   const phases = createMemo((): readonly GraphPoint[] =>
     points().filter(({ phase }, index) => phase !== null && points()[index - 1]?.phase !== phase),
   );
-  /** A phase that is over before its name could be written keeps its line only. */
+  /** A phase too short for its name shows only its line. */
   const isCrowded = (ply: number): boolean =>
     phases().some((next) => next.ply > ply && x(next.ply) - x(ply) < NAME_WIDTH);
   const nameAt = (ply: number) =>

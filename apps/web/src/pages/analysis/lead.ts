@@ -1,32 +1,32 @@
-import type { Line } from '@halma/engine';
+import type { PrincipalVariation } from '@halma/engine';
+import { analysisWords } from '@halma/locales/analysis';
 import type { Position, Rules, Seat } from '@halma/rules';
-import { tenths } from '../../site/decimal.ts';
-import { analysisWords } from '../../words/analysis.ts';
-import { onlyRival, seatColour } from './seat-names.ts';
+import { tenths } from '../../locale/decimal.ts';
+import { onlyOpponent, seatColour } from './seat-names.ts';
 
-/** A lead smaller than this is none. */
-const EVEN = 0.05;
+/** A smaller lead, in moves, counts as even. */
+const EVEN_MARGIN = 0.05;
 
-/** Who leads by how much, or wins when, in words. */
-export function leadWords({ rules, toMove }: Position, line: Line): string {
+/** Returns in words which side leads, and by how much, or in how many moves it wins. */
+export function leadText({ rules, toMove }: Position, line: PrincipalVariation): string {
   const words = analysisWords();
-  const rival = onlyRival(rules, toMove);
-  const ahead = line.score >= 0 || rival === undefined ? toMove : rival;
+  const opponent = onlyOpponent(rules, toMove);
+  const ahead = line.score >= 0 || opponent === undefined ? toMove : opponent;
   const name = seatColour(rules, ahead);
-  if (line.proven !== undefined && (rival !== undefined || line.proven.result === 'won'))
+  if (line.proven !== undefined && (opponent !== undefined || line.proven.result === 'won'))
     return words.wins(name, line.proven.plies);
-  if (rival === undefined) return words.chance(name, Math.round(line.winningChance * 100));
+  if (opponent === undefined) return words.chance(name, Math.round(line.winningChance * 100));
   return leadInMoves(rules, toMove, line.score);
 }
 
-/** Who leads by how many moves, in words. @param score the moves by which the seat is ahead, or below zero behind */
+/** Returns in words which side leads, and by how many moves. @param score the moves by which the seat is ahead, or below zero behind */
 export function leadInMoves(rules: Rules, seat: Seat, score: number): string {
   const words = analysisWords();
-  if (Math.abs(score) < EVEN) return words.even;
-  const rival = onlyRival(rules, seat);
+  if (Math.abs(score) < EVEN_MARGIN) return words.even;
+  const opponent = onlyOpponent(rules, seat);
   const moves = tenths(Math.abs(score));
   if (score > 0) return words.leads(seatColour(rules, seat), moves);
-  return rival === undefined
+  return opponent === undefined
     ? words.trails(seatColour(rules, seat), moves)
-    : words.leads(seatColour(rules, rival), moves);
+    : words.leads(seatColour(rules, opponent), moves);
 }

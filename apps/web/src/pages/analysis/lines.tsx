@@ -1,18 +1,18 @@
+import { analysisWords } from '@halma/locales/analysis';
 import { Index, type JSX, Show } from 'solid-js';
-import { signed } from '../../analysis/line-text.ts';
+import { signedNumber } from '../../analysis/line-text.ts';
 import type { LineMove } from '../../game/line-moves.ts';
 import { Switch } from '../../parts/switch.tsx';
-import { analysisWords } from '../../words/analysis.ts';
-import { leadWords } from './lead.ts';
+import { leadText } from './lead.ts';
 import { useStudy } from './study-context.ts';
 
-/** The best lines the computer has found. A press on one plays its first move. */
+/** The best lines the computer has found. Pressing one plays its first move. */
 export function Lines(): JSX.Element {
   const { followedPosition: position, thinker, play } = useStudy();
   const lines = (): NonNullable<ReturnType<typeof thinker.found>>['lines'] => thinker.found()?.lines ?? [];
   const headline = (): string => {
     const [best] = lines();
-    if (best !== undefined) return leadWords(position(), best);
+    if (best !== undefined) return leadText(position(), best);
     if (position().outcome !== null) return analysisWords().over;
     if (thinker.hasFailed()) return analysisWords().stopped;
     return thinker.isOn() ? analysisWords().thinking : analysisWords().lines;
@@ -38,10 +38,10 @@ export function Lines(): JSX.Element {
                 <button
                   type="button"
                   class="line"
-                  aria-label={`${signed(line().score)}: ${analysisWords().playLine(moves()[0]?.text ?? '')}`}
+                  aria-label={`${signedNumber(line().score)}: ${analysisWords().playLine(moves()[0]?.text ?? '')}`}
                   onClick={playFirst}
                 >
-                  <b class="num">{signed(line().score)}</b>
+                  <b class="num">{signedNumber(line().score)}</b>
                   <span class="first">
                     <Index each={moves().slice(0, 1)}>{(move) => <Moved move={move()} />}</Index>
                   </span>

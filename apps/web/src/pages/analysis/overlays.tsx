@@ -1,14 +1,15 @@
+import { analysisWords } from '@halma/locales/analysis';
 import { For, type JSX, Show } from 'solid-js';
-import { OVERLAYS, type Whose } from '../../analysis/overlays.ts';
-import { analysisWords } from '../../words/analysis.ts';
+import { OVERLAYS, type OverlaySeats } from '../../analysis/overlays.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** What is to be drawn on the board about the position, and about whose men. */
+/** The choice of overlays on the board, and of the seats they are about. */
 export function Overlays(): JSX.Element {
   const { position, overlays, toggleOverlay, whose, setWhose } = useStudy();
   const seats = () => position().rules.seats;
-  const choose = (value: string): Whose => (value === 'mover' || value === 'all' ? value : Number(value));
+  const choose = (value: string): OverlaySeats =>
+    value === 'mover' || value === 'all' ? value : Number(value);
   return (
     <fieldset class="field">
       <legend class="label">{analysisWords().draw}</legend>

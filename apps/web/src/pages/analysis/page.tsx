@@ -1,12 +1,13 @@
-import { positionsByMove } from '@halma/rules';
+import { drawingAspect } from '@halma/board';
+import { analysisWords } from '@halma/locales/analysis';
+import { rulesWords } from '@halma/locales/rules';
+import { positionsAfterMoves } from '@halma/rules';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { studyOfGame } from '../../analysis/study.ts';
 import { studyAt } from '../../analysis/study-address.ts';
-import { address, isPlace } from '../../site/address.ts';
-import { resumeKept } from '../../site/kept-games.ts';
-import type { PageProps } from '../../site/routes.ts';
-import { analysisWords } from '../../words/analysis.ts';
-import { rulesWords } from '../../words/rules.ts';
+import { resumeKept } from '../../game/stored-games.ts';
+import { address, isPlace } from '../../navigation/address.ts';
+import type { PageProps } from '../../navigation/path.ts';
 import { Chances } from './chances.tsx';
 import { Facts } from './facts.tsx';
 import { Lines } from './lines.tsx';
@@ -24,7 +25,7 @@ import { Tools } from './tools.tsx';
 import { Tree } from './tree.tsx';
 
 /**
- * The analysis board. `/analysis?position=…` shows a position, `/analysis#…` a game that somebody has shared, and
+ * The analysis board. `/analysis?position=…` shows a position, `/analysis#…` a shared game, and
  * `/analysis/<name>` a game kept on this device.
  */
 export default function AnalysisPage(props: PageProps): JSX.Element {
@@ -32,14 +33,14 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
   const [refused, setRefused] = createSignal('');
   const openKept = (id: string): void => {
     const session = resumeKept(id)?.session;
-    if (session !== undefined) state.open(studyOfGame(positionsByMove(session.positions)));
+    if (session !== undefined) state.open(studyOfGame(positionsAfterMoves(session.positions)));
   };
   const openShared = async (url: URL): Promise<void> => {
     const asked = isPlace(url.hash) ? undefined : await studyAt(url);
     if (asked?.ok === true) state.open(asked.value);
     else if (asked !== undefined) setRefused(rulesWords().refusal(asked.refusal));
   };
-  // What is asked for by its name stays as it is, whatever else changes in the address.
+  // The name is read once: later changes of the address do not affect it.
   const request = createMemo(() => props.path[0] ?? address().href);
   createEffect(
     on(request, () => {
@@ -51,7 +52,11 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
   );
   return (
     <StudyContext.Provider value={state}>
-      <div class="analysis" data-shape={state.position().rules.board.shape}>
+      <div
+        class="analysis"
+        data-surface={state.position().rules.board.surface}
+        style={{ '--aspect': drawingAspect(state.position().rules.board) }}
+      >
         <h1 class="vh">{analysisWords().title}</h1>
         <div class="analysed">
           <ScoreBar />

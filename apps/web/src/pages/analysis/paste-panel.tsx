@@ -1,10 +1,10 @@
+import { analysisWords } from '@halma/locales/analysis';
+import { rulesWords } from '@halma/locales/rules';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { readStudy } from '../../analysis/read-study.ts';
-import { analysisWords } from '../../words/analysis.ts';
-import { rulesWords } from '../../words/rules.ts';
 import { useStudy } from './study-context.ts';
 
-/** A field for a record, a position or a key. What cannot be read is told why. */
+/** A field for a record, a position or a key. States why a text cannot be read. */
 export function PastePanel(): JSX.Element {
   const { open } = useStudy();
   const [refused, setRefused] = createSignal('');

@@ -1,27 +1,27 @@
-import { suitOf } from '@halma/board';
+import { manColourOf } from '@halma/board';
 import { PHASES, type PhaseName } from '@halma/engine';
+import { analysisWords } from '@halma/locales/analysis';
+import { reasonWords } from '@halma/locales/reasons';
 import type { Seat } from '@halma/rules';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { apart } from '../../analysis/apart.ts';
 import { progressOf } from '../../analysis/facts.ts';
-import { seatsMeant } from '../../analysis/overlays.ts';
-import { analysisWords } from '../../words/analysis.ts';
-import { reasonWords } from '../../words/reasons.ts';
+import { withMinimumGap } from '../../analysis/minimum-gap.ts';
+import { seatsOfOverlay } from '../../analysis/overlays.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** How wide a pointer is, as a share of the strip. */
+/** The width of a pointer, as a share of the strip. */
 const POINTER = 0.035;
 
-/** The parts of the game in a row, with a pointer for each seat that is meant. Games without camps have none. */
+/** The phases of the game in a row, with a pointer for each chosen seat. Empty in games without camps. */
 export function PhaseStrip(): JSX.Element {
   const { position, whose, featuresOf } = useStudy();
   const pointers = createMemo((): readonly { seat: Seat; name: PhaseName; at: number }[] => {
-    const found = seatsMeant(position(), whose()).flatMap((seat) => {
+    const found = seatsOfOverlay(position(), whose()).flatMap((seat) => {
       const phase = featuresOf(seat)?.phase;
       return phase === undefined ? [] : [{ seat, name: phase.name, at: progressOf(phase) }];
     });
-    const places = apart(
+    const places = withMinimumGap(
       found.map(({ at }) => at),
       POINTER,
     );
@@ -44,7 +44,7 @@ export function PhaseStrip(): JSX.Element {
         <For each={pointers()}>
           {({ seat, at }) => (
             <i
-              data-suit={suitOf(position().rules, seat)}
+              data-suit={manColourOf(position().rules, seat)}
               style={{ 'inset-inline-start': `${(100 * at).toFixed(1)}%` }}
             />
           )}

@@ -1,9 +1,9 @@
-import { type Features, featuresOf } from '@halma/engine';
+import { extractFeatures, type Features } from '@halma/engine';
 import type { Position, Rules, Seat } from '@halma/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 
-/** Milliseconds between two readings: whatever is pressed meanwhile is heard first. */
-const BREATH = 30;
+/** The pause between two seats, in milliseconds, in which the page handles input. */
+const READ_INTERVAL_MS = 30;
 
 interface Readings {
   readonly rules: Rules;
@@ -11,10 +11,10 @@ interface Readings {
 }
 
 /**
- * Reads off a position what can be read for its seats, one seat after another: each takes longer than drawing the board. Until
- * a seat has been read anew, what was read last in the same game stands.
+ * Computes the features of a position, one seat after another, as each takes longer than drawing the board. The last
+ * features in the same game stay until a seat's new ones are ready.
  *
- * @returns what was read for a seat; null in games without camps, and before anything has been read
+ * @returns the features of a seat; null in games without camps, and before the first are ready
  */
 export function createReader(position: Accessor<Position>): (seat: Seat) => Features | null {
   const [readings, setReadings] = createSignal<Readings>({ rules: position().rules, bySeat: new Map() });
@@ -27,10 +27,10 @@ export function createReader(position: Accessor<Position>): (seat: Seat) => Feat
         const seat = rules.seats[index];
         if (seat === undefined) return;
         next = setTimeout(() => {
-          const features = featuresOf(shown, seat);
+          const features = extractFeatures(shown, seat);
           setReadings(({ bySeat }) => ({ rules, bySeat: new Map(bySeat).set(seat, features) }));
           readFrom(index + 1);
-        }, BREATH);
+        }, READ_INTERVAL_MS);
       };
       readFrom(0);
       onCleanup(() => clearTimeout(next));

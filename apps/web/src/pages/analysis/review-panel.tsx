@@ -1,20 +1,20 @@
 import type { ReviewedPly } from '@halma/engine';
+import { analysisWords } from '@halma/locales/analysis';
+import { reasonWords } from '@halma/locales/reasons';
 import type { Seat, SeatLetter } from '@halma/rules';
-import { seatOfLetter } from '@halma/rules';
+import { seatFromLetter } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
-import { worstOf } from '../../analysis/review-graph.ts';
+import { costliestMoves } from '../../analysis/review-graph.ts';
 import { lineMove } from '../../game/line-moves.ts';
-import { tenths } from '../../site/decimal.ts';
-import { analysisWords } from '../../words/analysis.ts';
-import { reasonWords } from '../../words/reasons.ts';
+import { tenths } from '../../locale/decimal.ts';
 import { LeadGraph } from './lead-graph.tsx';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** So many of the turns that cost most are explained. */
-const WORST = 3;
+/** The number of costliest turns that the review explains. */
+const EXPLAINED_TURNS = 3;
 
-/** The review of the line that is shown: how the lead went, and what cost most. */
+/** The review of the line shown: the course of the lead, and the costliest turns. */
 export function ReviewPanel(): JSX.Element {
   const { study, line, reviewer } = useStudy();
   const start = (): void => reviewer.start(line().flatMap((number) => study().nodes[number]?.position ?? []));
@@ -58,47 +58,47 @@ export function ReviewPanel(): JSX.Element {
 
 function Worst(): JSX.Element {
   const { reviewer } = useStudy();
-  const worst = (): readonly ReviewedPly[] => worstOf(reviewer.plies(), WORST);
+  const worst = (): readonly ReviewedPly[] => costliestMoves(reviewer.plies(), EXPLAINED_TURNS);
   return (
     <div class="worst">
       <h2>{analysisWords().worst}</h2>
       <ol>
         <For each={worst()} fallback={<li class="small quiet">{analysisWords().noneWorst}</li>}>
-          {(ply) => <Loss reviewed={ply} />}
+          {(ply) => <TurnCost reviewed={ply} />}
         </For>
       </ol>
     </div>
   );
 }
 
-function Loss(props: { reviewed: ReviewedPly }): JSX.Element {
+function TurnCost(props: { reviewed: ReviewedPly }): JSX.Element {
   const { study, line, go } = useStudy();
   const before = (): number => line()[props.reviewed.ply - 1 - firstPly()] ?? 0;
   const firstPly = (): number => study().nodes[0]?.position.ply ?? 0;
   const position = () => study().nodes[before()]?.position;
   const words = (): { move: string; better: string; why: string } => {
     const shown = position();
-    const best = props.reviewed.verdict?.best.moves[0];
+    const best = props.reviewed.assessment?.bestLine.moves[0];
     if (shown === undefined) return { move: '', better: '', why: '' };
     const nameOf = (letter: SeatLetter): string =>
-      seatColour(shown.rules, seatOfLetter(letter) ?? (1 as Seat));
+      seatColour(shown.rules, seatFromLetter(letter) ?? (1 as Seat));
     const [reason] = props.reviewed.reasons.filter(({ weight }) => weight < 0);
-    const [good] = props.reviewed.verdict?.bestReasons ?? [];
+    const [good] = props.reviewed.assessment?.bestReasons ?? [];
     const why = reason ?? good;
     return {
-      move: `${seatColour(shown.rules, props.reviewed.seat)} ${lineMove(shown, props.reviewed.played).text}`,
+      move: `${seatColour(shown.rules, props.reviewed.seat)} ${lineMove(shown, props.reviewed.move).text}`,
       better: best === undefined ? '' : analysisWords().better(lineMove(shown, best).text),
       why: why === undefined ? '' : reasonWords().reason(shown.rules, why, nameOf),
     };
   };
-  const loss = () => props.reviewed.verdict?.loss;
+  const loss = () => props.reviewed.assessment?.loss;
   return (
     <li>
       <button type="button" class="loss" onClick={() => go(before())}>
         <b>
           {props.reviewed.ply}. {words().move}
         </b>
-        <Show when={props.reviewed.verdict}>
+        <Show when={props.reviewed.assessment}>
           {(verdict) => <span class="refused"> · {reasonWords().judgement(verdict().judgement)}</span>}
         </Show>
         <span class="small">

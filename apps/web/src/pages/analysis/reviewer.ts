@@ -5,22 +5,22 @@ import { createThread } from '../../game/computer-thread.ts';
 import { choiceOf } from '../../game/saved-game.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
 
-/** A review of a game: its turns as far as they have been looked at. */
+/** A review of a game: the turns reviewed so far. */
 export interface Reviewer {
   readonly plies: Accessor<readonly ReviewedPly[]>;
   readonly state: Accessor<'none' | 'running' | 'done' | 'failed'>;
-  /** How many turns the game has that is reviewed. */
+  /** The number of turns of the reviewed game. */
   readonly length: Accessor<number>;
   readonly start: (positions: readonly Position[]) => void;
   readonly stop: () => void;
-  /** Another game is shown: what was found is forgotten. */
+  /** Clears the results, as another game is shown. */
   readonly clear: () => void;
 }
 
-/** Positions looked at for each turn: by number and not by time, so that the same game gets the same review everywhere. */
-const NODES = 60_000;
+/** The nodes searched for each turn. Not a time, so that a game gets the same review on every device. */
+const NODES_PER_TURN = 60_000;
 
-/** Reviews games in a thread of its own. */
+/** Reviews games in a worker. */
 export function createReviewer(): Reviewer {
   const [plies, setPlies] = createSignal<readonly ReviewedPly[]>([]);
   const [state, setState] = createSignal<'none' | 'running' | 'done' | 'failed'>('none');
@@ -58,11 +58,11 @@ export function createReviewer(): Reviewer {
         kind: 'review',
         rules: choiceOf(start.rules),
         position: formatPosition(start),
-        first: seatLetter(start.first),
+        first: seatLetter(start.firstSeat),
         moves: positions.flatMap(({ lastMove }, index) =>
           index === 0 || lastMove === null ? [] : [formatMove(start.rules.board, lastMove)],
         ),
-        limits: { nodes: NODES },
+        limits: { nodes: NODES_PER_TURN },
       });
     },
   };

@@ -5,14 +5,14 @@ const SIDE = 1200;
 
 /** Saves the board as it is drawn, as an SVG file. */
 export function saveSvg(board: HalmaBoard): void {
-  save(new Blob([board.pictureText()], { type: 'image/svg+xml' }), 'halma.svg');
+  save(new Blob([board.toSvgText()], { type: 'image/svg+xml' }), 'halma.svg');
 }
 
 /** Saves the board as it is drawn, as a PNG file. */
 export async function savePng(board: HalmaBoard): Promise<void> {
   const picture = new Image();
-  // the content policy lets pictures come from data addresses, and from no other made-up ones
-  picture.src = `data:image/svg+xml,${encodeURIComponent(board.pictureText())}`;
+  // the content security policy allows images from data URLs, but not from blob URLs
+  picture.src = `data:image/svg+xml,${encodeURIComponent(board.toSvgText())}`;
   await picture.decode();
   const scale = SIDE / Math.max(picture.width, picture.height);
   const canvas = document.createElement('canvas');

@@ -1,11 +1,11 @@
-import { suitOf } from '@halma/board';
+import { manColourOf } from '@halma/board';
 import { type JSX, Show } from 'solid-js';
-import { tenths } from '../../site/decimal.ts';
-import { leadWords } from './lead.ts';
-import { onlyRival } from './seat-names.ts';
+import { tenths } from '../../locale/decimal.ts';
+import { leadText } from './lead.ts';
+import { onlyOpponent } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** Who stands better, as a bar of the two suits: the near side's below. It is there for two sides only. */
+/** The evaluation as a bar in the two colours, the near side's below. Only for games with two sides. */
 export function ScoreBar(): JSX.Element {
   const { followedPosition: position, orientation, thinker } = useStudy();
   const near = (): number => {
@@ -14,18 +14,18 @@ export function ScoreBar(): JSX.Element {
   };
   const said = (): string => {
     const best = thinker.found()?.lines[0];
-    return best === undefined ? '' : leadWords(position(), best);
+    return best === undefined ? '' : leadText(position(), best);
   };
   const score = (): string => {
     const best = thinker.found()?.lines[0];
     return best === undefined ? '' : tenths(Math.abs(best.score));
   };
   return (
-    <Show when={onlyRival(position().rules, orientation())}>
+    <Show when={onlyOpponent(position().rules, orientation())}>
       {(far) => (
         <div class="score-bar" role="img" aria-label={said()} hidden={said() === ''}>
-          <i data-suit={suitOf(position().rules, far())} style={{ 'flex-grow': 1 - near() }} />
-          <b data-suit={suitOf(position().rules, orientation())} style={{ 'flex-grow': near() }}>
+          <i data-suit={manColourOf(position().rules, far())} style={{ 'flex-grow': 1 - near() }} />
+          <b data-suit={manColourOf(position().rules, orientation())} style={{ 'flex-grow': near() }}>
             {score()}
           </b>
         </div>

@@ -1,30 +1,30 @@
-import { type HalmaPressEvent, manGlyph, suitOf } from '@halma/board';
+import { type HalmaPressEvent, manColourOf, manGlyph } from '@halma/board';
+import { analysisWords } from '@halma/locales/analysis';
+import { gameNames } from '@halma/locales/game-names';
 import { GAMES, type Man, manOf, type Position, type Result, type Seat, VACANT } from '@halma/rules';
 import { createSignal, For, type JSX, onCleanup, onMount } from 'solid-js';
-import { emptied, isPlayable, startOf, withManOn, withSeatToMove } from '../../analysis/set-up.ts';
-import { beginStudy } from '../../analysis/study.ts';
-import { analysisWords } from '../../words/analysis.ts';
-import { gameNames } from '../../words/game-names.ts';
+import { isPlayable, startOf, withManOn, withoutMen, withSeatToMove } from '../../analysis/set-up.ts';
+import { createStudy } from '../../analysis/study.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** Any position by hand: which game, which man is put down, and who is to move. Squares are pressed on the board. */
+/** Sets up a position by hand: the game, the man to place, and the seat to move. The reader presses squares on the board. */
 export function SetUpPanel(): JSX.Element {
   const { board, position, change, setPanel } = useStudy();
   const [held, setHeld] = createSignal<Man>(VACANT);
   const show = (next: Result<Position>): void => {
-    if (next.ok) change(beginStudy(next.value));
+    if (next.ok) change(createStudy(next.value));
   };
   onMount(() => {
     setHeld(manOf(position().rules.seats[0] ?? 1, 0));
-    const hear = ({ detail: { cell } }: HalmaPressEvent): void => {
+    const onPress = ({ detail: { cell } }: HalmaPressEvent): void => {
       if (isPlayable(position().rules, cell)) {
         const man = position().men[cell] === held() ? VACANT : held();
         show(withManOn(position(), cell, man));
       }
     };
-    board.addEventListener('halma-press', hear);
-    onCleanup(() => board.removeEventListener('halma-press', hear));
+    board.addEventListener('halma-press', onPress);
+    onCleanup(() => board.removeEventListener('halma-press', onPress));
   });
   return (
     <section class="card panel" aria-label={analysisWords().setUp}>
@@ -33,9 +33,9 @@ export function SetUpPanel(): JSX.Element {
       </label>
       <select id="set-up-game" class="input" onChange={(event) => show(startOf(event.currentTarget.value))}>
         <For each={GAMES}>
-          {({ id, title }) => (
+          {({ id }) => (
             <option value={id} selected={id === position().rules.game.id}>
-              {gameNames().titles[id] ?? title}
+              {gameNames().titles[id]}
             </option>
           )}
         </For>
@@ -50,7 +50,7 @@ export function SetUpPanel(): JSX.Element {
               aria-pressed={held() === manOf(seat, 0)}
               onClick={() => setHeld(manOf(seat, 0))}
             >
-              {manGlyph(suitOf(position().rules, seat))}
+              {manGlyph(manColourOf(position().rules, seat))}
               {seatColour(position().rules, seat)}
             </button>
           )}
@@ -76,7 +76,7 @@ export function SetUpPanel(): JSX.Element {
         </For>
       </select>
       <div class="row">
-        <button type="button" class="btn dense" onClick={() => show(emptied(position()))}>
+        <button type="button" class="btn dense" onClick={() => show(withoutMen(position()))}>
           {analysisWords().emptyBoard}
         </button>
         <button type="button" class="btn dense" onClick={() => show(startOf(position().rules.game.id))}>

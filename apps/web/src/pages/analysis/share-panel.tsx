@@ -1,13 +1,13 @@
+import { analysisWords } from '@halma/locales/analysis';
 import { formatPosition } from '@halma/rules';
 import { createResource, createSignal, For, type JSX } from 'solid-js';
 import { recordOfLine } from '../../analysis/record-of-line.ts';
 import { addressOfPosition, addressOfRecord } from '../../analysis/study-address.ts';
 import { copyText } from '../../parts/copy.ts';
-import { analysisWords } from '../../words/analysis.ts';
 import { savePng, saveSvg } from './save-picture.ts';
 import { useStudy } from './study-context.ts';
 
-/** What can be taken along: links, texts and pictures. */
+/** The exports: links, texts and pictures. */
 export function SharePanel(): JSX.Element {
   const { study, line, position, board } = useStudy();
   const [said, say] = createSignal('');

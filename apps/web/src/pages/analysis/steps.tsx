@@ -1,7 +1,7 @@
+import { analysisWords } from '@halma/locales/analysis';
 import { For, type JSX } from 'solid-js';
 import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-lines.ts';
-import { analysisWords } from '../../words/analysis.ts';
 import { useStudy } from './study-context.ts';
 
 const STEPS = ['first', 'previous', 'next', 'last'] as const;
@@ -10,7 +10,7 @@ const ICONS = { first: 'first', previous: 'prev', next: 'next', last: 'last' } a
   IconName
 >;
 
-/** Five buttons: through the line that is shown, and round the board. */
+/** Five buttons: four step through the line shown, one turns the board. */
 export function Steps(): JSX.Element {
   const { study, line, go, turnBoard } = useStudy();
   const at = (): number => line().indexOf(study().at);

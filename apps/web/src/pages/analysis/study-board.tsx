@@ -1,12 +1,12 @@
-import type { HelperMark } from '@halma/board';
+import type { BoardMark } from '@halma/board';
+import { playWords } from '@halma/locales/play';
 import { createMemo, type JSX } from 'solid-js';
-import { marksOfOverlays, seatsMeant } from '../../analysis/overlays.ts';
+import { marksOfOverlays, seatsOfOverlay } from '../../analysis/overlays.ts';
 import { Board } from '../../board/board.tsx';
 import { marksOfMove } from '../../game/move-marks.ts';
-import { playWords } from '../../words/play.ts';
 import { useStudy } from './study-context.ts';
 
-/** The board: any side's men can be moved, and the best move and the chosen overlays are drawn on it. */
+/** The board: the reader can move the men of any side, and it shows the best move and the chosen overlays. */
 export function StudyBoard(): JSX.Element {
   const {
     board,
@@ -20,11 +20,11 @@ export function StudyBoard(): JSX.Element {
     panel,
     play,
   } = useStudy();
-  const marks = createMemo((): readonly HelperMark[] => {
+  const marks = createMemo((): readonly BoardMark[] => {
     const isFound = followedPosition() === position();
     const best = isFound ? thinker.found()?.lines[0]?.moves[0] : undefined;
     const arrow = best === undefined || panel() === 'set-up' ? [] : marksOfMove(position(), best);
-    const drawn = seatsMeant(position(), whose()).flatMap((seat) =>
+    const drawn = seatsOfOverlay(position(), whose()).flatMap((seat) =>
       marksOfOverlays(featuresOf(seat), overlays()),
     );
     return [...drawn, ...arrow];

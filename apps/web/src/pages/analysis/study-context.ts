@@ -2,26 +2,26 @@ import { HalmaBoard } from '@halma/board';
 import type { Features } from '@halma/engine';
 import { type Move, makeRules, type Position, type Seat, startPosition } from '@halma/rules';
 import { type Accessor, createContext, createMemo, createSignal, useContext } from 'solid-js';
-import type { Overlay, Whose } from '../../analysis/overlays.ts';
-import { beginStudy, goTo, lineThrough, nodeAt, playInStudy, type Study } from '../../analysis/study.ts';
-import { turnedOnce } from '../../game/seating.ts';
+import type { Overlay, OverlaySeats } from '../../analysis/overlays.ts';
+import { createStudy, goTo, lineThrough, nodeAt, playInStudy, type Study } from '../../analysis/study.ts';
+import { nextOrientation } from '../../game/seating.ts';
 import { afterPaint } from './after-paint.ts';
+import { type ContinuousAnalysis, createContinuousAnalysis } from './continuous-analysis.ts';
 import { createReader } from './reader.ts';
 import { createReviewer, type Reviewer } from './reviewer.ts';
-import { createThinker, type Thinker } from './thinker.ts';
 
-/** What is open beside the board. */
+/** The panel that is open beside the board. */
 export type Panel = 'none' | 'paste' | 'set-up' | 'share';
 
-/** What every part of the analysis board may use. */
+/** The state that the parts of the analysis board share. */
 export interface StudyState {
   readonly study: Accessor<Study>;
-  /** Shows another study; what was found out about the one before goes. */
+  /** Shows another study and clears the results for the old one. */
   readonly open: (study: Study) => void;
-  /** Shows the same study with other branches, or elsewhere. */
+  /** Shows the same study with other branches, or at another node. */
   readonly change: (study: Study) => void;
   readonly position: Accessor<Position>;
-  /** The study and its position for whatever stands beside the board: a moment later, so that the board is painted first. */
+  /** The study and its position for the panels, updated after the board is painted. */
   readonly followed: Accessor<Study>;
   readonly followedPosition: Accessor<Position>;
   readonly go: (node: number) => void;
@@ -31,14 +31,14 @@ export interface StudyState {
   readonly board: HalmaBoard;
   readonly orientation: Accessor<Seat>;
   readonly turnBoard: () => void;
-  readonly thinker: Thinker;
+  readonly thinker: ContinuousAnalysis;
   readonly reviewer: Reviewer;
   readonly overlays: Accessor<ReadonlySet<Overlay>>;
   readonly toggleOverlay: (overlay: Overlay) => void;
-  /** About whose men something is drawn and said. */
-  readonly whose: Accessor<Whose>;
-  readonly setWhose: (whose: Whose) => void;
-  /** What can be read off the position for a seat, a moment later; null in games without camps. */
+  /** The seats that the overlays and facts are about. */
+  readonly whose: Accessor<OverlaySeats>;
+  readonly setWhose: (whose: OverlaySeats) => void;
+  /** The features of the position for a seat, updated after painting; null in games without camps. */
   readonly featuresOf: (seat: Seat) => Features | null;
   readonly panel: Accessor<Panel>;
   readonly setPanel: (panel: Panel) => void;
@@ -46,18 +46,18 @@ export interface StudyState {
 
 export const StudyContext = createContext<StudyState>();
 
-/** The state of the analysis board, for its parts. */
+/** Returns the state of the surrounding analysis board. */
 export function useStudy(): StudyState {
   const state = useContext(StudyContext);
   if (state === undefined) throw new Error('this part stands outside the analysis board');
   return state;
 }
 
-/** Makes the state of the analysis board, with Halma for two as it is set up. */
+/** Creates the state of the analysis board, at the start of Halma for two. */
 export function createStudyState(): StudyState {
   const [study, setStudy] = createSignal(firstStudy());
   const [overlays, setOverlays] = createSignal<ReadonlySet<Overlay>>(new Set());
-  const [whose, setWhose] = createSignal<Whose>('mover');
+  const [whose, setWhose] = createSignal<OverlaySeats>('mover');
   const [panel, setPanel] = createSignal<Panel>('none');
   const [turned, setTurned] = createSignal<Seat | null>(null);
   const position = createMemo(() => nodeAt(study()).position);
@@ -79,7 +79,7 @@ export function createStudyState(): StudyState {
     orientation,
     reviewer,
     board: new HalmaBoard(),
-    thinker: createThinker(followedPosition),
+    thinker: createContinuousAnalysis(followedPosition),
     line: createMemo(() => lineThrough(study(), study().at)),
     change: setStudy,
     open: (next) => {
@@ -94,7 +94,7 @@ export function createStudyState(): StudyState {
       const next = playInStudy(study(), move);
       if (next.ok) setStudy(next.value);
     },
-    turnBoard: () => setTurned(turnedOnce(position().rules, orientation())),
+    turnBoard: () => setTurned(nextOrientation(position().rules, orientation())),
     featuresOf: (seat) => (followedPosition().rules === position().rules ? read(seat) : null),
     toggleOverlay: (overlay) => {
       const next = new Set(overlays());
@@ -108,5 +108,5 @@ function firstStudy(): Study {
   const rules = makeRules({ game: 'halma-2' });
   const start = rules.ok ? startPosition(rules.value) : rules;
   if (!start.ok) throw new Error(`Halma for two cannot be set up: ${start.refusal.code}`);
-  return beginStudy(start.value);
+  return createStudy(start.value);
 }

@@ -1,7 +1,7 @@
+import { analysisWords } from '@halma/locales/analysis';
 import { For, type JSX } from 'solid-js';
 import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-lines.ts';
-import { analysisWords } from '../../words/analysis.ts';
 import { type Panel, useStudy } from './study-context.ts';
 
 const TOOLS = ['paste', 'set-up', 'share'] as const satisfies readonly Panel[];
@@ -10,7 +10,7 @@ const ICONS = { paste: 'plus', 'set-up': 'sliders', share: 'link' } as const sat
   IconName
 >;
 
-/** What can be brought in and taken out: each button opens a panel below it. */
+/** The tools for import and export: each button opens a panel below it. */
 export function Tools(): JSX.Element {
   const { panel, setPanel } = useStudy();
   const word = (tool: (typeof TOOLS)[number]): string =>

@@ -1,10 +1,10 @@
+import { analysisWords } from '@halma/locales/analysis';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { branchesAt, mainLineAfter, without } from '../../analysis/study.ts';
+import { branchesAt, mainLineAfter, withoutNode } from '../../analysis/study.ts';
 import { lineMove } from '../../game/line-moves.ts';
-import { analysisWords } from '../../words/analysis.ts';
 import { useStudy } from './study-context.ts';
 
-/** The moves of the study: the main line, and in it each variation indented after the move it stands against. */
+/** The moves of the study: the main line, with each variation indented after the move it replaces. */
 export function Tree(): JSX.Element {
   const { study, followed, change } = useStudy();
   return (
@@ -12,7 +12,7 @@ export function Tree(): JSX.Element {
       <div class="head">
         <span>{analysisWords().tree}</span>
         <Show when={followed().at > 0}>
-          <button type="button" class="link" onClick={() => change(without(study(), study().at))}>
+          <button type="button" class="link" onClick={() => change(withoutNode(study(), study().at))}>
             {analysisWords().removeLine}
           </button>
         </Show>
@@ -32,7 +32,7 @@ export function Tree(): JSX.Element {
 /** The line that follows a node, with the variations beside it. */
 function Branch(props: { from: number }): JSX.Element {
   const { followed: study } = useStudy();
-  // Going to another move changes no branch.
+  // Stepping to another move does not change the branches.
   const nodes = createMemo(() => study().nodes);
   const line = createMemo(() => mainLineAfter({ nodes: nodes() }, props.from));
   return <For each={line()}>{(node) => <Turn node={node} />}</For>;

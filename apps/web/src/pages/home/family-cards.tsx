@@ -1,10 +1,11 @@
+import type { HomeWords } from '@halma/locales/home';
+import { homeWords } from '@halma/locales/home';
+import { GAMES, type GameId } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { Miniature } from '../../parts/miniature.tsx';
-import type { FamilyWords } from '../../words/english/home.ts';
-import { familyWords, homeWords } from '../../words/home.ts';
 
-/** The games by their pictures, and the game that is set up when a card is pressed. */
+/** The pictures of the cards, and the game that each card sets up. */
 const CARDS = {
   'halma-4': 'halma-4',
   'star-6': 'star-2',
@@ -12,9 +13,9 @@ const CARDS = {
   'top-secret': 'top-secret',
   color: 'color',
   cetro: 'cetro',
-} as const satisfies Record<keyof FamilyWords, string>;
+} as const satisfies Record<keyof HomeWords['families'], GameId>;
 
-const PICTURES = Object.keys(CARDS) as (keyof FamilyWords)[];
+const PICTURES = Object.keys(CARDS) as (keyof HomeWords['families'])[];
 
 /** The family of games as cards; the whole card is one link. */
 export function FamilyCards(): JSX.Element {
@@ -22,7 +23,7 @@ export function FamilyCards(): JSX.Element {
     <section aria-labelledby="family">
       <div class="section-head">
         <h2 id="family">{homeWords().family}</h2>
-        <a href="/play/new">{homeWords().allGames}</a>
+        <a href="/play/new">{homeWords().allGames(GAMES.length)}</a>
       </div>
       <ul class="cards">
         <For each={PICTURES}>
@@ -31,9 +32,9 @@ export function FamilyCards(): JSX.Element {
               <a class="card game-card" href={`/play/new/${CARDS[picture]}`}>
                 <Miniature position={setUp({ game: picture })} />
                 <span class="what">
-                  <span class="game-title">{familyWords()[picture].name}</span>
-                  <span class="meta">{familyWords()[picture].meta}</span>
-                  <span class="about">{familyWords()[picture].about}</span>
+                  <span class="game-title">{homeWords().families[picture].name}</span>
+                  <span class="meta">{homeWords().families[picture].meta}</span>
+                  <span class="about">{homeWords().families[picture].about}</span>
                 </span>
               </a>
             </li>

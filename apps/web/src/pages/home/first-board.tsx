@@ -1,9 +1,9 @@
 import { HalmaBoard } from '@halma/board';
+import { homeWords } from '@halma/locales/home';
 import { makeRules, startPosition } from '@halma/rules';
 import type { JSX } from 'solid-js';
-import { homeWords } from '../../words/home.ts';
 
-/** The board of Halma for two as it is set up, to be looked at. */
+/** The start position of Halma for two, as a picture. */
 export function FirstBoard(): JSX.Element {
   const board = new HalmaBoard();
   board.coordinates = 'none';

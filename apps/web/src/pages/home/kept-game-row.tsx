@@ -1,14 +1,14 @@
-import { manGlyph, suitOf } from '@halma/board';
+import { manColourOf, manGlyph } from '@halma/board';
+import { homeWords } from '@halma/locales/home';
+import { playWords } from '@halma/locales/play';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { seatName } from '../../game/names.ts';
 import { restoreGame } from '../../game/saved-game.ts';
 import type { Session } from '../../game/session.ts';
 import type { KeptGame } from '../../game/table-game.ts';
+import { language } from '../../locale/language.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Miniature } from '../../parts/miniature.tsx';
-import { language } from '../../site/language.ts';
-import { homeWords } from '../../words/home.ts';
-import { playWords } from '../../words/play.ts';
 
 interface KeptGameRowProps {
   readonly game: KeptGame;
@@ -16,7 +16,7 @@ interface KeptGameRowProps {
   readonly onDelete: () => void;
 }
 
-/** A kept game as a row: how it stands, who plays, and when it was last played on. A game whose moves cannot be read can be deleted. */
+/** A row for a stored game: its status, its players and its last date. An unreadable game can still be deleted. */
 export function KeptGameRow(props: KeptGameRowProps): JSX.Element {
   const session = createMemo(() => restoreGame(props.game));
   return (
@@ -53,7 +53,7 @@ function Seats(props: { session: Session }): JSX.Element {
       <For each={props.session.rules.seats}>
         {(seat) => (
           <span classList={{ turn: isToMove(seat) }}>
-            {manGlyph(suitOf(props.session.rules, seat))}
+            {manGlyph(manColourOf(props.session.rules, seat))}
             <span class="vh">{seatName(props.session, seat)}</span>
           </span>
         )}
@@ -67,7 +67,7 @@ function Seats(props: { session: Session }): JSX.Element {
   );
 }
 
-/** The day a game was last played on, in a word where there is one. */
+/** Returns the day of the last move, as “today” or “yesterday” where that applies. */
 function dayOf(changed: number, now: Date): string {
   const day = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
   const days = Math.round((day(now) - day(new Date(changed))) / 86_400_000);

@@ -1,21 +1,21 @@
+import { gameTitle } from '@halma/locales/game-names';
+import { homeWords } from '@halma/locales/home';
 import { createSignal, For, type JSX, Show } from 'solid-js';
+import { forget, keep, keptGames } from '../../game/stored-games.ts';
 import type { KeptGame } from '../../game/table-game.ts';
 import { Emblem } from '../../parts/icon.tsx';
-import { forget, keep, keptGames } from '../../site/kept-games.ts';
-import { gameNames } from '../../words/game-names.ts';
-import { homeWords } from '../../words/home.ts';
 import { KeptGameRow } from './kept-game-row.tsx';
 
-/** So many games are listed before the others are asked for. */
-const FIRST_FEW = 5;
+/** The number of games listed before the reader asks for all. */
+const FIRST_PAGE_LENGTH = 5;
 
-/** The games kept on this device: to go on with, or to delete. What is deleted can be put back until the page is left. */
+/** The games stored on this device, to resume or delete. The reader can restore a deleted game until they leave the page. */
 export function KeptGames(): JSX.Element {
   const [games, setGames] = createSignal(keptGames());
   const [showsAll, setShowsAll] = createSignal(false);
   const [deleted, setDeleted] = createSignal<KeptGame | null>(null);
-  const listed = (): readonly KeptGame[] => (showsAll() ? games() : games().slice(0, FIRST_FEW));
-  const nameOf = (game: KeptGame): string => gameNames().titles[game.rules.game] ?? game.rules.game;
+  const listed = (): readonly KeptGame[] => (showsAll() ? games() : games().slice(0, FIRST_PAGE_LENGTH));
+  const nameOf = (game: KeptGame): string => gameTitle(game.rules.game);
   const remove = (game: KeptGame): void => {
     forget(game.id);
     setDeleted(game);
@@ -38,9 +38,9 @@ export function KeptGames(): JSX.Element {
           </For>
         </ul>
       </Show>
-      <Show when={!showsAll() && games().length > FIRST_FEW}>
+      <Show when={!showsAll() && games().length > FIRST_PAGE_LENGTH}>
         <button type="button" class="btn bare" onClick={() => setShowsAll(true)}>
-          {homeWords().more(games().length - FIRST_FEW)}
+          {homeWords().more(games().length - FIRST_PAGE_LENGTH)}
         </button>
       </Show>
       <div role="status">

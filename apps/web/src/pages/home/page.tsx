@@ -5,7 +5,7 @@ import { KeptGames } from './kept-games.tsx';
 import { ProblemCard } from './problem-card.tsx';
 import { StartForm } from './start-form.tsx';
 
-/** The first page: start a game at once, go on with one, or look what else there is. */
+/** The home page: starts a game, resumes one, and links to the rest of the site. */
 export default function HomePage(): JSX.Element {
   return (
     <div class="wrap home">

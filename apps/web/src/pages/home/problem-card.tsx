@@ -1,12 +1,12 @@
+import { homeWords } from '@halma/locales/home';
 import type { JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { Miniature } from '../../parts/miniature.tsx';
-import { homeWords } from '../../words/home.ts';
 
-/** Figure A of the leaflet of 1885, as it stands when it is reached. */
+/** The completed figure A of the leaflet of 1885. */
 const FIGURE_A = 'H16:16/16/16/16/16/16/16/16/2A13/2AAA11/2A1AA10/2AAAAA9/3AA1A9/4AAAA8/16/16 A - 0 1';
 
-/** One of the leaflets' solitaires. */
+/** A card for one of the leaflets' solitaires. */
 export function ProblemCard(): JSX.Element {
   return (
     <section aria-labelledby="problem">

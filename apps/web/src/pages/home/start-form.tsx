@@ -1,21 +1,21 @@
 import type { Level } from '@halma/engine';
+import { homeWords } from '@halma/locales/home';
 import type { Seat } from '@halma/rules';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { FIRST_GAME, startGame } from '../../game/new-game.ts';
 import type { Player } from '../../game/player.ts';
+import { keep, keptGames, newGameId } from '../../game/stored-games.ts';
 import { keepTableGame, newTableGame } from '../../game/table-game.ts';
+import { go } from '../../navigation/address.ts';
 import { Choice } from '../../parts/choice.tsx';
-import { go } from '../../site/address.ts';
-import { keep, keptGames, newGameId } from '../../site/kept-games.ts';
-import { homeWords } from '../../words/home.ts';
 
 const OPPONENTS = ['computer', 'table'] as const;
 
-/** Four of the ten levels, a good way apart; all of them are offered where a game is set up in full. */
+/** Four well-spaced levels of the ten. The full setup offers all of them. */
 const LEVELS = { '2': 2, '4': 4, '7': 7, '10': 10 } as const satisfies Record<string, Level>;
 const LEVEL_NAMES = ['2', '4', '7', '10'] as const;
 
-/** The name of the site's game, and two choices before it begins. */
+/** The name of the game, and two choices before it starts. */
 export function StartForm(): JSX.Element {
   const [opponent, setOpponent] = createSignal<(typeof OPPONENTS)[number]>('computer');
   const [level, setLevel] = createSignal<(typeof LEVEL_NAMES)[number]>('4');

@@ -1,30 +1,31 @@
+import { readingWords } from '@halma/locales/reading';
 import { For, type JSX, Show } from 'solid-js';
 import { WORKS } from '../../learn/books.ts';
-import { reading } from './reading-words.ts';
 
 /** Books, films and other works in which the game is played or named. */
 export function Books(): JSX.Element {
   return (
     <article class="reading-page">
       <p class="kicker">
-        <a href="/learn">{reading().learn}</a>
+        <a href="/learn">{readingWords().learn}</a>
       </p>
-      <h1>{reading().books.title}</h1>
-      <p class="lead">{reading().books.lead}</p>
+      <h1>{readingWords().books.title}</h1>
+      <p class="lead">{readingWords().books.lead}</p>
       <dl class="works">
         <For each={WORKS}>
           {({ id, by, title, kind }) => (
             <div>
               <dt>
                 <Show when={by !== ''}>{by}, </Show>
-                <cite lang="en">{title}</cite> <span class="small quiet">{reading().books.kinds[kind]}</span>
+                <cite lang="en">{title}</cite>{' '}
+                <span class="small quiet">{readingWords().books.kinds[kind]}</span>
               </dt>
-              <dd>{reading().books.notes[id]}</dd>
+              <dd>{readingWords().books.notes[id]}</dd>
             </div>
           )}
         </For>
       </dl>
-      <p class="small quiet">{reading().books.source}</p>
+      <p class="small quiet">{readingWords().books.source}</p>
     </article>
   );
 }

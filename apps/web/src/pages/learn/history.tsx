@@ -1,30 +1,30 @@
+import { readingWords } from '@halma/locales/reading';
 import { For, type JSX } from 'solid-js';
-import { reading } from './reading-words.ts';
 
-/** The history of the game, each stretch with its sources. */
+/** The history of the game, each period with its sources. */
 export function History(): JSX.Element {
   return (
     <article class="reading-page">
       <p class="kicker">
-        <a href="/learn">{reading().learn}</a>
+        <a href="/learn">{readingWords().learn}</a>
       </p>
-      <h1>{reading().history.title}</h1>
-      <p class="lead">{reading().history.lead}</p>
-      <For each={reading().history.entries}>
+      <h1>{readingWords().history.title}</h1>
+      <p class="lead">{readingWords().history.lead}</p>
+      <For each={readingWords().history.entries}>
         {(entry) => (
           <section class="era">
             <p class="when">{entry.when}</p>
             <div>
               <h2>{entry.title}</h2>
               <p>{entry.text}</p>
-              <p class="small quiet">{reading().history.source(entry.source)}</p>
+              <p class="small quiet">{readingWords().history.source(entry.source)}</p>
             </div>
           </section>
         )}
       </For>
-      <h2>{reading().history.sources}</h2>
+      <h2>{readingWords().history.sources}</h2>
       <ul class="sources">
-        <For each={reading().history.list}>{(source) => <li>{source}</li>}</For>
+        <For each={readingWords().history.list}>{(source) => <li>{source}</li>}</For>
       </ul>
     </article>
   );

@@ -1,27 +1,28 @@
+import { learnWords } from '@halma/locales/learn';
 import { For, type JSX, Show } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { CHAPTERS, LESSON_IDS, type Lesson, type LessonId } from '../../learn/lesson.ts';
 import { LESSONS } from '../../learn/lessons.ts';
 import { Miniature } from '../../parts/miniature.tsx';
-import { words } from './words.ts';
 
-const READING = [
+const READING_LINKS = [
+  ['/learn/glossary', 'glossary'],
   ['/learn/history', 'history'],
   ['/learn/books', 'books'],
   ['/print', 'print'],
 ] as const;
 
-/** All lessons by chapter, and what else there is to read. */
+/** The lessons by chapter, and the links to further reading. */
 export function LessonList(props: {
   readonly done: ReadonlySet<LessonId>;
   readonly now: LessonId | undefined;
 }): JSX.Element {
   return (
-    <nav aria-label={words().list}>
+    <nav aria-label={learnWords().list}>
       <For each={CHAPTERS}>
         {({ id, lessons }) => (
           <>
-            <h2>{words().chapters[id]}</h2>
+            <h2>{learnWords().chapters[id]}</h2>
             <ol class="lessons">
               <For each={LESSONS.filter((lesson) => lessons.includes(lesson.id))}>
                 {(lesson) => (
@@ -38,12 +39,12 @@ export function LessonList(props: {
           </>
         )}
       </For>
-      <h2>{words().more}</h2>
+      <h2>{learnWords().more}</h2>
       <ul class="reading">
-        <For each={READING}>
+        <For each={READING_LINKS}>
           {([href, name]) => (
             <li>
-              <a href={href}>{words()[name]}</a>
+              <a href={href}>{learnWords()[name]}</a>
             </li>
           )}
         </For>
@@ -57,7 +58,7 @@ function LessonCard(props: {
   readonly isDone: boolean;
   readonly isNow: boolean;
 }): JSX.Element {
-  const own = () => words().lessons[props.lesson.id];
+  const own = () => learnWords().lessons[props.lesson.id];
   return (
     <a
       class="card board-card"
@@ -67,8 +68,8 @@ function LessonCard(props: {
       <Miniature class="still" position={setUp(props.lesson.rules, props.lesson.position)} />
       <span>
         <span class="small quiet">
-          {words().number(LESSON_IDS.indexOf(props.lesson.id) + 1)}{' '}
-          <Show when={props.isDone}>{words().isDone}</Show>
+          {learnWords().number(LESSON_IDS.indexOf(props.lesson.id) + 1)}{' '}
+          <Show when={props.isDone}>{learnWords().isDone}</Show>
         </span>
         <strong>{own().title}</strong>
         <span class="small quiet">{own().about}</span>

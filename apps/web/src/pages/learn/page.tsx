@@ -1,19 +1,23 @@
 import '../../style/learn.css';
+import { learnWords } from '@halma/locales/learn';
 import { createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import { lessonOf } from '../../learn/lessons.ts';
-import { keepDone, lessonsDone, nextLesson } from '../../learn/progress.ts';
+import { lessonsDone, nextLesson, storeDone } from '../../learn/progress.ts';
 import { Books } from './books.tsx';
+import { Glossary } from './glossary.tsx';
 import { History } from './history.tsx';
 import { LessonBoard } from './lesson-board.tsx';
 import { LessonList } from './lesson-list.tsx';
-import { words } from './words.ts';
 
-/** Lessons at `/learn` and below it, and what there is to read about the game. */
+/** The lessons at `/learn` and below, and the reading pages about the game. */
 export default function LearnPage(props: { readonly path: readonly string[] }): JSX.Element {
   return (
     <Switch fallback={<Lessons name={props.path[0]} />}>
       <Match when={props.path[0] === 'history'}>
         <History />
+      </Match>
+      <Match when={props.path[0] === 'glossary'}>
+        <Glossary />
       </Match>
       <Match when={props.path[0] === 'books'}>
         <Books />
@@ -22,7 +26,7 @@ export default function LearnPage(props: { readonly path: readonly string[] }): 
   );
 }
 
-/** The list, and beside it the board of the lesson; without a name that of the lesson to go on with. */
+/** The list of lessons, and the board of one: the named lesson, or else the next that is not done. */
 function Lessons(props: { readonly name: string | undefined }): JSX.Element {
   const [done, setDone] = createSignal(lessonsDone());
   const first = nextLesson(done());
@@ -30,8 +34,8 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
   return (
     <div class="learn">
       <section class="learn-list">
-        <h1>{words().title}</h1>
-        <p class="lead">{words().lead}</p>
+        <h1>{learnWords().title}</h1>
+        <p class="lead">{learnWords().lead}</p>
         <LessonList done={done()} now={lesson()?.id} />
       </section>
       <div class="learn-now">
@@ -40,7 +44,7 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
           keyed
           fallback={
             <p>
-              {words().unknown} <a href="/learn">{words().allLessons}</a>
+              {learnWords().unknown} <a href="/learn">{learnWords().allLessons}</a>
             </p>
           }
         >
@@ -48,7 +52,7 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
             <LessonBoard
               lesson={shown}
               onDone={() => {
-                keepDone(shown.id);
+                storeDone(shown.id);
                 setDone(lessonsDone());
               }}
             />

@@ -1,84 +1,89 @@
-import { type GameId, type LobbyTable, type Me, type Person, SOCKET_PATH } from '@halma/protocol';
+import { type Me, type OnlineGameId, type Person, type Seek, SOCKET_PATH } from '@halma/protocol';
 import { type Accessor, createContext, createSignal, onCleanup, useContext } from 'solid-js';
 import type { Api } from '../../online/api.ts';
+import { api } from '../../online/api.ts';
 import { type Client, createClient } from '../../online/client.ts';
+import { type ConnectionState, createConnection, type Socket } from '../../online/connection.ts';
+import { delay } from '../../online/delay.ts';
 import { type KeptCommand, keepCommands } from '../../online/kept-commands.ts';
-import { createLine, type LineState, type Socket } from '../../online/line.ts';
 import { createServerTime } from '../../online/server-time.ts';
-import { readStored, store } from '../../site/storage.ts';
-import { api } from './api.ts';
-import { later } from './later.ts';
+import { readStored, store } from '../../storage/browser-storage.ts';
 
-/** What every part of these pages may use. */
+/** What the parts of the online pages share. */
 export interface Online {
   readonly api: Api;
   readonly client: Client;
   readonly me: Accessor<Me>;
-  /** Another person is signed in at this browser, or nobody any more. */
-  readonly becomes: (me: Me) => void;
-  readonly line: Accessor<LineState>;
-  /** Tries again at once; where the session has ended, begins another. */
+  /** Switches to the person now signed in at this browser, or to a guest. */
+  readonly switchPerson: (me: Me) => void;
+  readonly connection: Accessor<ConnectionState>;
+  /** Reconnects at once. Starts a new session where the last has ended, and reloads an outdated page. */
   readonly retry: () => Promise<void>;
-  /** The tables that wait for people; null before they are known. */
-  readonly lobby: Accessor<readonly LobbyTable[] | null>;
+  /** The open games; null before the server has sent them. */
+  readonly lobby: Accessor<readonly Seek[] | null>;
   /** Commands the server has not acknowledged. */
   readonly kept: Accessor<readonly KeptCommand[]>;
-  /** Now on the server. */
+  /** The server's time, in milliseconds since 1970; undefined before its first message. */
   readonly now: () => number | undefined;
 }
 
-const SHELF = 'halma.online.commands';
+const STORAGE_KEY = 'halma.online.commands';
 
-/** A name for a new intention, hardly ever drawn twice. */
+/** Returns a random id for a new command. */
 export function newCommandId(): string {
   return crypto.randomUUID();
 }
 
-/** Where people play a game. */
-export function addressOfGame(game: GameId): string {
-  return `/people/game/${game}`;
+/** Returns the address of an online game. */
+export function addressOfGame(game: OnlineGameId): string {
+  return `/online/game/${game}`;
 }
 
-/** Opens the line for as long as these pages are shown. */
+/** Opens the connection and keeps it while these pages are shown. */
 export function createOnline(first: Me): Online {
   const [me, setMe] = createSignal(first);
-  const [line, setLine] = createSignal<LineState>({ kind: 'connecting' });
-  const [lobby, setLobby] = createSignal<readonly LobbyTable[] | null>(null);
-  const shelf = { read: () => readStored(SHELF), write: (all: readonly KeptCommand[]) => store(SHELF, all) };
-  const commands = keepCommands(shelf);
+  const [connection, setConnection] = createSignal<ConnectionState>({ kind: 'connecting' });
+  const [lobby, setLobby] = createSignal<readonly Seek[] | null>(null);
+  const storage = {
+    read: () => readStored(STORAGE_KEY),
+    write: (all: readonly KeptCommand[]) => store(STORAGE_KEY, all),
+  };
+  const commands = keepCommands(storage);
   const [kept, setKept] = createSignal(commands.all());
   const time = createServerTime(() => performance.now());
   const client = createClient({
-    makeLine: (told) => createLine({ ...told, later, open: openSocket, random: Math.random }),
-    later,
+    makeConnection: (needs) =>
+      createConnection({ ...needs, later: delay, open: openSocket, random: Math.random }),
+    later: delay,
     kept: commands,
     time,
     newId: newCommandId,
     person: first.person,
-    onState: setLine,
+    onState: setConnection,
     onPerson: (person: Person) => setMe((before) => ({ ...before, person })),
     onLobby: setLobby,
     onKept: setKept,
   });
   onCleanup(client.close);
   followNetwork(client);
-  const becomes = (next: Me): void => {
+  const switchPerson = (next: Me): void => {
     setMe(next);
-    client.becomes(next.person);
+    client.switchPerson(next.person);
   };
   return {
     api,
     client,
     me,
-    line,
+    connection,
     lobby,
     kept,
     now: time.now,
-    becomes,
+    switchPerson,
     retry: async () => {
-      if (line().kind !== 'ended') return client.wake();
-      const begun = await api('beginSession', {});
-      if (begun.ok) becomes(begun.value);
+      if (connection().kind === 'outdated') return location.reload();
+      if (connection().kind !== 'ended') return client.wake();
+      const begun = await api('startSession', {});
+      if (begun.ok) switchPerson(begun.value);
     },
   };
 }
@@ -89,21 +94,21 @@ function openSocket(): Socket {
   return new WebSocket(address) as Socket;
 }
 
-/** The device says when it has left the net, and when it is back. */
+/** Follows the browser's reports of going offline and coming back online. */
 function followNetwork(client: Client): void {
-  const hear = (name: 'online' | 'offline', listen: () => void): void => {
+  const follow = (name: 'online' | 'offline', listen: () => void): void => {
     addEventListener(name, listen);
     onCleanup(() => removeEventListener(name, listen));
   };
-  hear('offline', client.lose);
-  hear('online', client.wake);
+  follow('offline', client.lose);
+  follow('online', client.wake);
 }
 
 export const OnlineContext = createContext<Online>();
 
-/** The conversation with the server, for the parts of these pages. */
+/** Returns the online state that the surrounding page provides. */
 export function useOnline(): Online {
   const online = useContext(OnlineContext);
-  if (online === undefined) throw new Error('this part stands outside the pages of people');
+  if (online === undefined) throw new Error('useOnline is called outside the online pages');
   return online;
 }

@@ -1,32 +1,32 @@
+import { onlineWords } from '@halma/locales/online';
+import { siteWords } from '@halma/locales/site';
 import type { Me } from '@halma/protocol';
 import { createEffect, createSignal, type JSX, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
+import type { PageProps } from '../../navigation/path.ts';
+import { api } from '../../online/api.ts';
 import type { Failure } from '../../online/failure.ts';
 import { refusalWords } from '../../online/refusal-words.ts';
-import type { PageProps } from '../../site/routes.ts';
-import { onlineWords } from '../../words/online.ts';
-import { siteWords } from '../../words/site.ts';
+import { requestRunningGames } from '../../online/running-games.ts';
+import { OnlineGamePage } from '../game/online/online-game-page.tsx';
 import { AccountPage } from './account/account.tsx';
 import { HistoryPage } from './account/history.tsx';
-import { api } from './api.ts';
-import { GamePage } from './game/game-page.tsx';
-import { HostPage } from './host/host.tsx';
-import { LineNote } from './line-note.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { LobbyPage } from './lobby/lobby.tsx';
+import { ModerationPage } from './moderation/moderation.tsx';
 import { createOnline, OnlineContext } from './online.ts';
-import { askForGames } from './running-games.ts';
 import '../../style/people.css';
 
 /**
- * Where people meet: `/people` is the lobby, `/people/game/<id>` a table before, during and after its game,
- * `/people/account` one's own account, `/people/of/<name>` somebody's games, `/people/host` what hosts look after.
+ * The online section: `/online` is the lobby, `/online/game/<id>` a game before, during and after play,
+ * `/online/account` the player's account, `/online/of/<name>` the games of a player, `/online/moderation` for moderators.
  */
 export default function PeoplePage(props: PageProps): JSX.Element {
   const [me, setMe] = createSignal<Me>();
   const [failure, setFailure] = createSignal<Failure>();
-  // Everybody is a guest at least: the session is kept if there is one.
+  // Without an account the player is a guest. An existing session continues.
   const begin = async (): Promise<void> => {
     setFailure(undefined);
-    const begun = await api('beginSession', {});
+    const begun = await api('startSession', {});
     if (begun.ok) setMe(begun.value);
     else setFailure(begun.refusal);
   };
@@ -37,32 +37,32 @@ export default function PeoplePage(props: PageProps): JSX.Element {
     void begin();
   });
   return (
-    <Show when={me()} keyed fallback={<Outside failure={failure()} onRetry={() => void begin()} />}>
-      {(known) => <Inside me={known} path={props.path} />}
+    <Show when={me()} keyed fallback={<NoSession failure={failure()} onRetry={() => void begin()} />}>
+      {(known) => <SignedInPages me={known} path={props.path} />}
     </Show>
   );
 }
 
-function Inside(props: { me: Me; path: readonly string[] }): JSX.Element {
+function SignedInPages(props: { me: Me; path: readonly string[] }): JSX.Element {
   const online = createOnline(props.me);
-  createEffect(on([() => online.me().person.id, online.line], () => void askForGames()));
+  createEffect(on([() => online.me().person.id, online.connection], () => void requestRunningGames()));
   const part = (): string | undefined => props.path[0];
   const name = (): string => props.path[1] ?? '';
   return (
     <OnlineContext.Provider value={online}>
-      {/* At a table the note stands among what is said of the game. */}
+      {/* A game shows the note itself. */}
       <Show when={part() !== 'game'}>
         <div class="wrap line-note">
-          <LineNote />
+          <ConnectionNote />
         </div>
       </Show>
       <Switch fallback={<LobbyPage />}>
-        <Match when={part() === 'game' && name()}>{(game) => <GamePage game={game()} />}</Match>
+        <Match when={part() === 'game' && name()}>{(game) => <OnlineGamePage game={game()} />}</Match>
         <Match when={part() === 'account'}>
           <AccountPage />
         </Match>
-        <Match when={part() === 'host'}>
-          <HostPage />
+        <Match when={part() === 'moderation'}>
+          <ModerationPage />
         </Match>
         <Match when={part() === 'of' && name()}>{(of) => <HistoryPage name={of()} />}</Match>
       </Switch>
@@ -70,10 +70,10 @@ function Inside(props: { me: Me; path: readonly string[] }): JSX.Element {
   );
 }
 
-function Outside(props: { failure: Failure | undefined; onRetry: () => void }): JSX.Element {
+function NoSession(props: { failure: Failure | undefined; onRetry: () => void }): JSX.Element {
   return (
     <section class="wrap apology">
-      <h1>{siteWords().titles.people}</h1>
+      <h1>{siteWords().titles.online}</h1>
       <Show when={props.failure} fallback={<p class="loading">{siteWords().loading}</p>}>
         {(failure) => (
           <>

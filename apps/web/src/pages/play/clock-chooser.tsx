@@ -1,6 +1,6 @@
+import { newGameWords } from '@halma/locales/new-game';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { MINUTES, rateOf, SECONDS } from '../../game/clock.ts';
-import { newGameWords } from '../../words/new-game.ts';
 import type { SettingsProps } from './game-settings.tsx';
 
 const MINUTE = 60_000;

@@ -1,20 +1,19 @@
+import { gameNames } from '@halma/locales/game-names';
+import type { GameLine } from '@halma/locales/new-game';
+import { newGameWords } from '@halma/locales/new-game';
 import type { Game } from '@halma/rules';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { type FoundGame, findGames } from '../../game/find-games.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Miniature } from '../../parts/miniature.tsx';
-import type { GameLine } from '../../words/english/new-game.ts';
-import { gameNames } from '../../words/game-names.ts';
-import { newGameWords } from '../../words/new-game.ts';
 
 interface GamePickerProps {
   readonly chosen: string;
   readonly onPick: (game: Game) => void;
 }
 
-const about = ({ id }: Game): string =>
-  `${gameNames().titles[id] ?? ''} ${newGameWords().games[id]?.about ?? ''}`;
+const about = ({ id }: Game): string => `${gameNames().titles[id]} ${newGameWords().games[id].about}`;
 
 /** The games, each with its board, and a field to find one by any of its names. */
 export function GamePicker(props: GamePickerProps): JSX.Element {
@@ -52,7 +51,7 @@ export function GamePicker(props: GamePickerProps): JSX.Element {
 }
 
 function GameCard(props: { found: FoundGame; chosen: boolean; onPick: (game: Game) => void }): JSX.Element {
-  const words = (): GameLine | undefined => newGameWords().games[props.found.game.id];
+  const words = (): GameLine => newGameWords().games[props.found.game.id];
   const alias = (): string | undefined => props.found.alias;
   return (
     <button
@@ -65,10 +64,10 @@ function GameCard(props: { found: FoundGame; chosen: boolean; onPick: (game: Gam
       <span class="what">
         <span class="game-title">{gameNames().titles[props.found.game.id]}</span>
         <span class="meta">
-          {words()?.players}
+          {words().players}
           {props.found.game.reconstruction ? ` · ${newGameWords().labels.reconstruction}` : ''}
         </span>
-        <span class="about">{words()?.about}</span>
+        <span class="about">{words().about}</span>
         <Show when={alias()}>
           {(name) => (
             <span class="about old-name">

@@ -1,12 +1,12 @@
-import { suitOf } from '@halma/board';
+import { manColourOf } from '@halma/board';
+import { gameWords } from '@halma/locales/game';
+import { gameNames } from '@halma/locales/game-names';
+import { newGameWords } from '@halma/locales/new-game';
 import { isPresetId, type OptionName, type Rules, type Seat } from '@halma/rules';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { offeredOptions, offeredPresets, withPreset } from '../../game/choose.ts';
 import type { GameChoice } from '../../game/new-game.ts';
 import { MAIN_OPTIONS, OTHER_OPTIONS } from '../../game/option-order.ts';
-import { gameWords } from '../../words/game.ts';
-import { gameNames } from '../../words/game-names.ts';
-import { newGameWords } from '../../words/new-game.ts';
 import { ClockChooser } from './clock-chooser.tsx';
 import { OptionField } from './option-field.tsx';
 import { SeatChooser } from './seat-chooser.tsx';
@@ -24,7 +24,7 @@ export function GameSettings(props: SettingsProps): JSX.Element {
     <>
       <div>
         <h3>{gameNames().titles[props.rules.game.id]}</h3>
-        <p class="small quiet">{newGameWords().games[props.rules.game.id]?.about}</p>
+        <p class="small quiet">{newGameWords().games[props.rules.game.id].about}</p>
       </div>
       <SeatChooser {...props} />
       <Begins {...props} />
@@ -63,7 +63,7 @@ function Begins(props: SettingsProps): JSX.Element {
         <For each={props.rules.seats}>
           {(seat) => (
             <option value={String(seat)} selected={props.choice.first === seat}>
-              {gameWords().suits[suitOf(props.rules, seat)]}
+              {gameWords().suits[manColourOf(props.rules, seat)]}
             </option>
           )}
         </For>

@@ -1,20 +1,29 @@
-import { type Game, gameOfId, makeRules } from '@halma/rules';
+import { newGameWords } from '@halma/locales/new-game';
+import { type Game, gameById, makeRules } from '@halma/rules';
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { choiceOfGame, choiceOfTable } from '../../game/choose.ts';
+import type { ClockRate } from '../../game/clock.ts';
 import { type GameChoice, startGame } from '../../game/new-game.ts';
+import type { Session } from '../../game/session.ts';
+import type { TableGame } from '../../game/table-game.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { newGameWords } from '../../words/new-game.ts';
 import { GamePicker } from './game-picker.tsx';
 import { GameSettings } from './game-settings.tsx';
-import { usePlay } from './play-context.ts';
+
+interface NewGameDialogProps {
+  /** The id of the game to start with; another text for the game on the board. */
+  readonly gameId: string;
+  readonly onBoard: TableGame;
+  readonly onStart: (session: Session, rate: ClockRate | null) => void;
+  readonly onClose: () => void;
+}
 
 /** Choosing a game and how it is played. A phone shows the games first, then the settings. */
-export default function NewGameDialog(): JSX.Element {
-  const { table, open, gameToChoose } = usePlay();
-  const named = gameOfId(gameToChoose());
+export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
+  const named = gameById(props.gameId);
   const [choice, setChoice] = createSignal<GameChoice>(
-    named === undefined ? choiceOfTable(table.game()) : choiceOfGame(named),
+    named === undefined ? choiceOfTable(props.onBoard) : choiceOfGame(named),
   );
   const [pane, setPane] = createSignal<'games' | 'settings'>(named === undefined ? 'games' : 'settings');
   const rules = createMemo(() => makeRules(choice().rules));
@@ -26,11 +35,11 @@ export default function NewGameDialog(): JSX.Element {
   const start = (): void => {
     const session = startGame(choice());
     if (!session.ok) return;
-    table.begin(session.value, choice().clock);
+    props.onStart(session.value, choice().clock);
   };
 
   return (
-    <Dialog onClose={() => open(null)} title={newGameWords().labels.title} class="new-game">
+    <Dialog onClose={props.onClose} title={newGameWords().labels.title} class="new-game">
       <div class="panes" data-pane={pane()}>
         <GamePicker chosen={choice().rules.game} onPick={pick} />
         <div class="settings">

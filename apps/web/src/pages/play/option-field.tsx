@@ -1,17 +1,17 @@
-import { acceptedValues, type OptionName, optionChoices, optionText } from '@halma/rules';
+import { newGameWords } from '@halma/locales/new-game';
+import type { OptionLabels } from '@halma/locales/options';
+import { optionWords } from '@halma/locales/options';
+import { allowedOptionValues, formatOptionValue, type OptionName, optionChoices } from '@halma/rules';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { withOption } from '../../game/choose.ts';
 import { Switch } from '../../parts/switch.tsx';
-import type { OptionLabels } from '../../words/english/options.ts';
-import { newGameWords } from '../../words/new-game.ts';
-import { optionWords } from '../../words/options.ts';
 import type { SettingsProps } from './game-settings.tsx';
 
 /** One option of the rules: a list of its values, or a field for an amount. */
 export function OptionField(props: SettingsProps & { name: OptionName }): JSX.Element {
   const id = createUniqueId();
   const words = (): OptionLabels | undefined => optionWords()[props.name];
-  const value = (): string => optionText(props.name, props.rules.options[props.name]);
+  const value = (): string => formatOptionValue(props.name, props.rules.options[props.name]);
   const isOnOff = (): boolean =>
     optionChoices(props.name).join() === 'on,off' || optionChoices(props.name).join() === 'off,on';
   const set = (text: string): void => props.onChange(withOption(props.choice, props.name, text));
@@ -42,7 +42,7 @@ export function OptionField(props: SettingsProps & { name: OptionName }): JSX.El
               aria-describedby={`${id}-about`}
               onChange={(event) => set(event.currentTarget.value)}
             >
-              <For each={acceptedValues(props.choice.rules, props.name)}>
+              <For each={allowedOptionValues(props.choice.rules, props.name)}>
                 {(one) => (
                   <option value={one} selected={one === value()}>
                     {labels()[one] ?? one}

@@ -1,23 +1,28 @@
-import { createEffect, createMemo, type JSX, Show, untrack } from 'solid-js';
+import { playWords } from '@halma/locales/play';
+import { createEffect, createMemo, type JSX, lazy, Show, Suspense, untrack } from 'solid-js';
 import { FIRST_GAME, startGame } from '../../game/new-game.ts';
+import { keptGames, newGameId, resumeKept } from '../../game/stored-games.ts';
 import { newTableGame, type TableGame } from '../../game/table-game.ts';
-import { go } from '../../site/address.ts';
-import { keptGames, newGameId, resumeKept } from '../../site/kept-games.ts';
-import type { PageProps } from '../../site/routes.ts';
-import { playWords } from '../../words/play.ts';
-import { ActionBar } from './action-bar.tsx';
-import { BarContent } from './bar-content.tsx';
-import { Dialogs } from './dialogs.tsx';
-import { Layout } from './layout.tsx';
-import { PlayContext } from './play-context.ts';
-import { createPlayState } from './play-state.ts';
+import { withWords } from '../../locale/language.ts';
+import { go } from '../../navigation/address.ts';
+import type { PageProps } from '../../navigation/path.ts';
+import { GameView } from '../game/game-view.tsx';
+import { createLocalGame } from '../game/local/local-game.ts';
+import { createLocalModel } from '../game/local/local-model.ts';
+import { thinkTimeOf } from '../game/local/think-time.ts';
 
-/** What stands in the path in place of a game while one is chosen: `/play/new`, `/play/new/star-2`. */
+// Not needed to make a move, so not fetched with the board.
+const NewGameDialog = lazy(() => withWords(import('./new-game-dialog.tsx')));
+
+/** The part of the path that opens the dialog for a new game: `/play/new`, `/play/new/star-2`. */
 const NEW = 'new';
 
+/** The think time of the whole visit, as its first address sets it. */
+const THINK_TIME = thinkTimeOf(location.search);
+
 /**
- * A game on its board. `/play/<name>` is a game kept on this device; `/play` alone is the one played last, or the first
- * game of all.
+ * A game on this device. `/play/<id>` is a stored game; `/play` alone is the game played last, or Halma for two against
+ * the computer.
  */
 export default function PlayPage(props: PageProps): JSX.Element {
   const opened = createMemo<TableGame | undefined>((present) => {
@@ -27,24 +32,42 @@ export default function PlayPage(props: PageProps): JSX.Element {
   });
   return (
     <Show when={opened()} keyed fallback={<MissingGame />}>
-      {(game) => <Table game={game} path={props.path} />}
+      {(game) => <OpenedGame game={game} path={props.path} />}
     </Show>
   );
 }
 
-function Table(props: { game: TableGame; path: readonly string[] }): JSX.Element {
-  const state = createPlayState(props.game, () => (props.path[0] === NEW ? (props.path[1] ?? '') : null));
+function OpenedGame(props: { readonly game: TableGame; readonly path: readonly string[] }): JSX.Element {
+  let isPushed = false;
+  const game = createLocalGame(props.game, THINK_TIME);
+  const model = createLocalModel(game, () => {
+    isPushed = true;
+    go(`/play/${NEW}`);
+  });
   createEffect(() => {
-    const isUnnamed = props.path.length === 0 && state.table.isKept();
+    const isUnnamed = props.path.length === 0 && game.isStored();
     if (isUnnamed) go(`/play/${props.game.id}`, 'rename');
   });
+  // The dialog has an address of its own, so that the back button closes it.
+  const closeDialog = (): void => {
+    if (isPushed) history.back();
+    else go(game.isStored() ? `/play/${props.game.id}` : '/play', 'replace');
+    isPushed = false;
+  };
   return (
-    <PlayContext.Provider value={state}>
-      <BarContent />
-      <Layout />
-      <ActionBar />
-      <Dialogs />
-    </PlayContext.Provider>
+    <>
+      <GameView game={model} />
+      <Show when={props.path[0] === NEW}>
+        <Suspense>
+          <NewGameDialog
+            gameId={props.path[1] ?? ''}
+            onBoard={game.stored()}
+            onStart={game.begin}
+            onClose={closeDialog}
+          />
+        </Suspense>
+      </Show>
+    </>
   );
 }
 
@@ -57,7 +80,7 @@ function MissingGame(): JSX.Element {
         <a class="btn main" href="/">
           {playWords().page.toFirstPage}
         </a>
-        <a class="btn" href="/play/new">
+        <a class="btn" href={`/play/${NEW}`}>
           {playWords().actions.newGame}
         </a>
       </div>
@@ -65,7 +88,7 @@ function MissingGame(): JSX.Element {
   );
 }
 
-/** The game that was played last and goes on, or the first game of all. */
+/** The unfinished game that was played last, or the first game of the site. */
 function lastGame(): TableGame {
   for (const { id, isOver } of keptGames()) {
     const game = isOver ? undefined : resumeKept(id);

@@ -1,12 +1,12 @@
-import { manGlyph, suitOf } from '@halma/board';
+import { manColourOf, manGlyph } from '@halma/board';
+import { gameWords } from '@halma/locales/game';
+import { newGameWords } from '@halma/locales/new-game';
 import type { Seat } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { withPlayer } from '../../game/choose.ts';
-import { againstComputer, atThisTable } from '../../game/new-game.ts';
+import { againstComputer, peopleAtAllSeats } from '../../game/new-game.ts';
 import { LEVELS, type Player, readPlayer, USUAL_LEVEL } from '../../game/player.ts';
 import { Segments } from '../../parts/choice.tsx';
-import { gameWords } from '../../words/game.ts';
-import { newGameWords } from '../../words/new-game.ts';
 import type { SettingsProps } from './game-settings.tsx';
 
 /** Who plays at each seat: a person, or the computer at a level. */
@@ -25,7 +25,7 @@ export function SeatChooser(props: SettingsProps): JSX.Element {
         <button
           type="button"
           class="btn dense"
-          onClick={() => props.onChange({ ...props.choice, players: atThisTable(props.rules.seats) })}
+          onClick={() => props.onChange({ ...props.choice, players: peopleAtAllSeats(props.rules.seats) })}
         >
           {newGameWords().labels.everybodyHere}
         </button>
@@ -36,7 +36,7 @@ export function SeatChooser(props: SettingsProps): JSX.Element {
 }
 
 function SeatRow(props: SettingsProps & { seat: Seat }): JSX.Element {
-  const suit = (): ReturnType<typeof suitOf> => suitOf(props.rules, props.seat);
+  const suit = (): ReturnType<typeof manColourOf> => manColourOf(props.rules, props.seat);
   const colour = (): string => gameWords().suits[suit()];
   const player = (): Player => props.choice.players.get(props.seat) ?? 'person';
   const choose = (chosen: Player): void => props.onChange(withPlayer(props.choice, props.seat, chosen));

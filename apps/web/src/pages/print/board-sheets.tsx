@@ -1,14 +1,14 @@
-import { BOARDS, type BoardId } from '@halma/rules';
+import { printWords } from '@halma/locales/print';
+import { BOARD_IDS, BOARDS, type BoardId } from '@halma/rules';
 import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX } from 'solid-js';
+import { upToTenths } from '../../locale/decimal.ts';
 import { Choice } from '../../parts/choice.tsx';
-import { drawBoard, PRINTED_BOARDS } from '../../print/boards.ts';
+import { drawBoard } from '../../print/boards.ts';
 import type { Paper, SheetSize } from '../../print/paper.ts';
 import { cellToFit, sheetsFor } from '../../print/sheets.ts';
-import { upToTenths } from '../../site/decimal.ts';
 import { Sheet } from './sheet.tsx';
-import { words } from './words.ts';
 
-/** Sizes of a square to choose from, in millimetres, beside the one that fits a sheet. */
+/** The sizes of a square that are offered, in millimetres, besides the one that fits a sheet. */
 const CELLS = [10, 15, 20, 25, 30, 40] as const;
 const SHADES = ['tinted', 'plain'] as const;
 
@@ -32,52 +32,52 @@ export function BoardSheets(props: {
       <div class="print-choices">
         <div class="field">
           <label class="label" for={boardId}>
-            {words().board}
+            {printWords().board}
           </label>
           <select
             id={boardId}
             class="input"
             value={id()}
             onChange={(event) =>
-              setId(PRINTED_BOARDS.find((board) => board.id === event.currentTarget.value)?.id ?? 'H16')
+              setId(BOARD_IDS.find((board) => board === event.currentTarget.value) ?? 'H16')
             }
           >
-            <For each={PRINTED_BOARDS}>
-              {(board) => <option value={board.id}>{words().boards[board.id] ?? board.id}</option>}
+            <For each={BOARD_IDS}>
+              {(board) => <option value={board}>{printWords().boards[board]}</option>}
             </For>
           </select>
         </div>
         <div class="field">
           <label class="label" for={sizeId}>
-            {BOARDS[id()].shape === 'star' ? words().pitch : words().size}
+            {BOARDS[id()].surface === 'holes' ? printWords().pitch : printWords().size}
           </label>
           <select
             id={sizeId}
             class="input"
             onChange={(event) => setChosenCell(Number(event.currentTarget.value) || null)}
           >
-            <option value="">{words().fit(upToTenths(fitting()))}</option>
+            <option value="">{printWords().fit(upToTenths(fitting()))}</option>
             <For each={CELLS}>
-              {(cell) => <option value={cell}>{words().millimetres(upToTenths(cell))}</option>}
+              {(cell) => <option value={cell}>{printWords().millimetres(upToTenths(cell))}</option>}
             </For>
           </select>
         </div>
         <Choice
-          label={words().squares}
+          label={printWords().squares}
           values={SHADES}
           chosen={shade()}
-          words={words().shades}
+          words={printWords().shades}
           onChoose={setShade}
         />
       </div>
       <div class="print-action">
         {props.action}
         <p role="status">
-          {words().measures(upToTenths(drawing().width / 10), upToTenths(drawing().height / 10))}{' '}
-          {words().sheets(sheets().tiles.length)}
+          {printWords().measures(upToTenths(drawing().width / 10), upToTenths(drawing().height / 10))}{' '}
+          {printWords().sheets(sheets().tiles.length)}
         </p>
       </div>
-      <section class="sheets" classList={{ plain: shade() === 'plain' }} aria-label={words().preview}>
+      <section class="sheets" classList={{ plain: shade() === 'plain' }} aria-label={printWords().preview}>
         <For each={sheets().tiles}>
           {(tile, index) => (
             <Sheet

@@ -1,16 +1,16 @@
+import type { LeafletSection } from '@halma/locales/print';
+import { printWords } from '@halma/locales/print';
 import { createEffect, For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { Miniature } from '../../parts/miniature.tsx';
 import type { SheetSize } from '../../print/paper.ts';
-import type { LeafletSection } from '../../words/english/print.ts';
-import { words } from './words.ts';
 
-/** Sections on the left page of the inside; the rest stands on the right. */
+/** The sections on the left inside page; the right page holds the rest. */
 const ON_LEFT = 3;
 
-/** The rules on both sides of a sheet, which is folded once. */
+/** The rules on both sides of a sheet that is folded once. */
 export function Leaflet(props: {
-  /** The sheet on its side. */
+  /** The sheet in landscape. */
   readonly size: SheetSize;
   readonly onSize: (size: SheetSize) => void;
   readonly action: JSX.Element;
@@ -21,30 +21,30 @@ export function Leaflet(props: {
     <>
       <div class="print-action">
         {props.action}
-        <p>{words().folding}</p>
+        <p>{printWords().folding}</p>
       </div>
-      <section class="sheets" aria-label={words().preview}>
-        <Side name={words().leaflet.outside} size={props.size}>
-          <Sections sections={words().leaflet.last} />
+      <section class="sheets" aria-label={printWords().preview}>
+        <Side name={printWords().leaflet.outside} size={props.size}>
+          <Sections sections={printWords().leaflet.last} />
           <div class="fold-page cover">
-            <h2>{words().leaflet.title}</h2>
-            <p class="sub">{words().leaflet.subtitle}</p>
+            <h2>{printWords().leaflet.title}</h2>
+            <p class="sub">{printWords().leaflet.subtitle}</p>
             <Miniature class="still" position={start} />
-            <p>{words().leaflet.about}</p>
+            <p>{printWords().leaflet.about}</p>
           </div>
         </Side>
-        <Side name={words().leaflet.inside} size={props.size}>
-          <Sections sections={words().leaflet.pages.slice(0, ON_LEFT)}>
-            <Hop />
+        <Side name={printWords().leaflet.inside} size={props.size}>
+          <Sections sections={printWords().leaflet.pages.slice(0, ON_LEFT)}>
+            <HopFigure />
           </Sections>
-          <Sections sections={words().leaflet.pages.slice(ON_LEFT)} />
+          <Sections sections={printWords().leaflet.pages.slice(ON_LEFT)} />
         </Side>
       </section>
     </>
   );
 }
 
-/** One side of the sheet; its measures follow the paper, and on the screen its width. */
+/** A side of the sheet, sized by the paper, or by its width on the screen. */
 function Side(props: {
   readonly name: string;
   readonly size: SheetSize;
@@ -82,7 +82,7 @@ function Sections(props: {
 }
 
 /** The figure of a hop: from b2 over c3 and d5. */
-function Hop(): JSX.Element {
+function HopFigure(): JSX.Element {
   const position = setUp(
     { game: 'grasshopper-8', preset: 'parker-1885', alone: 'A' },
     'H8:8/8/8/3A1C2/6A1/2C5/1A6/8 A - 0 1',
@@ -90,7 +90,7 @@ function Hop(): JSX.Element {
   return (
     <figure>
       <Miniature class="still" position={position} />
-      <figcaption>{words().leaflet.caption}</figcaption>
+      <figcaption>{printWords().leaflet.caption}</figcaption>
     </figure>
   );
 }

@@ -2,12 +2,12 @@ import { onCleanup } from 'solid-js';
 import type { SheetSize } from '../../print/paper.ts';
 
 /**
- * Lets the paper in the printer follow what is shown, for as long as the page is.
+ * Sets the printer's paper size to that of the sheets while the page is shown.
  *
- * @returns sets how the sheets lie
+ * @returns sets the orientation of the sheets
  */
 export function createPageSize(): (size: SheetSize) => void {
-  // The size of a page can be stated in a sheet only, and the site's policy lets in no other kind than this.
+  // Only a style sheet can state a page size, and the content security policy allows no other kind than this.
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   onCleanup(() => {

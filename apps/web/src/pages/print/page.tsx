@@ -1,4 +1,5 @@
 import '../../style/print.css';
+import { printWords } from '@halma/locales/print';
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { Action } from '../../parts/action.tsx';
 import { Choice } from '../../parts/choice.tsx';
@@ -6,13 +7,12 @@ import { PAPER_NAMES, PAPERS, type Paper } from '../../print/paper.ts';
 import { BoardSheets } from './board-sheets.tsx';
 import { Leaflet } from './leaflet.tsx';
 import { createPageSize } from './page-size.ts';
-import { words } from './words.ts';
 
-const WHATS = ['board', 'rules'] as const;
+const PRINT_KINDS = ['board', 'rules'] as const;
 
 /** Boards to scale, and the rules on a leaflet to fold. */
 export default function PrintPage(_props: { readonly path: readonly string[] }): JSX.Element {
-  const [what, setWhat] = createSignal<(typeof WHATS)[number]>('board');
+  const [what, setWhat] = createSignal<(typeof PRINT_KINDS)[number]>('board');
   const [paper, setPaper] = createSignal<Paper>('a4');
   const setBoardSize = createPageSize();
   const landscape = createMemo(() => ({ width: PAPERS[paper()].height, height: PAPERS[paper()].width }));
@@ -20,23 +20,23 @@ export default function PrintPage(_props: { readonly path: readonly string[] }):
     <div class="print">
       <div class="print-head">
         <p class="kicker">
-          <a href="/learn">{words().back}</a>
+          <a href="/learn">{printWords().back}</a>
         </p>
-        <h1>{words().title}</h1>
-        <p class="lead">{words().lead}</p>
+        <h1>{printWords().title}</h1>
+        <p class="lead">{printWords().lead}</p>
         <div class="print-choices">
           <Choice
-            label={words().what}
-            values={WHATS}
+            label={printWords().what}
+            values={PRINT_KINDS}
             chosen={what()}
-            words={words().whats}
+            words={printWords().whats}
             onChoose={setWhat}
           />
           <Choice
-            label={words().paper}
+            label={printWords().paper}
             values={PAPER_NAMES}
             chosen={paper()}
-            words={words().papers}
+            words={printWords().papers}
             onChoose={setPaper}
           />
         </div>
@@ -52,5 +52,5 @@ export default function PrintPage(_props: { readonly path: readonly string[] }):
 }
 
 function PrintButton(): JSX.Element {
-  return <Action class="btn main" word={words().print} onPress={() => print()} />;
+  return <Action class="btn main" word={printWords().print} onPress={() => print()} />;
 }

@@ -1,16 +1,16 @@
+import { printWords } from '@halma/locales/print';
 import { For, type JSX, Show } from 'solid-js';
 import type { Drawing } from '../../print/drawing.ts';
 import { MARGIN, type SheetSize } from '../../print/paper.ts';
 import type { Tile } from '../../print/sheets.ts';
-import { words } from './words.ts';
 
-/** From the corner of what is cut out to its mark, and how long the mark is, in millimetres. */
+/** The distance from a corner of the cut-out to its mark, and the length of the mark, in millimetres. */
 const GAP = 1;
 const MARK = 5;
-/** How long the line is by which a reader sees that his printer kept the scale. */
+/** The length in millimetres of the line that lets readers check the scale of their printer. */
 const RULER = 50;
 
-/** One sheet of paper in millimetres: its part of the board, the marks to cut along, and a line to measure. */
+/** A sheet in millimetres: its part of the board, the cut marks, and the scale line. */
 export function Sheet(props: {
   readonly drawing: Drawing;
   readonly tile: Tile;
@@ -22,8 +22,8 @@ export function Sheet(props: {
   const top = () => (props.size.height - props.tile.height) / 2;
   const label = () => {
     const { column, row } = props.tile;
-    const sheet = words().sheet(props.number, props.count);
-    return props.count === 1 ? sheet : `${sheet}: ${words().place(column, row)}`;
+    const sheet = printWords().sheet(props.number, props.count);
+    return props.count === 1 ? sheet : `${sheet}: ${printWords().place(column, row)}`;
   };
   return (
     <div
@@ -49,7 +49,7 @@ export function Sheet(props: {
         <path class="cut" d={cutMarks(left(), top(), props.tile)} />
         <path class="cut" d={`M${MARGIN} ${props.size.height - 4}v-2h${RULER}v2`} />
         <text class="measure" x={MARGIN + RULER + 2} y={props.size.height - 4}>
-          {words().ruler}
+          {printWords().ruler}
         </text>
         <Show when={props.count > 1}>
           <text class="measure" x={props.size.width - MARGIN} y={props.size.height - 4} text-anchor="end">
@@ -61,7 +61,7 @@ export function Sheet(props: {
   );
 }
 
-/** Two short lines outside every corner of what is cut out. */
+/** Two short lines outside each corner of the cut-out. */
 function cutMarks(left: number, top: number, { width, height }: Tile): string {
   const across = [
     [left, -1],

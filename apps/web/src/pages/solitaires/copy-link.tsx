@@ -1,9 +1,9 @@
+import { solitaireWords } from '@halma/locales/solitaires';
 import { createSignal, type JSX } from 'solid-js';
 import { Action } from '../../parts/action.tsx';
 import { copyText } from '../../parts/copy.ts';
-import { words } from './words.ts';
 
-/** Puts the address of the page on the clipboard, and says so. */
+/** A button that copies the address of the page, and confirms it. */
 export function CopyLink(): JSX.Element {
   const [isCopied, setCopied] = createSignal<boolean | null>(null);
   const copy = async (): Promise<void> => {
@@ -11,9 +11,13 @@ export function CopyLink(): JSX.Element {
   };
   return (
     <>
-      <Action word={words().copyLink} onPress={() => void copy()} />
+      <Action word={solitaireWords().copyLink} onPress={() => void copy()} />
       <span class="small quiet" role="status">
-        {isCopied() === null ? '' : isCopied() === true ? words().copied : words().notCopied}
+        {isCopied() === null
+          ? ''
+          : isCopied() === true
+            ? solitaireWords().copied
+            : solitaireWords().notCopied}
       </span>
     </>
   );

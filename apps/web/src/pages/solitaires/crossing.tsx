@@ -1,22 +1,27 @@
+import { rulesWords } from '@halma/locales/rules';
+import { solitaireWords } from '@halma/locales/solitaires';
 import type { Position } from '@halma/rules';
 import { createMemo, createSignal, createUniqueId, type JSX, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
 import { Action } from '../../parts/action.tsx';
-import { fullYard, menAcross } from '../../solitaires/army.ts';
-import { type CrossingCheck, checkCrossingText, known, storedEnd } from '../../solitaires/crossing.ts';
-import { bestCrossing, enterCrossing } from '../../solitaires/record-desk.ts';
-import { rulesWords } from '../../words/rules.ts';
+import { fullCamp, menInTarget } from '../../solitaires/army.ts';
+import {
+  type CrossingCheck,
+  checkCrossingText,
+  knownCrossing,
+  storedEnd,
+} from '../../solitaires/crossing.ts';
+import { bestCrossing, enterCrossing } from '../../solitaires/crossing-record.ts';
 import { BackAndRestart } from './buttons.tsx';
-import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
-import { margins } from './naming.ts';
-import { Said, SaidOf } from './said.tsx';
-import { words } from './words.ts';
+import { boardCoordinates } from './notation-setting.ts';
+import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
+import { PlayStatus, StatusNote } from './status-note.tsx';
 
 /** Solitaire II: the army crosses the empty board, and the record desk. */
 export function Crossing(): JSX.Element {
-  const play = createFreePlay(fullYard());
+  const play = createFreePlay(fullCamp());
   const [best, setBest] = createSignal(bestCrossing());
   const [isNewBest, setNewBest] = createSignal(false);
   const enter = (end: Position): void => {
@@ -26,19 +31,19 @@ export function Crossing(): JSX.Element {
   const isDone = createMemo(() => play.position().outcome !== null);
   const comparison = (): string => {
     const kept = best();
-    if (isNewBest()) return words().crossing.newBest;
-    return kept === undefined ? '' : words().crossing.notBest(kept.ply);
+    if (isNewBest()) return solitaireWords().crossing.newBest;
+    return kept === undefined ? '' : solitaireWords().crossing.notBest(kept.ply);
   };
   const moves = (): number => play.moves().length;
   return (
-    <Leaf
+    <SolitaireLayout
       problem="crossing"
-      lead={words().crossing.lead}
-      more={words().crossing.more}
+      lead={solitaireWords().crossing.lead}
+      more={solitaireWords().crossing.more}
       aside={
         <>
           <MoveKey
-            title={words().yourMoves}
+            title={solitaireWords().yourMoves}
             board={play.position().rules.board}
             moves={play.moves()}
             ply={moves()}
@@ -47,31 +52,34 @@ export function Crossing(): JSX.Element {
         </>
       }
     >
-      <Count number={moves()} what={words().crossing.count(moves(), menAcross(play.position()))} />
+      <CountLine
+        number={moves()}
+        what={solitaireWords().crossing.count(moves(), menInTarget(play.position()))}
+      />
       <Board
-        label={words().board}
+        label={solitaireWords().board}
         position={play.position()}
         movable={[1]}
-        liking={{ coordinates: margins() }}
+        preferences={{ coordinates: boardCoordinates() }}
         onMove={(move) => {
           play.play(move);
           if (isDone()) enter(play.position());
         }}
         onRefuse={play.refuse}
       />
-      <SaidOf play={play} isDone={isDone()}>
+      <PlayStatus play={play} isDone={isDone()}>
         <p>
-          {words().crossing.done(moves())} {comparison()}
+          {solitaireWords().crossing.done(moves())} {comparison()}
         </p>
-      </SaidOf>
+      </PlayStatus>
       <div class="leaf-tools">
         <BackAndRestart play={play} />
       </div>
-    </Leaf>
+    </SolitaireLayout>
   );
 }
 
-/** The best line of this device, and how another one is entered. */
+/** The best line on this device, and a field for another. */
 function RecordDesk(props: {
   readonly best: Position | undefined;
   readonly onEntered: (end: Position) => void;
@@ -89,27 +97,36 @@ function RecordDesk(props: {
     }
   };
   return (
-    <section class="desk" aria-label={words().crossing.desk}>
-      <h2 class="key-title">{words().crossing.desk}</h2>
-      <p>{props.best === undefined ? words().crossing.none : words().crossing.best(props.best.ply)}</p>
+    <section class="desk" aria-label={solitaireWords().crossing.desk}>
+      <h2 class="key-title">{solitaireWords().crossing.desk}</h2>
+      <p>
+        {props.best === undefined
+          ? solitaireWords().crossing.none
+          : solitaireWords().crossing.best(props.best.ply)}
+      </p>
       <p class="small quiet">
-        {words().crossing.stored(storedEnd().ply)} {words().crossing.bound(known().atLeast)}
+        {solitaireWords().crossing.stored(storedEnd().ply)}{' '}
+        {solitaireWords().crossing.bound(knownCrossing().atLeast)}
       </p>
       <div class="leaf-tools">
         <Show when={props.best}>
           {(best) => (
-            <Action class="btn dense" word={words().crossing.show} onPress={() => props.onShow(best())} />
+            <Action
+              class="btn dense"
+              word={solitaireWords().crossing.show}
+              onPress={() => props.onShow(best())}
+            />
           )}
         </Show>
         <Action
           class="btn dense"
-          word={words().crossing.showStored}
+          word={solitaireWords().crossing.showStored}
           onPress={() => props.onShow(storedEnd())}
         />
       </div>
       <div class="field">
         <label class="label" for={id}>
-          {words().crossing.paste}
+          {solitaireWords().crossing.paste}
         </label>
         <textarea
           id={id}
@@ -121,18 +138,18 @@ function RecordDesk(props: {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <p class="small quiet" id={`${id}-hint`}>
-          {words().crossing.pasteHint}
+          {solitaireWords().crossing.pasteHint}
         </p>
-        <Action class="btn dense" word={words().crossing.check} onPress={replay} />
+        <Action class="btn dense" word={solitaireWords().crossing.check} onPress={replay} />
       </div>
-      <Said isGood={check()?.kind === 'across'}>{checkWords(check())}</Said>
+      <StatusNote isGood={check()?.kind === 'across'}>{checkWords(check())}</StatusNote>
     </section>
   );
 }
 
 function checkWords(check: CrossingCheck | null): string {
   if (check === null) return '';
-  if (check.kind === 'across') return words().crossing.entered(check.end.ply);
-  if (check.kind === 'short') return words().crossing.short(check.end.ply, check.home);
-  return words().refusedAt(check.refusal.ply ?? 1, rulesWords().refusal(check.refusal));
+  if (check.kind === 'across') return solitaireWords().crossing.entered(check.end.ply);
+  if (check.kind === 'short') return solitaireWords().crossing.short(check.end.ply, check.home);
+  return solitaireWords().refusedAt(check.refusal.ply ?? 1, rulesWords().refusal(check.refusal));
 }

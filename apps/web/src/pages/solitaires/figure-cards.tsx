@@ -1,14 +1,14 @@
+import { solitaireWords } from '@halma/locales/solitaires';
 import { For, type JSX } from 'solid-js';
 import { Miniature } from '../../parts/miniature.tsx';
 import { FIGURES, type PrintedFigure } from '../../solitaires/key-names.ts';
 import { figurePosition } from '../../solitaires/keys.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
-import { words } from './words.ts';
 
-/** The four printed figures, each a link to its keys. They lie near their corner, so only that is shown. */
+/** The four printed figures, each a link to its keys. Only the corner they occupy is shown. */
 export function FigureCards(props: { readonly figure: PrintedFigure }): JSX.Element {
   return (
-    <nav class="figure-cards" aria-label={words().figures.choose}>
+    <nav class="figure-cards" aria-label={solitaireWords().figures.choose}>
       <For each={FIGURES}>
         {(figure) => (
           <a
@@ -16,7 +16,7 @@ export function FigureCards(props: { readonly figure: PrintedFigure }): JSX.Elem
             aria-current={props.figure === figure ? 'page' : undefined}
           >
             <Miniature class="still corner" position={figurePosition(figure)} />
-            <span class="fig-cap">{words().figures.figure(figure)}</span>
+            <span class="fig-cap">{solitaireWords().figures.figure(figure)}</span>
           </a>
         )}
       </For>

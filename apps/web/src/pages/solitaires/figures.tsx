@@ -1,27 +1,27 @@
+import { solitaireWords } from '@halma/locales/solitaires';
 import { playAll } from '@halma/rules';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay, positionsTo } from '../../board/free-play.ts';
-import { sure } from '../../board/set-up.ts';
+import { unwrap } from '../../board/set-up.ts';
 import { Choice } from '../../parts/choice.tsx';
-import { menInYard } from '../../solitaires/army.ts';
+import { menInCamp } from '../../solitaires/army.ts';
 import { FIGURE_MOVES, type FigureVerdict, figureVerdict } from '../../solitaires/figure-verdict.ts';
-import { FIGURES, type KeyName, LEAFLETS, WAYS } from '../../solitaires/key-names.ts';
+import { FIGURES, KEY_DIRECTIONS, type KeyName, LEAFLETS } from '../../solitaires/key-names.ts';
 import { keyMoves, keyStart } from '../../solitaires/keys.ts';
 import { BackAndRestart } from './buttons.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
-import { margins } from './naming.ts';
-import { SaidOf } from './said.tsx';
+import { boardCoordinates } from './notation-setting.ts';
+import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
+import { PlayStatus } from './status-note.tsx';
 import { createStepper, StepButtons } from './stepper.tsx';
-import { words } from './words.ts';
 
 const MODES = ['key', 'play'] as const;
 
 type Mode = (typeof MODES)[number];
 
-/** Solitaire III: the printed figures, their keys step by step both ways, and the same to be played by oneself. */
+/** Solitaire III: the printed figures and their keys, step by step in both directions, and the same for the reader to play. */
 export function Figures(props: { readonly figure: string | undefined }): JSX.Element {
   const figure = createMemo(() => FIGURES.find((name) => name === props.figure) ?? 'a');
   const [leaflet, setLeaflet] = createSignal<KeyName['leaflet']>('parker');
@@ -29,7 +29,7 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
   const [mode, setMode] = createSignal<Mode>('key');
   const name = createMemo(() => ({ leaflet: leaflet(), figure: figure(), way: way() }));
   const stepper = createStepper(
-    createMemo(() => positionsTo(sure(playAll(keyStart(name()), keyMoves(name()))))),
+    createMemo(() => positionsTo(unwrap(playAll(keyStart(name()), keyMoves(name()))))),
   );
   const play = createFreePlay(keyStart(name()));
   createEffect(on([figure, way], () => play.restart(keyStart(name())), { defer: true }));
@@ -37,32 +37,32 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
   const verdict = createMemo(() => figureVerdict(play.position(), way()));
   const isMisprinted = (): boolean => leaflet() === 'eckha' && figure() === 'd' && way() === 'yard';
   return (
-    <Leaf
+    <SolitaireLayout
       problem="figures"
-      lead={words().figures.lead}
-      more={words().figures.more}
+      lead={solitaireWords().figures.lead}
+      more={solitaireWords().figures.more}
       choices={
         <>
           <FigureCards figure={figure()} />
           <Choice
-            label={words().figures.mode}
+            label={solitaireWords().figures.mode}
             values={MODES}
             chosen={mode()}
-            words={words().figures.modes}
+            words={solitaireWords().figures.modes}
             onChoose={setMode}
           />
           <Choice
-            label={words().figures.way}
-            values={WAYS}
+            label={solitaireWords().figures.way}
+            values={KEY_DIRECTIONS}
             chosen={way()}
-            words={words().figures.ways}
+            words={solitaireWords().figures.ways}
             onChoose={setWay}
           />
           <Choice
-            label={words().figures.leaflet}
+            label={solitaireWords().figures.leaflet}
             values={LEAFLETS}
             chosen={leaflet()}
-            words={words().figures.leaflets}
+            words={solitaireWords().figures.leaflets}
             onChoose={setLeaflet}
           />
         </>
@@ -70,14 +70,14 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
       aside={
         <>
           <MoveKey
-            title={isKey() ? words().figures.key : words().yourMoves}
+            title={isKey() ? solitaireWords().figures.key : solitaireWords().yourMoves}
             board={stepper.position().rules.board}
             moves={isKey() ? keyMoves(name()) : play.moves()}
             ply={isKey() ? stepper.ply() : play.moves().length}
             onGo={isKey() ? stepper.go : undefined}
           />
           <Show when={isKey() && isMisprinted()}>
-            <p class="small quiet">{words().figures.misprint}</p>
+            <p class="small quiet">{solitaireWords().figures.misprint}</p>
           </Show>
         </>
       }
@@ -86,32 +86,36 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
         when={isKey()}
         fallback={
           <>
-            <Count
+            <CountLine
               number={play.moves().length}
-              what={words().figures.playCount(menInYard(play.position()))}
+              what={solitaireWords().figures.playCount(menInCamp(play.position()))}
             />
             <Board
-              label={words().board}
+              label={solitaireWords().board}
               position={play.position()}
               movable={play.moves().length < FIGURE_MOVES ? [1] : []}
-              liking={{ coordinates: margins() }}
+              preferences={{ coordinates: boardCoordinates() }}
               onMove={play.play}
               onRefuse={play.refuse}
             />
-            <SaidOf play={play} isDone={verdict() !== null} isGood={isReached(verdict())}>
+            <PlayStatus play={play} isDone={verdict() !== null} isGood={isReached(verdict())}>
               {verdictWords(verdict())}
-            </SaidOf>
+            </PlayStatus>
             <div class="leaf-tools">
               <BackAndRestart play={play} />
             </div>
           </>
         }
       >
-        <Count number={stepper.ply()} what={words().figures.keyCount} />
-        <Board label={words().board} position={stepper.position()} liking={{ coordinates: margins() }} />
+        <CountLine number={stepper.ply()} what={solitaireWords().figures.keyCount} />
+        <Board
+          label={solitaireWords().board}
+          position={stepper.position()}
+          preferences={{ coordinates: boardCoordinates() }}
+        />
         <StepButtons stepper={stepper} />
       </Show>
-    </Leaf>
+    </SolitaireLayout>
   );
 }
 
@@ -121,6 +125,6 @@ function isReached(verdict: FigureVerdict | null): boolean {
 
 function verdictWords(verdict: FigureVerdict | null): string {
   if (verdict === null) return '';
-  const { figures } = words();
+  const { figures } = solitaireWords();
   return verdict.kind === 'printed' ? figures.reached(verdict.figure) : figures[verdict.kind];
 }

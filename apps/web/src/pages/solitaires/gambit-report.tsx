@@ -1,24 +1,24 @@
+import { solitaireWords } from '@halma/locales/solitaires';
 import { For, type JSX, Show } from 'solid-js';
+import { tenths } from '../../locale/decimal.ts';
 import { Action } from '../../parts/action.tsx';
-import { tenths } from '../../site/decimal.ts';
 import type { GambitReport } from '../../solitaires/gambit.ts';
-import type { KeptGambit } from '../../solitaires/kept-gambits.ts';
-import { words } from './words.ts';
+import type { StoredGambit } from '../../solitaires/stored-gambits.ts';
 
-/** How an opening stands. */
+/** The evaluation of an opening. */
 export function ReportList(props: { readonly report: GambitReport }): JSX.Element {
   return (
-    <section aria-label={words().gambits.now}>
-      <h2 class="key-title">{words().gambits.now}</h2>
+    <section aria-label={solitaireWords().gambits.now}>
+      <h2 class="key-title">{solitaireWords().gambits.now}</h2>
       <dl class="gambit-facts">
-        <dt>{words().gambits.meanAdvance}</dt>
-        <dd>{words().gambits.squares(tenths(props.report.meanAdvance))}</dd>
-        <dt>{words().gambits.lastMan}</dt>
-        <dd>{words().gambits.toGo(props.report.lastMan)}</dd>
-        <dt>{words().gambits.ladderGain}</dt>
-        <dd>{words().gambits.squares(String(props.report.ladderGain))}</dd>
-        <dt>{words().gambits.inYard}</dt>
-        <dd>{words().gambits.men(props.report.inYard)}</dd>
+        <dt>{solitaireWords().gambits.meanAdvance}</dt>
+        <dd>{solitaireWords().gambits.squares(tenths(props.report.meanAdvance))}</dd>
+        <dt>{solitaireWords().gambits.lastMan}</dt>
+        <dd>{solitaireWords().gambits.toGo(props.report.lastMan)}</dd>
+        <dt>{solitaireWords().gambits.ladderGain}</dt>
+        <dd>{solitaireWords().gambits.squares(String(props.report.ladderGain))}</dd>
+        <dt>{solitaireWords().gambits.inYard}</dt>
+        <dd>{solitaireWords().gambits.men(props.report.inYard)}</dd>
       </dl>
     </section>
   );
@@ -26,22 +26,25 @@ export function ReportList(props: { readonly report: GambitReport }): JSX.Elemen
 
 /** The openings kept on this device, to compare. */
 export function GambitTable(props: {
-  readonly kept: readonly KeptGambit[];
-  readonly onShow: (gambit: KeptGambit) => void;
+  readonly kept: readonly StoredGambit[];
+  readonly onShow: (gambit: StoredGambit) => void;
 }): JSX.Element {
   return (
-    <section class="kept" aria-label={words().gambits.kept}>
-      <h2 class="key-title">{words().gambits.kept}</h2>
-      <Show when={props.kept.length > 0} fallback={<p class="small quiet">{words().gambits.noneKept}</p>}>
+    <section class="kept" aria-label={solitaireWords().gambits.kept}>
+      <h2 class="key-title">{solitaireWords().gambits.kept}</h2>
+      <Show
+        when={props.kept.length > 0}
+        fallback={<p class="small quiet">{solitaireWords().gambits.noneKept}</p>}
+      >
         <table>
           <thead>
             <tr>
-              <th scope="col">{words().gambits.meanAdvance}</th>
-              <th scope="col">{words().gambits.lastMan}</th>
-              <th scope="col">{words().gambits.ladderGain}</th>
-              <th scope="col">{words().gambits.inYard}</th>
+              <th scope="col">{solitaireWords().gambits.meanAdvance}</th>
+              <th scope="col">{solitaireWords().gambits.lastMan}</th>
+              <th scope="col">{solitaireWords().gambits.ladderGain}</th>
+              <th scope="col">{solitaireWords().gambits.inYard}</th>
               <th scope="col">
-                <span class="vh">{words().gambits.show}</span>
+                <span class="vh">{solitaireWords().gambits.show}</span>
               </th>
             </tr>
           </thead>
@@ -56,7 +59,7 @@ export function GambitTable(props: {
                   <td>
                     <Action
                       class="btn dense"
-                      word={words().gambits.show}
+                      word={solitaireWords().gambits.show}
                       onPress={() => props.onShow(gambit)}
                     />
                   </td>

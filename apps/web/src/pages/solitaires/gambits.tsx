@@ -1,4 +1,5 @@
-import { type Position, playAll, type RulesChoice } from '@halma/rules';
+import { solitaireWords } from '@halma/locales/solitaires';
+import { type Position, playAll, type RulesConfig } from '@halma/rules';
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
@@ -6,41 +7,40 @@ import { setUp } from '../../board/set-up.ts';
 import { Action } from '../../parts/action.tsx';
 import { lineText } from '../../solitaires/crossing.ts';
 import { GAMBIT_MOVES, reportGambit } from '../../solitaires/gambit.ts';
-import { type KeptGambit, keepGambit, keptGambits } from '../../solitaires/kept-gambits.ts';
 import { readLine } from '../../solitaires/line.ts';
+import { type StoredGambit, storedGambits, storeGambit } from '../../solitaires/stored-gambits.ts';
 import { BackAndRestart } from './buttons.tsx';
 import { GambitTable, ReportList } from './gambit-report.tsx';
-import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
-import { margins } from './naming.ts';
-import { SaidOf } from './said.tsx';
-import { words } from './words.ts';
+import { boardCoordinates } from './notation-setting.ts';
+import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
+import { PlayStatus } from './status-note.tsx';
 
-/** The games whose yards openings are tried from: nineteen, thirteen, fifteen and ten men. */
+/** The games whose camps the openings leave: nineteen, thirteen, fifteen and ten men. */
 const GAMES = ['halma-2', 'halma-4', 'grasshopper-10', 'grasshopper-8'] as const;
 
 function army(game: string): Position {
-  const choice: RulesChoice = { game, preset: 'parker-1885', alone: 'A' };
+  const choice: RulesConfig = { game, preset: 'parker-1885', alone: 'A' };
   return setUp(choice);
 }
 
 /** First exercise: twenty moves of one army, judged, kept and compared. */
 export function Gambits(): JSX.Element {
   const [game, setGame] = createSignal<string>(GAMES[0]);
-  const [kept, setKept] = createSignal(keptGambits(game()));
+  const [kept, setKept] = createSignal(storedGambits(game()));
   const play = createFreePlay(army(game()));
   const report = createMemo(() => reportGambit(play.start(), play.position()));
   const isOver = (): boolean => play.moves().length >= GAMBIT_MOVES;
   const change = (next: string): void => {
     setGame(next);
-    setKept(keptGambits(next));
+    setKept(storedGambits(next));
     play.restart(army(next));
   };
   const keep = (): void => {
-    keepGambit({ ...report(), game: game(), line: lineText(play.position()) });
-    setKept(keptGambits(game()));
+    storeGambit({ ...report(), game: game(), line: lineText(play.position()) });
+    setKept(storedGambits(game()));
   };
-  const show = ({ line }: KeptGambit): void => {
+  const show = ({ line }: StoredGambit): void => {
     const start = play.start();
     const moves = readLine(start.rules.board, line);
     const end = moves.ok ? playAll(start, moves.value) : moves;
@@ -48,14 +48,14 @@ export function Gambits(): JSX.Element {
   };
   const id = createUniqueId();
   return (
-    <Leaf
+    <SolitaireLayout
       problem="gambits"
-      lead={words().gambits.lead}
-      more={words().gambits.more}
+      lead={solitaireWords().gambits.lead}
+      more={solitaireWords().gambits.more}
       choices={
         <div class="field">
           <label class="label" for={id}>
-            {words().gambits.yard}
+            {solitaireWords().gambits.yard}
           </label>
           <select
             id={id}
@@ -64,7 +64,7 @@ export function Gambits(): JSX.Element {
             onChange={(event) => change(event.currentTarget.value)}
           >
             <For each={GAMES}>
-              {(each) => <option value={each}>{words().gambits.yards[each] ?? each}</option>}
+              {(each) => <option value={each}>{solitaireWords().gambits.yards[each] ?? each}</option>}
             </For>
           </select>
         </div>
@@ -73,10 +73,10 @@ export function Gambits(): JSX.Element {
         <>
           <ReportList report={report()} />
           <Show when={isOver()}>
-            <Action class="btn main" word={words().gambits.keep} onPress={keep} />
+            <Action class="btn main" word={solitaireWords().gambits.keep} onPress={keep} />
           </Show>
           <MoveKey
-            title={words().yourMoves}
+            title={solitaireWords().yourMoves}
             board={play.position().rules.board}
             moves={play.moves()}
             ply={play.moves().length}
@@ -84,22 +84,24 @@ export function Gambits(): JSX.Element {
         </>
       }
     >
-      <Count number={play.moves().length} what={words().gambits.count} />
+      <CountLine number={play.moves().length} what={solitaireWords().gambits.count} />
       <Board
-        label={words().board}
+        label={solitaireWords().board}
         position={play.position()}
         movable={isOver() ? [] : [1]}
-        liking={{ coordinates: play.position().rules.board.rows.length === 16 ? margins() : 'modern' }}
+        preferences={{
+          coordinates: play.position().rules.board.rows.length === 16 ? boardCoordinates() : 'modern',
+        }}
         onMove={play.play}
         onRefuse={play.refuse}
       />
-      <SaidOf play={play} isDone={isOver()}>
-        <p>{words().gambits.over}</p>
-      </SaidOf>
+      <PlayStatus play={play} isDone={isOver()}>
+        <p>{solitaireWords().gambits.over}</p>
+      </PlayStatus>
       <div class="leaf-tools">
         <BackAndRestart play={play} />
       </div>
       <GambitTable kept={kept()} onShow={show} />
-    </Leaf>
+    </SolitaireLayout>
   );
 }

@@ -1,9 +1,10 @@
+import { solitaireWords } from '@halma/locales/solitaires';
 import { type Cell, formatPosition } from '@halma/rules';
 import { squareName } from '@halma/solver';
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
+import { address, go } from '../../navigation/address.ts';
 import { Action } from '../../parts/action.tsx';
 import { Switch } from '../../parts/switch.tsx';
-import { address, go } from '../../site/address.ts';
 import {
   arrangementOfText,
   arrangementPosition,
@@ -11,18 +12,17 @@ import {
   fewestMen,
   forcedHop,
   LAST_SQUARE,
-  PRINTED,
+  PRINTED_PROBLEM,
   SIDE,
   storedArrangement,
 } from '../../solitaires/long-hop.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
 import { CopyLink } from './copy-link.tsx';
-import { Count, Leaf } from './leaf.tsx';
-import { Said } from './said.tsx';
+import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { SquareGrid } from './square-grid.tsx';
-import { words } from './words.ts';
+import { StatusNote } from './status-note.tsx';
 
-/** Solitaire I: men are placed, and the shortest hop of the man in the corner is worked out at once. */
+/** Solitaire I: the reader places men, and the page computes the shortest hop of the man in the corner. */
 export function LongHop(): JSX.Element {
   const shared = address().searchParams.get('position');
   const read = shared === null ? [] : arrangementOfText(shared);
@@ -32,7 +32,7 @@ export function LongHop(): JSX.Element {
   const way = createMemo(() => (isShown() ? (hop() ?? undefined) : undefined));
   const place = (next: ReadonlySet<Cell>): void => {
     setMen(next);
-    // The address always is the link that shares what is on the board.
+    // The address is always a link to the position on the board.
     const query = new URLSearchParams({ position: formatPosition(arrangementPosition([...next])) });
     go(next.size === 0 ? problemAddress('long-hop') : `${problemAddress('long-hop')}?${query}`, 'replace');
   };
@@ -43,27 +43,27 @@ export function LongHop(): JSX.Element {
     place(next);
   };
   return (
-    <Leaf
+    <SolitaireLayout
       problem="long-hop"
-      lead={words().longHop.lead}
-      more={words().longHop.more}
-      choices={<p class="small">{words().longHop.press}</p>}
+      lead={solitaireWords().longHop.lead}
+      more={solitaireWords().longHop.more}
+      choices={<p class="small">{solitaireWords().longHop.press}</p>}
       aside={
         <>
-          <Said isGood={isSolved(men().size, jumpsOf(hop()))}>
+          <StatusNote isGood={isSolved(men().size, jumpsOf(hop()))}>
             <Verdict men={men().size} jumps={jumpsOf(hop())} />
-          </Said>
-          <Switch label={words().longHop.showWay} on={isShown()} onChange={setShown} />
+          </StatusNote>
+          <Switch label={solitaireWords().longHop.showWay} on={isShown()} onChange={setShown} />
           <CopyLink />
         </>
       }
     >
-      <Count number={men().size} what={words().longHop.men} />
+      <CountLine number={men().size} what={solitaireWords().longHop.men} />
       <Show when={read === undefined && men().size === 0}>
-        <p class="small">{words().longHop.badLink}</p>
+        <p class="small">{solitaireWords().longHop.badLink}</p>
       </Show>
       <SquareGrid
-        label={words().longHop.grid}
+        label={solitaireWords().longHop.grid}
         side={SIDE}
         men={men()}
         way={way()}
@@ -72,17 +72,21 @@ export function LongHop(): JSX.Element {
         onToggle={toggle}
       />
       <div class="leaf-tools">
-        <Action word={words().longHop.clear} isOff={men().size === 0} onPress={() => place(new Set())} />
-        <Action word={words().longHop.stored} onPress={() => place(new Set(storedArrangement()))} />
+        <Action
+          word={solitaireWords().longHop.clear}
+          isOff={men().size === 0}
+          onPress={() => place(new Set())}
+        />
+        <Action word={solitaireWords().longHop.stored} onPress={() => place(new Set(storedArrangement()))} />
       </div>
-    </Leaf>
+    </SolitaireLayout>
   );
 }
 
 function squareWords(cell: Cell): string {
   const name = squareName(SIDE, cell);
-  if (cell === FIRST_SQUARE) return words().longHop.hopper(name);
-  return cell === LAST_SQUARE ? words().longHop.goal(name) : name;
+  if (cell === FIRST_SQUARE) return solitaireWords().longHop.hopper(name);
+  return cell === LAST_SQUARE ? solitaireWords().longHop.goal(name) : name;
 }
 
 function jumpsOf(hop: readonly Cell[] | null): number | null {
@@ -90,24 +94,26 @@ function jumpsOf(hop: readonly Cell[] | null): number | null {
 }
 
 function isSolved(men: number, jumps: number | null): boolean {
-  return jumps !== null && jumps >= PRINTED.jumps && men <= PRINTED.men;
+  return jumps !== null && jumps >= PRINTED_PROBLEM.jumps && men <= PRINTED_PROBLEM.men;
 }
 
-/** How long the hop is, and what is known of hops so long. */
+/** The length of the hop, and what is known about hops of that length. */
 function Verdict(props: { readonly men: number; readonly jumps: number | null }): JSX.Element {
   return (
-    <Show when={props.jumps !== null && props.jumps} fallback={<p>{words().longHop.none}</p>}>
+    <Show when={props.jumps !== null && props.jumps} fallback={<p>{solitaireWords().longHop.none}</p>}>
       {(jumps) => (
         <>
           <p>
-            <strong>{words().longHop.jumps(jumps())}</strong>
+            <strong>{solitaireWords().longHop.jumps(jumps())}</strong>
           </p>
-          <Show when={fewestMen(jumps())}>{(fewest) => <p>{words().longHop.fewest(fewest())}</p>}</Show>
-          <Show when={isSolved(props.men, jumps())}>
-            <p>{words().longHop.solved}</p>
+          <Show when={fewestMen(jumps())}>
+            {(fewest) => <p>{solitaireWords().longHop.fewest(fewest())}</p>}
           </Show>
-          <Show when={props.men > PRINTED.men}>
-            <p>{words().longHop.tooMany(props.men)}</p>
+          <Show when={isSolved(props.men, jumps())}>
+            <p>{solitaireWords().longHop.solved}</p>
+          </Show>
+          <Show when={props.men > PRINTED_PROBLEM.men}>
+            <p>{solitaireWords().longHop.tooMany(props.men)}</p>
           </Show>
         </>
       )}

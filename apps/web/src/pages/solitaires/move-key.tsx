@@ -1,26 +1,26 @@
+import { solitaireWords } from '@halma/locales/solitaires';
 import type { Board, Move } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
-import { changeNaming, isModern, squaresOfMove } from './naming.ts';
-import { words } from './words.ts';
+import { isModernNotation, squaresOfMove, toggleNotation } from './notation-setting.ts';
 
 /** Moves as the leaflets print a key: number, square, dotted leader, square. */
 export function MoveKey(props: {
   readonly title: string;
   readonly board: Board;
   readonly moves: readonly Move[];
-  /** Moves shown on the board; the last of them is marked. */
+  /** The number of moves shown on the board; the last of them is marked. */
   readonly ply: number;
-  /** Goes to the position after so many moves, where that can be done. */
+  /** Goes to the position after this number of moves; undefined where that is not possible. */
   readonly onGo?: ((ply: number) => void) | undefined;
 }): JSX.Element {
   return (
     <section aria-label={props.title}>
       <h2 class="key-title">{props.title}</h2>
-      <Show when={props.moves.length > 0} fallback={<p class="small quiet">{words().noMoves}</p>}>
+      <Show when={props.moves.length > 0} fallback={<p class="small quiet">{solitaireWords().noMoves}</p>}>
         <ol class="keys">
           <For each={props.moves}>
             {(move, index) => (
-              <Show when={move.kind === 'walk' && move}>
+              <Show when={move.kind === 'normal' && move}>
                 {(walk) => {
                   const names = () => squaresOfMove(props.board, walk());
                   const isNow = () => index() + 1 === props.ply;
@@ -47,8 +47,8 @@ export function MoveKey(props: {
           </For>
         </ol>
         <Show when={props.board.rows.length === 16}>
-          <button type="button" class="btn bare dense" onClick={changeNaming}>
-            {isModern() ? words().showLeaflet : words().showModern}
+          <button type="button" class="btn bare dense" onClick={toggleNotation}>
+            {isModernNotation() ? solitaireWords().showLeaflet : solitaireWords().showModern}
           </button>
         </Show>
       </Show>

@@ -1,21 +1,21 @@
+import { solitaireWords } from '@halma/locales/solitaires';
 import type { Position } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { Miniature } from '../../parts/miniature.tsx';
-import { fullYard } from '../../solitaires/army.ts';
+import { fullCamp } from '../../solitaires/army.ts';
 import { figurePosition } from '../../solitaires/keys.ts';
 import { arrangementPosition, storedArrangement } from '../../solitaires/long-hop.ts';
 import { PROBLEMS, type Problem, problemAddress } from '../../solitaires/problems.ts';
 import { spreadMen } from '../../solitaires/spread.ts';
-import { words } from './words.ts';
 
-/** What the card of each problem shows. */
+/** The position on the card of each problem. */
 const PICTURES: Readonly<Record<Problem, () => Position>> = {
   'long-hop': () => arrangementPosition(storedArrangement()),
-  crossing: fullYard,
+  crossing: fullCamp,
   figures: () => figurePosition('a'),
   'own-figure': () => figurePosition('d'),
-  gambits: fullYard,
+  gambits: fullCamp,
   packing: () => spreadMen(1885, 'near'),
   'both-hands': () => setUp({ game: 'halma-2', preset: 'parker-1885' }),
 };
@@ -26,11 +26,11 @@ const EXERCISES: readonly Problem[] = ['gambits', 'packing', 'both-hands'];
 export function Overview(): JSX.Element {
   return (
     <div class="solitaires">
-      <h1>{words().title}</h1>
-      <p class="lead">{words().lead}</p>
-      <h2>{words().leafletProblems}</h2>
+      <h1>{solitaireWords().title}</h1>
+      <p class="lead">{solitaireWords().lead}</p>
+      <h2>{solitaireWords().leafletProblems}</h2>
       <Cards problems={PROBLEMS.filter((problem) => !EXERCISES.includes(problem))} />
-      <h2>{words().exercises}</h2>
+      <h2>{solitaireWords().exercises}</h2>
       <Cards problems={EXERCISES} />
     </div>
   );
@@ -45,9 +45,9 @@ function Cards(props: { readonly problems: readonly Problem[] }): JSX.Element {
             <a class="card board-card" href={problemAddress(problem)}>
               <Miniature class="still" position={PICTURES[problem]()} />
               <span>
-                <span class="small quiet">{words().problems[problem].kicker}</span>
-                <strong>{words().problems[problem].title}</strong>
-                <span class="small quiet">{words().problems[problem].about}</span>
+                <span class="small quiet">{solitaireWords().problems[problem].kicker}</span>
+                <strong>{solitaireWords().problems[problem].title}</strong>
+                <span class="small quiet">{solitaireWords().problems[problem].about}</span>
               </span>
             </a>
           </li>
@@ -57,14 +57,14 @@ function Cards(props: { readonly problems: readonly Problem[] }): JSX.Element {
   );
 }
 
-/** An address below the solitaires that leads nowhere, and the way on. */
-export function Unknown(): JSX.Element {
+/** The page for an unknown address below the solitaires. */
+export function UnknownSolitaire(): JSX.Element {
   return (
     <div class="solitaires">
-      <h1>{words().title}</h1>
-      <p class="lead">{words().unknown}</p>
+      <h1>{solitaireWords().title}</h1>
+      <p class="lead">{solitaireWords().unknown}</p>
       <p>
-        <a href="/solitaires">{words().allProblems}</a>
+        <a href="/solitaires">{solitaireWords().allProblems}</a>
       </p>
     </div>
   );

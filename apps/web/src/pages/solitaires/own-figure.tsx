@@ -1,36 +1,36 @@
+import { solitaireWords } from '@halma/locales/solitaires';
 import { type Cell, playAll } from '@halma/rules';
 import { squareName, type Verdict } from '@halma/solver';
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { type Line, positionsTo } from '../../board/free-play.ts';
-import { sure } from '../../board/set-up.ts';
+import { unwrap } from '../../board/set-up.ts';
 import { Action } from '../../parts/action.tsx';
 import { Switch } from '../../parts/switch.tsx';
-import { fullYard } from '../../solitaires/army.ts';
+import { fullCamp } from '../../solitaires/army.ts';
 import { FIGURES } from '../../solitaires/key-names.ts';
 import { figurePosition } from '../../solitaires/keys.ts';
-import { judge, nineteen, squaresOf, toggled, walksOf } from '../../solitaires/own-figure.ts';
+import { figureCamp, normalMoves, squaresOf, toggled, validateFigure } from '../../solitaires/own-figure.ts';
 import { createSolverThread, solverWorker } from '../../solitaires/solver-thread.ts';
-import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
-import { margins } from './naming.ts';
-import { Said } from './said.tsx';
+import { boardCoordinates } from './notation-setting.ts';
+import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { SquareGrid } from './square-grid.tsx';
+import { StatusNote } from './status-note.tsx';
 import { createStepper, StepButtons } from './stepper.tsx';
-import { words } from './words.ts';
 
 type State = Verdict['kind'] | 'drawing' | 'working' | 'failed';
 
-/** A figure drawn by the reader, tested for symmetry as it is drawn, and decided by the solver when he asks. */
+/** A figure that the reader draws. The page checks its symmetry at once, and the solver decides it on request. */
 export function OwnFigure(): JSX.Element {
-  const { side, squares } = nineteen();
+  const { side, squares } = figureCamp();
   const [cells, setCells] = createSignal<ReadonlySet<Cell>>(new Set());
   const [isPaired, setPaired] = createSignal(true);
   const [state, setState] = createSignal<State>('drawing');
-  const [line, setLine] = createSignal<Line>([fullYard()]);
+  const [line, setLine] = createSignal<Line>([fullCamp()]);
   const stepper = createStepper(line);
   const fault = createMemo(() => {
-    const judged = judge([...cells()]);
+    const judged = validateFigure([...cells()]);
     return typeof judged === 'string' ? judged : undefined;
   });
   const solver = createSolverThread({
@@ -40,7 +40,7 @@ export function OwnFigure(): JSX.Element {
       if (answer.kind !== 'verdict') return;
       const { verdict } = answer;
       if (verdict.kind === 'reachable') {
-        setLine(positionsTo(sure(playAll(fullYard(), walksOf(verdict.moves)))));
+        setLine(positionsTo(unwrap(playAll(fullCamp(), normalMoves(verdict.moves)))));
       }
       setState(verdict.kind);
     },
@@ -59,54 +59,58 @@ export function OwnFigure(): JSX.Element {
     solver.ask({ kind: 'figure', squares: [...cells()] });
   };
   return (
-    <Leaf
+    <SolitaireLayout
       problem="own-figure"
-      lead={words().ownFigure.lead}
-      more={words().ownFigure.more}
+      lead={solitaireWords().ownFigure.lead}
+      more={solitaireWords().ownFigure.more}
       choices={
         <>
           <Switch
-            label={words().ownFigure.pair}
-            about={words().ownFigure.pairHint}
+            label={solitaireWords().ownFigure.pair}
+            about={solitaireWords().ownFigure.pairHint}
             on={isPaired()}
             onChange={setPaired}
           />
           <fieldset class="field">
-            <legend class="label">{words().ownFigure.from}</legend>
+            <legend class="label">{solitaireWords().ownFigure.from}</legend>
             <div class="leaf-tools">
               <For each={FIGURES}>
                 {(figure) => (
                   <Action
                     class="btn dense"
-                    word={words().figures.figure(figure)}
+                    word={solitaireWords().figures.figure(figure)}
                     onPress={() => draw(new Set(squaresOf(figurePosition(figure))))}
                   />
                 )}
               </For>
-              <Action class="btn dense" word={words().ownFigure.clear} onPress={() => draw(new Set())} />
+              <Action
+                class="btn dense"
+                word={solitaireWords().ownFigure.clear}
+                onPress={() => draw(new Set())}
+              />
             </div>
           </fieldset>
         </>
       }
       aside={
         <>
-          <Said isGood={state() === 'reachable'}>
+          <StatusNote isGood={state() === 'reachable'}>
             <p>{stateWords(state(), fault())}</p>
-          </Said>
+          </StatusNote>
           <Show
             when={state() === 'reachable'}
             fallback={
               <Action
                 class="btn main"
-                word={words().ownFigure.decide}
+                word={solitaireWords().ownFigure.decide}
                 isOff={fault() !== undefined || state() === 'working'}
                 onPress={decide}
               />
             }
           >
-            <Action word={words().ownFigure.edit} onPress={() => setState('drawing')} />
+            <Action word={solitaireWords().ownFigure.edit} onPress={() => setState('drawing')} />
             <MoveKey
-              title={words().figures.key}
+              title={solitaireWords().figures.key}
               board={stepper.position().rules.board}
               moves={line().flatMap(({ lastMove }) => (lastMove === null ? [] : [lastMove]))}
               ply={stepper.ply()}
@@ -120,9 +124,9 @@ export function OwnFigure(): JSX.Element {
         when={state() === 'reachable'}
         fallback={
           <>
-            <Count number={cells().size} what={words().ownFigure.count} />
+            <CountLine number={cells().size} what={solitaireWords().ownFigure.count} />
             <SquareGrid
-              label={words().ownFigure.grid}
+              label={solitaireWords().ownFigure.grid}
               side={side}
               men={cells()}
               markOf={(cell) => (squares.includes(cell) ? 'yard' : undefined)}
@@ -132,16 +136,20 @@ export function OwnFigure(): JSX.Element {
           </>
         }
       >
-        <Count number={stepper.ply()} what={words().ownFigure.keyCount} />
-        <Board label={words().board} position={stepper.position()} liking={{ coordinates: margins() }} />
+        <CountLine number={stepper.ply()} what={solitaireWords().ownFigure.keyCount} />
+        <Board
+          label={solitaireWords().board}
+          position={stepper.position()}
+          preferences={{ coordinates: boardCoordinates() }}
+        />
         <StepButtons stepper={stepper} />
       </Show>
-    </Leaf>
+    </SolitaireLayout>
   );
 }
 
-function stateWords(state: State, fault: ReturnType<typeof judge> | undefined): string {
-  const { ownFigure } = words();
+function stateWords(state: State, fault: ReturnType<typeof validateFigure> | undefined): string {
+  const { ownFigure } = solitaireWords();
   if (state !== 'drawing') return ownFigure[state];
   return typeof fault === 'string' ? ownFigure.faults[fault] : ownFigure.ready;
 }

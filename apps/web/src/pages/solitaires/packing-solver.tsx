@@ -1,25 +1,25 @@
+import { solitaireWords } from '@halma/locales/solitaires';
 import { formatPosition, type Position, playAll } from '@halma/rules';
-import type { WayHome } from '@halma/solver';
+import type { SoloResult } from '@halma/solver';
 import { batch, createEffect, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
-import { sure } from '../../board/set-up.ts';
+import { unwrap } from '../../board/set-up.ts';
 import { Action } from '../../parts/action.tsx';
 import { createSolverThread, solverWorker } from '../../solitaires/solver-thread.ts';
-import { Said } from './said.tsx';
-import { words } from './words.ts';
+import { StatusNote } from './status-note.tsx';
 
-/** How long the solver may look, in milliseconds. */
-const PATIENCE = 20_000;
+/** The time limit of the solver, in milliseconds. */
+const TIME_LIMIT_MS = 20_000;
 
 interface PackingSolverProps {
   readonly start: Position;
-  /** The moves in which the reader has come home; null while he has not. */
+  /** The number of moves the reader took; null while men are still away. */
   readonly played: number | null;
   readonly onShow: (end: Position) => void;
 }
 
-/** What the solver finds from the same start, better and better while it looks. */
+/** The solver's best result so far from the same start. */
 export function PackingSolver(props: PackingSolverProps): JSX.Element {
-  const [way, setWay] = createSignal<WayHome | null>(null);
+  const [way, setWay] = createSignal<SoloResult | null>(null);
   const [state, setState] = createSignal<'idle' | 'working' | 'ended' | 'failed'>('idle');
   const solver = createSolverThread({
     makeWorker: solverWorker,
@@ -40,30 +40,30 @@ export function PackingSolver(props: PackingSolverProps): JSX.Element {
   onCleanup(solver.stop);
   const ask = (): void => {
     setState('working');
-    solver.ask({ kind: 'packing', position: formatPosition(props.start), milliseconds: PATIENCE });
+    solver.ask({ kind: 'packing', position: formatPosition(props.start), milliseconds: TIME_LIMIT_MS });
   };
   return (
-    <section class="desk" aria-label={words().packing.solver}>
-      <h2 class="key-title">{words().packing.solver}</h2>
-      <Said isGood={way()?.proven === true}>
+    <section class="desk" aria-label={solitaireWords().packing.solver}>
+      <h2 class="key-title">{solitaireWords().packing.solver}</h2>
+      <StatusNote isGood={way()?.proven === true}>
         <Show when={state() === 'working'}>
-          <p class="small quiet">{words().packing.working}</p>
+          <p class="small quiet">{solitaireWords().packing.working}</p>
         </Show>
         <Show when={state() === 'failed'}>
-          <p>{words().packing.failed}</p>
+          <p>{solitaireWords().packing.failed}</p>
         </Show>
         <Show when={way()}>{(found) => <Found way={found()} played={props.played} />}</Show>
-      </Said>
+      </StatusNote>
       <div class="leaf-tools">
         <Show when={state() === 'idle' || state() === 'failed'}>
-          <Action class="btn dense" word={words().packing.ask} onPress={ask} />
+          <Action class="btn dense" word={solitaireWords().packing.ask} onPress={ask} />
         </Show>
-        <Show when={way()?.best !== null && way()}>
+        <Show when={way()?.fewestMoves !== null && way()}>
           {(found) => (
             <Action
               class="btn dense"
-              word={words().packing.show}
-              onPress={() => props.onShow(sure(playAll(props.start, found().moves)))}
+              word={solitaireWords().packing.show}
+              onPress={() => props.onShow(unwrap(playAll(props.start, found().moves)))}
             />
           )}
         </Show>
@@ -72,15 +72,25 @@ export function PackingSolver(props: PackingSolverProps): JSX.Element {
   );
 }
 
-function Found(props: { readonly way: WayHome; readonly played: number | null }): JSX.Element {
+function Found(props: { readonly way: SoloResult; readonly played: number | null }): JSX.Element {
   return (
     <>
-      <p>{props.way.best === null ? words().packing.nothing : words().packing.best(props.way.best)}</p>
+      <p>
+        {props.way.fewestMoves === null
+          ? solitaireWords().packing.nothing
+          : solitaireWords().packing.best(props.way.fewestMoves)}
+      </p>
       <p class="small">
-        {props.way.proven ? words().packing.proven : words().packing.bound(props.way.bound)}
+        {props.way.proven
+          ? solitaireWords().packing.proven
+          : solitaireWords().packing.bound(props.way.lowerBound)}
       </p>
       <Show
-        when={props.way.best !== null && props.played !== null && comparison(props.way.best, props.played)}
+        when={
+          props.way.fewestMoves !== null &&
+          props.played !== null &&
+          comparison(props.way.fewestMoves, props.played)
+        }
       >
         {(text) => <p class="small">{text()}</p>}
       </Show>
@@ -89,6 +99,6 @@ function Found(props: { readonly way: WayHome; readonly played: number | null })
 }
 
 function comparison(best: number, played: number): string {
-  if (played === best) return words().packing.matched;
-  return played < best ? words().packing.ahead : words().packing.behind(played - best);
+  if (played === best) return solitaireWords().packing.matched;
+  return played < best ? solitaireWords().packing.ahead : solitaireWords().packing.behind(played - best);
 }

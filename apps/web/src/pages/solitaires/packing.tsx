@@ -1,30 +1,30 @@
+import { solitaireWords } from '@halma/locales/solitaires';
 import { createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
+import { address, go } from '../../navigation/address.ts';
 import { Action } from '../../parts/action.tsx';
 import { Choice } from '../../parts/choice.tsx';
-import { address, go } from '../../site/address.ts';
-import { menAcross } from '../../solitaires/army.ts';
+import { menInTarget } from '../../solitaires/army.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
 import { SPREADS, type Spread, spreadMen } from '../../solitaires/spread.ts';
 import { BackAndRestart } from './buttons.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { Count, Leaf } from './leaf.tsx';
 import { MoveKey } from './move-key.tsx';
-import { margins } from './naming.ts';
+import { boardCoordinates } from './notation-setting.ts';
 import { PackingSolver } from './packing-solver.tsx';
-import { SaidOf } from './said.tsx';
-import { words } from './words.ts';
+import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
+import { PlayStatus } from './status-note.tsx';
 
 const MOST_SEEDS = 1_000_000;
 
-/** Second exercise: men spread at random are brought home alone, and the solver does the same. */
+/** Second exercise: the reader brings home men spread at random, and the solver does the same. */
 export function Packing(): JSX.Element {
   const seed = createMemo(() => seedOf(address().searchParams.get('seed')));
   const spread = createMemo(() => spreadOf(address().searchParams.get('spread')));
   const play = createFreePlay(spreadMen(seed(), spread()));
   createEffect(on([seed, spread], () => play.restart(spreadMen(seed(), spread())), { defer: true }));
-  /** What the solver did is not compared with itself. */
+  /** The page does not compare the solver with itself. */
   const [isSolvers, setSolvers] = createSignal(false);
   const isDone = (): boolean => play.position().outcome !== null;
   const lay = (nextSeed: number, nextSpread: Spread): void => {
@@ -32,27 +32,27 @@ export function Packing(): JSX.Element {
     go(`${problemAddress('packing')}?${query}`, 'replace');
   };
   return (
-    <Leaf
+    <SolitaireLayout
       problem="packing"
-      lead={words().packing.lead}
-      more={words().packing.more}
+      lead={solitaireWords().packing.lead}
+      more={solitaireWords().packing.more}
       choices={
         <>
           <Choice
-            label={words().packing.spread}
+            label={solitaireWords().packing.spread}
             values={SPREADS}
             chosen={spread()}
-            words={words().packing.spreads}
+            words={solitaireWords().packing.spreads}
             onChoose={(value) => lay(seed(), value)}
           />
           <div class="leaf-tools">
             <Action
-              word={words().packing.again}
+              word={solitaireWords().packing.again}
               onPress={() => lay(Math.floor(Math.random() * MOST_SEEDS), spread())}
             />
             <CopyLink />
           </div>
-          <p class="small quiet">{words().packing.seed(seed())}</p>
+          <p class="small quiet">{solitaireWords().packing.seed(seed())}</p>
         </>
       }
       aside={
@@ -66,7 +66,7 @@ export function Packing(): JSX.Element {
             }}
           />
           <MoveKey
-            title={words().yourMoves}
+            title={solitaireWords().yourMoves}
             board={play.position().rules.board}
             moves={play.moves()}
             ply={play.moves().length}
@@ -74,28 +74,28 @@ export function Packing(): JSX.Element {
         </>
       }
     >
-      <Count
+      <CountLine
         number={play.moves().length}
-        what={words().packing.count(play.moves().length, menAcross(play.position()))}
+        what={solitaireWords().packing.count(play.moves().length, menInTarget(play.position()))}
       />
       <Board
-        label={words().board}
+        label={solitaireWords().board}
         position={play.position()}
         movable={[1]}
-        liking={{ coordinates: margins() }}
+        preferences={{ coordinates: boardCoordinates() }}
         onMove={(move) => {
           setSolvers(false);
           play.play(move);
         }}
         onRefuse={play.refuse}
       />
-      <SaidOf play={play} isDone={isDone()}>
-        <p>{words().packing.done(play.moves().length)}</p>
-      </SaidOf>
+      <PlayStatus play={play} isDone={isDone()}>
+        <p>{solitaireWords().packing.done(play.moves().length)}</p>
+      </PlayStatus>
       <div class="leaf-tools">
         <BackAndRestart play={play} />
       </div>
-    </Leaf>
+    </SolitaireLayout>
   );
 }
 

@@ -1,20 +1,20 @@
 import '../../style/solitaires.css';
 import { createMemo, type JSX, Match, Switch } from 'solid-js';
 import { problemOf } from '../../solitaires/problems.ts';
-import { BothHands } from './both-hands.tsx';
 import { Crossing } from './crossing.tsx';
 import { Figures } from './figures.tsx';
 import { Gambits } from './gambits.tsx';
+import { HandAgainstHand } from './hand-against-hand.tsx';
 import { LongHop } from './long-hop.tsx';
-import { Overview, Unknown } from './overview.tsx';
+import { Overview, UnknownSolitaire } from './overview.tsx';
 import { OwnFigure } from './own-figure.tsx';
 import { Packing } from './packing.tsx';
 
-/** The leaflets' solitaires: the list of them at `/solitaires`, and each at its own address below it. */
+/** The leaflets' solitaires: the list at `/solitaires`, and each one at an address below it. */
 export default function SolitairesPage(props: { readonly path: readonly string[] }): JSX.Element {
   const problem = createMemo(() => problemOf(props.path[0]));
   return (
-    <Switch fallback={<Unknown />}>
+    <Switch fallback={<UnknownSolitaire />}>
       <Match when={props.path.length === 0}>
         <Overview />
       </Match>
@@ -37,7 +37,7 @@ export default function SolitairesPage(props: { readonly path: readonly string[]
         <Packing />
       </Match>
       <Match when={problem() === 'both-hands'}>
-        <BothHands />
+        <HandAgainstHand />
       </Match>
     </Switch>
   );

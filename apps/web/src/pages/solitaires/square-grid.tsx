@@ -1,7 +1,7 @@
 import type { Cell } from '@halma/rules';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 
-/** What is special about a square. */
+/** How the grid marks a square. */
 type SquareMark = 'hopper' | 'goal' | 'yard';
 
 interface SquareGridProps {
@@ -11,10 +11,10 @@ interface SquareGridProps {
   /** Squares with men on them. */
   readonly men: ReadonlySet<Cell>;
   readonly markOf: (cell: Cell) => SquareMark | undefined;
-  /** What a square is called aloud. */
+  /** The name of a square for screen readers. */
   readonly nameOf: (cell: Cell) => string;
   readonly onToggle: (cell: Cell) => void;
-  /** The squares of a way over the board, in order. */
+  /** The squares of a route over the board, in order. */
   readonly way?: readonly Cell[] | undefined;
 }
 
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** A board on which men are put and taken away: a press toggles a square, arrows walk over them. */
+/** A board to place men on: a press toggles a square, the arrow keys move the focus. */
 export function SquareGrid(props: SquareGridProps): JSX.Element {
   const [stand, setStand] = createSignal<Cell>(0);
   const buttons = new Map<Cell, HTMLButtonElement>();
@@ -81,7 +81,7 @@ export function SquareGrid(props: SquareGridProps): JSX.Element {
   );
 }
 
-/** The names of rows or columns, for the eye; a square says its own name. */
+/** The names of rows or columns, hidden from screen readers, which read the name of each square. */
 function Margin(props: { readonly class: string; readonly names: readonly string[] }): JSX.Element {
   return (
     <div class={`margin ${props.class}`} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { personAt, twoAtATable } from './people.ts';
+import { openAsNewUser, openChat, startGameForTwo } from './people.ts';
 
-// Several browsers on a slow machine are no reason to fail; what hangs still ends.
+// Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
 
 const PASSWORD = 'hops and ladders 1885';
@@ -12,15 +12,15 @@ async function enter(page: Page, name: string, password: string, button: string)
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Somebody at the page of their account, in a browser of their own. */
-const atAccount = (browser: Browser): Promise<Page> => personAt(browser, '/people/account');
+/** Opens the account page in a separate browser context. */
+const atAccount = (browser: Browser): Promise<Page> => openAsNewUser(browser, '/online/account');
 
-test('a password is changed by whoever knows it, and every other browser is signed out', async ({
+test('changing the password requires the current one and signs all other browsers out', async ({
   browser,
 }) => {
   const [here, elsewhere] = [await atAccount(browser), await atAccount(browser)];
   const name = `Vera${Date.now().toString(36)}`;
-  await enter(here, name, PASSWORD, 'Make an account');
+  await enter(here, name, PASSWORD, 'Create an account');
   await expect(here.getByText(`You are signed in as ${name}.`)).toBeVisible();
   await enter(elsewhere, name, PASSWORD, 'Sign in');
   await expect(elsewhere.getByText(`You are signed in as ${name}.`)).toBeVisible();
@@ -28,49 +28,51 @@ test('a password is changed by whoever knows it, and every other browser is sign
   await expect(here.getByRole('button', { name: /^End the session/ })).toHaveCount(1);
 
   const change = async (password: string, next: string): Promise<void> => {
-    await here.getByLabel('Password until now').fill(password);
+    await here.getByLabel('Current password').fill(password);
     await here.getByLabel('New password').fill(next);
-    await here.getByRole('button', { name: 'Change the password' }).click();
+    await here.getByRole('button', { name: 'Change password' }).click();
   };
   await change('not the password', 'ladders and hops 1885');
-  await expect(here.getByText('That is not the password there was until now.')).toBeVisible();
+  await expect(here.getByText('The current password is wrong.')).toBeVisible();
   await change(PASSWORD, 'ladders and hops 1885');
-  await expect(here.getByText('The password is changed.')).toBeVisible();
+  await expect(here.getByText('Your password is changed.')).toBeVisible();
   await expect(here.getByRole('button', { name: /^End the session/ })).toHaveCount(0);
 
   await elsewhere.reload();
-  await expect(elsewhere.getByText(/a guest of this browser/)).toBeVisible();
+  await expect(elsewhere.getByText(/a guest in this browser/)).toBeVisible();
   await enter(elsewhere, name, PASSWORD, 'Sign in');
-  await expect(elsewhere.getByText('Name and password do not belong together.')).toBeVisible();
+  await expect(elsewhere.getByText('The name or the password is wrong.')).toBeVisible();
   await enter(elsewhere, name, 'ladders and hops 1885', 'Sign in');
   await expect(elsewhere.getByText(`You are signed in as ${name}.`)).toBeVisible();
 });
 
-test('whoever is blocked stands in a list, and the block can be taken back', async ({ browser }) => {
-  const [first, second] = await twoAtATable(browser);
+test('blocked players are listed, and a block can be removed', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
   const say = async (text: string): Promise<void> => {
-    await second.getByRole('textbox', { name: 'Say something' }).fill(text);
-    await second.getByRole('button', { name: 'Say', exact: true }).click();
+    await second.getByRole('textbox', { name: 'Message' }).fill(text);
+    await second.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(second.getByRole('log')).toContainText(text);
   };
   const address = first.url();
+  for (const page of [first, second]) await openChat(page);
   await say('You lose');
   await first.getByRole('log').getByRole('button').first().click();
-  await first.getByRole('dialog').getByRole('button', { name: 'Block them' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(first.getByRole('log')).not.toContainText('You lose');
-  await first.goto('/people/account');
-  const list = first.getByRole('region', { name: 'Blocked people' });
+  await first.goto('/online/account');
+  const list = first.getByRole('region', { name: 'Blocked players' });
   await list.getByRole('button', { name: /^Unblock Guest/ }).click();
-  await expect(list).toContainText('You block nobody.');
+  await expect(list).toContainText('You have not blocked anyone.');
   await first.goto(address);
+  await openChat(first);
   await expect(first.getByRole('log')).toContainText('You lose');
 });
 
-test('a guest deletes what is kept about them, and is another guest then', async ({ browser }) => {
+test('a guest deletes all stored data and becomes a new guest', async ({ browser }) => {
   const page = await atAccount(browser);
-  const lead = page.getByText(/^You play as Guest/);
+  const lead = page.getByText(/^You are playing as Guest/);
   const before = await lead.innerText();
-  await page.getByRole('button', { name: 'Delete all of it' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete all of it' }).click();
+  await page.getByRole('button', { name: 'Delete all my data' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete all my data' }).click();
   await expect(lead).not.toHaveText(before);
 });

@@ -1,93 +1,97 @@
 import { expect, test } from '@playwright/test';
-import { move, movesListed, personAt, said, twoAtATable } from './people.ts';
+import { expectMoveCount, gameNote, move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
 
-// Several browsers on a slow machine are no reason to fail; what hangs still ends.
+// Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
 
-test('two people play by link, take back, resign and play again; an onlooker sees all', async ({
+test('two players play by link, take back, resign and play a rematch while a spectator watches', async ({
   browser,
 }) => {
-  const [first, second] = await twoAtATable(browser);
-  const onlooker = await personAt(browser, first.url());
-  await movesListed(onlooker, 0);
+  const [first, second] = await startGameForTwo(browser);
+  const spectator = await openAsNewUser(browser, first.url());
+  await expectMoveCount(spectator, 0);
 
   await move(first, 0);
-  await expect(said(second)).toContainText('Your move.');
+  await expect(gameNote(second)).toContainText('Your move.');
   await move(second, 0);
-  await expect(said(first)).toContainText('Your move.');
+  await expect(gameNote(first)).toContainText('Your move.');
   await move(first, 1);
-  for (const page of [first, second, onlooker]) await movesListed(page, 3);
-  await expect(onlooker.getByRole('button', { name: 'Resign' })).toHaveCount(0);
+  for (const page of [first, second, spectator]) await expectMoveCount(page, 3);
+  await expect(spectator.getByRole('button', { name: 'Resign' })).toHaveCount(0);
 
-  await first.getByRole('button', { name: 'Ask to take back' }).click();
-  await expect(first.getByText('You asked to take back your turn.')).toBeVisible();
-  await second.getByRole('button', { name: 'Agree' }).click();
-  for (const page of [first, second, onlooker]) await movesListed(page, 2);
-  await expect(said(first)).toContainText('Your move.');
+  await first.getByRole('button', { name: 'Take back' }).click();
+  await expect(first.getByText('You asked to take back your move.')).toBeVisible();
+  await second.getByRole('button', { name: 'Accept' }).click();
+  for (const page of [first, second, spectator]) await expectMoveCount(page, 2);
+  await expect(gameNote(first)).toContainText('Your move.');
 
-  await second.getByRole('textbox', { name: 'Say something' }).fill('Good game');
-  await second.getByRole('button', { name: 'Say', exact: true }).click();
-  for (const page of [first, onlooker]) await expect(page.getByRole('log')).toContainText('Good game');
+  for (const page of [first, second, spectator]) await openChat(page);
+  await second.getByRole('textbox', { name: 'Message' }).fill('Good game');
+  await second.getByRole('button', { name: 'Send', exact: true }).click();
+  for (const page of [first, spectator]) await expect(page.getByRole('log')).toContainText('Good game');
 
   await first.getByRole('button', { name: 'Resign' }).click();
   await expect(first.getByRole('dialog')).toContainText('wins.');
   await first.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  for (const page of [first, second, onlooker]) {
+  for (const page of [first, second, spectator]) {
     await expect(page.locator('.result')).toContainText('resigned.');
   }
   await expect(first.locator('.result')).toContainText('You resigned.');
-  await expect(second.locator('.result')).toContainText('You win.');
-  await expect(onlooker.locator('.result')).toContainText(/Guest \w+ won\. ?Guest \w+ resigned\./);
-  const record = await onlooker.request.get(`/api/games/${first.url().split('/').at(-1)}/record`);
+  await expect(second.locator('.result')).toContainText('You won!');
+  await expect(spectator.locator('.result')).toContainText(
+    /(Guest \w+ won\.|You lost\.) ?(Guest \w+|You) resigned\./,
+  );
+  const record = await spectator.request.get(`/api/games/${first.url().split('/').at(-1)}/record`);
   expect(await record.text()).toContain('[Result "');
 
   await second.getByRole('button', { name: 'Rematch' }).click();
-  await first.getByRole('button', { name: 'Agree' }).click();
+  await first.getByRole('button', { name: 'Accept' }).click();
   await expect(first.locator('.result')).toBeHidden();
   await expect(second.locator('.result')).toBeHidden();
   expect(first.url()).toBe(second.url());
-  await expect(onlooker.getByRole('link', { name: 'Go to the next game' })).toBeVisible();
+  await expect(spectator.getByRole('link', { name: 'Go to the rematch' })).toBeVisible();
 });
 
-test('a draw is offered, declined, offered again and agreed', async ({ browser }) => {
-  const [first, second] = await twoAtATable(browser);
-  await first.getByRole('button', { name: 'Offer a draw' }).click();
+test('a draw can be offered, declined, offered again and accepted', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
+  await first.getByRole('button', { name: 'Draw' }).click();
   await second.getByRole('button', { name: 'Decline' }).click();
   await expect(first.getByText('You offered a draw.')).toBeHidden();
-  await second.getByRole('button', { name: 'Offer a draw' }).click();
-  await first.getByRole('button', { name: 'Agree' }).click();
-  for (const page of [first, second]) await expect(page.locator('.result')).toContainText('A draw.');
+  await second.getByRole('button', { name: 'Draw' }).click();
+  await first.getByRole('button', { name: 'Accept' }).click();
+  for (const page of [first, second]) await expect(page.locator('.result')).toContainText('Draw.');
   await first.getByRole('button', { name: 'Analyse' }).click();
   await expect(first).toHaveURL(/\/analysis#/);
 });
 
-test('a table that nobody needs any more is closed', async ({ browser }) => {
-  const [first, second] = await twoAtATable(browser);
-  await first.getByRole('button', { name: 'Call off' }).click();
+test('a player can abort a game before the first moves', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
+  await first.getByRole('button', { name: 'Abort' }).click();
   for (const page of [first, second])
-    await expect(page.locator('.result')).toContainText('The game was called off.');
+    await expect(page.locator('.result')).toContainText('The game was aborted.');
 });
 
 for (const name of ['000000000000', '00000000000', 'Not-A-Table-At-All']) {
-  test(`an address without a game says so: ${name}`, async ({ browser }) => {
-    const page = await personAt(browser, `/people/game/${name}`);
-    await expect(page.getByRole('heading', { name: 'No such table' })).toBeVisible();
+  test(`the page reports an address without a game: ${name}`, async ({ browser }) => {
+    const page = await openAsNewUser(browser, `/online/game/${name}`);
+    await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
   });
 }
 
-test('a line that is not said stays in its field, and says why', async ({ browser }) => {
-  const [first] = await twoAtATable(browser);
-  const field = first.getByRole('textbox', { name: 'Say something' });
+test('a chat message that was not sent stays in its field, with the reason', async ({ browser }) => {
+  const [first] = await startGameForTwo(browser);
+  await openChat(first);
+  const field = first.getByRole('textbox', { name: 'Message' });
   await field.fill('Good game');
   await first.context().setOffline(true);
-  await expect(said(first)).toContainText('No connection.');
-  await first.getByRole('button', { name: 'Say', exact: true }).click();
-  const talk = first.getByRole('region', { name: 'Talk' });
-  await expect(talk.getByRole('alert')).toContainText('this was not said');
+  await expect(gameNote(first)).toContainText('You are offline.');
+  await first.getByRole('button', { name: 'Send', exact: true }).click();
+  const chat = first.getByRole('region', { name: 'Chat' });
+  await expect(chat.getByRole('alert')).toContainText('the message was not sent');
   await expect(field).toHaveValue('Good game');
   await first.context().setOffline(false);
-  await expect(said(first)).not.toContainText('No connection.');
-  await first.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(gameNote(first)).not.toContainText('You are offline.');
+  await first.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(field).toHaveValue('');
-  await expect(talk.getByRole('log')).toContainText('Good game');
+  await expect(chat.getByRole('log')).toContainText('Good game');
 });

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { DATA } from '../../../../../playwright.config.ts';
-import { move, personAt, twoAtATable } from './people.ts';
+import { move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
 
-// Several browsers on a slow machine are no reason to fail; what hangs still ends.
+// Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });
 
-/** Makes an account of whoever sits at a browser. */
+/** Turns the guest of a browser into an account. */
 async function accountAt(page: Page, name: string): Promise<void> {
   const answer = await page.request.post('/api/account', {
     data: { name, password: 'hops and ladders 1885' },
@@ -17,56 +17,61 @@ async function accountAt(page: Page, name: string): Promise<void> {
 
 const unique = (name: string): string => `${name}${Date.now().toString(36)}`;
 
-test('a host reads a report, mutes, closes the account and finds it all in the log', async ({ browser }) => {
-  const [first, second] = await twoAtATable(browser);
-  const [rude, hostName] = [unique('Rude'), unique('Host')];
+test('a moderator reads a report, mutes, closes the account and finds each action in the log', async ({
+  browser,
+}) => {
+  const [first, second] = await startGameForTwo(browser);
+  const [rude, moderatorName] = [unique('Rude'), unique('Host')];
   await accountAt(second, rude);
   await second.reload();
   await move(first, 0);
-  await second.getByRole('textbox', { name: 'Say something' }).fill('You lose');
-  await second.getByRole('button', { name: 'Say', exact: true }).click();
+  for (const page of [first, second]) await openChat(page);
+  await second.getByRole('textbox', { name: 'Message' }).fill('You lose');
+  await second.getByRole('button', { name: 'Send', exact: true }).click();
   await first.getByRole('log').getByRole('button').first().click();
   await first.getByRole('dialog').getByRole('button', { name: 'Insult' }).click();
   await expect(first.getByRole('dialog').getByRole('status')).not.toBeEmpty();
 
-  const host = await personAt(browser, '/people/host');
-  await expect(host.getByText('This page is for the hosts of this server.')).toBeVisible();
-  await accountAt(host, hostName);
-  execFileSync(process.execPath, ['apps/cli/bin/halma.js', 'admin', 'make-host', hostName], {
+  const moderator = await openAsNewUser(browser, '/online/moderation');
+  await expect(moderator.getByText('This page is for the moderators of this server.')).toBeVisible();
+  await accountAt(moderator, moderatorName);
+  execFileSync(process.execPath, ['apps/cli/bin/halma.js', 'admin', 'make-host', moderatorName], {
     env: { ...process.env, DATA_DIR: DATA },
   });
-  await host.goto('/people/account');
-  await host.getByRole('link', { name: 'For hosts' }).click();
+  await moderator.goto('/online/account');
+  await moderator.getByRole('link', { name: 'Moderation' }).click();
 
-  const report = host.getByRole('listitem').filter({ hasText: `about ${rude}` });
+  const report = moderator.getByRole('listitem').filter({ hasText: `about ${rude}` });
   await expect(report).toContainText('New');
   await report.getByRole('button', { name: 'Mark as seen' }).click();
   await expect(report).toContainText('Seen');
   await report.getByRole('button', { name: `Mute for a day: ${rude}` }).click();
   await expect(report).toContainText('muted until');
-  await second.getByRole('textbox', { name: 'Say something' }).fill('You lose again');
-  await second.getByRole('button', { name: 'Say', exact: true }).click();
-  await expect(second.getByRole('region', { name: 'Talk' }).getByRole('alert')).toHaveText(
-    'You may not write for the time being.',
+  await second.getByRole('textbox', { name: 'Message' }).fill('You lose again');
+  await second.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(second.getByRole('region', { name: 'Chat' }).getByRole('alert')).toHaveText(
+    'You cannot write messages at the moment.',
   );
-  const { violations } = await new AxeBuilder({ page: host }).analyze();
+  const { violations } = await new AxeBuilder({ page: moderator }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 
   await report.getByRole('button', { name: `Close: ${rude}` }).click();
-  await host.getByRole('dialog').getByText('Close', { exact: true }).click();
+  await moderator.getByRole('dialog').getByText('Close', { exact: true }).click();
   await expect(report).toContainText('closed');
   await second.reload();
-  await expect(second.getByText(rude)).toHaveCount(0);
-  await report.getByRole('button', { name: 'Settle' }).click();
-  await expect(report).toContainText('Settled');
+  // Signed out, the page shows the game to a spectator.
+  await expect(second.locator('.plate')).toHaveCount(2);
+  await expect(second.locator('.plate').getByText('You', { exact: true })).toHaveCount(0);
+  await report.getByRole('button', { name: 'Resolve' }).click();
+  await expect(report).toContainText('Resolved');
 
-  await host.getByRole('searchbox').fill(rude.toLowerCase());
-  await host.getByRole('button', { name: 'Search' }).click();
-  const accounts = host.getByRole('region', { name: 'Accounts' });
+  await moderator.getByRole('searchbox').fill(rude.toLowerCase());
+  await moderator.getByRole('button', { name: 'Search' }).click();
+  const accounts = moderator.getByRole('region', { name: 'Accounts' });
   await expect(accounts.getByRole('listitem')).toHaveCount(1);
-  await accounts.getByRole('button', { name: `Open again: ${rude}` }).click();
-  const log = host.getByRole('region', { name: 'Log' });
-  await expect(log).toContainText(`${hostName} opened the account of ${rude} again`);
-  await expect(log).toContainText(`${hostName} muted ${rude}`);
-  await expect(log).toContainText(`command line made ${hostName} a host`);
+  await accounts.getByRole('button', { name: `Reopen: ${rude}` }).click();
+  const log = moderator.getByRole('region', { name: 'Log' });
+  await expect(log).toContainText(`${moderatorName} reopened ${rude}’s account`);
+  await expect(log).toContainText(`${moderatorName} muted ${rude}`);
+  await expect(log).toContainText(`command line made ${moderatorName} a moderator`);
 });

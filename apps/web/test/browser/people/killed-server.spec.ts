@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type ServerProcess, startServer } from '../../../../server/test/server-process.ts';
-import { move, movesListed, said, twoAtATable } from './people.ts';
+import { expectMoveCount, gameNote, move, startGameForTwo } from './people.ts';
 
-// Several browsers on a slow machine are no reason to fail; what hangs still ends.
+// Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });
 
-/** A server that this test may kill, on a folder of its own. */
+/** A server that this test may kill, with a separate data folder. */
 class OwnServer {
   readonly #data: string;
   #process: ServerProcess;
@@ -28,13 +28,13 @@ class OwnServer {
     return new OwnServer(data, server, address.replace('localhost', '127.0.0.1'));
   }
 
-  /** As when the machine loses its power: nothing is said to anybody. */
+  /** Kills the server without warning, as a power failure does. */
   async kill(): Promise<void> {
     this.#process.child.kill('SIGKILL');
     await this.#process.ended;
   }
 
-  /** Another one, on the same folder and port. */
+  /** Starts another server on the same folder and port. */
   async startAgain(): Promise<void> {
     this.#process = startServer(environment(this.#data, new URL(this.address).port));
     if ((await this.#process.address) === undefined) throw new Error(this.#process.output());
@@ -60,38 +60,36 @@ test.beforeEach(async () => {
 test.afterEach(() => server.remove());
 
 const expectNoConnection = (page: Page): Promise<void> =>
-  expect(said(page)).toContainText('No connection. The game goes on at the server.');
+  expect(gameNote(page)).toContainText('You are offline. The game continues on the server.');
 
-test('the server is killed in the middle of a game and started again: both go on, and nothing is lost', async ({
-  browser,
-}) => {
-  const [first, second] = await twoAtATable(browser, server.address);
+test('a game continues without loss after the server is killed and started again', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser, server.address);
   await move(first, 0);
-  await movesListed(second, 1);
+  await expectMoveCount(second, 1);
   await move(second, 0);
-  await movesListed(first, 2);
+  await expectMoveCount(first, 2);
 
   await server.kill();
   for (const page of [first, second]) await expectNoConnection(page);
-  await expect(first.getByRole('button', { name: 'Try now' })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Reconnect now' })).toBeVisible();
   await move(first, 1);
-  await expect(said(first)).toContainText('Your move is kept and will be sent.');
+  await expect(gameNote(first)).toContainText('Your move is saved and will be sent.');
   await server.startAgain();
-  for (const page of [first, second]) await movesListed(page, 3);
-  await expect(said(second)).toContainText('Your move.');
+  for (const page of [first, second]) await expectMoveCount(page, 3);
+  await expect(gameNote(second)).toContainText('Your move.');
 
-  // This time the move may have reached the disk, or not, when the server dies.
+  // Here the server may die before or after the move reaches the disk.
   await move(second, 1);
   await server.kill();
-  await expect(said(first)).toContainText('No connection.');
+  await expect(gameNote(first)).toContainText('You are offline.');
   await server.startAgain();
-  for (const page of [first, second]) await movesListed(page, 4);
-  await expect(said(first)).toContainText('Your move.');
+  for (const page of [first, second]) await expectMoveCount(page, 4);
+  await expect(gameNote(first)).toContainText('Your move.');
 
   await move(first, 2);
-  await movesListed(second, 5);
+  await expectMoveCount(second, 5);
   await second.reload();
-  await movesListed(second, 5);
+  await expectMoveCount(second, 5);
   const texts = await Promise.all([first, second].map((page) => page.locator('.moves').innerText()));
   expect(texts[0]).toBe(texts[1]);
 });

@@ -1,10 +1,10 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 
-// WebAuthn belongs to names, not to numbers: the server is the same one.
+// WebAuthn needs a host name, not an IP address; both lead to the same server.
 test.use({ baseURL: `http://localhost:${process.env.TEST_PORT ?? '8097'}` });
 test.describe.configure({ timeout: 120_000 });
 
-/** Gives the browser a device that keeps passkeys, with somebody present who agrees to everything. */
+/** Adds a virtual authenticator that stores passkeys and confirms every request. */
 async function deviceOf(page: Page): Promise<CDPSession & { readonly authenticatorId: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -21,24 +21,24 @@ async function deviceOf(page: Page): Promise<CDPSession & { readonly authenticat
   return Object.assign(session, { authenticatorId });
 }
 
-test('a passkey is made, signs in without the password, and is removed', async ({ page }) => {
+test('a passkey can be created, used to sign in without the password, and removed', async ({ page }) => {
   const device = await deviceOf(page);
   const name = `Ida${Date.now().toString(36)}`;
   const signedIn = page.getByText(`You are signed in as ${name}.`);
-  const guest = page.getByText(/a guest of this browser/);
+  const guest = page.getByText(/a guest in this browser/);
   const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
-  await page.goto('/people/account');
+  await page.goto('/online/account');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill('hops and ladders 1885');
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(signedIn).toBeVisible();
 
-  const make = page.getByRole('button', { name: 'Make a passkey' });
+  const make = page.getByRole('button', { name: 'Create a passkey' });
   const remove = page.getByRole('button', { name: 'Remove passkey 1' });
   await make.click();
   await expect(remove).toBeVisible();
   await make.click();
-  await expect(page.getByText('This device has a passkey for this account already.')).toBeVisible();
+  await expect(page.getByText('This device already has a passkey for this account.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(guest).toBeVisible();
@@ -55,5 +55,5 @@ test('a passkey is made, signs in without the password, and is removed', async (
 
   await device.send('WebAuthn.clearCredentials', { authenticatorId: device.authenticatorId });
   await signIn.click();
-  await expect(page.getByText(/No passkey came from this device/)).toBeVisible();
+  await expect(page.getByText(/This device sent no passkey/)).toBeVisible();
 });

@@ -1,46 +1,48 @@
 import { expect, type Page, test } from '@playwright/test';
-import { move, personAt, said, tableByLink } from './people.ts';
+import { createGameByLink, gameNote, move, openAsNewUser } from './people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** One more game between two, with so many days for each move, in which it is the first one's turn. */
+/** Starts a correspondence game between two players, with the first one to move. */
 async function gameWithTurnOf(mover: Page, other: Page, days: string): Promise<string> {
-  await mover.goto('/people');
-  await mover.getByText('Days', { exact: true }).click();
-  await mover.getByRole('combobox', { name: 'Days for each move' }).selectOption(days);
-  const address = await tableByLink(mover);
+  await mover.goto('/online');
+  await mover.getByText('Correspondence', { exact: true }).click();
+  await mover.getByRole('combobox', { name: 'Days per move' }).selectOption(days);
+  const address = await createGameByLink(mover);
   await other.goto(address);
   await other
-    .getByRole('button', { name: /^Sit down on/ })
+    .getByRole('button', { name: /^Join as/ })
     .first()
     .click();
-  await expect(said(mover)).toContainText(/to move\.|Your move\./);
-  if (!(await said(mover).innerText()).includes('Your move.')) await move(other, 0);
-  await expect(said(mover)).toContainText('Your move.');
+  await expect(gameNote(mover)).toContainText(/to move\.|Your move\./);
+  if (!(await gameNote(mover).innerText()).includes('Your move.')) await move(other, 0);
+  await expect(gameNote(mover)).toContainText('Your move.');
   return address;
 }
 
-test('games that wait for one’s move are counted everywhere, stand first, and lead on to each other', async ({
+test("games on the player's turn are counted on every page, listed first, and linked to each other", async ({
   browser,
 }) => {
-  const ruth = await personAt(browser, '/people');
-  const tomas = await personAt(browser, '/people');
+  const ruth = await openAsNewUser(browser, '/online');
+  const tomas = await openAsNewUser(browser, '/online');
   const inThreeDays = await gameWithTurnOf(ruth, tomas, '3');
   const inOneDay = await gameWithTurnOf(ruth, tomas, '1');
   const ofTomas = await gameWithTurnOf(tomas, ruth, '1');
 
   await ruth.goto('/learn');
-  await expect(ruth.getByRole('link', { name: 'People: your move in 2 games' })).toBeVisible();
+  await expect(ruth.getByRole('link', { name: 'Online: your move in 2 games' })).toBeVisible();
   await expect(ruth).toHaveTitle(/^\(2\) Learn · Halma$/);
 
-  await ruth.getByRole('link', { name: 'People: your move in 2 games' }).click();
-  const goOn = ruth.getByRole('link', { name: /^Go on with/ });
-  await expect(goOn).toHaveCount(3);
-  const addresses = await goOn.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  await ruth.getByRole('link', { name: 'Online: your move in 2 games' }).click();
+  const continueLinks = ruth.getByRole('link', { name: /^Continue / });
+  await expect(continueLinks).toHaveCount(3);
+  const addresses = await continueLinks.evaluateAll((links) =>
+    links.map((link) => (link as HTMLAnchorElement).href),
+  );
   expect(addresses).toEqual([inOneDay, inThreeDays, ofTomas]);
 
-  await goOn.first().click();
-  await expect(said(ruth)).toContainText('Your move.');
+  await continueLinks.first().click();
+  await expect(gameNote(ruth)).toContainText('Your move.');
   await expect(ruth.getByRole('link', { name: 'Next game' })).toBeVisible();
   await move(ruth, 0);
   await expect(ruth).toHaveTitle(/^\(1\) /);
@@ -49,15 +51,13 @@ test('games that wait for one’s move are counted everywhere, stand first, and 
   await expect(ruth.getByRole('link', { name: 'Next game' })).toBeHidden();
 });
 
-test('a browser without games with people asks nothing of the server away from these pages', async ({
-  page,
-}) => {
-  const asked: string[] = [];
+test('a browser without online games sends no requests outside of the online pages', async ({ page }) => {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+    if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request.url());
   });
   await page.goto('/learn');
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expect(page).toHaveTitle('Learn · Halma');
 });

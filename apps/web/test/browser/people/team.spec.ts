@@ -1,34 +1,34 @@
 import type { GameView } from '@halma/protocol';
-import { legalMoves, makeRules, playListed, startPosition } from '@halma/rules';
+import { legalMoves, makeRules, playUnchecked, startPosition } from '@halma/rules';
 import { expect, test } from '@playwright/test';
 import { makeMove } from '../board.ts';
-import { movesListed, personAt, said, tableByLink } from './people.ts';
+import { createGameByLink, expectMoveCount, gameNote, openAsNewUser, openChat } from './people.ts';
 
-// Several browsers on a slow machine are no reason to fail; what hangs still ends.
+// Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
 
-test('four people sit down as partners, say that they are ready, and each makes a move', async ({
+test('four players join as partners, confirm that they are ready, and each makes a move', async ({
   browser,
 }) => {
-  const host = await personAt(browser, '/people');
+  const host = await openAsNewUser(browser, '/online');
   await host.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Halma for four' });
   await host.getByRole('combobox', { name: 'Partners' }).selectOption({ index: 1 });
-  const address = await tableByLink(host);
+  const address = await createGameByLink(host);
   const others = [];
   for (const colour of ['Red', 'Yellow', 'Green']) {
-    const page = await personAt(browser, address);
-    await page.getByRole('button', { name: `Sit down on ${colour}` }).click();
-    await expect(page.getByRole('button', { name: `Sit down on ${colour}` })).toBeHidden();
+    const page = await openAsNewUser(browser, address);
+    await page.getByRole('button', { name: `Join as ${colour}` }).click();
+    await expect(page.getByRole('button', { name: `Join as ${colour}` })).toBeHidden();
     others.push(page);
   }
   const all = [host, ...others];
   for (const page of all) {
-    await expect(page.getByRole('heading', { name: 'Is everybody ready?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Are all players ready?' })).toBeVisible();
     await page.getByRole('button', { name: 'I am ready' }).click();
   }
   for (const page of all) {
     await expect(page.locator('.plate')).toHaveCount(4);
-    await expect(said(page)).toContainText(/to move\.|Your move\./);
+    await expect(gameNote(page)).toContainText(/to move\.|Your move\./);
   }
 
   const answer = await host.request.get(`/api/games/${address.split('/').at(-1)}`);
@@ -40,20 +40,21 @@ test('four people sit down as partners, say that they are ready, and each makes 
     const [next] = legalMoves(position);
     const toMove = all[position.toMove - 1];
     if (next === undefined || toMove === undefined) throw new Error('no move');
-    await expect(said(toMove)).toContainText('Your move.');
+    await expect(gameNote(toMove)).toContainText('Your move.');
     await makeMove(toMove, next);
-    position = playListed(position, next);
-    for (const page of all) await movesListed(page, position.ply);
+    position = playUnchecked(position, next);
+    for (const page of all) await expectMoveCount(page, position.ply);
   }
 
+  for (const page of all) await openChat(page);
   await host.getByText('Partners', { exact: true }).click();
-  await host.getByRole('textbox', { name: 'Say something' }).fill('Leave a gap for me');
-  await host.getByRole('button', { name: 'Say', exact: true }).click();
+  await host.getByRole('textbox', { name: 'Message' }).fill('Leave a gap for me');
+  await host.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(host.getByRole('log')).toContainText('Leave a gap for me');
-  await host.getByText('Table', { exact: true }).click();
-  await host.getByRole('textbox', { name: 'Say something' }).fill('Hello everybody');
-  await host.getByRole('button', { name: 'Say', exact: true }).click();
+  await host.getByText('All', { exact: true }).click();
+  await host.getByRole('textbox', { name: 'Message' }).fill('Hello everybody');
+  await host.getByRole('button', { name: 'Send', exact: true }).click();
   for (const page of others) await expect(page.getByRole('log')).toContainText('Hello everybody');
-  const heard = await Promise.all(others.map((page) => page.getByRole('log').innerText()));
-  expect(heard.filter((text) => text.includes('Leave a gap for me'))).toHaveLength(1);
+  const logs = await Promise.all(others.map((page) => page.getByRole('log').innerText()));
+  expect(logs.filter((text) => text.includes('Leave a gap for me'))).toHaveLength(1);
 });

@@ -3,23 +3,23 @@ import { formatMove, makeRules, startPosition } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
 import { makeMove } from '../board.ts';
 import { movesToTheEnd } from '../moves-to-the-end.ts';
-import { movesListed, personAt, said, tableByLink } from './people.ts';
+import { createGameByLink, expectMoveCount, gameNote, openAsNewUser } from './people.ts';
 
-// Several browsers on a slow machine are no reason to fail; what hangs still ends.
+// Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });
 
-/** The first turns and the last ones are made on the board, those between by the same people's requests. */
+/** The first and last turns are made on the board, those between by requests of the same players. */
 const BY_HAND = 3;
 
 const GAME = 'grasshopper-8';
 
-test('two people play a game by link to the end, while an onlooker watches', async ({ browser }) => {
-  const one = await personAt(browser, '/people');
+test('two players play a game by link to the end while a spectator watches', async ({ browser }) => {
+  const one = await openAsNewUser(browser, '/online');
   await one.getByRole('combobox', { name: 'Game', exact: true }).selectOption({ label: 'Grasshopper 8 × 8' });
-  const other = await personAt(browser, await tableByLink(one));
-  await other.getByRole('button', { name: 'Sit down on Yellow' }).click();
-  await expect(said(other)).toContainText(/to move\.|Your move\./);
-  const onlooker = await personAt(browser, one.url());
+  const other = await openAsNewUser(browser, await createGameByLink(one));
+  await other.getByRole('button', { name: 'Join as Yellow' }).click();
+  await expect(gameNote(other)).toContainText(/to move\.|Your move\./);
+  const spectator = await openAsNewUser(browser, one.url());
   const game = one.url().split('/').at(-1) ?? '';
   const view: GameView = await (await one.request.get(`/api/games/${game}`)).json();
 
@@ -31,9 +31,9 @@ test('two people play a game by link to the end, while an onlooker watches', asy
   for (const [ply, made] of moves.entries()) {
     const page = players[ply % 2] as Page;
     if (ply < BY_HAND || ply >= moves.length - BY_HAND) {
-      await expect(said(page)).toContainText('Your move.');
+      await expect(gameNote(page)).toContainText('Your move.');
       await makeMove(page, made);
-      for (const watching of [one, other, onlooker]) await movesListed(watching, ply + 1);
+      for (const watching of [one, other, spectator]) await expectMoveCount(watching, ply + 1);
     } else {
       const command = { do: 'move', ply, move: formatMove(start.value.rules.board, made) };
       const answer = await page.request.post(`/api/games/${game}/commands`, {
@@ -42,10 +42,10 @@ test('two people play a game by link to the end, while an onlooker watches', asy
       expect(await answer.json()).toEqual({ seq: expect.any(Number) });
     }
   }
-  for (const page of [one, other, onlooker]) {
+  for (const page of [one, other, spectator]) {
     await expect(page.locator('.result')).toContainText('First to finish.');
-    await movesListed(page, moves.length);
+    await expectMoveCount(page, moves.length);
   }
   const winner = players[(moves.length - 1) % 2] as Page;
-  await expect(winner.locator('.result')).toContainText('You are home.');
+  await expect(winner.locator('.result')).toContainText('You won!');
 });

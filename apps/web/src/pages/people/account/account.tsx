@@ -1,6 +1,6 @@
+import { peopleWords } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
-import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
 import { BlockList } from './block-list.tsx';
 import { OwnData } from './own-data.tsx';
@@ -10,7 +10,7 @@ import { PasswordChange } from './password-change.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignForms } from './sign-forms.tsx';
 
-/** One's own account: name and password, passkeys, sessions, games, and one's data. A guest can make one here. */
+/** The player's account: name, password, passkeys, sessions, games and data. A guest can create one here. */
 export function AccountPage(): JSX.Element {
   const { me } = useOnline();
   const [passwordChanges, setPasswordChanges] = createSignal(0);
@@ -24,11 +24,11 @@ export function AccountPage(): JSX.Element {
             : peopleWords().account.signedIn(personName(me().person))}
         </p>
         <p>
-          <a href="/people">{peopleWords().account.back}</a>
+          <a href="/online">{peopleWords().account.back}</a>
         </p>
         <Show when={me().isHost}>
           <p>
-            <a href="/people/host">{peopleWords().host.title}</a>
+            <a href="/online/moderation">{peopleWords().host.title}</a>
           </p>
         </Show>
         <OwnGames />

@@ -1,11 +1,11 @@
+import { peopleWords } from '@halma/locales/people';
 import type { JSX } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
-import { peopleWords } from '../../../words/people.ts';
 import { createFetched } from '../fetched-part.tsx';
 import { useOnline } from '../online.ts';
 import { RemovableList } from './removable-list.tsx';
 
-/** Whom one blocks, guest or not; each block can be taken back. */
+/** The people the player blocks, guests included; each can be unblocked. */
 export function BlockList(): JSX.Element {
   const { api, me } = useOnline();
   const blocked = createFetched(
@@ -22,7 +22,7 @@ export function BlockList(): JSX.Element {
       removal={(person) => ({
         verb: words().undo,
         label: words().undoOf(personName(person)),
-        remove: () => api('unblock', { parameters: { person: person.id } }),
+        remove: () => api('unblockPerson', { parameters: { person: person.id } }),
       })}
     />
   );

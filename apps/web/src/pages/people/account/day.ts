@@ -1,4 +1,4 @@
-import { language } from '../../../site/language.ts';
+import { language } from '../../../locale/language.ts';
 
 /** The day of an instant (milliseconds since 1970), in the language of the page. */
 export function dayOf(instant: number): string {

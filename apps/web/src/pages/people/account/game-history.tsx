@@ -1,40 +1,40 @@
-import type { GameFilter, GameRow } from '@halma/protocol';
+import { peopleWords } from '@halma/locales/people';
+import type { GameFilter, GameListItem } from '@halma/protocol';
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import type { Answer, Failure } from '../../../online/failure.ts';
 import { createLatest, type Fetched } from '../../../online/fetched.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
-import { peopleWords } from '../../../words/people.ts';
 import { FetchedPart } from '../fetched-part.tsx';
 import { GameListRow } from '../lobby/game-list-row.tsx';
 
 const PHASES = ['all', 'playing', 'over'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** The server gives so many rows at a time. */
+/** The number of rows the server sends at a time. */
 const PAGE = 30;
 
 interface GameHistoryProps {
-  /** Whose games they are: another value begins the list anew. */
+  /** Identifies the player. Another value restarts the list. */
   readonly of: string;
   readonly title: string;
-  readonly read: (filter: GameFilter) => Promise<Answer<readonly GameRow[]>>;
+  readonly read: (filter: GameFilter) => Promise<Answer<readonly GameListItem[]>>;
 }
 
 /** The games fetched so far. */
 interface Pages {
-  readonly rows: readonly GameRow[];
+  readonly rows: readonly GameListItem[];
   readonly hasMore: boolean;
 }
 
-/** Somebody's games, the newest first, a page at a time. */
+/** The games of a player, the newest first, a page at a time. */
 export function GameHistory(props: GameHistoryProps): JSX.Element {
   const [phase, setPhase] = createSignal<Phase>('all');
   const [state, setState] = createSignal<Fetched<Pages>>({ kind: 'unknown' });
   const [olderFailure, setOlderFailure] = createSignal('');
   const latest = createLatest();
-  const read = async (before: readonly GameRow[]): Promise<void> => {
+  const read = async (before: readonly GameListItem[]): Promise<void> => {
     const last = before.at(-1);
     const chosen = phase();
     const answer = await latest(
@@ -69,7 +69,7 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
         chosen={phase()}
         onChoose={setPhase}
       />
-      <FetchedPart of={{ state, again: begin }} failureWords={whyNoGames}>
+      <FetchedPart of={{ state, again: begin }} failureWords={historyFailureText}>
         {(pages) => (
           <>
             <Show when={pages().rows.length > 0} fallback={<NoGames />}>
@@ -90,7 +90,7 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
   );
 }
 
-function whyNoGames(failure: Failure): string {
+function historyFailureText(failure: Failure): string {
   return failure.code === 'not-found' ? peopleWords().account.nobody : refusalWords(failure);
 }
 

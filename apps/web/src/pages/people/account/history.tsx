@@ -1,9 +1,9 @@
+import { peopleWords } from '@halma/locales/people';
 import type { JSX } from 'solid-js';
-import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
 import { GameHistory } from './game-history.tsx';
 
-/** Somebody with an account, and their games that everybody may see. */
+/** A player with an account, and the player's public games. */
 export function HistoryPage(props: { name: string }): JSX.Element {
   const { api } = useOnline();
   return (
@@ -11,12 +11,12 @@ export function HistoryPage(props: { name: string }): JSX.Element {
       <section>
         <h1>{props.name}</h1>
         <p>
-          <a href="/people">{peopleWords().account.back}</a>
+          <a href="/online">{peopleWords().account.back}</a>
         </p>
         <GameHistory
           of={props.name}
           title={peopleWords().account.history}
-          read={(query) => api('readPerson', { parameters: { name: props.name }, query })}
+          read={(query) => api('listPersonGames', { parameters: { name: props.name }, query })}
         />
       </section>
     </div>

@@ -1,20 +1,20 @@
+import { peopleWords } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
 
-/** Everything the server keeps of this person: to be saved, or to be deleted. */
+/** Saves or deletes all data the server stores about this person. */
 export function OwnData(): JSX.Element {
-  const { api, me, becomes } = useOnline();
+  const { api, me, switchPerson } = useOnline();
   const [isAsking, setAsking] = createSignal(false);
   const [failure, setFailure] = createSignal('');
   const deletion = (): string => peopleWords().account[me().person.guest ? 'deleteGuest' : 'delete'];
   const remove = async (): Promise<void> => {
     setAsking(false);
     const deleted = await api('deleteAccount', {});
-    const guest = deleted.ok ? await api('beginSession', {}) : deleted;
-    if (guest.ok) becomes(guest.value);
+    const guest = deleted.ok ? await api('startSession', {}) : deleted;
+    if (guest.ok) switchPerson(guest.value);
     else setFailure(refusalWords(guest.refusal));
   };
   return (

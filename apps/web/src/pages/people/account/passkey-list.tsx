@@ -1,13 +1,13 @@
+import { peopleWords } from '@halma/locales/people';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type JSX, Show } from 'solid-js';
 import { makePasskey } from '../../../online/passkeys.ts';
-import { peopleWords } from '../../../words/people.ts';
 import { createFetched } from '../fetched-part.tsx';
 import { useOnline } from '../online.ts';
 import { dayOf } from './day.ts';
 import { RemovableList } from './removable-list.tsx';
 
-/** The passkeys of an account, the oldest first: one can be added by this device, and any removed. */
+/** The passkeys of an account, the oldest first: this device can add one, and the player can remove any. */
 export function PasskeyList(): JSX.Element {
   const { api, me } = useOnline();
   const passkeys = createFetched(
@@ -34,7 +34,7 @@ export function PasskeyList(): JSX.Element {
       removal={(passkey, index) => ({
         verb: words().remove,
         label: words().removeOf(index() + 1),
-        remove: () => api('removePasskey', { parameters: { passkey: passkey.id } }),
+        remove: () => api('deletePasskey', { parameters: { passkey: passkey.id } }),
       })}
       footer={(settle) => (
         <Show when={browserSupportsWebAuthn()} fallback={<p class="small">{words().unable}</p>}>

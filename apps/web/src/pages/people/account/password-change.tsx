@@ -1,10 +1,10 @@
+import { peopleWords } from '@halma/locales/people';
 import { createSignal, type JSX } from 'solid-js';
 import { refusalWords } from '../../../online/refusal-words.ts';
-import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Changes the password of whoever is signed in. */
+/** Changes the password of the signed-in account. */
 export function PasswordChange(props: { readonly onChanged: () => void }): JSX.Element {
   const { api, me } = useOnline();
   const [done, setDone] = createSignal('');
@@ -27,7 +27,7 @@ export function PasswordChange(props: { readonly onChanged: () => void }): JSX.E
   return (
     <form class="card panel" aria-labelledby="password-change" onSubmit={(event) => void change(event)}>
       <h2 id="password-change">{words().title}</h2>
-      {/* Tells a password store of the browser whose password it is. */}
+      {/* Names the account for the browser's password manager. */}
       <input type="text" name="name" autocomplete="username" value={me().person.name} hidden />
       <PasswordField name="password" label={words().now} autocomplete="current-password" explains={false} />
       <PasswordField name="next" label={words().next} autocomplete="new-password" explains />

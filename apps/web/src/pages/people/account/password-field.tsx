@@ -1,15 +1,15 @@
+import { peopleWords } from '@halma/locales/people';
 import { createUniqueId, type JSX, Show } from 'solid-js';
-import { peopleWords } from '../../../words/people.ts';
 
 interface PasswordFieldProps {
   readonly name: string;
   readonly label: string;
   readonly autocomplete: 'current-password' | 'new-password';
-  /** Say what a password has to be. */
+  /** Whether to state the requirements for a password. */
   readonly explains: boolean;
 }
 
-/** A field for a password, as long as the server takes them. */
+/** A password field with the server's limits on length. */
 export function PasswordField(props: PasswordFieldProps): JSX.Element {
   const id = createUniqueId();
   return (

@@ -3,10 +3,10 @@ import type { Answer } from '../../../online/failure.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { FetchedPart, type FetchedSource } from '../fetched-part.tsx';
 
-/** How a row of the list is taken away. */
-export interface Removal {
+/** How the list removes a row. */
+interface Removal {
   readonly verb: string;
-  /** The verb and what it is done to, for who hears the button alone. */
+  /** The verb and its object, for screen readers, which may read the button alone. */
   readonly label: string;
   readonly remove: () => Promise<Answer<unknown>>;
 }
@@ -15,16 +15,16 @@ interface RemovableListProps<Row> {
   readonly title: string;
   readonly text?: string;
   readonly rows: FetchedSource<readonly Row[]>;
-  /** What stands there where there is no row. */
+  /** The text of an empty list. */
   readonly none?: string;
   readonly row: (row: Row, index: Accessor<number>) => JSX.Element;
-  /** Undefined for a row that stays. */
+  /** Undefined for a row that cannot be removed. */
   readonly removal: (row: Row, index: Accessor<number>) => Removal | undefined;
-  /** What else can be done here. @param settle tells why it failed, if it did, and fetches the rows again */
+  /** Other controls of the card. @param settle shows the failure, if there is one, and reloads the rows */
   readonly footer?: (settle: (answer: Answer<unknown>) => Promise<void>) => JSX.Element;
 }
 
-/** A card of things an account has, fetched from the server, each with a button that takes it away. */
+/** A card with rows of an account, loaded from the server, each with a button that removes it. */
 export function RemovableList<Row>(props: RemovableListProps<Row>): JSX.Element {
   const titleId = createUniqueId();
   const [failure, setFailure] = createSignal('');

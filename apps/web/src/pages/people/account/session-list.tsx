@@ -1,20 +1,20 @@
+import { peopleWords } from '@halma/locales/people';
 import type { SessionView } from '@halma/protocol';
 import type { JSX } from 'solid-js';
 import type { Answer } from '../../../online/failure.ts';
-import { peopleWords } from '../../../words/people.ts';
 import { createFetched } from '../fetched-part.tsx';
 import { useOnline } from '../online.ts';
 import { dayOf } from './day.ts';
 import { RemovableList } from './removable-list.tsx';
 
 interface SessionListProps {
-  /** How often sessions have been ended elsewhere on the page: they are fetched again whenever it changes. */
+  /** A count of sessions ended elsewhere on the page. A change reloads the list. */
   readonly after: number;
 }
 
-/** Where this person is signed in; each other session can be ended from here. */
+/** The sessions of this person; each one but the present can be ended here. */
 export function SessionList(props: SessionListProps): JSX.Element {
-  const { api, me, becomes } = useOnline();
+  const { api, me, switchPerson } = useOnline();
   const sessions = createFetched(
     () => ({ person: me().person.id, after: props.after }),
     () => api('listSessions', {}),
@@ -22,8 +22,8 @@ export function SessionList(props: SessionListProps): JSX.Element {
   const signOut = async (settle: (answer: Answer<unknown>) => Promise<void>): Promise<void> => {
     const ended = await api('endSession', {});
     const isOut = ended.ok || ended.refusal.code === 'no-session';
-    const guest = isOut ? await api('beginSession', {}) : ended;
-    if (guest.ok) becomes(guest.value);
+    const guest = isOut ? await api('startSession', {}) : ended;
+    if (guest.ok) switchPerson(guest.value);
     else await settle(guest);
   };
   const words = () => peopleWords().account;

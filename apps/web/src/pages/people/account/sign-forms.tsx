@@ -1,20 +1,20 @@
+import { peopleWords } from '@halma/locales/people';
 import type { Me } from '@halma/protocol';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { createSignal, createUniqueId, type JSX, Show } from 'solid-js';
 import type { Answer } from '../../../online/failure.ts';
 import { signInByPasskey } from '../../../online/passkeys.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
-import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Makes an account of a guest, or signs in with one: by its password, or by a passkey of this device. */
+/** Turns a guest into an account, or signs in by a password or a passkey of this device. */
 export function SignForms(): JSX.Element {
-  const { api, becomes } = useOnline();
+  const { api, switchPerson } = useOnline();
   const id = createUniqueId();
   const [failure, setFailure] = createSignal('');
-  const hear = (answer: Answer<Me>): void => {
-    if (answer.ok) becomes(answer.value);
+  const applyAnswer = (answer: Answer<Me>): void => {
+    if (answer.ok) switchPerson(answer.value);
     else setFailure(refusalWords(answer.refusal));
   };
   const enter = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
@@ -22,7 +22,7 @@ export function SignForms(): JSX.Element {
     const form = new FormData(event.currentTarget);
     const body = { name: String(form.get('name')), password: String(form.get('password')) };
     const isNew = event.submitter?.getAttribute('value') === 'make';
-    hear(await api(isNew ? 'makeAccount' : 'signIn', { body }));
+    applyAnswer(await api(isNew ? 'createAccount' : 'signIn', { body }));
   };
   return (
     <form class="card panel" onSubmit={(event) => void enter(event)}>
@@ -60,7 +60,7 @@ export function SignForms(): JSX.Element {
         {peopleWords().account.signIn}
       </button>
       <Show when={browserSupportsWebAuthn()}>
-        <button type="button" class="btn" onClick={async () => hear(await signInByPasskey(api))}>
+        <button type="button" class="btn" onClick={async () => applyAnswer(await signInByPasskey(api))}>
           {peopleWords().account.passkeys.signIn}
         </button>
       </Show>

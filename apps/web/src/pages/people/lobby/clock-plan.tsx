@@ -1,23 +1,23 @@
-import type { ClockChoice } from '@halma/protocol';
+import { peopleWords } from '@halma/locales/people';
+import type { ClockSetting } from '@halma/protocol';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { MINUTES, SECONDS } from '../../../game/clock.ts';
-import { realTime } from '../../../online/table-choice.ts';
+import { realTime } from '../../../online/game-setup-choice.ts';
 import { Choice } from '../../../parts/choice.tsx';
-import { peopleWords } from '../../../words/people.ts';
-import type { TableChoiceProps } from './seat-plans.tsx';
+import type { GameChoiceProps } from './seat-plans.tsx';
 
-const KINDS = ['real-time', 'days', 'none'] as const satisfies readonly ClockChoice['kind'][];
+const CLOCK_KINDS = ['real-time', 'days', 'none'] as const satisfies readonly ClockSetting['kind'][];
 const DAYS = [1, 2, 3, 5, 7, 14] as const;
 
-const USUAL: { readonly [Kind in ClockChoice['kind']]: ClockChoice } = {
+const DEFAULT_CLOCKS: { readonly [Kind in ClockSetting['kind']]: ClockSetting } = {
   'real-time': realTime(20, 10, 0),
   days: { kind: 'days', days: 3 },
   none: { kind: 'none' },
 };
 
-/** How time is kept: minutes for the game and seconds a move, days a move, or not at all. */
-export function ClockPlan(props: TableChoiceProps): JSX.Element {
-  const set = (clock: ClockChoice): void => props.onChange({ ...props.choice, clock });
+/** The choice of a clock: minutes a game with seconds a move, days a move, or none. */
+export function ClockPlan(props: GameChoiceProps): JSX.Element {
+  const set = (clock: ClockSetting): void => props.onChange({ ...props.choice, clock });
   const minutes = (): number => clockOf('real-time')?.main ?? 0;
   const seconds = (): number => clockOf('real-time')?.increment ?? 0;
   const delay = (): number => clockOf('real-time')?.delay ?? 0;
@@ -25,10 +25,10 @@ export function ClockPlan(props: TableChoiceProps): JSX.Element {
     <>
       <Choice
         label={peopleWords().open.time}
-        values={KINDS}
+        values={CLOCK_KINDS}
         words={peopleWords().open.times}
         chosen={props.choice.clock.kind}
-        onChoose={(kind) => set(USUAL[kind])}
+        onChoose={(kind) => set(DEFAULT_CLOCKS[kind])}
       />
       <Show when={clockOf('real-time')}>
         <Amount
@@ -63,11 +63,11 @@ export function ClockPlan(props: TableChoiceProps): JSX.Element {
     </>
   );
 
-  function clockOf<Kind extends ClockChoice['kind']>(
+  function clockOf<Kind extends ClockSetting['kind']>(
     kind: Kind,
-  ): Extract<ClockChoice, { readonly kind: Kind }> | undefined {
+  ): Extract<ClockSetting, { readonly kind: Kind }> | undefined {
     const { clock } = props.choice;
-    return clock.kind === kind ? (clock as Extract<ClockChoice, { readonly kind: Kind }>) : undefined;
+    return clock.kind === kind ? (clock as Extract<ClockSetting, { readonly kind: Kind }>) : undefined;
   }
 }
 
@@ -78,7 +78,7 @@ interface AmountProps {
   readonly onChoose: (value: number) => void;
 }
 
-/** One of a few numbers. */
+/** A choice from a few numbers. */
 export function Amount(props: AmountProps): JSX.Element {
   const id = createUniqueId();
   return (

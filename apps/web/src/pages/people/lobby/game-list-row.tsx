@@ -1,20 +1,20 @@
-import type { GameRow } from '@halma/protocol';
+import { gameWords } from '@halma/locales/game';
+import { onlineWords } from '@halma/locales/online';
+import { peopleWords } from '@halma/locales/people';
+import type { GameListItem } from '@halma/protocol';
 import type { JSX } from 'solid-js';
 import { isOwnTurn } from '../../../online/own-turn.ts';
 import { holderName } from '../../../online/person-name.ts';
-import { clockInWords, titleOfTable } from '../../../online/table-words.ts';
+import { clockInWords, titleOfGame } from '../../../online/terms-words.ts';
 import { timeLeftWords } from '../../../online/time-left-words.ts';
-import { gameWords } from '../../../words/game.ts';
-import { onlineWords } from '../../../words/online.ts';
-import { peopleWords } from '../../../words/people.ts';
 import { addressOfGame } from '../online.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
 /**
- * A game of somebody's as a row: who plays, how it stands, and the way to it; how long one's own turn may still take, where the
+ * A row for a player's game: the players, the status and a link. Shows the time left for the player's own turn where the
  * server's time is given.
  */
-export function GameListRow(props: { row: GameRow; now?: number | undefined }): JSX.Element {
+export function GameListRow(props: { row: GameListItem; now?: number | undefined }): JSX.Element {
   const people = (): string =>
     gameWords().both(Object.values(props.row.seats).map((holder) => holderName(holder, props.row.people)));
   const standing = (): string => {
@@ -32,7 +32,7 @@ export function GameListRow(props: { row: GameRow; now?: number | undefined }): 
     <li class="table-row">
       <SeatGlyphs terms={props.row.terms} seats={props.row.seats} />
       <span class="what">
-        <b>{titleOfTable(props.row.terms)}</b>
+        <b>{titleOfGame(props.row.terms)}</b>
         <span class="small quiet">
           {people()} · {standing()}
         </span>
@@ -42,7 +42,7 @@ export function GameListRow(props: { row: GameRow; now?: number | undefined }): 
         class="btn dense"
         classList={{ main: isOwnTurn(props.row) }}
         href={addressOfGame(props.row.game)}
-        aria-label={peopleWords().lobby.goOnWith(titleOfTable(props.row.terms), people())}
+        aria-label={peopleWords().lobby.goOnWith(titleOfGame(props.row.terms), people())}
       >
         {isRunning() && props.row.seat !== undefined ? peopleWords().lobby.goOn : peopleWords().lobby.look}
       </a>

@@ -1,10 +1,10 @@
+import { peopleWords } from '@halma/locales/people';
 import { createSignal, createUniqueId, type JSX } from 'solid-js';
+import { go } from '../../../navigation/address.ts';
 import { isGameId } from '../../../online/game-id.ts';
-import { go } from '../../../site/address.ts';
-import { peopleWords } from '../../../words/people.ts';
 import { addressOfGame } from '../online.ts';
 
-/** Goes to a table whose address somebody has sent. */
+/** Opens a game by a link that another player has sent. */
 export function JoinByLink(): JSX.Element {
   const id = createUniqueId();
   const [failure, setFailure] = createSignal('');

@@ -1,29 +1,29 @@
-import { boardOfId, gameOfId } from '@halma/rules';
+import { onlineWords } from '@halma/locales/online';
+import { peopleWords } from '@halma/locales/people';
+import { boardById, gameById } from '@halma/rules';
 import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
+import { InBar } from '../../../parts/header-slot.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
-import { InBar } from '../../../site/in-bar.tsx';
-import { onlineWords } from '../../../words/online.ts';
-import { peopleWords } from '../../../words/people.ts';
 import { useOnline } from '../online.ts';
+import { CreateGame } from './create-game.tsx';
 import { JoinByLink } from './join-by-link.tsx';
-import { OpenTable } from './open-table.tsx';
+import { OpenGameRow } from './open-game-row.tsx';
 import { QuickPairing } from './quick-pairing.tsx';
-import { TableRow } from './table-row.tsx';
 import { YourGames } from './your-games.tsx';
 
-const FILTERS = ['all', 'square', 'star', 'small'] as const;
+const FILTERS = ['all', 'large', 'holes', 'small'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** The largest square board that counts as small, in cells. */
-const SMALL = 100;
+const SMALL_BOARD_CELLS = 100;
 
-/** The tables that wait for people, one's own games, and a way to set a table. */
+/** The lobby: open games, the player's own games, and the forms that start one. */
 export function LobbyPage(): JSX.Element {
   const { lobby, client, me } = useOnline();
   const [filter, setFilter] = createSignal<Filter>('all');
-  /** Undefined before the server has told of them. */
-  const tables = createMemo(() =>
+  /** Undefined before the server has sent them. */
+  const seeks = createMemo(() =>
     lobby()?.filter(({ terms }) => filter() === 'all' || kindOfGame(terms.rules.game) === filter()),
   );
   onMount(() => client.followLobby(true));
@@ -31,7 +31,7 @@ export function LobbyPage(): JSX.Element {
   return (
     <div class="wrap lobby">
       <InBar>
-        <a class="btn bare dense" href="/people/account">
+        <a class="btn bare dense" href="/online/account">
           {personName(me().person)}
         </a>
       </InBar>
@@ -54,14 +54,14 @@ export function LobbyPage(): JSX.Element {
         <div class="section-head">
           <h2>{peopleWords().lobby.openNow}</h2>
           <span class="small quiet" role="status">
-            <Show when={tables()}>{(known) => peopleWords().lobby.count(known().length)}</Show>
+            <Show when={seeks()}>{(known) => peopleWords().lobby.count(known().length)}</Show>
           </span>
         </div>
-        <Show when={tables()} fallback={<p class="quiet">{onlineWords().notes.fetchingPart}</p>}>
+        <Show when={seeks()} fallback={<p class="quiet">{onlineWords().notes.fetchingPart}</p>}>
           {(known) => (
             <Show when={known().length > 0} fallback={<NoTables />}>
               <ul class="tables">
-                <For each={known()}>{(table) => <TableRow table={table} />}</For>
+                <For each={known()}>{(seek) => <OpenGameRow seek={seek} />}</For>
               </ul>
             </Show>
           )}
@@ -70,7 +70,7 @@ export function LobbyPage(): JSX.Element {
       </section>
       <aside>
         <QuickPairing />
-        <OpenTable />
+        <CreateGame />
         <JoinByLink />
       </aside>
     </div>
@@ -88,9 +88,9 @@ function NoTables(): JSX.Element {
 }
 
 function kindOfGame(id: string): Filter {
-  const game = gameOfId(id);
+  const game = gameById(id);
   if (game === undefined) return 'all';
-  const board = boardOfId(game.board);
-  if (board?.shape === 'star') return 'star';
-  return (board?.cells ?? 0) <= SMALL ? 'small' : 'square';
+  const board = boardById(game.board);
+  if (board?.surface === 'holes') return 'holes';
+  return (board?.cellCount ?? 0) <= SMALL_BOARD_CELLS ? 'small' : 'large';
 }

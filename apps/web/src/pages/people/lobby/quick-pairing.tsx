@@ -1,29 +1,29 @@
-import type { Terms } from '@halma/protocol';
+import { peopleWords } from '@halma/locales/people';
+import type { GameTerms } from '@halma/protocol';
 import type { JSX } from 'solid-js';
-import { planOf, tableOf } from '../../../online/table-choice.ts';
-import { peopleWords } from '../../../words/people.ts';
+import { gameSetupOf, usualSetup } from '../../../online/game-setup-choice.ts';
 import { useOnline } from '../online.ts';
-import { FIRST_TABLE } from './first-table.ts';
-import { createTableSetting } from './table-setting.ts';
+import { DEFAULT_GAME } from './default-game.ts';
+import { createGameSettings } from './game-settings.ts';
 
-/** A game at once with whoever is there: sits down at a fitting table, or sets one. */
+/** Quick pairing: joins a matching open game, or creates one. */
 export function QuickPairing(): JSX.Element {
   const { api } = useOnline();
-  const table = createTableSetting((id, terms: Terms) => api('pair', { body: { id, terms } }));
+  const request = createGameSettings((id, terms: GameTerms) => api('quickPair', { body: { id, terms } }));
   const pair = (): void => {
-    const plan = planOf(tableOf(FIRST_TABLE), true);
+    const plan = gameSetupOf(usualSetup(DEFAULT_GAME), true);
     if (!plan.ok) throw new Error(`Halma for two cannot be set up: ${plan.refusal.code}`);
     const { seats: _, ...terms } = plan.value;
-    void table.ask(terms);
+    void request.ask(terms);
   };
   return (
     <section class="card panel">
-      <button type="button" class="btn main" disabled={table.isUnderWay()} onClick={pair}>
+      <button type="button" class="btn main" disabled={request.isUnderWay()} onClick={pair}>
         {peopleWords().lobby.quick}
       </button>
       <p class="small quiet">{peopleWords().lobby.quickText}</p>
       <p class="small" role="alert">
-        {table.failure()}
+        {request.failure()}
       </p>
     </section>
   );

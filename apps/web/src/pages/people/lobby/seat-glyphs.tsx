@@ -1,14 +1,14 @@
-import { manGlyph, suitOf } from '@halma/board';
-import type { GameRow } from '@halma/protocol';
+import { manColourOf, manGlyph } from '@halma/board';
+import { peopleWords } from '@halma/locales/people';
+import type { GameListItem } from '@halma/protocol';
 import { seatLetter } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
-import { rulesOfTable } from '../../../online/score-session.ts';
-import { peopleWords } from '../../../words/people.ts';
+import { rulesOfTerms } from '../../../online/score-session.ts';
 
-/** The seats of a table as men; a free seat is an empty ring. */
-export function SeatGlyphs(props: Pick<GameRow, 'terms' | 'seats'>): JSX.Element {
+/** The seats of a game as men; a free seat is an empty ring. */
+export function SeatGlyphs(props: Pick<GameListItem, 'terms' | 'seats'>): JSX.Element {
   const rules = () => {
-    const made = rulesOfTable(props.terms);
+    const made = rulesOfTerms(props.terms);
     return made.ok ? made.value : undefined;
   };
   return (
@@ -25,7 +25,7 @@ export function SeatGlyphs(props: Pick<GameRow, 'terms' | 'seats'>): JSX.Element
                   </svg>
                 }
               >
-                {manGlyph(suitOf(known(), seat))}
+                {manGlyph(manColourOf(known(), seat))}
               </Show>
             )}
           </For>

@@ -1,19 +1,20 @@
-import { manGlyph, suitOf } from '@halma/board';
-import type { SeatPlan } from '@halma/protocol';
+import { manColourOf, manGlyph } from '@halma/board';
+import type { Level } from '@halma/engine';
+import { gameWords } from '@halma/locales/game';
+import { peopleWords } from '@halma/locales/people';
+import type { SeatSetup } from '@halma/protocol';
 import type { Rules, Seat } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { LEVELS } from '../../../game/player.ts';
-import { type TableChoice, withPlan } from '../../../online/table-choice.ts';
-import { gameWords } from '../../../words/game.ts';
-import { peopleWords } from '../../../words/people.ts';
+import { type GameSetupChoice, withPlan } from '../../../online/game-setup-choice.ts';
 
-export interface TableChoiceProps {
-  readonly choice: TableChoice;
-  readonly onChange: (choice: TableChoice) => void;
+export interface GameChoiceProps {
+  readonly choice: GameSetupChoice;
+  readonly onChange: (choice: GameSetupChoice) => void;
 }
 
-/** Who is to sit on each seat: oneself, whoever comes, or the computer at a level. */
-export function SeatPlans(props: TableChoiceProps & { rules: Rules }): JSX.Element {
+/** The setup of each seat: the player, an open seat, or the computer at a level. */
+export function SeatPlans(props: GameChoiceProps & { rules: Rules }): JSX.Element {
   return (
     <fieldset class="field">
       <legend class="label">{peopleWords().open.seats}</legend>
@@ -22,12 +23,12 @@ export function SeatPlans(props: TableChoiceProps & { rules: Rules }): JSX.Eleme
   );
 }
 
-function SeatLine(props: TableChoiceProps & { rules: Rules; seat: Seat }): JSX.Element {
-  const suit = (): ReturnType<typeof suitOf> => suitOf(props.rules, props.seat);
-  const plan = (): SeatPlan => props.choice.plans.get(props.seat) ?? { kind: 'open' };
-  const isChosen = (other: SeatPlan): boolean => JSON.stringify(other) === JSON.stringify(plan());
+function SeatLine(props: GameChoiceProps & { rules: Rules; seat: Seat }): JSX.Element {
+  const suit = (): ReturnType<typeof manColourOf> => manColourOf(props.rules, props.seat);
+  const plan = (): SeatSetup => props.choice.plans.get(props.seat) ?? { kind: 'open' };
+  const isChosen = (other: SeatSetup): boolean => JSON.stringify(other) === JSON.stringify(plan());
   const choose = (index: number): void => {
-    const chosen = PLANS[index];
+    const chosen = SEAT_SETUPS[index];
     if (chosen !== undefined) props.onChange(withPlan(props.choice, props.seat, chosen));
   };
   return (
@@ -38,18 +39,20 @@ function SeatLine(props: TableChoiceProps & { rules: Rules; seat: Seat }): JSX.E
         aria-label={peopleWords().open.seat(gameWords().suits[suit()])}
         onChange={(event) => choose(event.currentTarget.selectedIndex)}
       >
-        <For each={PLANS}>{(one) => <option selected={isChosen(one)}>{planInWords(one)}</option>}</For>
+        <For each={SEAT_SETUPS}>{(one) => <option selected={isChosen(one)}>{planInWords(one)}</option>}</For>
       </select>
     </span>
   );
 }
 
-const PLANS: readonly SeatPlan[] = [
+type Plan = { readonly kind: 'me' | 'open' } | { readonly kind: 'level'; readonly level: Level };
+
+const SEAT_SETUPS: readonly Plan[] = [
   { kind: 'me' },
   { kind: 'open' },
   ...LEVELS.map((level) => ({ kind: 'level', level }) as const),
 ];
 
-function planInWords(plan: SeatPlan): string {
+function planInWords(plan: Plan): string {
   return plan.kind === 'level' ? peopleWords().open.level(plan.level) : peopleWords().open.plans[plan.kind];
 }

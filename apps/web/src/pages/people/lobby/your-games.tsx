@@ -1,24 +1,24 @@
+import { peopleWords } from '@halma/locales/people';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
-import { peopleWords } from '../../../words/people.ts';
+import { requestRunningGames, runningGames } from '../../../online/running-games.ts';
 import { useOnline } from '../online.ts';
-import { askForGames, runningGames } from '../running-games.ts';
 import { GameListRow } from './game-list-row.tsx';
 
-/** So often what is left of one's turns is said anew, in milliseconds. */
-const TICK = 10_000;
+/** The interval between two updates of the time left, in milliseconds. */
+const REFRESH_MS = 10_000;
 
-/** One's own games that go on, or are about to begin: those that wait for one's move first. */
+/** The player's games that run or are about to start. Those that wait for the player's move come first. */
 export function YourGames(): JSX.Element {
   const online = useOnline();
   const [now, setNow] = createSignal(online.now());
-  const tick = setInterval(() => setNow(online.now()), TICK);
+  const tick = setInterval(() => setNow(online.now()), REFRESH_MS);
   onCleanup(() => clearInterval(tick));
   createEffect(
     on([online.lobby, runningGames], () => {
       setNow(online.now());
     }),
   );
-  createEffect(on(online.lobby, () => void askForGames()));
+  createEffect(on(online.lobby, () => void requestRunningGames()));
   return (
     <Show when={runningGames().length > 0}>
       <div class="section-head">

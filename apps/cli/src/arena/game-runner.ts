@@ -1,0 +1,138 @@
+import { type Position, type Seat, seatLetter } from '@halma/rules';
+import { requestedPosition } from '../request/position.ts';
+import { seededRandom } from '../seeded-random.ts';
+import type { WorkContext } from '../verbs/verb.ts';
+import type { Entrant } from './entrant.ts';
+import type { GamePool } from './game-pool.ts';
+import { formatGameRecord } from './game-record.ts';
+import type { GameReport, TimeUse } from './game-report.ts';
+import type { MatchPlan } from './match-plan.ts';
+import { playOpening } from './opening.ts';
+import { type Pairing, pairingOf } from './pairing.ts';
+import { type PlayedGame, playGame, type SeatedPlayer } from './play-game.ts';
+import type { ArenaPlayer } from './player.ts';
+import { sideResults } from './side-result.ts';
+
+/** The dependencies of a `GameRunner`. */
+export interface GameRunnerConfig {
+  readonly plan: MatchPlan;
+  readonly createPlayer: (entrant: Entrant) => ArenaPlayer;
+  readonly work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'signal'>;
+  /** The date in records, as in `2026.11.21`. */
+  readonly date: string;
+}
+
+/** The entrant of a seat and the player that plays it. */
+interface SeatAssignment {
+  readonly seat: Seat;
+  readonly entrant: number;
+  readonly player: ArenaPlayer;
+}
+
+/** Plays games of a match in this thread, one after the other. Players are reused from game to game. */
+export class GameRunner implements GamePool {
+  readonly capacity = 1;
+  readonly #config: GameRunnerConfig;
+  readonly #start: Position;
+  /** The players of each entrant: one for every seat it has held in a game. */
+  readonly #players: ArenaPlayer[][];
+
+  constructor(config: GameRunnerConfig) {
+    this.#config = config;
+    const start = requestedPosition(config.plan.start);
+    if (!start.ok) throw new Error(`the plan of the match has no start: ${start.refusal.code}`);
+    this.#start = start.value;
+    this.#players = config.plan.entrants.map(() => []);
+    config.work.signal.addEventListener('abort', () => this.close());
+  }
+
+  /** Plays one game of the match. @returns null when the game was stopped */
+  async play(game: number): Promise<GameReport | null> {
+    const { plan, work } = this.#config;
+    const { rules } = this.#start;
+    const pairing = pairingOf(game, rules.sides.length, plan.entrants.length);
+    const random = seededRandom(plan.seed, pairing.round);
+    const opening = playOpening(this.#start, plan.openingPlies, random);
+    const assignments = this.#assignSeats(pairing);
+    const spentBefore = assignments.map(({ player }) => player.cpuTimeMs());
+    const seated = assignments.map(({ seat, entrant, player }): [Seat, SeatedPlayer] => {
+      const clock = plan.entrants[entrant]?.limits.clock;
+      return [seat, { player, ...(clock && { clock }) }];
+    });
+    const seats = new Map(seated);
+    const seed = Math.floor(random() * 2 ** 31);
+    const played = await playGame({ start: this.#start, opening, seats, seed, work });
+    if (played === null) return null;
+    const use = assignments.map(({ seat, entrant, player }, index) => ({
+      entrant,
+      turns: played.turns.get(seat) ?? 0,
+      milliseconds: player.cpuTimeMs() - (spentBefore[index] ?? 0),
+    }));
+    return this.#report(pairing, assignments, played, use);
+  }
+
+  /** Ends the processes of the players. */
+  close(): void {
+    for (const player of this.#players.flat()) player.close();
+  }
+
+  #assignSeats({ entrants }: Pairing): readonly SeatAssignment[] {
+    const { sides } = this.#start.rules;
+    const copies = new Map<number, number>();
+    return sides.flatMap((side, index) =>
+      side.map((seat) => {
+        const entrant = entrants[index] ?? 0;
+        const copy = copies.get(entrant) ?? 0;
+        copies.set(entrant, copy + 1);
+        return { seat, entrant, player: this.#player(entrant, copy) };
+      }),
+    );
+  }
+
+  #player(entrant: number, copy: number): ArenaPlayer {
+    const chosen = this.#config.plan.entrants[entrant];
+    const copies = this.#players[entrant];
+    if (chosen === undefined || copies === undefined) throw new Error(`no entrant ${entrant}`);
+    const existing = copies[copy];
+    if (existing !== undefined) return existing;
+    const player = this.#config.createPlayer(chosen);
+    copies[copy] = player;
+    return player;
+  }
+
+  #report(
+    { game, round, entrants }: Pairing,
+    assignments: readonly SeatAssignment[],
+    played: PlayedGame,
+    use: readonly TimeUse[],
+  ): GameReport {
+    const end = played.positions.at(-1) ?? this.#start;
+    if (end.outcome === null) throw new Error('a game without an end');
+    const entrantAt = (seat: Seat): number =>
+      assignments.find((assignment) => assignment.seat === seat)?.entrant ?? 0;
+    const { plan, date } = this.#config;
+    return {
+      game,
+      round,
+      entrants,
+      results: sideResults(end.outcome, end.rules.sides),
+      termination: end.outcome.termination,
+      plies: end.ply - this.#start.ply,
+      faults: played.faults.map(({ seat, ply, kind, detail }) => ({
+        entrant: entrantAt(seat),
+        seat: seatLetter(seat),
+        ply,
+        kind,
+        detail,
+      })),
+      use,
+      record: formatGameRecord(played, {
+        date,
+        game,
+        round,
+        hasCustomStart: plan.start.position !== undefined,
+        nameOf: (seat) => plan.entrants[entrantAt(seat)]?.name ?? '',
+      }),
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import type { Move, Position, Seat } from '@halma/rules';
+
+/** The faults for which a player loses a game. */
+const FAULT_KINDS = ['crash', 'illegal-move', 'bad-answer', 'timeout'] as const;
+
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** A fault of a player. */
+export interface PlayerFault {
+  readonly kind: FaultKind;
+  readonly detail: string;
+}
+
+/** The clock of a seat before its turn. */
+export interface Clock {
+  readonly remainingMs: number;
+  readonly incrementMs: number;
+}
+
+/** A request for a move. */
+export interface MoveRequest {
+  readonly position: Position;
+  /** The clocks of the seats that have one. */
+  readonly clocks: ReadonlyMap<Seat, Clock>;
+}
+
+/** A move, with the time to charge for it where that differs from the elapsed time; or a fault. */
+export type PlayerChoice =
+  | { readonly move: Move; readonly chargedMs?: number }
+  | { readonly fault: PlayerFault };
+
+/** Plays one seat in a series of games. */
+export interface ArenaPlayer {
+  /** Prepares for a game. @param seed for random choices @returns a fault, or null */
+  readonly startGame: (start: Position, seed: number) => Promise<PlayerFault | null>;
+  /** Chooses a move; called only when the seat can do more than pass. */
+  readonly chooseMove: (turn: MoveRequest) => Promise<PlayerChoice>;
+  /** Returns the CPU time used so far, in milliseconds, or the elapsed time where the system does not report it. */
+  readonly cpuTimeMs: () => number;
+  /** Ends the processes started for this player. */
+  readonly close: () => void;
+}

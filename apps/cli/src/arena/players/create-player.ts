@@ -1,0 +1,24 @@
+import { SIMPLE_PLAYERS } from '../../simple-players.ts';
+import type { Entrant } from '../entrant.ts';
+import type { ArenaPlayer } from '../player.ts';
+import { Csci561Player } from './csci561-player.ts';
+import { levelPlayer } from './level-player.ts';
+import { simplePlayer } from './simple-player.ts';
+import { UgiPlayer } from './ugi-player.ts';
+
+const CSCI561_GRACE_MS = 10_000;
+
+/** Creates the player of an entrant. An external program starts with its first game. */
+export function createPlayer(entrant: Entrant): ArenaPlayer {
+  switch (entrant.kind) {
+    case 'level':
+      return levelPlayer(entrant.level, entrant.limits);
+    case 'greedy':
+    case 'random':
+      return simplePlayer(SIMPLE_PLAYERS[entrant.kind]);
+    case 'ugi':
+      return new UgiPlayer(entrant.command, entrant.limits);
+    case 'csci561':
+      return new Csci561Player(entrant.command, CSCI561_GRACE_MS);
+  }
+}

@@ -1,0 +1,77 @@
+import { rmSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { formatInputFile } from '../../csci561/input-file.ts';
+import { parseOutputFile } from '../../csci561/output-file.ts';
+import type { Command } from '../entrant.ts';
+import type { ArenaPlayer, MoveRequest, PlayerChoice, PlayerFault } from '../player.ts';
+import { runTimed } from './timed-run.ts';
+
+/** The shortest remaining time written to `input.txt`, in milliseconds. */
+const MIN_CLOCK_MS = 10;
+
+/** Plays with a program of the CSCI-561 file protocol: one folder for each game, one process for each move. */
+export class Csci561Player implements ArenaPlayer {
+  readonly #command: Command;
+  readonly #grace: number;
+  #folder: string | undefined;
+  #stopping = new AbortController();
+  #cpuTimeMs = 0;
+
+  /** @param grace milliseconds after twice the remaining time at which the program is killed; it may wait for a busy machine */
+  constructor(command: Command, grace: number) {
+    this.#command = withWholePaths(command);
+    this.#grace = grace;
+  }
+
+  async startGame(): Promise<PlayerFault | null> {
+    this.close();
+    this.#stopping = new AbortController();
+    this.#folder = await mkdtemp(join(tmpdir(), 'halma-csci561-'));
+    return null;
+  }
+
+  async chooseMove({ position, clocks }: MoveRequest): Promise<PlayerChoice> {
+    const folder = this.#folder;
+    if (folder === undefined) throw new Error('chooseMove was called before startGame');
+    const left = Math.max(clocks.get(position.toMove)?.remainingMs ?? 0, MIN_CLOCK_MS);
+    const { board } = position.rules;
+    const men = position.men.subarray(0, board.cellCount);
+    const input = formatInputFile({ kind: 'GAME', toMove: position.toMove, seconds: left / 1000, men });
+    await writeFile(join(folder, 'input.txt'), input);
+    const output = join(folder, 'output.txt');
+    await rm(output, { force: true });
+    const { cpuTimeMs, timedOut, failure } = await runTimed(
+      this.#command,
+      folder,
+      2 * left + this.#grace,
+      this.#stopping.signal,
+    );
+    this.#cpuTimeMs += cpuTimeMs;
+    if (timedOut)
+      return { fault: { kind: 'timeout', detail: `still running after ${Math.round(cpuTimeMs)} ms` } };
+    const text = await readFile(output, 'utf8').catch(() => undefined);
+    if (text === undefined) return { fault: { kind: 'crash', detail: failure ?? 'it wrote no output.txt' } };
+    const move = parseOutputFile(board, text);
+    if (move !== undefined) return { move, chargedMs: cpuTimeMs };
+    return { fault: { kind: 'bad-answer', detail: `“${text.trim().slice(0, 80)}”` } };
+  }
+
+  cpuTimeMs(): number {
+    return this.#cpuTimeMs;
+  }
+
+  close(): void {
+    this.#stopping.abort();
+    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
+    this.#folder = undefined;
+  }
+}
+
+/** Makes the paths of existing files absolute: the program runs in another folder. */
+function withWholePaths([program, ...words]: Command): Command {
+  const whole = (word: string): string =>
+    statSync(word, { throwIfNoEntry: false })?.isFile() === true ? resolve(word) : word;
+  return [program.includes('/') ? resolve(program) : program, ...words.map(whole)];
+}

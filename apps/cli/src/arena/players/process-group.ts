@@ -1,0 +1,25 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** The running programs; none may outlive this process. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) killProcessGroup(child);
+});
+
+/** Kills a program, which leads its own process group, when this process exits. */
+export function killOnExit(child: ChildProcess): void {
+  running.add(child);
+  child.on('close', () => running.delete(child));
+  child.on('error', () => running.delete(child));
+}
+
+/** Kills a program and its children. */
+export function killProcessGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The program has already exited.
+  }
+}

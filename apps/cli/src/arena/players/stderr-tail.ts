@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+const MAX_LENGTH = 300;
+
+/** Keeps the last characters that a program writes to standard error. */
+export class StderrTail {
+  #text = '';
+
+  constructor(from: Readable | null) {
+    from?.setEncoding('utf8').on('data', (text: string) => {
+      this.#text = `${this.#text}${text}`.slice(-MAX_LENGTH);
+    });
+  }
+
+  /** Appends the kept text, if any, to a description of how the program ended. */
+  appendTo(ending: string): string {
+    const text = this.#text.trim().replaceAll(/\s+/g, ' ');
+    return text === '' ? ending : `${ending}: ${text}`;
+  }
+}

@@ -1,0 +1,125 @@
+import { type Position, parseMove } from '@halma/rules';
+import type { Command } from '../entrant.ts';
+import type { ArenaPlayer, MoveRequest, PlayerChoice, PlayerFault } from '../player.ts';
+import type { PlayerLimits } from '../player-limits.ts';
+import { processCpuMs } from './cpu-time.ts';
+import { LineProcess } from './line-process.ts';
+import { gameOptions, goCommand, moveTimeoutMs, positionCommand } from './ugi-commands.ts';
+
+/** The time a program has to start, and to prepare for a game. */
+const STARTUP_TIMEOUT_MS = 20_000;
+
+/** The time by which a move may exceed its limit. */
+const GRACE_MS = 1000;
+
+/** Plays with a program of the Universal Game Interface, which is restarted after it exits or times out. */
+export class UgiPlayer implements ArenaPlayer {
+  readonly #command: Command;
+  readonly #limits: PlayerLimits;
+  #program: LineProcess | undefined;
+  /** The names of the options the program offers, in lower case. */
+  #offers: ReadonlySet<string> = new Set();
+  /** The CPU time of the processes that have ended, in milliseconds. */
+  #endedCpuMs = 0;
+  /** The time spent waiting for the running process, in milliseconds, for systems that do not report CPU time. */
+  #waitedMs = 0;
+
+  constructor(command: Command, limits: PlayerLimits) {
+    this.#command = command;
+    this.#limits = limits;
+  }
+
+  async startGame(start: Position): Promise<PlayerFault | null> {
+    const fault = (await this.#startUp()) ?? (await this.#setGame(start));
+    if (fault !== null) this.close();
+    return fault;
+  }
+
+  async chooseMove(turn: MoveRequest): Promise<PlayerChoice> {
+    const program = this.#program;
+    if (program === undefined) return { fault: { kind: 'crash', detail: 'the program is not running' } };
+    program.send(positionCommand(turn));
+    const ready = await this.#expect('isready', (line) => line === 'readyok', STARTUP_TIMEOUT_MS);
+    if (ready !== null) return { fault: this.#closeWith(ready) };
+    const start = performance.now();
+    program.send(goCommand(turn, this.#limits));
+    const result = await program.waitForLine(
+      (line) => line.startsWith('bestmove'),
+      moveTimeoutMs(turn, this.#limits) + GRACE_MS,
+    );
+    const milliseconds = performance.now() - start;
+    this.#waitedMs += milliseconds;
+    if ('failure' in result)
+      return { fault: this.#closeWith(failureFault(program, result.failure, 'bestmove')) };
+    const [, text = ''] = result.line.split(/\s+/);
+    const move = parseMove(turn.position.rules.board, text);
+    return move.ok
+      ? { move: move.value, chargedMs: milliseconds }
+      : { fault: { kind: 'bad-answer', detail: `“${result.line.slice(0, 80)}”` } };
+  }
+
+  cpuTimeMs(): number {
+    return this.#endedCpuMs + this.#runningCpuMs();
+  }
+
+  close(): void {
+    this.#endedCpuMs += this.#runningCpuMs();
+    this.#waitedMs = 0;
+    this.#program?.send('quit');
+    this.#program?.kill();
+    this.#program = undefined;
+  }
+
+  #runningCpuMs(): number {
+    const pid = this.#program?.hasEnded === false ? this.#program.pid : undefined;
+    return (pid === undefined ? undefined : processCpuMs(pid)) ?? this.#waitedMs;
+  }
+
+  #closeWith(fault: PlayerFault): PlayerFault {
+    this.close();
+    return fault;
+  }
+
+  async #startUp(): Promise<PlayerFault | null> {
+    if (this.#program?.hasEnded === false) return null;
+    this.close();
+    this.#program = new LineProcess(this.#command);
+    const offers = new Set<string>();
+    const fault = await this.#expect(
+      'ugi',
+      (line) => {
+        const [, name] = /^option name (.+?) type /.exec(line) ?? [];
+        if (name !== undefined) offers.add(name.toLowerCase());
+        return line === 'ugiok';
+      },
+      STARTUP_TIMEOUT_MS,
+    );
+    this.#offers = offers;
+    return fault;
+  }
+
+  #setGame({ rules }: Position): Promise<PlayerFault | null> {
+    for (const [name, value] of gameOptions(rules))
+      if (this.#offers.has(name.toLowerCase())) this.#program?.send(`setoption name ${name} value ${value}`);
+    this.#program?.send('uginewgame');
+    return this.#expect('isready', (line) => line === 'readyok', STARTUP_TIMEOUT_MS);
+  }
+
+  async #expect(
+    line: string,
+    test: (line: string) => boolean,
+    timeoutMs: number,
+  ): Promise<PlayerFault | null> {
+    const program = this.#program;
+    if (program === undefined) return { kind: 'crash', detail: 'the program is not running' };
+    program.send(line);
+    const result = await program.waitForLine((answer) => test(answer.trim()), timeoutMs);
+    return 'failure' in result ? failureFault(program, result.failure, line) : null;
+  }
+}
+
+function failureFault(program: LineProcess, failure: 'timeout' | 'exited', asked: string): PlayerFault {
+  return failure === 'timeout'
+    ? { kind: 'timeout', detail: `no answer to ${asked} in time` }
+    : { kind: 'crash', detail: program.ending };
+}

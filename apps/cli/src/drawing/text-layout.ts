@@ -1,0 +1,54 @@
+/** Aligns rows of words in columns. */
+export function drawTable(rows: readonly (readonly string[])[], alignRight: readonly number[] = []): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((word, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, word.length);
+    });
+  }
+  const pad = (word: string, column: number): string =>
+    alignRight.includes(column) ? word.padStart(widths[column] ?? 0) : word.padEnd(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+}
+
+/** Joins words to lines of a width, each with an indent. */
+export function wrapWords(words: readonly string[], indent = '', width = 78): string {
+  const lines: string[] = [];
+  let line = indent;
+  for (const word of words) {
+    if (line.length > indent.length && line.length + word.length + 1 > width) {
+      lines.push(line);
+      line = indent;
+    }
+    line += line.length > indent.length ? ` ${word}` : word;
+  }
+  return [...lines, line].join('\n');
+}
+
+/** Wraps the lines of a text at blanks. A word longer than the width keeps its line. */
+export function wrapLines(text: string, width: number): string {
+  return text
+    .split('\n')
+    .map((line) => (line.length > width ? wrapWords(line.trim().split(/ +/), indentOf(line), width) : line))
+    .join('\n');
+}
+
+const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? '';
+
+const MIN_DESCRIPTION_WIDTH = 20;
+
+/** Draws a list of terms with their descriptions in a second column, which wraps. */
+export function drawDefinitions(terms: readonly (readonly [string, string])[], width: number): string {
+  const left = Math.max(0, ...terms.map(([term]) => term.length)) + 2;
+  return terms
+    .map(([term, description]) => {
+      const lines = wrapLines(description, Math.max(width - left, MIN_DESCRIPTION_WIDTH)).split('\n');
+      return lines.map((line, index) => `${(index === 0 ? term : '').padEnd(left)}${line}`).join('\n');
+    })
+    .join('\n');
+}
+
+/** Formats a whole number with thousands separators. */
+export function formatNumber(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}

@@ -1,0 +1,19 @@
+import { type Limits, type RemainingTime, thinkingTimeMs } from '@halma/engine';
+import type { Position } from '@halma/rules';
+
+/** The time limits of a move: a fixed time, a clock, both or neither. */
+export interface MoveTime {
+  readonly milliseconds?: number;
+  /** The clock of the seat to move. */
+  readonly clock?: RemainingTime;
+}
+
+/** Returns the time for a move. Without a limit no time is set, and the engine does not read the clock. */
+export function moveTimeLimit(
+  position: Position,
+  { milliseconds, clock }: MoveTime,
+): Pick<Limits, 'milliseconds'> {
+  if (clock === undefined) return milliseconds === undefined ? {} : { milliseconds };
+  const share = thinkingTimeMs(position, clock);
+  return { milliseconds: milliseconds === undefined ? share : Math.min(milliseconds, share) };
+}

@@ -1,0 +1,31 @@
+import type { Paint } from './drawing/paint.ts';
+import type { PlayTerminal } from './play/play-terminal.ts';
+import type { CommandResult } from './refusal.ts';
+import type { WorkContext } from './verbs/verb.ts';
+
+/** The streams, files, clocks and terminal of the process. Tests replace them. */
+export interface Environment {
+  /** Standard input. */
+  readonly input: AsyncIterable<Uint8Array>;
+  /** Writes to standard output; resolves when more may follow. */
+  readonly write: (text: string) => Promise<void>;
+  /** Writes to standard error. */
+  readonly writeError: (text: string) => void;
+  /** Reads a text file; `-` is standard input. */
+  readonly readTextFile: (path: string) => Promise<CommandResult<string>>;
+  readonly paint: Paint;
+  /** The width of the terminal, in characters. */
+  readonly width: number;
+  readonly work: WorkContext;
+  /** Returns the CPU time of this process since its start, in milliseconds. */
+  readonly cpuTimeMs: () => number;
+  /** Clears the text of `work.reportProgress`. */
+  readonly clearProgress: () => void;
+  /** Makes the next interruption abort `work.signal`; the one after it ends the process. */
+  readonly deferInterrupts: () => void;
+  /** Runs a command of the server's own program. @returns its exit status */
+  readonly runServerCommand: (args: readonly string[]) => Promise<number>;
+  readonly version: string;
+  /** Opens the terminal for a game. */
+  readonly openTerminal: () => PlayTerminal;
+}

@@ -1,0 +1,105 @@
+import {
+  accept,
+  type GameRecord,
+  type Position,
+  parseRecord,
+  playRecordedTurn,
+  type Rules,
+  type Seat,
+  seatFromLetter,
+  seatLetter,
+} from '@halma/rules';
+import { type CommandResult, refuse, refuseAsRules, withMessage } from '../refusal.ts';
+import { fieldOf, POSITION_FIELDS, type Request } from '../request/fields.ts';
+import { DEFAULT_LEVEL, requestedLevel } from '../request/level.ts';
+import { requestedPosition, requestedSeat } from '../request/position.ts';
+import { isComputerName } from './game-record.ts';
+import type { ComputerSettings } from './play-terminal.ts';
+import { TerminalGame } from './terminal-game.ts';
+
+const MAX_SECONDS = 3600;
+
+/** A game ready to play. */
+export interface PlaySetup {
+  readonly game: TerminalGame;
+  readonly computerSettings: ComputerSettings;
+}
+
+/** Sets up the requested game. @param file the file of its record */
+export function setUpGame(request: Request, file?: string): CommandResult<PlaySetup> {
+  const record = requestedRecord(request);
+  if (!record.ok) return record;
+  const start = record.value === undefined ? requestedPosition(request) : accept(record.value.start);
+  if (!start.ok) return start;
+  const computers = computerSeats(request, start.value.rules, record.value);
+  if (!computers.ok) return computers;
+  const computerSettings = requestedComputerSettings(request);
+  if (!computerSettings.ok) return computerSettings;
+  const game = new TerminalGame({
+    positions: positionsOf(start.value, record.value),
+    computers: computers.value,
+    hasCustomStart: record.value?.hasCustomStart ?? request.position !== undefined,
+    ...(record.value && { record: record.value }),
+    ...(file !== undefined && { file }),
+  });
+  return accept({ game, computerSettings: computerSettings.value });
+}
+
+/** Returns the record to continue, if any. */
+function requestedRecord(request: Request): CommandResult<GameRecord | undefined> {
+  if (request.record === undefined) return accept(undefined);
+  const stated = POSITION_FIELDS.find((name) => request[name] !== undefined);
+  if (stated !== undefined)
+    return refuse(
+      'bad-request',
+      `--${fieldOf(stated).flag} cannot be used with --record, which names its own game.`,
+    );
+  return withMessage(parseRecord(request.record));
+}
+
+function positionsOf(start: Position, record: GameRecord | undefined): readonly Position[] {
+  const positions = [start];
+  let position = start;
+  for (const turn of record?.turns ?? []) {
+    const next = playRecordedTurn(position, turn);
+    if (!next.ok) throw new Error(`a record holds an illegal turn: ${next.refusal.code}`);
+    position = next.value;
+    positions.push(position);
+  }
+  return positions;
+}
+
+/** Returns the seats the computer plays: the named ones, else those of the record, else all but the first. */
+function computerSeats(
+  { computer, hotSeat }: Request,
+  rules: Rules,
+  record: GameRecord | undefined,
+): CommandResult<ReadonlySet<Seat>> {
+  if (hotSeat === true && computer !== undefined)
+    return refuse('bad-request', '--hot-seat and --computer cannot be used together.');
+  if (hotSeat === true) return accept(new Set());
+  if (computer === undefined && record !== undefined) {
+    const isComputer = (seat: Seat): boolean => isComputerName(record.players[seatLetter(seat)] ?? '');
+    return accept(new Set(rules.seats.filter(isComputer)));
+  }
+  if (computer === undefined) return accept(new Set(rules.seats.slice(1)));
+  const seats = new Set<Seat>();
+  for (const letter of computer) {
+    const known = requestedSeat(letter.toUpperCase());
+    const seat = known.ok && known.value !== undefined ? seatFromLetter(known.value) : undefined;
+    if (seat === undefined || !rules.seats.includes(seat))
+      return refuseAsRules({ code: 'unknown-seat', detail: letter });
+    seats.add(seat);
+  }
+  return accept(seats);
+}
+
+function requestedComputerSettings({
+  seconds = 1,
+  level = DEFAULT_LEVEL,
+}: Request): CommandResult<ComputerSettings> {
+  if (seconds <= 0 || seconds > MAX_SECONDS)
+    return refuse('bad-request', `--seconds expects a number from 0.001 to ${MAX_SECONDS}.`);
+  const known = requestedLevel(level);
+  return known.ok ? accept({ milliseconds: seconds * 1000, level: known.value }) : known;
+}

@@ -1,0 +1,111 @@
+import {
+  type GameRecord,
+  isRanked,
+  type Position,
+  type RecordedTurn,
+  type Rules,
+  type Seat,
+  type SeatLetter,
+  seatFromLetter,
+} from '@halma/rules';
+import { mustPass } from '../must-pass.ts';
+
+/** The initial state of a game in the terminal. */
+export interface Opening {
+  /** Every position so far, including the first and the current one. */
+  readonly positions: readonly Position[];
+  readonly computers: ReadonlySet<Seat>;
+  /** Whether the game started from a position other than its own. */
+  readonly hasCustomStart: boolean;
+  /** The record that the game continues, and its file. */
+  readonly record?: GameRecord;
+  readonly file?: string;
+}
+
+/** A game in progress: its players and every position so far. */
+export class TerminalGame {
+  readonly computers: ReadonlySet<Seat>;
+  readonly hasCustomStart: boolean;
+  readonly record: GameRecord | undefined;
+  /** The last position of the record. */
+  readonly recordEndPosition: Position | undefined;
+  /** The turns of the record by the position they led to. */
+  readonly recordedTurns: ReadonlyMap<Position, RecordedTurn>;
+  /** The files that this game was saved to or read from. */
+  readonly #files = new Set<string>();
+  readonly #history: Position[];
+  #saved: { readonly position: Position; readonly file: string } | null = null;
+
+  constructor({ positions, computers, hasCustomStart, record, file }: Opening) {
+    this.#history = [...positions];
+    this.computers = computers;
+    this.hasCustomStart = hasCustomStart;
+    this.record = record;
+    this.recordEndPosition = record === undefined ? undefined : this.position;
+    this.recordedTurns = new Map(
+      (record?.turns ?? []).flatMap((turn, index) => {
+        const after = positions[index + 1];
+        return after === undefined ? [] : [[after, turn] as const];
+      }),
+    );
+    if (file !== undefined) this.markSaved(file);
+  }
+
+  /** Every position so far, including the first and the current one. */
+  get history(): readonly Position[] {
+    return this.#history;
+  }
+
+  get position(): Position {
+    const position = this.#history.at(-1);
+    if (position === undefined) throw new Error('a game without a position');
+    return position;
+  }
+
+  get rules(): Rules {
+    return this.position.rules;
+  }
+
+  get isComputerToMove(): boolean {
+    return this.position.outcome === null && this.computers.has(this.position.toMove);
+  }
+
+  /** The seats of people who have neither finished nor been eliminated. */
+  get activeHumans(): readonly Seat[] {
+    return this.rules.seats.filter((seat) => !this.computers.has(seat) && !isRanked(this.position, seat));
+  }
+
+  /** The file with the current state of the game, or null. */
+  get savedFile(): string | null {
+    return this.#saved?.position === this.position ? this.#saved.file : null;
+  }
+
+  /** Returns the name of a seat for people. */
+  readonly nameOf = (letter: SeatLetter): string =>
+    this.computers.has(seatFromLetter(letter) ?? 0) ? `${letter} (the computer)` : letter;
+
+  /** Returns whether this game was saved to a file or read from it. */
+  wasSavedTo(file: string): boolean {
+    return this.#files.has(file);
+  }
+
+  markSaved(file: string): void {
+    this.#files.add(file);
+    this.#saved = { position: this.position, file };
+  }
+
+  advance(next: Position): void {
+    this.#history.push(next);
+  }
+
+  /** Undoes turns until a person is to move and can do more than pass. @returns the number of undone turns */
+  undo(): number {
+    let taken = 0;
+    do {
+      if (this.#history.length < 2) break;
+      this.#history.pop();
+      taken += 1;
+    } while (this.isComputerToMove || mustPass(this.position));
+    return taken;
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  accept,
+  formatResult,
+  type Position,
+  parseHfn,
+  parseLeafletMoves,
+  parseRecord,
+  playRecordedTurn,
+  positionFromHfnFields,
+  type RecordedTurn,
+  seatLetter,
+  startPosition,
+} from '@halma/rules';
+import { atPly, type CommandResult, refuse, withMessage } from '../refusal.ts';
+import type { RawRequest, Request } from './fields.ts';
+import { requestedRules, requestedSeat } from './position.ts';
+
+/** A game replayed by the rules. */
+export interface ReplayedGame {
+  /** The start and the position after each turn. */
+  readonly positions: readonly [Position, ...Position[]];
+  readonly turns: readonly RecordedTurn[];
+  /** The result of the rules, or of the record where the rules have not ended the game. */
+  readonly result: string;
+  readonly termination: NonNullable<Position['outcome']>['termination'];
+}
+
+/** Returns the field for a file: a record starts with `[`, any other text is a key. */
+export function fieldsOfGameFile(text: string): RawRequest {
+  return text.trimStart().startsWith('[') ? { record: text } : { key: text };
+}
+
+/**
+ * Replays the record or the key of a request. A record names its own game; a key is played by one army alone, from the position
+ * or from its full camp.
+ */
+export function requestedGame(request: Request): CommandResult<ReplayedGame> {
+  const { record, key } = request;
+  if ((record === undefined) === (key === undefined))
+    return refuse('bad-request', 'Exactly one of “record” and “key” is required.');
+  return record === undefined ? playKey(request, key ?? '') : playRecord(record);
+}
+
+function playRecord(text: string): CommandResult<ReplayedGame> {
+  const record = withMessage(parseRecord(text));
+  if (!record.ok) return record;
+  const { start, turns, result, termination } = record.value;
+  return playThrough(start, turns, { result, termination });
+}
+
+function playKey(request: Request, text: string): CommandResult<ReplayedGame> {
+  const moves = withMessage(parseLeafletMoves(text));
+  if (!moves.ok) return moves;
+  const start = startOfKey(request);
+  if (!start.ok) return start;
+  const { id } = start.value.rules.board;
+  if (id !== 'H16') return refuse('wrong-board', `Keys are for the board H16; this game is played on ${id}.`);
+  return playThrough(
+    start.value,
+    moves.value.map((move) => ({ move })),
+    {},
+  );
+}
+
+/** Returns the start of a key: the seat to move of the position plays alone, else `first`, else the game's first seat. */
+function startOfKey(request: Request): CommandResult<Position> {
+  const fields = request.position === undefined ? undefined : withMessage(parseHfn(request.position));
+  if (fields?.ok === false) return fields;
+  const first = requestedSeat(request.first);
+  if (!first.ok) return first;
+  const game = requestedRules(request);
+  if (!game.ok) return game;
+  const seat = fields === undefined ? first.value : seatLetter(fields.value.toMove);
+  const rules = requestedRules(request, seat ?? seatLetter(game.value.seats[0] ?? 1));
+  if (!rules.ok) return rules;
+  return withMessage(
+    fields === undefined ? startPosition(rules.value) : positionFromHfnFields(rules.value, fields.value),
+  );
+}
+
+interface StatedResult {
+  readonly result?: string;
+  readonly termination?: ReplayedGame['termination'] | undefined;
+}
+
+function playThrough(
+  start: Position,
+  turns: readonly RecordedTurn[],
+  stated: StatedResult,
+): CommandResult<ReplayedGame> {
+  const positions: [Position, ...Position[]] = [start];
+  let end = start;
+  for (const turn of turns) {
+    const next = atPly(end.ply - start.ply + 1, withMessage(playRecordedTurn(end, turn)));
+    if (!next.ok) return next;
+    end = next.value;
+    positions.push(end);
+  }
+  const { outcome } = end;
+  return accept({
+    positions,
+    turns,
+    result: outcome === null ? (stated.result ?? '*') : formatResult(outcome),
+    termination: outcome?.termination ?? stated.termination ?? 'unfinished',
+  });
+}

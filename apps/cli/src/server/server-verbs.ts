@@ -1,0 +1,12 @@
+/** Commands for operators. The server's own programs run them, since only those know its database. */
+export const SERVER_VERBS = [
+  { name: 'serve', summary: 'Serve the site and the games that people play online' },
+  { name: 'backup', summary: 'Write a backup of all data of a server to one file' },
+  { name: 'restore', summary: 'Restore a backup into an empty folder or database' },
+  { name: 'admin', summary: 'Manage accounts and moderators, and show the moderation log' },
+] as const;
+
+/** Returns whether a word names one of these commands. */
+export function isServerVerb(word: string | undefined): boolean {
+  return SERVER_VERBS.some(({ name }) => name === word);
+}

@@ -1,0 +1,39 @@
+import { accept, startPosition } from '@halma/rules';
+import { knownCooperativeGame, searchCooperativeGame } from '@halma/solver';
+import { type CommandResult, refuse, withMessage } from '../../refusal.ts';
+import type { Request } from '../../request/fields.ts';
+import { requestedRules } from '../../request/position.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
+import { runSoloSearch } from './run-solo-search.ts';
+import { soloOutput } from './solo-output.ts';
+
+const SECONDS = 60;
+/** The rules of 1885 have no duty to leave a camp and no ban on entering one. */
+const FREE_RULES = 'parker-1885';
+
+/** Finds the shortest game in which two players cooperate, starting from the best known one. */
+export async function cooperativeGame(
+  request: Request,
+  work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'reportProgress' | 'signal'>,
+): Promise<CommandResult<VerbOutput>> {
+  const { seconds = SECONDS, seed = 1, game = 'star-2', preset = FREE_RULES } = request;
+  if (!(seconds > 0)) return refuse('bad-request', '--seconds expects a number above 0.');
+  const rules = requestedRules({ ...request, game, preset });
+  if (!rules.ok) return rules;
+  const start = withMessage(startPosition(rules.value));
+  if (!start.ok) return start;
+  const known = knownCooperativeGame(start.value);
+  const games = searchCooperativeGame(start.value, {
+    clock: work.now,
+    random: seededRandom(seed),
+    knownGame: known,
+  });
+  if (games === null)
+    return refuse(
+      'no-plain-army',
+      'A cooperative game needs two armies of plain men on a board of at most 128 cells.',
+    );
+  const solution = await runSoloSearch(games, seconds, work);
+  return solution.ok ? accept(soloOutput(start.value, solution.value)) : solution;
+}

@@ -1,0 +1,24 @@
+import { GAMES, type Position, parseHfn, parsePosition, seatLetter, startPosition } from '@halma/rules';
+import { type CommandResult, withMessage } from '../../refusal.ts';
+import { DEFAULT_GAME, type Request } from '../../request/fields.ts';
+import { requestedRules } from '../../request/position.ts';
+
+/**
+ * Returns a position in which the seat to move plays alone.
+ *
+ * @param text the position in HFN; by default the start of the game with the men of its first seat
+ */
+export function soloPosition(request: Request, text: string | undefined): CommandResult<Position> {
+  if (text === undefined) {
+    const first = GAMES.find(({ id }) => id === (request.game ?? DEFAULT_GAME))?.seats[0];
+    const rules = requestedRules(request, seatLetter(first ?? 1));
+    return rules.ok ? withMessage(startPosition(rules.value)) : rules;
+  }
+  const fields = withMessage(parseHfn(text));
+  if (!fields.ok) return fields;
+  const { board, toMove } = fields.value;
+  const meant = GAMES.find((game) => game.board === board && game.seats.includes(toMove));
+  const game = request.game ?? meant?.id;
+  const rules = requestedRules({ ...request, ...(game && { game }) }, seatLetter(toMove));
+  return rules.ok ? withMessage(parsePosition(rules.value, text)) : rules;
+}

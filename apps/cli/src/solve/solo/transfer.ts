@@ -1,0 +1,31 @@
+import { accept } from '@halma/rules';
+import { searchTransfer } from '@halma/solver';
+import { type CommandResult, refuse } from '../../refusal.ts';
+import type { Request } from '../../request/fields.ts';
+import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
+import { runSoloSearch } from './run-solo-search.ts';
+import { soloOutput } from './solo-output.ts';
+import { soloPosition } from './solo-position.ts';
+
+const SECONDS = 60;
+const MAX_BEAM_WIDTH = 1_000_000;
+
+/** A wider beam would take time from the proof. */
+const WIDTH_BESIDE_PROOF = 5000;
+
+/** Finds the fewest moves in which one army crosses the board. */
+export async function transfer(
+  request: Request,
+  work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'reportProgress' | 'signal'>,
+): Promise<CommandResult<VerbOutput>> {
+  const { prove = false, seconds = prove ? Number.POSITIVE_INFINITY : SECONDS } = request;
+  const { width = prove ? WIDTH_BESIDE_PROOF : undefined } = request;
+  if (!(seconds > 0)) return refuse('bad-request', '--seconds expects a number above 0.');
+  if (width !== undefined && (!Number.isInteger(width) || width < 1 || width > MAX_BEAM_WIDTH))
+    return refuse('bad-request', `--width expects a whole number from 1 to ${MAX_BEAM_WIDTH}.`);
+  const position = soloPosition(request, request.from);
+  if (!position.ok) return position;
+  const limits = { clock: work.now, ...(width !== undefined && { beamWidth: width }) };
+  const solution = await runSoloSearch(searchTransfer(position.value, limits), seconds, work);
+  return solution.ok ? accept(soloOutput(position.value, solution.value)) : solution;
+}

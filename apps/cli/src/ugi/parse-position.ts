@@ -1,0 +1,28 @@
+import { type Position, parsePosition, type Rules, startPosition } from '@halma/rules';
+import { type CommandResult, refuse, withMessage } from '../refusal.ts';
+import { playText } from '../request/position.ts';
+
+/** Parses the arguments of `position`: `startpos` or `fen <HFN>`, optionally followed by moves. */
+export function parsePositionCommand(rules: Rules, words: readonly string[]): CommandResult<Position> {
+  const movesAt = words.indexOf('moves');
+  const [kind, ...fields] = movesAt < 0 ? words : words.slice(0, movesAt);
+  const start = parseStart(rules, kind, fields);
+  if (!start.ok) return start;
+  let position = start.value;
+  for (const [index, text] of (movesAt < 0 ? [] : words.slice(movesAt + 1)).entries()) {
+    const played = playText(position, text, index + 1);
+    if (!played.ok) return played;
+    position = played.value.after;
+  }
+  return { ok: true, value: position };
+}
+
+function parseStart(
+  rules: Rules,
+  kind: string | undefined,
+  fields: readonly string[],
+): CommandResult<Position> {
+  if (kind === 'startpos') return withMessage(startPosition(rules));
+  if (kind === 'fen' || kind === 'hfn') return withMessage(parsePosition(rules, fields.join(' ')));
+  return refuse('bad-request', 'A position must start with startpos or fen.');
+}

@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+
+/**
+ * Writes a text file.
+ *
+ * @param overwrite whether to replace an existing file
+ * @returns a problem, or null
+ */
+export async function writeTextFile(path: string, text: string, overwrite: boolean): Promise<string | null> {
+  try {
+    await writeFile(path, text, { flag: overwrite ? 'w' : 'wx' });
+    return null;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    return code === 'EEXIST' ? `${path} already exists.` : `${path} cannot be written (${code}).`;
+  }
+}

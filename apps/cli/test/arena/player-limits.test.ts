@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseClock, parsePlayerLimits } from '../../src/arena/player-limits.ts';
+
+test.each([
+  ['100ms', { moveTimeMs: 100 }],
+  ['0.5s', { moveTimeMs: 500 }],
+  ['5000n', { nodes: 5000 }],
+  ['6d', { depth: 6 }],
+  ['100ms,6d', { moveTimeMs: 100, depth: 6 }],
+  ['300s/game', { clock: { initialMs: 300_000, incrementMs: 0 } }],
+  ['60s+0.5s/game', { clock: { initialMs: 60_000, incrementMs: 500 } }],
+  ['60+1/game', { clock: { initialMs: 60_000, incrementMs: 1000 } }],
+  ['', undefined],
+  ['100', undefined],
+  ['0ms', undefined],
+  ['-5ms', undefined],
+  ['100ms,', undefined],
+  ['100 ms', undefined],
+  ['fast', undefined],
+  ['0s/game', undefined],
+  ['100ms/game', undefined],
+])('parses the limits %j', (text, limits) => {
+  expect(parsePlayerLimits(text)).toEqual(limits);
+});
+
+test.each([
+  ['300', { initialMs: 300_000, incrementMs: 0 }],
+  ['0.1+0.01', { initialMs: 100, incrementMs: 10 }],
+  ['+5', undefined],
+  ['5+', undefined],
+  ['x', undefined],
+])('parses the clock %j', (text, clock) => {
+  expect(parseClock(text)).toEqual(clock);
+});

@@ -1,0 +1,118 @@
+import { fileURLToPath } from 'node:url';
+import {
+  formatPosition,
+  formatShortMove,
+  legalMoves,
+  play,
+  playUnchecked,
+  resign,
+  seatFromLetter,
+} from '@halma/rules';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Clock, MoveRequest } from '../../src/arena/player.ts';
+import { goCommand, positionCommand } from '../../src/arena/players/ugi-commands.ts';
+import { UgiPlayer } from '../../src/arena/players/ugi-player.ts';
+import { positionOf } from '../support/positions.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const engine = fileURLToPath(new URL('../support/fake-engine.mjs', import.meta.url));
+const start = positionOf('grasshopper-8');
+const turn: MoveRequest = { position: start, clocks: new Map() };
+
+let program: UgiPlayer;
+const started = (manner: string, milliseconds = 100): UgiPlayer => {
+  program = new UgiPlayer([process.execPath, engine, manner, '1'], { moveTimeMs: milliseconds });
+  return program;
+};
+afterEach(() => program.close());
+
+test('asks the program for a move', async () => {
+  expect(await started('well').startGame(start)).toBeNull();
+  const chosen = await program.chooseMove(turn);
+  expect('move' in chosen && formatShortMove(start.rules.board, chosen.move)).toBe('a4-a5');
+  expect(program.cpuTimeMs()).toBeGreaterThanOrEqual(0);
+});
+
+test('keeps the CPU time of a program that has ended', async () => {
+  await started('well').startGame(start);
+  await program.chooseMove(turn);
+  const spent = program.cpuTimeMs();
+  program.close();
+  expect(program.cpuTimeMs()).toBeGreaterThanOrEqual(spent);
+});
+
+describe('reports a fault and restarts the program for the next game:', () => {
+  test.each([
+    [
+      'crash',
+      { kind: 'crash', detail: 'ended with 3: setoption name Game value grasshopper-8 something broke' },
+    ],
+    ['nonsense', { kind: 'bad-answer', detail: '“bestmove hello”' }],
+    ['silence', { kind: 'timeout', detail: 'no answer to bestmove in time' }],
+  ])('%s', async (manner, fault) => {
+    await started(manner).startGame(start);
+    expect(await program.chooseMove(turn)).toHaveProperty('move');
+    expect(await program.chooseMove(turn)).toEqual({ fault });
+    expect(await program.startGame(start)).toBeNull();
+    expect(await program.chooseMove(turn)).toHaveProperty(manner === 'nonsense' ? 'fault' : 'move');
+  });
+
+  test('a missing program', async () => {
+    program = new UgiPlayer(['/no/such/program'], {});
+    expect(await program.startGame(start)).toEqual({
+      kind: 'crash',
+      detail: expect.stringContaining('/no/such/program'),
+    });
+  });
+});
+
+test('reports a program that exits during a search', async () => {
+  program = new UgiPlayer([process.execPath, '-e', 'process.exit(2)'], {});
+  expect(await program.startGame(start)).toEqual({ kind: 'crash', detail: 'ended with 2' });
+});
+
+describe('sends', () => {
+  const moved = play(start, { kind: 'normal', from: 24, to: 32 });
+  const afterMove = moved.ok ? moved.value : start;
+  const other = positionOf('grasshopper-8', { text: 'H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1' });
+
+  test.each<[MoveRequest, string]>([
+    [turn, 'position startpos'],
+    [{ ...turn, position: afterMove }, 'position startpos moves a4-a5'],
+    [{ ...turn, position: other }, 'position fen H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1'],
+  ])('position %#', (asked, line) => {
+    expect(positionCommand(asked)).toBe(line);
+  });
+
+  test('position from the last elimination', () => {
+    const three = positionOf('star-3');
+    const [one] = legalMoves(three);
+    const after = resign(one === undefined ? three : playUnchecked(three, one), 3);
+    const [next] = after.ok ? legalMoves(after.value) : [];
+    if (!after.ok || next === undefined) throw new Error('no seat was eliminated');
+    const turned = playUnchecked(after.value, next);
+    const text = formatShortMove(three.rules.board, next);
+    expect(positionCommand({ ...turn, position: turned })).toBe(
+      `position fen ${formatPosition(after.value)} moves ${text}`,
+    );
+  });
+
+  const seat = (letter: string): number => seatFromLetter(letter) ?? 0;
+  const clock: Clock = { remainingMs: 1234.5, incrementMs: 10 };
+  test.each([
+    [{ moveTimeMs: 100 }, new Map(), 'go movetime 100'],
+    [{ nodes: 500, depth: 3 }, new Map(), 'go nodes 500 depth 3'],
+    [{}, new Map([[seat('A'), clock]]), 'go p1time 1234 p2time 1234 p1inc 10 p2inc 10'],
+    [
+      {},
+      new Map([
+        [seat('A'), clock],
+        [seat('C'), { remainingMs: 0, incrementMs: 0 }],
+      ]),
+      'go p1time 1234 p2time 1 p1inc 10 p2inc 0',
+    ],
+  ])('go with %j', (limits, clocks, line) => {
+    expect(goCommand({ ...turn, clocks }, limits)).toBe(line);
+  });
+});

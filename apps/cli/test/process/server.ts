@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type CommandProcess, runCommand, startCommand } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'halma-host-'));
+  await mkdir(join(folder, 'site'));
+  await writeFile(join(folder, 'site/index.html'), '<title>Halma</title>');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const serve = (environment: Readonly<Record<string, string>> = {}): CommandProcess =>
+  startCommand(['serve'], folder, {
+    detached: hasGroups,
+    env: { HOST: '127.0.0.1', PORT: '0', SITE: join(folder, 'site'), LEVEL_THREADS: '0', ...environment },
+  });
+
+const hasGroups = process.platform !== 'win32';
+
+const isReady = (serving: CommandProcess): Promise<void> =>
+  vi.waitFor(() => expect(serving.out()).toMatch(/ready at \S+\n/), { timeout: 20_000 });
+
+describe('serve', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('serves the site until %s', async (signal) => {
+    const serving = serve();
+    await isReady(serving);
+    const [, port] = /ready at \S+:(\d+)\n/.exec(serving.out()) ?? [];
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<title>Halma</title>');
+    serving.child.kill(signal);
+    expect(await serving.ended).toBe(0);
+    expect(serving.out()).toMatch(/\nHalma is stopping\.\n$/);
+  });
+
+  test.skipIf(!hasGroups)('receives Ctrl-C once', async () => {
+    const serving = serve();
+    await isReady(serving);
+    // A terminal sends the signal to every process of the group.
+    process.kill(-(serving.child.pid ?? 0), 'SIGINT');
+    expect(await serving.ended).toBe(0);
+    expect(serving.out()).toMatch(/\nHalma is stopping\.\n$/);
+  });
+
+  test('explains why it cannot start', async () => {
+    const serving = serve({ PORT: 'http' });
+    expect(await serving.ended).toBe(1);
+    expect(serving.err()).toMatch(/^PORT must be a whole number/);
+  });
+});
+
+test.each([
+  ['serve', '--help', 0],
+  ['serve', '8080', 1],
+  ['admin', '--help', 0],
+  ['backup', '--help', 0],
+])('%s %s prints the usage of the server commands and exits with %i', async (verb, word, status) => {
+  const ran = await runCommand([verb, word]);
+  expect(ran.status).toBe(status);
+  expect(`${ran.out}${ran.err}`).toMatch(/^halma serve .*\nhalma backup <file> /);
+});

@@ -1,0 +1,137 @@
+import type { SoloResult } from '@halma/solver';
+import { describe, expect, test } from 'vitest';
+import { runSoloSearch } from '../../src/solve/solo/run-solo-search.ts';
+import { ask, codeOf, idleWork } from '../support/ask.ts';
+import { command } from '../support/command.ts';
+
+const PACKING = 'H8:4AAA1/5AA1/6AA/4A1A1/7A/8/8/8 A - 0 1';
+
+describe('solve pack', () => {
+  test('shows people the moves and the final position', async () => {
+    const { status, out } = await command(['solve', 'pack', PACKING]);
+    expect(status).toBe(0);
+    expect(out).toContain('4 moves, proven the fewest.');
+    expect(out).toContain('h4>f6>h8');
+  });
+
+  test.each([
+    ['the board names its game', 'S121:1/1A/AA1/A1AA/5A7/5A6/4A6/10/9/10/11/12/13/4/3/2/1 A - 0 1', 4],
+    ['so does the seat, where four play', `H16:${'16/'.repeat(13)}12B3/13B2/16 B - 0 1`, 1],
+    ['the seat to move goes', 'H10:9C/10/10/10/10/C9/CC8/CCC7/CCCC6/CCCC6 C - 0 1', 8],
+  ])('%s', async (_, position, best) => {
+    expect(await ask('solve pack', { position })).toMatchObject({ best, proven: true });
+  });
+
+  test.each([
+    ['bad-request', {}],
+    ['bad-request', { position: PACKING, seconds: 0 }],
+    ['bad-field', { position: 'H8' }],
+    ['wrong-board', { position: PACKING, game: 'halma-2' }],
+    ['no-plain-army', { position: 'C9:9/9/9/9/9/9/9/9/B8 A - 0 1', game: 'cetro' }],
+    ['no-plain-army', { position: 'H8:8/8/8/8/8/8/8/7C A - 0 1' }],
+  ])('refuses with %s: %j', async (code, request) => {
+    expect(await codeOf('solve pack', request)).toBe(code);
+  });
+});
+
+describe('solve transfer', () => {
+  test('returns the moves of a solution', async () => {
+    const words = [
+      'solve',
+      'transfer',
+      '--from',
+      'H8:8/8/8/8/8/8/A7/AA6 A - 0 1',
+      '--width',
+      '100',
+      '--json',
+    ];
+    const { status, out } = await command(words);
+    expect(status).toBe(0);
+    const { best, bound, proven, moves } = JSON.parse(out);
+    expect([best, bound, proven]).toEqual([moves.length, moves.length, true]);
+    expect(moves[0]).toMatch(/^[ab][12][->]/);
+  });
+
+  test.each([
+    ['--width', '0'],
+    ['--seconds', '-1'],
+  ])('refuses %s %s', async (flag, value) => {
+    expect((await command(['solve', 'transfer', flag, value])).status).toBe(2);
+  });
+
+  test('is available on command lines only', async () => {
+    expect(await codeOf('solve transfer', {})).toBe('unknown-verb');
+  });
+});
+
+describe('a known transfer', () => {
+  const known = async (game: string): Promise<readonly string[]> =>
+    ((await ask('solve transfer known', { game })) as { readonly moves: readonly string[] }).moves;
+
+  test.each([
+    ['halma-2', 43],
+    ['grasshopper-8', 18],
+    ['star-2', 27],
+  ])('of %s has %i moves, which pass the check', async (game, best) => {
+    const moves = await known(game);
+    expect(await ask('solve transfer check', { game, moves })).toEqual({ moves: best, home: true });
+    expect(await ask('solve transfer check', { game, moves: moves.slice(1, 1) })).toEqual({
+      moves: 0,
+      home: false,
+    });
+  });
+
+  test('fails the check when a move is changed', async () => {
+    const [first = '', ...rest] = await known('halma-2');
+    const moves = [first.replace('e4', 'e5'), ...rest];
+    expect(await ask('solve transfer check', { moves })).toMatchObject({
+      error: { code: 'not-adjacent', ply: 1 },
+    });
+  });
+
+  test('exists for some games only', async () => {
+    expect(await codeOf('solve transfer known', { game: 'color' })).toBe('no-plain-army');
+  });
+});
+
+describe('a search', () => {
+  const found: SoloResult = {
+    fewestMoves: 3,
+    lowerBound: 2,
+    proven: false,
+    moves: [],
+    placementsSearched: 60,
+  };
+  function* endless(): Generator<SoloResult> {
+    for (;;) yield found;
+  }
+
+  test('ends when its time is up', async () => {
+    let seconds = 0;
+    const now = (): number => {
+      seconds += 1;
+      return seconds * 1000;
+    };
+    expect(await runSoloSearch(endless(), 5, { ...idleWork, now })).toEqual({ ok: true, value: found });
+    expect(seconds).toBe(6);
+  });
+
+  test('returns its result so far when it is interrupted', async () => {
+    const stop = AbortSignal.abort();
+    expect(await runSoloSearch(endless(), 5, { ...idleWork, signal: stop })).toEqual({
+      ok: true,
+      value: found,
+    });
+  });
+
+  test('reports its progress and the remaining time', async () => {
+    const shown: string[] = [];
+    const progress = (text: string): number => shown.push(text);
+    await runSoloSearch(endless(), 90, {
+      ...idleWork,
+      reportProgress: progress,
+      signal: AbortSignal.abort(),
+    });
+    expect(shown).toEqual(['3 moves found, at least 2; 60,000 placements a second; 0:01:30 left']);
+  });
+});

@@ -1,0 +1,71 @@
+import { legalMoves, type Move, PASS, type Position } from '@halma/rules';
+import { plainText } from '../../src/drawing/paint.ts';
+import { playInTerminal } from '../../src/play/play-game.ts';
+import type { ComputerSettings } from '../../src/play/play-terminal.ts';
+import { setUpGame } from '../../src/play/set-up-game.ts';
+import type { Request } from '../../src/request/fields.ts';
+
+export interface PlayedSession {
+  /** The output with the prompts and the typed lines. */
+  readonly output: string;
+  /** The files by path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The code of a refusal to start. */
+  readonly refused: string | undefined;
+  readonly ended: boolean;
+}
+
+/** Plays for the computer in tests: the first legal move. */
+export function firstMove(position: Position): Move {
+  return legalMoves(position)[0] ?? PASS;
+}
+
+/** The files before the game, and the file of its record. */
+export interface Before {
+  readonly file?: string;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Plays a game with typed lines, after which the input ends. The line `^C` is a signal. */
+export async function playWith(
+  request: Request,
+  lines: readonly string[],
+  choose: (position: Position, computerSettings: ComputerSettings) => Move = firstMove,
+  before: Before = {},
+): Promise<PlayedSession> {
+  const output: string[] = [];
+  const files = new Map<string, string>(Object.entries(before.files ?? {}));
+  let next = 0;
+  let ended = false;
+  let stopped: number | null = null;
+  const game = setUpGame(request, before.file);
+  if (!game.ok) return { output: '', files, refused: game.refusal.code, ended };
+  await playInTerminal(game.value, {
+    ask: async (prompt) => {
+      const line = lines[next] ?? null;
+      next += 1;
+      if (line === '^C') {
+        stopped = 130;
+        return null;
+      }
+      output.push(`${prompt}${line ?? '(end)'}`);
+      return line;
+    },
+    print: (text) => output.push(text),
+    paint: plainText,
+    width: 80,
+    chooseMove: async (position, computerSettings) => choose(position, computerSettings),
+    analyse: async (position) => ({ moves: [firstMove(position)], score: 1.25, winningChance: 0.6 }),
+    writeFile: async (path, text, again) => {
+      if (files.has(path) && !again) return `${path} already exists.`;
+      files.set(path, text);
+      return null;
+    },
+    now: () => new Date(2026, 10, 20, 9, 5, 7),
+    stopStatus: () => stopped,
+    close: () => {
+      ended = true;
+    },
+  });
+  return { output: output.join('\n'), files, refused: undefined, ended };
+}

@@ -1,0 +1,34 @@
+import { chooseMove, isLevel, STRONGEST_LEVEL, thinkingTimeMs } from '@halma/engine';
+import type { ClockSetting } from '@halma/protocol';
+import { formatFullMove, type SeatLetter } from '@halma/rules';
+import { type GameState, hasStarted, type StartedGame, seatEngineLevel, seatToMove } from '../game/state.ts';
+
+/** The longest time for one move, in milliseconds. */
+const MAX_THINKING_MS = 5000;
+const THINKING_MS_WITHOUT_CLOCK = 1500;
+
+/**
+ * Returns the engine's move in a game as text.
+ *
+ * @param now a clock in milliseconds
+ * @param random a number from 0 up to 1
+ */
+export function chooseEngineMove(state: GameState, now: () => number, random: () => number): string {
+  const seat = seatToMove(state);
+  if (!hasStarted(state) || seat === undefined) throw new Error(`no seat is to move in ${state.game}`);
+  const level = seatEngineLevel(state, seat) ?? STRONGEST_LEVEL;
+  const move = chooseMove(state.position, {
+    now,
+    milliseconds: thinkingTime(state, seat),
+    random,
+    ...(isLevel(level) ? { level } : {}),
+  });
+  return formatFullMove(state.position, move);
+}
+
+function thinkingTime({ position, terms, clock }: StartedGame, seat: SeatLetter): number {
+  const setting: ClockSetting = terms.clock;
+  const remainingMs = clock.remainingMs[seat];
+  if (setting.kind !== 'real-time' || remainingMs === undefined) return THINKING_MS_WITHOUT_CLOCK;
+  return Math.min(MAX_THINKING_MS, thinkingTimeMs(position, { remainingMs, incrementMs: setting.increment }));
+}

@@ -1,0 +1,110 @@
+import { Worker } from 'node:worker_threads';
+import type { LoggedEvent, OnlineGameId } from '@halma/protocol';
+import { LRUCache } from 'lru-cache';
+import type { EngineMoves } from '../background/due-work.ts';
+import type { GameState } from '../game/state.ts';
+
+/** A position to choose a move for: the events of a game that this thread does not have yet. */
+export interface EngineJob {
+  readonly game: OnlineGameId;
+  /** Begins with event 0, or right after the last event of the job before. */
+  readonly events: readonly LoggedEvent[];
+}
+
+/** The move, or `unknown-game` when the thread needs the events from 0. */
+export type EngineReply =
+  | { readonly kind: 'move'; readonly move: string }
+  | { readonly kind: 'unknown-game' };
+
+/** How many games one thread remembers. */
+export const REMEMBERED_GAMES = 100;
+
+/** The engine threads of this node. */
+export interface EnginePool extends EngineMoves {
+  close(): Promise<void>;
+}
+
+/** A thread, and the last event of each game that it has. */
+interface EngineThread {
+  readonly worker: Worker;
+  readonly lastSeqs: LRUCache<OnlineGameId, number>;
+}
+
+/**
+ * Starts threads when they are first needed. A game goes back to the thread that had it before, which then receives
+ * only the new events. When a thread fails, a node takes its move again once the lease has ended.
+ *
+ * @param eventsOf returns the events of a game, as this node knows them
+ */
+export function createEnginePool(
+  threadCount: number,
+  eventsOf: (game: OnlineGameId) => readonly LoggedEvent[],
+): EnginePool {
+  const idle = new Set<EngineThread>();
+  const busy = new Set<EngineThread>();
+  let isClosed = false;
+
+  function takeThread(game: OnlineGameId): EngineThread {
+    const candidates = [...idle];
+    const thread = candidates.find(({ lastSeqs }) => lastSeqs.has(game)) ?? candidates[0] ?? startThread();
+    idle.delete(thread);
+    busy.add(thread);
+    return thread;
+  }
+
+  async function chooseMove({ game, lastSeq }: GameState): Promise<string> {
+    const thread = takeThread(game);
+    const events = eventsOf(game).slice(0, lastSeq + 1);
+    try {
+      const known = events.slice((thread.lastSeqs.get(game) ?? -1) + 1);
+      let reply = await ask(thread.worker, { game, events: known });
+      if (reply.kind === 'unknown-game') reply = await ask(thread.worker, { game, events });
+      if (reply.kind === 'unknown-game') throw new Error(`the engine cannot replay ${game}`);
+      thread.lastSeqs.set(game, lastSeq);
+      if (!isClosed) idle.add(thread);
+      return reply.move;
+    } catch (error) {
+      void thread.worker.terminate();
+      throw error;
+    } finally {
+      busy.delete(thread);
+    }
+  }
+
+  return {
+    get idleThreads() {
+      return isClosed ? 0 : Math.max(0, threadCount - busy.size);
+    },
+    chooseMove,
+    close: async () => {
+      isClosed = true;
+      const threads = [...idle, ...busy];
+      idle.clear();
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+function startThread(): EngineThread {
+  const worker = new Worker(new URL('./engine-worker.js', import.meta.url));
+  worker.unref();
+  return { worker, lastSeqs: new LRUCache({ max: REMEMBERED_GAMES }) };
+}
+
+function ask(worker: Worker, job: EngineJob): Promise<EngineReply> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void): void => {
+      worker.off('message', onMessage);
+      worker.off('error', onError);
+      worker.off('exit', onExit);
+      act();
+    };
+    const onMessage = (reply: EngineReply): void => settle(() => resolve(reply));
+    const onError = (error: unknown): void => settle(() => reject(error));
+    const onExit = (): void => settle(() => reject(new Error('an engine thread ended')));
+    worker.on('message', onMessage);
+    worker.on('error', onError);
+    worker.on('exit', onExit);
+    worker.postMessage(job);
+  });
+}

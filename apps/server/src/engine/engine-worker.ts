@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import type { OnlineGameId } from '@halma/protocol';
+import { LRUCache } from 'lru-cache';
+import { evolve } from '../game/evolve.ts';
+import type { GameState } from '../game/state.ts';
+import { chooseEngineMove } from './choose-engine-move.ts';
+import { type EngineJob, type EngineReply, REMEMBERED_GAMES } from './engine-pool.ts';
+
+const games = new LRUCache<OnlineGameId, GameState>({ max: REMEMBERED_GAMES });
+
+function answer({ game, events }: EngineJob): EngineReply {
+  let state = events[0]?.seq === 0 ? null : (games.get(game) ?? null);
+  const [first] = events;
+  if (first !== undefined && first.seq !== (state?.lastSeq ?? -1) + 1) return { kind: 'unknown-game' };
+  for (const logged of events) state = evolve(game, state, logged);
+  if (state === null) return { kind: 'unknown-game' };
+  games.set(game, state);
+  return { kind: 'move', move: chooseEngineMove(state, () => performance.now(), Math.random) };
+}
+
+// A thread of its own, so that a search does not delay players' moves.
+parentPort?.on('message', (job: EngineJob) => parentPort?.postMessage(answer(job)));

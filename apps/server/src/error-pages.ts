@@ -1,0 +1,77 @@
+import { LANGUAGES, type LanguageTag, preferredLanguage } from '@halma/locales';
+import { type ServerWords, serverWords } from '@halma/locales/server';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+type PageName = keyof ServerWords['answers'];
+
+interface ErrorPage {
+  readonly status: ContentfulStatusCode;
+  /** The code for programs. */
+  readonly error: string;
+  /** The page for people. */
+  readonly page: PageName;
+}
+
+/** Responds that nothing exists at this address. */
+export function respondNotFound(c: Context): Promise<Response> {
+  return respondWithErrorPage(c, { status: 404, error: 'not-found', page: 'notFound' });
+}
+
+/** Responds that this address can only be read. */
+export function respondReadOnly(c: Context): Promise<Response> {
+  c.header('Allow', 'GET, HEAD');
+  return respondWithErrorPage(c, { status: 405, error: 'method-not-allowed', page: 'readOnly' });
+}
+
+/** Responds that the server failed, without details. */
+export function respondInternalError(c: Context): Promise<Response> {
+  return respondWithErrorPage(c, { status: 500, error: 'internal-error', page: 'failure' });
+}
+
+async function respondWithErrorPage(c: Context, { status, error, page }: ErrorPage): Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  c.header('Vary', 'Accept, Accept-Language');
+  // Only browsers ask for HTML by name; all other clients, such as those that accept `*/*`, get JSON.
+  const type = accepts(c, {
+    header: 'Accept',
+    supports: ['text/html', 'application/json'],
+    default: 'application/json',
+  });
+  if (type !== 'text/html') return c.json({ error }, status);
+  const language = languageOf(c);
+  return c.html(formatPage(language, await serverWords.in(language), page), status);
+}
+
+/** Returns the available language that the visitor prefers; a dialect counts as its language. */
+function languageOf(c: Context): LanguageTag {
+  const language = accepts(c, {
+    header: 'Accept-Language',
+    supports: LANGUAGES.map(({ tag }) => tag),
+    default: 'en',
+    match: (accepted) => {
+      const wanted = accepted.filter(({ q }) => q > 0).toSorted((one, other) => other.q - one.q);
+      return preferredLanguage(wanted.map(({ type }) => type));
+    },
+  });
+  return preferredLanguage([language]);
+}
+
+// All text comes from the locale and none from the request, so nothing needs escaping.
+function formatPage(language: LanguageTag, { answers, home }: ServerWords, page: PageName): string {
+  const { title, sentence } = answers[page];
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Halma</title>
+<main>
+<h1>${title}</h1>
+<p>${sentence}</p>
+<p><a href="/">${home}</a></p>
+</main>
+</html>
+`;
+}

@@ -1,0 +1,50 @@
+import { accept, type GameEvent, type Result, refuse } from '@halma/protocol';
+import { flagFallsAt, isUntimedMove } from './clock.ts';
+import type { DecisionContext } from './context.ts';
+import { nextDueWork } from './due.ts';
+import { decideMove } from './moves.ts';
+import { type GameState, personSeats, seatEngineLevel, seatToMove } from './state.ts';
+
+/** What the server itself does in a game. */
+export type ServerCommand =
+  /** Makes the engine's move. */
+  | { readonly do: 'engine-move'; readonly ply: number; readonly move: string }
+  /** Applies a time limit that has passed. */
+  | { readonly do: 'time-out' }
+  /** Gives the seat to move the milliseconds back during which no server could be reached. */
+  | { readonly do: 'credit'; readonly milliseconds: number };
+
+/** Decides what a command of the server does. Refuses it when its reason has gone. */
+export function decideServerCommand(
+  state: GameState,
+  command: ServerCommand,
+  context: DecisionContext,
+): Result<GameEvent> {
+  switch (command.do) {
+    case 'engine-move': {
+      const seat = seatToMove(state);
+      if (seat === undefined || seatEngineLevel(state, seat) === undefined) return refuse('not-your-turn');
+      return decideMove(state, { ...command, do: 'move' }, { ...context, seat });
+    }
+    case 'time-out':
+      return decideTimeout(state, context.now);
+    case 'credit':
+      return seatToMove(state) !== undefined &&
+        state.terms.clock.kind === 'real-time' &&
+        command.milliseconds > 0
+        ? accept({ kind: 'credited', milliseconds: command.milliseconds })
+        : refuse('not-started');
+  }
+}
+
+function decideTimeout(state: GameState, now: number): Result<GameEvent> {
+  const seat = seatToMove(state);
+  if (seat !== undefined) {
+    if (now <= (flagFallsAt(state) ?? now)) return refuse('too-late');
+    return accept(isUntimedMove(state) ? { kind: 'aborted' } : { kind: 'fell', seat });
+  }
+  if (now < (nextDueWork(state)?.at ?? Number.POSITIVE_INFINITY)) return refuse('too-late');
+  if (state.phase === 'waiting') return accept({ kind: 'aborted' });
+  const missing = personSeats(state).find((other) => !state.readySeats.includes(other));
+  return missing === undefined ? refuse('too-late') : accept({ kind: 'left', seat: missing });
+}

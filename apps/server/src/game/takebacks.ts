@@ -1,0 +1,117 @@
+import { accept, refuse } from '@halma/protocol';
+import type { Position, SeatLetter } from '@halma/rules';
+import { seatLetter } from '@halma/rules';
+import { type ClockState, clockAfterTakeback, isUntimedMove } from './clock.ts';
+import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
+import { hasStarted, isOut, personSeats, type StartedGame, seatEngineLevel, seatToMove } from './state.ts';
+
+/**
+ * All players who are not out have to agree; the engine always does. Used time does not come back. Where a
+ * player has spent the increment of a move, that move stays.
+ */
+export const decideTakeback: Decide<CommandOf<'take-back'>> = (state, { to }, { seat, now }) => {
+  if (!hasStarted(state)) return refuse('not-started');
+  if (state.phase !== 'playing') return refuse('game-over');
+  if (isOut(state, seat)) return refuse('out-of-play');
+  if (state.takeback !== null) {
+    if (state.takeback.to !== to) return refuse('stale-ply', { ply: state.takeback.to });
+    if (state.takeback.agreed.includes(seat)) return refuse('already-offered');
+  } else if (positionBeforeLatestMove(state, seat)?.ply !== to) return refuse('nothing-to-take-back');
+  const event: EventOf<'take-back-asked'> = { kind: 'take-back-asked', seat, to };
+  if (state.terms.clock.kind !== 'real-time' || !haveAllAgreed(state, seat)) return accept(event);
+  const charged = interruptedMoveCost(state, now);
+  const after = takebackClock(state, { ...event, charged }, now);
+  const isSpent = Object.values(after.remainingMs).some((left) => left < 0);
+  return isSpent ? refuse('increment-spent') : accept({ ...event, charged });
+};
+
+export const decideDeclineTakeback: Decide<CommandOf<'decline-take-back'>> = (state, _, { seat }) => {
+  if (!hasStarted(state) || state.takeback === null) return refuse('nothing-offered');
+  return isOut(state, seat) ? refuse('out-of-play') : accept({ kind: 'take-back-declined', seat });
+};
+
+export const evolveTakebackOffered: Evolve<EventOf<'take-back-asked'>> = (state, event, at) => {
+  if (!hasStarted(state)) return {};
+  const { seat, to } = event;
+  if (!haveAllAgreed(state, seat))
+    return { takeback: { to, agreed: [...(state.takeback?.agreed ?? []), seat] } };
+  const position = earlierPosition(state.position, to);
+  if (position === undefined)
+    throw new Error(`the log of ${state.game} goes back to a turn that is not there`);
+  return {
+    position,
+    history: state.history.slice(0, state.history.length - (state.position.ply - to)),
+    clock: takebackClock(state, event, at),
+    takeback: null,
+    drawOfferedBy: [],
+  };
+};
+
+export const evolveTakebackDeclined: Evolve<EventOf<'take-back-declined'>> = () => ({ takeback: null });
+
+/** Returns whether all players who are asked have agreed, once this seat has. */
+function haveAllAgreed(state: StartedGame, seat: SeatLetter): boolean {
+  const agreed = [...(state.takeback?.agreed ?? []), seat];
+  return personSeats(state).every((other) => isOut(state, other) || agreed.includes(other));
+}
+
+/**
+ * Returns what the interrupted move costs: nothing for a first move, or for one of the engine, which is not
+ * asked.
+ */
+function interruptedMoveCost(state: StartedGame, now: number): number {
+  const seat = seatToMove(state);
+  const isFree = seat === undefined || isUntimedMove(state) || seatEngineLevel(state, seat) !== undefined;
+  return isFree ? 0 : Math.max(0, now - state.clock.turnStartedAt);
+}
+
+/** Returns the clocks once all have agreed. Logs of the first versions contain no charge. */
+function takebackClock(
+  state: StartedGame,
+  { to, charged }: EventOf<'take-back-asked'>,
+  now: number,
+): ClockState {
+  const choice = state.terms.clock;
+  const seat = seatToMove(state);
+  if (choice.kind !== 'real-time' || charged === undefined || seat === undefined)
+    return { ...state.clock, turnStartedAt: now };
+  return clockAfterTakeback(state.clock, choice, {
+    seat,
+    charged,
+    undone: seatsLosingIncrement(state, to),
+    now,
+  });
+}
+
+/** Returns the seats of people whose moves are taken back. A seat's first move earned no increment. */
+function seatsLosingIncrement(state: StartedGame, to: number): readonly SeatLetter[] {
+  const undone: SeatLetter[] = [];
+  let at = state.position.previous;
+  while (at !== null && at.ply >= to) {
+    if ((at.turnsPlayed[at.toMove] ?? 0) > 0) undone.push(seatLetter(at.toMove));
+    at = at.previous;
+  }
+  return undone.filter((seat) => seatEngineLevel(state, seat) === undefined);
+}
+
+/** Returns the position before a seat's latest move; undefined when it has made none, or a seat went out since. */
+function positionBeforeLatestMove(state: StartedGame, seat: SeatLetter): Position | undefined {
+  const turns = movesSinceElimination(state);
+  let position = state.position.previous;
+  for (let count = 0; count < turns && position !== null; count += 1) {
+    if (seatLetter(position.toMove) === seat) return position;
+    position = position.previous;
+  }
+  return undefined;
+}
+
+/** Returns how many moves were made since a seat last went out. */
+function movesSinceElimination({ history: score }: StartedGame): number {
+  return score.length - 1 - score.findLastIndex((entry) => 'out' in entry);
+}
+
+function earlierPosition(position: Position, ply: number): Position | undefined {
+  let at: Position | null = position;
+  while (at !== null && at.ply > ply) at = at.previous;
+  return at?.ply === ply ? at : undefined;
+}

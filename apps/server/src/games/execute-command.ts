@@ -1,0 +1,40 @@
+import {
+  type Command,
+  type CommandId,
+  type OnlineGameId,
+  type PersonId,
+  type Result,
+  refuse,
+} from '@halma/protocol';
+import type { Services } from '../services.ts';
+
+/** A player's command, whether it came over a socket or HTTP. */
+export interface PersonCommand {
+  readonly game: OnlineGameId;
+  readonly id: CommandId;
+  readonly person: PersonId;
+  readonly command: Command;
+  /** In milliseconds; 0 where the server has not measured it. */
+  readonly roundTripMs: number;
+}
+
+/**
+ * Carries out a player's command, counts it and measures its time. Where the server fails, the player may send the
+ * same command again.
+ */
+export async function executeCommand(
+  { games, metrics, now, onError }: Pick<Services, 'games' | 'metrics' | 'now' | 'onError'>,
+  { game, id, person, command, roundTripMs }: PersonCommand,
+): Promise<Result<number>> {
+  const startedAt = now();
+  const seconds = (): number => (now() - startedAt) / 1000;
+  try {
+    const result = await games.execute(game, id, { by: 'person', person, command }, roundTripMs);
+    metrics.countCommand(command.do, result.ok ? 'done' : 'refused', seconds());
+    return result;
+  } catch (error) {
+    onError(error);
+    metrics.countCommand(command.do, 'failed', seconds());
+    return refuse('internal-error');
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  accept,
+  type CommandId,
+  type GameEvent,
+  type GameSetup,
+  type OnlineGameId,
+  type PersonId,
+  type Result,
+  refuse,
+} from '@halma/protocol';
+import type { Bus } from '../bus/bus.ts';
+import type { DecisionContext } from '../game/context.ts';
+import { decideCreation } from '../game/creation.ts';
+import type { GameCommand } from '../game/decide.ts';
+import { gameAggregate } from '../game/game-aggregate.ts';
+import type { GameState } from '../game/state.ts';
+import { derivedGameId } from '../identifiers.ts';
+import { EventLog } from '../log/event-log.ts';
+import type { Append, AppendResult, GameStore } from '../store/game-store.ts';
+
+/** What the games of a node need. */
+export interface GamesDependencies {
+  readonly store: GameStore;
+  readonly bus: Bus;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+}
+
+const NO_ONE_SEEN: ReadonlyMap<PersonId, number> = new Map();
+
+/** All games, as one node serves them. */
+export class Games {
+  readonly log: EventLog<GameState, GameCommand, GameEvent, DecisionContext>;
+  readonly #dependencies: GamesDependencies;
+
+  constructor(dependencies: GamesDependencies) {
+    this.#dependencies = dependencies;
+    const { store, bus, now } = dependencies;
+    const onCommitted = ({ state, logged }: Append): void => {
+      if (state.terms.listed && changesSeeks(logged.event)) bus.publish({ about: 'lobby' });
+    };
+    this.log = new EventLog(gameAggregate, { store, bus, now, onCommitted });
+  }
+
+  /**
+   * Creates a game. The same command of the same person creates the same game.
+   *
+   * @param write commits the game under a further condition
+   * @returns undefined where that condition does not hold
+   */
+  async create(
+    setup: GameSetup,
+    creator: PersonId,
+    id: CommandId,
+    write?: (append: Append) => Promise<AppendResult>,
+  ): Promise<Result<OnlineGameId> | undefined> {
+    const game = derivedGameId(creator, id);
+    const created = decideCreation(setup, creator, this.#context(game, 0, 0, NO_ONE_SEEN));
+    if (!created.ok) return created;
+    const exists = await this.log.start(game, created.value, commandIdOf(creator, id), write);
+    return exists ? accept(game) : undefined;
+  }
+
+  /**
+   * Carries out a command. The promise resolves once the event is on disk; the same id has its effect once and returns
+   * the same result.
+   *
+   * @param roundTripMs the latency to the player's client and back as the server measured it, in milliseconds
+   * @returns the seq of the event
+   */
+  async execute(
+    game: OnlineGameId,
+    id: CommandId,
+    command: GameCommand,
+    roundTripMs = 0,
+  ): Promise<Result<number>> {
+    const contextFor = async (state: GameState): Promise<DecisionContext> => {
+      const lastSeen = needsPresence(command) ? await this.#lastSeen(game) : NO_ONE_SEEN;
+      return this.#context(game, state.changedAt, roundTripMs, lastSeen);
+    };
+    const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
+    const executed = await this.log.execute(game, commandId, command, contextFor);
+    return executed ?? refuse('unknown-game-id');
+  }
+
+  /** Returns the game in which a person holds a seat by this command, if it was carried out before. */
+  findByCommand(person: PersonId, id: CommandId): Promise<OnlineGameId | undefined> {
+    return this.#dependencies.store.findByCommand(person, commandIdOf(person, id));
+  }
+
+  async #lastSeen(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>> {
+    return (await this.#dependencies.store.lastSeen([game])).get(game) ?? NO_ONE_SEEN;
+  }
+
+  #context(
+    game: OnlineGameId,
+    notBefore: number,
+    roundTripMs: number,
+    lastSeen: ReadonlyMap<PersonId, number>,
+  ): DecisionContext {
+    const { now, random } = this.#dependencies;
+    const nextGameId = derivedGameId(game, 'rematch');
+    // Clocks of nodes differ a little; within a game, time never runs backwards.
+    return { now: Math.max(now(), notBefore), random, roundTripMs, lastSeen, nextGameId };
+  }
+}
+
+/** Command ids belong to each person: no player can use up another's. */
+function commandIdOf(sender: PersonId | 'server', id: CommandId): string {
+  return `${sender}:${id}`;
+}
+
+function needsPresence(command: GameCommand): boolean {
+  return command.by === 'person' && command.command.do === 'claim-left';
+}
+
+function changesSeeks({ kind }: GameEvent): boolean {
+  return kind === 'created' || kind === 'joined' || kind === 'left' || kind === 'aborted';
+}

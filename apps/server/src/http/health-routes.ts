@@ -1,0 +1,46 @@
+import { timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { respondNotFound } from '../error-pages.ts';
+import type { Services } from '../services.ts';
+
+const LOOPBACK_ADDRESSES: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Routes for monitoring: whether the server is alive, whether it can serve, and its metrics. */
+export function healthRoutes(
+  { store, bus, metrics, onError }: Pick<Services, 'store' | 'bus' | 'metrics' | 'onError'>,
+  metricsToken: string | undefined,
+): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    try {
+      await store.check();
+    } catch (error) {
+      onError(error);
+      return c.json({ status: 'no-store' }, 503);
+    }
+    return bus.connected ? c.json({ status: 'ready' }) : c.json({ status: 'no-bus' }, 503);
+  });
+  app.get('/metrics', async (c) =>
+    canReadMetrics(c, metricsToken) ? c.text(await metrics.text()) : respondNotFound(c),
+  );
+  return app;
+}
+
+/** Returns whether the operator asks: by a token, or from the server's own machine without a proxy. */
+function canReadMetrics(c: Context, token: string | undefined): boolean {
+  if (token !== undefined) return hasBearerToken(c.req.header('Authorization'), token);
+  return (
+    c.req.header('X-Forwarded-For') === undefined && LOOPBACK_ADDRESSES.has(getConnInfo(c).remote.address)
+  );
+}
+
+function hasBearerToken(header: string | undefined, token: string): boolean {
+  const [actual, expected] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}

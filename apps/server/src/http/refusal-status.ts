@@ -1,0 +1,26 @@
+import type { RefusalCode } from '@halma/protocol';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+const STATUSES: Readonly<Partial<Record<RefusalCode, ContentfulStatusCode>>> = {
+  'too-large': 413,
+  'not-json': 400,
+  'bad-message': 400,
+  'not-found': 404,
+  'unknown-game-id': 404,
+  'method-not-allowed': 405,
+  'foreign-origin': 403,
+  'no-session': 401,
+  'wrong-password': 401,
+  'not-allowed': 403,
+  'no-account': 403,
+  muted: 403,
+  'not-seated': 403,
+  'too-many': 429,
+  'internal-error': 500,
+  stopping: 503,
+};
+
+/** Returns the HTTP status of a refusal: 409 where the current state does not allow the request. */
+export function refusalStatus(code: RefusalCode): ContentfulStatusCode {
+  return STATUSES[code] ?? 409;
+}

@@ -1,0 +1,47 @@
+import type { Result } from '@halma/protocol';
+
+/** An event at its position in the log of one aggregate. */
+export interface Logged<Event> {
+  /** Counts from 0 without gaps. */
+  readonly seq: number;
+  /** When the event was committed, in milliseconds since 1970. Never decreases within a log. */
+  readonly at: number;
+  readonly event: Event;
+}
+
+/** What every state has that is derived from a log. */
+export interface AggregateState {
+  /** The number of the last event. */
+  readonly lastSeq: number;
+  /** When the last event was committed. */
+  readonly changedAt: number;
+}
+
+/** Work that a server starts at an instant, without a command. An aggregate has at most one piece of it at a time. */
+export interface DueWork<Kind extends string = string> {
+  readonly kind: Kind;
+  readonly at: number;
+}
+
+/** A log that begins with this event. */
+export interface NewLog<Event> {
+  readonly id: string;
+  readonly event: Event;
+}
+
+/**
+ * One kind of thing whose history is a log of events, such as a game or a tournament. All functions are pure: instants
+ * and random numbers come in through the command or the context.
+ */
+export interface Aggregate<State extends AggregateState, Command, Event, Context> {
+  /** Names the kind in hints between nodes. */
+  readonly kind: string;
+  /** Decides what a command does: one event, or a refusal. */
+  decide(state: State, command: Command, context: Context): Result<Event>;
+  /** Returns the state after one more event; `state` is null before the first. Throws when the event cannot follow. */
+  evolve(id: string, state: State | null, logged: Logged<Event>): State;
+  /** Returns the work that falls due next; null for none. */
+  nextDueWork(state: State): DueWork | null;
+  /** Lists the logs that an event starts. The store commits their first events together with it. */
+  startedLogs?(state: State, event: Event): readonly NewLog<Event>[];
+}

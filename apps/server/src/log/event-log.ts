@@ -1,0 +1,200 @@
+import { accept, type CommandId, type Result } from '@halma/protocol';
+import { inBatches } from '../background/batches.ts';
+import type { Bus, Hint } from '../bus/bus.ts';
+import type { Aggregate, AggregateState } from './aggregate.ts';
+import type { Append, AppendResult, LogStore } from './log-store.ts';
+import { Memory } from './memory.ts';
+import { isLoaded, type LoadedProjection, Projection } from './projection.ts';
+
+/** Called after this node has learned of new events. */
+export type Follower<State, Event> = (projection: Projection<State, Event>) => void;
+
+/** What an event log needs. */
+export interface EventLogDependencies<State, Event> {
+  readonly store: LogStore<State, Event>;
+  readonly bus: Bus;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Called for each event that this node has committed. */
+  readonly onCommitted?: (append: Append<State, Event>) => void;
+}
+
+/** How many logs stay in memory that no client of this node follows. */
+const MEMORY_CAPACITY = 3000;
+
+/** How many followed logs are compared with the store before other tasks run. */
+const CATCH_UP_BATCH_SIZE = 50;
+
+/** How often another node may commit first before this counts as an error. */
+const MAX_ATTEMPTS = 20;
+
+/**
+ * All logs of one kind of aggregate, as one node serves them. No log belongs to a node: each node decides on what it
+ * knows, and of several that append at the same time the store accepts one. The others read the new event and decide
+ * again. The bus only carries hints; `catchUp` finds what a lost hint would have reported.
+ */
+export class EventLog<State extends AggregateState, Command, Event, Context> {
+  readonly #aggregate: Aggregate<State, Command, Event, Context>;
+  readonly #dependencies: EventLogDependencies<State, Event>;
+  readonly #memory: Memory<Projection<State, Event>>;
+  readonly #followers = new Map<string, Set<Follower<State, Event>>>();
+  readonly #unsubscribe: () => void;
+
+  constructor(
+    aggregate: Aggregate<State, Command, Event, Context>,
+    dependencies: EventLogDependencies<State, Event>,
+  ) {
+    this.#aggregate = aggregate;
+    this.#dependencies = dependencies;
+    this.#memory = new Memory(
+      MEMORY_CAPACITY,
+      (id) => new Projection(id, (state, logged) => aggregate.evolve(id, state, logged)),
+    );
+    this.#unsubscribe = dependencies.bus.subscribe((hint) => this.#onHint(hint));
+  }
+
+  /**
+   * Starts a log. The id follows from the command, so a log that exists already was started by the same command.
+   *
+   * @param write commits the event, under a further condition if need be
+   * @returns whether the log exists now
+   */
+  async start(
+    id: string,
+    event: Event,
+    commandId: CommandId,
+    write: (append: Append<State, Event>) => Promise<AppendResult> = (append) =>
+      this.#dependencies.store.append([append]),
+  ): Promise<boolean> {
+    const append = this.#appendFor(id, null, event, commandId);
+    if (this.#publish(await write(append), [append])) return true;
+    return (await this.find(id)) !== undefined;
+  }
+
+  /**
+   * Carries out a command. The promise resolves once the event is on disk; the same command id has its effect once and
+   * returns the same result.
+   *
+   * @param contextFor collects what the decision depends on besides the state
+   * @returns the seq of the event; undefined when there is no such log
+   */
+  execute(
+    id: string,
+    commandId: CommandId,
+    command: Command,
+    contextFor: (state: State) => Context | Promise<Context>,
+  ): Promise<Result<number> | undefined> {
+    const projection = this.#memory.get(id);
+    return projection.enqueue(() => this.#execute(projection, commandId, command, contextFor));
+  }
+
+  async #execute(
+    projection: Projection<State, Event>,
+    commandId: CommandId,
+    command: Command,
+    contextFor: (state: State) => Context | Promise<Context>,
+  ): Promise<Result<number> | undefined> {
+    let isUpToDate = projection.state === null;
+    if (isUpToDate) await this.#refresh(projection);
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const { id, state } = projection;
+      if (state === null) return undefined;
+      const earlier = projection.seqOf(commandId);
+      if (earlier !== undefined) return accept(earlier);
+      const decided = this.#aggregate.decide(state, command, await contextFor(state));
+      if (decided.ok) {
+        const append = this.#appendFor(id, state, decided.value, commandId);
+        const appends = [append, ...this.#startedBy(append)] as const;
+        if (this.#publish(await this.#dependencies.store.append([...appends]), appends))
+          return accept(append.logged.seq);
+      } else if (isUpToDate) return decided;
+      // The state in memory may be old, and then so is a refusal that rests on it.
+      await this.#refresh(projection);
+      isUpToDate = true;
+    }
+    throw new Error(`no event could be appended to ${projection.id} in ${MAX_ATTEMPTS} attempts`);
+  }
+
+  /** Returns a log as the store has it now; undefined when there is none. */
+  async find(id: string): Promise<LoadedProjection<State, Event> | undefined> {
+    const projection = this.#memory.get(id);
+    await this.#refresh(projection);
+    return isLoaded(projection) ? projection : undefined;
+  }
+
+  /** Returns a log as this node knows it, without reading the store. */
+  peek(id: string): Projection<State, Event> | undefined {
+    return this.#memory.peek(id);
+  }
+
+  /** Calls a follower after every change of a log, until the returned function is called. */
+  follow(id: string, follower: Follower<State, Event>): () => void {
+    const followers = this.#followers.get(id) ?? new Set();
+    this.#followers.set(id, followers.add(follower));
+    this.#memory.pin(id);
+    return () => {
+      followers.delete(follower);
+      if (followers.size > 0 || this.#followers.get(id) !== followers) return;
+      this.#followers.delete(id);
+      this.#memory.unpin(id);
+    };
+  }
+
+  /** Reads the events of followed logs whose hints were lost. */
+  async catchUp(): Promise<void> {
+    await inBatches([...this.#followers.keys()], CATCH_UP_BATCH_SIZE, async (ids) => {
+      for (const [id, seq] of await this.#dependencies.store.lastSeqs(ids)) {
+        const projection = this.#memory.get(id);
+        if (projection.lastSeq < seq) await this.#refresh(projection);
+      }
+    });
+  }
+
+  /** Stops listening to the bus. */
+  close(): void {
+    this.#unsubscribe();
+  }
+
+  #appendFor(id: string, state: State | null, event: Event, commandId: CommandId): Append<State, Event> {
+    // Clocks of nodes differ a little; within a log, time never runs backwards.
+    const at = Math.max(this.#dependencies.now(), state?.changedAt ?? 0);
+    const logged = { seq: (state?.lastSeq ?? -1) + 1, at, event };
+    const next = this.#aggregate.evolve(id, state, logged);
+    return { id, logged, commandId, state: next, due: this.#aggregate.nextDueWork(next) };
+  }
+
+  #startedBy({ state, logged, commandId }: Append<State, Event>): readonly Append<State, Event>[] {
+    const started = this.#aggregate.startedLogs?.(state, logged.event) ?? [];
+    return started.map(({ id, event }) => this.#appendFor(id, null, event, commandId));
+  }
+
+  /** Returns whether the events were committed, and then spreads the news. */
+  #publish({ kind }: AppendResult, appends: readonly Append<State, Event>[]): boolean {
+    if (kind !== 'committed') return false;
+    for (const append of appends) {
+      const { id, logged, commandId, state } = append;
+      const projection = this.#memory.get(id);
+      if (projection.advance(logged, commandId, state)) this.#notify(projection);
+      this.#dependencies.bus.publish({ about: 'log', kind: this.#aggregate.kind, id, seq: logged.seq });
+      this.#dependencies.onCommitted?.(append);
+    }
+    return true;
+  }
+
+  async #refresh(projection: Projection<State, Event>): Promise<void> {
+    const events = await this.#dependencies.store.read(projection.id, projection.lastSeq);
+    if (projection.add(events)) this.#notify(projection);
+  }
+
+  #notify(projection: Projection<State, Event>): void {
+    for (const follower of this.#followers.get(projection.id) ?? []) follower(projection);
+  }
+
+  #onHint(hint: Hint): void {
+    if (hint.about !== 'log' || hint.kind !== this.#aggregate.kind) return;
+    const projection = this.#memory.peek(hint.id);
+    // No caller waits for a hint; the next request reports a store that fails.
+    if (projection !== undefined && projection.lastSeq < hint.seq)
+      void this.#refresh(projection).catch(() => undefined);
+  }
+}

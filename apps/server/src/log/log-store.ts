@@ -1,0 +1,42 @@
+import type { DueWork, Logged } from './aggregate.ts';
+
+/** An event to be committed, with what is stored beside it. */
+export interface Append<State, Event> {
+  readonly id: string;
+  readonly logged: Logged<Event>;
+  /** The id of the command that led to the event, unique within one log. */
+  readonly commandId: string;
+  /** The state after the event: lists and due work are kept in step with the log. */
+  readonly state: State;
+  readonly due: DueWork | null;
+}
+
+/**
+ * `committed`: all events are on disk. `conflict`: another event has one of the positions; nothing was written.
+ * `repeated`: the first event's command was carried out before, as event `seq`; nothing was written.
+ */
+export type AppendResult =
+  | { readonly kind: 'committed' | 'conflict' }
+  | { readonly kind: 'repeated'; readonly seq: number };
+
+/** An event as the log stores it. */
+export type StoredEvent<Event> = Logged<Event> & { readonly commandId: string };
+
+/** Work that this node has taken. Other nodes leave it alone until the lease ends. */
+export interface LeasedWork extends DueWork {
+  readonly id: string;
+}
+
+/** The logs of all aggregates of one kind. */
+export interface LogStore<State, Event> {
+  /** Commits events of one or more logs together. When the promise resolves they are on disk. */
+  append(appends: readonly [Append<State, Event>, ...Append<State, Event>[]]): Promise<AppendResult>;
+  /** Reads the events after a seq, in order. */
+  read(id: string, after: number): Promise<readonly StoredEvent<Event>[]>;
+  /** Returns the last seq of each of these logs; empty logs are left out. */
+  lastSeqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Takes work that is due, the longest due first, for `leaseMs` milliseconds. */
+  leaseDue(kind: string, now: number, leaseMs: number, limit: number): Promise<readonly LeasedWork[]>;
+  /** Makes leased work available again at an instant, unless the log has grown since. */
+  releaseDue(work: LeasedWork, availableAt: number): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import type { OnlineGameId, PersonId, ServerMessage } from '@halma/protocol';
+import { inBatches } from '../background/batches.ts';
+import { gameSeats, seatPerson } from '../game/state.ts';
+import { PRESENCE_INTERVAL_MS } from '../people/presence.ts';
+import type { Services } from '../services.ts';
+import { type Connection, connectionsByGame } from './connection.ts';
+
+/** How many games are processed before other tasks run. */
+const BATCH_SIZE = 25;
+
+/**
+ * Sends the clients of each game on this node which players are connected to any node. Spectators are those of this
+ * node alone.
+ */
+export async function sendPresenceMessages(
+  services: Services,
+  connections: ReadonlySet<Connection>,
+): Promise<void> {
+  await inBatches([...connectionsByGame(connections)], BATCH_SIZE, async (batch) => {
+    const lastSeen = await services.store.games.lastSeen(batch.map(([game]) => game));
+    for (const [game, followers] of batch) {
+      const message = presenceMessage(services, game, lastSeen.get(game) ?? new Map());
+      if (message === undefined) continue;
+      const text = JSON.stringify(message);
+      for (const { outbox } of followers) outbox.sendText(text);
+    }
+  });
+}
+
+function presenceMessage(
+  { games, presence, now }: Services,
+  game: OnlineGameId,
+  lastSeen: ReadonlyMap<PersonId, number>,
+): Extract<ServerMessage, { readonly say: 'here' }> | undefined {
+  const state = games.log.peek(game)?.state ?? undefined;
+  if (state === undefined) return undefined;
+  const present = presence.peopleAt(game);
+  const isConnected = (person: PersonId): boolean =>
+    present.has(person) || (lastSeen.get(person) ?? 0) > now() - 2 * PRESENCE_INTERVAL_MS;
+  const players = gameSeats(state).flatMap((seat) => {
+    const person = seatPerson(state, seat);
+    return person === undefined ? [] : [{ seat, person }];
+  });
+  const seats = Object.fromEntries(players.map(({ seat, person }) => [seat, isConnected(person)]));
+  const spectators = [...present].filter((person) => !players.some((player) => player.person === person));
+  return { say: 'here', game, seats, onlookers: spectators.length };
+}

@@ -1,0 +1,96 @@
+import { CHAT_CHANNELS, type ChatMessage, type OnlineGameId, type PersonId } from '@halma/protocol';
+import { SEAT_LETTERS, type SeatLetter } from '@halma/rules';
+import { numberColumn, placeholders, textColumn, wordColumn } from './columns.ts';
+import type { Database, Row } from './database.ts';
+
+/** A message before it has its line. */
+export interface NewChatMessage {
+  readonly game: OnlineGameId;
+  readonly command: string;
+  readonly at: number;
+  readonly person: PersonId;
+  readonly seat: SeatLetter | undefined;
+  readonly channel: ChatMessage['channel'];
+  readonly text: string;
+}
+
+/** A message with the id of its author. Author and text are empty once the account is deleted. */
+export type StoredChatMessage = Omit<NewChatMessage, 'command'> & { readonly line: number };
+
+/** How often a writer tries: of several writers at the same time only one gets the next line. */
+const MAX_ATTEMPTS = 100;
+
+/** The chat of all games. Apart from the logs, because messages can be deleted. */
+export class ChatStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Commits a message and returns its line. The same command returns the same line and adds nothing. */
+  async add(message: NewChatMessage): Promise<number> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const line = await this.#database.transaction(async (query) => {
+        const { game, command, at, person, seat, channel, text } = message;
+        const [written] = await query(
+          `INSERT INTO talk (game, line, command, at, person, seat, channel, said)
+           SELECT $1, coalesce(max(line), 0) + 1, $2, $3, $4, $5, $6, $7 FROM talk WHERE game = $1
+           ON CONFLICT DO NOTHING RETURNING line`,
+          [game, command, at, person, seat ?? null, channel, text],
+        );
+        if (written !== undefined) return numberColumn(written, 'line');
+        const [earlier] = await query('SELECT line FROM talk WHERE game = $1 AND command = $2', [
+          game,
+          command,
+        ]);
+        return earlier === undefined ? undefined : numberColumn(earlier, 'line');
+      });
+      if (line !== undefined) return line;
+    }
+    throw new Error(`no chat message could be added to ${message.game} in ${MAX_ATTEMPTS} attempts`);
+  }
+
+  /** Reads the messages of a game after a line, in order. */
+  async read(game: OnlineGameId, after: number, limit: number): Promise<readonly StoredChatMessage[]> {
+    const rows = await this.#database.query(
+      `SELECT * FROM talk WHERE game = $1 AND line > $2 ORDER BY line LIMIT ${Math.floor(limit)}`,
+      [game, after],
+    );
+    return rows.map(toChatMessage);
+  }
+
+  /** Returns the last line of each of these games; games without messages are left out. */
+  async lastLines(games: readonly OnlineGameId[]): Promise<ReadonlyMap<OnlineGameId, number>> {
+    if (games.length === 0) return new Map();
+    // One step into the index for each game; grouping would read every line.
+    const rows = await this.#database.query(
+      `SELECT game, (SELECT max(line) FROM talk WHERE talk.game = games.game) AS line
+       FROM games WHERE game IN (${placeholders(games)})`,
+      games,
+    );
+    return new Map(
+      rows.flatMap((row) =>
+        row.line === null ? [] : [[textColumn(row, 'game'), numberColumn(row, 'line')]],
+      ),
+    );
+  }
+
+  /** Lists all messages of one author. */
+  async writtenBy(person: PersonId): Promise<readonly StoredChatMessage[]> {
+    const rows = await this.#database.query('SELECT * FROM talk WHERE person = $1 ORDER BY at', [person]);
+    return rows.map(toChatMessage);
+  }
+}
+
+function toChatMessage(row: Row): StoredChatMessage {
+  return {
+    game: textColumn(row, 'game'),
+    line: numberColumn(row, 'line'),
+    at: numberColumn(row, 'at'),
+    person: textColumn(row, 'person'),
+    seat: row.seat === null ? undefined : wordColumn(row, 'seat', SEAT_LETTERS),
+    channel: wordColumn(row, 'channel', CHAT_CHANNELS),
+    text: textColumn(row, 'said'),
+  };
+}

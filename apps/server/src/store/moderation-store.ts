@@ -1,0 +1,102 @@
+import type { PersonId } from '@halma/protocol';
+import { type AccountAction, type AuditEntry, addAuditEntry, toAuditEntry } from './audit-log.ts';
+import { textColumn } from './columns.ts';
+import type { Database, Query } from './database.ts';
+import { nameKey, type StoredPerson, toStoredPerson } from './people-store.ts';
+
+/** An action on an account. */
+export interface AccountActionRequest {
+  readonly action: AccountAction;
+  readonly target: { readonly name: string } | { readonly person: PersonId };
+  /** Who acts: a name, or `command line`. */
+  readonly actor: string;
+  readonly at: number;
+  /** The end of a mute; ignored for other actions. */
+  readonly mutedUntil: number | undefined;
+  /** Leaves moderators alone: on the site, none outranks another. */
+  readonly protectsModerators: boolean;
+}
+
+/** What an action did, and the sessions that it ended. */
+export interface AccountActionResult {
+  readonly outcome: 'done' | 'unknown' | 'unchanged' | 'protected';
+  readonly endedSessions: readonly string[];
+}
+
+/** What each action sets in a person's row; `$2` is the end of a mute. */
+const UPDATES: Readonly<Record<AccountAction, string>> = {
+  'make-host': `role = 'host' WHERE person = $1 AND role = 'player'`,
+  'unmake-host': `role = 'player' WHERE person = $1 AND role = 'host'`,
+  mute: `muted_until = $2 WHERE person = $1`,
+  unmute: `muted_until = 0 WHERE person = $1 AND muted_until > 0`,
+  close: `role = 'closed' WHERE person = $1 AND role <> 'closed'`,
+  reopen: `role = 'player' WHERE person = $1 AND role = 'closed'`,
+};
+
+/** Accounts as moderators see them. The transaction of every action adds it to the audit log. */
+export class ModerationStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Lists the accounts whose names begin with a text, by name. Guests have no name. */
+  async listAccounts(namePrefix: string, limit: number): Promise<readonly StoredPerson[]> {
+    const key = nameKey(namePrefix);
+    const rows = await this.#database.query(
+      `SELECT * FROM people WHERE name_key IS NOT NULL AND substr(name_key, 1, $2) = $1
+       ORDER BY name_key LIMIT ${Math.floor(limit)}`,
+      [key, [...key].length],
+    );
+    return rows.map(toStoredPerson);
+  }
+
+  /**
+   * Applies an action. `unknown`: no account has this name or id; `unchanged`: the account is in this state already;
+   * `protected`: the account is a moderator's. These three write nothing.
+   * Closing an account ends its sessions and removes its passkeys; the name stays taken, and the games stay.
+   */
+  async apply(request: AccountActionRequest): Promise<AccountActionResult> {
+    const { action, target, actor, at, protectsModerators } = request;
+    const mutedUntil = action === 'mute' ? (request.mutedUntil ?? 0) : undefined;
+    return this.#database.transaction(async (query): Promise<AccountActionResult> => {
+      const found = await findTarget(query, target);
+      if (found === undefined) return { outcome: 'unknown', endedSessions: [] };
+      if (protectsModerators && found.role === 'host') return { outcome: 'protected', endedSessions: [] };
+      const { person } = found;
+      const values = mutedUntil === undefined ? [person] : [person, mutedUntil];
+      const changed = await query(`UPDATE people SET ${UPDATES[action]} RETURNING person`, values);
+      if (changed.length === 0) return { outcome: 'unchanged', endedSessions: [] };
+      const endedSessions = action === 'close' ? await endAccess(query, person) : [];
+      await addAuditEntry(query, { at, actor, action, name: found.name ?? person, mutedUntil });
+      return { outcome: 'done', endedSessions };
+    });
+  }
+
+  /** Lists the audit log, the latest entry first. */
+  async listAuditEntries(limit: number): Promise<readonly AuditEntry[]> {
+    const rows = await this.#database.query(
+      `SELECT * FROM audit ORDER BY entry DESC LIMIT ${Math.floor(limit)}`,
+    );
+    return rows.map(toAuditEntry);
+  }
+}
+
+async function findTarget(
+  query: Query,
+  target: AccountActionRequest['target'],
+): Promise<StoredPerson | undefined> {
+  const [row] =
+    'name' in target
+      ? await query('SELECT * FROM people WHERE name_key = $1', [nameKey(target.name)])
+      : await query('SELECT * FROM people WHERE person = $1', [target.person]);
+  return row && toStoredPerson(row);
+}
+
+/** Ends all sessions and removes all passkeys. Returns the sessions. */
+async function endAccess(query: Query, person: PersonId): Promise<readonly string[]> {
+  await query('DELETE FROM passkeys WHERE person = $1', [person]);
+  const ended = await query('DELETE FROM sessions WHERE person = $1 RETURNING session', [person]);
+  return ended.map((row) => textColumn(row, 'session'));
+}

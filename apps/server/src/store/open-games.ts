@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { GameTerms } from '@halma/protocol';
+import { textColumn } from './columns.ts';
+import type { Query } from './database.ts';
+import type { GameSummary } from './game-store.ts';
+import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
+
+/** Reads all seeks with exactly these terms, the oldest first. */
+export async function readOpenGames(query: Query, terms: GameTerms): Promise<readonly GameSummary[]> {
+  const key = termsKey(terms);
+  const rows = await query(
+    `SELECT ${SUMMARY_COLUMNS}, terms_key FROM games
+     WHERE phase = 'waiting' AND listed = 1 AND (terms_key = $1 OR terms_key IS NULL)
+     ORDER BY created_at, game`,
+    [key],
+  );
+  // Versions before 6 of the tables stored no key.
+  return rows.flatMap((row) => {
+    const summary = toGameSummary(row);
+    const storedKey = row.terms_key === null ? termsKey(summary.terms) : textColumn(row, 'terms_key');
+    return storedKey === key ? [summary] : [];
+  });
+}
+
+/**
+ * Returns the key that equal terms share, in any order of their properties. A hash, because terms are long and
+ * both the row and the index hold the key.
+ */
+export function termsKey(terms: GameTerms): string {
+  return createHash('sha256').update(sortedText(terms)).digest('base64url');
+}
+
+// The keys of stored rows were written in this form, which is not quite JSON, so it never changes.
+function sortedText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${parts.map(([key, part]) => `${key}:${sortedText(part)}`).join()}}`;
+}

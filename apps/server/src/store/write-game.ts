@@ -1,0 +1,67 @@
+import type { GameEvent } from '@halma/protocol';
+import { formatResult, type Outcome, type SeatLetter, seatFromLetter } from '@halma/rules';
+import { moveDeadline } from '../game/clock.ts';
+import { type GameState, gameSeats, seatPerson, seatToMove } from '../game/state.ts';
+import type { Query } from './database.ts';
+import type { Append } from './game-store.ts';
+import { termsKey } from './open-games.ts';
+
+/** Writes what lists show of a game, and who plays it, after an event. */
+export async function writeGame(query: Query, { logged, state }: Append): Promise<void> {
+  await writeSummary(query, state);
+  if (changesPlayers(logged.event, state)) await writePlayers(query, state);
+}
+
+async function writeSummary(query: Query, state: GameState): Promise<void> {
+  await query(
+    `INSERT INTO games (game, phase, listed, terms, seats, by_person, result, created_at, changed_at,
+       to_move, due_by, terms_key, game_id, clock)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     ON CONFLICT (game) DO UPDATE SET phase = excluded.phase, seats = excluded.seats, result = excluded.result,
+       changed_at = excluded.changed_at, to_move = excluded.to_move, due_by = excluded.due_by,
+       game_id = excluded.game_id, clock = excluded.clock`,
+    [
+      state.game,
+      state.phase,
+      state.terms.listed ? 1 : 0,
+      JSON.stringify(state.terms),
+      JSON.stringify(state.seats),
+      state.creator,
+      formatResult(state.outcome),
+      state.createdAt,
+      state.changedAt,
+      seatToMove(state) ?? null,
+      moveDeadline(state) ?? null,
+      // A game that has started never waits again, and moves are many.
+      state.phase === 'waiting' ? termsKey(state.terms) : null,
+      state.terms.rules.game,
+      state.terms.clock.kind,
+    ],
+  );
+}
+
+/** Returns whether an event can change who plays or their places: most moves change neither. */
+function changesPlayers({ kind }: GameEvent, { phase }: GameState): boolean {
+  return kind === 'created' || kind === 'joined' || kind === 'left' || phase === 'over';
+}
+
+async function writePlayers(query: Query, state: GameState): Promise<void> {
+  for (const seat of gameSeats(state)) {
+    const person = seatPerson(state, seat);
+    if (person !== undefined) {
+      await query(
+        `INSERT INTO players (game, seat, person, place) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person, place = excluded.place`,
+        [state.game, seat, person, finishingPlace(state.outcome, seat)],
+      );
+    } else if (state.phase === 'waiting')
+      await query('DELETE FROM players WHERE game = $1 AND seat = $2', [state.game, seat]);
+  }
+}
+
+/** Returns the place of a seat, 1 for the first; null while the game goes on. */
+function finishingPlace(outcome: Outcome | null, letter: SeatLetter): number | null {
+  const seat = seatFromLetter(letter) ?? 0;
+  const tier = outcome?.tiers.findIndex((sides) => sides.some((side) => side.includes(seat))) ?? -1;
+  return tier < 0 ? null : tier + 1;
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLocalBus } from '../../src/bus/local-bus.ts';
+import { Chat } from '../../src/chat/chat.ts';
+import { NameCache } from '../../src/people/name-cache.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import { gameSetup, PlayedGame, personFor } from '../game/played-game.ts';
+
+const [ann, bob, cleo] = [personFor('A'), personFor('B'), personFor('C')];
+const options = { teams: 'opposite' } as const;
+const { state } = new PlayedGame(
+  gameSetup('halma-4', { rules: { game: 'halma-4', preset: 'standard', options } }),
+).seatAll();
+
+let folder = '';
+let store: Store;
+let chat: Chat;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'halma-chat-'));
+  const opened = await openStore({ folder });
+  if (opened === undefined) throw new Error('the folder is taken');
+  store = opened;
+  const { people } = store;
+  const now = () => 0;
+  const names = new NameCache(people, now);
+  chat = new Chat({ store: store.chat, people, names, bus: openLocalBus(), limit: () => 0, now });
+  for (const person of [ann, bob, cleo]) await people.addGuest(person, 0);
+  await people.block(ann, bob);
+  const say = (person: string, channel: 'table' | 'team', text: string) =>
+    chat.send(state, person, { id: text, channel, text });
+  await Promise.all(Array.from({ length: 250 }, (_, index) => say(bob, 'table', `table ${index}`)));
+  await Promise.all(Array.from({ length: 250 }, (_, index) => say(bob, 'team', `team ${index}`)));
+  await say(cleo, 'table', 'the last word');
+});
+afterAll(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+async function allFor(person: string): Promise<string[]> {
+  const texts: string[] = [];
+  for (let after = 0; ; ) {
+    const page = await chat.readPage(state, person, after);
+    expect(page.lastLine).toBeGreaterThanOrEqual(after);
+    texts.push(...page.messages.map(({ text }) => text));
+    if (page.isLast) return texts;
+    after = page.lastLine;
+  }
+}
+
+describe('returns the last message of a chat', () => {
+  test.each<[string, string, number]>([
+    ['after messages of a blocked person and of another team', ann, 1],
+    ['after messages of another team', cleo, 251],
+    ['after messages of the reader', bob, 501],
+  ])('%s', async (_, person, count) => {
+    const texts = await allFor(person);
+    expect([texts.length, texts.at(-1)]).toEqual([count, 'the last word']);
+  });
+
+  test('and nothing after it', async () => {
+    expect(await chat.readPage(state, ann, 501)).toEqual({ messages: [], lastLine: 501, isLast: true });
+  });
+});

@@ -1,0 +1,73 @@
+import { accept, refuse } from '@halma/protocol';
+import type { Aggregate, AggregateState } from '../../src/log/aggregate.ts';
+import type { Database } from '../../src/store/database.ts';
+import { SqlLogStore } from '../../src/store/sql-log-store.ts';
+
+/** A counter that closes at a limit, or at an instant, and then starts the next counter. */
+export interface CounterState extends AggregateState {
+  readonly count: number;
+  readonly limit: number;
+  readonly closesAt: number;
+  readonly isClosed: boolean;
+}
+
+export type CounterCommand = { readonly do: 'add'; readonly amount: number } | { readonly do: 'close' };
+
+export type CounterEvent =
+  | { readonly kind: 'opened'; readonly limit: number }
+  | { readonly kind: 'added'; readonly amount: number }
+  | { readonly kind: 'closed'; readonly next: string };
+
+export interface CounterContext {
+  readonly now: number;
+}
+
+const LIFETIME_MS = 1000;
+
+export const counterAggregate: Aggregate<CounterState, CounterCommand, CounterEvent, CounterContext> = {
+  kind: 'counter',
+  decide: (state, command, { now }) => {
+    if (state.isClosed) return refuse('game-over');
+    if (command.do === 'close')
+      return now < state.closesAt ? refuse('too-late') : accept({ kind: 'closed', next: 'next' });
+    return state.count + command.amount > state.limit
+      ? refuse('not-allowed')
+      : accept({ kind: 'added', amount: command.amount });
+  },
+  evolve: (id, state, { seq, at, event }) => {
+    if (event.kind === 'opened') {
+      const { limit } = event;
+      return { lastSeq: seq, changedAt: at, count: 0, limit, closesAt: at + LIFETIME_MS, isClosed: false };
+    }
+    if (state === null) throw new Error(`the log of ${id} does not begin with its opening`);
+    const count = state.count + (event.kind === 'added' ? event.amount : 0);
+    return { ...state, lastSeq: seq, changedAt: at, count, isClosed: event.kind === 'closed' };
+  },
+  nextDueWork: ({ isClosed, closesAt }) => (isClosed ? null : { kind: 'close', at: closesAt }),
+  startedLogs: (state, event) =>
+    event.kind === 'closed' ? [{ id: event.next, event: { kind: 'opened', limit: state.limit } }] : [],
+};
+
+/** Creates a store of counters with its own tables, beside those of the games. */
+export async function openCounterStore(database: Database): Promise<SqlLogStore<CounterState, CounterEvent>> {
+  await database.transaction(async (query) => {
+    await query(`CREATE TABLE counter_events (
+      counter TEXT NOT NULL, seq BIGINT NOT NULL, command TEXT NOT NULL, at BIGINT NOT NULL, event TEXT NOT NULL,
+      PRIMARY KEY (counter, seq), UNIQUE (counter, command))`);
+    await query(`CREATE TABLE counter_due (
+      counter TEXT PRIMARY KEY, kind TEXT NOT NULL, at BIGINT NOT NULL, taken_until BIGINT NOT NULL)`);
+    await query('CREATE TABLE counters (counter TEXT PRIMARY KEY, count BIGINT NOT NULL)');
+  });
+  return new SqlLogStore<CounterState, CounterEvent>(database, {
+    events: 'counter_events',
+    due: 'counter_due',
+    id: 'counter',
+    parseEvent: (json) => JSON.parse(json),
+    writeDerived: async (query, { id, state }) => {
+      await query(
+        'INSERT INTO counters (counter, count) VALUES ($1, $2) ON CONFLICT (counter) DO UPDATE SET count = excluded.count',
+        [id, state.count],
+      );
+    },
+  });
+}

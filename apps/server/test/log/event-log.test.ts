@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLocalBus } from '../../src/bus/local-bus.ts';
+import { EventLog } from '../../src/log/event-log.ts';
+import type { LogStore } from '../../src/log/log-store.ts';
+import type { Database } from '../../src/store/database.ts';
+import { openSqlite } from '../../src/store/sqlite/open-sqlite.ts';
+import {
+  type CounterCommand,
+  type CounterContext,
+  type CounterEvent,
+  type CounterState,
+  counterAggregate,
+  openCounterStore,
+} from './counter.ts';
+
+let folder = '';
+let database: Database;
+let store: LogStore<CounterState, CounterEvent>;
+let now = 0;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'halma-log-'));
+  const opened = openSqlite(folder);
+  if (opened === undefined) throw new Error('the folder is locked');
+  database = opened;
+  store = await openCounterStore(database);
+  now = 1000;
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+type CounterLog = EventLog<CounterState, CounterCommand, CounterEvent, CounterContext>;
+
+function newNode(bus = openLocalBus()): CounterLog {
+  return new EventLog(counterAggregate, { store, bus, now: () => now });
+}
+
+const open = (log: CounterLog, id: string, limit = 100) => log.start(id, { kind: 'opened', limit }, 'open');
+const add = (log: CounterLog, id: string, commandId: string, amount = 1) =>
+  log.execute(id, commandId, { do: 'add', amount }, () => ({ now }));
+
+test('keeps what nodes append at the same time, in one order without gaps', async () => {
+  const nodes = [newNode(), newNode(), newNode()];
+  await Promise.all(nodes.map((node) => open(node, 'a')));
+  const results = await Promise.all(
+    Array.from({ length: 18 }, (_, index) => add(nodes[index % 3] ?? newNode(), 'a', `add-${index}`)),
+  );
+  const seqs = results.map((result) => (result?.ok ? result.value : -1));
+  expect(seqs.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1));
+  for (const node of nodes) expect((await node.find('a'))?.state.count).toBe(18);
+});
+
+test('carries a command out once, also when it is repeated on another node', async () => {
+  const [one, other] = [newNode(), newNode()];
+  await open(one, 'a');
+  const first = await add(one, 'a', 'add-1', 5);
+  expect(await add(other, 'a', 'add-1', 5)).toEqual(first);
+  expect(await add(one, 'a', 'add-1', 5)).toEqual(first);
+  expect((await other.find('a'))?.state.count).toBe(5);
+});
+
+test('decides again on the latest state before it refuses', async () => {
+  const [one, other] = [newNode(), newNode()];
+  await open(one, 'a', 1);
+  await other.find('a');
+  await add(one, 'a', 'add-1');
+  expect(await add(other, 'a', 'add-2')).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
+  expect(await store.read('a', -1)).toHaveLength(2);
+});
+
+test('returns undefined for a log that does not exist', async () => {
+  const node = newNode();
+  expect(await add(node, 'missing', 'add-1')).toBeUndefined();
+  expect(await node.find('missing')).toBeUndefined();
+});
+
+test('calls followers on all nodes that share a bus', async () => {
+  const bus = openLocalBus();
+  const [one, other] = [newNode(bus), newNode(bus)];
+  await open(one, 'a');
+  await other.find('a');
+  const counts: (number | undefined)[] = [];
+  const unfollow = other.follow('a', ({ state }) => counts.push(state?.count));
+  await add(one, 'a', 'add-1', 3);
+  await vi.waitFor(() => expect(counts).toEqual([3]));
+  unfollow();
+  await add(one, 'a', 'add-2', 3);
+  await other.find('a');
+  expect(counts).toEqual([3]);
+});
+
+test('finds events whose hint was lost', async () => {
+  const [one, other] = [newNode(), newNode()];
+  await open(one, 'a');
+  const counts: (number | undefined)[] = [];
+  other.follow('a', ({ state }) => counts.push(state?.count));
+  await add(one, 'a', 'add-1', 3);
+  expect(counts).toEqual([]);
+  await other.catchUp();
+  expect(counts).toEqual([3]);
+});
+
+test('ignores hints about another kind of aggregate', async () => {
+  const bus = openLocalBus();
+  const read = vi.spyOn(store, 'read');
+  const node = newNode(bus);
+  await open(node, 'a');
+  bus.publish({ about: 'log', kind: 'game', id: 'a', seq: 9 });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('commits a log that an event starts together with the event, and its due work', async () => {
+  const node = newNode();
+  await open(node, 'a', 7);
+  expect(await store.leaseDue('close', now + 999, 10, 10)).toEqual([]);
+  now += 1000;
+  const [work] = await store.leaseDue('close', now, 10, 10);
+  expect(work).toEqual({ id: 'a', kind: 'close', at: 2000 });
+  await node.execute('a', 'close', { do: 'close' }, () => ({ now }));
+  expect((await newNode().find('next'))?.state).toMatchObject({ limit: 7, count: 0, isClosed: false });
+  expect(await store.leaseDue('close', now + 999, 10, 10)).toEqual([]);
+});
+
+test('writes what is derived from an event in the same transaction', async () => {
+  const node = newNode();
+  await open(node, 'a');
+  await add(node, 'a', 'add-1', 4);
+  expect(await database.query('SELECT counter, count FROM counters')).toEqual([{ counter: 'a', count: 4 }]);
+});

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { runOperatorCommand } from '../../src/admin/operator-command.ts';
+import { readSettings } from '../../src/settings.ts';
+import { type SampleSite, writeSampleSite } from '../sample-site.ts';
+import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
+import { Client, newId } from './client.ts';
+
+/** The kinds of clients that send requests. */
+export const CLIENT_ROLES = ['stranger', 'guest', 'account', 'host'] as const;
+export type ClientRole = (typeof CLIENT_ROLES)[number];
+
+/** A real server with games of its own, for the tests of one file. */
+export interface TestServer {
+  readonly address: () => string;
+  readonly data: () => string;
+  /** All that the server has written so far. */
+  readonly output: () => string;
+  /** Creates a client with a role. */
+  readonly asRole: (role: ClientRole) => Promise<Client>;
+  /** Runs a command of the operator beside the server, as `halma` does. */
+  readonly say: (...words: string[]) => ReturnType<typeof runOperatorCommand>;
+}
+
+/** Starts a server before the tests of a file, and stops it after them. @param limitScale the factor of the usual limits */
+export function startTestServer(limitScale = 1000): TestServer {
+  let site: SampleSite;
+  let data = '';
+  let server: ServerProcess;
+  let address = '';
+
+  beforeAll(async () => {
+    buildServer();
+    site = await writeSampleSite();
+    data = await mkdtemp(join(tmpdir(), 'halma-data-'));
+    server = startServer({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SITE: site.folder,
+      DATA_DIR: data,
+      LEVEL_THREADS: '0',
+      LIMIT_SCALE: String(limitScale),
+    });
+    address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');
+  }, 90_000);
+  afterAll(async () => {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await site.remove();
+    await rm(data, { recursive: true });
+  });
+
+  const say = async (...words: string[]): ReturnType<typeof runOperatorCommand> => {
+    const read = readSettings({ DATA_DIR: data });
+    if (!read.ok) throw new Error(read.refusal);
+    return runOperatorCommand(words, read.value, Date.now());
+  };
+
+  const asRole = async (role: ClientRole): Promise<Client> => {
+    const client = new Client(address);
+    if (role === 'stranger') return client;
+    await client.begin();
+    if (role === 'guest') return client;
+    const { name, password } = credentials();
+    await client.ask('POST', '/api/account', { name, password });
+    if (role === 'host') {
+      const answer = await say('admin', 'make-host', name);
+      if (!answer.ok) throw new Error(answer.refusal);
+    }
+    return client;
+  };
+
+  return { address: () => address, data: () => data, output: () => server.output(), asRole, say };
+}
+
+/** Returns an unused name, and a password. */
+export function credentials(): { name: string; password: string } {
+  return { name: `P${newId().replaceAll(/\W/g, '_')}`, password: 'correct horse battery' };
+}

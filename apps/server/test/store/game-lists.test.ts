@@ -1,0 +1,140 @@
+import { describe, expect } from 'vitest';
+import type { Append } from '../../src/store/game-store.ts';
+import { openSharedDatabase, type StoreLocation } from '../../src/store/store.ts';
+import { gameSetup, PlayedGame, personFor, START } from '../game/played-game.ts';
+import { appendAll, appendsOf, locationsForTests, newGameId, storeContract } from './stores.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const { kinds } = await locationsForTests();
+
+/** Deletes the key of a game's terms, as an older version of the program would have written it. */
+async function deleteTermsKey(location: StoreLocation | undefined, game: string): Promise<void> {
+  const database = location && openSharedDatabase(location);
+  await database?.transaction((query) => query('UPDATE games SET terms_key = NULL WHERE game = $1', [game]));
+  await database?.close();
+}
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+
+  contract('lists games as they change', async () => {
+    const store = await open();
+    const waiting = new PlayedGame(gameSetup('star-3', { listed: true }), personFor('F'));
+    waiting.do('A', { do: 'join' });
+    const appends = appendsOf(waiting);
+    await appendAll(store, appends);
+    const game = appends[0]?.state.game;
+    expect((await store.games.listOpen(50)).map((row) => row.game)).toContain(game);
+    const mine = await store.games.listForPerson(personFor('A'), { game: 'star-3' }, false, 50);
+    expect(mine.map((row) => row.game)).toEqual([game]);
+    expect(mine[0]).toMatchObject({ phase: 'waiting', result: '*', seats: { C: { kind: 'open' } } });
+    expect(
+      await store.games.listForPerson(personFor('A'), { game: 'star-3', phase: 'over' }, false, 50),
+    ).toEqual([]);
+    expect(
+      await store.games.listForPerson(personFor('A'), { game: 'star-3', before: '5' }, false, 50),
+    ).toEqual([]);
+  });
+
+  const wanted = gameSetup('grasshopper-8', {
+    listed: true,
+    rules: { game: 'grasshopper-8', preset: 'standard', options: { moveCap: '300', startRule: 'agreed' } },
+  });
+  const sameGame = { preset: 'standard', game: 'grasshopper-8' } as const;
+  const inLobby = [
+    { seek: 'with the same terms', plan: wanted, isFound: true },
+    {
+      seek: 'whose terms came in another order',
+      plan: { ...wanted, rules: { options: { startRule: 'agreed', moveCap: '300' }, ...sameGame } } as const,
+      isFound: true,
+    },
+    { seek: 'that is older than the keys of terms', plan: wanted, hasNoKey: true, isFound: true },
+    {
+      seek: 'with other terms that is older than the keys of terms',
+      plan: { ...wanted, spectatorsBehind: 1 },
+      hasNoKey: true,
+      isFound: false,
+    },
+    {
+      seek: 'with one option less',
+      plan: { ...wanted, rules: { ...sameGame, options: {} } },
+      isFound: false,
+    },
+    {
+      seek: 'with another clock',
+      plan: { ...wanted, clock: { kind: 'days', days: 2 } as const },
+      isFound: false,
+    },
+    { seek: 'that is not listed', plan: { ...wanted, listed: false }, isFound: false },
+    { seek: 'that is full', plan: wanted, isFull: true, isFound: false },
+  ];
+
+  contract.for(inLobby)('a search by terms finds a seek $seek: $isFound', async (row) => {
+    const store = await open();
+    const seek = new PlayedGame(row.plan);
+    if (row.isFull === true) seek.seatAll();
+    const game = newGameId();
+    await appendAll(store, appendsOf(seek, game));
+    if (row.hasNoKey === true) await deleteTermsKey(location, game);
+    const { seats: _, ...terms } = wanted;
+    const found = await store.games.listOpenFor(terms);
+    expect(found.some((summary) => summary.game === game)).toBe(row.isFound);
+  });
+
+  contract('creates one of many open games with the same terms at the same instant', async () => {
+    const { games } = await open();
+    const { seats, ...terms } = gameSetup('grasshopper-10', { listed: true });
+    const create = (): Append => {
+      const [created] = appendsOf(new PlayedGame({ ...terms, seats }));
+      if (!created) throw new Error('too short');
+      return created;
+    };
+    const appends = Array.from({ length: 10 }, create);
+    const results = await Promise.all(appends.map((append) => games.appendUnlessOpen(append, new Set())));
+    const kinds = results.map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['committed', ...Array.from({ length: 9 }, () => 'conflict')]);
+    const waiting = await games.listOpenFor(terms);
+    expect(waiting.map(({ game }) => game)).toEqual([appends[kinds.indexOf('committed')]?.state.game]);
+    const passedOver = new Set(waiting.map(({ game }) => game));
+    expect(await games.appendUnlessOpen(create(), passedOver)).toEqual({ kind: 'committed' });
+    expect(await games.listOpenFor(terms)).toHaveLength(2);
+  });
+
+  contract('orders running games by the player’s turn, then by time left', async () => {
+    const store = await open();
+    const rows = [
+      { name: 'waits for players', days: 1, isFull: false, turns: 0 },
+      { name: 'opponent’s turn, one day', days: 1, isFull: true, turns: 1 },
+      { name: 'own turn, no clock', days: undefined, isFull: true, turns: 0 },
+      { name: 'own turn, three days', days: 3, isFull: true, turns: 2 },
+      { name: 'own turn, one day', days: 1, isFull: true, turns: 0 },
+      { name: 'aborted', days: 1, isFull: true, turns: -1 },
+    ];
+    const nameOf = new Map<string, string>();
+    for (const { name, days, isFull, turns } of rows) {
+      const clock = days === undefined ? ({ kind: 'none' } as const) : ({ kind: 'days', days } as const);
+      const played = new PlayedGame(gameSetup('star-2', { clock }));
+      if (isFull) played.seatAll();
+      else played.do('A', { do: 'join', seat: 'A' });
+      for (let turn = 0; turn < turns; turn += 1) played.turn(1000);
+      if (turns < 0) played.do('A', { do: 'abort' });
+      const game = newGameId();
+      nameOf.set(game, name);
+      await appendAll(store, appendsOf(played, game));
+    }
+    const listed = await store.games.listForPerson(
+      personFor('A'),
+      { game: 'star-2', running: 'yes' },
+      false,
+      50,
+    );
+    expect(listed.map(({ game, toMove, deadline: dueBy }) => [nameOf.get(game), toMove, dueBy])).toEqual([
+      ['own turn, one day', 'A', START + DAY],
+      ['own turn, three days', 'A', START + 2000 + 3 * DAY],
+      ['own turn, no clock', 'A', undefined],
+      ['opponent’s turn, one day', 'D', START + 1000 + DAY],
+      ['waits for players', undefined, undefined],
+    ]);
+  });
+});

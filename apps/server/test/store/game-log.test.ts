@@ -1,0 +1,108 @@
+import { describe, expect } from 'vitest';
+import { gameSetup, PlayedGame, personFor } from '../game/played-game.ts';
+import { appendAll, appendsOf, locationsForTests, startedGame, storeContract } from './stores.ts';
+
+const { kinds } = await locationsForTests();
+
+describe.each(kinds)('%s', (_, location) => {
+  const { contract, open } = storeContract(location);
+
+  contract('returns appended events in order, after any number', async () => {
+    const store = await open();
+    const appends = appendsOf(startedGame());
+    await appendAll(store, appends);
+    const game = appends[0]?.state.game ?? '';
+    const all = await store.games.read(game, -1);
+    expect(all).toEqual(appends.map(({ logged, commandId }) => ({ ...logged, commandId })));
+    expect(await store.games.read(game, 1)).toEqual(all.slice(2));
+    expect(await store.games.lastSeqs([game, 'nothing'])).toEqual(new Map([[game, all.length - 1]]));
+  });
+
+  contract('refuses a second event at the same place of a log', async () => {
+    const store = await open();
+    const [first, second] = appendsOf(startedGame());
+    if (!first || !second) throw new Error('too short');
+    await appendAll(store, [first, second]);
+    expect(await store.games.append([{ ...second, commandId: 'another-one' }])).toEqual({ kind: 'conflict' });
+  });
+
+  contract('invariant 2: a repeated command has no effect and gets its first answer', async () => {
+    const store = await open();
+    const [first, second, third] = appendsOf(startedGame());
+    if (!first || !second || !third) throw new Error('too short');
+    await appendAll(store, [first, second]);
+    const again = { ...third, commandId: second.commandId };
+    expect(await store.games.append([again])).toEqual({ kind: 'repeated', seq: 1 });
+    expect(await store.games.read(first.state.game, 1)).toEqual([]);
+  });
+
+  contract('commits events of two games together or not at all', async () => {
+    const store = await open();
+    const [one] = appendsOf(startedGame());
+    const [other] = appendsOf(startedGame());
+    if (!one || !other) throw new Error('too short');
+    await appendAll(store, [one]);
+    expect(await store.games.append([other, { ...one, commandId: 'another-one' }])).toEqual({
+      kind: 'conflict',
+    });
+    expect(await store.games.read(other.state.game, -1)).toEqual([]);
+  });
+
+  contract('commits one of many events at the same place of a log', async () => {
+    const store = await open();
+    const [first, second] = appendsOf(startedGame());
+    if (!first || !second) throw new Error('too short');
+    await appendAll(store, [first]);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        store.games.append([{ ...second, commandId: `competitor-${index}` }]),
+      ),
+    );
+    expect(results.filter(({ kind }) => kind === 'committed')).toHaveLength(1);
+    expect(results.filter(({ kind }) => kind === 'conflict')).toHaveLength(19);
+  });
+
+  contract('leases due work to one node, takes it back, and drops it after the next event', async () => {
+    const store = await open();
+    const level = { kind: 'level', level: 1 } as const;
+    const game = new PlayedGame(gameSetup('halma-2', { seats: { A: { kind: 'me' }, C: level } }));
+    game.turn();
+    game.turn();
+    const [created, person, engine] = appendsOf(game);
+    if (!created || !person || !engine) throw new Error('too short');
+    await appendAll(store, [created, person]);
+    const now = game.now + 1;
+    const take = (at: number) => store.games.leaseDue('level', at, 1000, 10);
+    const taken = (await Promise.all([take(now), take(now), take(now)])).flat();
+    expect(taken).toEqual([{ id: created.state.game, kind: 'level', at: person.due?.at }]);
+    expect(await take(now + 999)).toEqual([]);
+    const [work] = await take(now + 1000);
+    if (!work) throw new Error('the lease has not ended');
+    await store.games.releaseDue(work, now + 1001);
+    expect(await take(now + 1001)).toHaveLength(1);
+    await appendAll(store, [engine]);
+    expect(await take(now + 5000)).toEqual([]);
+  });
+
+  contract(
+    'invariant 11: stores the result of a game once, however often the last command comes',
+    async () => {
+      const store = await open();
+      const over = startedGame();
+      over.do('A', { do: 'resign' });
+      const appends = appendsOf(over);
+      await appendAll(store, appends);
+      const last = appends.at(-1);
+      if (!last) throw new Error('too short');
+      const game = last.state.game;
+      expect((await store.games.append([last])).kind).toBe('repeated');
+      expect((await store.games.append([{ ...last, commandId: 'once-more' }])).kind).toBe('conflict');
+      expect(await store.games.finishingPlaces(game)).toEqual(
+        new Map([
+          [personFor('A'), 2],
+          [personFor('C'), 1],
+        ]),
+      );
+    },
+  );
+});

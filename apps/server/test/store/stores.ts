@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameSetup } from '@halma/protocol';
+import { afterAll, expect, test } from 'vitest';
+import { nextDueWork } from '../../src/game/due.ts';
+import { evolve } from '../../src/game/evolve.ts';
+import type { Append } from '../../src/store/game-store.ts';
+import { openStore, type Store, type StoreLocation } from '../../src/store/store.ts';
+import { gameSetup, PlayedGame } from '../game/played-game.ts';
+import { postgresForTests } from '../private-services.ts';
+
+/** The places for the stores of one test file. */
+export interface TestLocations {
+  readonly folder: string;
+  /** The address of a PostgreSQL; undefined where it is not installed. */
+  readonly postgres: string | undefined;
+  /** Both kinds of store, for `describe.each`; undefined for a kind whose tests are skipped. */
+  readonly kinds: readonly (readonly [name: string, location: StoreLocation | undefined])[];
+}
+
+/** Creates a folder and starts a PostgreSQL for the tests of one file, and removes both after them. */
+export async function locationsForTests(): Promise<TestLocations> {
+  const postgres = await postgresForTests();
+  const folder = await mkdtemp(join(tmpdir(), 'halma-store-'));
+  afterAll(async () => {
+    await postgres?.stop();
+    await rm(folder, { recursive: true });
+  });
+  return {
+    folder,
+    postgres: postgres?.address,
+    kinds: [
+      ['SQLite', { folder }],
+      ['PostgreSQL', postgres && { postgres: postgres.address }],
+    ],
+  };
+}
+
+/** Prepares the tests of one kind of store: `contract` defines a test, `open` opens the store that they share. */
+export function storeContract(location: StoreLocation | undefined) {
+  let store: Promise<Store> | undefined;
+  afterAll(async () => (await store)?.close());
+  return {
+    contract: test.skipIf(location === undefined),
+    open: (): Promise<Store> => {
+      if (location === undefined) throw new Error('skipped');
+      store ??= openFree(location);
+      return store;
+    },
+  };
+}
+
+/** Opens a store that no server uses. */
+export async function openFree(location: StoreLocation): Promise<Store> {
+  const store = await openStore(location);
+  if (store === undefined) throw new Error('the folder is taken');
+  return store;
+}
+
+let games = 0;
+
+/** Returns the id of a new game. */
+export function newGameId(): string {
+  games += 1;
+  return `game${String(games).padStart(8, '0')}`;
+}
+
+/** Returns a game in which the first player has moved. */
+export function startedGame(plan: GameSetup = gameSetup('halma-2')): PlayedGame {
+  const game = new PlayedGame(plan).seatAll();
+  game.turn();
+  return game;
+}
+
+/** Returns the appends that store the whole log of a game under a new id. */
+export function appendsOf(played: PlayedGame, game = newGameId()): Append[] {
+  let state: Append['state'] | null = null;
+  return played.log.map((logged) => {
+    state = evolve(game, state, logged);
+    return { id: game, logged, commandId: `command-${logged.seq}`, state, due: nextDueWork(state) };
+  });
+}
+
+export async function appendAll(store: Store, appends: readonly Append[]): Promise<void> {
+  for (const append of appends) expect(await store.games.append([append])).toEqual({ kind: 'committed' });
+}

@@ -1,0 +1,28 @@
+import { playWords } from '@halma/locales/play';
+import type { Position, Seat } from '@halma/rules';
+import { createMemo, Index, type JSX, Show } from 'solid-js';
+import { countMen } from '../men-count.ts';
+
+/** How many men of a seat are home, with a tick for each. */
+export function HomeCount(props: { readonly position: Position; readonly seat: Seat }): JSX.Element {
+  const men = createMemo(() => countMen(props.position, props.seat));
+  return (
+    <>
+      <Show when={men().all > 0}>
+        <span class="home-ticks" aria-hidden="true">
+          <Index each={Array.from({ length: men().all })}>
+            {(_, index) => <i classList={{ in: index < men().done }} />}
+          </Index>
+        </span>
+      </Show>
+      <span class="num">
+        {props.position.rules.game.goal === 'cleared'
+          ? playWords().seats.off(men().done)
+          : playWords().seats.home(men().done)}
+      </span>
+      <Show when={men().inHand > 0}>
+        <span class="num">{playWords().seats.hand(men().inHand)}</span>
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { playWords } from '@halma/locales/play';
+import { type JSX, Show } from 'solid-js';
+import type { MoveEntry } from '../move-list.ts';
+import { moveInWords } from '../move-words.ts';
+
+export interface MoveButtonProps {
+  readonly entry: MoveEntry;
+  /** The index of the entry shown on the board. */
+  readonly at: number;
+  readonly look: (entry: MoveEntry) => void;
+}
+
+/** A move in a list. Pressing it shows the position after it. */
+export function MoveButton(props: MoveButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="move"
+      aria-label={moveInWords(props.entry)}
+      aria-current={props.entry.index === props.at ? 'true' : undefined}
+      onClick={() => props.look(props.entry)}
+    >
+      {moveText(props.entry)}
+      <Show when={props.entry.jumps > 0}>
+        <span class="hopn">{props.entry.jumps}</span>
+      </Show>
+    </button>
+  );
+}
+
+function moveText({ kind, from, to, demand }: MoveEntry): string {
+  if (kind === 'pass') return playWords().moveList.pass;
+  if (kind === 'drop') return to;
+  return `${from}–${kind === 'bear-off' ? playWords().moveList.off : to}${demand ? '!' : ''}`;
+}

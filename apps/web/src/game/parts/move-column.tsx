@@ -1,0 +1,30 @@
+import { manColourOf, manGlyph } from '@halma/board';
+import { gameWords } from '@halma/locales/game';
+import { playWords } from '@halma/locales/play';
+import type { Rules } from '@halma/rules';
+import { For, type JSX } from 'solid-js';
+import type { MoveEntry } from '../move-list.ts';
+import { MoveButton, type MoveButtonProps } from './move-button.tsx';
+
+interface MovesProps extends Omit<MoveButtonProps, 'entry'> {
+  readonly rules: Rules;
+  readonly entries: readonly MoveEntry[];
+}
+
+/** The moves so far in one column, each with a man of its seat's colour. */
+export function MovesInOneColumn(props: MovesProps): JSX.Element {
+  return (
+    <ol class="moves single">
+      <For each={props.entries} fallback={<li class="small quiet">{playWords().moveList.empty}</li>}>
+        {(entry) => (
+          <li>
+            <span class="num">{entry.round}.</span>
+            {manGlyph(manColourOf(props.rules, entry.seat))}
+            <span class="vh">{gameWords().suits[manColourOf(props.rules, entry.seat)]}</span>
+            <MoveButton entry={entry} at={props.at} look={props.look} />
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}

@@ -1,0 +1,62 @@
+import type { GlossaryWords } from '@halma/locales/glossary';
+import type { LessonId } from './lesson.ts';
+
+export type TermId = keyof GlossaryWords['terms'];
+
+interface GlossarySection {
+  readonly id: keyof GlossaryWords['sections'];
+  readonly terms: readonly TermId[];
+}
+
+/** The terms of the glossary by section, in the order in which the page shows them. */
+export const GLOSSARY: readonly GlossarySection[] = [
+  { id: 'board', terms: ['board', 'cell', 'man', 'seat', 'army', 'camp', 'target'] },
+  {
+    id: 'moves',
+    terms: ['move', 'step', 'jump', 'hop', 'route', 'drop', 'bearOff', 'demand', 'pass', 'round'],
+  },
+  { id: 'rules', terms: ['option', 'preset', 'rank', 'partner', 'evacuate', 'homeLimit', 'repetition'] },
+  { id: 'strategy', terms: ['ladder', 'rung', 'straggler', 'scout', 'wall', 'phase', 'packing', 'race'] },
+  { id: 'analysis', terms: ['lead', 'line', 'depth', 'level', 'review'] },
+  { id: 'solitaires', terms: ['solitaire', 'figure', 'key', 'crossing', 'longHop'] },
+  {
+    id: 'online',
+    terms: [
+      'lobby',
+      'openGame',
+      'spectator',
+      'takeback',
+      'abort',
+      'premove',
+      'clock',
+      'correspondence',
+      'moderator',
+    ],
+  },
+];
+
+/** The terms that each lesson introduces or needs. */
+export const LESSON_TERMS: Readonly<Record<LessonId, readonly TermId[]>> = {
+  step: ['step', 'move'],
+  jump: ['jump'],
+  hop: ['hop'],
+  'long-hop': ['hop', 'route'],
+  'one-or-other': ['move'],
+  'false-jump': ['jump', 'hop'],
+  yard: ['camp', 'target'],
+  leave: ['evacuate'],
+  squatter: ['target'],
+  ladder: ['ladder'],
+  rung: ['rung', 'ladder'],
+  scout: ['scout', 'rung'],
+  pair: ['straggler'],
+  patience: ['route'],
+  highway: ['ladder'],
+  wall: ['wall'],
+  packing: ['packing'],
+};
+
+/** Returns the address of a term in the glossary. */
+export function addressOfTerm(term: TermId): string {
+  return `/learn/glossary#${term}`;
+}

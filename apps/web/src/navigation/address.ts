@@ -1,0 +1,62 @@
+import { type Accessor, batch, createSignal } from 'solid-js';
+import { renamed } from './path.ts';
+
+const [count, setCount] = createSignal(0);
+const [current, setCurrent] = createSignal<URL>(renamed(new URL(location.href)));
+
+/** The present address; follows links inside the site, `go`, and the back button. */
+export const address: Accessor<URL> = current;
+
+/** The number of times the visitor has gone to another address. */
+export const arrivals: Accessor<number> = count;
+
+/**
+ * Goes to an address of the site. With `replace` the back button does not return to the present one; with `rename` the
+ * page stays, and only the address changes.
+ */
+export function go(href: string, how: 'push' | 'replace' | 'rename' = 'push'): void {
+  const next = renamed(new URL(href, location.href));
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', next);
+  batch(() => {
+    setCurrent(next);
+    if (how !== 'rename') setCount(count() + 1);
+  });
+}
+
+/** Returns whether the fragment of an address is the id of an element, and not data for the page. */
+export function isPlace(hash: string): boolean {
+  return document.getElementById(hash.slice(1)) !== null;
+}
+
+/** Follows links inside the site without loading the page again. Call once, at the start. */
+export function followLinks(): void {
+  if (current().href !== location.href) go(current().href, 'rename');
+  addEventListener('popstate', () => {
+    const next = renamed(new URL(location.href));
+    if (isPlace(next.hash)) next.hash = '';
+    // The browser handles moves to an element of the page and back.
+    if (next.href === current().href) return;
+    batch(() => {
+      setCurrent(next);
+      setCount(count() + 1);
+    });
+  });
+  document.addEventListener('click', (event) => {
+    const href = followable(event);
+    if (href === undefined) return;
+    event.preventDefault();
+    go(href);
+    scrollTo(0, 0);
+  });
+}
+
+/** Returns the address of a click on a link that the page can follow itself. */
+function followable(event: MouseEvent): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+  if (link === undefined || link.origin !== location.origin) return undefined;
+  if (link.target !== '' || link.hasAttribute('download')) return undefined;
+  if (link.getAttribute('href')?.startsWith('#')) return undefined;
+  return link.href;
+}

@@ -1,0 +1,9 @@
+import { type Accessor, createSignal } from 'solid-js';
+
+const [title, setTitle] = createSignal('');
+
+/** The title of the page, without the count of games that wait. */
+export const pageTitle: Accessor<string> = title;
+
+/** Sets the title of the page. */
+export const setPageTitle: (title: string) => void = setTitle;

@@ -1,0 +1,141 @@
+import { type ClientMessage, SERVER_MESSAGES, type ServerMessage, validateAs } from '@halma/protocol';
+
+/** The part of a `WebSocket` that a connection needs. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: ((event: { readonly code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** The state of the connection. */
+export type ConnectionState =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'open' }
+  /** Lost. The next attempt follows after this number of milliseconds. */
+  | { readonly kind: 'waiting'; readonly after: number }
+  /** The session has ended. The connection stays closed until `wake`. */
+  | { readonly kind: 'ended' }
+  /** The server sends messages of a newer protocol: the page must be reloaded. */
+  | { readonly kind: 'outdated' };
+
+/** What a connection needs from its page, and what it reports. */
+export interface ConnectionNeeds {
+  readonly open: () => Socket;
+  /** Runs a function later. Returns a function that cancels it. */
+  readonly later: (milliseconds: number, run: () => void) => () => void;
+  /** Returns a random number from 0 up to, but not including, 1. */
+  readonly random: () => number;
+  readonly onMessage: (message: ServerMessage) => void;
+  readonly onState: (state: ConnectionState) => void;
+}
+
+/** A connection to the server that reconnects whenever it is lost. */
+export interface Connection {
+  /** Sends at once. Returns false without a connection. */
+  readonly send: (message: ClientMessage) => boolean;
+  /** Connects again at once, as when the device is back online or another person has signed in. */
+  readonly wake: () => void;
+  /** Treats the connection as lost, as when no answer comes. */
+  readonly lose: () => void;
+  readonly close: () => void;
+}
+
+/** The close code of a socket whose session has ended. */
+const SESSION_ENDED = 4001;
+
+/** The longest wait before another attempt. */
+const MAX_WAIT_MS = 30_000;
+
+/** Opens a connection and keeps it open. The wait doubles with each failed attempt; up to half of it is random. */
+export function createConnection({ open, later, random, onMessage, onState }: ConnectionNeeds): Connection {
+  let socket: Socket | null = null;
+  let isOpen = false;
+  let attempts = 0;
+  let requestedWait: number | undefined;
+  let cancelWait: () => void = () => undefined;
+
+  const drop = (): void => {
+    if (socket === null) return;
+    const dropped = socket;
+    socket = null;
+    isOpen = false;
+    dropped.onopen = null;
+    dropped.onmessage = null;
+    dropped.onclose = null;
+    dropped.close();
+  };
+
+  const wait = (): void => {
+    const doubled = Math.min(MAX_WAIT_MS, 1000 * 2 ** attempts);
+    const after = requestedWait ?? Math.round(doubled * (0.5 + random() / 2));
+    requestedWait = undefined;
+    attempts += 1;
+    onState({ kind: 'waiting', after });
+    cancelWait = later(after, connect);
+  };
+
+  function connect(): void {
+    onState({ kind: 'connecting' });
+    const made = open();
+    socket = made;
+    made.onopen = () => {
+      isOpen = true;
+      attempts = 0;
+      onState({ kind: 'open' });
+    };
+    made.onmessage = ({ data }) => {
+      const message = readMessage(String(data));
+      if (message === undefined) {
+        drop();
+        onState({ kind: 'outdated' });
+        return;
+      }
+      if (message.say === 'stopping') requestedWait = message.after;
+      onMessage(message);
+    };
+    made.onclose = ({ code }) => {
+      socket = null;
+      isOpen = false;
+      if (code === SESSION_ENDED) onState({ kind: 'ended' });
+      else wait();
+    };
+  }
+
+  connect();
+  return {
+    send: (message) => {
+      if (isOpen) socket?.send(JSON.stringify(message));
+      return isOpen;
+    },
+    wake: () => {
+      cancelWait();
+      drop();
+      attempts = 0;
+      connect();
+    },
+    lose: () => {
+      if (socket === null) return;
+      drop();
+      wait();
+    },
+    close: () => {
+      cancelWait();
+      drop();
+    },
+  };
+}
+
+/** Reads a message of the server; returns undefined for one of another protocol version. */
+function readMessage(text: string): ServerMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(text);
+    const say = typeof message === 'object' && message !== null && 'say' in message ? message.say : undefined;
+    const schema = Object.entries(SERVER_MESSAGES).find(([name]) => name === say)?.[1];
+    const read = schema === undefined ? undefined : validateAs(schema, message);
+    return read?.ok === true ? read.value : undefined;
+  } catch {
+    return undefined;
+  }
+}

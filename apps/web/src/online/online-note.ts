@@ -1,0 +1,69 @@
+import { onlineWords } from '@halma/locales/online';
+import { type Note, noteOf, type Situation } from '../game/note.ts';
+import type { Session } from '../game/session.ts';
+import type { ConnectionState } from './connection.ts';
+
+/** The state that decides the note of an online game. */
+export interface OnlineSituation extends Pick<Situation, 'shown' | 'selection' | 'hint' | 'hovers'> {
+  readonly session: Session;
+  readonly refusal: Situation['refusal'];
+  readonly connection: ConnectionState;
+  readonly isYourTurn: boolean;
+  readonly isSpectator: boolean;
+  /** The seat to move, by name. */
+  readonly toMove: string;
+  readonly isAway: boolean;
+  readonly isMoveKept: boolean;
+  readonly isPlanning: boolean;
+  readonly inAdvance: readonly string[];
+  readonly wasDropped: boolean;
+  /** Why the server refused the last command. */
+  readonly refused: string | undefined;
+}
+
+const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, text });
+
+/** Returns the note of an online game: the first of these that applies. */
+export function onlineNote(situation: OnlineSituation): Note {
+  const { session, shown, selection, refusal, connection } = situation;
+  const words = onlineWords().notes;
+  const board = (): Note => noteOf({ ...situation, session, computerFailed: false });
+  if (shown !== null || refusal !== null || selection !== null) return board();
+  if (connection.kind !== 'open')
+    return connectionNote(connection, situation.isMoveKept ? words.offlineKept : words.offlineText);
+  if (situation.refused !== undefined) return { tone: 'bad', strong: situation.refused, text: '' };
+  if (situation.wasDropped) return { tone: 'bad', strong: words.dropped, text: '' };
+  if (situation.inAdvance.length > 0)
+    return plain(words.inAdvance(situation.inAdvance.join(', ')), words.inAdvanceText);
+  if (situation.isPlanning) return { tone: 'go', strong: words.planning, text: '' };
+  if (situation.isMoveKept) return plain(words.sent);
+  const said = board();
+  if (situation.hint !== 'none') return said;
+  if (situation.isYourTurn) return said.tone === 'go' ? { ...said, strong: words.yourMove } : said;
+  if (situation.isAway)
+    return plain(words.away(situation.toMove), situation.isSpectator ? '' : words.awayText);
+  return plain(
+    words.toMove(situation.toMove),
+    said.tone === 'go' && session.turns.length > 0 ? said.text : '',
+  );
+}
+
+/**
+ * Returns the note on a connection that is not open.
+ *
+ * @param meanwhile a sentence on what happens while there is no connection
+ */
+export function connectionNote(connection: ConnectionState, meanwhile: string): Note {
+  const words = onlineWords().notes;
+  if (connection.kind === 'ended') return { tone: 'bad', strong: words.ended, text: words.endedText };
+  if (connection.kind === 'outdated') return { tone: 'bad', strong: words.older, text: words.olderText };
+  const next =
+    connection.kind === 'waiting'
+      ? words.tryingIn(Math.max(1, Math.round(connection.after / 1000)))
+      : words.trying;
+  return {
+    tone: 'bad',
+    strong: words.offline,
+    text: `${meanwhile} ${next}`.trim(),
+  };
+}

@@ -1,0 +1,61 @@
+import { onlineWords } from '@halma/locales/online';
+import { peopleWords } from '@halma/locales/people';
+import type { Person, Report } from '@halma/protocol';
+import { createSignal, For, type JSX } from 'solid-js';
+import { personName } from '../../online/person-name.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import type { ChatModel } from './model.ts';
+
+const REASONS = [
+  'insult',
+  'spam',
+  'cheating',
+  'name',
+  'other',
+] as const satisfies readonly Report['reason'][];
+
+interface AboutPersonProps {
+  readonly chat: ChatModel;
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+/** What a reader can do about a person in the chat: see their games, block them, report them to the moderators. */
+export function AboutPerson(props: AboutPersonProps): JSX.Element {
+  const [status, setStatus] = createSignal('');
+  const block = async (): Promise<void> => {
+    const failure = await props.chat.block(props.person);
+    if (failure === undefined) props.onClose();
+    else setStatus(failure);
+  };
+  const report = async (reason: Report['reason']): Promise<void> => {
+    setStatus((await props.chat.report(props.person, reason)) ?? onlineWords().talk.reported);
+  };
+  return (
+    <Dialog title={onlineWords().talk.about(personName(props.person))} class="narrow" onClose={props.onClose}>
+      <div class="buttons">
+        {!props.person.guest && (
+          <a class="btn" href={`/online/of/${props.person.name}`}>
+            {peopleWords().account.historyOf(props.person.name)}
+          </a>
+        )}
+        <button type="button" class="btn" onClick={() => void block()}>
+          {onlineWords().talk.mute}
+        </button>
+      </div>
+      <h3>{onlineWords().talk.report}</h3>
+      <div class="row">
+        <For each={REASONS}>
+          {(reason) => (
+            <button type="button" class="btn dense" onClick={() => void report(reason)}>
+              {onlineWords().talk.reasons[reason]}
+            </button>
+          )}
+        </For>
+      </div>
+      <p class="small" role="status">
+        {status()}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { onlineWords } from '@halma/locales/online';
+import type { JSX } from 'solid-js';
+import { Dialog } from '../../parts/dialog.tsx';
+import Chat from './chat.tsx';
+import { useGame } from './game-context.ts';
+import type { ChatModel } from './model.ts';
+
+/** The chat where there is no room for it beside the board. */
+export default function ChatDialog(props: { readonly chat: ChatModel }): JSX.Element {
+  const { open } = useGame();
+  return (
+    <Dialog onClose={() => open(null)} title={onlineWords().talk.title} class="narrow">
+      <Chat chat={props.chat} />
+    </Dialog>
+  );
+}

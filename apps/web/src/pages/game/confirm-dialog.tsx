@@ -1,0 +1,44 @@
+import { playWords } from '@halma/locales/play';
+import { type JSX, Show } from 'solid-js';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useGame } from './game-context.ts';
+
+/** Asks before an action that ends the game. The safe answer comes first and has the focus. */
+export function ConfirmDialog(): JSX.Element {
+  const { unconfirmed, open } = useGame();
+  return (
+    <Show when={unconfirmed()}>
+      {(action) => (
+        <Show when={action().confirm?.()}>
+          {(question) => (
+            <Dialog onClose={() => open(null)} title={question().title} class="ask">
+              <p>{question().text}</p>
+              <div class="row end">
+                <button
+                  type="button"
+                  class="btn"
+                  ref={(button) => button.setAttribute('autofocus', '')}
+                  onClick={() => open(null)}
+                >
+                  {playWords().dialogs.playOn}
+                </button>
+                <button
+                  type="button"
+                  class="btn"
+                  classList={{ danger: question().isDanger }}
+                  onClick={() => {
+                    const { run } = action();
+                    open(null);
+                    run();
+                  }}
+                >
+                  {question().verb}
+                </button>
+              </div>
+            </Dialog>
+          )}
+        </Show>
+      )}
+    </Show>
+  );
+}

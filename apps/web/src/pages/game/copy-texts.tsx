@@ -1,0 +1,59 @@
+import { gameWords } from '@halma/locales/game';
+import { playWords } from '@halma/locales/play';
+import { createSignal, createUniqueId, type JSX } from 'solid-js';
+import { positionText, recordText } from '../../game/record-text.ts';
+import { Action } from '../../parts/action.tsx';
+import { copyText } from '../../parts/copy.ts';
+import { useGame } from './game-context.ts';
+
+/** The record of the game and the position on the board as text, each with a button that copies it. */
+export function CopyTexts(): JSX.Element {
+  const { game } = useGame();
+  const [report, setReport] = createSignal('');
+  const copy = async (what: string, text: string): Promise<void> => {
+    setReport((await copyText(text)) ? gameWords().notes.copied(what) : gameWords().notes.notCopied);
+  };
+  const { event, nameOf } = game.recordWords();
+  const record = recordText(game.session(), { event, nameOf: (_, seat) => nameOf(seat) }, new Date());
+  const position = positionText(game.shown());
+  return (
+    <>
+      <CopyText
+        name={playWords().dialogs.record}
+        text={record}
+        rows={4}
+        action={playWords().actions.copyRecord}
+        onCopy={() => copy(playWords().dialogs.record, record)}
+      />
+      <CopyText
+        name={playWords().dialogs.position}
+        text={position}
+        rows={3}
+        action={playWords().actions.copyPosition}
+        onCopy={() => copy(playWords().dialogs.position, position)}
+      />
+      <p class="small copied" role="status">
+        {report()}
+      </p>
+    </>
+  );
+}
+
+function CopyText(props: {
+  name: string;
+  text: string;
+  rows: number;
+  action: string;
+  onCopy: () => void;
+}): JSX.Element {
+  const id = createUniqueId();
+  return (
+    <div class="copy field">
+      <label class="label" for={id}>
+        {props.name}
+      </label>
+      <textarea id={id} class="input" readonly rows={props.rows} value={props.text} spellcheck={false} />
+      <Action icon="link" word={props.action} class="btn dense" onPress={props.onCopy} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { drawingAspect } from '@halma/board';
+import { playWords } from '@halma/locales/play';
+import { createMemo, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import { Board } from '../../board/board.tsx';
+import { Plates } from '../../game/parts/plates.tsx';
+import { seatRows } from '../../game/seating.ts';
+import { withWords } from '../../locale/language.ts';
+import { GameContext, useGame } from './game-context.ts';
+import { Header } from './header.tsx';
+import { createUpright } from './layout-media.ts';
+import type { GameModel } from './model.ts';
+import { NotePanel } from './note-panel.tsx';
+import { createPageState } from './page-state.ts';
+import { SeatPlate } from './seat-plate.tsx';
+
+// Not needed to make a move, so not fetched with the board. Panel and tool bar keep their room.
+const Dialogs = lazy(() => withWords(import('./dialogs.tsx')));
+const Panel = lazy(() => withWords(import('./panel.tsx')));
+const Tools = lazy(() => withWords(import('./tools.tsx')));
+const ResultPanel = lazy(() => withWords(import('./result-panel.tsx')));
+
+interface GameViewProps {
+  readonly game: GameModel;
+  /** Parts that only this kind of game has; they stand below the note. */
+  readonly children?: JSX.Element;
+}
+
+/** A game with everything that belongs to it: the board, the seats, the moves, and what can be done. */
+export function GameView(props: GameViewProps): JSX.Element {
+  const state = createPageState(props.game);
+  onMount(() => {
+    document.body.classList.add('in-game');
+    onCleanup(() => document.body.classList.remove('in-game'));
+  });
+  return (
+    <GameContext.Provider value={state}>
+      <Header />
+      <Layout>{props.children}</Layout>
+      <Show when={state.dialog() !== null}>
+        <Suspense>
+          <Dialogs />
+        </Suspense>
+      </Show>
+    </GameContext.Provider>
+  );
+}
+
+function Layout(props: { readonly children: JSX.Element }): JSX.Element {
+  const { game, board, orientation, settings, changeSettings } = useGame();
+  const isUpright = createUpright();
+  const rows = createMemo(() => seatRows(game.rules, orientation()));
+  return (
+    <div
+      class="play"
+      data-kind={game.kind}
+      data-corners={game.rules.board.corners}
+      data-surface={game.rules.board.surface}
+      style={{ '--aspect': drawingAspect(game.rules.board) }}
+      data-seats={game.rules.seats.length}
+    >
+      <Board
+        label={playWords().page.board}
+        element={board}
+        position={game.shown()}
+        movable={game.movable()}
+        orientation={orientation()}
+        preferences={settings()}
+        marks={game.marks()}
+        onMove={game.move}
+        onSelect={game.select}
+        onRefuse={game.refuse}
+        onStuck={(stuck) => game.refuse({ stuck })}
+        onSounds={(sounds) => changeSettings({ sounds })}
+      />
+      <div class="rail">
+        <Plates side="far" seated={rows().far} plate={SeatPlate} />
+        <Suspense fallback={<section class={isUpright() ? 'move-strip' : 'card list'} />}>
+          <Panel />
+        </Suspense>
+        <Show when={game.isResultShown()} fallback={<NotePanel />}>
+          <Suspense>
+            <ResultPanel />
+          </Suspense>
+        </Show>
+        {props.children}
+        <Plates side="near" seated={rows().near} plate={SeatPlate} />
+        <Suspense fallback={<nav class="game-tools" />}>
+          <Tools />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

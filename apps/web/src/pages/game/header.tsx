@@ -1,0 +1,37 @@
+import { gameNames } from '@halma/locales/game-names';
+import { siteWords } from '@halma/locales/site';
+import { createEffect, For, type JSX, Show } from 'solid-js';
+import { setPageTitle } from '../../navigation/page-title.ts';
+import { InBar } from '../../parts/header-slot.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { createNarrow } from '../../parts/narrow.ts';
+import { ActionButton } from './action-button.tsx';
+import { useGame } from './game-context.ts';
+
+/** What a game puts into the bar at the top: a way back on a phone, its name, its terms, and a few actions. */
+export function Header(): JSX.Element {
+  const { game } = useGame();
+  const isNarrow = createNarrow();
+  const title = (): string => {
+    const { id } = game.rules.game;
+    const names = gameNames();
+    return (isNarrow() ? names.short[id] : undefined) ?? names.titles[id];
+  };
+  createEffect(() => {
+    setPageTitle(siteWords().title(title()));
+  });
+  return (
+    <InBar>
+      <a class="iconbtn back" href={game.exit.href} aria-label={game.exit.label()}>
+        <Icon name="prev" />
+      </a>
+      <h1>{title()}</h1>
+      <Show when={game.facts() !== ''}>
+        <span class="small quiet game-facts">{game.facts()}</span>
+      </Show>
+      <For each={game.headerActions}>
+        {(action) => <ActionButton action={action} class="btn dense new" />}
+      </For>
+    </InBar>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Move } from '@halma/rules';
+import { createComputer } from '../../../game/computer.ts';
+import { moveDisplayMs } from '../../../game/move-display.ts';
+import { entriesOf } from '../../../game/move-list.ts';
+import { awaitsComputer, playerOf, type Session } from '../../../game/session.ts';
+import { startComputerWorker } from '../../../game/start-worker.ts';
+import type { ThinkTime } from './think-time.ts';
+
+/** Makes the moves of all seats that the computer plays. */
+interface ComputerPlayer {
+  /** The game has changed. The computer drops any search for an older position. */
+  readonly update: (session: Session) => void;
+  /** Stops until the next update; an answer on its way is ignored. */
+  readonly pause: () => void;
+  readonly end: () => void;
+}
+
+interface ComputerPlayerSettings {
+  readonly thinkTime: ThinkTime;
+  readonly onMove: (move: Move) => void;
+  readonly onFailure: () => void;
+}
+
+/** Runs the computer in its own thread. An answer waits until the last move has been shown and its level's pause is over. */
+export function createComputerPlayer({
+  thinkTime,
+  onMove,
+  onFailure,
+}: ComputerPlayerSettings): ComputerPlayer {
+  let readyAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const computer = createComputer({
+    milliseconds: thinkTime.searchMs,
+    onFailure,
+    makeWorker: startComputerWorker,
+    onMove: (move) => {
+      timer = setTimeout(() => onMove(move), Math.max(0, readyAt - performance.now()));
+    },
+  });
+  const pause = (): void => {
+    clearTimeout(timer);
+    computer.forget();
+  };
+  return {
+    pause,
+    end: () => {
+      clearTimeout(timer);
+      computer.end();
+    },
+    update(session) {
+      pause();
+      if (!awaitsComputer(session)) return;
+      const last = entriesOf(session).at(-1);
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const level = playerOf(session, session.present.toMove);
+      const pauseMs = level === 'person' ? 0 : thinkTime.pauseMsAt(level);
+      readyAt = performance.now() + pauseMs + (last === undefined ? 0 : moveDisplayMs(last.jumps, isStill));
+      computer.ask(session);
+    },
+  };
+}

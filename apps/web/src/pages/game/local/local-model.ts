@@ -1,0 +1,192 @@
+import { playWords } from '@halma/locales/play';
+import { sideOf } from '@halma/rules';
+import { createMemo } from 'solid-js';
+import { isLow } from '../../../game/clock.ts';
+import { mayAgreeDraw, mayResign, resigningSeat } from '../../../game/endings.ts';
+import { marksOfHint } from '../../../game/move-marks.ts';
+import { colourName, nameDetail, recordName, seatName, subjectName } from '../../../game/names.ts';
+import { elsewhereNote, noteOf } from '../../../game/note.ts';
+import { rankWords } from '../../../game/rank-words.ts';
+import { pointsText } from '../../../game/series.ts';
+import { awaitsComputer, awaitsPerson, mayClaimDraw, passing, seatsOfPeople } from '../../../game/session.ts';
+import { analysisLink, passAction, plainAction, returnAction } from '../common-actions.ts';
+import type { GameAction, GameModel } from '../model.ts';
+import type { LocalGame } from './local-game.ts';
+
+/** The tone of notes that report something the board does not announce itself. */
+const NEWS_TONES: ReadonlySet<string> = new Set(['duty', 'bad', 'hint']);
+
+/** A local game as the page shows it. @param chooseGame opens the dialog for a new game */
+export function createLocalModel(game: LocalGame, chooseGame: () => void): GameModel {
+  const { session } = game;
+  const { rules } = session();
+  const present = () => session().present;
+  const isOwnTurn = (): boolean =>
+    game.viewedTurn() === null && game.changedElsewhere() === null && awaitsPerson(session());
+
+  const note = createMemo(() =>
+    game.changedElsewhere() === null
+      ? noteOf({
+          session: session(),
+          shown: game.viewedTurn(),
+          selection: game.selection(),
+          hint: game.hint(),
+          refusal: game.refusal(),
+          computerFailed: game.hasComputerFailed(),
+          hovers: matchMedia('(hover: hover)').matches,
+        })
+      : elsewhereNote(),
+  );
+
+  const newGame: GameAction = {
+    icon: 'plus',
+    label: () => playWords().actions.newGame,
+    isOffered: () => true,
+    run: chooseGame,
+  };
+
+  const noteActions: readonly GameAction[] = [
+    plainAction('eye', () => playWords().actions.showElsewhere, isElsewhere, game.showElsewhere),
+    plainAction('check', () => playWords().actions.keepThisOne, isElsewhere, game.keepThisOne),
+    returnAction(game),
+    plainAction('undo', () => playWords().actions.askAgain, game.hasComputerFailed, game.retryComputer),
+    plainAction('people', () => playWords().actions.playItsMen, game.hasComputerFailed, game.replaceComputer),
+    passAction(() => isOwnTurn() && passing(present()) !== 'not', game),
+    plainAction(
+      'draw',
+      () => playWords().actions.claim,
+      () => isOwnTurn() && mayClaimDraw(present()),
+      () => game.end({ kind: 'claimed-draw' }),
+    ),
+    {
+      icon: 'lock',
+      label: () => playWords().actions.demand,
+      about: () => playWords().actions.demandHint,
+      isOffered: () => isOwnTurn() && rules.game.allowsJumpDemand,
+      isOn: game.demandsJump,
+      run: () => game.setDemandsJump(!game.demandsJump()),
+    },
+  ];
+
+  function isElsewhere(): boolean {
+    return game.changedElsewhere() !== null;
+  }
+
+  return {
+    kind: 'local',
+    rules,
+    session,
+    viewedTurn: game.viewedTurn,
+    viewTurn: game.viewTurn,
+    shown: game.shown,
+    movable: game.movable,
+    marks: createMemo(() => marksOfHint(game.hint())),
+    selection: game.selection,
+    select: game.select,
+    refuse: game.refuse,
+    move: game.move,
+    ownSeats: createMemo(() => seatsOfPeople(session())),
+    seat: (seat) => ({
+      name: seatName(session(), seat),
+      detail: nameDetail(session(), seat),
+      spoken: '',
+      partners: sideOf(rules, seat)
+        .filter((other) => other !== seat)
+        .map((other) => colourName(session(), other))
+        .join(', '),
+      isToMove: present().outcome === null && present().toMove === seat,
+      isThinking: awaitsComputer(session()),
+      away: undefined,
+      rank: rankWords(present(), seat),
+      score: game.score === null ? undefined : pointsText(game.score.get(seat) ?? 0),
+      firstMove: undefined,
+    }),
+    clock: (seat) => {
+      const milliseconds = game.timeLeft(seat);
+      if (milliseconds === undefined || game.rate === null) return undefined;
+      return { kind: 'time', milliseconds, isLow: isLow(game.rate, milliseconds) };
+    },
+    note,
+    isNoteSilent: () => !isElsewhere() && !NEWS_TONES.has(note().tone),
+    noteActions,
+    isResultShown: createMemo(
+      () => game.viewedTurn() === null && !isElsewhere() && present().outcome !== null,
+    ),
+    resultActions: [
+      {
+        icon: 'play',
+        label: () => playWords().actions.rematch,
+        isOffered: () => true,
+        isPrimary: true,
+        run: game.playAgain,
+      },
+      analysisLink(() => `/analysis/${game.stored().id}`),
+      newGame,
+    ],
+    tools: [
+      {
+        icon: 'undo',
+        label: () => playWords().actions.takeBack,
+        isOffered: () => true,
+        unavailable: () => (game.canTakeBack() ? undefined : playWords().actions.nothingToTakeBack),
+        run: game.takeBack,
+      },
+      {
+        icon: 'pencil',
+        label: () => playWords().actions.hint,
+        isOffered: () => seatsOfPeople(session()).length > 0,
+        unavailable: () => (isOwnTurn() ? undefined : playWords().actions.noHintNow),
+        run: game.askForHint,
+      },
+      {
+        icon: 'flag',
+        label: () => playWords().actions.resign,
+        isOffered: () => mayResign(session()),
+        confirm: () => ({
+          title: playWords().dialogs.resign,
+          text: resignationText(),
+          verb: playWords().actions.resign,
+          isDanger: true,
+        }),
+        run: () => {
+          const seat = resigningSeat(session());
+          if (seat !== undefined) game.end({ kind: 'resignation', seat });
+        },
+      },
+    ],
+    moreActions: [
+      newGame,
+      analysisLink(() => (game.isStored() ? `/analysis/${game.stored().id}` : '/analysis')),
+      {
+        icon: 'draw',
+        label: () => playWords().actions.draw,
+        isOffered: () => mayAgreeDraw(session()),
+        confirm: () => ({
+          title: playWords().dialogs.draw,
+          text: playWords().dialogs.drawText,
+          verb: playWords().dialogs.agree,
+          isDanger: false,
+        }),
+        run: () => game.end({ kind: 'agreed-draw' }),
+      },
+    ],
+    headerActions: [newGame],
+    exit: { href: '/', label: () => playWords().page.leave },
+    facts: () => '',
+    recordWords: () => ({
+      event: playWords().page.event,
+      nameOf: (seat) => recordName(session(), seat),
+    }),
+  };
+
+  /** What a resignation brings about: the others win, or the one who resigns comes last. */
+  function resignationText(): string {
+    const seat = resigningSeat(session());
+    if (seat === undefined) return '';
+    const side = sideOf(rules, seat);
+    const others = rules.sides.filter((other) => other !== side);
+    return others.length > 1
+      ? playWords().dialogs.resignTextMany(colourName(session(), seat))
+      : playWords().dialogs.resignText(others.flat().map((other) => subjectName(session(), other)));
+  }
+}

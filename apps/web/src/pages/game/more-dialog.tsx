@@ -1,0 +1,82 @@
+import { COORDINATES } from '@halma/board';
+import { playWords } from '@halma/locales/play';
+import { For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { withWords } from '../../locale/language.ts';
+import { Choice } from '../../parts/choice.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Switch } from '../../parts/switch.tsx';
+import { ActionButton } from './action-button.tsx';
+import { plainAction } from './common-actions.ts';
+import { CopyTexts } from './copy-texts.tsx';
+import { useGame } from './game-context.ts';
+import { createUpright } from './layout-media.ts';
+
+const RulesSummary = lazy(() => withWords(import('./rules-summary.tsx')));
+
+/** The actions without a place in the tool bar, the settings of the board, and the texts to copy. */
+export function MoreDialog(): JSX.Element {
+  const { game, open, settings, changeSettings, turnBoard, replayLastMove } = useGame();
+  const isUpright = createUpright();
+  const turn = plainAction(
+    'turn',
+    () => playWords().actions.turnBoard,
+    () => true,
+    turnBoard,
+  );
+  const lastMove = {
+    ...plainAction(
+      'eye',
+      () => playWords().actions.lastMove,
+      () => true,
+      replayLastMove,
+    ),
+    unavailable: () => (game.session().turns.length > 0 ? undefined : playWords().actions.nothingPlayed),
+  };
+  return (
+    <Dialog onClose={() => open(null)} title={playWords().dialogs.moreTitle} class="narrow">
+      <div class="buttons">
+        <For each={[turn, lastMove, ...game.moreActions]}>{(action) => <ActionButton action={action} />}</For>
+      </div>
+      <h3>{playWords().dialogs.boardSettings}</h3>
+      <Switch
+        label={playWords().dialogs.onePress}
+        about={playWords().dialogs.onePressText}
+        on={settings().onePress}
+        onChange={(onePress) => changeSettings({ onePress })}
+      />
+      <Switch
+        label={playWords().dialogs.showMovable}
+        on={settings().showMovable}
+        onChange={(showMovable) => changeSettings({ showMovable })}
+      />
+      <Show when={game.kind === 'local'}>
+        <Switch
+          label={playWords().dialogs.turnsToMover}
+          about={playWords().dialogs.turnsToMoverText}
+          on={settings().turnsToMover}
+          onChange={(turnsToMover) => changeSettings({ turnsToMover })}
+        />
+      </Show>
+      <Switch
+        label={playWords().dialogs.sounds}
+        about={playWords().dialogs.soundsText}
+        on={settings().sounds}
+        onChange={(sounds) => changeSettings({ sounds })}
+      />
+      <Choice
+        label={playWords().dialogs.coordinates}
+        values={COORDINATES}
+        words={playWords().dialogs.coordinatesChoices}
+        chosen={settings().coordinates}
+        onChoose={(coordinates) => changeSettings({ coordinates })}
+      />
+      <Show when={isUpright()}>
+        <h3>{playWords().page.rules}</h3>
+        <Suspense>
+          <RulesSummary />
+        </Suspense>
+      </Show>
+      <CopyTexts />
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { manColourOf, manGlyph } from '@halma/board';
+import { playWords } from '@halma/locales/play';
+import type { Seat } from '@halma/rules';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  Index,
+  type JSX,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+} from 'solid-js';
+import {
+  columnsOf,
+  entriesOf,
+  isMove,
+  type MoveEntry,
+  rowsOf,
+  shownEntryIndex,
+} from '../../game/move-list.ts';
+import { colourName } from '../../game/names.ts';
+import { MoveButton } from '../../game/parts/move-button.tsx';
+import { MovesInOneColumn } from '../../game/parts/move-column.tsx';
+import { useGame } from './game-context.ts';
+
+/** With more seats than this the list has one column. */
+const MAX_COLUMNS = 4;
+
+/** The moves so far. A press on one shows the position after it. */
+export function MoveList(props: { onView?: () => void }): JSX.Element {
+  const { game } = useGame();
+  let scroller: HTMLDivElement | undefined;
+  const columns = createMemo(() => columnsOf(game.session()));
+  const moves = createMemo(() => entriesOf(game.session()).filter(isMove));
+  const at = createMemo(() => shownEntryIndex(moves(), game.viewedTurn() ?? game.session().turns.length));
+  const [isScrolled, setScrolled] = createSignal(false);
+  const follow = (): void => {
+    const current = scroller?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (scroller && current) keepInView(scroller, current);
+  };
+  createEffect(on(at, follow));
+  onMount(() => {
+    // what stands below the list grows and shrinks, and the list with it
+    const sizes = new ResizeObserver(follow);
+    if (scroller) sizes.observe(scroller);
+    onCleanup(() => sizes.disconnect());
+  });
+  const look = (entry: MoveEntry): void => {
+    game.viewTurn(entry.index);
+    props.onView?.();
+  };
+  return (
+    <div
+      class="moves-scroller"
+      classList={{ scrolled: isScrolled() }}
+      ref={scroller}
+      onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
+    >
+      <Show
+        when={columns().length <= MAX_COLUMNS}
+        fallback={<MovesInOneColumn rules={game.rules} entries={moves()} at={at()} look={look} />}
+      >
+        <Columns columns={columns()} at={at()} look={look} />
+      </Show>
+    </div>
+  );
+}
+
+/** Scrolls the list, and nothing else, until the row of the current move and the one below it are in view. */
+function keepInView(scroller: HTMLElement, current: HTMLElement): void {
+  const list = scroller.getBoundingClientRect();
+  const head = scroller.querySelector('thead')?.getBoundingClientRect().height ?? 0;
+  const row = current.getBoundingClientRect();
+  const below = row.bottom + row.height * 1.5 - list.bottom;
+  const above = row.top - row.height * 0.5 - head - list.top;
+  if (below > 0) scroller.scrollTop += below;
+  else if (above < 0) scroller.scrollTop += above;
+}
+
+interface ListProps {
+  readonly at: number;
+  readonly look: (entry: MoveEntry) => void;
+}
+
+function Columns(props: ListProps & { columns: readonly Seat[] }): JSX.Element {
+  const { game } = useGame();
+  const rows = createMemo(() => rowsOf(game.session()));
+  return (
+    <table class="moves">
+      <colgroup>
+        <col class="rounds" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="vh">{playWords().moveList.round}</span>
+          </th>
+          <For each={props.columns}>
+            {(seat) => (
+              <th scope="col">
+                {manGlyph(manColourOf(game.rules, seat))}
+                <span class="vh">{colourName(game.session(), seat)}</span>
+              </th>
+            )}
+          </For>
+        </tr>
+      </thead>
+      <tbody>
+        <Index each={rows()}>
+          {(row) => (
+            <tr>
+              <th scope="row" class="num">
+                {row().round}.
+              </th>
+              <Index each={row().entries}>
+                {(entry, column) => (
+                  <td classList={{ pending: row().pending === column }}>
+                    <Show when={entry()} keyed>
+                      {(made) => <MoveButton entry={made} at={props.at} look={props.look} />}
+                    </Show>
+                  </td>
+                )}
+              </Index>
+            </tr>
+          )}
+        </Index>
+      </tbody>
+    </table>
+  );
+}

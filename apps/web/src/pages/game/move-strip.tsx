@@ -1,0 +1,72 @@
+import { playWords } from '@halma/locales/play';
+import { createEffect, createMemo, For, type JSX, on } from 'solid-js';
+import { entriesOf, isMove, shownEntryIndex } from '../../game/move-list.ts';
+import { MoveButton } from '../../game/parts/move-button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import type { IconName } from '../../parts/icon-lines.ts';
+import { useGame } from './game-context.ts';
+
+/** The moves in one line, for an upright phone: a step back, the moves, a step on, and the whole list. */
+export function MoveStrip(): JSX.Element {
+  const { game, open } = useGame();
+  let scroller: HTMLDivElement | undefined;
+  const end = (): number => game.session().turns.length;
+  const at = (): number => game.viewedTurn() ?? end();
+  const moves = createMemo(() => entriesOf(game.session()).filter(isMove));
+  const current = createMemo(() => shownEntryIndex(moves(), at()));
+  createEffect(
+    on(current, () => {
+      const move = scroller?.querySelector<HTMLElement>('[aria-current="true"]');
+      if (scroller === undefined || !move) return;
+      scroller.scrollLeft = move.offsetLeft + move.offsetWidth - scroller.clientWidth;
+    }),
+  );
+  return (
+    <section class="move-strip" aria-label={playWords().moveList.title}>
+      <StepButton
+        icon="prev"
+        label={playWords().moveList.previous}
+        isEnabled={at() > 0}
+        onPress={() => game.viewTurn(at() - 1)}
+      />
+      <div class="strip-moves" ref={scroller}>
+        <For each={moves()} fallback={<span class="small quiet">{playWords().moveList.empty}</span>}>
+          {(entry) => <MoveButton entry={entry} at={current()} look={({ index }) => game.viewTurn(index)} />}
+        </For>
+      </div>
+      <StepButton
+        icon="next"
+        label={playWords().moveList.next}
+        isEnabled={at() < end()}
+        onPress={() => game.viewTurn(at() + 1)}
+      />
+      <button
+        type="button"
+        class="iconbtn"
+        aria-label={playWords().actions.moves}
+        onClick={() => open('moves')}
+      >
+        <Icon name="menu" />
+      </button>
+    </section>
+  );
+}
+
+function StepButton(props: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isEnabled: boolean;
+  readonly onPress: () => void;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="iconbtn"
+      aria-label={props.label}
+      aria-disabled={!props.isEnabled}
+      onClick={() => props.isEnabled && props.onPress()}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}

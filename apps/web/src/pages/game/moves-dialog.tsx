@@ -1,0 +1,17 @@
+import { playWords } from '@halma/locales/play';
+import type { JSX } from 'solid-js';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useGame } from './game-context.ts';
+import { MoveList } from './move-list.tsx';
+import { MoveSteps } from './move-steps.tsx';
+
+/** The list of moves where there is no room for it beside the board. */
+export function MovesDialog(): JSX.Element {
+  const { open } = useGame();
+  return (
+    <Dialog onClose={() => open(null)} title={playWords().moveList.title} class="moves-dialog">
+      <MoveSteps />
+      <MoveList onView={() => open(null)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { For, type JSX } from 'solid-js';
+import { NoteCard } from '../../game/parts/note-card.tsx';
+import { ActionButton } from './action-button.tsx';
+import { useGame } from './game-context.ts';
+
+/** The state of the game in a sentence or two, and the buttons that belong to it. */
+export function NotePanel(): JSX.Element {
+  const { game } = useGame();
+  return (
+    <NoteCard note={game.note()} icon={game.noteIcon?.()} isSilent={game.isNoteSilent()}>
+      <span class="row">
+        <For each={game.noteActions}>
+          {(action) => (
+            <ActionButton
+              action={action}
+              class={action.isOn === undefined ? 'btn dense' : 'chip'}
+              hasIcon={false}
+            />
+          )}
+        </For>
+      </span>
+    </NoteCard>
+  );
+}

@@ -1,0 +1,83 @@
+import { onlineWords } from '@halma/locales/online';
+import type { Command } from '@halma/protocol';
+import { type SeatLetter, seatFromLetter } from '@halma/rules';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { isAmong } from '../../../online/seats.ts';
+import { Icon } from '../../../parts/icon.tsx';
+import type { OnlineGame } from './online-game.ts';
+
+/** A proposal that some players have agreed to and others have not. */
+interface Offer {
+  readonly text: string;
+  /** True when the reader has agreed. */
+  readonly isOwn: boolean;
+  readonly agree: Command;
+  readonly decline: Command;
+}
+
+/** The open offers of a game, with the buttons that answer them: a draw, a takeback, a rematch. */
+export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
+  const { game } = props;
+  const offers = createMemo(() => offersOf(game));
+  return (
+    <div class="offers" role="status">
+      <For each={offers()}>
+        {(offer) => (
+          <div class="note offer">
+            <Icon name="draw" />
+            <div class="said">
+              <p>{offer.text}</p>
+              <Show when={game.seat() !== undefined}>
+                <span class="row">
+                  <Show when={!offer.isOwn}>
+                    <button type="button" class="btn dense main" onClick={() => game.command(offer.agree)}>
+                      {onlineWords().actions.agree}
+                    </button>
+                  </Show>
+                  <button type="button" class="btn dense" onClick={() => game.command(offer.decline)}>
+                    {offer.isOwn ? onlineWords().actions.withdraw : onlineWords().actions.decline}
+                  </button>
+                </span>
+              </Show>
+            </div>
+          </div>
+        )}
+      </For>
+    </div>
+  );
+}
+
+function offersOf({ view, seat, nameOf }: OnlineGame): readonly Offer[] {
+  const { drawOffered, takeBack, rematch, next, phase } = view().standing;
+  const words = onlineWords().offers;
+  const names = (seats: readonly SeatLetter[]): readonly string[] =>
+    seats.flatMap((letter) => seatFromLetter(letter) ?? []).map(nameOf);
+  const offer = (
+    seats: readonly SeatLetter[],
+    yours: string,
+    theirs: (names: readonly string[]) => string,
+    agree: Command,
+    decline: Command,
+  ): readonly Offer[] => {
+    if (seats.length === 0) return [];
+    const isOwn = isAmong(seats, seat());
+    return [{ text: isOwn ? yours : theirs(names(seats)), isOwn, agree, decline }];
+  };
+  return [
+    ...(phase === 'playing'
+      ? offer(drawOffered, words.yourDraw, words.draw, { do: 'offer-draw' }, { do: 'decline-draw' })
+      : []),
+    ...(takeBack === undefined
+      ? []
+      : offer(
+          takeBack.agreed,
+          words.yourTakeBack,
+          words.takeBack,
+          { do: 'take-back', to: takeBack.to },
+          { do: 'decline-take-back' },
+        )),
+    ...(next === undefined
+      ? offer(rematch, words.yourRematch, words.rematch, { do: 'rematch' }, { do: 'decline-rematch' })
+      : []),
+  ];
+}

@@ -1,0 +1,47 @@
+import { onlineWords } from '@halma/locales/online';
+import { CHAT_CHANNELS } from '@halma/protocol';
+import { createSignal } from 'solid-js';
+import type { Failure } from '../../../online/failure.ts';
+import { refusalWords } from '../../../online/refusal-words.ts';
+import { partnersOf } from '../../../online/seats.ts';
+import type { Online } from '../../people/online.ts';
+import type { ChatModel } from '../model.ts';
+import type { OnlineGame } from './online-game.ts';
+
+/** The chat of an online game, without the messages of people whom the reader has blocked on this page. */
+export function createOnlineChat({ api, client, me }: Online, game: OnlineGame): ChatModel {
+  const [blocked, setBlocked] = createSignal<ReadonlySet<string>>(new Set());
+  return {
+    title: (unreadCount) =>
+      unreadCount > 0 ? onlineWords().talk.unread(unreadCount) : onlineWords().talk.title,
+    messages: () => game.messages().filter(({ person }) => !blocked().has(person.id)),
+    ownId: () => me().person.id,
+    channels: () => {
+      const seat = game.seat();
+      const hasPartners = seat !== undefined && partnersOf(game.rules, seat).length > 0;
+      return hasPartners ? CHAT_CHANNELS : CHAT_CHANNELS.slice(0, 1);
+    },
+    send: async (channel, text) => {
+      const answer = await client.chat(game.id, channel, text);
+      return answer.ok ? undefined : failureWords(answer.refusal);
+    },
+    block: async ({ id }) => {
+      const answer = await api('blockPerson', { parameters: { person: id } });
+      if (!answer.ok) return refusalWords(answer.refusal);
+      setBlocked((before) => new Set([...before, id]));
+      return undefined;
+    },
+    report: async ({ id }, reason) => {
+      const body = { person: id, reason };
+      const answer = await api('reportPerson', { parameters: { game: game.id }, body });
+      return answer.ok ? undefined : refusalWords(answer.refusal);
+    },
+  };
+}
+
+/** Why a message was not sent. Its text stays in the field. */
+function failureWords(refusal: Failure): string {
+  const { notSent, unfit } = onlineWords().talk;
+  if (refusal.code === 'no-connection') return notSent;
+  return refusal.code === 'bad-message' ? unfit : refusalWords(refusal);
+}

@@ -1,0 +1,180 @@
+import { onlineWords } from '@halma/locales/online';
+import { siteWords } from '@halma/locales/site';
+import type { GameView as GameState, OnlineGameId } from '@halma/protocol';
+import {
+  createEffect,
+  createMemo,
+  type JSX,
+  Match,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Switch,
+  untrack,
+} from 'solid-js';
+import { go } from '../../../navigation/address.ts';
+import { setPageTitle } from '../../../navigation/page-title.ts';
+import { isGameId } from '../../../online/game-id.ts';
+import { refusalWords } from '../../../online/refusal-words.ts';
+import { requestRunningGames } from '../../../online/running-games.ts';
+import { clockInWords, titleOfGame } from '../../../online/terms-words.ts';
+import { InBar } from '../../../parts/header-slot.tsx';
+import { Icon } from '../../../parts/icon.tsx';
+import { ConnectionNote } from '../../people/connection-note.tsx';
+import { addressOfGame, useOnline } from '../../people/online.ts';
+import { GameView } from '../game-view.tsx';
+import { type GameSubscription, subscribeToGame } from './game-subscription.ts';
+import { Offers } from './offers.tsx';
+import { createOnlineGame, type OnlineGame } from './online-game.ts';
+import { createOnlineModel } from './online-model.ts';
+import { WaitingRoom } from './waiting-room.tsx';
+// A local game fetches these parts when they are needed. Here they come with the page: the connection may be lost by then.
+import '../chat-dialog.tsx';
+import '../dialogs.tsx';
+import '../hint-request.ts';
+import '../panel.tsx';
+import '../result-panel.tsx';
+import '../tools.tsx';
+
+/** An online game at its address: before its first move, during play and after the end. */
+export function OnlineGamePage(props: { readonly game: string }): JSX.Element {
+  return (
+    <Show when={isGameId(props.game) && props.game} keyed fallback={<Missing />}>
+      {(game) => <Subscribed game={game} />}
+    </Show>
+  );
+}
+
+function Subscribed(props: { readonly game: OnlineGameId }): JSX.Element {
+  const subscription = subscribeToGame(useOnline(), props.game, () => performance.now());
+  const first = createMemo<GameState | undefined>((known) => known ?? subscription.latest());
+  return (
+    <Switch
+      fallback={
+        <section class="wrap apology">
+          <h1>{siteWords().titles.online}</h1>
+          <p class="loading">{onlineWords().notes.fetching}</p>
+          <Show when={subscription.refusal()}>
+            {(refusal) => <p role="alert">{refusalWords(refusal())}</p>}
+          </Show>
+          <ConnectionNote />
+        </section>
+      }
+    >
+      <Match when={first()} keyed>
+        {(state) => <Known game={props.game} subscription={subscription} first={state} />}
+      </Match>
+      <Match when={subscription.refusal()?.code === 'unknown-game-id'}>
+        <Missing />
+      </Match>
+    </Switch>
+  );
+}
+
+function Missing(): JSX.Element {
+  return <Apology title={onlineWords().notes.missing} text={onlineWords().notes.missingText} />;
+}
+
+function Known(props: {
+  readonly game: OnlineGameId;
+  readonly subscription: GameSubscription;
+  readonly first: GameState;
+}): JSX.Element {
+  const game = createOnlineGame(useOnline(), props.game, props.subscription, props.first);
+  return game === undefined ? <Outdated /> : <Opened game={game} />;
+}
+
+/** A game whose rules or moves this page does not know: the server is newer. */
+function Outdated(): JSX.Element {
+  return <Apology title={onlineWords().notes.older} text={onlineWords().notes.olderText} />;
+}
+
+function Opened(props: { readonly game: OnlineGame }): JSX.Element {
+  const { game } = props;
+  const online = useOnline();
+  const hasBegun = createMemo(() => game.session() !== null);
+  const isUnreadable = (): boolean => game.view().standing.first !== undefined && !hasBegun();
+  createEffect(
+    on(
+      [() => game.view().standing.toMove, () => game.view().standing.phase],
+      () => void requestRunningGames(),
+    ),
+  );
+  followRematch(game);
+  const model = createMemo(() => {
+    const begun = hasBegun() ? untrack(game.session) : null;
+    return begun === null ? undefined : createOnlineModel(online, game, begun);
+  });
+  return (
+    <Switch
+      fallback={
+        <>
+          <WaitingHeader game={game} />
+          <WaitingRoom game={game} />
+        </>
+      }
+    >
+      <Match when={model()} keyed>
+        {(known) => (
+          <GameView game={known}>
+            <Offers game={game} />
+          </GameView>
+        )}
+      </Match>
+      <Match when={isUnreadable()}>
+        <Outdated />
+      </Match>
+    </Switch>
+  );
+}
+
+function WaitingHeader(props: { readonly game: OnlineGame }): JSX.Element {
+  const title = (): string => titleOfGame(props.game.view().terms);
+  createEffect(() => {
+    setPageTitle(siteWords().title(title()));
+  });
+  onMount(() => {
+    document.body.classList.add('in-game');
+    onCleanup(() => document.body.classList.remove('in-game'));
+  });
+  return (
+    <InBar>
+      <a class="iconbtn back" href="/online" aria-label={onlineWords().actions.lobby}>
+        <Icon name="prev" />
+      </a>
+      <h1>{title()}</h1>
+      <span class="small quiet game-facts">{clockInWords(props.game.view().terms)}</span>
+    </InBar>
+  );
+}
+
+/** Takes the players to the next game as soon as all of them have agreed to it. */
+function followRematch({ view, seat }: OnlineGame): void {
+  createEffect(
+    on(
+      () => view().standing.next,
+      (next) => {
+        if (next !== undefined && seat() !== undefined) go(addressOfGame(next));
+      },
+      { defer: true },
+    ),
+  );
+}
+
+function Apology(props: { readonly title: string; readonly text: string }): JSX.Element {
+  return (
+    <section class="wrap apology">
+      <h1>{props.title}</h1>
+      <p>{props.text}</p>
+      <div class="row">
+        <button type="button" class="btn" onClick={() => location.reload()}>
+          {siteWords().tryAgain}
+        </button>
+        <a class="btn main" href="/online">
+          {onlineWords().actions.lobby}
+        </a>
+      </div>
+    </section>
+  );
+}

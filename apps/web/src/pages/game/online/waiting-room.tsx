@@ -1,0 +1,178 @@
+import { manColourOf, manGlyph } from '@halma/board';
+import { gameWords } from '@halma/locales/game';
+import { onlineWords } from '@halma/locales/online';
+import { peopleWords } from '@halma/locales/people';
+import { type Seat, seatLetter, startPosition } from '@halma/rules';
+import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { unwrap } from '../../../board/set-up.ts';
+import { refusalWords } from '../../../online/refusal-words.ts';
+import { holderOf, isAmong } from '../../../online/seats.ts';
+import { titleOfGame } from '../../../online/terms-words.ts';
+import { copyText } from '../../../parts/copy.ts';
+import { Miniature } from '../../../parts/miniature.tsx';
+import { ConnectionNote } from '../../people/connection-note.tsx';
+import { useOnline } from '../../people/online.ts';
+import Chat from '../chat.tsx';
+import { createOnlineChat } from './online-chat.ts';
+import type { OnlineGame } from './online-game.ts';
+
+interface WaitingRoomProps {
+  readonly game: OnlineGame;
+}
+
+/** A game before its first move: who has which seat, its address for others, and who is ready. */
+export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
+  const { game } = props;
+  const phase = (): string => game.view().standing.phase;
+  const chat = createOnlineChat(useOnline(), game);
+  return (
+    <Show when={phase() !== 'aborted'} fallback={<Aborted />}>
+      <div class="wrap before">
+        <section aria-labelledby="before">
+          <h2 id="before">
+            {phase() === 'readying' ? onlineWords().before.readying : onlineWords().before.waiting}
+          </h2>
+          <p class="quiet">
+            {phase() === 'readying'
+              ? onlineWords().before.readyingText
+              : game.view().terms.listed
+                ? onlineWords().before.waitingListed
+                : onlineWords().before.waitingText}
+          </p>
+          <ConnectionNote />
+          <Show when={game.refusal()}>
+            {(refusal) => (
+              <p class="note bad" role="alert">
+                {refusalWords(refusal())}
+              </p>
+            )}
+          </Show>
+          <ul class="places">
+            <For each={game.rules.seats}>{(seat) => <SeatRow game={game} seat={seat} />}</For>
+          </ul>
+          <Show when={phase() === 'waiting'}>
+            <GameAddress />
+          </Show>
+          <OwnActions game={game} />
+        </section>
+        <aside>
+          <span title={titleOfGame(game.view().terms)}>
+            <Miniature class="thumb large" position={unwrap(startPosition(game.rules))} />
+          </span>
+          <div class="card">
+            <Chat chat={chat} />
+          </div>
+        </aside>
+      </div>
+    </Show>
+  );
+}
+
+function SeatRow(props: WaitingRoomProps & { readonly seat: Seat }): JSX.Element {
+  const { game } = props;
+  const standing = () => game.view().standing;
+  const colour = (): string => gameWords().suits[manColourOf(game.rules, props.seat)];
+  const holder = () => holderOf(standing(), props.seat);
+  const details = (): string =>
+    [
+      colour(),
+      ...(props.seat === game.seat() ? [peopleWords().account.you] : []),
+      ...(standing().phase === 'readying' && holder()?.kind === 'person'
+        ? [
+            isAmong(standing().ready, props.seat)
+              ? onlineWords().before.isReady
+              : onlineWords().before.isNotReady,
+          ]
+        : []),
+    ].join(' · ');
+  return (
+    <li class="place">
+      {manGlyph(manColourOf(game.rules, props.seat))}
+      <span>
+        <b>{game.nameOf(props.seat)}</b> <small class="quiet">{details()}</small>
+      </span>
+      <Show when={holder()?.kind === 'open' && game.seat() === undefined}>
+        <button
+          type="button"
+          class="btn dense main"
+          aria-label={onlineWords().before.sitOn(colour())}
+          onClick={() => game.command({ do: 'join', seat: seatLetter(props.seat) })}
+        >
+          {onlineWords().before.sitHere}
+        </button>
+      </Show>
+    </li>
+  );
+}
+
+function GameAddress(): JSX.Element {
+  const id = createUniqueId();
+  const [status, setStatus] = createSignal('');
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(location.href);
+    setStatus(isCopied ? onlineWords().before.copied : onlineWords().before.notCopied);
+  };
+  return (
+    <div class="field">
+      <label class="label" for={id}>
+        {onlineWords().before.address}
+      </label>
+      <span class="row">
+        <input
+          id={id}
+          class="input"
+          readonly
+          value={location.href}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="btn" onClick={() => void copy()}>
+          {onlineWords().before.copy}
+        </button>
+      </span>
+      <p class="small" role="status">
+        {status()}
+      </p>
+    </div>
+  );
+}
+
+function OwnActions(props: WaitingRoomProps): JSX.Element {
+  const { game } = props;
+  const standing = () => game.view().standing;
+  return (
+    <Show when={game.seat() !== undefined}>
+      <div class="row">
+        <Show when={standing().phase === 'readying' && !isAmong(standing().ready, game.seat())}>
+          <button type="button" class="btn main" onClick={() => game.command({ do: 'ready' })}>
+            {onlineWords().before.ready}
+          </button>
+        </Show>
+        <button type="button" class="btn" onClick={() => game.command({ do: 'leave' })}>
+          {onlineWords().before.standUp}
+        </button>
+        <button type="button" class="btn danger" onClick={() => game.command({ do: 'abort' })}>
+          {onlineWords().before.close}
+        </button>
+      </div>
+    </Show>
+  );
+}
+
+/** A game that was aborted before it began. */
+function Aborted(): JSX.Element {
+  return (
+    <div class="wrap before">
+      <section class="result card">
+        <div role="status">
+          <h2>{onlineWords().results.aborted}</h2>
+          <p>{onlineWords().results.abortedText}</p>
+        </div>
+        <div class="row">
+          <a class="btn main" href="/online">
+            {onlineWords().actions.lobby}
+          </a>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { HalmaBoard } from '@halma/board';
+import type { Seat } from '@halma/rules';
+import { batch, createMemo, createSignal } from 'solid-js';
+import { nextOrientation } from '../../game/seating.ts';
+import { lastMoveOf } from '../../game/session.ts';
+import { createBoardSettings } from './board-settings.ts';
+import type { DialogName, GamePageState } from './game-context.ts';
+import type { GameAction, GameModel } from './model.ts';
+
+/** Makes the state of a page that shows a game. */
+export function createPageState(game: GameModel): GamePageState {
+  const board = new HalmaBoard();
+  const [settings, changeSettings] = createBoardSettings();
+  const [dialog, open] = createSignal<DialogName | null>(null);
+  const [unconfirmed, setUnconfirmed] = createSignal<GameAction>();
+  const [turned, setTurned] = createSignal<Seat | null>(null);
+  const [readCount, setReadCount] = createSignal<number>();
+  const { rules } = game;
+
+  const orientation = createMemo((): Seat => {
+    const own = game.ownSeats();
+    const { toMove } = game.session().present;
+    if (settings().turnsToMover && own.length > 1 && own.includes(toMove)) return toMove;
+    return turned() ?? own[0] ?? rules.seats[0] ?? 1;
+  });
+  const messageCount = (): number => game.chat?.messages().length ?? 0;
+
+  return {
+    game,
+    board,
+    settings,
+    changeSettings,
+    orientation,
+    turnBoard: () => setTurned(nextOrientation(rules, orientation())),
+    replayLastMove: () => {
+      const last = lastMoveOf(game.session());
+      game.viewTurn(Number.POSITIVE_INFINITY);
+      if (last !== undefined) void board.animateMove(...last);
+    },
+    dialog,
+    open,
+    perform: (action) =>
+      batch(() => {
+        const isConfirmed = action.confirm === undefined;
+        setUnconfirmed(action);
+        open(isConfirmed ? null : 'confirm');
+        if (isConfirmed) action.run();
+      }),
+    unconfirmed,
+    unreadCount: () => Math.max(0, messageCount() - (readCount() ?? 0)),
+    markRead: () => setReadCount(messageCount()),
+  };
+}

@@ -1,0 +1,45 @@
+import { gameNames } from '@halma/locales/game-names';
+import { newGameWords } from '@halma/locales/new-game';
+import { optionWords } from '@halma/locales/options';
+import { playWords } from '@halma/locales/play';
+import { formatOptionValue, nonDefaultOptions, type OptionName } from '@halma/rules';
+import { For, type JSX, Show } from 'solid-js';
+import { useGame } from './game-context.ts';
+
+/** The rules of this game in short: what is special about it, its preset, and the options that differ from it. */
+export default function RulesSummary(): JSX.Element {
+  const { game } = useGame();
+  const { rules } = game;
+  const options = (): readonly OptionName[] => nonDefaultOptions(rules.game, rules.preset, rules.options);
+  const value = (name: OptionName): string => {
+    const text = formatOptionValue(name, rules.options[name]);
+    return optionWords()[name]?.values?.[text] ?? text;
+  };
+  return (
+    <div class="rules-summary">
+      <h3>{gameNames().titles[rules.game.id]}</h3>
+      <p>{newGameWords().games[rules.game.id].about}</p>
+      <dl>
+        <dt>{newGameWords().presets[rules.preset][0]}</dt>
+        <dd>{newGameWords().presets[rules.preset][1]}</dd>
+        <For each={options()}>
+          {(name) => (
+            <Show when={optionWords()[name]}>
+              {(words) => (
+                <>
+                  <dt>
+                    {words().label}: {value(name)}
+                  </dt>
+                  <dd>{words().about}</dd>
+                </>
+              )}
+            </Show>
+          )}
+        </For>
+      </dl>
+      <p>
+        <a href="/learn">{playWords().page.allRules}</a>
+      </p>
+    </div>
+  );
+}

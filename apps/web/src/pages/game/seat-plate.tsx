@@ -1,0 +1,81 @@
+import { manColourOf, manGlyph } from '@halma/board';
+import { playWords } from '@halma/locales/play';
+import type { Seat } from '@halma/rules';
+import { createMemo, createUniqueId, type JSX, Show } from 'solid-js';
+import { HomeCount } from '../../game/parts/home-count.tsx';
+import type { Place } from '../../game/seating.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { useGame } from './game-context.ts';
+import { SeatClock } from './seat-clock.tsx';
+
+/** A seat: its man, its player, how many of its men are home, its clock, and whether it is to move. */
+export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
+  const { game } = useGame();
+  const id = createUniqueId();
+  const seat = createMemo(() => game.seat(props.seat));
+  const clock = createMemo(() => game.clock(props.seat));
+  const isTimed = (): boolean => clock()?.kind === 'time';
+  const TurnTag = (): JSX.Element => (
+    <Show when={seat().isToMove && seat().rank === undefined}>
+      <em class="turn-tag">{seat().isThinking ? playWords().seats.thinking : playWords().seats.toMove}</em>
+    </Show>
+  );
+  return (
+    <article
+      class="plate"
+      classList={{
+        turn: seat().isToMove,
+        done: seat().rank !== undefined,
+        timed: isTimed(),
+        away: seat().away !== undefined,
+      }}
+      data-place={props.place}
+      aria-labelledby={id}
+    >
+      {manGlyph(manColourOf(game.rules, props.seat))}
+      <div class="who">
+        <div class="name">
+          <span id={id}>{seat().name}</span>
+          <Show when={seat().spoken !== ''}>
+            <span class="vh">{seat().spoken}</span>
+          </Show>
+          <Show when={seat().detail !== ''}>
+            <small>{seat().detail}</small>
+          </Show>
+          <Show when={seat().partners !== ''}>
+            <small class="partner">{playWords().seats.partner(seat().partners)}</small>
+          </Show>
+          <Show when={seat().score}>
+            {(points) => (
+              <small class="score num">
+                <span class="vh">{playWords().seats.score(points())}</span>
+                <span aria-hidden="true">{points()}</span>
+              </small>
+            )}
+          </Show>
+          <Show when={isTimed()}>
+            <TurnTag />
+          </Show>
+        </div>
+        <div class="state">
+          <Show when={seat().firstMove} fallback={<HomeCount position={game.shown()} seat={props.seat} />}>
+            {(text) => <span class="num">{text()}</span>}
+          </Show>
+          <Show when={seat().away}>
+            {(text) => (
+              <span class="away-mark">
+                <Icon name="off" />
+                {text()}
+              </span>
+            )}
+          </Show>
+        </div>
+      </div>
+      <Show when={clock()}>{(shown) => <SeatClock clock={shown()} isRunning={seat().isToMove} />}</Show>
+      <Show when={seat().rank}>{(rank) => <span class="pos">{rank()}</span>}</Show>
+      <Show when={!isTimed()}>
+        <TurnTag />
+      </Show>
+    </article>
+  );
+}

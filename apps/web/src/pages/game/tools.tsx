@@ -1,0 +1,50 @@
+import { playWords } from '@halma/locales/play';
+import { For, type JSX, Show } from 'solid-js';
+import { Icon } from '../../parts/icon.tsx';
+import { ActionButton } from './action-button.tsx';
+import { plainAction } from './common-actions.ts';
+import { useGame } from './game-context.ts';
+import { createUpright } from './layout-media.ts';
+
+/** The tool bar: below the panel, or at the bottom of an upright phone. */
+export default function Tools(): JSX.Element {
+  const { game, board, open, turnBoard, unreadCount } = useGame();
+  const isUpright = createUpright();
+  const hasTools = (): boolean => game.tools.some(({ isOffered }) => isOffered());
+  const hasTarget = (): boolean => game.selection() !== null && game.selection()?.to !== null;
+  const move = {
+    ...plainAction(
+      'check',
+      () => playWords().actions.move,
+      () => isUpright() && hasTools() && !game.isResultShown(),
+      () => board.confirm(),
+    ),
+    isPrimary: true,
+    unavailable: () => (hasTarget() ? undefined : playWords().actions.chooseFirst),
+  };
+  const turn = plainAction(
+    'turn',
+    () => playWords().actions.turnBoard,
+    () => !hasTools(),
+    turnBoard,
+  );
+  return (
+    <nav class="game-tools" aria-label={playWords().page.game}>
+      <For each={[...game.tools.slice(0, 1), move, ...game.tools.slice(1), turn]}>
+        {(action) => <ActionButton action={action} class="game-tool" />}
+      </For>
+      <Show when={isUpright() && game.chat}>
+        {(chat) => (
+          <button type="button" class="game-tool" onClick={() => open('chat')}>
+            <Icon name="chat" />
+            {chat().title(unreadCount())}
+          </button>
+        )}
+      </Show>
+      <button type="button" class="game-tool" onClick={() => open('more')}>
+        <Icon name="sliders" />
+        {playWords().actions.more}
+      </button>
+    </nav>
+  );
+}

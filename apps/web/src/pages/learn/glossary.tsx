@@ -1,0 +1,37 @@
+import { glossaryWords } from '@halma/locales/glossary';
+import { For, type JSX, onMount } from 'solid-js';
+import { GLOSSARY } from '../../learn/glossary.ts';
+
+/** The terms of the game, by section. The fragment of the address names a term. */
+export function Glossary(): JSX.Element {
+  // The terms appear only after the browser has looked for the fragment, so the page scrolls to it here.
+  onMount(() =>
+    requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView()),
+  );
+  return (
+    <article class="reading-page">
+      <p class="kicker">
+        <a href="/learn">{glossaryWords().learn}</a>
+      </p>
+      <h1>{glossaryWords().title}</h1>
+      <p class="lead">{glossaryWords().lead}</p>
+      <For each={GLOSSARY}>
+        {({ id, terms }) => (
+          <section>
+            <h2>{glossaryWords().sections[id]}</h2>
+            <dl class="works">
+              <For each={terms}>
+                {(name) => (
+                  <div id={name}>
+                    <dt>{glossaryWords().terms[name].term}</dt>
+                    <dd>{glossaryWords().terms[name].meaning}</dd>
+                  </div>
+                )}
+              </For>
+            </dl>
+          </section>
+        )}
+      </For>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { onlineWords } from '@halma/locales/online';
+import { createMemo, type JSX, Show } from 'solid-js';
+import { NoteCard } from '../../game/parts/note-card.tsx';
+import { connectionNote } from '../../online/online-note.ts';
+import { useOnline } from './online.ts';
+
+/** A note on a lost connection or an ended session, with a retry button. Stays hidden during the first attempt. */
+export function ConnectionNote(): JSX.Element {
+  const { connection, retry } = useOnline();
+  const isLost = createMemo((before: boolean) => {
+    const { kind } = connection();
+    return kind === 'connecting' ? before : kind !== 'open';
+  }, false);
+  return (
+    <Show when={isLost()}>
+      <NoteCard note={connectionNote(connection(), '')} icon="off">
+        <Show when={connection().kind !== 'connecting'}>
+          <button type="button" class="btn dense" onClick={() => void retry()}>
+            {onlineWords().actions.retry}
+          </button>
+        </Show>
+      </NoteCard>
+    </Show>
+  );
+}

@@ -1,0 +1,63 @@
+import { newGameWords } from '@halma/locales/new-game';
+import { peopleWords } from '@halma/locales/people';
+import { isPresetId, type OptionName, type Rules } from '@halma/rules';
+import { createUniqueId, For, type JSX, Show } from 'solid-js';
+import { offeredOptions, offeredPresets, withPreset } from '../../../game/choose.ts';
+import type { GameChoice } from '../../../game/new-game.ts';
+import { MAIN_OPTIONS, OTHER_OPTIONS } from '../../../game/option-order.ts';
+import { withGame } from '../../../online/game-setup-choice.ts';
+import { OptionField } from '../../play/option-field.tsx';
+import { Amount } from './clock-plan.tsx';
+import type { GameChoiceProps } from './seat-plans.tsx';
+
+/** The delays offered for spectators, in turns. */
+const SPECTATOR_DELAYS = [0, 2, 4, 8, 12, 20] as const;
+
+/** The rules of the game: the options that change it most at once, the others on request. */
+export function GameRules(props: GameChoiceProps & { rules: Rules }): JSX.Element {
+  const id = createUniqueId();
+  const change = (game: GameChoice): void => props.onChange(withGame(props.choice, game));
+  const options = (names: readonly OptionName[]): JSX.Element => (
+    <For each={offeredOptions(props.rules, names)}>
+      {(name) => <OptionField rules={props.rules} choice={props.choice.game} onChange={change} name={name} />}
+    </For>
+  );
+  const choosePreset = (value: string): void => {
+    if (isPresetId(value)) change(withPreset(props.choice.game, value, MAIN_OPTIONS));
+  };
+  return (
+    <>
+      {options(MAIN_OPTIONS)}
+      <details>
+        <summary>{peopleWords().open.more}</summary>
+        <div class="options">
+          <div class="field">
+            <label class="label" for={id}>
+              {peopleWords().open.rules}
+            </label>
+            <select id={id} class="input" onChange={(event) => choosePreset(event.currentTarget.value)}>
+              <For each={offeredPresets(props.rules.game)}>
+                {(preset) => (
+                  <option value={preset} selected={props.rules.preset === preset}>
+                    {newGameWords().presets[preset][0]}
+                  </option>
+                )}
+              </For>
+            </select>
+            <p class="small quiet">{newGameWords().presets[props.rules.preset][1]}</p>
+          </div>
+          <Amount
+            label={peopleWords().open.behind}
+            values={SPECTATOR_DELAYS}
+            chosen={props.choice.spectatorDelay}
+            onChoose={(spectatorDelay) => props.onChange({ ...props.choice, spectatorDelay })}
+          />
+          <Show when={props.choice.spectatorDelay > 0}>
+            <p class="small quiet">{peopleWords().open.behindText}</p>
+          </Show>
+          {options(OTHER_OPTIONS)}
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { gameWords } from '@halma/locales/game';
+import { peopleWords } from '@halma/locales/people';
+import type { Seek } from '@halma/protocol';
+import { createMemo, type JSX } from 'solid-js';
+import { go } from '../../../navigation/address.ts';
+import { holderName } from '../../../online/person-name.ts';
+import { clockInWords, titleOfGame } from '../../../online/terms-words.ts';
+import { addressOfGame, useOnline } from '../online.ts';
+import { SeatGlyphs } from './seat-glyphs.tsx';
+
+/** An open game, and the button that joins it. */
+export function OpenGameRow(props: { seek: Seek }): JSX.Element {
+  const { client, me } = useOnline();
+  const holders = createMemo(() => Object.values(props.seek.seats));
+  const people = (): string =>
+    gameWords().both(
+      holders()
+        .filter(({ kind }) => kind !== 'open')
+        .map((holder) => holderName(holder, props.seek.people)),
+    );
+  const isOwn = (): boolean =>
+    holders().some((holder) => holder.kind === 'person' && holder.person === me().person.id);
+  const sit = (): void => {
+    if (!isOwn()) client.command(props.seek.game, { do: 'join' });
+    go(addressOfGame(props.seek.game));
+  };
+  return (
+    <li class="table-row">
+      <SeatGlyphs terms={props.seek.terms} seats={props.seek.seats} />
+      <span class="what">
+        <b>{titleOfGame(props.seek.terms)}</b>
+        <span class="small quiet">
+          {[people(), peopleWords().lobby.need(holders().filter(({ kind }) => kind === 'open').length)]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+      </span>
+      <span class="small num time">{clockInWords(props.seek.terms)}</span>
+      <button
+        type="button"
+        class="btn dense main"
+        aria-label={peopleWords().lobby[isOwn() ? 'goOnWith' : 'sitAt'](
+          titleOfGame(props.seek.terms),
+          people(),
+        )}
+        onClick={sit}
+      >
+        {isOwn() ? peopleWords().lobby.goOn : peopleWords().lobby.sit}
+      </button>
+    </li>
+  );
+}

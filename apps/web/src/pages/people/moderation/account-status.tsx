@@ -1,0 +1,25 @@
+import { peopleWords } from '@halma/locales/people';
+import type { AccountView } from '@halma/protocol';
+import { type JSX, Show } from 'solid-js';
+import { personName } from '../../../online/person-name.ts';
+import { dayOf } from '../account/day.ts';
+import { useOnline } from '../online.ts';
+import { isMuted } from './moderation-actions.tsx';
+
+/** An account: its name, its age, and whether it is muted or closed. */
+export function AccountStatus(props: { readonly account: AccountView }): JSX.Element {
+  const { now } = useOnline();
+  const host = () => peopleWords().host;
+  return (
+    <span>
+      <b>{personName(props.account.person)}</b>{' '}
+      <small class="quiet">
+        {host().standing[props.account.role](dayOf(props.account.createdAt))}
+        <Show when={isMuted(props.account, now())}>
+          {', '}
+          {host().mutedUntil(dayOf(props.account.mutedUntil))}
+        </Show>
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { onlineWords } from '@halma/locales/online';
+import { peopleWords } from '@halma/locales/people';
+import type { ReportStateChange, ReportView } from '@halma/protocol';
+import { createSignal, For, type JSX } from 'solid-js';
+import { personName } from '../../../online/person-name.ts';
+import { refusalWords } from '../../../online/refusal-words.ts';
+import { dayOf } from '../account/day.ts';
+import { createFetched, FetchedPart } from '../fetched-part.tsx';
+import { addressOfGame, useOnline } from '../online.ts';
+import { AccountStatus } from './account-status.tsx';
+import type { HostListProps } from './moderation.tsx';
+import { ModerationActions } from './moderation-actions.tsx';
+
+/** The states that can follow each state of a report. */
+const NEXT_STATES: Readonly<Record<ReportView['state'], readonly ReportStateChange['state'][]>> = {
+  new: ['seen', 'settled'],
+  seen: ['settled'],
+  settled: ['new'],
+};
+
+/** The reports of players to the moderators, and the actions on them. */
+export function ReportList(props: HostListProps): JSX.Element {
+  const { api } = useOnline();
+  const [failure, setFailure] = createSignal('');
+  const reports = createFetched(
+    () => props.after,
+    () => api('listReports', {}),
+  );
+  const words = () => peopleWords().host;
+  const mark = async ({ game, by, about }: ReportView, state: ReportStateChange['state']): Promise<void> => {
+    const parameters = { game, by: by.id, person: about.person.id };
+    const answer = await api('updateReport', { parameters, body: { state } });
+    setFailure(answer.ok ? '' : refusalWords(answer.refusal));
+    if (answer.ok) props.onChanged();
+  };
+  return (
+    <section aria-labelledby="host-reports">
+      <div class="section-head">
+        <h2 id="host-reports">{words().reports}</h2>
+      </div>
+      <p class="small" role="alert">
+        {failure()}
+      </p>
+      <FetchedPart of={reports}>
+        {(known) => (
+          <ul class="host-rows">
+            <For each={known()} fallback={<li class="quiet">{words().noReports}</li>}>
+              {(report) => (
+                <li>
+                  <span>
+                    <b>{words().states[report.state]}</b>{' '}
+                    {words().says(personName(report.by), personName(report.about.person))}
+                    {': '}
+                    {onlineWords().talk.reasons[report.reason]}{' '}
+                    <small class="quiet">{dayOf(report.at)}</small>
+                  </span>
+                  {report.text !== '' && <q>{report.text}</q>}
+                  <span class="row">
+                    <For each={NEXT_STATES[report.state]}>
+                      {(state) => (
+                        <button type="button" class="btn dense" onClick={() => void mark(report, state)}>
+                          {words().mark[state]}
+                        </button>
+                      )}
+                    </For>
+                    <a class="btn dense" href={addressOfGame(report.game)}>
+                      {words().look}
+                    </a>
+                  </span>
+                  <AccountStatus account={report.about} />
+                  <ModerationActions account={report.about} onChanged={props.onChanged} />
+                </li>
+              )}
+            </For>
+          </ul>
+        )}
+      </FetchedPart>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { rulesWords } from '@halma/locales/rules';
+import { solitaireWords } from '@halma/locales/solitaires';
+import type { Seat } from '@halma/rules';
+import { createMemo, createSignal, For, type JSX } from 'solid-js';
+import { Board } from '../../board/board.tsx';
+import { createFreePlay } from '../../board/free-play.ts';
+import { setUp } from '../../board/set-up.ts';
+import { upToTenths } from '../../locale/decimal.ts';
+import { Switch } from '../../parts/switch.tsx';
+import { handProgress } from '../../solitaires/hand-progress.ts';
+import { BackAndRestart } from './buttons.tsx';
+import { SolitaireLayout } from './solitaire-layout.tsx';
+import { StatusNote } from './status-note.tsx';
+
+/** The seats of the two hands. The right one begins. */
+const HANDS: readonly Seat[] = [1, 3];
+
+/** Third exercise: one person plays both sides of a game, without hints for either. */
+export function HandAgainstHand(): JSX.Element {
+  const play = createFreePlay(setUp({ game: 'halma-2' }));
+  const [isTurned, setTurned] = createSignal(false);
+  const handOf = (seat: Seat): string =>
+    seat === 1 ? solitaireWords().bothHands.right : solitaireWords().bothHands.left;
+  const said = createMemo(() => {
+    const refusal = play.refusal();
+    const { outcome, toMove, previous } = play.position();
+    if (refusal !== null) return rulesWords().refusal(refusal);
+    if (outcome !== null) return solitaireWords().bothHands.won(handOf(previous?.toMove ?? toMove));
+    return solitaireWords().bothHands.toMove(handOf(toMove));
+  });
+  return (
+    <SolitaireLayout
+      problem="both-hands"
+      lead={solitaireWords().bothHands.lead}
+      more={solitaireWords().bothHands.more}
+      choices={<Switch label={solitaireWords().bothHands.turn} on={isTurned()} onChange={setTurned} />}
+      aside={
+        <section class="kept" aria-label={solitaireWords().bothHands.tally}>
+          <h2 class="key-title">{solitaireWords().bothHands.tally}</h2>
+          <table>
+            <thead>
+              <tr>
+                <td />
+                <For each={HANDS}>{(seat) => <th scope="col">{handOf(seat)}</th>}</For>
+              </tr>
+            </thead>
+            <tbody>
+              <Row
+                name={solitaireWords().bothHands.made}
+                of={(seat) => handProgress(play.position(), seat).moves}
+              />
+              <Row
+                name={solitaireWords().bothHands.gained}
+                of={(seat) => handProgress(play.position(), seat).gained}
+              />
+              <Row
+                name={solitaireWords().bothHands.each}
+                of={(seat) => {
+                  const { gained, moves } = handProgress(play.position(), seat);
+                  return moves === 0 ? 0 : gained / moves;
+                }}
+              />
+            </tbody>
+          </table>
+        </section>
+      }
+    >
+      <StatusNote isGood={play.position().outcome !== null}>
+        <p>{said()}</p>
+      </StatusNote>
+      <Board
+        label={solitaireWords().board}
+        position={play.position()}
+        movable={HANDS}
+        orientation={isTurned() ? play.position().toMove : 1}
+        onMove={play.play}
+        onRefuse={play.refuse}
+      />
+      <div class="leaf-tools">
+        <BackAndRestart play={play} />
+      </div>
+    </SolitaireLayout>
+  );
+}
+
+function Row(props: { readonly name: string; readonly of: (seat: Seat) => number }): JSX.Element {
+  return (
+    <tr>
+      <th scope="row">{props.name}</th>
+      <For each={HANDS}>{(seat) => <td class="num">{upToTenths(props.of(seat))}</td>}</For>
+    </tr>
+  );
+}

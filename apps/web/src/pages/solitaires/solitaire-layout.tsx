@@ -1,0 +1,44 @@
+import { solitaireWords } from '@halma/locales/solitaires';
+import { type JSX, Show } from 'solid-js';
+import type { Problem } from '../../solitaires/problems.ts';
+
+interface SolitaireLayoutProps {
+  readonly problem: Problem;
+  readonly lead: string;
+  readonly more: string;
+  /** The content below the text: choices, a figure. */
+  readonly choices?: JSX.Element;
+  /** The content beside the board. */
+  readonly aside: JSX.Element;
+  /** The board with its status and buttons. */
+  readonly children: JSX.Element;
+}
+
+/** A problem set out like a leaflet: the text, the board, and what was played, in three columns. */
+export function SolitaireLayout(props: SolitaireLayoutProps): JSX.Element {
+  const own = () => solitaireWords().problems[props.problem];
+  return (
+    <div class="leaf">
+      <section class="leaf-text">
+        <p class="kicker">
+          <a href="/solitaires">{solitaireWords().title}</a> · {own().kicker}
+        </p>
+        <h1>{own().title}</h1>
+        <p class="lead">{props.lead}</p>
+        <Show when={props.choices}>{props.choices}</Show>
+        <p class="small quiet">{props.more}</p>
+      </section>
+      <div class="leaf-board">{props.children}</div>
+      <div class="leaf-aside">{props.aside}</div>
+    </div>
+  );
+}
+
+/** A number in large type and what it counts. */
+export function CountLine(props: { readonly number: number; readonly what: string }): JSX.Element {
+  return (
+    <p class="count">
+      <b class="num">{props.number}</b> <span>{props.what}</span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { rulesWords } from '@halma/locales/rules';
+import { type JSX, Show } from 'solid-js';
+import type { FreePlay } from '../../board/free-play.ts';
+
+/** The status of the last action. Screen readers announce each change. */
+export function StatusNote(props: {
+  readonly children: JSX.Element;
+  readonly isGood?: boolean;
+}): JSX.Element {
+  return (
+    <div class="said-note" classList={{ good: props.isGood === true }} role="status">
+      {props.children}
+    </div>
+  );
+}
+
+/** The result once all moves are made; until then the reason why the last attempt was not legal. */
+export function PlayStatus(props: {
+  readonly play: FreePlay;
+  readonly isDone: boolean;
+  readonly isGood?: boolean;
+  readonly children: JSX.Element;
+}): JSX.Element {
+  const refused = (): string => {
+    const refusal = props.play.refusal();
+    return refusal === null ? '' : rulesWords().refusal(refusal);
+  };
+  return (
+    <StatusNote isGood={props.isGood ?? props.isDone}>
+      <Show when={props.isDone} fallback={refused()}>
+        {props.children}
+      </Show>
+    </StatusNote>
+  );
+}

@@ -1,0 +1,57 @@
+import { siteWords } from '@halma/locales/site';
+import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { withWords } from '../locale/language.ts';
+import { pendingTurns } from '../online/pending-turns.ts';
+import { BarPlace } from '../parts/header-slot.tsx';
+import { Emblem, Icon } from '../parts/icon.tsx';
+import type { IconName } from '../parts/icon-lines.ts';
+import { addressOfTab, type Route, TABS, type Tab } from './routes.ts';
+
+// Seldom opened, so not fetched with the first page.
+const SettingsDialog = lazy(() => withWords(import('./settings-dialog.tsx')));
+
+const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
+  play: 'play',
+  solitaires: 'solo',
+  analysis: 'graph',
+  learn: 'book',
+  online: 'people',
+};
+
+/** The bar at the top: the name, the tabs, what the page puts there, the settings. On a phone the tabs are at the bottom. */
+export function Header(props: { route: Route }): JSX.Element {
+  const [isOpen, setOpen] = createSignal(false);
+  const count = (tab: Tab): number | undefined => (tab === 'online' && pendingTurns()) || undefined;
+  return (
+    <header class="bar">
+      <a class="mark" href="/" aria-label={siteWords().toFirstPage}>
+        <Emblem />
+        <span>{siteWords().name}</span>
+      </a>
+      <nav class="tabs" aria-label={siteWords().main}>
+        <For each={TABS}>
+          {(tab) => (
+            <a
+              href={addressOfTab(tab)}
+              aria-current={props.route.tab === tab ? 'page' : undefined}
+              data-waiting={count(tab)}
+              aria-label={count(tab) === undefined ? undefined : siteWords().yourTurns(pendingTurns())}
+            >
+              <Icon name={TAB_ICONS[tab]} />
+              <span>{siteWords().tabs[tab]}</span>
+            </a>
+          )}
+        </For>
+      </nav>
+      <BarPlace />
+      <button type="button" class="iconbtn" aria-label={siteWords().settings} onClick={() => setOpen(true)}>
+        <Icon name="lamp" />
+      </button>
+      <Show when={isOpen()}>
+        <Suspense>
+          <SettingsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      </Show>
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import type { SiteWords } from '@halma/locales/site';
+import { type Component, lazy } from 'solid-js';
+import { withWords } from '../locale/language.ts';
+import type { PageProps } from '../navigation/path.ts';
+
+/** The tabs, in their order. */
+export const TABS = ['play', 'solitaires', 'analysis', 'learn', 'online'] as const;
+
+export type Tab = (typeof TABS)[number];
+
+/** A page of the site. */
+export interface Route {
+  /** The first part of its path; empty for the first page. */
+  readonly name: string;
+  readonly title: keyof SiteWords['titles'];
+  /** The tab it belongs to. */
+  readonly tab: Tab | null;
+  /** Whether the page has a game. On a phone its actions then take the place of the tabs. */
+  readonly hasGame?: boolean;
+  /** Whether the page holds state that a reload would lose. */
+  readonly hasUnsavedState?: boolean;
+  readonly page: Component<PageProps> & { readonly preload: () => Promise<unknown> };
+}
+
+/** The pages. The server has the same names, and answers any other as not found. */
+export const ROUTES: readonly Route[] = [
+  { name: '', title: 'home', tab: 'play', page: lazy(() => withWords(import('../pages/home/page.tsx'))) },
+  {
+    name: 'play',
+    title: 'play',
+    tab: 'play',
+    hasGame: true,
+    page: lazy(() => withWords(import('../pages/play/page.tsx'))),
+  },
+  {
+    name: 'solitaires',
+    title: 'solitaires',
+    tab: 'solitaires',
+    hasUnsavedState: true,
+    page: lazy(() => withWords(import('../pages/solitaires/page.tsx'))),
+  },
+  {
+    name: 'analysis',
+    title: 'analysis',
+    tab: 'analysis',
+    hasUnsavedState: true,
+    page: lazy(() => withWords(import('../pages/analysis/page.tsx'))),
+  },
+  {
+    name: 'learn',
+    title: 'learn',
+    tab: 'learn',
+    page: lazy(() => withWords(import('../pages/learn/page.tsx'))),
+  },
+  {
+    name: 'print',
+    title: 'print',
+    tab: 'learn',
+    page: lazy(() => withWords(import('../pages/print/page.tsx'))),
+  },
+  {
+    name: 'online',
+    title: 'online',
+    tab: 'online',
+    page: lazy(() => withWords(import('../pages/people/page.tsx'))),
+  },
+];
+
+const MISSING: Route = {
+  name: '',
+  title: 'missing',
+  tab: null,
+  page: lazy(() => withWords(import('../pages/missing/page.tsx'))),
+};
+
+/** The page at a path. */
+export function routeOf([name = '']: readonly string[]): Route {
+  return ROUTES.find((route) => route.name === name) ?? MISSING;
+}
+
+/** Returns the address of a tab. The tab for playing leads to the home page. */
+export function addressOfTab(tab: Tab): string {
+  return tab === 'play' ? '/' : `/${tab}`;
+}

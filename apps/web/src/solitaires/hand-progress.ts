@@ -1,0 +1,21 @@
+import type { Position, Seat } from '@halma/rules';
+import { positionsTo } from '../board/free-play.ts';
+
+/** The progress of one hand in a game against the other. */
+interface HandProgress {
+  readonly moves: number;
+  /** The squares that all its moves together have gained towards its target corner. */
+  readonly gained: number;
+}
+
+/** Counts the progress of one seat, so that the reader can see whether they favoured it. */
+export function handProgress(position: Position, seat: Seat): HandProgress {
+  const { board, camps } = position.rules;
+  const tip = camps[seat]?.targetTip ?? 0;
+  const gains = positionsTo(position).flatMap(({ lastMove, previous }) =>
+    lastMove?.kind === 'normal' && previous?.toMove === seat
+      ? [board.distance(lastMove.from, tip) - board.distance(lastMove.to, tip)]
+      : [],
+  );
+  return { moves: gains.length, gained: gains.reduce((total, gain) => total + gain, 0) };
+}

@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import {
+  cellName,
+  formatPosition,
+  formatResult,
+  gameById,
+  makeRules,
+  type Seat,
+  seatLetter,
+} from '@halma/rules';
+import { describe, expect, test, vi } from 'vitest';
+import { fixtureData } from '../../../test/earlier-versions/fixtures.ts';
+import { studyAt } from '../src/analysis/study-address.ts';
+import { recordText } from '../src/game/record-text.ts';
+import { keptGames, resumeKept } from '../src/game/stored-games.ts';
+import { lessonOf } from '../src/learn/lessons.ts';
+import { lessonsDone } from '../src/learn/progress.ts';
+import { language, startLanguage } from '../src/locale/language.ts';
+import { pathParts, renamed } from '../src/navigation/path.ts';
+import { isGameId } from '../src/online/game-id.ts';
+import { createBoardSettings } from '../src/pages/game/board-settings.ts';
+import { thinkTimeOf } from '../src/pages/game/local/think-time.ts';
+import { createPremoves } from '../src/pages/game/online/premoves.ts';
+import { createOnline } from '../src/pages/people/online.ts';
+import { isModernNotation } from '../src/pages/solitaires/notation-setting.ts';
+import { startReminder } from '../src/shell/reminder.ts';
+import { routeOf } from '../src/shell/routes.ts';
+import { bestCrossing } from '../src/solitaires/crossing-record.ts';
+import { FIGURES } from '../src/solitaires/key-names.ts';
+import { arrangementOfText, forcedHop } from '../src/solitaires/long-hop.ts';
+import { problemOf } from '../src/solitaires/problems.ts';
+import { SPREADS, spreadMen } from '../src/solitaires/spread.ts';
+import { storedGambits } from '../src/solitaires/stored-gambits.ts';
+
+/** A browser's storage as version 0.1 wrote it. It exists before the site's modules read it. */
+const { storage } = await vi.hoisted(async () => {
+  const { fixtureData } = await import('../../../test/earlier-versions/fixtures.ts');
+  const { storage } = fixtureData<{ storage: Record<string, string> }>('storage.data.json');
+  const methods = {
+    getItem: (name: string) => storage[name] ?? null,
+    setItem: (name: string, text: string) => Reflect.set(storage, name, text),
+    removeItem: (name: string) => Reflect.deleteProperty(storage, name),
+  };
+  const stub = (name: string, value: unknown) => Reflect.set(globalThis, name, value);
+  stub(
+    'localStorage',
+    new Proxy(storage, { get: (kept, name) => Reflect.get(methods, name) ?? Reflect.get(kept, name) }),
+  );
+  stub('location', new URL('https://halma.example/'));
+  stub('document', {
+    documentElement: { dataset: {} },
+    getElementById: () => null,
+    addEventListener: () => undefined,
+  });
+  stub('addEventListener', () => undefined);
+  class Inert {
+    replaceSync(): void {}
+    close(): void {}
+  }
+  for (const name of ['HTMLElement', 'CSSStyleSheet', 'WebSocket']) stub(name, Inert);
+  stub('customElements', { define: () => undefined, get: () => undefined });
+  return { storage };
+});
+
+interface WrittenGame {
+  readonly game: string;
+  readonly preset: string;
+  readonly position: string;
+  readonly turns: number;
+  readonly result: string;
+  readonly termination: string | null;
+  readonly players: Readonly<Record<string, unknown>>;
+  readonly clock: object | null;
+  readonly score: object | null;
+  readonly changed: number;
+  readonly isOver: boolean;
+  readonly record: string;
+}
+
+interface WrittenCommand {
+  readonly person: string;
+}
+
+interface WrittenStorage {
+  readonly games: Readonly<Record<string, WrittenGame>>;
+  readonly order: readonly string[];
+  readonly lessons: readonly string[];
+  readonly gambits: Readonly<Record<string, readonly object[]>>;
+  readonly crossing: { readonly moves: number; readonly position: string };
+  readonly commands: readonly WrittenCommand[];
+  readonly advance: { readonly game: string; readonly moves: readonly string[] };
+  readonly settings: {
+    readonly board: object;
+    readonly language: string;
+    readonly theme: string;
+    readonly scheme: string;
+  };
+}
+
+const { expected } = fixtureData<{ readonly expected: WrittenStorage }>('storage.data.json');
+
+const bySeat = (values: ReadonlyMap<Seat, unknown>): object =>
+  Object.fromEntries([...values].map(([seat, value]) => [seatLetter(seat), value]));
+
+describe('the storage of version 0.1', () => {
+  test.each(Object.entries(expected.games))('has the game "%s" as it was', (id, written) => {
+    const table = resumeKept(id);
+    if (table === undefined) throw new Error('it cannot be read');
+    const { session, clock, score } = table;
+    const { rules, present, players, turns } = session;
+    const kept = keptGames().find((game) => game.id === id);
+    const words = { event: 'Kept', nameOf: (_: unknown, seat: Seat) => `${seat}` };
+    expect({
+      game: rules.game.id,
+      preset: rules.preset,
+      position: formatPosition(present),
+      plies: present.ply,
+      turns: turns.length,
+      result: formatResult(present.outcome),
+      termination: present.outcome?.termination ?? null,
+      players: bySeat(players),
+      clock: clock && { ...clock, left: bySeat(clock.left) },
+      score: score && bySeat(score),
+      changed: kept?.changed,
+      isOver: kept?.isOver,
+      record: recordText(session, words, new Date(2026, 10, 22)),
+    }).toEqual(written);
+  });
+
+  test('lists the games, the last played first, with one without levels', () => {
+    expect(keptGames().map(({ id }) => id)).toEqual(expected.order);
+    expect(bySeat(resumeKept('older')?.session.players ?? new Map())).toEqual({
+      A: 'person',
+      B: 3,
+      C: 10,
+      D: 'person',
+    });
+  });
+
+  test('has the completed lessons, the gambits and the best crossing', () => {
+    expect([...lessonsDone()]).toEqual(expected.lessons);
+    for (const [game, gambits] of Object.entries(expected.gambits))
+      expect(storedGambits(game)).toEqual(gambits);
+    const crossing = bestCrossing();
+    expect(crossing && { moves: crossing.ply, position: formatPosition(crossing) }).toEqual(
+      expected.crossing,
+    );
+  });
+
+  test('has the unacknowledged commands and the premoves', () => {
+    const id = expected.commands[0]?.person ?? '';
+    const online = createOnline({
+      person: { id, name: 'Cleo', guest: false },
+      hasPassword: true,
+      isHost: false,
+    });
+    expect(online.kept()).toEqual(expected.commands);
+    const { game, moves } = expected.advance;
+    const premoves = createPremoves({
+      game,
+      ahead: () => null,
+      seat: () => undefined,
+      canMoveNow: () => false,
+      send: () => undefined,
+    });
+    expect(premoves.moves()).toEqual(moves);
+  });
+
+  test('has the settings', async () => {
+    const { board, language: chosen, theme, scheme } = expected.settings;
+    expect(createBoardSettings()[0]()).toEqual(board);
+    expect(isModernNotation()).toBe(true);
+    await startLanguage();
+    expect(language()).toBe(chosen);
+    const dataset = {};
+    const script = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8');
+    runInNewContext(script, {
+      document: { documentElement: { dataset } },
+      localStorage: { getItem: (name: string) => storage[name] ?? null },
+      matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+    });
+    expect(dataset).toEqual({ theme, scheme });
+  });
+
+  test('has the note of running online games, so that the site requests them', async () => {
+    const fetch = vi.fn(async () => Response.json({ refusal: { code: 'no-session' } }, { status: 401 }));
+    vi.stubGlobal('fetch', fetch);
+    startReminder();
+    await expect.poll(() => fetch.mock.calls.length).toBeGreaterThan(0);
+    vi.unstubAllGlobals();
+  });
+});
+
+/** The pages of version 0.1 and their names on the present site. */
+const PAGES = {
+  home: 'home',
+  play: 'play',
+  solitaires: 'solitaires',
+  analysis: 'analysis',
+  learn: 'learn',
+  print: 'print',
+  people: 'online',
+  missing: 'missing',
+} as const;
+
+interface Link {
+  readonly address: string;
+  readonly page: keyof typeof PAGES;
+  readonly newGame?: string;
+  readonly keptGame?: string;
+  readonly think?: number;
+  readonly problem?: string;
+  readonly figure?: string;
+  readonly men?: string;
+  readonly jumps?: number;
+  readonly packing?: string;
+  readonly lesson?: string;
+  readonly study?: { readonly game: string; readonly nodes: number; readonly last: string };
+  readonly onlineGame?: string;
+  readonly person?: string;
+}
+
+const { links } = fixtureData<{ readonly links: readonly Link[] }>('links.data.json');
+
+/** Returns what the present site reads from an address, in the form of the fixture. */
+async function contentAt(url: URL, wanted: Link): Promise<object> {
+  const [, part = '', name = ''] = pathParts(url);
+  const query = url.searchParams;
+  const found: { [Key in keyof Link]?: () => unknown } = {
+    newGame: () => gameById(name)?.id,
+    keptGame: () => resumeKept(part)?.id,
+    think: () => thinkTimeOf(url.search).searchMs,
+    problem: () => problemOf(part),
+    figure: () => FIGURES.find((figure) => figure === name),
+    men: () => namesOf(arrangementOfText(query.get('position') ?? '')),
+    jumps: () => (forcedHop(arrangementOfText(query.get('position') ?? '') ?? [])?.length ?? 0) - 1,
+    packing: () => {
+      const spread = SPREADS.find((one) => one === query.get('spread'));
+      return spread && formatPosition(spreadMen(Number(query.get('seed')), spread));
+    },
+    lesson: () => lessonOf(part)?.id,
+    onlineGame: () => (part === 'game' && isGameId(name) ? wanted.onlineGame : undefined),
+    person: () => (part === 'of' ? name : undefined),
+  };
+  const study = wanted.study && (await studyIn(url));
+  const entries = Object.entries(found).filter(([key]) => key in wanted);
+  return { ...Object.fromEntries(entries.map(([key, read]) => [key, read()])), ...(study && { study }) };
+}
+
+async function studyIn(url: URL): Promise<Link['study']> {
+  const study = await studyAt(url);
+  const last = study?.ok ? study.value.nodes.at(-1)?.position : undefined;
+  if (!study?.ok || last === undefined) return undefined;
+  return { game: last.rules.game.id, nodes: study.value.nodes.length, last: formatPosition(last) };
+}
+
+function namesOf(cells: readonly number[] | undefined): string | undefined {
+  const rules = makeRules({ game: 'halma-2' });
+  if (!rules.ok) return undefined;
+  return cells?.map((cell) => cellName(rules.value.board, cell)).join(' ');
+}
+
+test.each(links.map((link) => [link.address, link] as const))(
+  'the address %s of version 0.1 leads to the same page',
+  async (_, link) => {
+    const { address, page, ...content } = link;
+    const url = new URL(address, 'https://halma.example');
+    expect(routeOf(pathParts(renamed(url))).title).toBe(PAGES[page]);
+    expect(await contentAt(url, link)).toEqual(content);
+  },
+);

@@ -1,0 +1,38 @@
+import { makeRules } from '@halma/rules';
+import { afterEach, describe, expect, test } from 'vitest';
+import { pointsText } from '../../src/game/series.ts';
+import { tenths, upToTenths } from '../../src/locale/decimal.ts';
+import { changeLanguage } from '../../src/locale/language.ts';
+import { leadInMoves } from '../../src/pages/analysis/lead.ts';
+import { valueOrFail } from '../game/setup.ts';
+
+afterEach(async () => {
+  await changeLanguage('en');
+});
+
+test.each([
+  ['always', () => tenths(7), '7.0', '7,0'],
+  ['rounded', () => tenths(6.94), '6.9', '6,9'],
+  ['where it is needed', () => upToTenths(6.94), '6.9', '6,9'],
+  ['where it is not needed', () => upToTenths(7), '7', '7'],
+  ['for points in fifths', () => pointsText(1.2), '1.2', '1,2'],
+])('formats one decimal as the language does: %s', async (_, text, english, german) => {
+  expect(text()).toBe(english);
+  await changeLanguage('de');
+  expect(text()).toBe(german);
+});
+
+describe('the lead in moves', () => {
+  test.each([
+    ['halma-2', 3.24, 'Black is 3.2 moves ahead', 'Schwarz liegt 3,2 Züge vorn'],
+    ['halma-2', -3.24, 'Yellow is 3.2 moves ahead', 'Gelb liegt 3,2 Züge vorn'],
+    ['halma-2', -0.04, 'Even', 'Ausgeglichen'],
+    ['star-3', -3.24, 'Black is 3.2 moves behind', 'Schwarz liegt 3,2 Züge zurück'],
+  ])('%s, the first seat ahead by %d', async (game, score, english, german) => {
+    const rules = valueOrFail(makeRules({ game }));
+    const lead = (): string => leadInMoves(rules, 1, score);
+    expect(lead()).toBe(english);
+    await changeLanguage('de');
+    expect(lead()).toBe(german);
+  });
+});

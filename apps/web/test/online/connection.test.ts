@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Connection, type ConnectionState, createConnection } from '../../src/online/connection.ts';
+import { FakeClock, FakeSocket } from './fake-connection.ts';
+
+let clock: FakeClock;
+let sockets: FakeSocket[];
+let states: ConnectionState[];
+let connection: Connection;
+
+/** Returns the latest socket. */
+const socket = (): FakeSocket => {
+  const last = sockets.at(-1);
+  if (last === undefined) throw new Error('no socket was opened');
+  return last;
+};
+
+beforeEach(() => {
+  clock = new FakeClock();
+  sockets = [];
+  states = [];
+  connection = createConnection({
+    open: () => {
+      const made = new FakeSocket();
+      sockets.push(made);
+      return made;
+    },
+    later: clock.later,
+    random: () => 1,
+    onMessage: () => undefined,
+    onState: (state) => states.push(state),
+  });
+});
+
+test('sends nothing before the connection is open', () => {
+  expect(connection.send({ say: 'lobby', on: true })).toBe(false);
+  socket().onopen?.();
+  expect(connection.send({ say: 'lobby', on: true })).toBe(true);
+  expect(socket().sent).toEqual([{ say: 'lobby', on: true }]);
+});
+
+test('the delay doubles up to half a minute, and starts over after a connection', () => {
+  for (let lost = 0; lost < 7; lost += 1) {
+    socket().onclose?.({ code: 1006 });
+    clock.pass(30_000);
+  }
+  socket().onopen?.();
+  socket().onclose?.({ code: 1006 });
+  const waits = states.flatMap((state) => (state.kind === 'waiting' ? [state.after] : []));
+  expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 1000]);
+});
+
+test('a stopping server states when to reconnect', () => {
+  socket().onopen?.();
+  socket().say({ say: 'stopping', after: 4321 });
+  socket().onclose?.({ code: 1012 });
+  expect(states.at(-1)).toEqual({ kind: 'waiting', after: 4321 });
+  clock.pass(4320);
+  expect(sockets).toHaveLength(1);
+  clock.pass(1);
+  expect(sockets).toHaveLength(2);
+});
+
+test('an ended session does not reconnect until `wake` is called', () => {
+  socket().onopen?.();
+  socket().onclose?.({ code: 4001 });
+  clock.pass(1_000_000);
+  expect(states.at(-1)).toEqual({ kind: 'ended' });
+  expect(sockets).toHaveLength(1);
+  connection.wake();
+  expect(sockets).toHaveLength(2);
+});
+
+test('a wake during the delay connects once', () => {
+  socket().onclose?.({ code: 1006 });
+  connection.wake();
+  clock.pass(1_000_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a lost connection is closed, and its later messages are ignored', () => {
+  socket().onopen?.();
+  const first = socket();
+  connection.lose();
+  expect(first.isClosed).toBe(true);
+  expect(first.onmessage).toBeNull();
+  expect(connection.send({ say: 'lobby', on: true })).toBe(false);
+  clock.pass(1000);
+  expect(sockets).toHaveLength(2);
+});
+
+test.each([
+  ['no JSON', '<html>'],
+  ['an unknown message', '{"say":"sing"}'],
+  ['a message of another shape', '{"say":"stopping","after":"soon"}'],
+])('reports an outdated page when the server sends %s, and closes', (_, data) => {
+  socket().onopen?.();
+  socket().onmessage?.({ data });
+  expect(states.at(-1)).toEqual({ kind: 'outdated' });
+  expect(socket().isClosed).toBe(true);
+  clock.pass(1_000_000);
+  expect(sockets).toHaveLength(1);
+});
+
+test('a closed connection stays closed', () => {
+  socket().onclose?.({ code: 1006 });
+  connection.close();
+  clock.pass(1_000_000);
+  expect(sockets).toHaveLength(1);
+});

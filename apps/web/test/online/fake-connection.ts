@@ -1,0 +1,50 @@
+import type { ClientMessage, ServerMessage } from '@halma/protocol';
+import type { Socket } from '../../src/online/connection.ts';
+
+/** A clock that advances only by `pass`, with its timers. */
+export class FakeClock {
+  now = 0;
+  #due: { readonly at: number; readonly run: () => void }[] = [];
+
+  readonly later = (milliseconds: number, run: () => void): (() => void) => {
+    const one = { at: this.now + milliseconds, run };
+    this.#due.push(one);
+    return () => {
+      this.#due = this.#due.filter((other) => other !== one);
+    };
+  };
+
+  /** Advances the clock and runs the timers in the order of their times. */
+  pass(milliseconds: number): void {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const [next] = this.#due.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+      if (next === undefined) break;
+      this.#due = this.#due.filter((one) => one !== next);
+      this.now = next.at;
+      next.run();
+    }
+    this.now = end;
+  }
+}
+
+/** A socket with the test at its other end. */
+export class FakeSocket implements Socket {
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+  readonly sent: ClientMessage[] = [];
+  isClosed = false;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}

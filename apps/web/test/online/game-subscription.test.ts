@@ -1,0 +1,42 @@
+import type { GameView } from '@halma/protocol';
+import { expect, test } from 'vitest';
+import type { GameListener } from '../../src/online/client.ts';
+import { subscribeToGame } from '../../src/pages/game/online/game-subscription.ts';
+import { BEGUN, GAME } from './sample-game.ts';
+
+/** Returns a subscription, its listener at the client, and a clock. */
+function subscribed() {
+  let listener: GameListener | undefined;
+  const clock = { now: 0 };
+  const client = {
+    follow: (_: string, given: GameListener) => {
+      listener = given;
+      return () => undefined;
+    },
+  };
+  const subscription = subscribeToGame({ client }, GAME, () => clock.now);
+  if (listener === undefined) throw new Error('the game is not followed');
+  return { subscription, clock, ...listener };
+}
+
+const later = (seq: number): GameView => ({ ...BEGUN, seq });
+
+test('shows a refusal for some seconds even if an update follows', () => {
+  const { subscription, clock, onRefused, onView } = subscribed();
+  onRefused({ code: 'seat-taken' }, { do: 'join' });
+  onView(BEGUN);
+  clock.now += 1000;
+  onView(later(2));
+  expect(subscription.refusal()?.code).toBe('seat-taken');
+  clock.now += 60_000;
+  expect(subscription.refusal()?.code).toBe('seat-taken');
+  onView(later(3));
+  expect(subscription.refusal()).toBeNull();
+});
+
+test('drops a refusal when the player acts again', () => {
+  const { subscription, onRefused } = subscribed();
+  onRefused({ code: 'seat-taken' }, { do: 'join' });
+  subscription.dismissRefusal();
+  expect(subscription.refusal()).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { type OnlineSituation, onlineNote } from '../../src/online/online-note.ts';
+import { personName } from '../../src/online/person-name.ts';
+import { refusalWords } from '../../src/online/refusal-words.ts';
+import { playScore, rulesOfTerms } from '../../src/online/score-session.ts';
+import { BEGUN, MOVES, RUTH, TOMAS } from './sample-game.ts';
+
+const rules = rulesOfTerms(BEGUN.terms);
+const played = rules.ok
+  ? playScore(rules.value, { ...BEGUN, score: MOVES.slice(0, 2).map((move) => ({ move })) })
+  : undefined;
+if (played === undefined) throw new Error('the sample game cannot be played');
+
+const QUIET: OnlineSituation = {
+  session: played.session,
+  shown: null,
+  selection: null,
+  refusal: null,
+  hint: 'none',
+  isSpectator: false,
+  hovers: true,
+  connection: { kind: 'open' },
+  isYourTurn: true,
+  toMove: 'Ruth',
+  isAway: false,
+  isMoveKept: false,
+  isPlanning: false,
+  inAdvance: [],
+  wasDropped: false,
+  refused: undefined,
+};
+
+test.each<readonly [string, Partial<OnlineSituation>, string]>([
+  ['your turn', {}, 'Your move. Yellow: m16 to k16'],
+  ['another player’s turn', { isYourTurn: false, toMove: 'Tomas' }, 'Tomas to move.'],
+  ['an absent player', { isYourTurn: false, toMove: 'Tomas', isAway: true }, 'Tomas is away.'],
+  [
+    'an absent player without the advice for players to a spectator',
+    { isYourTurn: false, isSpectator: true, toMove: 'Tomas', isAway: true },
+    'Tomas is away. ',
+  ],
+  ['a move on its way', { isMoveKept: true }, 'Sending your move.'],
+  [
+    'no connection',
+    { connection: { kind: 'waiting', after: 4000 } },
+    'You are offline. The game continues on the server.',
+  ],
+  [
+    'a move without a connection',
+    { connection: { kind: 'waiting', after: 4000 }, isMoveKept: true },
+    'You are offline. Your move is saved and will be sent. Reconnecting in 4 s.',
+  ],
+  ['a try under way', { connection: { kind: 'connecting' } }, 'Reconnecting…'],
+  ['an ended session', { connection: { kind: 'ended' } }, 'You are signed out.'],
+  ['moves in advance', { isYourTurn: false, inAdvance: ['g1-h1', 'h1-h2'] }, 'Premoves: g1-h1, h1-h2.'],
+  ['choosing one', { isYourTurn: false, isPlanning: true }, 'Choose your premove.'],
+  ['one that was dropped', { wasDropped: true }, 'is cancelled.'],
+  ['what the server refused', { refused: 'It is no longer your turn.' }, 'It is no longer your turn.'],
+  [
+    'a man who cannot move',
+    { refusal: { stuck: 'a1' }, connection: { kind: 'connecting' } },
+    'The man on a1',
+  ],
+  ['the past', { shown: 1 }, 'The game continues from its latest move.'],
+])('the note says %s', (_, situation, text) => {
+  const { strong, text: more } = onlineNote({ ...QUIET, ...situation });
+  expect(`${strong} ${more}`).toContain(text);
+});
+
+test.each([
+  [{ code: 'name-taken' } as const, 'That name is taken. Choose another.'],
+  [{ code: 'no-connection' } as const, 'No connection to the server. Try again in a moment.'],
+  [{ code: 'foreign-origin' } as const, 'The server refused the request.'],
+  [{ code: 'passkey-known' } as const, 'This device already has a passkey for this account.'],
+])('%j has a sentence', (refusal, sentence) => {
+  expect(refusalWords(refusal)).toBe(sentence);
+});
+
+test("a refusal of the rules has the rules' text", () => {
+  expect(refusalWords({ code: 'not-adjacent' })).not.toBe('The server refused the request.');
+});
+
+test('shows names, parts of ids for guests, and neither for deleted accounts', () => {
+  expect([RUTH, TOMAS, { ...TOMAS, guest: false }].map(personName)).toEqual([
+    'Ruth',
+    'Guest toma',
+    'Deleted account',
+  ]);
+});

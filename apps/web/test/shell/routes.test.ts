@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { EARLIER_SITE_PAGES, SITE_PAGES } from '../../../server/src/site/site.ts';
+import { pathParts, renamed } from '../../src/navigation/path.ts';
+import { addressOfTab, ROUTES, routeOf, TABS } from '../../src/shell/routes.ts';
+
+test('the server answers the addresses of all pages', () => {
+  expect([...SITE_PAGES].sort()).toEqual(
+    ROUTES.map(({ name }) => name)
+      .filter((name) => name !== '')
+      .sort(),
+  );
+});
+
+test.each(EARLIER_SITE_PAGES)('an address below /%s opens a page of the site', (name) => {
+  const [present = ''] = pathParts(renamed(new URL(`http://halma.test/${name}/account`)));
+  expect(SITE_PAGES).toContain(present);
+});
+
+test.each(TABS)('the tab %s opens a page of that tab', (tab) => {
+  expect(routeOf(addressOfTab(tab).split('/').filter(Boolean)).tab).toBe(tab);
+});
+
+test('an address without a page is not found', () => {
+  expect(routeOf(['nowhere']).title).toBe('missing');
+});

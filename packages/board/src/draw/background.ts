@@ -1,0 +1,58 @@
+import type { Layout } from '../geometry/layout.ts';
+import { CELL_SIZE, type SquareGeometry } from '../geometry/square.ts';
+import { paint } from './colour-tokens.ts';
+import { holeFrame, holeGround } from './hole-background.ts';
+import { rounded, type Shape, shape } from './shape.ts';
+
+/** Returns the background below the camps: squares and grid, or surface, lattice and holes. */
+export function groundShapes(layout: Layout): readonly Shape[] {
+  const { geometry } = layout;
+  return geometry.surface === 'holes' ? holeGround(geometry) : squareGround(layout, geometry);
+}
+
+/** Returns the frame of the board: a thick line, and a hairline outside where there is room. */
+export function frameShapes(layout: Layout): readonly Shape[] {
+  const { geometry } = layout;
+  if (geometry.surface === 'holes') return holeFrame(geometry);
+  const length = geometry.side * CELL_SIZE;
+  const frame = (gap: number, width: number): Shape =>
+    shape('rect', {
+      x: -gap,
+      y: -gap,
+      width: length + 2 * gap,
+      height: length + 2 * gap,
+      fill: 'none',
+      stroke: paint('frame'),
+      'stroke-width': width,
+    });
+  return layout.small ? [frame(2, 3)] : [frame(2, 3), frame(6.5, 1)];
+}
+
+function squareGround({ rules }: Layout, square: SquareGeometry): readonly Shape[] {
+  const { board, side, pointAt } = square;
+  const length = side * CELL_SIZE;
+  const colourMatters = rules.options.color === 'on';
+  const parity = colourMatters && rules.options.darkCorner === 'light' ? 1 : 0;
+  let dark = '';
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      if ((x + y) % 2 !== parity) continue;
+      const at = pointAt({ x, y });
+      dark += `M${rounded(at.x - CELL_SIZE / 2)} ${rounded(at.y - CELL_SIZE / 2)}h${CELL_SIZE}v${CELL_SIZE}h-${CELL_SIZE}z`;
+    }
+  }
+  let grid = '';
+  for (let line = 1; line < board.rows.length; line += 1) {
+    grid += `M${line * CELL_SIZE} 0v${length}M0 ${line * CELL_SIZE}h${length}`;
+  }
+  return [
+    shape('rect', { x: 0, y: 0, width: length, height: length, fill: paint('sq-light') }),
+    shape('path', { d: dark, fill: colourMatters ? strongDark() : paint('sq-dark') }),
+    shape('path', { d: grid, class: 'grid', fill: 'none', stroke: paint('grid') }),
+  ];
+}
+
+/** The dark tone with more contrast, for games in which the colour of a square restricts the moves. */
+function strongDark(): string {
+  return `color-mix(in srgb, ${paint('sq-dark')}, ${paint('ink')} 22%)`;
+}

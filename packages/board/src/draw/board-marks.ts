@@ -1,0 +1,179 @@
+import type { Cell, Rules } from '@halma/rules';
+import type { BoardMark } from '../api.ts';
+import { type Point, pointOf } from '../geometry/geometry.ts';
+import type { Layout } from '../geometry/layout.ts';
+import { type ManColour, manColourOf } from '../man-colours.ts';
+import { FONT_TITLE, paint } from './colour-tokens.ts';
+import { pair, pathThrough, placed, type Shape, shape } from './shape.ts';
+
+const PENCIL = { fill: 'none', stroke: paint('pencil'), 'stroke-linecap': 'round' } as const;
+
+/** The distance of an arrow from the centre of a man, in units. */
+const MAN_CLEARANCE = 19;
+
+/** The distance of a planned arrow from the centre of its first cell, in units. */
+const PLAN_START_GAP = 3;
+
+/** Returns the page's marks below the men: the bands of ladders. */
+export function boardMarksBelowMen(
+  { geometry }: Pick<Layout, 'geometry'>,
+  marks: readonly BoardMark[],
+): readonly Shape[] {
+  const at = (cell: Cell): Point => pointOf(geometry, cell);
+  return marks.flatMap((mark): readonly Shape[] =>
+    mark.kind === 'ladder' ? ladderShapes(mark.cells.map(at)) : [],
+  );
+}
+
+/** Returns the page's marks above the men: arrows, stragglers, goals, walls, numbers. */
+export function boardMarksAboveMen(
+  { geometry, rules }: Pick<Layout, 'geometry' | 'rules'>,
+  marks: readonly BoardMark[],
+): readonly Shape[] {
+  const at = (cell: Cell): Point => pointOf(geometry, cell);
+  return marks.flatMap((mark) => shapesOver(mark, at, rules));
+}
+
+function shapesOver(mark: BoardMark, at: (cell: Cell) => Point, rules: Rules): readonly Shape[] {
+  switch (mark.kind) {
+    case 'ladder':
+      return [];
+    case 'arrow':
+      return arrowShapes(mark.cells.map(at));
+    case 'plan':
+      return planShapes(mark.cells.map(at), manColourOf(rules, mark.seat));
+    case 'straggler':
+      return [stragglerMark(at(mark.cell))];
+    case 'goal':
+      return [goalMark(at(mark.cell))];
+    case 'wall':
+      return mark.cells.map((cell) => wallMark(at(cell)));
+    case 'number':
+      return [numberMark(at(mark.cell), mark.number)];
+  }
+}
+
+/** A band along a chain of jumps, with rungs beside each man that is jumped. */
+function ladderShapes(points: readonly Point[]): readonly Shape[] {
+  const rungs = points.slice(1).flatMap((to, index) => {
+    const from = points[index] ?? to;
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    const across = { x: (-(to.y - from.y) / length) * 13, y: ((to.x - from.x) / length) * 13 };
+    return [0.3, 0.7].map((share) => {
+      const middle = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      return `M${pair({ x: middle.x - across.x, y: middle.y - across.y })}L${pair({ x: middle.x + across.x, y: middle.y + across.y })}`;
+    });
+  });
+  return [
+    shape('path', {
+      ...PENCIL,
+      d: pathThrough(points),
+      'stroke-width': 26,
+      'stroke-opacity': '0.28',
+      'stroke-linejoin': 'round',
+    }),
+    shape('path', { ...PENCIL, d: rungs.join(''), 'stroke-width': 2.4, 'stroke-opacity': '0.8' }),
+  ];
+}
+
+/** An arrow through the cells of a route, with a light halo. */
+function arrowShapes(points: readonly Point[]): readonly Shape[] {
+  const lines = arrowLines(points, MAN_CLEARANCE);
+  if (lines === null) return [];
+  const line = { ...PENCIL, d: lines.shaft + lines.head, 'stroke-linejoin': 'round' };
+  return [
+    shape('path', { ...line, stroke: paint('sq-light'), 'stroke-width': 8 }),
+    shape('path', { ...line, 'stroke-width': 4 }),
+  ];
+}
+
+/** A broken arrow in the two colours of a seat's men, so that it contrasts with every background. */
+function planShapes(points: readonly Point[], colour: ManColour): readonly Shape[] {
+  const lines = arrowLines(points, PLAN_START_GAP);
+  if (lines === null) return [];
+  const { shaft, head } = lines;
+  const line = {
+    fill: 'none',
+    stroke: paint(`${colour}-top`),
+    'stroke-width': 4,
+    'stroke-linejoin': 'round',
+  };
+  return [
+    shape('path', {
+      ...line,
+      d: shaft + head,
+      stroke: paint(`${colour}-cut`),
+      'stroke-width': 7.5,
+      'stroke-linecap': 'round',
+    }),
+    shape('path', { ...line, d: shaft, 'stroke-dasharray': '8 6' }),
+    shape('path', { ...line, d: head, 'stroke-linecap': 'round' }),
+  ];
+}
+
+/** The paths of an arrow with an open head; null with fewer than two points. @param clear units from the first point */
+function arrowLines(
+  points: readonly Point[],
+  clear: number,
+): { readonly shaft: string; readonly head: string } | null {
+  const last = points.at(-1);
+  const before = points.at(-2);
+  const [first, second] = points;
+  if (last === undefined || before === undefined || first === undefined || second === undefined) return null;
+  const start = towards(first, second, clear);
+  const end = towards(last, before, MAN_CLEARANCE - 4);
+  const turn = Math.atan2(end.y - before.y, end.x - before.x);
+  const barb = (side: number): Point => ({
+    x: end.x - 15 * Math.cos(turn + side),
+    y: end.y - 15 * Math.sin(turn + side),
+  });
+  return {
+    shaft: pathThrough([start, ...points.slice(1, -1), end]),
+    head: pathThrough([barb(0.55), end, barb(-0.55)]),
+  };
+}
+
+function towards(from: Point, to: Point, by: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: from.x + ((to.x - from.x) * by) / length, y: from.y + ((to.y - from.y) * by) / length };
+}
+
+/** A broken ring with a tail around a man. */
+function stragglerMark(at: Point): Shape {
+  return placed(at, [
+    shape('circle', { ...PENCIL, r: 20.5, 'stroke-width': 3, 'stroke-dasharray': '7 5.9' }),
+    shape('path', { ...PENCIL, d: 'M15-15 23-23', 'stroke-width': 3 }),
+  ]);
+}
+
+/** A broken frame in a cell to reach. */
+function goalMark(at: Point): Shape {
+  const frame = { x: -15.5, y: -15.5, width: 31, height: 31, rx: 3 };
+  return placed(at, [shape('rect', { ...PENCIL, ...frame, 'stroke-width': 3, 'stroke-dasharray': '7 5.4' })]);
+}
+
+/** Two lines, above and below a man of a wall. */
+function wallMark(at: Point): Shape {
+  return placed(at, [shape('path', { ...PENCIL, d: 'M-19-19.5H19M-19 19.5H19', 'stroke-width': 4.5 })]);
+}
+
+function numberMark(at: Point, number: number): Shape {
+  return placed(at, [
+    shape(
+      'text',
+      {
+        y: 6.5,
+        fill: paint('pencil'),
+        stroke: paint('sq-light'),
+        'stroke-width': 4,
+        'paint-order': 'stroke',
+        'font-family': FONT_TITLE,
+        'font-size': 18,
+        'font-weight': 650,
+        'text-anchor': 'middle',
+      },
+      [],
+      String(number),
+    ),
+  ]);
+}

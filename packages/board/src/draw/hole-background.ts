@@ -1,0 +1,46 @@
+import { pointOf } from '../geometry/geometry.ts';
+import type { HoleGeometry } from '../geometry/holes.ts';
+import { paint } from './colour-tokens.ts';
+import { pathThrough, type Shape, shape } from './shape.ts';
+
+/** The distance of the thick line and of the hairline from the outermost holes, in units. */
+const OUTLINE = 22;
+const HAIR = 18.4;
+
+/** Returns the surface, the lattice of the six directions, and the holes. */
+export function holeGround(geometry: HoleGeometry): readonly Shape[] {
+  const { board } = geometry;
+  const width = board.directions.length;
+  let lattice = '';
+  const holes: Shape[] = [];
+  for (let cell = 0; cell < board.cellCount; cell += 1) {
+    const here = pointOf(geometry, cell);
+    // half of the directions draw each line once
+    for (let way = 0; way < width / 2; way += 1) {
+      const next = board.neighbours[cell * width + way] ?? board.wall;
+      if (next !== board.wall) lattice += pathThrough([here, pointOf(geometry, next)]);
+    }
+    holes.push(shape('circle', { cx: here.x, cy: here.y, r: 10.5 }));
+  }
+  return [
+    shape('path', { d: outline(geometry, OUTLINE), fill: paint('sq-light') }),
+    shape('path', { d: lattice, fill: 'none', stroke: paint('grid'), 'stroke-width': 1.2 }),
+    shape('g', { fill: paint('hole'), stroke: paint('frame'), 'stroke-opacity': '0.45' }, holes),
+  ];
+}
+
+/** Returns the outline of the board: a thick line with a hairline inside. */
+export function holeFrame(geometry: HoleGeometry): readonly Shape[] {
+  const rule = (distance: number, width: number): Shape =>
+    shape('path', {
+      d: outline(geometry, distance),
+      fill: 'none',
+      stroke: paint('frame'),
+      'stroke-width': width,
+    });
+  return [rule(OUTLINE, 3), rule(HAIR, 1)];
+}
+
+function outline(geometry: HoleGeometry, distance: number): string {
+  return `${pathThrough(geometry.outline(distance))}Z`;
+}

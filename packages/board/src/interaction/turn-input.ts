@@ -1,0 +1,190 @@
+import {
+  type Cell,
+  type Move,
+  type Position,
+  play,
+  type Refusal,
+  type Result,
+  type Seat,
+  seatOf,
+  VACANT,
+} from '@halma/rules';
+import type { Selection } from '../api.ts';
+import type { Target } from '../queries/targets.ts';
+import { MoveSelector } from './move-selector.ts';
+
+/** The results of the user's actions, for the element to report. */
+interface TurnEvents {
+  /** The user chose a legal move. @param isDragged the man was dragged to its target, so it needs no animation */
+  move(move: Move, isDragged: boolean): void;
+  select(selection: Selection | null): void;
+  /** The user tried an illegal move with the man on a cell. @param to the cell it was put on, if any */
+  refuse(refusal: Refusal, from: Cell, to?: Cell): void;
+  /** The user pressed a man of the side to move that has no legal move. */
+  stuck(cell: Cell): void;
+  /** The user pressed a cell while no men can be moved. */
+  press(cell: Cell): void;
+  /** The drawing is out of date. */
+  redraw(): void;
+}
+
+/** A turn of the user, from the first press to the move, for every input device. */
+export class TurnInput {
+  readonly selector: MoveSelector = new MoveSelector();
+  /** The man under the pointer, if it can be selected. */
+  hoveredMan: Cell | null = null;
+  /** The cell of the last illegal try. */
+  refusedCell: Cell | null = null;
+  /** Whether the path of the last move is drawn. */
+  showsLastPath = true;
+  #isDragging = false;
+  readonly #events: TurnEvents;
+  #position: Position | null = null;
+  #lastSelection: Selection | null = null;
+
+  constructor(events: TurnEvents) {
+    this.#events = events;
+  }
+
+  /** The selected man and the previewed move; null without a selection. */
+  get selection(): Selection | null {
+    const { selection } = this.selector;
+    return selection === null || !this.#isDragging ? selection : { ...selection, isDragged: true };
+  }
+
+  startTurn(position: Position | null, movable: readonly Seat[]): void {
+    if (position !== this.#position) this.showsLastPath = true;
+    this.#position = position;
+    this.refusedCell = null;
+    this.hoveredMan = null;
+    this.#isDragging = false;
+    this.selector.startTurn(position, movable);
+    this.#changed();
+  }
+
+  /** Clears what stays visible only until the next press: the refused cell and the path of the last move. */
+  clearFeedback(): void {
+    if (this.refusedCell === null && !this.showsLastPath) return;
+    this.refusedCell = null;
+    this.showsLastPath = false;
+    this.#events.redraw();
+  }
+
+  setHoveredMan(cell: Cell | null): void {
+    if (this.hoveredMan === cell) return;
+    this.hoveredMan = cell;
+    this.#events.redraw();
+  }
+
+  selectMan(cell: Cell): void {
+    if (this.selector.selectMan(cell)) this.#changed();
+  }
+
+  /** Previews a target, or none. @param isDragged whether the user drags the man */
+  previewTarget(target: Target | null, isDragged = false): void {
+    if (this.selector.target === target && this.#isDragging === isDragged) return;
+    this.#isDragging = isDragged;
+    this.selector.previewTarget(target);
+    this.#changed();
+  }
+
+  /** Fixes the route as far as a target, so that the user can add further jumps. */
+  extendRoute(target: Target): void {
+    this.selector.extendRoute(target);
+    this.#changed();
+  }
+
+  /** Shows the next route to the target under preview. @returns false where there is only one */
+  nextRoute(): boolean {
+    const hasNext = this.selector.nextRoute();
+    if (hasNext) this.#changed();
+    return hasNext;
+  }
+
+  cancel(): void {
+    this.#isDragging = false;
+    this.selector.cancel();
+    this.#changed();
+  }
+
+  /** Plays to a target. */
+  play(target: Target, isDragged = false): void {
+    const position = this.#position;
+    const move = this.selector.finishMove(target);
+    this.#isDragging = false;
+    this.#changed();
+    this.#events.move(move, isDragged);
+    // a page that plays the move at once has started the next turn by now
+    if (this.#position === position) this.cancel();
+  }
+
+  /** Plays the previewed move, if there is one. */
+  confirm(): void {
+    const { target } = this.selector;
+    if (target !== null) this.play(target);
+  }
+
+  /** Reports why the man on a cell cannot go to another cell or off the board, and marks that cell. */
+  refuse(from: Cell, to: Cell | 'off'): void {
+    if (this.#position === null) return;
+    const move: Move = to === 'off' ? { kind: 'bear-off', from } : { kind: 'normal', from, to };
+    this.selector.previewTarget(null);
+    this.#refuse(play(this.#position, move), from, to === 'off' ? null : to, to);
+  }
+
+  /** Reports why nothing can be moved from a pressed cell. A vacant cell needs no reason unless men are dropped from the hand. */
+  explainCell(cell: Cell): void {
+    const position = this.#position;
+    if (position === null) return;
+    const { moves, drops } = this.selector.choices;
+    const man = position.men[cell] ?? VACANT;
+    if (drops.length > 0) this.#refuse(play(position, { kind: 'drop', to: cell }), cell, cell);
+    else if (moves.size === 0) this.#events.press(cell);
+    else if (man === VACANT) return;
+    else if (seatOf(man) === position.toMove) this.#explainOwn(position, cell);
+    else this.#refuse(play(position, { kind: 'normal', from: cell, to: cell }), cell, null);
+  }
+
+  /** Reports the rule that keeps a man from moving, else that it is blocked. */
+  #explainOwn(position: Position, cell: Cell): void {
+    const { board } = position.rules;
+    const width = board.directions.length;
+    for (const to of board.neighbours.subarray(cell * width, (cell + 1) * width)) {
+      if (position.men[to] !== VACANT) continue;
+      const result = play(position, { kind: 'normal', from: cell, to });
+      if (!result.ok && result.refusal.code === 'yard-must-empty') {
+        this.#events.refuse(result.refusal, cell);
+        return;
+      }
+    }
+    this.#events.stuck(cell);
+  }
+
+  /** Reports a refusal, if the result is one, and marks a cell. */
+  #refuse(result: Result<Position>, from: Cell, marked: Cell | null, to?: Cell | 'off'): void {
+    if (result.ok) return;
+    this.refusedCell = marked;
+    this.#changed();
+    if (to === undefined || to === 'off') this.#events.refuse(result.refusal, from);
+    else this.#events.refuse(result.refusal, from, to);
+  }
+
+  #changed(): void {
+    const { selection } = this;
+    this.#events.redraw();
+    if (isSame(selection, this.#lastSelection)) return;
+    this.#lastSelection = selection;
+    this.#events.select(selection);
+  }
+}
+
+function isSame(one: Selection | null, other: Selection | null): boolean {
+  return (
+    one?.from === other?.from &&
+    one?.to === other?.to &&
+    one?.jumps === other?.jumps &&
+    one?.routes?.number === other?.routes?.number &&
+    one?.routes?.count === other?.routes?.count &&
+    one?.isDragged === other?.isDragged
+  );
+}

@@ -1,0 +1,43 @@
+import type { ManTransform, MoveAnimation } from './move-animation.ts';
+
+/** Plays one animation at a time, frame by frame. */
+export class AnimationPlayer {
+  #end: (() => void) | null = null;
+
+  get isPlaying(): boolean {
+    return this.#end !== null;
+  }
+
+  /** Plays an animation, then calls `done` once. Finishes a running animation first. */
+  play(animation: MoveAnimation, show: (transform: ManTransform) => void, done: () => void): void {
+    this.finish();
+    let frame = 0;
+    let start: number | null = null;
+    this.#end = () => {
+      cancelAnimationFrame(frame);
+      this.#end = null;
+      done();
+    };
+    const step = (now: number): void => {
+      start ??= now;
+      if (now - start >= animation.durationMs) {
+        this.finish();
+        return;
+      }
+      show(animation.transformAt(now - start));
+      frame = requestAnimationFrame(step);
+    };
+    show(animation.transformAt(0));
+    frame = requestAnimationFrame(step);
+  }
+
+  /** Ends the running animation at once. */
+  finish(): void {
+    this.#end?.();
+  }
+}
+
+/** Returns whether animations are skipped: the user prefers reduced motion, or the page is hidden. */
+export function prefersReducedMotion(): boolean {
+  return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,38 @@
+import { type Cell, campDuty, type Position } from '@halma/rules';
+import type { Choices } from './targets.ts';
+
+/** A turn on which the rules allow only moves by men in the mover's own camp. */
+export interface Duty {
+  /** The cells of the men that may move. */
+  readonly men: ReadonlySet<Cell>;
+  /** Up to two short moves out of the camp, from and to, drawn as arrows. */
+  readonly exitMoves: readonly (readonly [Cell, Cell])[];
+}
+
+/** Returns the restriction of the seat to move; null when all its men may move. */
+export function dutyOf(position: Position, { moves }: Choices): Duty | null {
+  const inHome = position.rules.camps[position.toMove]?.inHome;
+  if (inHome === undefined || moves.size === 0 || campDuty(position) === null) return null;
+  const movers = new Set(moves.keys());
+  return { men: movers, exitMoves: shortestExitMoves(position, movers, moves, inHome) };
+}
+
+function shortestExitMoves(
+  position: Position,
+  movers: ReadonlySet<Cell>,
+  moves: Choices['moves'],
+  inHome: Uint8Array,
+): readonly (readonly [Cell, Cell])[] {
+  const { board } = position.rules;
+  const exits = [...movers].flatMap((from): (readonly [Cell, Cell])[] => {
+    const out = (moves.get(from) ?? []).flatMap((move) =>
+      move.kind === 'normal' && inHome[move.to] !== 1 ? [move.to] : [],
+    );
+    const nearest = out.sort((a, b) => board.distance(from, a) - board.distance(from, b))[0];
+    return nearest === undefined ? [] : [[from, nearest]];
+  });
+  const byLength = exits.sort((a, b) => board.distance(a[0], a[1]) - board.distance(b[0], b[1]));
+  const first = byLength[0];
+  const second = byLength.find(([, to]) => to !== first?.[1]);
+  return [first, second].filter((move) => move !== undefined);
+}

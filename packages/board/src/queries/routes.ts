@@ -1,0 +1,41 @@
+import { type Cell, canonicalRoute, type Move, type Position, play, routesTo } from '@halma/rules';
+import type { Target } from './targets.ts';
+
+/** The most routes to one target that are offered. */
+const MAX_ROUTES = 8;
+
+/** Returns a target once for each route to it, the shortest first. Only hops on the board have several. */
+export function routeTargets(position: Position, target: Target): readonly Target[] {
+  const { move } = target;
+  if (target.kind !== 'hop' || move.kind !== 'normal') return [target];
+  return routesTo(position, move, MAX_ROUTES).map((route) => withRoute(position, target, route));
+}
+
+/**
+ * Returns a target with the route that extends the given jumps to it; null when no jump leads from their end to the target, or
+ * when one jump from the start does.
+ *
+ * @param soFar the cells of the jumps so far, the man's own cell first
+ */
+export function extendedTarget(position: Position, target: Target, soFar: readonly Cell[]): Target | null {
+  const { move, to, jumps } = target;
+  if (target.kind !== 'hop' || move.kind !== 'normal' || to === 'off' || jumps === 1 || soFar.length < 2)
+    return null;
+  const route = soFar.at(-1) === to ? soFar : [...soFar, to];
+  return play(position, { ...move, route }).ok ? withRoute(position, target, route) : null;
+}
+
+/** Returns the cells of a hop to a target, the man's own cell first; null for a step, a drop and an exit. */
+export function hopRoute(position: Position, { kind, move }: Target): readonly Cell[] | null {
+  if (kind !== 'hop' || move.kind !== 'normal') return null;
+  return move.route ?? canonicalRoute(position, move);
+}
+
+/** Sets the route of a target's move. The canonical route stays implicit. */
+function withRoute(position: Position, target: Target, route: readonly Cell[]): Target {
+  if (target.move.kind !== 'normal') return target;
+  const { route: _, ...plain } = target.move;
+  const isCanonical = canonicalRoute(position, plain)?.join() === route.join();
+  const move: Move = isCanonical ? plain : { ...plain, route };
+  return { ...target, move, jumps: route.length - 1 };
+}

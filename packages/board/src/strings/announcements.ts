@@ -1,0 +1,91 @@
+import {
+  type Cell,
+  cellName,
+  kindOf,
+  MARKED_KIND,
+  type Man,
+  type Move,
+  type Position,
+  type Rules,
+  seatOf,
+  VACANT,
+} from '@halma/rules';
+import type { Selection } from '../api.ts';
+import { hasKinds } from '../draw/man-shapes.ts';
+import { manColourOf } from '../man-colours.ts';
+import { movePathOf } from '../queries/move-path.ts';
+import { hopRoute } from '../queries/routes.ts';
+import type { Target } from '../queries/targets.ts';
+import type { BoardStrings } from './board-strings.ts';
+
+/** Returns the label of a cell for screen readers: its name, the man on it, and what that man or the selected man can do. */
+export function cellLabel(
+  strings: BoardStrings,
+  { rules, men }: Position,
+  cell: Cell,
+  state: { readonly moves: number; readonly isSelected: boolean; readonly target: Target | null },
+): string {
+  const name = cellName(rules.board, cell);
+  const man = men[cell] ?? VACANT;
+  if (man === VACANT)
+    return `${name}, ${state.target === null ? strings.vacant : targetKindText(strings, state.target)}`;
+  const moves = state.moves === 0 ? '' : `, ${strings.moveCount(state.moves)}`;
+  return `${name}, ${manText(strings, rules, man)}${moves}${state.isSelected ? `, ${strings.selected}` : ''}`;
+}
+
+/** Returns a man by colour and kind: `black man`, `red marked man`. */
+function manText(strings: BoardStrings, rules: Rules, man: Man): string {
+  const colour = strings.manColours[manColourOf(rules, seatOf(man))];
+  if (hasKinds(rules)) return strings.man(colour, strings.kindNames[kindOf(man)] ?? '');
+  return kindOf(man) === MARKED_KIND ? strings.markedMan(colour) : strings.man(colour, '');
+}
+
+/** Returns the kind of a target: `step`, `hop of 3 jumps`, `drop`. */
+function targetKindText(strings: BoardStrings, { kind, jumps }: Target): string {
+  return kind === 'hop' ? strings.hop(jumps) : strings[kind];
+}
+
+/** Returns the previewed move: `g5 to o15, hop of 8 jumps`; with several routes also the number: `…, route 2 of 3, via e5, g7`. */
+export function previewAnnouncement(
+  strings: BoardStrings,
+  position: Position,
+  { from, routes }: Pick<Selection, 'from' | 'routes'>,
+  target: Target,
+): string {
+  const { board } = position.rules;
+  const start = from === 'hand' ? strings.fromHand : cellName(board, from);
+  const move =
+    target.to === 'off' ? strings.offBoard(start) : strings.fromTo(start, cellName(board, target.to));
+  const text = `${move}, ${targetKindText(strings, target)}`;
+  if (routes === undefined) return text;
+  const landings = (hopRoute(position, target) ?? []).slice(1, -1).map((cell) => cellName(board, cell));
+  const numbered = `${text}, ${strings.routeNumber(routes.number, routes.count)}`;
+  return landings.length === 0 ? numbered : `${numbered}, ${strings.via(landings)}`;
+}
+
+/** Returns the move that was made, and the side to move now. */
+export function moveAnnouncement(
+  strings: BoardStrings,
+  before: Position,
+  move: Move,
+  after: Position,
+): string {
+  const { rules } = before;
+  const seat = (of: Position): string => strings.seatNames[manColourOf(rules, of.toMove)];
+  const next = after.outcome === null ? strings.toMove(seat(after)) : strings.gameOver;
+  return `${seat(before)}, ${moveText(strings, before, move)}. ${next}`;
+}
+
+function moveText(strings: BoardStrings, before: Position, move: Move): string {
+  const { rules, toMove } = before;
+  const name = (cell: Cell): string => cellName(rules.board, cell);
+  if (move.kind === 'pass') return strings.noMove;
+  if (move.kind === 'drop') return strings.droppedOn(name(move.to));
+  const path = movePathOf(before, move);
+  const jumps = path?.isHop === true ? path.spots.length - 1 : 0;
+  const how = jumps > 0 ? strings.hop(jumps) : strings.step;
+  if (move.kind === 'bear-off') return `${strings.offBoard(name(move.from))}, ${how}`;
+  const target = rules.camps[toMove]?.inTarget;
+  const arrives = target?.[move.to] === 1 && target[move.from] !== 1;
+  return `${strings.fromTo(name(move.from), name(move.to))}, ${how}${arrives ? `, ${strings.intoTarget}` : ''}`;
+}

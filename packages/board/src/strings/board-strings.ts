@@ -1,0 +1,62 @@
+import type { Game } from '@halma/rules';
+import type { ManColour } from '../man-colours.ts';
+
+/** The texts of a board for screen readers and on the route button, in one language. */
+export interface BoardStrings {
+  /** The name of the board. */
+  readonly title: (game: Pick<Game, 'id' | 'title'>) => string;
+  /** The colours as adjectives before “man”: `black`, `schwarzer`. */
+  readonly manColours: Readonly<Record<ManColour, string>>;
+  /** The colours as the names of seats: `Black`, `Schwarz`. */
+  readonly seatNames: Readonly<Record<ManColour, string>>;
+  /** The kinds of men in Cetro, by number. */
+  readonly kindNames: readonly string[];
+  readonly man: (colour: string, kind: string) => string;
+  readonly markedMan: (colour: string) => string;
+  readonly vacant: string;
+  readonly step: string;
+  readonly drop: string;
+  readonly hop: (jumps: number) => string;
+  /** The number of moves of a man. */
+  readonly moveCount: (count: number) => string;
+  readonly selected: string;
+  /** The number of the shown route, from 1, and the count of routes. */
+  readonly routeNumber: (number: number, count: number) => string;
+  /** The landings of a hop before its last: `via e5, g7`. */
+  readonly via: (cells: readonly string[]) => string;
+  /** A move between cells: `g5 to o15`. */
+  readonly fromTo: (from: string, to: string) => string;
+  readonly offBoard: (from: string) => string;
+  readonly fromHand: string;
+  readonly droppedOn: (cell: string) => string;
+  readonly intoTarget: string;
+  readonly noMove: string;
+  readonly toMove: (seat: string) => string;
+  readonly gameOver: string;
+}
+
+/** The English texts, the default of the element. */
+export const ENGLISH_BOARD_STRINGS: BoardStrings = {
+  title: ({ title }) => title,
+  manColours: { ink: 'black', box: 'yellow', red: 'red', green: 'green', blue: 'blue', bone: 'white' },
+  seatNames: { ink: 'Black', box: 'Yellow', red: 'Red', green: 'Green', blue: 'Blue', bone: 'White' },
+  kindNames: ['with a ring', 'with two cuts', 'sawn in four'],
+  man: (colour, kind) => (kind === '' ? `${colour} man` : `${colour} man ${kind}`),
+  markedMan: (colour) => `${colour} marked man`,
+  vacant: 'vacant',
+  step: 'step',
+  drop: 'drop',
+  hop: (jumps) => `hop of ${jumps} ${jumps === 1 ? 'jump' : 'jumps'}`,
+  moveCount: (count) => `${count} ${count === 1 ? 'move' : 'moves'}`,
+  selected: 'selected',
+  routeNumber: (number, count) => `route ${number} of ${count}`,
+  via: (cells) => `via ${cells.join(', ')}`,
+  fromTo: (from, to) => `${from} to ${to}`,
+  offBoard: (from) => `${from} off the board`,
+  fromHand: 'from hand',
+  droppedOn: (cell) => `a man on ${cell}`,
+  intoTarget: 'into the camp',
+  noMove: 'no move',
+  toMove: (seat) => `${seat} to move.`,
+  gameOver: 'The game is over.',
+};

@@ -1,0 +1,27 @@
+const TOKEN_REFERENCE = /var\(--([\w-]+), ([^()]*(?:\([^)]*\))?[^()]*)\)/g;
+
+/**
+ * Returns a drawn board as the text of a standalone SVG file: without the cells for screen readers, and with the current colours in
+ * place of the tokens.
+ */
+export function svgText(svg: SVGSVGElement, style: Pick<CSSStyleDeclaration, 'getPropertyValue'>): string {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  copy.querySelector('.cells')?.remove();
+  for (const name of ['role', 'tabindex', 'aria-activedescendant', 'class']) copy.removeAttribute(name);
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  const [x = '0', y = '0', width = '0', height = '0'] = (svg.getAttribute('viewBox') ?? '').split(' ');
+  copy.setAttribute('width', width);
+  copy.setAttribute('height', height);
+  const paper = style.getPropertyValue('--paper') || '#ffffff';
+  const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paper}"/>`;
+  return copy.outerHTML
+    .replace('>', `>${ground}`)
+    .replaceAll(TOKEN_REFERENCE, (_, token: string, fallback: string) =>
+      withSingleQuotes(style.getPropertyValue(`--${token}`).trim() || fallback),
+    );
+}
+
+/** Replaces the double quotes of font names, which would end the attribute. */
+function withSingleQuotes(value: string): string {
+  return value.replaceAll('"', "'");
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { BoardMark } from '../src/api.ts';
+import { boardMarksAboveMen, boardMarksBelowMen } from '../src/draw/board-marks.ts';
+import { shapeText } from '../src/draw/shape.ts';
+import { makeLayout } from '../src/geometry/layout.ts';
+import { cellOf, rulesOf } from './fixtures.ts';
+
+const rules = rulesOf('grasshopper-8');
+const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', small: false });
+const cells = ['a1', 'c3', 'e3'].map((name) => cellOf(rules, name));
+const [cell = 0] = cells;
+
+const MARKS: readonly (readonly [BoardMark, below: number, above: number])[] = [
+  [{ kind: 'ladder', cells }, 2, 0],
+  [{ kind: 'arrow', cells }, 0, 2],
+  [{ kind: 'straggler', cell }, 0, 1],
+  [{ kind: 'goal', cell }, 0, 1],
+  [{ kind: 'wall', cells }, 0, 3],
+  [{ kind: 'number', cell, number: 7 }, 0, 1],
+];
+
+describe('a mark of the page', () => {
+  test.each(MARKS)('%o has %i shapes below the men and %i above them', (mark, below, above) => {
+    expect(boardMarksBelowMen(layout, [mark])).toHaveLength(below);
+    expect(boardMarksAboveMen(layout, [mark])).toHaveLength(above);
+  });
+
+  test('uses the pencil colour and no colour of the game', () => {
+    const shapes = [
+      ...boardMarksBelowMen(
+        layout,
+        MARKS.map(([mark]) => mark),
+      ),
+      ...boardMarksAboveMen(
+        layout,
+        MARKS.map(([mark]) => mark),
+      ),
+    ].map(shapeText);
+    expect(shapes.filter((text) => /--(red|go|gold)\b/.test(text))).toEqual([]);
+    expect(shapes.join('')).toContain('--pencil');
+  });
+
+  test.each([
+    [1, 'ink'],
+    [3, 'box'],
+  ])('a plan of seat %i is broken and has the colours of its men (%s)', (seat, colour) => {
+    const text = boardMarksAboveMen(layout, [{ kind: 'plan', cells, seat }])
+      .map(shapeText)
+      .join('');
+    expect(text).toContain(`--${colour}-top`);
+    expect(text).toContain(`--${colour}-cut`);
+    expect(text).toContain('stroke-dasharray');
+    expect(text).not.toContain('--pencil');
+    expect(boardMarksAboveMen(layout, [{ kind: 'plan', cells: [cell], seat }])).toEqual([]);
+  });
+
+  test('leaves out an arrow with one cell', () => {
+    expect(boardMarksAboveMen(layout, [{ kind: 'arrow', cells: [cell] }])).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { startPosition } from '@halma/rules';
+import { expect, test } from 'vitest';
+import { TurnInput } from '../src/interaction/turn-input.ts';
+import { cellOf, DUTY, MELEE, positionOf, rulesOf } from './fixtures.ts';
+
+const rules = rulesOf('grasshopper-8');
+const cell = (name: string): number => cellOf(rules, name);
+
+/** Returns a turn on a position, and the list of its events. */
+function begin(text: string): { readonly turn: TurnInput; readonly events: string[] } {
+  const events: string[] = [];
+  const name = (at: number | 'hand' | 'off' | null): string =>
+    typeof at === 'number' ? (rules.board.names[at] ?? '?') : String(at);
+  const turn = new TurnInput({
+    move: (move, isDragged) => events.push(`${move.kind}${isDragged ? ' dragged' : ''}`),
+    select: (to) => events.push(to === null ? 'cleared' : `${name(to.from)} ${name(to.to)} ${to.jumps}`),
+    refuse: ({ code, at }) => events.push(`${code} ${at}`),
+    stuck: (at) => events.push(`stuck ${name(at)}`),
+    press: () => {},
+    redraw: () => {},
+  });
+  turn.startTurn(positionOf(rules, text), [1, 3]);
+  return { turn, events };
+}
+
+test('reports each change of the selection once', () => {
+  const { turn, events } = begin(MELEE);
+  turn.selectMan(cell('c3'));
+  turn.selectMan(cell('c3'));
+  turn.previewTarget(turn.selector.targetAt(cell('c4')));
+  turn.previewTarget(turn.selector.targetAt(cell('c4')));
+  turn.cancel();
+  turn.cancel();
+  expect(events).toEqual(['c3 null 0', 'c3 c4 0', 'cleared']);
+});
+
+test('clears the selection before it plays', () => {
+  const { turn, events } = begin(MELEE);
+  turn.selectMan(cell('c3'));
+  turn.previewTarget(turn.selector.targetAt(cell('c4')));
+  turn.confirm();
+  turn.confirm();
+  expect(events).toEqual(['c3 null 0', 'c3 c4 0', 'cleared', 'normal']);
+});
+
+test('refuses with the reason of the rules and marks the cell until the next press', () => {
+  const { turn, events } = begin(MELEE);
+  turn.selectMan(cell('c3'));
+  turn.refuse(cell('c3'), cell('h8'));
+  turn.refuse(cell('c3'), cell('h2'));
+  expect(events.slice(1)).toEqual(['occupied h8', 'not-adjacent h2']);
+  expect(turn.refusedCell).toBe(cell('h2'));
+  turn.clearFeedback();
+  expect(turn.refusedCell).toBeNull();
+});
+
+test('reports the rule that keeps a man from moving, a blocked man and a man of another side', () => {
+  const { turn, events } = begin(DUTY);
+  turn.explainCell(cell('c7'));
+  turn.explainCell(cell('b1'));
+  turn.explainCell(cell('h8'));
+  expect(events).toEqual([expect.stringMatching(/^yard-must-empty /), 'not-your-man b1']);
+  const blocked = begin('H8:5CCC/6CC/7C/8/CC6/CCC5/CACA4/ACCA4 A - 10 6');
+  blocked.turn.explainCell(cell('a1'));
+  expect(blocked.events).toEqual(['stuck a1']);
+});
+
+test('refuses a drop outside the drop zone', () => {
+  const secret = rulesOf('top-secret');
+  const events: string[] = [];
+  const turn = new TurnInput({
+    move: () => {},
+    select: () => {},
+    refuse: ({ code, at }) => events.push(`${code} ${at}`),
+    stuck: () => {},
+    press: () => {},
+    redraw: () => {},
+  });
+  const start = startPosition(secret);
+  if (!start.ok) throw new Error(start.refusal.code);
+  turn.startTurn(start.value, [1, 3]);
+  turn.explainCell(cellOf(secret, 'a1'));
+  expect([events, turn.refusedCell]).toEqual([['outside-drop-zone a1'], cellOf(secret, 'a1')]);
+});
+
+test('marks the selection while the man is dragged', () => {
+  const { turn } = begin(MELEE);
+  turn.selectMan(cell('c3'));
+  turn.previewTarget(turn.selector.targetAt(cell('c4')), true);
+  expect(turn.selection).toEqual({ from: cell('c3'), to: cell('c4'), jumps: 0, isDragged: true });
+  turn.previewTarget(null);
+  expect(turn.selection).toEqual({ from: cell('c3'), to: null, jumps: 0 });
+});

@@ -1,0 +1,80 @@
+import { isRanked, type NormalMove, type Seat } from '@halma/rules';
+import { blockade } from '../features/blockade.ts';
+import { bestHop } from '../features/ladder.ts';
+import { wall } from '../features/wall.ts';
+import { gainOf, NOTABLE_STEPS } from './ladder-reasons.ts';
+import { type Reason, reason } from './reason.ts';
+import type { Turn } from './turn.ts';
+
+/** What the move does to the other armies. */
+export function opponentReasons(turn: Turn): readonly Reason[] {
+  return [...opponentHops(turn), ...partnerHops(turn), ...walls(turn), ...blockades(turn)];
+}
+
+/** How the best hop of another seat changes. */
+interface BestHopChange {
+  readonly seat: Seat;
+  readonly before: NormalMove | null;
+  readonly after: NormalMove | null;
+  /** Steps by which the hop after the move is better. */
+  readonly gain: number;
+}
+
+function bestHopChange(turn: Turn, seat: Seat): BestHopChange {
+  const [viewBefore, viewAfter] = [turn.before.viewOf(seat), turn.after.viewOf(seat)];
+  const before = viewBefore && bestHop(viewBefore);
+  const after = viewAfter && bestHop(viewAfter);
+  return { seat, before, after, gain: gainOf(viewAfter, after) - gainOf(viewBefore, before) };
+}
+
+/** The opponent that gains most and the one that loses most. */
+function opponentHops(turn: Turn): readonly Reason[] {
+  const changes = turn.before.opponents
+    .filter((seat) => !isRanked(turn.after.position, seat))
+    .map((seat) => bestHopChange(turn, seat))
+    .sort((one, other) => other.gain - one.gain);
+  const [most, least] = [changes[0], changes.at(-1)];
+  const reasons: Reason[] = [];
+  if (most?.after && most.gain >= NOTABLE_STEPS)
+    reasons.push(hopReason('opponent-hop-allowed', most.seat, most.after, most.gain));
+  if (least?.before && -least.gain >= NOTABLE_STEPS)
+    reasons.push(hopReason('opponent-hop-denied', least.seat, least.before, -least.gain));
+  return reasons;
+}
+
+function partnerHops(turn: Turn): readonly Reason[] {
+  const { rules, opponents, seat, position } = turn.before;
+  return rules.seats.flatMap((partner) => {
+    if (partner === seat || opponents.includes(partner) || isRanked(position, partner)) return [];
+    const { after, gain } = bestHopChange(turn, partner);
+    return after !== null && gain >= NOTABLE_STEPS
+      ? [hopReason('partner-hop-allowed', partner, after, gain)]
+      : [];
+  });
+}
+
+function hopReason(
+  kind: 'opponent-hop-allowed' | 'opponent-hop-denied' | 'partner-hop-allowed',
+  seat: Seat,
+  { from, to }: NormalMove,
+  steps: number,
+): Reason {
+  return reason(kind, steps, { seat, from, to, steps });
+}
+
+function walls({ after, before }: Turn): readonly Reason[] {
+  const blockedBefore = wall(before)?.blockedMen ?? [];
+  const blockedAfter = wall(after)?.blockedMen ?? [];
+  const blocked = blockedAfter.filter((man) => !blockedBefore.includes(man));
+  const released = blockedBefore.filter((man) => !blockedAfter.includes(man));
+  if (blocked.length > released.length) return [reason('wall-made', blocked.length, { blockedMen: blocked })];
+  return released.length > blocked.length
+    ? [reason('wall-opened', released.length, { releasedMen: released })]
+    : [];
+}
+
+function blockades({ after, before }: Turn): readonly Reason[] {
+  const trappedBefore = blockade(before)?.trappedMen ?? [];
+  const trappedMen = (blockade(after)?.trappedMen ?? []).filter((man) => !trappedBefore.includes(man));
+  return trappedMen.length > 0 ? [reason('blockade-made', trappedMen.length, { trappedMen })] : [];
+}

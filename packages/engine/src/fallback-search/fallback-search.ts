@@ -1,0 +1,111 @@
+import type { Position, Seat } from '@halma/rules';
+import { type Budget, isBudgetSpent, type Limits, startBudget } from '../limits.ts';
+import { reportedBonus } from '../root/end-bonus.ts';
+import type { RootMove } from '../root/root-moves.ts';
+import type { SearchIteration } from '../search-info.ts';
+import { AlphaBetaSearch, MAX_DEPTH, SearchCutOff } from './alpha-beta.ts';
+import { SearchBoard } from './search-board.ts';
+import { soloEvaluation } from './solo-evaluation.ts';
+
+/** A root move with its evaluation at the depth searched last. */
+interface Candidate {
+  readonly root: RootMove;
+  evaluation: number;
+}
+
+/** To read the clock costs more than to visit a position. */
+const NODES_PER_CLOCK_CHECK = 256;
+
+/**
+ * Searches games that the kernel does not support, with the move generator of the rules. Two armies are searched against each other
+ * with iterative deepening; with more armies, or one alone, an army looks at its own next moves only.
+ *
+ * @param moves steps and hops of the seat to move, at least one
+ * @param options.opponent the other of two armies; undefined to consider only the army's own moves
+ */
+export function* fallbackSearch(
+  position: Position,
+  moves: readonly RootMove[],
+  limits: Limits,
+  { lineCount, opponent }: { readonly lineCount: number; readonly opponent: Seat | undefined },
+): Generator<SearchIteration, void> {
+  const board = new SearchBoard(position);
+  const seat = position.toMove;
+  const budget = startBudget(limits, MAX_DEPTH);
+  const candidates: Candidate[] = moves.map((root) => ({
+    root,
+    evaluation: root.bias + board.gain(root.code),
+  }));
+  yield iterationOf(candidates, 1, moves.length, lineCount);
+  if (opponent === undefined) {
+    if (budget.depth < 2) return;
+    for (const candidate of candidates)
+      candidate.evaluation = candidate.root.bias + soloEvaluation(board, candidate.root.code, seat);
+    yield iterationOf(candidates, 2, moves.length, lineCount);
+    return;
+  }
+  let nodes = 0;
+  for (let depth = 2; depth <= budget.depth && !isBudgetSpent(budget); depth += 1) {
+    const added = evaluateAll(position, candidates, opponent, { depth, budget, lineCount, nodes });
+    if (added === null) return;
+    nodes += added;
+    yield iterationOf(candidates, depth, nodes, lineCount);
+  }
+}
+
+interface IterationOptions {
+  readonly depth: number;
+  readonly budget: Budget;
+  readonly lineCount: number;
+  /** The nodes of earlier iterations. */
+  readonly nodes: number;
+}
+
+/**
+ * Evaluates every candidate at a depth. Those outside of the wanted lines have an upper bound only.
+ *
+ * @returns the number of visited nodes, or null when the search was cut off
+ */
+function evaluateAll(
+  position: Position,
+  candidates: readonly Candidate[],
+  opponent: Seat,
+  { depth, budget, lineCount, nodes }: IterationOptions,
+): number | null {
+  // Depth 2 is always completed, however slow the machine.
+  const isSpent = (visited: number): boolean =>
+    depth > 2 &&
+    (nodes + visited > budget.nodes || (visited % NODES_PER_CLOCK_CHECK === 0 && isBudgetSpent(budget)));
+  // A search that is cut off does not unmake its moves, so every depth has a board of its own.
+  const search = new AlphaBetaSearch(new SearchBoard(position), isSpent);
+  /** The best evaluations so far, in descending order, one for each wanted line. */
+  const best: number[] = [];
+  try {
+    for (const candidate of candidates) {
+      const { bias, code } = candidate.root;
+      const worst = best[lineCount - 1] ?? Number.NEGATIVE_INFINITY;
+      candidate.evaluation = bias + search.evaluateMove(code, position.toMove, opponent, depth, worst - bias);
+      best.push(candidate.evaluation);
+      best.sort((one, other) => other - one).splice(lineCount);
+    }
+  } catch (error) {
+    if (!(error instanceof SearchCutOff)) throw error;
+    return null;
+  }
+  return search.nodes;
+}
+
+/** Sorts the candidates, best first, and returns the best of them as lines. */
+function iterationOf(
+  candidates: Candidate[],
+  depth: number,
+  nodes: number,
+  lineCount: number,
+): SearchIteration {
+  candidates.sort((one, other) => other.evaluation - one.evaluation);
+  const lines = candidates.slice(0, lineCount).map(({ root, evaluation }) => ({
+    moves: [root.move],
+    evaluation: evaluation - root.bias + reportedBonus(root.bias),
+  }));
+  return { depth, nodes, lines };
+}

@@ -1,0 +1,29 @@
+import type { Cell } from '@halma/rules';
+import { jumpsAt, landingsFrom } from './hops.ts';
+import type { SeatView } from './seat-view.ts';
+
+/** Men sent ahead that are on the landings of those behind. */
+export interface BlockingScouts {
+  readonly men: readonly Cell[];
+  /** The number of jumps they block. */
+  readonly blockedJumps: number;
+}
+
+/** Finds forward jumps, at the start of a hop or within it, that fail only because one of the side's own men is on the landing. */
+export function blockingScouts(view: SeatView): BlockingScouts {
+  const { ownMen } = view;
+  const isOwn = new Set(ownMen);
+  const scouts = new Set<Cell>();
+  const jumps = new Set<string>();
+  for (const from of ownMen) {
+    const landings = landingsFrom(view, from, 'forward');
+    for (const cell of [from, ...landings.map((landing) => landing.cell)]) {
+      for (const { landing } of jumpsAt(view, view.manAt(from), cell)) {
+        if (!isOwn.has(landing) || view.distanceToGo(landing) >= view.distanceToGo(cell)) continue;
+        scouts.add(landing);
+        jumps.add(`${cell} ${landing}`);
+      }
+    }
+  }
+  return { men: ownMen.filter((cell) => scouts.has(cell)), blockedJumps: jumps.size };
+}

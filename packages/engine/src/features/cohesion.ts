@@ -1,0 +1,25 @@
+import { clustersOf } from './clusters.ts';
+import type { SeatView } from './seat-view.ts';
+
+/** How closely the army keeps together. */
+export interface Cohesion {
+  /** The share of the men, from 0 to 1, in the largest cluster. */
+  readonly largestClusterShare: number;
+  /** The average distance between two men, in steps; 0 for a single man. */
+  readonly meanDistance: number;
+}
+
+/** Men at most this many steps apart belong to one cluster. */
+const LINK_STEPS = 2;
+
+/** Measures the largest cluster of own men, and how far apart they are. */
+export function cohesion({ board, ownMen }: SeatView): Cohesion {
+  let sum = 0;
+  for (const one of ownMen) for (const other of ownMen) sum += board.distance(one, other);
+  const pairs = ownMen.length * (ownMen.length - 1);
+  const clusters = clustersOf(ownMen, (one, other) => board.distance(one, other) <= LINK_STEPS);
+  return {
+    largestClusterShare: Math.max(...clusters.map(({ length }) => length)) / ownMen.length,
+    meanDistance: pairs === 0 ? 0 : sum / pairs,
+  };
+}

@@ -1,0 +1,52 @@
+import { type BoardId, isEliminated, type Seat, sideOf } from '@halma/rules';
+import { parityDebt } from './packing.ts';
+import { type SeatView, seatViewOf } from './seat-view.ts';
+
+/** The state of the race, in moves of one army. */
+export interface RaceEstimate {
+  /** The estimated moves the seat still needs; with partners, those of the one that needs most. */
+  readonly ownMoves: number;
+  /** The same for the opponent, or opposing team, that needs fewest and is not eliminated. */
+  readonly opponentMoves: number;
+  /** Moves ahead of all opponents; negative when behind. */
+  readonly lead: number;
+}
+
+/**
+ * The steps a move brings a man closer to its target, beyond the one move that each man needs to enter it: between what a search
+ * finds for armies that form ladders and for scattered ones. The boards of Cetro have no camps.
+ */
+const STEPS_PER_MOVE: Readonly<Record<BoardId, number>> = {
+  H16: 3.5,
+  H10: 6.8,
+  H8: 7.4,
+  S121: 3.9,
+  C9: Number.POSITIVE_INFINITY,
+  C8: Number.POSITIVE_INFINITY,
+};
+
+/** Estimates the moves each side still needs, as if each were alone. Null without opponents. */
+export function race(view: SeatView): RaceEstimate | null {
+  const { position, rules, seat } = view;
+  const movesOfSide = (side: readonly Seat[]): number =>
+    Math.max(...side.map((other) => estimatedMoves(other === seat ? view : seatViewOf(position, other))));
+  const ownSide = sideOf(rules, seat);
+  const opposingSides = rules.sides.filter(
+    (side) => side !== ownSide && !side.some((other) => isEliminated(position, other)),
+  );
+  if (opposingSides.length === 0) return null;
+  const ownMoves = movesOfSide(ownSide);
+  const opponentMoves = Math.min(...opposingSides.map(movesOfSide));
+  return { ownMoves, opponentMoves, lead: opponentMoves - ownMoves };
+}
+
+/** One move for each man outside, the steps that parity requires, and the distances to the target. */
+function estimatedMoves(view: SeatView | null): number {
+  if (view === null) return 0;
+  const { board, ownMen, rules, camps } = view;
+  const outside = ownMen.filter((cell) => camps.inTarget[cell] !== 1);
+  const distanceToTarget = (cell: number): number =>
+    Math.min(...camps.target.map((target) => board.distance(cell, target)));
+  const steps = outside.reduce((sum, cell) => sum + distanceToTarget(cell), 0);
+  return outside.length + parityDebt(view) + steps / STEPS_PER_MOVE[rules.game.board];
+}

@@ -1,0 +1,119 @@
+import type { KernelSearchSetup } from '@halma/kernel';
+import type { Position, Seat, Side } from '@halma/rules';
+import { ownSide, sidesInPlay, winningSide } from '../root/sides.ts';
+import { averageMoveCost } from '../values/average-move-cost.ts';
+
+/** How the travel costs of the seats enter the evaluation for the side to move. */
+export interface SideWeights {
+  /** The seats of the side to move. */
+  readonly ownSeats: readonly Seat[];
+  /** By opponent in play: the weight of its cost. Partners have the same weight; the weights of all sides add up to 1. */
+  readonly seatWeights: ReadonlyMap<Seat, number>;
+  /** The weight of all opponents together in the choice of a move. */
+  readonly opponentWeight: number;
+  readonly isTwoSided: boolean;
+}
+
+/** Of two opponents, the one this many moves nearer in the race weighs e times as much. */
+const OPPONENT_DECAY_MOVES = 3;
+
+/**
+ * The weight of the opponents where more than two sides play. To hinder one opponent helps all the others; in matches, a player that
+ * attends to its own distance wins more, and games end sooner (docs/decisions/0009-playouts-among-many.md).
+ */
+const MULTI_SIDED_OPPONENT_WEIGHT = 0.3;
+
+/**
+ * Weighs the seats of a position.
+ *
+ * @param costOf the travel cost of a seat's army
+ * @param opponentWeight the weight of the opponents where two sides play
+ */
+export function sideWeights(
+  position: Position,
+  costOf: (seat: Seat) => number,
+  opponentWeight: number,
+): SideWeights {
+  const { rules } = position;
+  const ownSeats = ownSide(position);
+  if (rules.sides.length === 2) {
+    const opponents = rules.seats.filter((seat) => !ownSeats.includes(seat));
+    return {
+      ownSeats,
+      seatWeights: new Map(opponents.map((seat) => [seat, 1])),
+      opponentWeight,
+      isTwoSided: true,
+    };
+  }
+  const meanCost = (side: Side): number => sum(side.map(costOf)) / side.length;
+  const ownCost = meanCost(ownSeats);
+  const decay = OPPONENT_DECAY_MOVES * averageMoveCost(rules);
+  const opponents = sidesInPlay(position)
+    .filter((side) => side !== ownSeats)
+    .map((side) => ({ side, nearness: Math.exp(-Math.abs(meanCost(side) - ownCost) / decay) }));
+  const total = sum(opponents.map(({ nearness }) => nearness));
+  const seatWeights = opponents.flatMap(({ side, nearness }) =>
+    side.map((seat) => [seat, nearness / total] as const),
+  );
+  return {
+    ownSeats,
+    seatWeights: new Map(seatWeights),
+    opponentWeight: MULTI_SIDED_OPPONENT_WEIGHT,
+    isTwoSided: false,
+  };
+}
+
+/** The weighted cost of the opponents minus the cost of the side to move. @param opponentWeight 1 counts both in full */
+export function evaluationOf(
+  { ownSeats, seatWeights }: SideWeights,
+  costOf: (seat: Seat) => number,
+  opponentWeight: number,
+): number {
+  const opponents = [...seatWeights].map(([seat, weight]) => weight * costOf(seat));
+  return opponentWeight * sum(opponents) - sum(ownSeats.map(costOf));
+}
+
+/**
+ * The factor of a seat's costs in the kernel. A search of two sides needs the weighted costs; in playouts each seat plays for itself
+ * by its full costs. Seats that have finished or are out of the game cost nothing, which the kernel treats as home.
+ */
+export function costFactor(
+  { isTwoSided, ownSeats, seatWeights, opponentWeight }: SideWeights,
+  seat: Seat,
+): number {
+  if (ownSeats.includes(seat)) return 1;
+  return seatWeights.has(seat) ? (isTwoSided ? opponentWeight : 1) : 0;
+}
+
+/**
+ * Sets up a search of the kernel.
+ *
+ * @param homeCosts by army, in kernel costs: what it costs when it is home
+ * @param averageMoveGain the gain of an average move, in kernel costs
+ */
+export function kernelSetup(
+  position: Position,
+  { ownSeats, opponentWeight, isTwoSided }: SideWeights,
+  homeCosts: readonly number[],
+  averageMoveGain: number,
+): KernelSearchSetup {
+  const { rules } = position;
+  const [firstSeat] = rules.seats;
+  const isOwnFirst = firstSeat !== undefined && ownSeats.includes(firstSeat);
+  const sides = rules.seats.map((seat): 0 | 1 => (ownSeats.includes(seat) === isOwnFirst ? 0 : 1));
+  // To come home does not win where the opponents have a turn left to do the same, or were home before.
+  const decides = isTwoSided && rules.options.equalTurns === 'off' && winningSide(position) === undefined;
+  const homeCostOf = (side: 0 | 1): number => sum(homeCosts.filter((_, army) => sides[army] === side));
+  return {
+    sides,
+    homeCosts,
+    sideHomeCosts: decides ? [homeCostOf(0), homeCostOf(1)] : [null, null],
+    averageMoveGain,
+    // Two searches can share the transposition table if they evaluate the same way: for the same side, or with equal weights.
+    hashSalt: opponentWeight === 1 ? 0 : (ownSeats[0] ?? 0),
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,49 @@
+import { KIND_COUNT, manOf, type Rules, type Seat } from '@halma/rules';
+import { type TravelCosts, travelCosts } from '../values/travel-cost.ts';
+
+/** By rules, then by straggler weight. */
+const cache = new WeakMap<Rules, Map<number, TravelCosts>>();
+
+/**
+ * Returns travel costs with a smaller additional cost of stragglers: a mixture of the full evaluation, which grows faster than the
+ * distance, and of the number of steps. Both have the same cost from corner to corner. In games without camps the full evaluation is
+ * nearly linear, and stays as it is.
+ *
+ * @param stragglerWeight the share of the full evaluation, from 0 to 1
+ */
+export function costsForLevel(rules: Rules, stragglerWeight: number): TravelCosts {
+  if (stragglerWeight >= 1 || rules.game.goal !== 'camp') return travelCosts(rules);
+  const byWeight = cache.get(rules) ?? new Map<number, TravelCosts>();
+  cache.set(rules, byWeight);
+  const costs = byWeight.get(stragglerWeight) ?? mixedCosts(rules, stragglerWeight);
+  byWeight.set(stragglerWeight, costs);
+  return costs;
+}
+
+function mixedCosts(rules: Rules, stragglerWeight: number): TravelCosts {
+  const fullCosts = travelCosts(rules);
+  const mixed: Float64Array[] = [];
+  for (const seat of rules.game.seats) {
+    const steps = stepsToTip(rules, seat);
+    for (let kind = 0; kind < KIND_COUNT; kind += 1) {
+      const man = manOf(seat, kind);
+      const costs = fullCosts[man] ?? new Float64Array();
+      const stepCost = Math.max(...costs) / Math.max(...steps);
+      // The cost array has two entries beyond the board, where a man costs nothing.
+      mixed[man] = costs.map(
+        (cost, cell) => stragglerWeight * cost + (1 - stragglerWeight) * stepCost * (steps[cell] ?? 0),
+      );
+    }
+  }
+  return mixed;
+}
+
+/** By cell: the steps to the tip of the target on the empty board, and one more outside of the target. */
+function stepsToTip({ board, camps }: Rules, seat: Seat): readonly number[] {
+  const seatCamps = camps[seat];
+  if (seatCamps === undefined) return [];
+  return Array.from(
+    { length: board.cellCount },
+    (_, cell) => board.distance(cell, seatCamps.targetTip) + (seatCamps.inTarget[cell] === 1 ? 0 : 1),
+  );
+}

@@ -1,0 +1,27 @@
+import type { MoveCode, Position } from '@halma/rules';
+
+/** Independent purposes have independent noise for the same move. */
+const NOISE_PURPOSES = ['notice', 'preference'] as const;
+
+/**
+ * Returns a pseudo-random number from 0 to below 1 that depends on its arguments only, so that a level overlooks a move for as long as
+ * the position lasts. The mixing function is the finaliser of MurmurHash3. Measured levels depend on these values.
+ */
+export function moveNoise(
+  purpose: (typeof NOISE_PURPOSES)[number],
+  seed: number,
+  { hash }: Pick<Position, 'hash'>,
+  code: MoveCode,
+): number {
+  let bits = seed | 0;
+  for (const part of [hash, code, NOISE_PURPOSES.indexOf(purpose)]) bits = mix(bits ^ part);
+  return bits / 2 ** 32;
+}
+
+/** Returns 32 bits, each of which depends on all bits of the argument. */
+function mix(bits: number): number {
+  let mixed = bits + 0x9e37_79b9;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85eb_ca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}

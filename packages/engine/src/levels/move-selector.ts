@@ -1,0 +1,126 @@
+import { fromCell, MoveList, type Position, type Rules } from '@halma/rules';
+import { SearchBoard } from '../fallback-search/search-board.ts';
+import type { Limits } from '../limits.ts';
+import type { RootMove } from '../root/root-moves.ts';
+import type { SearchProfile } from '../root/search-profile.ts';
+import { isMultiSided } from '../root/sides.ts';
+import { averageMoveCost } from '../values/average-move-cost.ts';
+import { JumpCounts } from './jump-counts.ts';
+import { costsForLevel } from './level-costs.ts';
+import type { LevelProfile } from './level-profiles.ts';
+import { moveNoise } from './move-noise.ts';
+
+/** The factor of the probability to notice a hop, for each jump beyond those always noticed. */
+const NOTICE_DECAY = 0.5;
+
+/** The number of best moves for which a level that looks two moves ahead considers a second move; it drops the others. */
+const FOLLOW_UP_BREADTH = 24;
+
+const followUps = new MoveList();
+
+/** Returns the search profile of a level. @param seed decides what the level overlooks, and its noise */
+export function profileForLevel(level: LevelProfile, seed: number): SearchProfile {
+  return {
+    maxRaceMenOutside: level.maxRaceMenOutside,
+    raceWidth: level.raceWidth,
+    maxRaceWidth: level.raceWidth,
+    breaksStalemate: true,
+    opponentWeight: 1,
+    usesOpeningBook: false,
+    selectMoves: (position, moves, limits) => ({
+      moves: new MoveSelector(position, level, seed).selectMoves(moves),
+      limits: limitsForLevel(limits, level, position.rules),
+    }),
+  };
+}
+
+function limitsForLevel(limits: Limits, { plies, nodes }: LevelProfile, rules: Rules): Limits {
+  const maxNodes = isMultiSided(rules) ? (rules.seats.length / 2) * nodes : nodes;
+  return {
+    ...limits,
+    depth: Math.min(limits.depth ?? plies, plies),
+    nodes: Math.min(limits.nodes ?? maxNodes, maxNodes),
+  };
+}
+
+/** A move with the gain the level sees in it, in units of travel cost. */
+interface MoveCandidate {
+  readonly root: RootMove;
+  readonly gain: number;
+}
+
+/** Selects the moves that a level considers in one position. */
+class MoveSelector {
+  readonly #position: Position;
+  readonly #level: LevelProfile;
+  readonly #seed: number;
+  /** The position with the travel costs of the level. */
+  readonly #board: SearchBoard;
+
+  constructor(position: Position, level: LevelProfile, seed: number) {
+    this.#position = position;
+    this.#level = level;
+    this.#seed = seed;
+    this.#board = new SearchBoard(position, costsForLevel(position.rules, level.stragglerWeight));
+  }
+
+  /**
+   * Returns the noticed moves. The bias of each replaces the gain in the full evaluation by the gain that the level sees, with that of
+   * a follow-up move if it looks ahead, and adds noise.
+   */
+  selectMoves(moves: readonly RootMove[]): readonly RootMove[] {
+    const { noise, movesAhead } = this.#level;
+    const noticed = this.#noticedMoves(moves);
+    // Noise no greater than the best gain never prefers a move without gain to the best.
+    const maxGain = Math.max(0, ...noticed.map(({ gain }) => gain));
+    const maxNoise = Math.min(noise * averageMoveCost(this.#position.rules), maxGain);
+    const candidates = movesAhead === 1 ? noticed : this.#withFollowUps(noticed);
+    const fullEvaluation = new SearchBoard(this.#position);
+    return candidates.map(({ root, gain }) => ({
+      ...root,
+      bias:
+        root.bias +
+        (gain - fullEvaluation.gain(root.code)) +
+        maxNoise * moveNoise('preference', this.#seed, this.#position, root.code),
+    }));
+  }
+
+  /** Returns the noticed moves, or all moves when no noticed one gains anything. */
+  #noticedMoves(moves: readonly RootMove[]): readonly MoveCandidate[] {
+    const jumps = new JumpCounts(this.#position);
+    const candidates = moves.map((root) => ({ root, gain: this.#board.gain(root.code) }));
+    const noticed = candidates.filter(({ root }) => {
+      const extraJumps = jumps.of(root.code) - this.#level.noticedJumps;
+      return (
+        extraJumps <= 0 ||
+        moveNoise('notice', this.#seed, this.#position, root.code) < NOTICE_DECAY ** extraJumps
+      );
+    });
+    return noticed.some(({ root, gain }) => gain > 0 && root.bias >= 0) ? noticed : candidates;
+  }
+
+  /** Adds to the gain of each promising move that of the best move after it, as if all others stood still. */
+  #withFollowUps(candidates: readonly MoveCandidate[]): readonly MoveCandidate[] {
+    const priority = ({ root, gain }: MoveCandidate): number => root.bias + gain;
+    const promising = candidates
+      .toSorted((one, other) => priority(other) - priority(one))
+      .slice(0, FOLLOW_UP_BREADTH);
+    const board = this.#board;
+    return promising.map(({ root, gain }) => {
+      const man = board.manAt(fromCell(root.code));
+      board.makeMove(root.code);
+      const followUpGain = this.#bestNoticedGain();
+      board.unmakeMove(root.code, man);
+      return { root, gain: gain + followUpGain };
+    });
+  }
+
+  /** The gain of the best noticed move on the board; never negative. */
+  #bestNoticedGain(): number {
+    const board = this.#board;
+    const jumps = new JumpCounts({ ...this.#position, men: board.men });
+    board.listMoves(this.#position.toMove, followUps);
+    const best = board.sortedByGain(followUps).find((code) => jumps.of(code) <= this.#level.noticedJumps);
+    return best === undefined ? 0 : Math.max(0, board.gain(best));
+  }
+}

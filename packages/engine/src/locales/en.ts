@@ -1,0 +1,121 @@
+import { type Cell, cellName, type Rules, type SeatLetter, seatLetter } from '@halma/rules';
+import type { ReasonKind, ReasonOf } from '../explain/reason.ts';
+import type { PhaseName } from '../features/phase.ts';
+import type { Judgement } from '../review/judgement.ts';
+
+/** The names of cells and seats in a sentence. */
+interface Names {
+  readonly cell: (cell: Cell) => string;
+  readonly cells: (cells: readonly Cell[]) => string;
+  readonly seat: (seat: number) => string;
+}
+
+const REASONS: {
+  readonly [Kind in ReasonKind]: (reason: ReasonOf<Kind>, names: Names) => string;
+} = {
+  'army-home': ({ cell }, names) => `The last man reaches ${names.cell(cell)}: the army is home.`,
+  'long-hop': ({ route, steps }, names) =>
+    `A hop of ${counted(route.length - 1, 'jump')} brings the man on ${names.cell(route[0] ?? 0)} ${counted(steps, 'step')} closer.`,
+  advances: ({ from, steps }, names) =>
+    `The man on ${names.cell(from)} comes ${counted(steps, 'step')} closer.`,
+  retreats: ({ from, steps }, names) => `The man on ${names.cell(from)} goes back ${counted(steps, 'step')}.`,
+  'opponent-ladder-used': ({ men, steps }, names) =>
+    `Without ${theirMen(men, names)} it would gain ${counted(steps, 'step')} less.`,
+  'centre-taken': ({ cell }, names) => `${names.cell(cell)} is in the centre of the board.`,
+  'ladder-made': ({ from, to, steps }, names) =>
+    `It makes a hop from ${names.cell(from)} to ${names.cell(to)} possible, ${counted(steps, 'step')} better than before.`,
+  'ladder-broken': ({ from, to, steps }, names) =>
+    `The hop from ${names.cell(from)} to ${names.cell(to)} is lost; the best one left is ${counted(steps, 'step')} worse.`,
+  'jumps-unblocked': ({ jumps }) => `It opens ${counted(jumps, 'jump')} that own men blocked.`,
+  'jumps-blocked': ({ jumps }) => `Own men block ${counted(jumps, 'more jump')} than before.`,
+  'ladder-closed': ({ men }, names) => `${capitalised(theirMen(men, names))} can no longer use the ladder.`,
+  'ladder-opened': ({ men }, names) => `${capitalised(theirMen(men, names))} can now use the ladder.`,
+  'opponent-hop-allowed': ({ seat, from, to, steps }, names) =>
+    `It lets ${names.seat(seat)} hop from ${names.cell(from)} to ${names.cell(to)}, ${counted(steps, 'step')} better than before.`,
+  'opponent-hop-denied': ({ seat, from, to, steps }, names) =>
+    `It denies ${names.seat(seat)} the hop from ${names.cell(from)} to ${names.cell(to)}; the best one left is ${counted(steps, 'step')} worse.`,
+  'partner-hop-allowed': ({ seat, from, to, steps }, names) =>
+    `It lets the partner ${names.seat(seat)} hop from ${names.cell(from)} to ${names.cell(to)}, ${counted(steps, 'step')} better than before.`,
+  'wall-made': ({ blockedMen }, names) => `A wall two men deep blocks ${theirMen(blockedMen, names)}.`,
+  'wall-opened': ({ releasedMen }, names) => `The wall opens for ${theirMen(releasedMen, names)}.`,
+  'blockade-made': ({ trappedMen }, names) =>
+    `${capitalised(theirMen(trappedMen, names))} cannot leave the camp.`,
+  'straggler-freed': ({ from }, names) => `The straggler on ${names.cell(from)} moves up.`,
+  'straggler-left': ({ men }, names) => `It leaves ${names.cells(men)} behind.`,
+  'leaves-camp': ({ cell, remaining }, names) =>
+    `The man on ${names.cell(cell)} leaves the camp; ${remain(remaining)} in it.`,
+  'camp-emptied': ({ cell }, names) => `The last man leaves the camp, from ${names.cell(cell)}.`,
+  'man-home': ({ cell, remaining }, names) =>
+    `A man reaches the target on ${names.cell(cell)}; ${remain(remaining)} outside.`,
+  'leaves-target': ({ cell }, names) => `The man on ${names.cell(cell)} leaves the target.`,
+  'parity-improved': ({ remaining }) => `It makes a step that parity requires; ${remain(remaining)}.`,
+  'parity-worsened': ({ remaining }) =>
+    `It makes another step necessary for parity: ${counted(remaining, 'step')} in all.`,
+  'hole-reopened': ({ cells }, names) => `${names.cells(cells)} can be filled again.`,
+  'hole-buried': ({ cells }, names) => `${names.cells(cells)} can no longer be filled from outside.`,
+};
+
+/**
+ * Returns a reason as a sentence.
+ *
+ * @param nameOf returns the name of a seat; by default its letter
+ */
+export function reasonText<Kind extends ReasonKind>(
+  { board }: Pick<Rules, 'board'>,
+  reason: ReasonOf<Kind>,
+  nameOf: (seat: SeatLetter) => string = (seat) => seat,
+): string {
+  const cell = (number: Cell): string => cellName(board, number);
+  const names: Names = {
+    cell,
+    cells: (cells) => joined(cells.map(cell)),
+    seat: (seat) => nameOf(seatLetter(seat)),
+  };
+  return REASONS[reason.kind](reason, names);
+}
+
+const JUDGEMENT_WORDS: Readonly<Record<Judgement, string>> = {
+  best: 'best move',
+  good: 'good move',
+  inaccuracy: 'inaccuracy',
+  mistake: 'mistake',
+  blunder: 'blunder',
+};
+
+/** Returns the name of a judgement. */
+export function judgementText(judgement: Judgement): string {
+  return JUDGEMENT_WORDS[judgement];
+}
+
+const PHASE_WORDS: Readonly<Record<PhaseName, string>> = {
+  gambit: 'gambit',
+  melee: 'mêlée',
+  packing: 'packing',
+};
+
+/** Returns the name of a phase. */
+export function phaseText(phase: PhaseName): string {
+  return PHASE_WORDS[phase];
+}
+
+function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
+}
+
+/** `none remains`, `one remains`, `5 remain`. */
+function remain(count: number): string {
+  return ['none remains', 'one remains'][count] ?? `${count} remain`;
+}
+
+/** The opponent's men on some cells. */
+function theirMen(men: readonly Cell[], names: Names): string {
+  return `the opponent’s ${men.length === 1 ? 'man' : 'men'} on ${names.cells(men)}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function joined(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

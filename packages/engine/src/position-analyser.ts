@@ -1,0 +1,111 @@
+import { isRanked, type Move, PASS, type Position, type Rules } from '@halma/rules';
+import { fallbackSearch } from './fallback-search/fallback-search.ts';
+import { KernelSearch } from './kernel-search/kernel-search.ts';
+import type { Limits } from './limits.ts';
+import { openingMove } from './openings/opening-book.ts';
+import { toPrincipalVariation } from './principal-variation.ts';
+import { SoloRace } from './race/solo-race.ts';
+import { hasStalled, isRacing, soleOpponent } from './root/armies.ts';
+import { evaluateDrops } from './root/drops.ts';
+import { WIN_BONUS } from './root/end-bonus.ts';
+import { type RootMove, rootMoves } from './root/root-moves.ts';
+import { ANALYSIS_PROFILE, type SearchProfile } from './root/search-profile.ts';
+import { unblockTarget } from './root/unblock-target.ts';
+import type { SearchInfo, SearchIteration } from './search-info.ts';
+import { type TravelCosts, travelCosts } from './values/travel-cost.ts';
+
+export interface AnalysisOptions {
+  /** The number of best lines to report, 1 by default. */
+  readonly lineCount?: number;
+  /** Returns numbers from 0 to below 1 that break ties between nearly equal moves. Without it the result is deterministic. */
+  readonly random?: () => number;
+  /** How to search; by default without the restrictions of a player. */
+  readonly profile?: SearchProfile;
+}
+
+type ResolvedOptions = Required<AnalysisOptions>;
+
+/** Analyses positions of one game with iterative deepening. It keeps what it has found from move to move. */
+export class PositionAnalyser {
+  readonly #kernel: KernelSearch | null;
+  #race = new SoloRace();
+
+  /** @param costs the travel costs that the kernel search uses; by default those of the game */
+  constructor(rules: Rules, costs: TravelCosts = travelCosts(rules)) {
+    this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules, costs) : null;
+  }
+
+  /** Clears the results of earlier searches, so that the next search has the same result as with a new analyser. */
+  reset(): void {
+    this.#kernel?.clear();
+    this.#race = new SoloRace();
+  }
+
+  /**
+   * Analyses a position of its game for the seat to move. Each iteration goes deeper than the last, until a limit is reached or
+   * the search is complete. The caller stops it by taking no further iteration, or within one by `limits.shouldStop`.
+   *
+   * @returns no iteration at all for a finished game
+   */
+  *analyse(
+    position: Position,
+    limits: Limits,
+    { lineCount = 1, random = () => 0, profile = ANALYSIS_PROFILE }: AnalysisOptions = {},
+  ): Generator<SearchInfo, void> {
+    if (position.outcome !== null) return;
+    for (const iteration of this.#search(position, limits, { lineCount, random, profile })) {
+      yield { ...iteration, lines: iteration.lines.map((line) => toPrincipalVariation(position, line)) };
+    }
+  }
+
+  #search(
+    position: Position,
+    limits: Limits,
+    { lineCount, random, profile }: ResolvedOptions,
+  ): Iterable<SearchIteration> {
+    const moves = rootMoves(position, random);
+    if (position.dropsLeft > 0) return [evaluateDrops(position, moves, lineCount)];
+    const forced = forcedResult(position, moves, lineCount);
+    if (forced !== null) return [forced];
+    const hasChoice = moves.length > 1 || !profile.breaksStalemate;
+    if (
+      hasChoice &&
+      (isRacing(position, profile.maxRaceMenOutside) || (profile.breaksStalemate && hasStalled(position)))
+    ) {
+      const unblocking = unblockTarget(position, moves, lineCount);
+      if (unblocking !== null) return [unblocking];
+      const { raceWidth: width, maxRaceWidth: maxWidth } = profile;
+      const race = this.#race.run(position, moves, limits, { lineCount, width, maxWidth });
+      if (race !== null) return race;
+    }
+    // A limit of nodes or depth is a request for a search of that size.
+    const usesBook =
+      profile.usesOpeningBook && lineCount === 1 && (limits.nodes ?? limits.depth) === undefined;
+    const opening = usesBook ? openingMove(position, moves) : null;
+    if (opening !== null) return [opening];
+    const selection = profile.selectMoves(position, moves, hasChoice ? limits : { ...limits, depth: 1 });
+    if (this.#kernel !== null) {
+      const { opponentWeight } = profile;
+      return this.#kernel.search(position, selection.moves, selection.limits, { lineCount, opponentWeight });
+    }
+    const opponent = soleOpponent(position);
+    return fallbackSearch(position, selection.moves, selection.limits, { lineCount, opponent });
+  }
+}
+
+/** Returns the result where no search is needed: a forced pass, or a move that wins at once. */
+function forcedResult(
+  position: Position,
+  moves: readonly RootMove[],
+  lineCount: number,
+): SearchIteration | null {
+  const best = moves.reduce((one, other) => (other.bias > one.bias ? other : one));
+  const iteration = (move: Move, evaluation: number): SearchIteration => ({
+    depth: 1,
+    nodes: 1,
+    lines: [{ moves: [move], evaluation }],
+  });
+  if (isRanked(position, position.toMove)) return iteration(PASS, 0);
+  const wins = best.bias >= WIN_BONUS && lineCount === 1;
+  return wins || best.move.kind === 'pass' ? iteration(best.move, best.bias) : null;
+}

@@ -1,0 +1,47 @@
+import type { Position } from '@halma/rules';
+import { PROVEN_WIN } from './kernel-search/kernel-search.ts';
+import { WIN_BONUS } from './root/end-bonus.ts';
+import { ownSide, sidesInPlay, winningSide } from './root/sides.ts';
+import type { EvaluatedLine, PrincipalVariation } from './search-info.ts';
+import { averageMoveCost } from './values/average-move-cost.ts';
+
+/** A lead of this many moves multiplies the odds of winning by e. */
+export const WIN_ODDS_SCALE = 1.5;
+
+/** The score of a decided game, in moves. */
+const DECIDED_SCORE = 99;
+
+/** Scores and chances are rounded to thousandths. */
+const ROUNDING = 1000;
+
+/** Converts the evaluation of a line into moves ahead and a winning chance. */
+export function toPrincipalVariation(
+  position: Position,
+  { moves, evaluation }: EvaluatedLine,
+): PrincipalVariation {
+  const isWon = evaluation > 0;
+  const result = isWon ? 'won' : 'lost';
+  if (Math.abs(evaluation) > PROVEN_WIN / 2) {
+    const plies = Math.round(PROVEN_WIN - Math.abs(evaluation));
+    return { moves, ...decided(isWon), proven: { result, plies } };
+  }
+  if (Math.abs(evaluation) > WIN_BONUS / 2) return { moves, ...decided(isWon), proven: { result, plies: 1 } };
+  const score = evaluation / averageMoveCost(position.rules);
+  return { moves, score: rounded(score), winningChance: rounded(winningChanceOf(position, score)) };
+}
+
+function decided(isWon: boolean): Pick<PrincipalVariation, 'score' | 'winningChance'> {
+  return { score: isWon ? DECIDED_SCORE : -DECIDED_SCORE, winningChance: isWon ? 1 : 0 };
+}
+
+/** The chance to finish first, as if all opponents in play were equally far behind by the score. */
+function winningChanceOf(position: Position, score: number): number {
+  const winner = winningSide(position);
+  if (winner !== undefined) return winner === ownSide(position) ? 1 : 0;
+  const opponents = sidesInPlay(position).filter((side) => side !== ownSide(position)).length;
+  return 1 / (1 + opponents * Math.exp(-score / WIN_ODDS_SCALE));
+}
+
+function rounded(value: number): number {
+  return Math.round(value * ROUNDING) / ROUNDING;
+}

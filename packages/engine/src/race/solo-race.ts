@@ -1,0 +1,105 @@
+import type { NormalMove, Position, Seat } from '@halma/rules';
+import { escortHome, type RaceResult } from '@halma/solver';
+import type { Limits } from '../limits.ts';
+import { cellsOfSeat } from '../men.ts';
+import { furthestBehind, opponentToBeat } from '../root/armies.ts';
+import { preferredMoves, type RootMove } from '../root/root-moves.ts';
+import { ownSide } from '../root/sides.ts';
+import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
+import { averageMoveCost } from '../values/average-move-cost.ts';
+import {
+  affordableWidth,
+  bestRaces,
+  NODES_PER_PLACEMENT,
+  type RaceWidth,
+  raceLength,
+  raceOfSeat,
+  shortestRace,
+} from './race-search.ts';
+
+/** The race of an army that has passed all others. It keeps its plan until a search finds a shorter race. */
+export class SoloRace {
+  #plan: readonly NormalMove[] = [];
+  /** The placement from which the plan continues. */
+  #plannedPlacement = '';
+
+  /**
+   * Returns the lines of an army that neither uses nor hinders the others: the shortest race, then the best races with other first
+   * moves. Moves that repeat a position count only when there is no other.
+   *
+   * @returns null where the solver does not support the army
+   */
+  run(
+    position: Position,
+    moves: readonly RootMove[],
+    limits: Limits,
+    { lineCount, ...wantedWidth }: RaceWidth & { readonly lineCount: number },
+  ): readonly SearchIteration[] | null {
+    const firstMoves = preferredMoves(moves).flatMap(({ move }) => (move.kind === 'normal' ? [move] : []));
+    const raceWidth = affordableWidth(wantedWidth, limits);
+    const shortest = shortestRace(position, firstMoves, raceWidth, limits);
+    const best = this.#followPlan(position, firstMoves, shortest);
+    const [first] = best?.moves ?? [];
+    if (best === null || first === undefined) return null;
+    const otherMoves = firstMoves.filter((move) => !includesMove([first], move));
+    const { width } = raceWidth;
+    const count = lineCount - 1;
+    const others = count > 0 ? bestRaces(position, otherMoves, { width, count }, limits) : [];
+    const lengthFor = (seat: Seat | undefined): number =>
+      seat === undefined ? 0 : raceLength(raceOfSeat(position, seat, limits));
+    const opponentMoves = lengthFor(opponentToBeat(position));
+    const partners = ownSide(position).filter((seat) => seat !== position.toMove);
+    const partnerMoves = lengthFor(furthestBehind(position, partners));
+    const lines = [best, ...others].map(
+      (race): EvaluatedLine => ({
+        moves: race.moves,
+        evaluation:
+          averageMoveCost(position.rules) * (opponentMoves - Math.max(raceLength(race), partnerMoves)),
+      }),
+    );
+    lines.sort((one, other) => other.evaluation - one.evaluation);
+    const depth = best.moves.length;
+    return [{ depth, nodes: depth * width * NODES_PER_PLACEMENT, lines }];
+  }
+
+  /** Returns the plan, unless the placement differs from it or the search has found a shorter race. */
+  #followPlan(
+    position: Position,
+    firstMoves: readonly NormalMove[],
+    found: RaceResult | null,
+  ): RaceResult | null {
+    const plan = this.#plan;
+    const isOnPlan =
+      this.#plannedPlacement === placementKey(position, position.toMove) && includesMove(firstMoves, plan[0]);
+    const keepsPlan = isOnPlan && found !== null && (!found.isHome || plan.length <= found.moves.length);
+    const best = keepsPlan
+      ? { moves: plan, isHome: found.isHome, remainingCost: 0 }
+      : (escorted(position, firstMoves, found) ?? found);
+    const [first, ...rest] = best?.moves ?? [];
+    this.#plan = keepsPlan || best !== found || best?.isHome === true ? rest : [];
+    this.#plannedPlacement = first === undefined ? '' : placementKey(position, position.toMove, first);
+    return best;
+  }
+}
+
+/** The escort of a man that cannot move by itself, where the search has not brought the whole army home. */
+function escorted(
+  position: Position,
+  firstMoves: readonly NormalMove[],
+  found: RaceResult | null,
+): RaceResult | null {
+  if (found === null || found.isHome) return null;
+  const moves = escortHome(position, firstMoves);
+  return moves === null ? null : { ...found, moves };
+}
+
+function includesMove(moves: readonly NormalMove[], move: NormalMove | undefined): boolean {
+  return move !== undefined && moves.some(({ from, to }) => from === move.from && to === move.to);
+}
+
+/** The cells of an army as a key, after a move if one is given: equal keys mean equal placements. */
+function placementKey(position: Position, seat: Seat, move?: NormalMove): string {
+  const cells = cellsOfSeat(position, seat);
+  const moved = move === undefined ? cells : cells.map((cell) => (cell === move.from ? move.to : cell));
+  return moved.toSorted((one, other) => one - other).join(' ');
+}

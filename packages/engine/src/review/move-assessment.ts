@@ -1,0 +1,56 @@
+import { isRanked, type Move, type Position } from '@halma/rules';
+import { explainMove } from '../explain/explain-move.ts';
+import type { Reason } from '../explain/reason.ts';
+import type { PrincipalVariation } from '../search-info.ts';
+import { type Judgement, judgeLoss, type Loss } from './judgement.ts';
+import { deepestAnalysis, playedVariation, type ReviewSearch } from './played-variation.ts';
+
+/** A played move compared with the best one. */
+export interface MoveAssessment {
+  /** The best line; its score is the mover's before the move. */
+  readonly bestLine: PrincipalVariation;
+  /** The reasons for its first move. */
+  readonly bestReasons: readonly Reason[];
+  /** The best line that begins with the played move; its score is the mover's after the move. */
+  readonly playedLine: PrincipalVariation;
+  /** Never negative. */
+  readonly loss: Loss;
+  readonly judgement: Judgement;
+}
+
+/** The greatest loss of a single turn, in moves. A larger difference means that the move lost the game. */
+const MAX_MOVES_LOST = 10;
+
+/**
+ * Compares a played move with the best one.
+ *
+ * @returns null where the seat had no choice: it could only pass, or had finished
+ */
+export function assessMove(move: Move, position: Position, search: ReviewSearch): MoveAssessment | null {
+  if (move.kind === 'pass' || isRanked(position, position.toMove)) return null;
+  search.analyser.reset();
+  const analysis = deepestAnalysis(position, search);
+  const bestLine = analysis?.lines[0];
+  const bestMove = bestLine?.moves[0];
+  if (analysis === null || bestLine === undefined || bestMove === undefined) return null;
+  const playedLine = playedVariation(move, position, analysis, search) ?? bestLine;
+  const loss = lossBetween(bestLine, playedLine);
+  return {
+    bestLine,
+    bestReasons: explainMove(position, bestMove),
+    playedLine,
+    loss,
+    judgement: judgeLoss(loss),
+  };
+}
+
+function lossBetween(best: PrincipalVariation, played: PrincipalVariation): Loss {
+  const chance = Math.max(0, best.winningChance - played.winningChance);
+  if (best.proven === undefined && played.proven === undefined) {
+    return { chance, moves: Math.min(MAX_MOVES_LOST, Math.max(0, best.score - played.score)) };
+  }
+  // The scores of a decided game are no distances; but to delay a proven win loses at least a move.
+  const isSlower =
+    best.proven?.result === 'won' && (played.proven?.plies ?? Number.POSITIVE_INFINITY) > best.proven.plies;
+  return { chance, moves: Math.max(MAX_MOVES_LOST * chance, isSlower ? 1 : 0) };
+}

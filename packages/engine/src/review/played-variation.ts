@@ -1,0 +1,112 @@
+import { encodeMove, type Move, type NormalMove, type Position } from '@halma/rules';
+import { type RaceResult, raceHome } from '@halma/solver';
+import type { Limits } from '../limits.ts';
+import type { AnalysisOptions, PositionAnalyser } from '../position-analyser.ts';
+import { toPrincipalVariation } from '../principal-variation.ts';
+import { isRacing } from '../root/armies.ts';
+import { ANALYSIS_PROFILE, type SearchProfile } from '../root/search-profile.ts';
+import { isMultiSided } from '../root/sides.ts';
+import type { PrincipalVariation, SearchInfo } from '../search-info.ts';
+import { averageMoveCost } from '../values/average-move-cost.ts';
+
+/** The analyser of a review, and the limits of each of its searches. */
+export interface ReviewSearch {
+  readonly analyser: PositionAnalyser;
+  readonly limits: Limits;
+}
+
+/** The loss, in moves, of a move after which no race is found. */
+const NO_RACE_LOSS = 30;
+
+/** Returns the last iteration of an analysis; null if it has none. */
+export function deepestAnalysis(
+  position: Position,
+  { analyser, limits }: ReviewSearch,
+  options: AnalysisOptions = {},
+): SearchInfo | null {
+  let deepest: SearchInfo | null = null;
+  for (const iteration of analyser.analyse(position, limits, options)) deepest = iteration;
+  return deepest;
+}
+
+/**
+ * Returns the best line that begins with the played move, evaluated like the best line of all: by the same search, for the same seat, at
+ * most as deep.
+ *
+ * @param analysis of the same position
+ */
+export function playedVariation(
+  played: Move,
+  position: Position,
+  analysis: SearchInfo,
+  { analyser, limits }: ReviewSearch,
+): PrincipalVariation | null {
+  const isPlayed = ({ moves: [first] }: PrincipalVariation): boolean =>
+    first !== undefined && isSameMove(position, first, played);
+  const reported = analysis.lines.find(isPlayed) ?? raceVariation(played, position, analysis, limits);
+  if (reported !== null) return reported;
+  const [best] = analysis.lines;
+  const [bestMove = played] = best?.moves ?? [];
+  // Playouts rank two moves reliably only in a direct comparison.
+  const compared = isMultiSided(position.rules) ? [played, bestMove] : [played];
+  const profile: SearchProfile = {
+    ...ANALYSIS_PROFILE,
+    selectMoves: (_, moves, selectionLimits) => ({
+      moves: moves.filter(({ move }) => compared.some((one) => isSameMove(position, move, one))),
+      limits: selectionLimits,
+    }),
+  };
+  // With one line an analysis stops at the first move that wins at once; drops are evaluated all together.
+  const options = { profile, lineCount: position.dropsLeft > 0 ? Number.POSITIVE_INFINITY : 2 };
+  const searched =
+    deepestAnalysis(position, { analyser, limits: { ...limits, depth: analysis.depth } }, options) ??
+    deepestAnalysis(position, { analyser, limits: { now: limits.now, depth: 1 } }, options);
+  const line = searched?.lines.find(isPlayed) ?? null;
+  const comparison = compared.length === 1 ? undefined : searched?.lines.find((other) => other !== line);
+  if (best === undefined || line === null || comparison === undefined) return line;
+  return variationBehind(best, comparison.score - line.score, line.moves, position);
+}
+
+/** A line whose score is a number of moves behind the best. */
+function variationBehind(
+  best: PrincipalVariation,
+  movesBehind: number,
+  moves: readonly Move[],
+  position: Position,
+): PrincipalVariation {
+  const evaluation = averageMoveCost(position.rules) * (best.score - Math.max(0, movesBehind));
+  return toPrincipalVariation(position, { moves, evaluation });
+}
+
+function isSameMove({ rules }: Position, one: Move, other: Move): boolean {
+  return encodeMove(one, rules.board.offBoard) === encodeMove(other, rules.board.offBoard);
+}
+
+/** In a race, the loss of a move is the number of moves by which it lengthens the race. Null where the army is not racing. */
+function raceVariation(
+  played: Move,
+  position: Position,
+  analysis: SearchInfo,
+  limits: Limits,
+): PrincipalVariation | null {
+  const [best] = analysis.lines;
+  const [bestMove] = best?.moves ?? [];
+  const isRace = isRacing(position, ANALYSIS_PROFILE.maxRaceMenOutside);
+  if (!isRace || played.kind !== 'normal' || bestMove?.kind !== 'normal') return null;
+  const bestRace = raceAfter(bestMove, position, limits);
+  if (best === undefined || bestRace === null) return null;
+  const playedRace = raceAfter(played, position, limits);
+  const movesBehind = playedRace === null ? NO_RACE_LOSS : playedRace.moves.length - bestRace.moves.length;
+  return variationBehind(best, movesBehind, playedRace?.moves ?? [played], position);
+}
+
+/** The race that begins with a move; null when it does not come home. */
+function raceAfter(move: NormalMove, position: Position, { now, milliseconds }: Limits): RaceResult | null {
+  const race = raceHome(position, {
+    clock: now,
+    timeLimitMs: milliseconds ?? Number.MAX_SAFE_INTEGER,
+    beamWidth: ANALYSIS_PROFILE.raceWidth,
+    firstMoves: [move],
+  });
+  return race?.isHome === true ? race : null;
+}

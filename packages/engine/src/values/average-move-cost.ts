@@ -1,0 +1,53 @@
+import { type GameId, manOf, type Rules } from '@halma/rules';
+import { travelCosts } from './travel-cost.ts';
+
+/**
+ * The average number of moves of a seat in games of the engine against itself, from start to end. It converts evaluations into moves
+ * ahead. Null where no games were counted; MOVES_PER_MAN then is the estimate.
+ */
+const MOVES_PER_GAME: Readonly<Record<GameId, number | null>> = {
+  'halma-2': 78,
+  'eckha-2': 78,
+  marked: 76,
+  'halma-4': 48,
+  'eckha-4': 48,
+  'grasshopper-8': 28,
+  'grasshopper-10': 49,
+  'star-2': 46,
+  'star-3': 38,
+  'star-4': 35,
+  'star-6': 32,
+  star15: 63,
+  color: null,
+  'top-secret': null,
+  cetro: null,
+  'cetro-reconstruction': null,
+};
+
+const MOVES_PER_MAN = 4;
+
+/** The cost of a move in games without camps, where no distance between camps can be measured. */
+const COST_WITHOUT_CAMPS = 20;
+
+const cache = new WeakMap<Rules, number>();
+
+/** Returns the travel cost that a move saves on average over a whole game. */
+export function averageMoveCost(rules: Rules): number {
+  const cached = cache.get(rules);
+  if (cached !== undefined) return cached;
+  const cost = computeAverageMoveCost(rules);
+  cache.set(rules, cost);
+  return cost;
+}
+
+function computeAverageMoveCost(rules: Rules): number {
+  const [seat] = rules.seats;
+  const camps = seat === undefined ? undefined : rules.camps[seat];
+  if (seat === undefined || camps === undefined) return COST_WITHOUT_CAMPS;
+  const costs = travelCosts(rules)[manOf(seat, 0)];
+  const costOfCells = (cells: readonly number[]): number =>
+    cells.reduce((sum, cell) => sum + (costs?.[cell] ?? 0), 0);
+  const moves = MOVES_PER_GAME[rules.game.id] ?? MOVES_PER_MAN * camps.home.length;
+  const gameCost = costOfCells(camps.home) - costOfCells(camps.target);
+  return gameCost > 0 && moves > 0 ? gameCost / moves : COST_WITHOUT_CAMPS;
+}

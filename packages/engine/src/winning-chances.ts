@@ -1,0 +1,35 @@
+import type { Position, Side } from '@halma/rules';
+import { race } from './features/race-estimate.ts';
+import { seatViewOf } from './features/seat-view.ts';
+import { WIN_ODDS_SCALE } from './principal-variation.ts';
+import { ownSide, sidesInPlay, winningSide } from './root/sides.ts';
+import type { PrincipalVariation } from './search-info.ts';
+
+/**
+ * Returns the chance of each side to finish first, in the order of `rules.sides`; they add up to 1. The side to move has the chance
+ * of its line. The other sides in play share the rest by the moves each still needs, which is an estimate without a search. Once
+ * a side has won, its chance is 1.
+ */
+export function winningChances(
+  position: Position,
+  { winningChance }: Pick<PrincipalVariation, 'winningChance'>,
+): readonly number[] {
+  const { sides } = position.rules;
+  const winner = winningSide(position);
+  if (winner !== undefined) return sides.map((side) => (side === winner ? 1 : 0));
+  const own = ownSide(position);
+  const opponents = sidesInPlay(position).filter((side) => side !== own);
+  const odds = new Map(
+    opponents.map((side) => [side, Math.exp(-movesToGo(position, side) / WIN_ODDS_SCALE)]),
+  );
+  const total = [...odds.values()].reduce((sum, one) => sum + one, 0);
+  return sides.map((side) =>
+    side === own ? winningChance : ((1 - winningChance) * (odds.get(side) ?? 0)) / total,
+  );
+}
+
+/** The estimated moves a side still needs; 0 for every side in games without camps. */
+function movesToGo(position: Position, [seat]: Side): number {
+  const view = seat === undefined ? null : seatViewOf(position, seat);
+  return view === null ? 0 : (race(view)?.ownMoves ?? 0);
+}

@@ -1,0 +1,94 @@
+import type { BoardSymmetry, Cell, Seat } from '@halma/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extractFeatures, type FeatureName } from '../src/features/features.ts';
+import { mirrored, rotated, transformed } from './support/board-symmetries.ts';
+import { type Placement, positionWith, rulesOf } from './support/positions.ts';
+
+/** Maps the cells of a feature. Every list in it contains cells, or such lists. */
+function mapped(value: unknown, cellOf: BoardSymmetry['cells']): unknown {
+  if (Array.isArray(value)) {
+    return value.map((part) => (typeof part === 'number' ? cellOf[part] : mapped(part, cellOf)));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapped(part, cellOf)]));
+}
+
+/** Men of the seats of a game alternately, on random cells. */
+function placements(cells: number, seats: readonly Seat[]): fc.Arbitrary<Placement> {
+  return fc
+    .uniqueArray(fc.integer({ min: 0, max: cells - 1 }), { minLength: seats.length, maxLength: cells / 2 })
+    .map((men) => new Map(men.map((cell, index): [Cell, Seat] => [cell, seats[index % seats.length] ?? 0])));
+}
+
+describe('on a rotated board a seat has the features of the seat before it', () => {
+  it.each([
+    ['halma-2', 2],
+    ['halma-4', 1],
+    ['grasshopper-8', 2],
+    ['grasshopper-10', 2],
+    ['star-2', 3],
+    ['star-3', 2],
+    ['star-6', 1],
+    ['color', 2],
+  ])('%s, rotated by %i', (game, by) => {
+    const rules = rulesOf(game);
+    const [seat = 1] = rules.seats;
+    const rotation = rotated(rules.board, by);
+    fc.assert(
+      fc.property(placements(rules.board.cellCount, rules.seats), (placement) => {
+        const here = extractFeatures(positionWith(rules, placement, seat), seat);
+        const there = extractFeatures(
+          positionWith(rules, transformed(placement, rotation), seat),
+          rotation.seats[seat] ?? 0,
+        );
+        expect(there).toEqual(mapped(here, rotation.cells));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+/** Features that do not depend on the choice among equal candidates. */
+const UNAMBIGUOUS: readonly FeatureName[] = [
+  'ladderGain',
+  'ladderOwnership',
+  'piggyBacking',
+  'stragglers',
+  'homeRemaining',
+  'blockingScouts',
+  'cohesion',
+  'centre',
+  'blockade',
+  'honeycombPacking',
+  'parityDebt',
+  'phase',
+  'race',
+];
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.toSorted((one, other) => one - other);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sorted(part)]));
+}
+
+describe('features are the same on the mirrored board', () => {
+  it.each(['halma-2', 'halma-4', 'grasshopper-8', 'star-2', 'star-6'])('in %s', (game) => {
+    const rules = rulesOf(game);
+    const mirror = mirrored(rules.board);
+    fc.assert(
+      fc.property(placements(rules.board.cellCount, rules.seats), (placement) => {
+        const here = extractFeatures(positionWith(rules, placement, 1), 1);
+        const there = extractFeatures(positionWith(rules, transformed(placement, mirror), 1), 1);
+        for (const name of UNAMBIGUOUS) {
+          expect(sorted(there?.[name]), name).toEqual(sorted(mapped(here?.[name], mirror.cells)));
+        }
+        expect([there?.ladder?.gain, there?.ladder?.jumpedMen.length]).toEqual([
+          here?.ladder?.gain,
+          here?.ladder?.jumpedMen.length,
+        ]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

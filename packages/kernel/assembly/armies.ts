@@ -1,0 +1,25 @@
+import { ARMY_FIELD_COUNT, MAX_ARMIES } from './limits';
+
+// How the armies of a search relate to each other. The host writes three 32-bit fields for each army: the army that plays next,
+// the side (0 or 1), and the travel cost of the army when all its men are home.
+
+const ARMY_BYTES: usize = 4 * ARMY_FIELD_COUNT;
+export const ARMIES: usize = memory.data(4 * ARMY_FIELD_COUNT * MAX_ARMIES);
+
+/** Returns the army that plays after `army` if no army is skipped. */
+@inline
+export function nextArmy(army: i32): i32 {
+  return load<i32>(ARMIES + <usize>army * ARMY_BYTES);
+}
+
+/** Returns the side of an army. A score that is good for one side is bad for the other. */
+@inline
+export function sideOf(army: i32): i32 {
+  return load<i32>(ARMIES + <usize>army * ARMY_BYTES, 4);
+}
+
+/** Returns the travel cost of an army that is home. No other placement has this cost, so the cost alone detects the end. */
+@inline
+export function homeCostOf(army: i32): i32 {
+  return load<i32>(ARMIES + <usize>army * ARMY_BYTES, 8);
+}

@@ -1,0 +1,32 @@
+import { BIT_COUNT, MAX_ARMIES } from './limits';
+
+// Zobrist keys: fixed random numbers for each army's man on each cell, and for each army to move.
+
+const MAN_KEYS = MAX_ARMIES * BIT_COUNT;
+const KEYS: usize = memory.data(8 * MAX_ARMIES * (BIT_COUNT + 1));
+let isReady = false;
+
+/** Returns the key of an army's man at a bit index. */
+@inline
+export function zobristKey(army: i32, bitIndex: i32): u64 {
+  return load<u64>(KEYS + ((<usize>((army << 8) | bitIndex)) << 3));
+}
+
+/** Returns the key of an army's turn. */
+@inline
+export function zobristTurnKey(army: i32): u64 {
+  return load<u64>(KEYS + ((<usize>(MAN_KEYS + army)) << 3));
+}
+
+/** Fills the keys by xorshift from a fixed seed, once. */
+export function prepareZobristKeys(): void {
+  if (isReady) return;
+  let state: u64 = 88172645463325252;
+  for (let index: usize = 0; index < <usize>(MAN_KEYS + MAX_ARMIES); index += 1) {
+    state ^= state << 13;
+    state ^= state >> 7;
+    state ^= state << 17;
+    store<u64>(KEYS + (index << 3), state);
+  }
+  isReady = true;
+}

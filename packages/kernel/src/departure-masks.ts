@@ -1,0 +1,51 @@
+import { type Board, type Cell, manOf, type Rules } from '@halma/rules';
+import { bitIndexMap } from './bit-index.ts';
+
+/** The eight directions of the lattice in the kernel's order, each as (columns, rows). */
+const LATTICE_DIRECTIONS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+] as const;
+
+/** The kernel's number of the lattice direction from a cell to its neighbour. */
+function latticeDirection(board: Board, from: Cell, to: Cell): number {
+  const [start, end] = [board.lattice(from), board.lattice(to)];
+  return LATTICE_DIRECTIONS.findIndex(
+    ([columns, rows]) => columns === end.column - start.column && rows === end.row - start.row,
+  );
+}
+
+/**
+ * Writes 16 words for each class: by direction the cells from where some man may step, then those from where some man
+ * may jump. In the games of the kernel all men move alike, except that an option keeps some in a camp; the rules
+ * check that option.
+ */
+export function writeDepartureMasks(rules: Rules, masks: BigUint64Array): void {
+  const { board } = rules;
+  const tables = new Set(rules.seats.flatMap((seat) => rules.moveTables[manOf(seat, 0)] ?? []));
+  const { bitIndices } = bitIndexMap(board);
+  const width = board.directions.length;
+  masks.fill(0n);
+  for (let cell = 0; cell < board.cellCount; cell += 1) {
+    const bitIndex = bitIndices[cell] ?? 0;
+    const bit = 1n << BigInt(bitIndex & 63);
+    for (let index = cell * width; index < (cell + 1) * width; index += 1) {
+      const neighbour = board.neighbours[index] ?? board.wall;
+      if (neighbour === board.wall) continue;
+      const steps =
+        2 * LATTICE_DIRECTIONS.length * (bitIndex >> 6) + latticeDirection(board, cell, neighbour);
+      const jumps = steps + LATTICE_DIRECTIONS.length;
+      for (const { neighboursAndLandings, stepCells } of tables) {
+        const step = stepCells === null ? neighboursAndLandings[2 * index] : stepCells[index];
+        if (step !== board.wall) masks[steps] = (masks[steps] ?? 0n) | bit;
+        if (neighboursAndLandings[2 * index + 1] !== board.wall) masks[jumps] = (masks[jumps] ?? 0n) | bit;
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { BoardStrings } from '@halma/board';
+import { words as gameNames } from './game-names.ts';
+
+/** What the board says aloud, in German. */
+export const words: BoardStrings = {
+  title: ({ id }) => gameNames.titles[id],
+  manColours: {
+    ink: 'schwarzer',
+    box: 'gelber',
+    red: 'roter',
+    green: 'grüner',
+    blue: 'blauer',
+    bone: 'weißer',
+  },
+  seatNames: { ink: 'Schwarz', box: 'Gelb', red: 'Rot', green: 'Grün', blue: 'Blau', bone: 'Weiß' },
+  kindNames: ['mit Ring', 'mit zwei Kerben', 'gevierteilt'],
+  man: (colour, kind) => (kind === '' ? `${colour} Stein` : `${colour} Stein ${kind}`),
+  markedMan: (colour) => `${colour} Wimpelstein`,
+  vacant: 'frei',
+  step: 'Schritt',
+  drop: 'einsetzen',
+  hop: (jumps) => (jumps === 1 ? 'ein Sprung' : `Kette von ${jumps} Sprüngen`),
+  moveCount: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
+  selected: 'gewählt',
+  routeNumber: (at, of) => `Weg ${at} von ${of}`,
+  via: (cells) => `über ${cells.join(', ')}`,
+  fromTo: (from, to) => `${from} nach ${to}`,
+  offBoard: (from) => `${from} vom Brett`,
+  fromHand: 'aus der Hand',
+  droppedOn: (cell) => `ein Stein auf ${cell}`,
+  intoTarget: 'in den Hof',
+  noMove: 'kein Zug',
+  toMove: (seat) => `${seat} ist am Zug.`,
+  gameOver: 'Das Spiel ist vorbei.',
+};

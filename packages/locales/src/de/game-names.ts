@@ -1,0 +1,30 @@
+import type { GameNames } from '../en/game-names.ts';
+
+/** The names of the games in German. */
+export const words: GameNames = {
+  titles: {
+    'halma-2': 'Halma zu zweit',
+    'halma-4': 'Halma zu viert',
+    'eckha-2': 'Eckha zu zweit',
+    'eckha-4': 'Eckha zu viert',
+    'grasshopper-8': 'Grasshopper 8 × 8',
+    'grasshopper-10': 'Grasshopper 10 × 10',
+    'star-2': 'Sternhalma zu zweit',
+    'star-3': 'Sternhalma zu dritt',
+    'star-4': 'Sternhalma zu viert',
+    'star-6': 'Sternhalma zu sechst',
+    star15: 'Sternhalma zu zweit, fünfzehn Steine',
+    marked: 'Treff-Halma',
+    color: 'Farb-Halma',
+    'top-secret': 'Top Secret',
+    cetro: 'Cetro',
+    'cetro-reconstruction': 'Cetro (Rekonstruktion)',
+  },
+  short: {
+    'star-2': 'Sternhalma, 2',
+    'star-3': 'Sternhalma, 3',
+    'star-4': 'Sternhalma, 4',
+    'star-6': 'Sternhalma, 6',
+    star15: 'Sternhalma, 15',
+  },
+};

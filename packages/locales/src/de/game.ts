@@ -1,0 +1,115 @@
+import type { GameWords } from '../en/game.ts';
+import { listed } from './list.ts';
+import { verb, YOU } from './verb.ts';
+
+const NUMBERS = ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];
+
+/** A number of men at the start of a sentence. */
+function spelt(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** A hop by its jumps: one is a jump, more are a chain. */
+function hop(jumps: number): string {
+  return jumps === 1 ? 'ein Sprung' : `eine Kette von ${jumps} Sprüngen`;
+}
+
+/** Everything that is said of a game, in German. */
+export const words: GameWords = {
+  suits: { ink: 'Schwarz', box: 'Gelb', red: 'Rot', green: 'Grün', blue: 'Blau', bone: 'Weiß' },
+  names: {
+    you: YOU,
+    computer: (level) => `Computer, Stufe ${level}`,
+    computerInRecord: (level) => `Level ${level} computer`,
+    theComputer: 'Der Computer',
+    person: 'Mensch',
+  },
+  moves: {
+    step: (from, to) => `${from} nach ${to}, ein Schritt`,
+    hop: (from, to, jumps) => `${from} nach ${to}, ${hop(jumps)}`,
+    drop: (to) => `ein Stein auf ${to} eingesetzt`,
+    leave: (from, jumps) =>
+      jumps === 0 ? `${from} verlässt das Brett` : `${from} verlässt das Brett, ${hop(jumps)}`,
+    pass: 'gepasst',
+    demand: ', und ein Sprung wird verlangt',
+    resignation: 'aufgegeben',
+    time: 'Zeit abgelaufen',
+    'agreed-draw': 'unentschieden vereinbart',
+    'claimed-draw': 'unentschieden verlangt',
+  },
+  notes: {
+    yourMove: 'Du bist am Zug.',
+    toMove: (name) => `${name} ist am Zug.`,
+    firstMove: 'Wähle einen Stein, um zu sehen, wohin er ziehen kann.',
+    last: (name, move) => `${name}: ${move}.`,
+    thinking: (name) => `${name} denkt nach.`,
+    chosen: (cell) => `${cell} ist gewählt.`,
+    reach: (steps, hops, leaves) => {
+      if (steps + hops === 0) return leaves ? 'Er kann beim Pfeil hinaus.' : 'Er kann jetzt nicht ziehen.';
+      const ways = listed([
+        ...(steps > 0 ? [steps === 1 ? '1 Schritt' : `${steps} Schritte`] : []),
+        ...(hops > 0 ? [hops === 1 ? '1 Sprungziel' : `${hops} Sprungziele`] : []),
+      ]);
+      const off = leaves ? ', und er kann beim Pfeil hinaus' : '';
+      return `${ways}${off}. Offene Ringe sind Schritte, volle Punkte sind Sprünge.`;
+    },
+    stepper: 'Ein Schreiter: Er geht das ganze Spiel lang ein Feld schräg.',
+    hopper: 'Ein Springer: Er springt das ganze Spiel lang in Reihen und Spalten.',
+    press: (goal) => `Drücke ${goal}, um zu ziehen.`,
+    pressAgain: (goal) => `Drücke ${goal} noch einmal, um zu ziehen, oder ein anderes markiertes Feld.`,
+    letGo: 'Lass los, um zu ziehen.',
+    edge: 'den Pfeil',
+    stuck: (cell) => `Der Stein auf ${cell} kann jetzt nicht ziehen.`,
+    stuckText: 'Wähle einen anderen deiner Steine.',
+    notYours: (cell) => `Der Stein auf ${cell} ist nicht deiner.`,
+    notYoursText: 'Du darfst über ihn springen, aber ihn nicht ziehen.',
+    middleOnly: 'Steine werden nur in der Mitte eingesetzt.',
+    elsewhere: 'Dieses Spiel wurde in einem anderen Fenster fortgesetzt.',
+    elsewhereText: 'Zeige es, wie es dort steht, oder behalte dieses.',
+    drop: (inHand) =>
+      `Setze einen Stein auf ein freies Feld in der Mitte. ${inHand === 1 ? 'Ein Stein' : `${inHand} Steine`} in der Hand.`,
+    leaveYard: 'Verlass deinen Hof.',
+    stayInside: 'Ziehe in deinem Hof weiter.',
+    rivalHasLeft: (rival) =>
+      `${verb(rival, 'hast', 'hat')} den anderen Hof verlassen, also muss ein Stein aus deinem heraus.`,
+    yardFirst: 'Nach diesen Regeln verlässt du zuerst den eigenen Hof.',
+    canLeave: (count) => (count === 1 ? 'Einer kann.' : `${spelt(count)} können.`),
+    noneCanLeave: 'Noch kann keiner.',
+    demanded: 'Ein Sprung ist verlangt.',
+    demandedText: 'Wenn einer deiner Steine springen kann, muss einer springen.',
+    mustPass: 'Du kannst nicht ziehen.',
+    mustPassText: 'Passe; das Spiel geht weiter.',
+    mayPass: 'Du darfst auch passen.',
+    refused: 'Dieser Zug ist nicht erlaubt.',
+    lookingBack: (round, move) => `Runde ${round}: ${move}.`,
+    lookingAtStart: 'Der Anfang des Spiels.',
+    lookingText: 'Du siehst einen früheren Zug. Das Spiel geht beim letzten weiter.',
+    hint: (move) => `Tipp: ${move}.`,
+    lookingForHint: 'Ein Tipp wird gesucht …',
+    lookingForHintText: 'Der Computer denkt über deinen Zug nach.',
+    noHint: 'Es gibt jetzt keinen Tipp.',
+    noHintText: 'Der Computer ist nicht erreichbar. Versuche es noch einmal oder zieh selbst.',
+    failed: 'Der Computer wurde angehalten.',
+    failedText: 'Das Spiel ist gespeichert. Versuche es noch einmal oder zieh selbst für ihn.',
+    copied: (what) => `${what} kopiert.`,
+    notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Text und kopiere ihn selbst.',
+  },
+  kinds: {
+    cut: ['Ein Ring', 'Zwei Kerben', 'Gevierteilt'],
+    row: (cut, row) => `${cut}: Er muss in Reihe ${row} enden.`,
+    mark: [
+      'Ein Ring ist Zeichen 3: Er geht gerade und schräg und springt über jeden.',
+      'Zwei Kerben sind Zeichen 2: Er geht schräg und springt über Zeichen 1 und 2.',
+      'Gevierteilt ist Zeichen 1: Er geht gerade und springt nur über Zeichen 1.',
+    ],
+  },
+  falseJumps: {
+    bends: (from, to) =>
+      `${from} nach ${to} macht einen Knick. Ein Sprung geht gerade über einen Stein auf das Feld gleich dahinter.`,
+    nobodyBetween: (from, to, over) =>
+      `Zwischen ${from} und ${to} steht kein Stein auf ${over}. Ein Sprung braucht einen Stein zum Überspringen.`,
+    tooFar: (from, to) =>
+      `${from} nach ${to} ist zu weit für einen Sprung. Jeder landet gleich hinter dem Stein, den er überspringt.`,
+  },
+  both: listed,
+};

@@ -1,0 +1,129 @@
+import type { GlossaryWords } from '../en/glossary.ts';
+
+/** The glossary for players, in German. */
+export const words: GlossaryWords = {
+  title: 'Glossar',
+  lead: 'Die Wörter des Spiels und dieser Seiten.',
+  learn: 'Lernen',
+  words: 'Wörter',
+  sections: {
+    board: 'Brett und Steine',
+    moves: 'Züge',
+    rules: 'Regeln und Ergebnis',
+    strategy: 'Strategie',
+    analysis: 'Analyse',
+    solitaires: 'Solitäre',
+    online: 'Online spielen',
+  },
+  terms: {
+    board: { term: 'Brett', meaning: 'Die Felder oder Löcher, auf denen Steine stehen.' },
+    cell: {
+      term: 'Feld',
+      meaning:
+        'Ein Feld eines quadratischen Bretts oder ein Loch des Sterns. Jedes hat einen Namen, etwa e4.',
+    },
+    man: {
+      term: 'Stein',
+      meaning:
+        'Eine Figur. Alle Steine eines Spielers sind gleich, außer in Treff-Halma, Farb-Halma und Cetro.',
+    },
+    seat: { term: 'Platz', meaning: 'Der Ort eines Spielers am Brett, mit seiner Farbe.' },
+    army: { term: 'Heer', meaning: 'Alle Steine eines Spielers.' },
+    camp: { term: 'Hof', meaning: 'Die Felder, auf denen die Steine eines Spielers beginnen.' },
+    target: { term: 'Ziel', meaning: 'Der Hof gegenüber, den die Steine eines Spielers füllen.' },
+    move: {
+      term: 'Zug',
+      meaning:
+        'Was ein Spieler tut, wenn er an der Reihe ist: ein Schritt oder eine Sprungkette mit einem Stein.',
+    },
+    step: { term: 'Schritt', meaning: 'Ein Zug auf ein freies Nachbarfeld.' },
+    jump: {
+      term: 'Sprung',
+      meaning:
+        'Ein Satz in gerader Linie über einen Stein auf das freie Feld gleich dahinter. Geschlagen wird nicht.',
+    },
+    hop: { term: 'Sprungkette', meaning: 'Ein Sprung oder mehrere Sprünge eines Steins in einem Zug.' },
+    route: { term: 'Weg', meaning: 'Die Felder, auf denen ein Stein während einer Kette landet.' },
+    drop: { term: 'Einsetzen', meaning: 'In Top Secret: einen Stein aus der Hand auf das Brett stellen.' },
+    bearOff: { term: 'Ausspielen', meaning: 'In Top Secret: einen Stein über den Rand vom Brett ziehen.' },
+    demand: { term: 'Verlangen', meaning: 'In Cetro: Der Gegner muss als Nächstes springen, wenn er kann.' },
+    pass: {
+      term: 'Passen',
+      meaning: 'Was ein Spieler tut, der nicht ziehen kann, wenn die Regeln nichts anderes sagen.',
+    },
+    round: { term: 'Runde', meaning: 'Ein Zug jedes Spielers, der noch im Spiel ist.' },
+    option: { term: 'Regel', meaning: 'Eine Spielregel, die sich vor dem Spiel wählen lässt.' },
+    preset: {
+      term: 'Regelwerk',
+      meaning: 'Eine benannte Auswahl von Regeln, etwa die des ersten Regelblatts von 1885.',
+    },
+    rank: { term: 'Platzierung', meaning: 'Die Reihenfolge, in der die Spieler fertig werden: 1., 2., 3.' },
+    partner: {
+      term: 'Partner',
+      meaning: 'Ein Spieler derselben Seite. Partner gewinnen, wenn beide im Ziel sind.',
+    },
+    evacuate: {
+      term: 'Den Hof verlassen',
+      meaning: 'Die Pflicht, den eigenen Hof zu verlassen, sobald der Gegner den anderen verlassen hat.',
+    },
+    homeLimit: {
+      term: 'Grenze für den Hof',
+      meaning: 'Die Zahl der Züge, nach denen verliert, wer noch einen Stein im eigenen Hof hat.',
+    },
+    repetition: {
+      term: 'Wiederholung',
+      meaning: 'Dieselbe Stellung mit demselben Spieler am Zug zum dritten Mal.',
+    },
+    ladder: {
+      term: 'Leiter',
+      meaning: 'Eine Linie von Steinen mit einzelnen Lücken, über die ein Stein weit springen kann.',
+    },
+    rung: { term: 'Sprosse', meaning: 'Ein Stein einer Leiter.' },
+    straggler: { term: 'Nachzügler', meaning: 'Ein Stein weit hinter dem übrigen Heer.' },
+    scout: { term: 'Späher', meaning: 'Ein Stein weit vor dem übrigen Heer.' },
+    wall: {
+      term: 'Mauer',
+      meaning: 'Zwei Reihen von Steinen hintereinander, die kein Stein überspringen kann.',
+    },
+    phase: {
+      term: 'Abschnitt',
+      meaning:
+        'Die Teile einer Partie: das Gambit (Eröffnung), das Getümmel (die Heere treffen sich) und das Einräumen (das Ziel wird gefüllt).',
+    },
+    packing: { term: 'Einräumen', meaning: 'Das Ziel in möglichst wenigen Zügen füllen.' },
+    race: {
+      term: 'Wettlauf',
+      meaning:
+        'Der Teil einer Partie, in dem die Heere aneinander vorbei sind und jedes nur noch den kürzesten Weg ins Ziel sucht.',
+    },
+    lead: { term: 'Vorsprung', meaning: 'Um wie viele Züge ein Spieler im Wettlauf vorn liegt.' },
+    line: { term: 'Variante', meaning: 'Eine Folge von Zügen, die die Engine erwartet.' },
+    depth: { term: 'Tiefe', meaning: 'Die Zahl der Züge, die die Engine vorausrechnet.' },
+    level: { term: 'Stufe', meaning: 'Wie stark der Computer spielt, von 1 (Anfänger) bis 10 (Stärkste).' },
+    review: { term: 'Durchsicht', meaning: 'Die Analyse jedes Zugs einer beendeten Partie.' },
+    solitaire: { term: 'Solitär', meaning: 'Eine Aufgabe für ein Heer ohne Gegner.' },
+    figure: {
+      term: 'Figur',
+      meaning: 'Felder, die die Steine eines Hofs mit je einem Zug erreichen können.',
+    },
+    key: { term: 'Schlüssel', meaning: 'Die gedruckte Lösung eines Solitärs.' },
+    crossing: { term: 'Überquerung', meaning: 'Ein Heer ohne Gegner aus seinem Hof ins Ziel bringen.' },
+    longHop: { term: 'Lange Kette', meaning: 'Die Aufstellung, die die längste Sprungkette erzwingt.' },
+    lobby: { term: 'Lobby', meaning: 'Die Seite mit den offenen Spielen.' },
+    openGame: { term: 'Offenes Spiel', meaning: 'Ein Spiel in der Lobby, das auf Mitspieler wartet.' },
+    spectator: { term: 'Zuschauer', meaning: 'Eine Person, die einem Spiel zusieht.' },
+    takeback: { term: 'Zurücknehmen', meaning: 'Einen Zug rückgängig machen, wenn die Gegner zustimmen.' },
+    abort: { term: 'Abbrechen', meaning: 'Ein Spiel beenden, bevor alle gezogen haben. Es zählt nicht.' },
+    premove: {
+      term: 'Zug im Voraus',
+      meaning:
+        'Ein vorher gewählter Zug, der gespielt wird, sobald du am Zug bist, wenn er dann möglich ist.',
+    },
+    clock: {
+      term: 'Uhr',
+      meaning: 'Bedenkzeit für das ganze Spiel und Zugabe für jeden Zug: 10 Min. + 5 s.',
+    },
+    correspondence: { term: 'Fernpartie', meaning: 'Ein Spiel mit Tagen für jeden Zug.' },
+    moderator: { term: 'Moderator', meaning: 'Eine Person, die Meldungen auf einem Server bearbeitet.' },
+  },
+};

@@ -1,0 +1,70 @@
+import type { HomeWords } from '../en/home.ts';
+import { levelName } from './levels.ts';
+
+/** The family as cards, in German. */
+const FAMILY: HomeWords['families'] = {
+  'halma-4': {
+    name: 'Halma',
+    meta: '2 oder 4 Spieler · etwa 40\u00a0Min.',
+    about: 'Neunzehn Steine für jeden, oder dreizehn. Das erste Spiel der Familie, 1885.',
+  },
+  'star-6': {
+    name: 'Sternhalma',
+    meta: '2, 3, 4 oder 6 Spieler · etwa 20\u00a0Min.',
+    about: 'Zehn Steine für jeden auf einem Stern mit 121 Löchern, in sechs Richtungen.',
+  },
+  'grasshopper-8': {
+    name: 'Grasshopper',
+    meta: '2 Spieler · etwa 10\u00a0Min.',
+    about: 'Halma auf kleinem Brett: 8 × 8 mit zehn Steinen, 10 × 10 mit fünfzehn.',
+  },
+  'top-secret': {
+    name: 'Top Secret',
+    meta: '2 Spieler · etwa 30\u00a0Min.',
+    about: 'Füllt reihum die Mitte; dann gewinnt, wer zuerst alle Steine vom Brett bringt.',
+  },
+  color: {
+    name: 'Farb-Halma',
+    meta: '2 Spieler · etwa 60\u00a0Min.',
+    about:
+      'Steine, die auf dunklen Feldern beginnen, machen nur Schritte; Steine auf hellen Feldern springen nur.',
+  },
+  cetro: {
+    name: 'Cetro',
+    meta: '2 Spieler · etwa 20\u00a0Min.',
+    about: 'Neun mal neun. Spring vor, oder weiche ein Feld zurück. Geschlagen wird nicht.',
+  },
+};
+
+/** The words of the first page in German. */
+export const words: HomeWords = {
+  title: ['Alle Steine', 'hinüber.'],
+  lead: 'Zieh einen Schritt weit, oder spring über einen Stein und gleich weiter. Geschlagen wird nicht. Wer zuerst den Hof gegenüber füllt, gewinnt.',
+  against: 'Gegner',
+  opponents: { computer: 'Computer', table: 'Mensch an diesem Gerät' },
+  level: 'Stufe',
+  levels: { '2': levelName(2), '4': levelName(4), '7': levelName(7), '10': levelName(10) },
+  start: 'Halma zu zweit beginnen',
+  resume: 'Dein Spiel fortsetzen',
+  otherGames: 'Andere Spiele und Regeln',
+  caption: 'Neunzehn Steine füllen jeden Hof. Jede Seite will in den Hof gegenüber.',
+  family: 'Die Familie',
+  allGames: (count) => `Alle ${count} Spiele`,
+  yourGames: 'Deine Spiele',
+  noGames: 'Noch keine Spiele',
+  noGamesText: 'Ein Spiel wird vom ersten Zug an auf diesem Gerät gespeichert.',
+  delete: 'Löschen',
+  deleteNamed: (game) => `${game} löschen`,
+  deleted: (game) => `${game} ist gelöscht.`,
+  putBack: 'Rückgängig',
+  over: 'Beendet',
+  turns: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
+  more: (count) => `${count} weitere zeigen`,
+  problem: 'Eine Aufgabe zum Lösen',
+  problemText:
+    'Figur A von 1885: Neunzehn schwarze Steine stehen in ihrem Hof. Bring sie in so wenigen Zügen wie möglich in die Figur.',
+  allProblems: 'Alle Solitäre',
+  tryIt: 'Versuchen',
+  when: { today: 'Heute', yesterday: 'Gestern' },
+  families: FAMILY,
+};

@@ -1,0 +1,140 @@
+import type { NewGameWords } from '../en/new-game.ts';
+import { levelName } from './levels.ts';
+
+/** What is said where a game is chosen, in German. */
+export const words: NewGameWords = {
+  labels: {
+    title: 'Neues Spiel',
+    search: 'Spiel suchen',
+    games: 'Spiele',
+    none: (query) => `Kein Spiel heißt „${query}“.`,
+    alias: (alias) => `Auch ${alias} genannt.`,
+    otherGame: 'Anderes Spiel',
+    who: 'Spieler',
+    everybodyHere: 'Menschen auf allen Plätzen',
+    oneAgainstComputer: 'Ein Mensch gegen den Computer',
+    person: 'Mensch',
+    computer: 'Computer',
+    level: levelName,
+    levelOf: (colour) => `${colour}: Stufe des Computers`,
+    begins: 'Erster Zug',
+    lot: 'Zufällig',
+    rules: 'Regeln',
+    more: 'Weitere Regeln',
+    limitNone: 'keine',
+    reconstruction: 'Unsere Rekonstruktion',
+    start: 'Beginnen',
+    clock: 'Uhr',
+    noClock: 'Ohne Uhr',
+    minutes: (count) => `${count} Minuten für jeden`,
+    oneMinute: 'Eine Minute für jeden',
+    added: 'Zugabe nach jedem Zug',
+    nothingAdded: 'Keine',
+    seconds: (count) => `${count} Sekunden`,
+    clockText: 'Wer die Zeit überschreitet, verliert wie durch Aufgeben.',
+    refused: 'Diese Regeln lassen sich nicht verbinden.',
+  },
+  oldNames: {
+    Hoppity:
+      'Hoppity ist ein alter Name, angeblich von 1854: für den Sprung und für ein englisches Spiel, dessen Regeln verloren sind. Gespielt wird heute Halma.',
+  },
+  games: {
+    'halma-2': {
+      players: '2 Spieler',
+      about: 'Neunzehn Steine für jeden. Das erste Spiel der Familie, 1885.',
+    },
+    'halma-4': {
+      players: '4 Spieler',
+      about: 'Dreizehn Steine für jeden, allein oder als Partner.',
+    },
+    'eckha-2': {
+      players: '2 Spieler',
+      about: 'Halma unter seinem Namen von 1889: dieselben Züge und dieselben Höfe.',
+    },
+    'eckha-4': {
+      players: '4 Spieler',
+      about: 'Halma zu viert unter seinem Namen von 1889.',
+    },
+    'grasshopper-8': {
+      players: '2 Spieler',
+      about: 'Halma auf kleinem Brett mit zehn Steinen: ein kurzes Spiel.',
+    },
+    'grasshopper-10': {
+      players: '2 Spieler',
+      about: 'Halma auf zehn mal zehn Feldern mit fünfzehn Steinen.',
+    },
+    'star-2': {
+      players: '2 Spieler',
+      about: 'Zehn Steine für jeden auf einem Stern mit 121 Löchern, zwischen gegenüberliegenden Zacken.',
+    },
+    'star-3': {
+      players: '3 Spieler',
+      about: 'Jede zweite Zacke des Sterns; jeder will in eine leere.',
+    },
+    'star-4': {
+      players: '4 Spieler',
+      about: 'Zwei Paare gegenüberliegender Zacken; allein oder als Partner.',
+    },
+    'star-6': {
+      players: '6 Spieler',
+      about: 'Alle sechs Zacken: ein volles Brett und lange Ketten.',
+    },
+    star15: {
+      players: '2 Spieler',
+      about: 'Der Stern zu zweit mit fünfzehn Steinen für jeden.',
+    },
+    marked: {
+      players: '2 Spieler',
+      about: 'Ein Stein trägt einen Wimpel und muss auf dem fernsten Eckfeld enden.',
+    },
+    color: {
+      players: '2 Spieler',
+      about:
+        'Steine, die auf dunklen Feldern beginnen, machen nur Schritte; Steine auf hellen Feldern springen nur.',
+    },
+    'top-secret': {
+      players: '2 Spieler',
+      about: 'Füllt reihum die Mitte; dann gewinnt, wer zuerst alle Steine vom Brett bringt.',
+    },
+    cetro: {
+      players: '2 Spieler',
+      about: 'Neun mal neun. Spring vor, oder weiche ein Feld zurück.',
+    },
+    'cetro-reconstruction': {
+      players: '2 Spieler',
+      about:
+        'Unsere Rekonstruktion eines älteren Cetro: Ein Zeichen auf jedem Stein zeigt, wie er zieht und was er überspringt.',
+    },
+  },
+  presets: {
+    standard: [
+      'Üblich',
+      'Sobald der Gegner seinen Hof geräumt hat, musst du deinen räumen; dreimal dieselbe Stellung ist unentschieden.',
+    ],
+    'parker-1885': [
+      'Parker, 1885',
+      'Das erste Regelblatt: Fülle den fernen Hof. Keine Pflicht zu räumen, kein Unentschieden.',
+    ],
+    'eckha-1889': ['Eckha, 1889', 'Das Regelblatt von Eckha: Parkers Regeln in anderen Worten.'],
+    encyclopaedia: ['Enzyklopädie', 'Ein Stein, der in den fernen Hof gekommen ist, bleibt darin.'],
+    article: ['Artikel', 'Der ferne Hof muss nur voll sein, mit mindestens einem eigenen Stein darin.'],
+    'article-evacuate': [
+      'Artikel, zweites Mittel',
+      'Sobald der Gegner seinen Hof geräumt hat, musst du deinen räumen.',
+    ],
+    'leaflet-13': [
+      'Regelblatt der Dreizehn',
+      'Wie das erste Regelblatt; wer beginnt, entscheidet der Zufall.',
+    ],
+    'online-8': ['Online, 30 Züge', 'Wer nach 30 Zügen einen Stein im eigenen Hof hat, hat verloren.'],
+    'online-10': ['Online, 50 Züge', 'Wer nach 50 Zügen einen Stein im eigenen Hof hat, hat verloren.'],
+    'strong-solving': [
+      'Vollständig gelöst',
+      'Die Regeln, nach denen kleine Bretter gelöst werden: Ein voller Hof gewinnt, wer nicht ziehen kann, verliert.',
+    ],
+    'csci-561': [
+      'Kurs',
+      'Steine zu Hause ziehen zuerst; kein Stein kehrt in den eigenen Hof zurück oder verlässt den fernen.',
+    ],
+  },
+};

@@ -1,0 +1,182 @@
+import type { OnlineWords } from '../en/online.ts';
+import { listed } from './list.ts';
+
+const BEFORE: OnlineWords['before'] = {
+  waiting: 'Warten auf Mitspieler',
+  waitingText:
+    'Schick diesen Link allen, die mitspielen sollen. Das Spiel beginnt, wenn alle Plätze besetzt sind.',
+  waitingListed: 'Das Spiel steht in der Lobby. Auch dieser Link führt dorthin.',
+  address: 'Link zu diesem Spiel',
+  copy: 'Link kopieren',
+  copied: 'Link kopiert.',
+  notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Link und kopiere ihn selbst.',
+  sitHere: 'Mitspielen',
+  sitOn: (colour) => `Als ${colour} mitspielen`,
+  standUp: 'Platz verlassen',
+  close: 'Spiel absagen',
+  readying: 'Sind alle bereit?',
+  readyingText:
+    'Das Spiel beginnt, wenn alle bereit sind. Wer nach einer Minute nicht bereit ist, verliert den Platz.',
+  ready: 'Ich bin bereit',
+  isReady: 'Bereit',
+  isNotReady: 'Noch nicht bereit',
+  free: 'Freier Platz',
+};
+
+const SEATS: OnlineWords['seats'] = {
+  isAway: 'Abwesend',
+  timeLeft: (days, hours, minutes) =>
+    days > 0
+      ? `noch ${days} T ${hours} Std.`
+      : hours > 0
+        ? `noch ${hours} Std. ${minutes} Min.`
+        : minutes > 0
+          ? `noch ${minutes} Min.`
+          : 'unter 1 Min.',
+  firstMove: (seconds) => `Erster Zug: ${seconds} s`,
+  onlookers: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
+};
+
+const NOTES: OnlineWords['notes'] = {
+  yourMove: 'Du bist am Zug.',
+  toMove: (name) => `${name} ist am Zug.`,
+  away: (name) => `${name} ist abwesend.`,
+  awayText: 'Nach einer Minute kannst du erklären, dass der Platz verlassen ist; ohne Uhr nach zehn.',
+  sent: 'Dein Zug wird gesendet.',
+  offline: 'Du bist offline.',
+  offlineKept: 'Dein Zug ist gespeichert und wird gesendet.',
+  offlineText: 'Das Spiel geht auf dem Server weiter. Deine Züge sind gespeichert und werden gesendet.',
+  tryingIn: (seconds) => `Neue Verbindung in ${seconds} s.`,
+  trying: 'Verbindung wird hergestellt …',
+  ended: 'Du bist abgemeldet.',
+  endedText: 'Melde dich wieder an, um weiterzuspielen. Das Spiel ist gespeichert.',
+  inAdvance: (moves) => `Im Voraus: ${moves}.`,
+  inAdvanceText: 'Wird für dich gezogen, sobald du am Zug bist, wenn es dann geht.',
+  planning: 'Wähle den Zug, der im Voraus gelten soll.',
+  dropped: 'Dein Zug im Voraus war nicht mehr möglich und ist gestrichen.',
+  older: 'Eine neue Version ist verfügbar.',
+  olderText: 'Lade sie neu, um dieses Spiel zu sehen.',
+  missing: 'Spiel nicht gefunden',
+  missingText: 'Unter dieser Adresse gibt es kein Spiel. Prüfe den Link.',
+  fetching: 'Das Spiel wird geladen …',
+  fetchingPart: 'Wird geladen …',
+};
+
+const ACTIONS: OnlineWords['actions'] = {
+  draw: 'Unentschieden anbieten',
+  agree: 'Annehmen',
+  decline: 'Ablehnen',
+  withdraw: 'Zurückziehen',
+  resign: 'Aufgeben',
+  resignTextMany: 'Du bekommst den letzten noch offenen Platz; die anderen spielen weiter.',
+  takeBack: 'Zug zurücknehmen',
+  abort: 'Abbrechen',
+  claimLeft: 'Platz für verlassen erklären',
+  nextGame: 'Zur Revanche',
+  nextWaiting: 'Nächstes Spiel',
+  record: 'Partie (HGN)',
+  analyse: 'Analysieren',
+  inAdvance: 'Im Voraus ziehen',
+  stopAdvance: 'Doch keinen',
+  dropAdvance: 'Streichen',
+  dropLastAdvance: 'Den letzten streichen',
+  retry: 'Jetzt verbinden',
+  lobby: 'Zurück zur Lobby',
+  turn: 'Brett drehen',
+  asked: 'Du hast schon gefragt.',
+  answerFirst: 'Ein anderer Spieler hat etwas angeboten. Antworte zuerst darauf.',
+};
+
+const OFFERS: OnlineWords['offers'] = {
+  draw: (names) => `${listed(names)} ${names.length === 1 ? 'bietet' : 'bieten'} ein Unentschieden an.`,
+  yourDraw: 'Du hast ein Unentschieden angeboten.',
+  takeBack: (names) =>
+    `${listed(names)} ${names.length === 1 ? 'bittet' : 'bitten'} darum, einen Zug zurückzunehmen.`,
+  yourTakeBack: 'Du hast darum gebeten, deinen Zug zurückzunehmen.',
+  rematch: (names) => `${listed(names)} ${names.length === 1 ? 'bietet' : 'bieten'} eine Revanche an.`,
+  yourRematch: 'Du hast eine Revanche angeboten.',
+};
+
+const RESULTS: OnlineWords['results'] = {
+  aborted: 'Das Spiel wurde abgebrochen.',
+  abortedText: 'Es zählt nicht.',
+  left: (name) => `${name} hat das Spiel verlassen.`,
+};
+
+const TALK: OnlineWords['talk'] = {
+  title: 'Chat',
+  unread: (count: number) => `Chat (${count})`,
+  channels: { table: 'Alle', team: 'Partner' },
+  say: 'Nachricht',
+  saySend: 'Senden',
+  none: 'Noch keine Nachrichten.',
+  about: (name) => `Über ${name}`,
+  mute: 'Blockieren',
+  report: 'An die Moderation melden',
+  reasons: {
+    insult: 'Beleidigung',
+    spam: 'Spam',
+    cheating: 'Betrug',
+    name: 'Anstößiger Name',
+    other: 'Anderes',
+  },
+  reported: 'Die Moderation hat deine Meldung.',
+  notSent: 'Du bist offline; die Nachricht wurde nicht gesendet. Versuche es noch einmal.',
+  unfit:
+    'Die Nachricht enthält ein Zeichen, das sich nicht senden lässt, etwa ein zusammengesetztes Emoji. Schreib es anders.',
+  partner: 'an Partner',
+};
+
+const REFUSALS: OnlineWords['refusals'] = {
+  other: 'Der Server hat das abgelehnt.',
+  'no-connection': 'Keine Verbindung zum Server. Versuche es gleich noch einmal.',
+  'no-session': 'Deine Sitzung ist beendet. Lade die Seite neu.',
+  'too-many': 'Zu viele Anfragen. Warte einen Augenblick.',
+  'internal-error': 'Der Server hat einen Fehler gemacht. Versuche es noch einmal.',
+  'too-many-tables': 'Du hast zu viele offene Spiele in der Lobby. Sage zuerst eines ab.',
+  'seat-taken': 'Ein anderer Spieler war schneller: Der Platz ist besetzt.',
+  'no-open-seat': 'Alle Plätze sind besetzt.',
+  'already-seated': 'Du spielst hier schon mit.',
+  'not-seated': 'Du hast keinen Platz in diesem Spiel.',
+  'already-started': 'Das Spiel hat schon begonnen.',
+  'game-over': 'Das Spiel ist vorbei.',
+  'not-your-turn': 'Du bist nicht mehr am Zug.',
+  'stale-ply': 'Das Spiel war schon weiter, bevor dein Zug ankam.',
+  'time-is-up': 'Deine Zeit war abgelaufen, bevor der Zug ankam.',
+  'computer-declines': 'Der Computer bietet kein Unentschieden an und nimmt keines an.',
+  'nothing-to-take-back': 'Du hast keinen Zug, der sich zurücknehmen lässt.',
+  'increment-spent':
+    'Die Zeit, die es für diesen Zug gab, ist verbraucht; er lässt sich nicht mehr zurücknehmen.',
+  'too-late': 'Alle haben gezogen; das Spiel lässt sich nicht mehr abbrechen.',
+  'not-away': 'Diese Person ist online oder noch nicht lange genug abwesend.',
+  muted: 'Du kannst zurzeit keine Nachrichten schreiben.',
+  'unknown-game-id': 'Unter dieser Adresse gibt es kein Spiel.',
+  'clock-needs-people': 'Der Computer spielt in Echtzeit oder ohne Uhr, nicht als Fernpartie.',
+  'no-person': 'Mindestens ein Platz muss für einen Menschen sein.',
+  'name-taken': 'Dieser Name ist vergeben. Wähle einen anderen.',
+  'name-reserved': 'Dieser Name ist reserviert. Wähle einen anderen.',
+  'weak-password': 'Dieses Passwort ist zu leicht zu erraten. Wähle ein längeres.',
+  'wrong-password': 'Name oder Passwort ist falsch.',
+  'bad-passkey':
+    'Der Server kennt diesen Passkey nicht, oder es hat zu lange gedauert. Versuche es noch einmal, oder melde dich mit dem Passwort an.',
+  'no-passkey':
+    'Dieses Gerät hat keinen Passkey gesendet. Versuche es noch einmal, oder melde dich mit dem Passwort an.',
+  'passkey-known': 'Dieses Gerät hat schon einen Passkey für dieses Konto.',
+  'passkey-needs-name':
+    'Passkeys brauchen eine Adresse mit Namen, etwa halma.example oder localhost, keine IP-Adresse.',
+  'has-account': 'Du bist schon angemeldet.',
+  'bad-message': 'Eine Angabe ist ungültig. Prüfe sie und versuche es noch einmal.',
+  'not-found': 'Unter dieser Adresse gibt es nichts.',
+};
+
+/** The page of an online game, in German. */
+export const words: OnlineWords = {
+  before: BEFORE,
+  seats: SEATS,
+  notes: NOTES,
+  actions: ACTIONS,
+  offers: OFFERS,
+  results: RESULTS,
+  talk: TALK,
+  refusals: REFUSALS,
+};

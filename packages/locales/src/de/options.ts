@@ -1,0 +1,135 @@
+import type { OptionWords } from '../en/options.ts';
+
+/** The values of an option that is there or not. */
+const ON_OFF = { off: 'Aus', on: 'An' };
+
+/** The options in German. */
+export const words: OptionWords = {
+  teams: {
+    label: 'Partner',
+    about: 'Zwei Spieler gewinnen zusammen, wenn beide im Ziel sind.',
+    values: { none: 'Jeder für sich', opposite: 'Gegenüber', adjacent: 'Nachbarn' },
+  },
+  adjacentPairing: {
+    label: 'Welche Nachbarn',
+    about: 'Welche Nachbarn zusammen spielen.',
+    values: { 'AB-CD': 'Schwarz mit Rot', 'AD-BC': 'Schwarz mit Grün' },
+  },
+  jumpReach: {
+    label: 'Sprünge',
+    about: 'Ein weiter Sprung geht über einen entfernten Stein und landet ebenso weit dahinter.',
+    values: { adjacent: 'Über den nächsten Stein', symmetric: 'Auch weite Sprünge' },
+  },
+  marked: {
+    label: 'Wimpelstein',
+    about: 'Ein Stein jeder Seite trägt einen Wimpel und muss auf dem fernsten Eckfeld enden.',
+    values: ON_OFF,
+  },
+  star15: {
+    label: 'Steine',
+    about: 'Fünfzehn Steine füllen eine Reihe mehr der Zacke.',
+    values: { off: 'Je zehn', on: 'Je fünfzehn' },
+  },
+  color: {
+    label: 'Schreiter und Springer',
+    about:
+      'Steine, die auf dunklen Feldern beginnen, machen nur Schritte; Steine auf hellen Feldern springen nur.',
+    values: ON_OFF,
+  },
+  darkCorner: {
+    label: 'Eigenes Eckfeld',
+    about: 'Die Farbe des Eckfelds bestimmt, welche Steine schreiten.',
+    values: { dark: 'Dunkel', light: 'Hell' },
+  },
+  cetroChain: {
+    label: 'Sprünge in einem Zug',
+    about: 'Ob ein Stein nach dem ersten Sprung weiterspringen darf.',
+    values: { single: 'Einer', chain: 'Eine Kette' },
+  },
+  evacuate: {
+    label: 'Den Hof räumen, sobald der Gegner seinen geräumt hat',
+    about: 'Verhindert, dass ein Spieler das Spiel blockiert, indem er zu Hause bleibt.',
+    values: ON_OFF,
+  },
+  evacuateBlocked: {
+    label: 'Wenn kein Stein aus dem Hof kann',
+    about: 'Was erlaubt ist, wenn in diesem Zug keiner hinauskommt.',
+    values: { shuffle: 'Im Hof ziehen', free: 'Mit jedem Stein ziehen' },
+  },
+  leaveTarget: {
+    label: 'Steine im Zielhof',
+    about: 'Ob ein Stein den fernen Hof wieder verlassen darf.',
+    values: { allowed: 'Dürfen wieder heraus', forbidden: 'Bleiben' },
+  },
+  winRule: {
+    label: 'Wie man gewinnt',
+    about: 'Ob ein gegnerischer Stein, der im fernen Hof bleibt, beim Füllen mitzählt.',
+    values: {
+      'all-home': 'Alle eigenen Steine sind im fernen Hof',
+      'full-camp': 'Der ferne Hof ist voll',
+      either: 'Beides',
+    },
+  },
+  homeLimit: {
+    label: 'Züge, um den eigenen Hof zu verlassen',
+    about: 'Wer danach noch einen Stein im eigenen Hof hat, verliert.',
+  },
+  homeDuty: {
+    label: 'Steine zu Hause ziehen zuerst',
+    about: 'Solange ein Stein im eigenen Hof ziehen kann, zieht kein anderer.',
+    values: ON_OFF,
+  },
+  reenterHome: {
+    label: 'Zurück in den eigenen Hof',
+    about: 'Ob ein Stein, der den Hof verlassen hat, zurückkehren darf.',
+    values: { allowed: 'Erlaubt', forbidden: 'Nicht erlaubt' },
+  },
+  foreignCamp: {
+    label: 'Halt im Hof eines Dritten',
+    about: 'Eine Sprungkette darf immer hindurch.',
+    values: { free: 'Erlaubt', 'no-stop': 'Nicht erlaubt' },
+  },
+  equalTurns: {
+    label: 'Ein letzter Zug für den Nachziehenden',
+    about: 'Beide Seiten haben dann gleich oft gezogen.',
+    values: ON_OFF,
+  },
+  completeOpponent: {
+    label: 'Den Sieg des Gegners vollenden',
+    about: 'Ob dein Stein den letzten freien Platz im Zielhof des Gegners füllen darf.',
+    values: { allowed: 'Erlaubt', forbidden: 'Nicht erlaubt' },
+  },
+  playForRank: {
+    label: 'Wenn der Erste im Ziel ist',
+    about: 'Ob die anderen um den zweiten und dritten Platz weiterspielen.',
+    values: { true: 'Um die Plätze weiterspielen', false: 'Aufhören' },
+  },
+  finishedPlayer: {
+    label: 'Ein Partner im Ziel',
+    about: 'Ob seine Steine noch ziehen, um dem Partner zu helfen.',
+    values: { skip: 'Setzt aus', 'may-move': 'Darf ziehen' },
+  },
+  noMove: {
+    label: 'Kein möglicher Zug',
+    about: 'Was gilt, wenn der Spieler am Zug nicht ziehen kann.',
+    values: { pass: 'Passen', loss: 'Verlieren', draw: 'Unentschieden' },
+  },
+  repetition: {
+    label: 'Dreimal dieselbe Stellung',
+    about: 'Beendet Spiele, in denen nur noch hin und her gezogen wird.',
+    values: {
+      off: 'Keine Folge',
+      '3': 'Unentschieden',
+      '3-claim': 'Unentschieden auf Verlangen',
+    },
+  },
+  moveCap: {
+    label: 'Zuggrenze',
+    about: 'Zählt die Züge aller Spieler. Leer heißt ohne Grenze.',
+  },
+  capResult: {
+    label: 'An der Zuggrenze',
+    about: 'Wie das Spiel entschieden wird, wenn die Grenze erreicht ist.',
+    values: { draw: 'Unentschieden', progress: 'Wer dem Ziel am nächsten ist, gewinnt' },
+  },
+};

@@ -1,0 +1,101 @@
+import type { PrintWords } from '../en/print.ts';
+
+/** The words of the print page and of the leaflet it prints, in German. */
+export const words: PrintWords = {
+  title: 'Drucken',
+  lead: 'Ein eigenes Brett, maßstäblich, oder die Regeln auf einem Faltblatt. In voller Größe drucken: 100 Prozent, nicht „an Seite anpassen“.',
+  what: 'Was drucken',
+  whats: { board: 'Ein Brett', rules: 'Die Regeln' },
+  board: 'Brett',
+  boards: {
+    H16: 'Halma, 16 × 16',
+    H10: 'Grasshopper, 10 × 10',
+    H8: 'Grasshopper, 8 × 8',
+    S121: 'Sternhalma, 121 Löcher',
+    C9: 'Cetro, 9 × 9',
+    C8: 'Cetro, unsere Rekonstruktion, 8 × 8',
+  },
+  paper: 'Papier',
+  papers: { a4: 'A4', letter: 'Letter' },
+  size: 'Größe eines Felds',
+  pitch: 'Von Loch zu Loch',
+  fit: (size) => `${size} mm, für ein einziges Blatt`,
+  millimetres: (size) => `${size} mm`,
+  squares: 'Felder',
+  shades: { tinted: 'Getönt', plain: 'Nur Linien' },
+  sheets: (count) =>
+    count === 1 ? 'Ein Blatt.' : `${count} Blätter, an den Marken zu schneiden und zusammenzusetzen.`,
+  measures: (width, height) => `Das Brett misst ${width} × ${height} cm.`,
+  folding:
+    'Zwei Seiten eines Blatts. Beidseitig drucken, an der kurzen Kante gewendet, und in der Mitte falten.',
+  print: 'Drucken',
+  preview: 'Vorschau',
+  sheet: (number, count) => `Blatt ${number} von ${count}`,
+  place: (column, row) => `Spalte ${column}, Reihe ${row}`,
+  ruler: '50 mm',
+  back: 'Lernen',
+  leaflet: {
+    title: 'Halma',
+    subtitle: 'Der Sprung',
+    about: 'Die Regeln für zwei und für vier',
+    caption: 'Eine Kette von zwei Sprüngen.',
+    outside: 'Außenseite des Faltblatts',
+    inside: 'Innenseite des Faltblatts',
+    pages: [
+      {
+        title: 'Was du brauchst',
+        text: [
+          'Ein Brett mit sechzehn mal sechzehn Feldern. Für zwei Spieler je neunzehn Steine, für vier je dreizehn, in so vielen Farben, wie Spieler da sind.',
+          'Zwei sitzen einander gegenüber, jeder mit einem großen Hof zur Linken, und füllen ihn. Vier nehmen die kleinen Höfe, einen in jeder Ecke.',
+        ],
+      },
+      {
+        title: 'Ziel des Spiels',
+        text: ['Bring alle deine Steine in den Hof gegenüber. Wer das zuerst geschafft hat, gewinnt.'],
+      },
+      {
+        title: 'Der Schritt',
+        text: [
+          'Gezogen wird reihum im Uhrzeigersinn, mit je einem Stein. Ein Stein kann auf jedes der acht Felder um ihn herum gehen, das leer ist.',
+        ],
+      },
+      {
+        title: 'Die Sprungkette',
+        text: [
+          'Oder er springt in gerader Linie über einen Stein neben sich auf das leere Feld gleich dahinter. Der übersprungene Stein darf jedem gehören und bleibt auf dem Brett.',
+          'Von dort darf er weiterspringen, in jede Richtung, so oft er einen Stein zum Überspringen findet. Alle Sprünge zusammen sind eine Kette und ein Zug. Er darf nach jedem Sprung stehen bleiben und muss nie springen.',
+          'Ein Zug ist ein Schritt oder eine Kette, nie beides. Ein Sprung knickt nie ab wie der Springer im Schach: Eine Kette endet immer auf einem Feld der Farbe, auf der sie begann.',
+        ],
+      },
+      {
+        title: 'Die Höfe',
+        text: [
+          'Die Linien um die Höfe sind keine Mauern; Steine gehen frei hinüber. Hat aber dein Gegner seinen Hof verlassen, musst du einen Stein aus deinem ziehen, wenn du kannst.',
+        ],
+      },
+      {
+        title: 'Zu viert',
+        text: [
+          'Jeder für sich; oder Partner sitzen einander gegenüber oder nebeneinander. Partner gewinnen, wenn beide am Ziel sind. Wer am Ziel ist, setzt aus, und die anderen spielen weiter.',
+        ],
+      },
+    ],
+    last: [
+      {
+        title: 'Wie man schnell wird',
+        text: [
+          'Stell Steine in eine Linie mit je einem leeren Feld dazwischen: eine Leiter, auf der die anderen zehn Felder und mehr in einem Zug laufen.',
+          'Ein Schritt, der eine fehlende Sprosse setzt, ist mehr wert als eine kurze Kette. Lass keinen Stein zurück: Allein kommt er nur ein Feld weit.',
+          'Wer vorn ist, darf die hinten nicht aufhalten. Füll den fernen Hof von hinten.',
+        ],
+      },
+      {
+        title: 'Allein',
+        text: [
+          'Bring neunzehn Steine in neunzehn Zügen aus dem Hof, in eine Figur, die sich in der Diagonale spiegelt.',
+          'Zieh mit dem ganzen Heer über das leere Brett. Dreiundvierzig Züge genügen, wie man weiß; sechsundzwanzig sind zu wenig.',
+        ],
+      },
+    ],
+  },
+};

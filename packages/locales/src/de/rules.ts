@@ -1,0 +1,83 @@
+import type { RefusalCode, Termination } from '@halma/rules';
+import type { RulesWords } from '../en/rules.ts';
+
+/** What a refusal says after naming the place it is about. `{detail}` stands for the word refused. */
+const REFUSALS: Readonly<Record<RefusalCode, string>> = {
+  'game-over': 'Das Spiel ist vorbei.',
+  'no-man-there': 'Dort steht kein Stein, der ziehen könnte.',
+  'not-your-man': 'Dieser Stein gehört einem anderen.',
+  occupied: 'Dort steht schon ein Stein.',
+  'same-cell': 'Ein Zug muss einen Stein bewegen; dieser endet, wo er begann.',
+  'not-adjacent':
+    'Dorthin führt kein Zug. Ein Schritt geht auf ein Nachbarfeld; ein Sprung geht gerade über einen Stein auf das Feld gleich dahinter.',
+  'no-man-to-jump':
+    'Dorthin führt keine Sprungkette. Jeder Sprung braucht einen Stein zum Überspringen und gleich dahinter ein freies Feld.',
+  'wrong-gait': 'In diesem Spiel zieht dieser Stein nicht so.',
+  'broken-route': 'Der genannte Weg ist hier keine Sprungkette.',
+  'leaves-target': 'Ein Stein, der in seinem Zielhof ist, bleibt darin.',
+  'reenters-home': 'Ein Stein, der den eigenen Hof verlassen hat, kehrt nicht dorthin zurück.',
+  'completes-opponent': 'Dieser Zug würde den Sieg des Gegners vollenden.',
+  'foreign-camp': 'Ein Zug darf nicht im Hof eines Dritten enden.',
+  'yard-must-empty': 'Zuerst muss ein Stein aus dem eigenen Hof heraus oder darin weiterziehen.',
+  'jump-demanded': 'Der Gegner hat einen Sprung verlangt, und es gibt einen.',
+  'drops-first': 'Zuerst werden Steine eingesetzt; niemand zieht, bevor alle auf dem Brett sind.',
+  'no-drop-here': 'In diesem Spiel werden keine Steine eingesetzt.',
+  'outside-drop-zone': 'Steine werden nur auf den Feldern in der Mitte eingesetzt.',
+  'no-men-in-hand': 'Es ist kein Stein mehr in der Hand.',
+  'not-at-edge': 'Dieser Stein kann von hier nicht in einem Zug vom Brett.',
+  'no-leaving-here': 'In diesem Spiel verlassen die Steine das Brett nicht.',
+  'no-demand-here': 'Ein Sprung kann nur in Cetro verlangt werden.',
+  'must-move': 'Es gibt einen Zug, also darf nicht gepasst werden.',
+  'seat-not-in-play': 'Dieser Platz spielt nicht mit.',
+  'nothing-to-claim': 'Unentschieden kann nur verlangt werden, wenn die Stellung dreimal vorgekommen ist.',
+  'unknown-game': 'Es gibt kein Spiel namens „{detail}“.',
+  'unknown-preset': 'Es gibt kein Regelwerk namens „{detail}“.',
+  'unknown-option': 'Es gibt keine Regel namens „{detail}“.',
+  'bad-option-value': '„{detail}“ ist kein Wert, den diese Regel haben kann.',
+  'option-not-for-game': 'Die Regel „{detail}“ gilt für dieses Spiel nicht.',
+  'repeated-option': 'Die Regel „{detail}“ ist zweimal genannt.',
+  'unknown-seat': 'Dieser Platz spielt in diesem Spiel nicht.',
+  'too-long': 'Der Text ist länger als alles seiner Art.',
+  'unknown-board': 'Es gibt kein Brett namens „{detail}“.',
+  'wrong-board': 'Diese Stellung gehört zu einem anderen Brett: {detail}.',
+  'bad-field':
+    'Eine Stellung hat fünf Felder mit je einem Leerzeichen dazwischen: Brett und Reihen, Platz, Zeichen, Zug, Runde.',
+  'bad-row': 'Eine Reihe der Stellung passt nicht auf das Brett.',
+  'bad-number': '„{detail}“ ist keine Zahl, die hier stehen kann.',
+  'bad-flag': '„{detail}“ ist kein Zeichen, das hier stehen kann.',
+  'repeated-flag': 'Das Zeichen „{detail}“ steht zweimal.',
+  'unknown-cell': 'Es gibt kein Feld „{detail}“, auf dem ein Stein stehen kann.',
+  'bad-move': 'Das ist kein Zug. Züge sehen aus wie a1-b2, a1>c3>e5, @h8, a1-off oder --.',
+  'repeated-cell': 'Eine Kette kommt nicht zweimal nach {detail}.',
+  'bad-key': 'Das ist kein Schlüssel. Seine Züge sehen aus wie II,5 to III,6, mit einem Punkt dazwischen.',
+  'bad-tag': 'Diese Angabe ist nicht zu lesen: {detail}.',
+  'repeated-tag': 'Die Angabe „{detail}“ steht zweimal.',
+  'missing-tag': 'Der Partie fehlt die Angabe „{detail}“.',
+  'bad-round': 'Hier wird die Nummer der laufenden Runde erwartet, nicht „{detail}“.',
+  'bad-comment': 'Diese Bemerkung wird nie geschlossen.',
+  'result-disagrees': 'Nach den Zügen endet das Spiel anders: {detail}.',
+};
+
+const TERMINATIONS: Readonly<Record<Termination, string>> = {
+  win: 'als Erster fertig',
+  repetition: 'dreimal dieselbe Stellung',
+  cap: 'die Grenze der Züge ist erreicht',
+  'all-passed': 'niemand konnte mehr ziehen',
+  'no-move': 'es gab keinen Zug mehr',
+  'home-limit': 'beim Erreichen der Zuggrenze war noch ein Stein zu Hause',
+  agreement: 'die Spieler haben sich geeinigt',
+  claim: 'bei der dritten gleichen Stellung wurde Unentschieden verlangt',
+  resignation: 'ein Spieler hat aufgegeben',
+  time: 'die Zeit ist abgelaufen',
+  abandoned: 'das Spiel wurde abgebrochen',
+  unfinished: 'das Spiel ist nicht zu Ende',
+};
+
+/** What the rules have to say, in German. */
+export const words: RulesWords = {
+  refusal: ({ at, code, detail }) => {
+    const text = REFUSALS[code].replaceAll('{detail}', detail ?? '');
+    return typeof at === 'string' ? `${at}: ${text}` : text;
+  },
+  termination: (termination) => TERMINATIONS[termination],
+};

@@ -1,0 +1,12 @@
+import type { SettingsWords } from '../en/settings.ts';
+
+/** The dialog with the settings of every page, in German. */
+export const words: SettingsWords = {
+  language: 'Sprache',
+  languageFailed:
+    'Diese Sprache konnte nicht geladen werden. Prüfe die Verbindung und wähle sie noch einmal.',
+  themes: { paper: 'Papier', quiet: 'Ruhig', contrast: 'Kontrast' },
+  schemes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+  colours: 'Farben',
+  light: 'Hell oder dunkel',
+};

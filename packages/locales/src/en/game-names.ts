@@ -1,0 +1,44 @@
+import { type GameId, isGameId } from '@halma/rules';
+import { type Words, words } from '../load.ts';
+
+/** The names of the games. */
+export interface GameNames {
+  readonly titles: Readonly<Record<GameId, string>>;
+  /** For the narrow bar of a phone, where the usual one is too long. */
+  readonly short: Readonly<Partial<Record<GameId, string>>>;
+}
+
+const english: GameNames = {
+  titles: {
+    'halma-2': 'Halma for two',
+    'halma-4': 'Halma for four',
+    'eckha-2': 'Eckha for two',
+    'eckha-4': 'Eckha for four',
+    'grasshopper-8': 'Grasshopper 8 × 8',
+    'grasshopper-10': 'Grasshopper 10 × 10',
+    'star-2': 'Chinese checkers for two',
+    'star-3': 'Chinese checkers for three',
+    'star-4': 'Chinese checkers for four',
+    'star-6': 'Chinese checkers for six',
+    star15: 'Chinese checkers for two, fifteen men',
+    marked: 'Marked Halma',
+    color: 'Color Halma',
+    'top-secret': 'Top Secret',
+    cetro: 'Cetro',
+    'cetro-reconstruction': 'Cetro (reconstruction)',
+  },
+  short: {
+    'star-2': 'Chinese checkers, 2',
+    'star-3': 'Chinese checkers, 3',
+    'star-4': 'Chinese checkers, 4',
+    'star-6': 'Chinese checkers, 6',
+    star15: 'Chinese checkers, 15',
+  },
+};
+
+export const gameNames: Words<GameNames> = words('game-names', english);
+
+/** Returns the title of a game; the id itself for a game that this page does not know. */
+export function gameTitle(id: string): string {
+  return isGameId(id) ? gameNames().titles[id] : id;
+}

@@ -1,0 +1,142 @@
+import type { ManColour } from '@halma/board';
+import { type Words, words } from '../load.ts';
+import { listed } from './list.ts';
+
+/** Messages about a game. Squares and numbers are named; what happened comes first, then what can be done. */
+
+/** The name of each man's colour. */
+const COLOUR_NAMES: Readonly<Record<ManColour, string>> = {
+  ink: 'Black',
+  box: 'Yellow',
+  red: 'Red',
+  green: 'Green',
+  blue: 'Blue',
+  bone: 'White',
+};
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** A number at the start of a sentence. */
+function spelt(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+/** Why a jump is false; `bends` is for one that is not in a straight line, like a chess knight's move. */
+const FALSE_JUMPS = {
+  bends: (from: string, to: string) =>
+    `${from} to ${to} is not a straight line. A jump goes straight over one man to the square just beyond.`,
+  nobodyBetween: (from: string, to: string, over: string) =>
+    `Between ${from} and ${to} there is no man on ${over}. A jump needs a man to jump over.`,
+  tooFar: (from: string, to: string) =>
+    `${from} to ${to} is too far for one jump. Each jump lands just beyond the man it crosses.`,
+};
+
+const NAMES = {
+  you: 'You',
+  computer: (level: number) => `Computer, level ${level}`,
+  computerInRecord: (level: number) => `Level ${level} computer`,
+  theComputer: 'The computer',
+  person: 'Person',
+};
+
+const MOVES = {
+  step: (from: string, to: string) => `${from} to ${to}, a step`,
+  hop: (from: string, to: string, jumps: number) => `${from} to ${to}, a hop of ${counted(jumps, 'jump')}`,
+  drop: (to: string) => `a man dropped on ${to}`,
+  leave: (from: string, jumps: number) =>
+    jumps === 0
+      ? `${from} leaves the board`
+      : `${from} leaves the board with a hop of ${counted(jumps, 'jump')}`,
+  pass: 'pass',
+  demand: ', and a jump is demanded',
+  resignation: 'resigned',
+  time: 'ran out of time',
+  'agreed-draw': 'a draw was agreed',
+  'claimed-draw': 'a draw was claimed',
+};
+
+const NOTES = {
+  yourMove: 'Your move.',
+  toMove: (name: string) => `${name} to move.`,
+  firstMove: 'Choose a man to see where it can move.',
+  last: (name: string, move: string) => `${name}: ${move}.`,
+  thinking: (name: string) => `${name} is thinking.`,
+  chosen: (cell: string) => `${cell} is selected.`,
+  reach: (steps: number, hops: number, leaves: boolean) => {
+    if (steps + hops === 0) return leaves ? 'It can leave via the arrow.' : 'It cannot move now.';
+    const ways = listed([
+      ...(steps > 0 ? [counted(steps, 'step')] : []),
+      ...(hops > 0 ? [counted(hops, 'hop')] : []),
+    ]);
+    return `${ways}${leaves ? ', and it can leave via the arrow' : ''}. Open rings are steps, solid dots are hops.`;
+  },
+  stepper: 'A stepper: it moves one square diagonally throughout the game.',
+  hopper: 'A hopper: it jumps along rows and columns throughout the game.',
+  press: (goal: string) => `Tap or click ${goal} to move.`,
+  pressAgain: (goal: string) => `Tap or click ${goal} again to move, or another highlighted square.`,
+  letGo: 'Release to move.',
+  edge: 'the arrow',
+  stuck: (cell: string) => `The man on ${cell} cannot move now.`,
+  stuckText: 'Choose another of your men.',
+  notYours: (cell: string) => `The man on ${cell} is not yours.`,
+  notYoursText: 'You can only jump over it.',
+  middleOnly: 'Men are dropped in the middle only.',
+  elsewhere: 'This game was continued in another tab.',
+  elsewhereText: 'Show the other tab’s game, or keep this one.',
+  drop: (inHand: number) =>
+    `Drop a man on a free square in the middle. ${counted(inHand, 'man', 'men')} in hand.`,
+  leaveYard: 'Leave your camp.',
+  stayInside: 'Move inside your camp.',
+  rivalHasLeft: (rival: string) => `${rival} has left their camp, so one of your men must leave yours.`,
+  yardFirst: 'Under these rules you must empty your own camp first.',
+  canLeave: (men: number) => `${spelt(men)} ${men === 1 ? 'man' : 'men'} can.`,
+  noneCanLeave: 'None can yet.',
+  demanded: 'A jump is demanded.',
+  demandedText: 'If one of your men can jump, one must.',
+  mustPass: 'You have no legal move.',
+  mustPassText: 'Pass; the game goes on.',
+  mayPass: 'You may also pass.',
+  refused: 'That move is not legal.',
+  lookingBack: (round: number, move: string) => `Round ${round}: ${move}.`,
+  lookingAtStart: 'The start of the game.',
+  lookingText: 'The game continues from its latest move.',
+  hint: (move: string) => `Hint: ${move}.`,
+  lookingForHint: 'Finding a hint…',
+  lookingForHintText: 'The computer is thinking about your move.',
+  noHint: 'No hint is available.',
+  noHintText: 'The computer could not be reached. Try again, or make a move.',
+  failed: 'The computer has stopped.',
+  failedText: 'The game is saved. Try again, or move its men yourself.',
+  copied: (what: string) => `${what} copied.`,
+  notCopied: 'Your browser blocks copying. Select the text and copy it yourself.',
+};
+
+/** The kinds of men in Cetro and in our reconstruction of it, by their number. */
+const KIND_WORDS = {
+  cut: ['A ring', 'Two cuts', 'Sawn in four'],
+  row: (cut: string, row: number) => `${cut}: it has to finish on row ${row}.`,
+  mark: [
+    'A ring is mark 3: it moves straight and diagonally, and can jump any man.',
+    'Two cuts are mark 2: it moves diagonally, and can jump marks 1 and 2.',
+    'Sawn in four is mark 1: it moves straight, and can jump mark 1 only.',
+  ],
+};
+
+/** All messages about a game. */
+const english = {
+  suits: COLOUR_NAMES,
+  names: NAMES,
+  moves: MOVES,
+  notes: NOTES,
+  kinds: KIND_WORDS,
+  falseJumps: FALSE_JUMPS,
+  both: listed,
+};
+
+export type GameWords = typeof english;
+
+export const gameWords: Words<GameWords> = words('game', english);

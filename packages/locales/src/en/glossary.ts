@@ -1,0 +1,125 @@
+import { type Words, words } from '../load.ts';
+
+/** The glossary for players. */
+const english = {
+  title: 'Glossary',
+  lead: 'The words of the game and of this site.',
+  learn: 'Learn',
+  words: 'Words',
+  sections: {
+    board: 'Board and men',
+    moves: 'Moves',
+    rules: 'Rules and results',
+    strategy: 'Strategy',
+    analysis: 'Analysis',
+    solitaires: 'Solitaires',
+    online: 'Online play',
+  },
+  terms: {
+    board: { term: 'Board', meaning: 'The squares or holes on which men stand.' },
+    cell: {
+      term: 'Square',
+      meaning: 'A square of a square board, or a hole of the star. Each has a name, such as e4.',
+    },
+    man: {
+      term: 'Man',
+      meaning: 'A piece. All men of a player are alike, except in Marked Halma, Color Halma and Cetro.',
+    },
+    seat: { term: 'Seat', meaning: 'A player’s place at the board, with its colour.' },
+    army: { term: 'Army', meaning: 'All men of one player.' },
+    camp: {
+      term: 'Camp',
+      meaning: 'The squares on which a player’s men start. The leaflets of 1885 and 1889 call it a yard.',
+    },
+    target: { term: 'Target', meaning: 'The camp opposite, which a player’s men have to fill.' },
+    move: { term: 'Move', meaning: 'What a player does in one turn: a step or a hop with one man.' },
+    step: { term: 'Step', meaning: 'A move to an empty neighbouring square.' },
+    jump: {
+      term: 'Jump',
+      meaning: 'A leap in a straight line over one man to the empty square just beyond. Nothing is captured.',
+    },
+    hop: { term: 'Hop', meaning: 'One or more jumps of a man in one move.' },
+    route: { term: 'Route', meaning: 'The squares on which a man lands during a hop.' },
+    drop: { term: 'Drop', meaning: 'In Top Secret: putting a man from the hand on the board.' },
+    bearOff: {
+      term: 'Bear off',
+      meaning: 'In Top Secret: moving a man over the edge of the board and out of the game.',
+    },
+    demand: { term: 'Demand', meaning: 'In Cetro: a move’s claim that the opponent must jump next.' },
+    pass: {
+      term: 'Pass',
+      meaning: 'What a player without a legal move does, unless the rules say otherwise.',
+    },
+    round: { term: 'Round', meaning: 'One move of each player who is still in the game.' },
+    option: { term: 'Option', meaning: 'A rule that can be chosen before the game.' },
+    preset: {
+      term: 'Preset',
+      meaning: 'A named set of options, such as the rules of the first leaflet of 1885.',
+    },
+    rank: { term: 'Place', meaning: 'The order in which the players finish: 1st, 2nd, 3rd.' },
+    partner: { term: 'Partner', meaning: 'A player on the same side. Partners win when both are home.' },
+    evacuate: {
+      term: 'Leaving the camp',
+      meaning: 'The duty to leave the home camp once the opponent has left the other.',
+    },
+    homeLimit: {
+      term: 'Home limit',
+      meaning: 'The number of moves after which a player with a man still at home loses.',
+    },
+    repetition: {
+      term: 'Repetition',
+      meaning: 'The same position with the same player to move for the third time.',
+    },
+    ladder: { term: 'Ladder', meaning: 'A line of men with single gaps, over which a man can hop far.' },
+    rung: { term: 'Rung', meaning: 'A man of a ladder.' },
+    straggler: { term: 'Straggler', meaning: 'A man far behind the rest of its army.' },
+    scout: { term: 'Scout', meaning: 'A man far ahead of the rest of its army.' },
+    wall: { term: 'Wall', meaning: 'Two rows of men, one behind the other, which no man can jump.' },
+    phase: {
+      term: 'Phase',
+      meaning:
+        'The parts of a game: the gambit (opening), the mêlée (the armies meet) and packing (filling the target).',
+    },
+    packing: { term: 'Packing', meaning: 'Filling the target in as few moves as possible.' },
+    race: {
+      term: 'Race',
+      meaning:
+        'The part of a game in which the armies have passed each other, and each only needs its shortest way home.',
+    },
+    lead: { term: 'Lead', meaning: 'How many moves a player is ahead in the race.' },
+    line: { term: 'Line', meaning: 'A sequence of moves that the engine expects.' },
+    depth: { term: 'Depth', meaning: 'The number of moves by which the engine looks ahead.' },
+    level: { term: 'Level', meaning: 'How strong the computer plays, from 1 (Beginner) to 10 (Strongest).' },
+    review: { term: 'Review', meaning: 'The analysis of each move of a finished game.' },
+    solitaire: { term: 'Solitaire', meaning: 'A problem for one army with no opponent.' },
+    figure: {
+      term: 'Figure',
+      meaning: 'A set of squares that the men of a camp can reach with one move each.',
+    },
+    key: { term: 'Key', meaning: 'The printed solution of a solitaire.' },
+    crossing: {
+      term: 'Crossing',
+      meaning: 'Bringing an army from its camp to the target with no opponent on the board.',
+    },
+    longHop: { term: 'Long hop', meaning: 'The arrangement of men that forces the longest hop.' },
+    lobby: { term: 'Lobby', meaning: 'The page with the open games.' },
+    openGame: { term: 'Open game', meaning: 'A game in the lobby that waits for players.' },
+    spectator: { term: 'Spectator', meaning: 'A person who watches a game.' },
+    takeback: { term: 'Takeback', meaning: 'Undoing a move, if the opponents agree.' },
+    abort: { term: 'Abort', meaning: 'Ending a game before all players have moved. It does not count.' },
+    premove: {
+      term: 'Premove',
+      meaning: 'A move chosen in advance and played on your turn, if it is legal then.',
+    },
+    clock: {
+      term: 'Clock',
+      meaning: 'Main time for the whole game and an increment per move: 10 min + 5 s.',
+    },
+    correspondence: { term: 'Correspondence', meaning: 'A game with days per move.' },
+    moderator: { term: 'Moderator', meaning: 'A person who handles reports on a server.' },
+  },
+};
+
+export type GlossaryWords = typeof english;
+
+export const glossaryWords: Words<GlossaryWords> = words('glossary', english);

@@ -1,0 +1,172 @@
+import { type Words, words } from '../load.ts';
+
+/** A lesson: its name, a line for the list, what it teaches, what it asks, and what is said when that is done. */
+interface LessonWords {
+  readonly title: string;
+  readonly about: string;
+  readonly text: string;
+  readonly task: string;
+  readonly done: string;
+}
+
+const CHAPTERS = {
+  moves: 'The moves',
+  yards: 'The camps',
+  play: 'How to be quick',
+};
+
+const LESSONS = {
+  step: {
+    title: 'The step',
+    about: 'One square, any of eight ways.',
+    text: 'A man can step to any empty one of the eight squares around it: forward, back, sideways or diagonally. A step ends the move.',
+    task: 'Bring d4 to f5 in two steps.',
+    done: 'Two steps, two moves. A man on its own gets no further than that.',
+  },
+  jump: {
+    title: 'The jump',
+    about: 'Straight over one man, to the square just beyond.',
+    text: 'All eight squares around the man are occupied, so it cannot step. It can jump over any one of those men, whichever side it belongs to, in a straight line, to the empty square just beyond. The man that is jumped stays where it is: nothing is ever captured.',
+    task: 'Bring d4 to f6 in one move.',
+    done: 'One jump, two squares, and every man is still on the board.',
+  },
+  hop: {
+    title: 'The hop',
+    about: 'Jump, and jump again, as long as you like.',
+    text: 'After a jump the same man may jump again, in any direction, as long as it finds a man to jump over. Together the jumps are one hop and one move. The man may stop after any jump.',
+    task: 'Bring b2 to d6 in one move.',
+    done: 'One hop of two jumps, and it turned a corner.',
+  },
+  'long-hop': {
+    title: 'A long hop',
+    about: 'Thirteen squares by one hop.',
+    text: 'A hop may be straight, zigzag or winding. The leaflet of 1885 shows a man that can reach thirteen squares in one hop; so can this one. Choose it, and the board highlights them all. Rest on a square, and the board draws the route.',
+    task: 'Bring a1 to g7 in one move.',
+    done: 'Thirteen jumps in one move. Choose the man and the last square; the board finds the route.',
+  },
+  'one-or-other': {
+    title: 'One or the other',
+    about: 'A step and a hop are two moves.',
+    text: 'A move is either one step or one hop, never both. A man that steps up to another cannot jump it before the next turn.',
+    task: 'Bring c2 to e5 in two moves.',
+    done: 'First the step, then the hop: two moves.',
+  },
+  'false-jump': {
+    title: 'The false jump',
+    about: 'A jump is straight. It never bends like a knight.',
+    text: 'The most common mistake is a jump that bends like a knight’s move in chess: from c3 over d4 to e6. The leaflet gives a test: a step may change the colour of a man’s square; a hop never does, however long it is.',
+    task: 'Bring c3 to e6 in two moves.',
+    done: 'The hop kept the colour; the step changed it.',
+  },
+  yard: {
+    title: 'The camp',
+    about: 'Fill the camp opposite, and you win.',
+    text: 'Each player starts in the camp in their own corner. The first player with all men in the camp opposite wins. The line around a camp is not a wall: men cross it freely, both ways. The leaflets call it a yard.',
+    task: 'Bring the last two men home in three moves.',
+    done: 'All ten are home. That is how a game is won.',
+  },
+  leave: {
+    title: 'Leave your camp',
+    about: 'Once your opponent has left, you must leave too.',
+    text: 'A player could keep a man at home for ever, and the opponent could never fill that camp. So there is a rule: once your opponent has left the home camp, you must move a man out of yours if you can. Try another man, and the board explains why it may not move.',
+    task: 'Make a move the rule allows.',
+    done: 'One man is out. The rule holds until the last man has left.',
+  },
+  squatter: {
+    title: 'The squatter',
+    about: 'A man that stays behind does not spoil the game.',
+    text: 'Another rule against the same trick: the far camp only has to be full, with at least one of your men in it. Here a yellow man stays on h8.',
+    task: 'Fill the camp around it in two moves.',
+    done: 'The camp is full, and the yellow man counts for you. Your tenth man need not arrive.',
+  },
+  ladder: {
+    title: 'The ladder',
+    about: 'Men set one square apart carry the rest.',
+    text: 'Men in line with an empty square between them are a ladder. A man at one end can run the whole length in one move: eight squares here, ten or twelve on the large board. Men of both sides serve as rungs.',
+    task: 'Bring a1 to i9 in one move.',
+    done: 'Eight squares in one move. The rungs stay for the next man.',
+  },
+  rung: {
+    title: 'First a step',
+    about: 'One step sets a rung, and a long hop follows.',
+    text: 'The secret, says the leaflet, is to use steps with judgment, so that long hops become possible. This ladder lacks one rung, and the man beside it can set it.',
+    task: 'Bring a1 to i9 in two moves.',
+    done: 'A step of one square was worth a hop of eight.',
+  },
+  scout: {
+    title: 'Scouts in the way',
+    about: 'Men in front must not block those behind.',
+    text: 'The man on g7 has run ahead and stands on the square where the others must land. One square further, it is no longer in the way: it is a rung.',
+    task: 'Bring your two men to h8 and i9 in two moves.',
+    done: 'The scout made room, and lengthened the ladder.',
+  },
+  pair: {
+    title: 'No one left behind',
+    about: 'Two men jump over each other; a single man can only step.',
+    text: 'A straggler gains one square with each move. Two men in line gain two, each jumping the other in turn. So bring the last men on in pairs, while you still have pairs.',
+    task: 'Bring both men to f6 and g7 in four moves.',
+    done: 'Four moves. Step by step it would have taken eight.',
+  },
+  patience: {
+    title: 'Back, to go forward',
+    about: 'Sometimes the foot of the ladder lies behind you.',
+    text: 'There is a ladder here, but the man stands beside it. Before each move look over the whole board, including routes that first lead back.',
+    task: 'Bring c3 to h9 in two moves.',
+    done: 'One square back, and then a hop of three jumps.',
+  },
+  highway: {
+    title: 'Closed in front',
+    about: 'Your opponent can use your ladder too. Close that end.',
+    text: 'Your ladder leads both ways: the yellow man on g7 can run down it into your corner. Keep your own end open, and the far end closed.',
+    task: 'Move so that no yellow man can gain more than one square.',
+    done: 'The ladder is closed to yellow, who can now only step.',
+  },
+  wall: {
+    title: 'The wall',
+    about: 'Two rows deep, and no man can jump it.',
+    text: 'A single row is a row of men to jump. Two rows, one behind the other, cannot be jumped at all, and your opponent has to go around. Remember that a wall does not move forward either.',
+    task: 'Close the wall, so that the yellow man cannot come nearer.',
+    done: 'Two deep, it holds. The first to open such a wall usually pays for it.',
+  },
+  packing: {
+    title: 'Packing',
+    about: 'Fill the camp from the back.',
+    text: 'The last men in decide how many moves the end takes. Keep lanes open into the far corner, and do not fill the near squares first: then each of the last men needs only one move.',
+    task: 'Bring the last three men home in three moves.',
+    done: 'One move each. With f6 on h6 instead it would have taken longer.',
+  },
+} satisfies Readonly<Record<string, LessonWords>>;
+
+/** The words of the lessons. */
+const english = {
+  chapters: CHAPTERS,
+  lessons: LESSONS,
+  title: 'Learn on small boards',
+  lead: 'Each board sets one task. The first six cover all the moves; the last eight show how to win races.',
+  figure: (number: number, title: string) => `Fig. ${number}. ${title}`,
+  board: 'The lesson’s board',
+  list: 'Lessons',
+  number: (number: number) => `${number}.`,
+  isDone: 'Done',
+  movesLeft: (left: number) => (left === 1 ? 'One move left.' : `${left} moves left.`),
+  spent: 'That was your last move, and the task is not done. Take back, or start again.',
+  stuck: (square: string) => `The man on ${square} cannot move now.`,
+  back: 'Take back',
+  restart: 'Start again',
+  show: 'Show me',
+  next: 'Next lesson',
+  finished: 'That was the last lesson. Play a game, or try a solitaire.',
+  play: 'Play',
+  solitaires: 'Solitaires',
+  more: 'Further reading',
+  glossary: 'Glossary',
+  history: 'History',
+  books: 'Halma in books and films',
+  print: 'Boards and rules to print',
+  unknown: 'There is no lesson at this address.',
+  allLessons: 'All lessons',
+};
+
+export type LearnWords = typeof english;
+
+export const learnWords: Words<LearnWords> = words('learn', english);

@@ -1,0 +1,20 @@
+import type { Level } from '@halma/engine';
+
+/** A word for each level of the computer, 1 to 10. */
+const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  1: 'Beginner',
+  2: 'Easy',
+  3: 'Casual',
+  4: 'Medium',
+  5: 'Skilled',
+  6: 'Advanced',
+  7: 'Strong',
+  8: 'Expert',
+  9: 'Master',
+  10: 'Strongest',
+};
+
+/** Returns a level as number and word: `4 · Medium`. */
+export function levelName(level: Level): string {
+  return `${level} · ${LEVEL_NAMES[level]}`;
+}

@@ -1,0 +1,158 @@
+import type { GameId, PresetId } from '@halma/rules';
+import { type Words, words } from '../load.ts';
+import { levelName } from './levels.ts';
+
+/** The words of the dialog in which a game is chosen. */
+const NEW_GAME = {
+  title: 'New game',
+  search: 'Find a game',
+  games: 'Games',
+  none: (query: string) => `No game is called “${query}”.`,
+  alias: (alias: string) => `Also called ${alias}.`,
+  otherGame: 'Other game',
+  who: 'Players',
+  everybodyHere: 'People on all seats',
+  oneAgainstComputer: 'One person against the computer',
+  person: 'Person',
+  computer: 'Computer',
+  level: levelName,
+  levelOf: (colour: string) => `${colour}: level of the computer`,
+  begins: 'First move',
+  lot: 'Random',
+  rules: 'Rules',
+  more: 'More options',
+  limitNone: 'none',
+  reconstruction: 'Our reconstruction',
+  start: 'Start',
+  clock: 'Clock',
+  noClock: 'No clock',
+  minutes: (count: number) => `${count} minutes each`,
+  oneMinute: 'One minute each',
+  added: 'Increment after each move',
+  nothingAdded: 'None',
+  seconds: (count: number) => `${count} seconds`,
+  clockText: 'A player whose time runs out loses, as if by resigning.',
+  refused: 'These options cannot be combined.',
+};
+
+/** Historical names that are not separate games, by the alias as the rules know it. */
+const OLD_NAMES: Readonly<Record<string, string>> = {
+  Hoppity:
+    'Hoppity is an old name, said to date from 1854, for the hop and for an English game whose rules are lost. The game played today is Halma.',
+};
+
+/** For how many a game is, and one sentence on what is different. */
+export interface GameLine {
+  readonly players: string;
+  readonly about: string;
+}
+
+const GAME_WORDS: Readonly<Record<GameId, GameLine>> = {
+  'halma-2': {
+    players: '2 players',
+    about: 'Nineteen men each. The first game of the family, 1885.',
+  },
+  'halma-4': {
+    players: '4 players',
+    about: 'Thirteen men each, alone or as partners.',
+  },
+  'eckha-2': {
+    players: '2 players',
+    about: 'Halma under its name of 1889: the same moves and the same camps.',
+  },
+  'eckha-4': {
+    players: '4 players',
+    about: 'Halma for four under its name of 1889.',
+  },
+  'grasshopper-8': {
+    players: '2 players',
+    about: 'Halma on a small board with ten men: a short game.',
+  },
+  'grasshopper-10': {
+    players: '2 players',
+    about: 'Halma on ten by ten squares with fifteen men.',
+  },
+  'star-2': {
+    players: '2 players',
+    about: 'Ten men each on a star of 121 holes, between opposite points.',
+  },
+  'star-3': {
+    players: '3 players',
+    about: 'Every second point of the star; each player heads for an empty one.',
+  },
+  'star-4': {
+    players: '4 players',
+    about: 'Two pairs of opposite points; alone or as partners.',
+  },
+  'star-6': {
+    players: '6 players',
+    about: 'All six points: a full board, and long hops.',
+  },
+  star15: {
+    players: '2 players',
+    about: 'The star for two with fifteen men each.',
+  },
+  marked: {
+    players: '2 players',
+    about: 'One man is marked and must finish on the farthest corner.',
+  },
+  color: {
+    players: '2 players',
+    about: 'Men that start on dark squares only step. Men that start on light squares only hop.',
+  },
+  'top-secret': {
+    players: '2 players',
+    about: 'Fill the middle in turns, then be first to get every man off the board.',
+  },
+  cetro: {
+    players: '2 players',
+    about: 'Nine by nine. Jump forward, or fall back one square.',
+  },
+  'cetro-reconstruction': {
+    players: '2 players',
+    about:
+      'Our reconstruction of an older Cetro: a mark on each man shows how it moves and what it may jump.',
+  },
+};
+
+/** A named set of rules: its name, and a sentence on it. */
+const PRESET_WORDS: Readonly<Record<PresetId, readonly [name: string, about: string]>> = {
+  standard: [
+    'Standard',
+    'Once your opponent has left the home camp, you must leave yours; the same position three times is a draw.',
+  ],
+  'parker-1885': [
+    'Parker, 1885',
+    'The first leaflet: fill the far camp. No duty to leave your own, and no draws.',
+  ],
+  'eckha-1889': ['Eckha, 1889', 'The leaflet of Eckha: the same rules as Parker’s, in other words.'],
+  encyclopaedia: ['Encyclopaedia', 'A man that has entered the far camp stays in it.'],
+  article: ['Article', 'The far camp only has to be full, with at least one of your men in it.'],
+  'article-evacuate': [
+    'Article, second remedy',
+    'Once your opponent has left the home camp, you must leave yours.',
+  ],
+  'leaflet-13': ['Leaflet of thirteen', 'As the first leaflet, with the first player drawn at random.'],
+  'online-8': ['Online, 30 moves', 'A player with a man still at home after 30 moves loses.'],
+  'online-10': ['Online, 50 moves', 'A player with a man still at home after 50 moves loses.'],
+  'strong-solving': [
+    'Strong solving',
+    'The rules under which small boards are solved: a full camp wins, and a side without a move loses.',
+  ],
+  'csci-561': [
+    'Course',
+    'Men at home move first, and no man goes back into its home camp or out of the far one.',
+  ],
+};
+
+/** Everything that is said where a game is chosen. */
+const english = {
+  labels: NEW_GAME,
+  oldNames: OLD_NAMES,
+  games: GAME_WORDS,
+  presets: PRESET_WORDS,
+};
+
+export type NewGameWords = typeof english;
+
+export const newGameWords: Words<NewGameWords> = words('new-game', english);

@@ -1,0 +1,191 @@
+import type { RefusalCode } from '@halma/protocol';
+import { type Words, words } from '../load.ts';
+import { listed } from './list.ts';
+
+/** Before the game, while players join. */
+const BEFORE = {
+  waiting: 'Waiting for players',
+  waitingText:
+    'Send this link to the people you want to play with. The game starts when all seats are taken.',
+  waitingListed: 'The game is listed in the lobby. This link leads to it too.',
+  address: 'Link to this game',
+  copy: 'Copy link',
+  copied: 'Link copied.',
+  notCopied: 'Your browser blocks copying. Select the link and copy it yourself.',
+  sitHere: 'Join',
+  sitOn: (colour: string) => `Join as ${colour}`,
+  standUp: 'Leave your seat',
+  close: 'Cancel the game',
+  readying: 'Are all players ready?',
+  readyingText:
+    'The game starts when all players are ready. A player who is not ready within a minute loses the seat.',
+  ready: 'I am ready',
+  isReady: 'Ready',
+  isNotReady: 'Not ready',
+  free: 'Open seat',
+};
+
+const SEATS = {
+  isAway: 'Away',
+  /** The two largest of them that are not zero are said. */
+  timeLeft: (days: number, hours: number, minutes: number) =>
+    days > 0
+      ? `${days} d ${hours} h left`
+      : hours > 0
+        ? `${hours} h ${minutes} min left`
+        : minutes > 0
+          ? `${minutes} min left`
+          : 'under 1 min left',
+  firstMove: (seconds: number) => `First move: ${seconds} s`,
+  onlookers: (count: number) => `${count} watching`,
+};
+
+const NOTES = {
+  yourMove: 'Your move.',
+  toMove: (name: string) => `${name} to move.`,
+  away: (name: string) => `${name} is away.`,
+  awayText: 'After a minute away you can declare that they left; without a clock, after ten.',
+  sent: 'Sending your move.',
+  offline: 'You are offline.',
+  offlineKept: 'Your move is saved and will be sent.',
+  offlineText: 'The game continues on the server. Your moves are saved and will be sent.',
+  tryingIn: (seconds: number) => `Reconnecting in ${seconds} s.`,
+  trying: 'Reconnecting…',
+  ended: 'You are signed out.',
+  endedText: 'Sign in again to continue. The game is saved.',
+  inAdvance: (moves: string) => `Premoves: ${moves}.`,
+  inAdvanceText: 'Played for you on your turn, if they are legal then.',
+  planning: 'Choose your premove.',
+  dropped: 'Your premove was not legal any more and is cancelled.',
+  older: 'A new version is available.',
+  olderText: 'Reload the page to see this game.',
+  missing: 'Game not found',
+  missingText: 'There is no game at this address. Check the link.',
+  fetching: 'Loading the game…',
+  fetchingPart: 'Loading…',
+};
+
+const ACTIONS = {
+  draw: 'Offer a draw',
+  agree: 'Accept',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+  resign: 'Resign',
+  resignTextMany: 'You take the last place still open; the others play on.',
+  takeBack: 'Take back',
+  abort: 'Abort',
+  claimLeft: 'Declare that they left',
+  nextGame: 'Go to the rematch',
+  nextWaiting: 'Next game',
+  record: 'Record (HGN)',
+  analyse: 'Analyse',
+  inAdvance: 'Premove',
+  stopAdvance: 'No premove',
+  dropAdvance: 'Cancel premoves',
+  dropLastAdvance: 'Cancel the last',
+  retry: 'Reconnect now',
+  lobby: 'Back to the lobby',
+  turn: 'Flip the board',
+  asked: 'You have already asked.',
+  answerFirst: 'Another player has made an offer. Answer it first.',
+};
+
+const OFFERS = {
+  draw: (names: readonly string[]) => `${listed(names)} offered a draw.`,
+  yourDraw: 'You offered a draw.',
+  takeBack: (names: readonly string[]) => `${listed(names)} asked to take back a move.`,
+  yourTakeBack: 'You asked to take back your move.',
+  rematch: (names: readonly string[]) => `${listed(names)} offered a rematch.`,
+  yourRematch: 'You offered a rematch.',
+};
+
+const RESULTS = {
+  aborted: 'The game was aborted.',
+  abortedText: 'It does not count.',
+  left: (name: string) => `${name} left the game.`,
+};
+
+const TALK = {
+  title: 'Chat',
+  unread: (count: number) => `Chat (${count})`,
+  channels: { table: 'All', team: 'Partners' },
+  say: 'Message',
+  saySend: 'Send',
+  none: 'No messages yet.',
+  about: (name: string) => `About ${name}`,
+  mute: 'Block',
+  report: 'Report to the moderators',
+  reasons: {
+    insult: 'Insult',
+    spam: 'Spam',
+    cheating: 'Cheating',
+    name: 'Offensive name',
+    other: 'Other',
+  },
+  reported: 'The moderators have your report.',
+  notSent: 'You are offline, so the message was not sent. Try again.',
+  unfit:
+    'The message contains a character that cannot be sent, such as a combined emoji. Write it another way.',
+  partner: 'to partners',
+};
+
+/** Codes of failures that never reach the server: the connection and the passkeys of this device. */
+type DeviceFailureCode = 'no-connection' | 'no-passkey' | 'passkey-known' | 'passkey-needs-name';
+
+/** Why the server refuses a request, and what the player can do. Codes without a sentence here have `other`. */
+const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>>> & {
+  readonly other: string;
+} = {
+  other: 'The server refused the request.',
+  'no-connection': 'No connection to the server. Try again in a moment.',
+  'no-session': 'Your session has ended. Reload the page.',
+  'too-many': 'Too many requests. Wait a moment.',
+  'internal-error': 'The server made an error. Try again.',
+  'too-many-tables': 'You have too many open games in the lobby. Cancel one first.',
+  'seat-taken': 'Another player took that seat first.',
+  'no-open-seat': 'All seats are taken.',
+  'already-seated': 'You already have a seat in this game.',
+  'not-seated': 'You have no seat in this game.',
+  'already-started': 'The game has already started.',
+  'game-over': 'The game is over.',
+  'not-your-turn': 'It is no longer your turn.',
+  'stale-ply': 'The game had moved on before your move arrived.',
+  'time-is-up': 'Your time ran out before the move arrived.',
+  'computer-declines': 'The computer neither offers nor accepts draws.',
+  'nothing-to-take-back': 'You have no move to take back.',
+  'increment-spent': 'You have used the time that move gained you, so you cannot take it back.',
+  'too-late': 'All players have moved, so the game can no longer be aborted.',
+  'not-away': 'That player is online, or has not been away for long enough.',
+  muted: 'You cannot write messages at the moment.',
+  'unknown-game-id': 'There is no game at this address.',
+  'clock-needs-people': 'The computer plays in real time or without a clock, not by correspondence.',
+  'no-person': 'At least one seat must be for a person.',
+  'name-taken': 'That name is taken. Choose another.',
+  'name-reserved': 'That name is reserved. Choose another.',
+  'weak-password': 'That password is too easy to guess. Choose a longer one.',
+  'wrong-password': 'The name or the password is wrong.',
+  'bad-passkey':
+    'The server does not know this passkey, or the request expired. Try again, or sign in with your password.',
+  'no-passkey': 'This device sent no passkey. Try again, or sign in with your password.',
+  'passkey-known': 'This device already has a passkey for this account.',
+  'passkey-needs-name': 'Passkeys need a domain name, such as halma.example or localhost, not an IP address.',
+  'has-account': 'You are already signed in.',
+  'bad-message': 'Something you entered is not valid. Check it and try again.',
+  'not-found': 'There is nothing at this address.',
+};
+
+/** The page of an online game. */
+const english = {
+  before: BEFORE,
+  seats: SEATS,
+  notes: NOTES,
+  actions: ACTIONS,
+  offers: OFFERS,
+  results: RESULTS,
+  talk: TALK,
+  refusals: REFUSALS,
+};
+
+export type OnlineWords = typeof english;
+
+export const onlineWords: Words<OnlineWords> = words('online', english);

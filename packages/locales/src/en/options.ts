@@ -1,0 +1,142 @@
+import type { OptionName } from '@halma/rules';
+import { type Words, words } from '../load.ts';
+
+/** An option in words: its label, a sentence on it, and a label for each of its values; an amount has none. */
+export interface OptionLabels {
+  readonly label: string;
+  readonly about: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export type OptionWords = Readonly<Partial<Record<OptionName, OptionLabels>>>;
+
+/** The values of an option that is there or not. */
+const ON_OFF = { off: 'Off', on: 'On' };
+
+/** The options a person may set, in the order in which they are offered. */
+const english: OptionWords = {
+  teams: {
+    label: 'Partners',
+    about: 'Two players win together when both are home.',
+    values: { none: 'Each alone', opposite: 'Opposite seats', adjacent: 'Neighbours' },
+  },
+  adjacentPairing: {
+    label: 'Which neighbours',
+    about: 'Which neighbours play together.',
+    values: { 'AB-CD': 'Black with red', 'AD-BC': 'Black with green' },
+  },
+  jumpReach: {
+    label: 'Jumps',
+    about: 'A long jump crosses a man at a distance and lands as far beyond it.',
+    values: { adjacent: 'Over the next man', symmetric: 'Long jumps too' },
+  },
+  marked: {
+    label: 'Marked man',
+    about: 'One man of each side carries a pennant and must finish on the farthest corner.',
+    values: ON_OFF,
+  },
+  star15: {
+    label: 'Men',
+    about: 'Fifteen men fill one more row of the point.',
+    values: { off: 'Ten each', on: 'Fifteen each' },
+  },
+  color: {
+    label: 'Steppers and hoppers',
+    about: 'Men that start on dark squares only step; men that start on light squares only hop.',
+    values: ON_OFF,
+  },
+  darkCorner: {
+    label: 'Your corner square',
+    about: 'The colour of the corner square, which decides which men step.',
+    values: { dark: 'Dark', light: 'Light' },
+  },
+  cetroChain: {
+    label: 'Jumps in a turn',
+    about: 'Whether a man may go on jumping after its first jump.',
+    values: { single: 'One', chain: 'A chain' },
+  },
+  evacuate: {
+    label: 'Leave your camp once your opponent has left theirs',
+    about: 'Keeps players from blocking the game by staying at home.',
+    values: ON_OFF,
+  },
+  evacuateBlocked: {
+    label: 'When no man can leave the camp',
+    about: 'What a player may do when no man can leave.',
+    values: { shuffle: 'Move inside the camp', free: 'Move any man' },
+  },
+  leaveTarget: {
+    label: 'Men in the far camp',
+    about: 'Whether a man that has arrived may leave again.',
+    values: { allowed: 'May leave again', forbidden: 'Must stay' },
+  },
+  winRule: {
+    label: 'How to win',
+    about: 'Whether an opponent’s man that stays in the far camp helps to fill it.',
+    values: {
+      'all-home': 'All your men are in the far camp',
+      'full-camp': 'The far camp is full',
+      either: 'Either',
+    },
+  },
+  homeLimit: {
+    label: 'Moves to leave home in',
+    about: 'A player with a man still in the home camp after that many moves loses.',
+  },
+  homeDuty: {
+    label: 'Men at home move first',
+    about: 'While a man in your home camp can move, no other man may.',
+    values: ON_OFF,
+  },
+  reenterHome: {
+    label: 'Return to the home camp',
+    about: 'Whether a man that has left the camp may go back in.',
+    values: { allowed: 'Allowed', forbidden: 'Not allowed' },
+  },
+  foreignCamp: {
+    label: 'Stopping in another player’s camp',
+    about: 'A hop may always pass through it.',
+    values: { free: 'Allowed', 'no-stop': 'Not allowed' },
+  },
+  equalTurns: {
+    label: 'Last turn for the second player',
+    about: 'Both sides then have the same number of turns.',
+    values: ON_OFF,
+  },
+  completeOpponent: {
+    label: 'Completing the opponent’s win',
+    about: 'Whether your man may fill the last place of the camp your opponent heads for.',
+    values: { allowed: 'Allowed', forbidden: 'Not allowed' },
+  },
+  playForRank: {
+    label: 'After the first player is home',
+    about: 'Whether the others play on for second and third place.',
+    values: { true: 'Play on for places', false: 'Stop' },
+  },
+  finishedPlayer: {
+    label: 'A partner who is home',
+    about: 'Whether that partner’s men still move to help the other.',
+    values: { skip: 'Skipped', 'may-move': 'May move' },
+  },
+  noMove: {
+    label: 'No legal move',
+    about: 'What happens when the player to move has no legal move.',
+    values: { pass: 'Pass', loss: 'Lose', draw: 'Draw' },
+  },
+  repetition: {
+    label: 'The same position three times',
+    about: 'Ends games in which the players only move back and forth.',
+    values: { off: 'No effect', '3': 'Draw', '3-claim': 'A player may claim a draw' },
+  },
+  moveCap: {
+    label: 'Move limit',
+    about: 'Counts the moves of all players. Leave it empty for no limit.',
+  },
+  capResult: {
+    label: 'At the move limit',
+    about: 'How the game is decided when the limit is reached.',
+    values: { draw: 'Draw', progress: 'The player nearest home wins' },
+  },
+};
+
+export const optionWords: Words<OptionWords> = words('options', english);

@@ -1,0 +1,181 @@
+import type { Level } from '@halma/engine';
+import { type Words, words } from '../load.ts';
+import { levelName } from './levels.ts';
+
+/** The lobby. */
+const LOBBY = {
+  title: 'Open games',
+  openNow: 'Open now',
+  count: (games: number) => (games === 1 ? '1 game' : `${games} games`),
+  none: 'No open games',
+  noneText: 'Create one, and any player can join it.',
+  sit: 'Join',
+  sitAt: (game: string, by: string) => `Join ${game} with ${by}`,
+  free: 'Open seat',
+  need: (free: number) => (free === 1 ? '1 open seat' : `${free} open seats`),
+  your: 'Your games',
+  goOn: 'Continue',
+  goOnWith: (game: string, people: string) => `Continue ${game}, ${people}`,
+  look: 'Watch',
+  filter: 'Show',
+  filters: { all: 'All games', large: 'Halma', holes: 'Chinese checkers', small: 'Small boards' },
+  quick: 'Play now',
+  quickText: 'Halma for two with the next available player.',
+  byLink: 'Have a game link?',
+  link: 'Link to a game',
+  join: 'Go to the game',
+  noLink: 'This is not a game link. Game links end with twelve letters and digits.',
+};
+
+/** The form that creates a game. */
+const OPEN = {
+  title: 'Create a game',
+  game: 'Game',
+  seats: 'Seats',
+  seat: (colour: string) => `Who plays ${colour}`,
+  plans: { me: 'You', open: 'Open seat' },
+  level: (level: Level) => `Computer, level ${levelName(level)}`,
+  time: 'Time control',
+  times: { none: 'Unlimited', 'real-time': 'Real time', days: 'Correspondence' },
+  minutes: 'Minutes per player',
+  added: 'Increment in seconds',
+  delay: 'Delay before the clock starts, in seconds',
+  days: 'Days per move',
+  rules: 'Rules',
+  more: 'Rules and more',
+  behind: 'Delay for spectators',
+  behindText: 'Spectators see the game this many moves late until it ends.',
+  openAll: 'Create open game',
+  openLink: 'Invite a friend by link',
+  refused: 'These options cannot be combined.',
+};
+
+/** The time control of a game, in a row of a list. */
+const CLOCKS = {
+  none: 'No clock',
+  realTime: (minutes: number, seconds: number) => `${minutes} min + ${seconds} s`,
+  days: (days: number) => (days === 1 ? '1 day per move' : `${days} days per move`),
+};
+
+/** Accounts and their games. */
+const ACCOUNT = {
+  title: 'Your account',
+  guest: (tag: string) => `Guest ${tag}`,
+  gone: 'Deleted account',
+  you: 'You',
+  asGuest: (name: string) => `You are playing as ${name}, a guest in this browser.`,
+  guestText: 'With an account you keep your name, and your games are on all your devices.',
+  signedIn: (name: string) => `You are signed in as ${name}.`,
+  name: 'Name',
+  nameText: '2 to 20 letters, digits, - or _, starting with a letter.',
+  password: 'Password',
+  passwordText: 'At least ten characters.',
+  make: 'Create an account',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  passkeys: {
+    title: 'Passkeys',
+    text: 'A passkey signs you in without your password, with your phone’s or computer’s screen lock, or a security key.',
+    unable: 'This browser cannot create passkeys here. They need a secure (https) connection.',
+    passkey: (number: number) => `Passkey ${number}`,
+    days: (added: string, used: string) => `created on ${added}, last used on ${used}`,
+    add: 'Create a passkey',
+    remove: 'Remove',
+    removeOf: (number: number) => `Remove passkey ${number}`,
+    signIn: 'Sign in with a passkey',
+  },
+  change: {
+    title: 'Password',
+    now: 'Current password',
+    next: 'New password',
+    text: 'You stay signed in here and are signed out everywhere else.',
+    submit: 'Change password',
+    done: 'Your password is changed.',
+    wrong: 'The current password is wrong.',
+  },
+  sessions: 'Where you are signed in',
+  thisOne: 'This browser',
+  since: (day: string) => `since ${day}`,
+  end: 'End session',
+  endOf: (agent: string) => `End the session on ${agent}`,
+  unknownAgent: 'Unknown browser',
+  blocks: {
+    title: 'Blocked players',
+    none: 'You have not blocked anyone.',
+    undo: 'Unblock',
+    undoOf: (name: string) => `Unblock ${name}`,
+  },
+  data: 'Your data',
+  export: 'Download my data',
+  delete: 'Delete my account',
+  deleteGuest: 'Delete all my data',
+  deleteText: 'Your games stay, without your name. Your chat messages are deleted. You cannot undo this.',
+  keep: 'Cancel',
+  history: 'Games',
+  historyOf: (name: string) => `${name}’s games`,
+  noGames: 'No games yet',
+  noGamesText: 'Your online games appear here from their first move.',
+  older: 'Older games',
+  phase: 'Show',
+  phases: { all: 'All', playing: 'In progress', over: 'Finished' },
+  nobody: 'There is no account with this name.',
+  results: {
+    waiting: 'Waiting for players',
+    readying: 'About to start',
+    playing: 'In progress',
+    aborted: 'Aborted',
+  },
+  back: 'Back to the lobby',
+};
+
+/** The moderators’ page. */
+const MODERATION = {
+  title: 'Moderation',
+  only: 'This page is for the moderators of this server.',
+  reports: 'Reports',
+  noReports: 'There are no reports.',
+  says: (by: string, about: string) => `${by} about ${about}`,
+  states: { new: 'New', seen: 'Seen', settled: 'Resolved' },
+  mark: { new: 'Reopen', seen: 'Mark as seen', settled: 'Resolve' },
+  look: 'View the game',
+  accounts: 'Accounts',
+  beginning: 'Names starting with',
+  search: 'Search',
+  noAccounts: 'No account matches.',
+  standing: {
+    player: (since: string) => `since ${since}`,
+    host: (since: string) => `moderator, since ${since}`,
+    closed: (since: string) => `closed, since ${since}`,
+  },
+  mutedUntil: (day: string) => `muted until ${day}`,
+  deeds: {
+    muteDay: 'Mute for a day',
+    muteWeek: 'Mute for a week',
+    unmute: 'Unmute',
+    close: 'Close',
+    reopen: 'Reopen',
+  },
+  of: (deed: string, name: string) => `${deed}: ${name}`,
+  closeTitle: (name: string) => `Close ${name}’s account?`,
+  closeText:
+    'Its owner can no longer sign in. Its sessions and passkeys are deleted; its name and games stay. You can reopen it.',
+  keep: 'Cancel',
+  log: 'Log',
+  noLog: 'No actions yet.',
+  logged: {
+    'make-host': (by: string, name: string) => `${by} made ${name} a moderator`,
+    'unmake-host': (by: string, name: string) => `${by} removed ${name} as a moderator`,
+    mute: (by: string, name: string) => `${by} muted ${name}`,
+    unmute: (by: string, name: string) => `${by} unmuted ${name}`,
+    close: (by: string, name: string) => `${by} closed ${name}’s account`,
+    reopen: (by: string, name: string) => `${by} reopened ${name}’s account`,
+    'change-password': (by: string, _name: string) => `${by} changed their password`,
+  },
+};
+
+/** The online section: lobby, accounts, moderation. */
+const english = { lobby: LOBBY, open: OPEN, clocks: CLOCKS, account: ACCOUNT, host: MODERATION };
+
+export type PeopleWords = typeof english;
+
+export const peopleWords: Words<PeopleWords> = words('people', english);

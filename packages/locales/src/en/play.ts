@@ -1,0 +1,109 @@
+import { type Words, words } from '../load.ts';
+import { listed } from './list.ts';
+import { ordinal } from './ordinal.ts';
+
+const SEATS = {
+  toMove: 'To move',
+  thinking: 'Thinking',
+  home: (done: number) => `${done} home`,
+  off: (done: number) => `${done} off`,
+  hand: (men: number) => `${men} in hand`,
+  place: ordinal,
+  out: 'Out',
+  partner: (name: string) => `with ${name}`,
+  timeLeft: (time: string) => `${time} left`,
+  score: (points: string) => `Score ${points}`,
+  lowTime: 'Low on time.',
+};
+
+const ACTIONS = {
+  newGame: 'New game',
+  rematch: 'Rematch',
+  takeBack: 'Take back',
+  lastMove: 'Last move',
+  move: 'Move',
+  moves: 'Moves',
+  more: 'More',
+  draw: 'Draw',
+  claim: 'Claim a draw',
+  resign: 'Resign',
+  pass: 'Pass',
+  demand: 'Demand a jump',
+  demandHint: 'The next player must jump if a jump can be made.',
+  returnToPresent: 'Back to the game',
+  showElsewhere: 'Show the other version',
+  keepThisOne: 'Keep this version',
+  askAgain: 'Try again',
+  playItsMen: 'Play its moves',
+  nothingToTakeBack: 'There is no move to take back.',
+  nothingPlayed: 'No moves yet.',
+  chooseFirst: 'Choose a man and a square first.',
+  turnBoard: 'Flip the board',
+  copyRecord: 'Copy the record',
+  copyPosition: 'Copy the position',
+  hint: 'Hint',
+  analyse: 'Analyse',
+  noHintNow: 'Hints are available when it is your move.',
+};
+
+const MOVE_LIST = {
+  title: 'Moves',
+  empty: 'No moves yet.',
+  round: 'Round',
+  first: 'To the start',
+  previous: 'Previous move',
+  next: 'Next move',
+  last: 'Latest move',
+  pass: 'pass',
+  off: 'off',
+  steps: 'Step through the moves',
+};
+
+const DIALOGS = {
+  resign: 'Resign this game?',
+  resignText: (winners: readonly string[]) =>
+    `${listed(winners)} ${winners.length === 1 ? 'wins' : 'win'}. The game stays on this device.`,
+  resignTextMany: (loser: string) => `${loser} takes the lowest remaining place; the others play on.`,
+  draw: 'Agree to a draw?',
+  drawText: 'The game ends, and the players still in it share the remaining places.',
+  playOn: 'Play on',
+  agree: 'Agree to a draw',
+  moreTitle: 'This game',
+  record: 'Record',
+  position: 'Position',
+  boardSettings: 'Board',
+  onePress: 'One-tap moves',
+  onePressText: 'Moves at once, without showing the route first.',
+  showMovable: 'Highlight men that can move',
+  turnsToMover: 'Flip the board between moves',
+  turnsToMoverText: 'For players sharing a screen.',
+  sounds: 'Sounds',
+  soundsText: 'A tick for each jump. Press S to toggle.',
+  coordinates: 'Coordinates',
+  coordinatesChoices: { modern: 'a1 to p16', leaflet: 'I,1 to XVI,16', none: 'Hidden' },
+};
+
+const PAGE = {
+  board: 'Board',
+  game: 'This game',
+  event: 'Casual game',
+  leave: 'Leave this game',
+  missing: 'Game not found',
+  missingText: 'It was deleted, or it is on another device. Your other games are on the home page.',
+  toFirstPage: 'Go to the home page',
+  rules: 'Rules',
+  allRules: 'How to play',
+};
+
+/** The text next to the board. */
+const english = {
+  seats: SEATS,
+  actions: ACTIONS,
+  moveList: MOVE_LIST,
+  dialogs: DIALOGS,
+  page: PAGE,
+};
+
+export type PlayWords = typeof english;
+
+export const playWords: Words<PlayWords> = words('play', english);

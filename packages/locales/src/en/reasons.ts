@@ -1,0 +1,20 @@
+import type { Judgement, PhaseName, Reason } from '@halma/engine';
+import { judgementText, phaseText, reasonText } from '@halma/engine/english';
+import type { Rules, SeatLetter } from '@halma/rules';
+import { type Words, words } from '../load.ts';
+
+/** What the engine has to say, in a language. */
+export interface ReasonWords {
+  /** A reason as a sentence. @param nameOf what to call a seat */
+  readonly reason: (rules: Rules, reason: Reason, nameOf: (seat: SeatLetter) => string) => string;
+  readonly judgement: (judgement: Judgement) => string;
+  readonly phase: (phase: PhaseName) => string;
+}
+
+const english: ReasonWords = {
+  reason: reasonText,
+  judgement: judgementText,
+  phase: phaseText,
+};
+
+export const reasonWords: Words<ReasonWords> = words('reasons', english);

@@ -1,0 +1,15 @@
+import { type Words, words } from '../load.ts';
+
+/** The pages that the server writes itself, when it has none of the site to send. */
+const english = {
+  answers: {
+    notFound: { title: 'Page not found', sentence: 'There is no page at this address.' },
+    readOnly: { title: 'Not possible here', sentence: 'This address is read-only.' },
+    failure: { title: 'Something went wrong', sentence: 'The server made an error. Please try again.' },
+  },
+  home: 'Go to the home page',
+};
+
+export type ServerWords = typeof english;
+
+export const serverWords: Words<ServerWords> = words('server', english);

@@ -1,0 +1,15 @@
+import { type Words, words } from '../load.ts';
+
+/** The dialog with the settings of every page. */
+const english = {
+  language: 'Language',
+  languageFailed: 'This language could not be loaded. Check your connection and choose it again.',
+  themes: { paper: 'Paper', quiet: 'Quiet', contrast: 'Contrast' },
+  schemes: { system: 'System', light: 'Light', dark: 'Dark' },
+  colours: 'Colours',
+  light: 'Light or dark',
+};
+
+export type SettingsWords = typeof english;
+
+export const settingsWords: Words<SettingsWords> = words('settings', english);

@@ -1,0 +1,38 @@
+import { type Words, words } from '../load.ts';
+
+/** The words of the frame round every page. */
+const english = {
+  name: 'Halma',
+  toFirstPage: 'Halma home page',
+  toContent: 'Skip to the page',
+  main: 'Main',
+  tabs: { play: 'Play', solitaires: 'Solitaires', analysis: 'Analysis', learn: 'Learn', online: 'Online' },
+  yourTurns: (games: number) =>
+    games === 1 ? 'Online: your move in 1 game' : `Online: your move in ${games} games`,
+  titles: {
+    home: 'Halma, the game of 1885, and its family',
+    play: 'Play',
+    solitaires: 'Solitaires',
+    analysis: 'Analysis',
+    learn: 'Learn',
+    print: 'Print',
+    online: 'Online',
+    missing: 'Page not found',
+  },
+  title: (page: string) => `${page} · Halma`,
+  loading: 'Loading…',
+  missingText: 'There is no page at this address.',
+  failed: 'Something went wrong',
+  failedText: 'This page stopped working. Your games are saved on this device.',
+  offlineText: 'This page could not be loaded. Check your connection and try again.',
+  tryAgain: 'Reload',
+  goHome: 'Go to the home page',
+  close: 'Close',
+  settings: 'Settings',
+  newBuild: 'A new version is available. Your games are saved.',
+  takeNewBuild: 'Update',
+};
+
+export type SiteWords = typeof english;
+
+export const siteWords: Words<SiteWords> = words('site', english);

@@ -1,0 +1,38 @@
+import type { Locale } from './subjects.ts';
+
+interface Language {
+  /** The tag of BCP 47, as `lang` attributes and `Intl` take it. */
+  readonly tag: string;
+  /** The name the language has in itself. */
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Loads the table of its subjects; null for English, which comes with the code that uses it. */
+  readonly load: (() => Promise<{ readonly locale: Locale }>) | null;
+}
+
+/** The languages, in the order in which a reader chooses. A new language is a folder and a row here. */
+export const LANGUAGES = [
+  { tag: 'en', name: 'English', direction: 'ltr', load: null },
+  { tag: 'de', name: 'Deutsch', direction: 'ltr', load: () => import('./de/index.ts') },
+] as const satisfies readonly Language[];
+
+export type LanguageTag = (typeof LANGUAGES)[number]['tag'];
+
+export function isLanguageTag(value: unknown): value is LanguageTag {
+  return LANGUAGES.some(({ tag }) => tag === value);
+}
+
+/** Returns the first of the wanted languages that exists here, such as of `navigator.languages`; English if none does. */
+export function preferredLanguage(wanted: readonly string[]): LanguageTag {
+  for (const tag of wanted) {
+    const primary = tag.toLowerCase().split('-')[0];
+    if (isLanguageTag(primary)) return primary;
+  }
+  return 'en';
+}
+
+/** Loads the table of subjects of a language. Returns null for English; rejects if the file cannot be fetched. */
+export async function loadLocale(tag: LanguageTag): Promise<Locale | null> {
+  const load = LANGUAGES.find((language) => language.tag === tag)?.load ?? null;
+  return load === null ? null : (await load()).locale;
+}

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { REFUSAL_CODES } from '@halma/rules';
+import { describe, expect, test } from 'vitest';
+import { gameNames } from '../src/en/game-names.ts';
+import { rulesWords } from '../src/en/rules.ts';
+import { LANGUAGES, loadLocale } from '../src/languages.ts';
+
+/** The files of a language that contain no subject. */
+const HELPERS = ['index.ts', 'levels.ts', 'list.ts', 'ordinal.ts', 'verb.ts'];
+
+function subjectFiles(tag: string): readonly string[] {
+  return readdirSync(new URL(`../src/${tag}`, import.meta.url))
+    .filter((file) => !HELPERS.includes(file))
+    .map((file) => file.replace('.ts', ''))
+    .sort();
+}
+
+/** Returns the paths of all entries of a catalogue, at any depth. */
+function paths(value: unknown, path = ''): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, part]) => paths(part, `${path}/${name}`));
+}
+
+/** Returns the English texts of a subject by calling its module's exported function. */
+async function englishOf(subject: string): Promise<unknown> {
+  const module: Readonly<Record<string, unknown>> = await import(`../src/en/${subject}.ts`);
+  return Object.values(module)
+    .filter((value) => typeof value === 'function')
+    .map((words) => words())[0];
+}
+
+describe.each(LANGUAGES.filter(({ tag }) => tag !== 'en'))('$name', ({ tag }) => {
+  test('has a file for each English subject, and a row for each file', async () => {
+    expect(subjectFiles(tag)).toEqual(subjectFiles('en'));
+    expect(Object.keys((await loadLocale(tag)) ?? {}).sort()).toEqual(subjectFiles(tag));
+  });
+
+  test.each(subjectFiles('en'))('has every entry of %s', async (subject) => {
+    const { words } = await import(`../src/${tag}/${subject}.ts`);
+    expect(paths(words)).toEqual(paths(await englishOf(subject)));
+  });
+
+  test('has a different sentence for each refusal', async () => {
+    const words = await rulesWords.in(tag);
+    const same = REFUSAL_CODES.filter(
+      (code) => words.refusal({ code }) === rulesWords.english.refusal({ code }),
+    );
+    expect(same).toEqual([]);
+  });
+
+  test('names each game', async () => {
+    expect(Object.keys((await gameNames.in(tag)).titles)).toEqual(Object.keys(gameNames.english.titles));
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import type { LanguageTag } from '../src/languages.ts';
+import { loadedWords, loadLanguage, useLanguage } from '../src/load.ts';
+
+afterEach(() => {
+  useLanguage(() => 'en');
+});
+
+const inGerman = (): void => useLanguage((): LanguageTag => 'de');
+
+test('texts are English until the chosen language is loaded', async () => {
+  const words = loadedWords({ hello: 'Good day' }, async () => ({ hello: 'Guten Tag' }));
+  inGerman();
+  expect(words().hello).toBe('Good day');
+  expect(await loadLanguage('de')).toBe(true);
+  expect(words().hello).toBe('Guten Tag');
+});
+
+test('loads a language once', async () => {
+  let count = 0;
+  loadedWords({ hello: 'Good day' }, async () => {
+    count += 1;
+    return { hello: 'Guten Tag' };
+  });
+  await loadLanguage('de');
+  expect([await loadLanguage('de'), count]).toEqual([false, 1]);
+});
+
+test('rejects when texts cannot be fetched, and fetches them again at the next call', async () => {
+  const answers = [Promise.reject(new Error('no connection')), Promise.resolve({ hello: 'Guten Tag' })];
+  const words = loadedWords({ hello: 'Good day' }, () => answers.shift() ?? Promise.reject());
+  inGerman();
+  await expect(loadLanguage('de')).rejects.toThrow('no connection');
+  expect(words().hello).toBe('Good day');
+  await loadLanguage('de');
+  expect(words().hello).toBe('Guten Tag');
+});
+
+test('loads the texts of modules that arrive while a language loads', async () => {
+  let late: (() => { readonly hello: string }) | undefined;
+  loadedWords({ hello: 'Good day' }, async () => {
+    late = loadedWords({ hello: 'Good evening' }, async () => ({ hello: 'Guten Abend' }));
+    return { hello: 'Guten Tag' };
+  });
+  await loadLanguage('de');
+  inGerman();
+  expect(late?.().hello).toBe('Guten Abend');
+});
+
+test('returns the texts of a language that is not in use', async () => {
+  const words = loadedWords({ hello: 'Good day' }, async () => ({ hello: 'Guten Tag' }));
+  expect([await words.in('de'), await words.in('en'), words()]).toEqual([
+    { hello: 'Guten Tag' },
+    { hello: 'Good day' },
+    { hello: 'Good day' },
+  ]);
+});

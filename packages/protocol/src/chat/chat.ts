@@ -1,0 +1,35 @@
+import Type, { type Static } from 'typebox';
+import { OnlineGameId, Person, SeatName, Timestamp } from '../identifiers.ts';
+import { strictObject } from '../strict-object.ts';
+
+/** `table`: all players and spectators. `team`: partners only. */
+export const CHAT_CHANNELS = ['table', 'team'] as const;
+export const ChatChannel = Type.Enum(CHAT_CHANNELS);
+
+/**
+ * Characters that change the direction of a line, and invisible ones; those that join letters and emoji are
+ * allowed.
+ */
+const INVISIBLE_CHARACTERS =
+  '\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB';
+
+/** One chat message: up to 200 characters without control characters, line breaks and direction marks. */
+export const ChatText = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: `^[^\\p{Cc}\\p{Zl}\\p{Zp}${INVISIBLE_CHARACTERS}]+$`,
+});
+
+/** A message as the server stored it. */
+export const ChatMessage = strictObject({
+  /** Increases within a game; a reader may not see all numbers. */
+  line: Type.Integer({ minimum: 1 }),
+  game: OnlineGameId,
+  at: Timestamp,
+  person: Person,
+  /** Absent for a spectator. */
+  seat: Type.Optional(SeatName),
+  channel: ChatChannel,
+  text: ChatText,
+});
+export type ChatMessage = Static<typeof ChatMessage>;

@@ -1,0 +1,45 @@
+import { TERMINATIONS } from '@halma/rules';
+import Type, { type Static } from 'typebox';
+import { bySeat, Milliseconds, OnlineGameId, SeatName, Timestamp } from '../identifiers.ts';
+import { SeatHolder } from '../setup/seat-setup.ts';
+import { strictObject } from '../strict-object.ts';
+import { MoveText, Ply } from './command.ts';
+
+/** `waiting` for players, `readying` (three seats or more), `playing`, `over`, or `aborted`. */
+export const PHASES = ['waiting', 'readying', 'playing', 'over', 'aborted'] as const;
+
+const seatsOf = Type.Array(SeatName, { maxItems: 6 });
+
+/** The state of a game apart from the men on the board. Small: every update contains it whole. */
+export const GameStatus = strictObject({
+  phase: Type.Enum(PHASES),
+  seats: bySeat(SeatHolder),
+  ready: seatsOf,
+  first: Type.Optional(SeatName),
+  /** Present while the game is played. */
+  toMove: Type.Optional(SeatName),
+  ply: Ply,
+  /** With a real-time clock, what each seat had left when the current move started. */
+  left: Type.Optional(bySeat(Milliseconds)),
+  /** When the current move started. */
+  turnBegan: Type.Optional(Timestamp),
+  /** When the current move must come at the latest. */
+  dueBy: Type.Optional(Timestamp),
+  /** The seats that have agreed to a draw so far. */
+  drawOffered: seatsOf,
+  takeBack: Type.Optional(strictObject({ to: Ply, agreed: seatsOf })),
+  rematch: seatsOf,
+  /** The rematch of this game. */
+  next: Type.Optional(OnlineGameId),
+  /** In the notation of records: `A>C`, `A=C` or `*`. */
+  result: Type.String({ maxLength: 40 }),
+  termination: Type.Optional(Type.Enum(TERMINATIONS)),
+});
+export type GameStatus = Static<typeof GameStatus>;
+
+/** What has happened on the board, in order: moves, and seats that went out between them. */
+export const HistoryEntry = Type.Union([
+  strictObject({ move: MoveText }),
+  strictObject({ out: SeatName, why: Type.Enum(['resignation', 'time', 'abandoned']) }),
+]);
+export type HistoryEntry = Static<typeof HistoryEntry>;

@@ -1,0 +1,42 @@
+import Type, { type Static } from 'typebox';
+import { PHASES } from '../game/game-status.ts';
+import { bySeat, OnlineGameId, People, SeatName, Timestamp } from '../identifiers.ts';
+import { GameTerms } from '../setup/game-setup.ts';
+import { SeatHolder } from '../setup/seat-setup.ts';
+import { strictObject } from '../strict-object.ts';
+
+/** A game in a list. */
+export const GameListItem = strictObject({
+  game: OnlineGameId,
+  terms: GameTerms,
+  seats: bySeat(SeatHolder),
+  people: People,
+  /** The seat of the person whose list this is. */
+  seat: Type.Optional(SeatName),
+  phase: Type.Enum(PHASES),
+  /** The seat to move; like `dueBy` only in a person's own list, since spectators may see a game some moves late. */
+  toMove: Type.Optional(SeatName),
+  /** When the current move must come at the latest. */
+  dueBy: Type.Optional(Timestamp),
+  result: Type.String({ maxLength: 40 }),
+  createdAt: Timestamp,
+  changedAt: Timestamp,
+});
+export type GameListItem = Static<typeof GameListItem>;
+
+/** Filters a person's games. The latest come first, thirty at a time. */
+export const GameFilter = strictObject({
+  game: Type.Optional(Type.String({ maxLength: 24 })),
+  phase: Type.Optional(Type.Enum(PHASES)),
+  /** Only games changed before this instant: the `changedAt` of the last row received. */
+  before: Type.Optional(Type.String({ pattern: '^\\d{1,16}$', maxLength: 16 })),
+});
+export type GameFilter = Static<typeof GameFilter>;
+
+/** Filters a person's own games. */
+export const OwnGameFilter = strictObject({
+  ...GameFilter.properties,
+  /** Only games that run or wait for players: those where it is the person's turn first, then by least time left. */
+  running: Type.Optional(Type.Literal('yes')),
+});
+export type OwnGameFilter = Static<typeof OwnGameFilter>;

@@ -1,0 +1,66 @@
+import Type, { type Static } from 'typebox';
+import { ChatText } from '../chat/chat.ts';
+import { OnlineGameId, Person, Timestamp } from '../identifiers.ts';
+import { strictObject } from '../strict-object.ts';
+import { REPORT_REASONS } from './report.ts';
+
+export const ACCOUNT_ROLES = ['player', 'host', 'closed'] as const;
+
+/** A person as moderators see them. */
+export const AccountView = strictObject({
+  person: Person,
+  role: Type.Enum(ACCOUNT_ROLES),
+  /** In the past, or 0, for a person who may use the chat. */
+  mutedUntil: Timestamp,
+  createdAt: Timestamp,
+});
+export type AccountView = Static<typeof AccountView>;
+
+/** Filters accounts by the beginning of the name. */
+export const AccountFilter = strictObject({ beginning: Type.Optional(Type.String({ maxLength: 20 })) });
+
+/** What moderators can do to an account on the site. Only the operator appoints moderators. */
+export const MODERATION_ACTIONS = ['mute', 'unmute', 'close', 'reopen'] as const;
+export const ModerationAction = strictObject({
+  deed: Type.Enum(MODERATION_ACTIONS),
+  /** The length of a mute; a day by default. */
+  hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+export type ModerationAction = Static<typeof ModerationAction>;
+
+/** New, seen by a moderator, or done with. */
+export const REPORT_STATES = ['new', 'seen', 'settled'] as const;
+export const ReportStateChange = strictObject({ state: Type.Enum(REPORT_STATES) });
+export type ReportStateChange = Static<typeof ReportStateChange>;
+
+/** A report as moderators see it. */
+export const ReportView = strictObject({
+  game: OnlineGameId,
+  by: Person,
+  about: AccountView,
+  reason: Type.Enum(REPORT_REASONS),
+  text: Type.Union([ChatText, Type.Literal('')]),
+  at: Timestamp,
+  state: Type.Enum(REPORT_STATES),
+});
+export type ReportView = Static<typeof ReportView>;
+
+export const AUDITED_ACTIONS = [
+  'make-host',
+  'unmake-host',
+  ...MODERATION_ACTIONS,
+  'change-password',
+] as const;
+
+/** An entry of the audit log. */
+export const AuditView = strictObject({
+  at: Timestamp,
+  /** The name of the moderator or `command line`; of a deleted account, the id. */
+  by: Type.String({ maxLength: 40 }),
+  deed: Type.Enum(AUDITED_ACTIONS),
+  /** The account's name at that time; of a guest or a deleted account, the id. */
+  name: Type.String({ maxLength: 40 }),
+  /** The end of a mute. */
+  until: Type.Optional(Timestamp),
+});
+export type AuditView = Static<typeof AuditView>;

@@ -1,0 +1,29 @@
+import Type, { type Static } from 'typebox';
+import { strictObject } from '../strict-object.ts';
+
+const MINUTE = 60_000;
+
+/** No clock. Players can claim a game that another player has left. */
+const NoClock = strictObject({ kind: Type.Literal('none') });
+
+/**
+ * Real time, in milliseconds: `main` for the game, `increment` after every move, `delay` before the time of
+ * each move starts. A seat's first move costs nothing, but must come within a minute.
+ */
+export const RealTimeClock = strictObject({
+  kind: Type.Literal('real-time'),
+  main: Type.Integer({ minimum: 10_000, maximum: 180 * MINUTE }),
+  increment: Type.Integer({ minimum: 0, maximum: 3 * MINUTE }),
+  delay: Type.Integer({ minimum: 0, maximum: MINUTE }),
+});
+
+/** Correspondence: a number of days for every move. */
+const CorrespondenceClock = strictObject({
+  kind: Type.Literal('days'),
+  days: Type.Integer({ minimum: 1, maximum: 14 }),
+});
+
+/** The clock of a game. */
+export const ClockSetting = Type.Union([NoClock, RealTimeClock, CorrespondenceClock]);
+export type ClockSetting = Static<typeof ClockSetting>;
+export type RealTimeClock = Static<typeof RealTimeClock>;

@@ -1,0 +1,14 @@
+import Type, { type TObjectOptions, type TProperties, type TSchema } from 'typebox';
+
+/** Returns the schema of an object with these properties and no others: the server refuses unknown properties. */
+export function strictObject<const Properties extends TProperties>(
+  properties: Properties,
+  options: TObjectOptions = {},
+) {
+  return Type.Object(properties, { ...options, additionalProperties: false });
+}
+
+/** Returns the description of a schema, for people. */
+export function descriptionOf(schema: TSchema & { readonly description?: string }): string {
+  return schema.description ?? '';
+}

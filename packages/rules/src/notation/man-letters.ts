@@ -1,0 +1,39 @@
+import type { Board } from '../board/board.ts';
+import {
+  kindOf,
+  MARKED_KIND,
+  type Man,
+  manOf,
+  PLAIN_KIND,
+  seatFromLetter,
+  seatLetter,
+  seatOf,
+} from '../seat.ts';
+
+/** The letters of the kinds on the Cetro boards: upper case for A's counters, lower case for C's. */
+const CETRO_KINDS = 'BGR';
+const A = 1;
+const C = 3;
+
+/** Returns the letter of a man in a position: its seat (lower case for a marked man), or on a Cetro board its kind. */
+export function manLetter(board: Board, man: Man): string {
+  if (board.manLetters === 'kinds') {
+    const letter = CETRO_KINDS[kindOf(man)] ?? 'B';
+    return seatOf(man) === A ? letter : letter.toLowerCase();
+  }
+  const letter = seatLetter(seatOf(man));
+  return kindOf(man) === MARKED_KIND ? letter.toLowerCase() : letter;
+}
+
+/** Returns the man of a letter, or undefined when the board does not use that letter. */
+export function manFromLetter(board: Board, letter: string): Man | undefined {
+  const upper = letter.toUpperCase();
+  const isUpper = letter === upper;
+  if (board.manLetters === 'kinds') {
+    const kind = CETRO_KINDS.indexOf(upper);
+    return kind < 0 ? undefined : manOf(isUpper ? A : C, kind);
+  }
+  const seat = seatFromLetter(upper);
+  if (seat === undefined || !board.seats.includes(seat)) return undefined;
+  return manOf(seat, isUpper ? PLAIN_KIND : MARKED_KIND);
+}

@@ -1,4 +1,0 @@
-/** Reads a whole number without sign or leading zero, of at most nine digits; undefined when the text is not one. */
-export function readNumber(text: string): number | undefined {
-  return /^(?:0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : undefined;
-}

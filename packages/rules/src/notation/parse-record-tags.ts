@@ -1,0 +1,105 @@
+import { formatResult, TERMINATIONS } from '../ends/outcome.ts';
+import type { Position } from '../position/position.ts';
+import { startPosition } from '../position/start.ts';
+import { accept, type Result, refuse } from '../refusal.ts';
+import { makeRules, type Rules } from '../rules/rules.ts';
+import { SEAT_LETTERS, type SeatLetter, seatLetter } from '../seat.ts';
+import { parseResult } from './parse-result.ts';
+import { parsePosition } from './position-text.ts';
+import type { GameRecord } from './record.ts';
+import type { RecordToken } from './record-tokens.ts';
+
+const OWN_TAGS = ['Event', 'Date', 'Game', 'Preset', 'Options', 'Start', 'First', 'Result', 'Termination'];
+const REQUIRED_TAGS = ['Event', 'Date', 'Game', 'Preset', 'Result'];
+
+/** The tags of a record by name. */
+export type Tags = ReadonlyMap<string, RecordToken>;
+
+/** Collects the tags of a record. Refuses duplicate and missing tags. */
+export function readTags(tokens: readonly RecordToken[]): Result<Tags> {
+  const tags = new Map<string, RecordToken>();
+  for (const token of tokens) {
+    if (token.kind !== 'tag') continue;
+    if (tags.has(token.text)) return refuse('repeated-tag', { at: token.at, detail: token.text });
+    tags.set(token.text, token);
+  }
+  const missing = REQUIRED_TAGS.find((name) => !tags.has(name));
+  return missing === undefined ? accept(tags) : refuse('missing-tag', { detail: missing });
+}
+
+/** Returns the start position of a record under the rules of its tags. */
+export function readStart(tags: Tags): Result<Position> {
+  const options = readOptions(tags.get('Options'));
+  if (!options.ok) return options;
+  const game = tags.get('Game')?.value ?? '';
+  const rules = makeRules({ game, preset: tags.get('Preset')?.value ?? '', options: options.value });
+  if (!rules.ok) return rules;
+  const first = tags.get('First');
+  const letter = SEAT_LETTERS.find((seat) => seat === first?.value);
+  if (first !== undefined && letter === undefined)
+    return refuse('unknown-seat', { at: first.at, detail: first.value });
+  const start = tags.get('Start');
+  const position =
+    start === undefined
+      ? startPosition(rules.value, letter)
+      : parsePosition(rules.value, start.value, letter);
+  if (position.ok || start === undefined) return position;
+  return refuse(position.refusal.code, { ...position.refusal, at: start.at });
+}
+
+function readOptions(tag: RecordToken | undefined): Result<Readonly<Record<string, string>>> {
+  const options = new Map<string, string>();
+  for (const part of tag === undefined || tag.value === '' ? [] : tag.value.replace(/;$/, '').split(';')) {
+    const equals = part.indexOf('=');
+    const name = part.slice(0, Math.max(equals, 0));
+    if (equals < 0) return refuse('bad-option-value', { at: tag?.at ?? 0, detail: part });
+    if (options.has(name)) return refuse('repeated-option', { at: tag?.at ?? 0, detail: name });
+    options.set(name, part.slice(equals + 1));
+  }
+  return accept(Object.fromEntries(options));
+}
+
+/** Returns the names of the players. Refuses a missing seat and a seat that does not play. */
+export function readPlayers(rules: Rules, tags: Tags): Result<GameRecord['players']> {
+  const players: Partial<Record<SeatLetter, string>> = {};
+  const letters = rules.seats.map(seatLetter);
+  for (const letter of letters) {
+    const name = tags.get(`Seat${letter}`);
+    if (name === undefined) return refuse('missing-tag', { detail: `Seat${letter}` });
+    players[letter] = name.value;
+  }
+  const foreignTag = [...tags].find(
+    ([name]) => name.startsWith('Seat') && !letters.some((letter) => name === `Seat${letter}`),
+  );
+  return foreignTag === undefined
+    ? accept(players)
+    : refuse('bad-tag', { at: foreignTag[1].at, detail: foreignTag[0] });
+}
+
+type Ending = Pick<GameRecord, 'result' | 'termination'>;
+
+/**
+ * Returns the result and termination that the record states. If the rules have ended the game, the stated result must be
+ * the same or open. The termination, and the end of an unfinished game, are taken as stated.
+ */
+export function readResult(end: Position, tags: Tags): Result<Ending> {
+  const resultTag = tags.get('Result');
+  const terminationTag = tags.get('Termination');
+  const termination = TERMINATIONS.find((value) => value === terminationTag?.value);
+  if (terminationTag !== undefined && termination === undefined)
+    return refuse('bad-tag', { at: terminationTag.at, detail: terminationTag.value });
+  const result = parseResult(end.rules.sides, resultTag?.value ?? '');
+  if (result === undefined)
+    return refuse('bad-tag', { at: resultTag?.at ?? 0, detail: resultTag?.value ?? '' });
+  const outcome = end.outcome;
+  if (outcome !== null && result !== '*' && result !== formatResult(outcome)) {
+    return refuse('result-disagrees', { at: resultTag?.at ?? 0, detail: formatResult(outcome) });
+  }
+  return accept({ result, ...(termination === undefined ? {} : { termination }) });
+}
+
+/** Returns the tags that have no meaning for the rules, in their order. */
+export function otherTags(tags: Tags): ReadonlyMap<string, string> {
+  const others = [...tags].filter(([name]) => !OWN_TAGS.includes(name) && !name.startsWith('Seat'));
+  return new Map(others.map(([name, token]) => [name, token.value]));
+}

@@ -1,0 +1,70 @@
+import type { Position } from '../position/position.ts';
+import { accept, type Result, refuse } from '../refusal.ts';
+import { otherTags, readPlayers, readResult, readStart, readTags } from './parse-record-tags.ts';
+import type { GameRecord } from './record.ts';
+import { type RecordToken, tokensOfRecord } from './record-tokens.ts';
+import { isWithdrawal, parseRecordedTurn, playRecordedTurn, type RecordedTurn } from './recorded-turn.ts';
+
+/** Parses a record and plays it through. A refusal has the offset of the error and, for a move, its ply. */
+export function parseRecord(text: string): Result<GameRecord> {
+  const tokens = tokensOfRecord(text);
+  if (!tokens.ok) return tokens;
+  const tags = readTags(tokens.value);
+  if (!tags.ok) return tags;
+  const start = readStart(tags.value);
+  if (!start.ok) return start;
+  const players = readPlayers(start.value.rules, tags.value);
+  if (!players.ok) return players;
+  const words = tokens.value.filter((token) => token.kind !== 'tag');
+  const played = playThrough(start.value, words);
+  if (!played.ok) return played;
+  const result = readResult(played.value.end, tags.value);
+  if (!result.ok) return result;
+  return accept({
+    event: tags.value.get('Event')?.value ?? '',
+    date: tags.value.get('Date')?.value ?? '',
+    players: players.value,
+    start: start.value,
+    hasCustomStart: tags.value.has('Start'),
+    ...played.value,
+    ...result.value,
+    tags: otherTags(tags.value),
+  });
+}
+
+type Played = Pick<GameRecord, 'turns' | 'end' | 'comment'>;
+
+/** Plays the words of a record. The number of a round appears once, before the first recorded turn of the round. */
+function playThrough(start: Position, words: readonly RecordToken[]): Result<Played> {
+  const turns: RecordedTurn[] = [];
+  let comment: string | undefined;
+  let position = start;
+  let lastNumbered = 0;
+  for (const { kind, text, at } of words) {
+    const last = turns.at(-1);
+    if (kind === 'comment') {
+      if (last === undefined) comment = joinComments(comment, text);
+      else turns[turns.length - 1] = { ...last, comment: joinComments(last.comment, text) };
+      continue;
+    }
+    const ply = position.ply - start.ply + 1;
+    const needsNumber = lastNumbered !== position.round && position.outcome === null;
+    if (needsNumber && !isWithdrawal(text)) {
+      if (text !== `${position.round}.`) return refuse('bad-round', { ply, at, detail: text });
+      lastNumbered = position.round;
+      continue;
+    }
+    if (/^[0-9]+\.$/.test(text)) return refuse('bad-round', { ply, at, detail: text });
+    const turn = parseRecordedTurn(position, text);
+    if (!turn.ok) return refuse(turn.refusal.code, { ...turn.refusal, ply, at });
+    const next = playRecordedTurn(position, turn.value);
+    if (!next.ok) return { ok: false, refusal: { ...next.refusal, ply } };
+    turns.push(turn.value);
+    position = next.value;
+  }
+  return accept({ turns, end: position, ...(comment === undefined ? {} : { comment }) });
+}
+
+function joinComments(before: string | undefined, text: string): string {
+  return before === undefined ? text : `${before} ${text}`;
+}

@@ -1,0 +1,75 @@
+import { type Board, type Cell, isDark } from '../board/board.ts';
+import { BOARDS } from '../board/boards.ts';
+import type { Game, StartingSetup } from '../game/games.ts';
+import type { OptionValues } from '../game/options.ts';
+import { SEAT_SLOTS, type Seat } from '../seat.ts';
+
+/** A seat's home and target cells. Both lists are empty in games without camps. */
+export interface Camps {
+  readonly home: readonly Cell[];
+  readonly target: readonly Cell[];
+  /** By cell: 1 inside the home camp. */
+  readonly inHome: Uint8Array;
+  /** By cell: 1 inside the target camp. */
+  readonly inTarget: Uint8Array;
+  /** By cell: the kind of counter that starts there, or −1. */
+  readonly kindAtStart: Int8Array;
+  /** By cell: the kind of counter that belongs there at the end, or −1. */
+  readonly kindAtEnd: Int8Array;
+  readonly homeTip: Cell;
+  readonly targetTip: Cell;
+}
+
+/** Returns the camps of all six seats, by seat, including seats that do not play. Index 0 is unused. */
+export function campsOf(game: Game, options: OptionValues): readonly Camps[] {
+  const board = BOARDS[game.board];
+  return Array.from({ length: SEAT_SLOTS }, (_, seat) => {
+    return makeCamps(
+      board,
+      seat,
+      board.seats.includes(seat) ? startKinds(board, setupOf(game, options), seat) : new Map(),
+    );
+  });
+}
+
+/** Men of a camp with the option `star15`. */
+const STAR_FIFTEEN = 15;
+
+/** Returns the setup in force: on the star for two, an option enlarges the camps from ten men to fifteen. */
+function setupOf(game: Game, options: OptionValues): StartingSetup {
+  return options.star15 === 'on' ? { kind: 'camp', men: STAR_FIFTEEN } : game.startingSetup;
+}
+
+function startKinds(board: Board, setup: StartingSetup, seat: Seat): ReadonlyMap<Cell, number> {
+  if (setup.kind === 'camp') return new Map(board.campCells(seat, setup.men).map((cell) => [cell, 0]));
+  return setup.kind === 'rows' ? kindsOfRows(board, setup.kinds, seat) : new Map();
+}
+
+function kindsOfRows(board: Board, kinds: readonly number[], seat: Seat): ReadonlyMap<Cell, number> {
+  const rows = seat === 1 ? board.rows : board.rows.toReversed();
+  const dark = (cell: Cell): boolean => isDark(board, cell);
+  return new Map(
+    kinds.flatMap((kind, row) => (rows[row] ?? []).filter(dark).map((cell): [Cell, number] => [cell, kind])),
+  );
+}
+
+/** The target is the home camp rotated by 180°: every board has that symmetry. */
+function makeCamps(board: Board, seat: Seat, kinds: ReadonlyMap<Cell, number>): Camps {
+  const turned = (cell: Cell): Cell => board.cellCount - 1 - cell;
+  const home = [...kinds.keys()].sort((a, b) => a - b);
+  const target = home.map(turned).reverse();
+  const slots = board.cellCount + 2;
+  const inHome = new Uint8Array(slots);
+  const inTarget = new Uint8Array(slots);
+  const kindAtStart = new Int8Array(slots).fill(-1);
+  const kindAtEnd = new Int8Array(slots).fill(-1);
+  for (const [cell, kind] of kinds) {
+    inHome[cell] = 1;
+    inTarget[turned(cell)] = 1;
+    kindAtStart[cell] = kind;
+    kindAtEnd[turned(cell)] = kind;
+  }
+  const homeTip = board.tips[seat] ?? board.wall;
+  const targetTip = homeTip === board.wall ? board.wall : turned(homeTip);
+  return { home, target, inHome, inTarget, kindAtStart, kindAtEnd, homeTip, targetTip };
+}

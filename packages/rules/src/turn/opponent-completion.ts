@@ -1,0 +1,27 @@
+import { hasReachedGoal } from '../ends/goals.ts';
+import type { Position } from '../position/position.ts';
+import { VACANT } from '../seat.ts';
+import { fromCell, type MoveCode, toCell } from './move.ts';
+import type { MoveList } from './move-list.ts';
+
+/** Under `completeOpponent=forbidden`: removes the moves after which an opponent has reached its goal. May empty the list. */
+export function removeCompletions(position: Position, list: MoveList): void {
+  const { completeOpponent, winRule } = position.rules.options;
+  // Under `all-home` only the opponent's own men count, so no other seat can complete its win.
+  if (completeOpponent === 'allowed' || winRule === 'all-home') return;
+  list.keep((code) => !completesOpponent(position, code));
+}
+
+/** Does a listed move fill the target of an opponent, so that the opponent has reached its goal? */
+export function completesOpponent(position: Position, code: MoveCode): boolean {
+  const { rules, men, toMove } = position;
+  if (rules.options.completeOpponent === 'allowed') return false;
+  const [from, to] = [fromCell(code), toCell(code)];
+  return rules.seats.some((seat) => {
+    if (seat === toMove || rules.camps[seat]?.inTarget[to] !== 1) return false;
+    const after = men.slice();
+    after[to] = after[from] ?? VACANT;
+    after[from] = VACANT;
+    return hasReachedGoal({ ...position, men: after }, seat);
+  });
+}

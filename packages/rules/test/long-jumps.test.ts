@@ -1,0 +1,149 @@
+import {
+  encodeMove,
+  formatFullMove,
+  GAMES,
+  jumpCountsFrom,
+  legalMoves,
+  type Move,
+  type Position,
+  parseMove,
+  perft,
+  play,
+  routesTo,
+} from '@halma/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  answerTo,
+  codeOf,
+  movesAt,
+  must,
+  randomPlay,
+  rulesOf,
+  seeded,
+  startOf,
+  withMen,
+} from './fixtures.ts';
+import { plainMoves } from './reference-rules.ts';
+
+const LONG = { jumpReach: 'symmetric' };
+const IDS = GAMES.filter(({ options }) => options.includes('jumpReach')).map(({ id }) => id);
+
+const halma = (men: string): Position => withMen(rulesOf('halma-2', LONG), men);
+
+describe('a long jump', () => {
+  it.each([
+    ['crosses a man in the middle', 'A: a1, C: c1', 'a1>e1'],
+    ['crosses an adjacent man as in the plain game', 'A: a1, C: b1', 'a1>c1'],
+    ['goes diagonally', 'A: a1, C: d4', 'a1>g7'],
+    ['crosses an own man', 'A: a1 e1', 'a1>i1'],
+    ['changes its length within a chain', 'A: a1, C: c1 e2', 'a1>e1>e3'],
+    ['passes the cell that its man has left', 'A: c1, C: d1 c3 a5', 'c1>e1'],
+  ])('%s', (_, men, text) => {
+    expect(answerTo(halma(men), text)).toBe('accepted');
+  });
+
+  it.each([
+    ['over a man that is not in the middle', 'A: a1, C: c1', 'a1-f1', 'not-adjacent'],
+    ['over two men', 'A: a1, C: c1 d1', 'a1-e1', 'no-man-to-jump'],
+    ['onto a man', 'A: a1, C: c1 e1', 'a1-e1', 'occupied'],
+    ['beyond the edge', 'A: k1, C: n1', 'k1-q1', 'unknown-cell'],
+    ['over no man', 'A: a1, C: p16', 'a1-e1', 'no-man-to-jump'],
+  ])('is refused %s', (_, men, text, code) => {
+    const position = halma(men);
+    const move = parseMove(position.rules.board, text);
+    expect(move.ok ? answerTo(position, text) : codeOf(move)).toBe(code);
+  });
+
+  it('neither crosses the moving man nor ends at its origin', () => {
+    const position = halma('A: e1, C: g1 i3 e5');
+    expect(movesAt(position)).not.toContain('e1-e1');
+    expect(movesAt(position)).toEqual(plainMoves(position));
+  });
+
+  it('is refused in the plain game and in games without the option', () => {
+    expect(answerTo(withMen(rulesOf('halma-2'), 'A: a1, C: c1'), 'a1-e1')).toBe('no-man-to-jump');
+    expect(() => rulesOf('cetro', LONG)).toThrow('option-not-for-game');
+    expect(() => rulesOf('top-secret', LONG)).toThrow('option-not-for-game');
+  });
+
+  it('lands only where the options allow', () => {
+    const options = { ...LONG, leaveTarget: 'forbidden', leaveTest: 'every-landing' };
+    const position = withMen(rulesOf('halma-2', options), 'A: p16 a1, C: m16 p14');
+    expect(answerTo(position, 'p16-j16')).toBe('leaves-target');
+    expect(answerTo(position, 'p16-p12')).toBe('accepted');
+  });
+});
+
+const met = fc.tuple(
+  fc.constantFrom(...IDS),
+  fc.integer({ min: 1, max: 1e9 }),
+  fc.integer({ min: 0, max: 120 }),
+);
+
+describe('positions from random play with long jumps', () => {
+  it('the generator lists exactly the moves of the reference rules', () => {
+    fc.assert(
+      fc.property(met, ([game, seed, plies]) => {
+        const position = randomPlay(startOf(game, { ...LONG, evacuate: 'off' }), plies, seeded(seed));
+        if (position.outcome !== null) return;
+        expect(movesAt(position).filter((text) => text !== '--')).toEqual(plainMoves(position));
+      }),
+      { numRuns: 70 },
+    );
+  });
+
+  it('a hop keeps its parity class, and its route is legal, shortest and readable', () => {
+    fc.assert(
+      fc.property(met, ([game, seed, plies]) => {
+        const position = randomPlay(startOf(game, LONG), plies, seeded(seed));
+        const { board } = position.rules;
+        for (const [index, move] of legalMoves(position).entries()) {
+          if (move.kind !== 'normal' || index % 5 !== seed % 5) continue;
+          const isHop = board.distance(move.from, move.to) > 1;
+          expect(board.parityClasses[move.from] === board.parityClasses[move.to]).toBe(isHop);
+          const read = must(parseMove(board, formatFullMove(position, move)));
+          expect(play(position, read).ok).toBe(true);
+          if (!isHop || read.kind !== 'normal') continue;
+          expect(read.route).toHaveLength((jumpCountsFrom(position, move.from).get(move.to) ?? 0) + 1);
+          for (const route of routesTo(position, move, 3))
+            expect(play(position, { ...move, route }).ok).toBe(true);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('every other pair of cells is refused', () => {
+    fc.assert(
+      fc.property(met, ([game, seed, plies]) => {
+        const position = randomPlay(startOf(game, LONG), plies, seeded(seed));
+        const { board } = position.rules;
+        const legal = new Set(legalMoves(position).map((move) => encodeMove(move, board.offBoard)));
+        const from = position.men.findIndex((man) => man >> 2 === position.toMove);
+        for (const to of board.names.keys()) {
+          const move: Move = { kind: 'normal', from, to };
+          expect(play(position, move).ok).toBe(legal.has(encodeMove(move, board.offBoard)));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Counts sequences of turns by the reference rules, for games without a duty in the first turns. */
+function plainPerft(position: Position, turns: number): number {
+  const moves = plainMoves(position);
+  if (turns === 1) return moves.length;
+  return moves.reduce((sum, text) => {
+    const move = must(parseMove(position.rules.board, text));
+    return sum + plainPerft(must(play(position, move)), turns - 1);
+  }, 0);
+}
+
+describe('perft with long jumps equals a brute-force count', () => {
+  it.each(['halma-2', 'grasshopper-8', 'star-2', 'color', 'star-6'])('of %s', (game) => {
+    const start = startOf(game, LONG);
+    expect(perft(start, 2)).toEqual([plainPerft(start, 1), plainPerft(start, 2)]);
+  });
+});

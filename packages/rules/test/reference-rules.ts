@@ -1,0 +1,109 @@
+import { type Cell, kindOf, type Position, seatOf, VACANT } from '@halma/rules';
+
+/** The properties of a man on which the movement depends. */
+interface MovingMan {
+  readonly seat: number;
+  readonly kind: number;
+  readonly dark: boolean;
+}
+
+interface Offset {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+const diagonal = ({ dx, dy }: Offset): boolean => dx !== 0 && dy !== 0;
+const forward = ({ seat }: MovingMan, { dy }: Offset): boolean => (seat === 1 ? dy > 0 : dy < 0);
+const mark = (kind: number): number => 3 - kind;
+const followsMark = ({ kind }: MovingMan, offset: Offset): boolean =>
+  mark(kind) === 3 || diagonal(offset) === (mark(kind) === 2);
+
+/** The steps and jumps allowed to a man, by game. */
+const STEPS: Readonly<Record<string, (mover: MovingMan, offset: Offset) => boolean>> = {
+  color: (mover, offset) => mover.dark && diagonal(offset),
+  cetro: (mover, offset) => diagonal(offset) && !forward(mover, offset),
+  'cetro-reconstruction': followsMark,
+};
+const JUMPS: typeof STEPS = {
+  color: (mover, offset) => !mover.dark && !diagonal(offset),
+  cetro: (mover, offset) => diagonal(offset) && forward(mover, offset),
+  'cetro-reconstruction': followsMark,
+};
+
+/**
+ * Generates moves over coordinates, without any table of the library: it removes the man, follows every chain and excludes
+ * the origin as an end. Ignores duties and most options. A move is `from-to`; `off` is off the board.
+ */
+export function plainMoves(position: Position): readonly string[] {
+  const { board, game } = position.rules;
+  const cellAt = new Map(board.names.map((_, cell) => [`${board.x[cell]},${board.y[cell]}`, cell]));
+  const offsets: readonly Offset[] = board.id.startsWith('R')
+    ? [-1, 1].flatMap((s) => [
+        { dx: s, dy: 0 },
+        { dx: 0, dy: s },
+        { dx: s, dy: -s },
+      ])
+    : board.id.startsWith('S')
+      ? [-1, 1].flatMap((s) => [
+          { dx: 2 * s, dy: 0 },
+          { dx: s, dy: 1 },
+          { dx: s, dy: -1 },
+        ])
+      : [-1, 0, 1]
+          .flatMap((dx) => [-1, 0, 1].map((dy) => ({ dx, dy })))
+          .filter(({ dx, dy }) => dx !== 0 || dy !== 0);
+  const men = new Map<Cell, number>();
+  position.men.forEach((man, cell) => {
+    if (cell < board.cellCount && man !== VACANT) men.set(cell, man);
+  });
+  const always = (): boolean => true;
+  const canBearOff = game.id === 'top-secret';
+  const found = new Set<string>();
+  for (const [from, man] of [...men]) {
+    if (seatOf(man) !== position.toMove) continue;
+    men.delete(from);
+    const mover = {
+      seat: seatOf(man),
+      kind: kindOf(man),
+      dark: ((board.x[from] ?? 0) + (board.y[from] ?? 0)) % 2 === 0,
+    };
+    const next = (cell: Cell, { dx, dy }: Offset, times: number): Cell | undefined =>
+      cellAt.get(`${(board.x[cell] ?? 0) + times * dx},${(board.y[cell] ?? 0) + times * dy}`);
+    const ends = new Set<Cell | 'off'>();
+    for (const offset of offsets.filter((each) => (STEPS[game.id] ?? always)(mover, each))) {
+      const to = next(from, offset, 1);
+      if (to === undefined && canBearOff) ends.add('off');
+      if (to !== undefined && !men.has(to)) ends.add(to);
+    }
+    const seen = new Set<Cell>();
+    const longest = position.rules.options.jumpReach === 'symmetric' ? board.rows.length : 1;
+    const hop = (cell: Cell): void => {
+      for (let reach = 1; reach <= longest; reach += 1) hopBy(cell, reach);
+    };
+    const hopBy = (cell: Cell, reach: number): void => {
+      for (const offset of offsets.filter((each) => (JUMPS[game.id] ?? always)(mover, each))) {
+        const over = next(cell, offset, reach);
+        const between = Array.from({ length: 2 * reach - 1 }, (_, index) => index + 1);
+        const isClear = between.every((steps) => {
+          const passed = next(cell, offset, steps);
+          return steps === reach || (passed !== undefined && !men.has(passed));
+        });
+        if (reach > 1 && !isClear) continue;
+        const crossed = over === undefined ? undefined : men.get(over);
+        if (crossed === undefined) continue;
+        if (game.id === 'cetro-reconstruction' && mark(kindOf(crossed)) > mark(mover.kind)) continue;
+        const to = next(cell, offset, 2 * reach);
+        if (to === undefined && canBearOff) ends.add('off');
+        if (to === undefined || men.has(to) || seen.has(to)) continue;
+        seen.add(to);
+        ends.add(to);
+        if (game.id !== 'cetro') hop(to);
+      }
+    };
+    hop(from);
+    ends.delete(from);
+    men.set(from, man);
+    for (const to of ends) found.add(`${board.names[from]}-${to === 'off' ? 'off' : board.names[to]}`);
+  }
+  return [...found].sort();
+}

@@ -1,0 +1,251 @@
+// Exhaustive search for a solution of limited length. Levels grow from the start and, if moves are reversible, from the goals;
+// the search extends the end with the smaller level. It drops placements whose lower bound exceeds the moves left. If the
+// levels meet, the solution is a shortest one; if one is empty, there is no solution.
+
+import { MAX_SOLUTION } from '../limits';
+import { arenaEnd, clearArena } from '../memory/bump-allocator';
+import { listMovesFrom } from './board';
+import {
+  copySet,
+  countCells,
+  countOutside,
+  hasCell,
+  hashOfSet,
+  prepareZobristKeys,
+  SET_BYTES,
+  toggleCell,
+  wordAt,
+  zobristKey,
+} from './cell-set';
+import {
+  addPlacement,
+  clearLevels,
+  depthOf,
+  endLevel,
+  findPlacement,
+  firstOf,
+  lastLevelSize,
+  moveTo,
+  noteOf,
+  parentOf,
+  placementAt,
+  placements,
+} from './levels';
+import { MOVES, setMen } from './men';
+import { endPlacement, moveLowerBound, setEndPlacement } from './move-lower-bound';
+
+/** The host's clock in milliseconds. */
+@external('host', 'clock')
+declare function clock(): f64;
+
+const START: i32 = 0;
+const GOAL: i32 = 1;
+
+/** A placement that the host writes. */
+export const CELL_SET: usize = memory.data(32);
+/** The solution, 16 bits a move. */
+export const SOLUTION_MOVES: usize = memory.data(2 * MAX_SOLUTION);
+const CHILD: usize = memory.data(32);
+
+/** Return codes of `extendSearch`. */
+const CONTINUED: i32 = 0;
+const MET: i32 = 1;
+const TIMED_OUT: i32 = 2;
+const EXHAUSTED: i32 = 3;
+const OUT_OF_MEMORY: i32 = 4;
+
+const CLOCK_INTERVAL: i32 = 64;
+
+let expanded: i64 = 0;
+let limit: i32 = 0;
+let isReversible: bool = false;
+let memoryLimit: usize = 0;
+/** The end that the search extends, or -1; the position in its last level; and the end of that level. */
+let active: i32 = -1;
+let cursor: i32 = 0;
+let levelEnd: i32 = 0;
+let metStart: i32 = 0;
+let metGoal: i32 = 0;
+let metMove: i32 = 0;
+let metActive: i32 = 0;
+
+/** Sets the placement in CELL_SET as the one to which lower bounds of an end refer. */
+export function setEnd(end: i32): void {
+  setEndPlacement(end, CELL_SET);
+}
+
+/** Returns a lower bound on the moves between the placement in CELL_SET and that of an end. */
+export function minimumMoves(end: i32): i32 {
+  return moveLowerBound(end, CELL_SET, 255);
+}
+
+/** Adds the placement in CELL_SET to the first level of an end. */
+function addStart(end: i32): void {
+  const hash = hashOfSet(CELL_SET);
+  if (findPlacement(end, CELL_SET, hash) < 0) addPlacement(end, CELL_SET, hash, -1, 0, moveLowerBound(1 - end, CELL_SET, 255));
+}
+
+/**
+ * Adds every choice of `men` cells of the target.
+ *
+ * @param first first word of the target to choose from
+ * @param cells cells of that word that are left
+ */
+function addGoals(first: i32, cells: u64, men: i32): void {
+  if (men == 0) {
+    addStart(GOAL);
+    return;
+  }
+  for (let w = first; w < 4; w += 1) {
+    for (let movesLeft = w == first ? cells : wordAt(endPlacement(GOAL), w); movesLeft != 0; movesLeft &= movesLeft - 1) {
+      const cell = (w << 6) | <i32>ctz(movesLeft);
+      toggleCell(CELL_SET, cell);
+      addGoals(w, movesLeft & (movesLeft - 1), men - 1);
+      toggleCell(CELL_SET, cell);
+    }
+  }
+}
+
+/**
+ * Begins the search from the start to every placement of its men on the target.
+ *
+ * @param moves maximum length of a solution
+ * @param reversible whether moves are reversible; if not, the search extends only the start
+ * @param bytes memory limit
+ */
+export function beginBidirectionalSearch(moves: i32, reversible: bool, bytes: usize): void {
+  clearArena();
+  prepareZobristKeys();
+  clearLevels(START);
+  clearLevels(GOAL);
+  limit = moves;
+  isReversible = reversible;
+  memoryLimit = bytes;
+  active = -1;
+  copySet(CELL_SET, endPlacement(START));
+  addStart(START);
+  memory.fill(CELL_SET, 0, SET_BYTES);
+  addGoals(0, wordAt(endPlacement(GOAL), 0), countCells(endPlacement(START)));
+  endLevel(START, 0);
+  endLevel(GOAL, 0);
+}
+
+/** Returns the number of placements expanded since the module was created. */
+export function bidirectionalPlacementsExpanded(): i64 {
+  return expanded;
+}
+
+/**
+ * Extends the smaller end by a level, or continues a level that timed out.
+ *
+ * @param until deadline on the host's clock
+ * @returns 0 if a level is complete, 1 if the ends have met, 2 if the deadline has passed, 3 if there is no solution of this
+ *   length, 4 if the memory limit is reached
+ */
+export function extendSearch(until: f64): i32 {
+  if (active < 0) {
+    active = !isReversible || lastLevelSize(START) <= lastLevelSize(GOAL) ? START : GOAL;
+    cursor = firstOf(active, depthOf(active));
+    levelEnd = placements(active);
+  }
+  const isLast = depthOf(START) + depthOf(GOAL) + 1 == limit;
+  for (let since = 0; cursor < levelEnd; cursor += 1, since += 1) {
+    if (since % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > until) return TIMED_OUT;
+    if (arenaEnd() > memoryLimit) return OUT_OF_MEMORY;
+    expanded += 1;
+    if (expand(active, cursor, isLast)) return MET;
+  }
+  const end = active;
+  active = -1;
+  if (isLast || placements(end) == levelEnd) return EXHAUSTED;
+  endLevel(end, levelEnd);
+  return CONTINUED;
+}
+
+/**
+ * Adds the children of a placement. A move that takes a man off a cell of the other end never reduces the distance. A move that
+ * keeps the number of men outside reduces it only if the matching needs two moves for one of them.
+ *
+ * @returns whether a child is known from the other end
+ */
+function expand(end: i32, number: i32, isLast: bool): bool {
+  const other = 1 - end;
+  const movesLeft = limit - depthOf(end) - 1;
+  const set = placementAt(end, number);
+  const endSet = endPlacement(other);
+  const bound = noteOf(end, number);
+  const outside = countOutside(set, endSet);
+  const mayLeave = max(bound, outside + 1) <= movesLeft;
+  const mayRemain = max(bound - 1, outside) <= movesLeft;
+  copySet(CHILD, set);
+  const last = listMen(set, endSet, mayRemain, mayLeave);
+  const hash = hashOfSet(set);
+  for (let at = MOVES; at < last; at += 2) {
+    const move = <i32>load<u16>(at);
+    const from = move >> 8;
+    const to = move & 255;
+    const leaves = hasCell(endSet, from);
+    if (leaves != hasCell(endSet, to) ? leaves && !mayLeave : !mayRemain) continue;
+    toggleCell(CHILD, from);
+    toggleCell(CHILD, to);
+    const childWord = hash ^ zobristKey(from) ^ zobristKey(to);
+    const met = findPlacement(other, CHILD, childWord);
+    if (met >= 0) {
+      metStart = end == START ? number : met;
+      metGoal = end == START ? met : number;
+      metMove = move;
+      metActive = end;
+      return true;
+    }
+    if (!isLast && findPlacement(end, CHILD, childWord) < 0) {
+      const bound = moveLowerBound(other, CHILD, movesLeft);
+      if (bound <= movesLeft) addPlacement(end, CHILD, childWord, number, move, bound);
+    }
+    toggleCell(CHILD, to);
+    toggleCell(CHILD, from);
+  }
+  return false;
+}
+
+/** Lists the moves of all men, or only of the men outside the other end's cells. @returns the end of the list */
+@inline
+function listMen(set: usize, endSet: usize, mayRemain: bool, mayLeave: bool): usize {
+  setMen(set, true);
+  let last = MOVES;
+  for (let w = 0; w < 4; w += 1) {
+    let men = wordAt(set, w);
+    if (!mayRemain && !mayLeave) men &= ~wordAt(endSet, w);
+    for (; men != 0; men &= men - 1) last = listMovesFrom((w << 6) | <i32>ctz(men), last);
+  }
+  setMen(set, false);
+  return last;
+}
+
+@inline
+function write(index: i32, move: i32): void {
+  store<u16>(SOLUTION_MOVES + (<usize>index << 1), <u16>move);
+}
+
+@inline
+function reversed(move: i32): i32 {
+  return ((move & 255) << 8) | (move >> 8);
+}
+
+/** Writes the solution to SOLUTION_MOVES. @returns its length */
+export function writeSolution(): i32 {
+  let length = 0;
+  for (let at = metStart; parentOf(START, at) >= 0; at = parentOf(START, at)) length += 1;
+  let index = length;
+  for (let at = metStart; parentOf(START, at) >= 0; at = parentOf(START, at)) {
+    index -= 1;
+    write(index, moveTo(START, at));
+  }
+  index = length;
+  write(index, metActive == START ? metMove : reversed(metMove));
+  index += 1;
+  for (let at = metGoal; parentOf(GOAL, at) >= 0; at = parentOf(GOAL, at)) {
+    write(index, reversed(moveTo(GOAL, at)));
+    index += 1;
+  }
+  return index;
+}

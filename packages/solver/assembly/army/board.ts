@@ -1,0 +1,90 @@
+// The board of one army: where a man may move from every cell, and which cells are occupied. The host writes the tables. Cells
+// are numbered from 0, at most 256; the two numbers after the last cell stand for the wall and for off the board.
+
+import { CELL_SLOTS, MAX_DIRECTIONS, ZONE_COUNT } from '../limits';
+
+/** For each cell and direction two 16-bit numbers: the neighbour, and the landing of a jump over it. */
+export const NEIGHBOURS_AND_LANDINGS: usize = memory.data(4 * CELL_SLOTS * MAX_DIRECTIONS);
+/** For each cell and direction 16 bits: the destination of a step, or the wall. */
+export const STEP_CELLS: usize = memory.data(2 * CELL_SLOTS * MAX_DIRECTIONS);
+/** By cell: 1 if it is occupied, and for the wall. Between searches only the men that never move, and the wall. */
+export const OCCUPIED: usize = memory.data(CELL_SLOTS);
+/** By cell: the zone in which a turn begins. Then for each zone by cell: 1 if a turn that begins there may end on it. */
+export const CELL_ZONES: usize = memory.data(CELL_SLOTS);
+export const ALLOWED_DESTINATIONS: usize = memory.data(ZONE_COUNT * CELL_SLOTS);
+
+/** By cell: the number of the last flood fill that reached it. */
+const SEEN: usize = memory.data(4 * CELL_SLOTS);
+const QUEUE: usize = memory.data(2 * CELL_SLOTS);
+let flood: u32 = 0;
+let stride: usize = MAX_DIRECTIONS * 4;
+
+/** Sets the number of directions of the board. */
+export function setDirections(count: i32): void {
+  stride = (<usize>count) << 2;
+}
+
+@inline
+export function isOccupied(cell: i32): bool {
+  return load<u8>(OCCUPIED + <usize>cell) != 0;
+}
+
+@inline
+export function occupy(cell: i32): void {
+  store<u8>(OCCUPIED + <usize>cell, 1);
+}
+
+@inline
+export function vacate(cell: i32): void {
+  store<u8>(OCCUPIED + <usize>cell, 0);
+}
+
+/**
+ * Lists every step and hop of the man on a cell, 16 bits each: 256 x from + to. A hop is a flood fill over landings. The men
+ * crossed stay, and a jump keeps the parity class, so the moving man can neither cross itself nor block its own way.
+ *
+ * @returns the end of the list
+ */
+export function listMovesFrom(from: i32, list: usize): usize {
+  flood += 1;
+  if (flood == 0) {
+    memory.fill(SEEN, 0, CELL_SLOTS << 2);
+    flood = 1;
+  }
+  const allowed = ALLOWED_DESTINATIONS + <usize>load<u8>(CELL_ZONES + <usize>from) * CELL_SLOTS;
+  let end = list;
+  let queue = QUEUE;
+  let entry = NEIGHBOURS_AND_LANDINGS + <usize>from * stride;
+  let step = STEP_CELLS + ((<usize>from * stride) >> 1);
+  for (const last = entry + stride; entry < last; entry += 4, step += 2) {
+    const next = <i32>load<u16>(entry);
+    if (isOccupied(next)) {
+      const to = <i32>load<u16>(entry, 2);
+      if (isOccupied(to) || load<u32>(SEEN + (<usize>to << 2)) == flood) continue;
+      store<u32>(SEEN + (<usize>to << 2), flood);
+      store<u16>(queue, <u16>to);
+      queue += 2;
+    } else if (<i32>load<u16>(step) == next && load<u8>(allowed + <usize>next) != 0) {
+      store<u16>(end, <u16>((from << 8) | next));
+      end += 2;
+    }
+  }
+  while (queue > QUEUE) {
+    queue -= 2;
+    const at = <usize>load<u16>(queue);
+    if (load<u8>(allowed + at) != 0) {
+      store<u16>(end, <u16>((from << 8) | <i32>at));
+      end += 2;
+    }
+    entry = NEIGHBOURS_AND_LANDINGS + at * stride;
+    for (const last = entry + stride; entry < last; entry += 4) {
+      if (!isOccupied(<i32>load<u16>(entry))) continue;
+      const to = <i32>load<u16>(entry, 2);
+      if (isOccupied(to) || load<u32>(SEEN + (<usize>to << 2)) == flood) continue;
+      store<u32>(SEEN + (<usize>to << 2), flood);
+      store<u16>(queue, <u16>to);
+      queue += 2;
+    }
+  }
+  return end;
+}

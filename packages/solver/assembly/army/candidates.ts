@@ -1,0 +1,160 @@
+// The candidates for the next level of a beam: distinct placements, and of those the `width` of lowest cost. An entry of the
+// open-addressing table is 24 bytes: key (64 bits), cost, parent, move (32 bits each; -1 for a free entry).
+
+import { reserve } from '../memory/bump-allocator';
+
+const BYTES: usize = 24;
+const NONE: i32 = -1;
+/** Costs are distinguished within this range above the minimum; all higher costs share the last bucket. */
+const BUCKETS: i32 = 1 << 14;
+const COUNTS: usize = memory.data(4 << 14);
+
+let table: usize = 0;
+let spare: usize = 0;
+let mask: usize = 0;
+let width: i32 = 0;
+/** Entries of the table, including rejected ones. */
+let used: i32 = 0;
+/** The number of candidates up to the limit, and the limit: the bucket in which the beam's width is reached. */
+let accepted: i32 = 0;
+let limit: i32 = 0;
+let minimumCost: i32 = 0;
+
+/** Reserves memory for a beam of a width. */
+export function prepareCandidates(beamWidth: i32): void {
+  width = beamWidth;
+  let slots: usize = 1024;
+  while (slots < <usize>beamWidth * 8) slots <<= 1;
+  mask = slots - 1;
+  table = reserve(slots * BYTES);
+  spare = reserve(<usize>(2 * beamWidth + 1) * BYTES);
+}
+
+/** Begins a level. @param minimum costs below it are not distinguished */
+export function clearCandidates(minimum: i32): void {
+  used = 0;
+  accepted = 0;
+  limit = BUCKETS - 1;
+  minimumCost = minimum;
+  memory.fill(COUNTS, 0, <usize>BUCKETS << 2);
+  emptyTable();
+}
+
+function emptyTable(): void {
+  memory.fill(table, 0xff, (mask + 1) * BYTES);
+}
+
+@inline
+function bucketOf(cost: i32): i32 {
+  return min(max(cost - minimumCost, 0), BUCKETS - 1);
+}
+
+@inline
+function count(bucket: i32): usize {
+  return COUNTS + (<usize>bucket << 2);
+}
+
+@inline
+function isFree(entry: usize): bool {
+  return load<i32>(entry, 16) == NONE;
+}
+
+/** Returns the entry of a key, or the free entry where it belongs. */
+@inline
+function slotOf(key: u64): usize {
+  let at = <usize>key & mask;
+  let entry = table + at * BYTES;
+  while (!isFree(entry) && load<u64>(entry) != key) {
+    at = (at + 1) & mask;
+    entry = table + at * BYTES;
+  }
+  return entry;
+}
+
+@inline
+function write(entry: usize, key: u64, cost: i32, parent: i32, move: i32): void {
+  store<u64>(entry, key);
+  store<i32>(entry, cost, 8);
+  store<i32>(entry, parent, 12);
+  store<i32>(entry, move, 16);
+}
+
+/** Returns whether the cost is low enough for a candidate. */
+@inline
+export function isAccepted(cost: i32): bool {
+  const bucket = bucketOf(cost);
+  return bucket < limit || (bucket == limit && accepted < width);
+}
+
+/** Adds a candidate unless the table contains it. */
+export function addCandidate(key: u64, cost: i32, parent: i32, move: i32): void {
+  const entry = slotOf(key);
+  if (!isFree(entry)) return;
+  write(entry, key, cost, parent, move);
+  used += 1;
+  accepted += 1;
+  const at = count(bucketOf(cost));
+  store<i32>(at, load<i32>(at) + 1);
+  while (limit > 0 && accepted - load<i32>(count(limit)) >= width) {
+    accepted -= load<i32>(count(limit));
+    limit -= 1;
+  }
+  if (<usize>used > (mask >> 1) + (mask >> 3)) removeRejected();
+}
+
+/** Removes the candidates beyond the limit from the table. */
+function removeRejected(): void {
+  let kept = spare;
+  const end = table + (mask + 1) * BYTES;
+  for (let entry = table; entry < end; entry += BYTES) {
+    if (isFree(entry) || bucketOf(load<i32>(entry, 8)) > limit) continue;
+    memory.copy(kept, entry, BYTES);
+    kept += BYTES;
+  }
+  emptyTable();
+  used = 0;
+  for (let entry = spare; entry < kept; entry += BYTES) {
+    memory.copy(slotOf(load<u64>(entry)), entry, BYTES);
+    used += 1;
+  }
+}
+
+/**
+ * Ranks the best candidates by cost, at most the width of the beam.
+ *
+ * @param order address where their entries are written, 32 bits each
+ * @returns their number
+ */
+export function rankCandidates(order: usize): i32 {
+  let before = 0;
+  for (let bucket = 0; bucket <= limit; bucket += 1) {
+    const current = load<i32>(count(bucket));
+    store<i32>(count(bucket), before);
+    before += current;
+  }
+  const end = table + (mask + 1) * BYTES;
+  for (let entry = table; entry < end; entry += BYTES) {
+    if (isFree(entry)) continue;
+    const bucket = bucketOf(load<i32>(entry, 8));
+    if (bucket > limit) continue;
+    const rank = load<i32>(count(bucket));
+    store<i32>(count(bucket), rank + 1);
+    if (rank < width) store<u32>(order + (<usize>rank << 2), <u32>entry);
+  }
+  return min(before, width);
+}
+
+@inline
+export function candidateCost(entry: usize): i32 {
+  return load<i32>(entry, 8);
+}
+
+@inline
+export function candidateParent(entry: usize): i32 {
+  return load<i32>(entry, 12);
+}
+
+@inline
+export function candidateMove(entry: usize): i32 {
+  return load<i32>(entry, 16);
+}

@@ -1,0 +1,230 @@
+// All first halves of paths from a start, or from its image, that gain enough. A path of n moves meets its middle placement
+// half way: the first half, and the image of the second half in reverse, both begin at the start and have half the moves, and
+// their gains add up to the gain of the whole. So if the gain of every half has an upper bound, only halves that gain the rest
+// matter.
+
+import { arenaEnd, shrinkArena } from '../memory/bump-allocator';
+import { CELL_SET } from './bidirectional-search';
+import { copySet, hashOfSet, prepareZobristKeys, toggleCell, wordAt } from './cell-set';
+import { gainBound, gainsEnd } from './gains';
+import {
+  addPlacement,
+  clearLevels,
+  depthOf,
+  endLevel,
+  findPlacement,
+  firstOf,
+  levelOf,
+  moveTo,
+  noteOf,
+  parentOf,
+  placementAt,
+  placements,
+} from './levels';
+import { listMoves, MOVES, setMen } from './men';
+import { lookAhead, setProfiles } from './profiles';
+import { AXIS_MIRROR, HALF_TURN, imageOf } from './symmetries';
+
+/** The host's clock in milliseconds. */
+@external('host', 'clock')
+declare function clock(): f64;
+
+/** The end of `levels` that is used: half paths from the start. */
+const START: i32 = 0;
+
+/** The moves of a half path, 16 bits each. */
+export const HALF_PATH_MOVES: usize = memory.data(2 * 64);
+/** By move of a half path: 1 if it led to the image of the stored placement. */
+const FLIPPED: usize = memory.data(64);
+
+const CHILD: usize = memory.data(32);
+const IMAGE: usize = memory.data(32);
+/** Return codes of `extendHalfPaths`. */
+const CONTINUED: i32 = 0;
+const COMPLETE: i32 = 1;
+const TIMED_OUT: i32 = 2;
+const OUT_OF_MEMORY: i32 = 4;
+
+const CLOCK_INTERVAL: i32 = 64;
+
+/** The note of a placement: its gain, and a bit that is set if the move led to its image. */
+const IS_IMAGE: i32 = 1 << 12;
+const GAIN: i32 = IS_IMAGE - 1;
+
+let expanded: i64 = 0;
+let arenaAtStart: usize = 0;
+let memoryLimit: usize = 0;
+/** The length of the longer and of the shorter half, and the minimum gain of each. */
+let longer: i32 = 0;
+let longerMinimum: i32 = 0;
+let shorter: i32 = 0;
+let shorterMinimum: i32 = 0;
+/** The position in the level or in the search for a join, and the two placements that join. */
+let cursor: i32 = 0;
+let levelEnd: i32 = 0;
+let largestGain: i32 = 0;
+let joinedFirst: i32 = -1;
+let joinedOther: i32 = -1;
+
+/** Writes the image of a set. */
+function writeImage(image: usize, set: usize, symmetry: i32): void {
+  memory.fill(image, 0, 32);
+  for (let w = 0; w < 4; w += 1) {
+    for (let cells = wordAt(set, w); cells != 0; cells &= cells - 1) toggleCell(image, imageOf(symmetry, (w << 6) | <i32>ctz(cells)));
+  }
+}
+
+/**
+ * Replaces a placement by its image under the axis mirror if the image has the smaller words.
+ *
+ * @returns IS_IMAGE if it did, otherwise 0
+ */
+function chooseImage(set: usize): i32 {
+  writeImage(IMAGE, set, AXIS_MIRROR);
+  let w = 3;
+  while (w > 0 && wordAt(IMAGE, w) == wordAt(set, w)) w -= 1;
+  if (wordAt(IMAGE, w) >= wordAt(set, w)) return 0;
+  copySet(set, IMAGE);
+  return IS_IMAGE;
+}
+
+/**
+ * Begins with the placement in CELL_SET and keeps the tables of profiles. Half paths are kept that can reach the minimum gain
+ * of either half.
+ *
+ * @param bytes memory limit, tables included
+ */
+export function beginHalfPaths(longerMoves: i32, longerMinGain: i32, shorterMoves: i32, shorterMinGain: i32, bytes: usize): void {
+  if (arenaAtStart == 0) arenaAtStart = gainsEnd();
+  shrinkArena(arenaAtStart);
+  prepareZobristKeys();
+  clearLevels(START);
+  longer = longerMoves;
+  longerMinimum = longerMinGain;
+  shorter = shorterMoves;
+  shorterMinimum = shorterMinGain;
+  memoryLimit = bytes;
+  largestGain = 0;
+  cursor = 0;
+  joinedFirst = -1;
+  copySet(CHILD, CELL_SET);
+  chooseImage(CHILD);
+  addPlacement(START, CHILD, hashOfSet(CHILD), -1, 0, 0);
+  endLevel(START, 0);
+  levelEnd = 1;
+}
+
+/**
+ * Adds a level, or continues one that timed out.
+ *
+ * @param until deadline on the host's clock
+ * @returns 0 if a level is complete, 1 if all levels are, 2 if the deadline has passed, 4 if the memory limit is reached
+ */
+export function extendHalfPaths(until: f64): i32 {
+  const depth = depthOf(START);
+  if (depth == longer) return COMPLETE;
+  for (let since = 0; cursor < levelEnd; cursor += 1, since += 1) {
+    if (since % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > until) return TIMED_OUT;
+    if (arenaEnd() > memoryLimit) return OUT_OF_MEMORY;
+    expanded += 1;
+    expand(cursor, depth + 1);
+  }
+  endLevel(START, levelEnd);
+  levelEnd = placements(START);
+  return CONTINUED;
+}
+
+/** Returns whether a placement with this number of moves and gain can be on or at the end of a half path. */
+@inline
+function canMatter(moves: i32, gained: i32): bool {
+  if (moves <= longer && gained + gainBound(longer - moves) >= longerMinimum) return true;
+  return moves <= shorter && gained + gainBound(shorter - moves) >= shorterMinimum;
+}
+
+function expand(number: i32, moves: i32): void {
+  const set = placementAt(START, number);
+  const gained = noteOf(START, number) & GAIN;
+  setProfiles(set);
+  setMen(set, true);
+  const last = listMoves(set, 0);
+  setMen(set, false);
+  for (let at = MOVES; at < last; at += 2) {
+    const move = <i32>load<u16>(at);
+    const from = move >> 8;
+    const to = move & 255;
+    const gain = gained + lookAhead(from, to);
+    if (!canMatter(moves, gain)) continue;
+    copySet(CHILD, set);
+    toggleCell(CHILD, from);
+    toggleCell(CHILD, to);
+    const imageMove = chooseImage(CHILD);
+    const hash = hashOfSet(CHILD);
+    if (findPlacement(START, CHILD, hash) >= 0) continue;
+    addPlacement(START, CHILD, hash, number, move, gain | imageMove);
+    largestGain = max(largestGain, gain);
+  }
+}
+
+/** Returns the number of placements expanded since the module was created. */
+export function halfPathsExpanded(): i64 {
+  return expanded;
+}
+
+/** Returns the largest gain of all placements kept. */
+export function largestHalfPathGain(): i32 {
+  return largestGain;
+}
+
+/** Begins to look for two half paths that join. */
+export function beginJoin(): void {
+  cursor = 0;
+}
+
+/**
+ * Looks for a placement whose image is also kept, both within the lengths of their halves.
+ *
+ * @param until deadline on the host's clock
+ * @returns 0 if there is one, 1 if there is none, 2 if the deadline has passed
+ */
+export function joinHalfPaths(until: f64): i32 {
+  const all = placements(START);
+  for (; cursor < all; cursor += 1) {
+    if ((cursor & 1023) == 1023 && clock() > until) return TIMED_OUT;
+    writeImage(CHILD, placementAt(START, cursor), HALF_TURN);
+    chooseImage(CHILD);
+    const other = findPlacement(START, CHILD, hashOfSet(CHILD));
+    if (other < 0 || levelOf(START, other) > shorter) continue;
+    joinedFirst = cursor;
+    joinedOther = other;
+    return CONTINUED;
+  }
+  return COMPLETE;
+}
+
+@inline
+function imageMove(move: i32): i32 {
+  return (imageOf(AXIS_MIRROR, move >> 8) << 8) | imageOf(AXIS_MIRROR, move & 255);
+}
+
+/**
+ * Writes the moves to one of the placements that join, or to its image under the axis mirror, to HALF_PATH_MOVES.
+ *
+ * @param which 0 for the first placement, 1 for the second
+ * @returns their number
+ */
+export function writeHalfPath(which: i32): i32 {
+  let at = which == 0 ? joinedFirst : joinedOther;
+  const count = levelOf(START, at);
+  for (let index = count - 1; index >= 0; index -= 1) {
+    store<u16>(HALF_PATH_MOVES + (<usize>index << 1), <u16>moveTo(START, at));
+    store<u8>(FLIPPED + <usize>index, noteOf(START, at) >= IS_IMAGE ? 1 : 0);
+    at = parentOf(START, at);
+  }
+  let flipped: u8 = 0;
+  for (let index = 0; index < count; index += 1) {
+    const move = HALF_PATH_MOVES + (<usize>index << 1);
+    if (flipped != 0) store<u16>(move, <u16>imageMove(<i32>load<u16>(move)));
+    flipped ^= load<u8>(FLIPPED + <usize>index);
+  }
+  return count;
+}

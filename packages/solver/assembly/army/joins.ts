@@ -1,0 +1,62 @@
+// The last two levels of a search by key, to find the placement whose image a move reaches: its path and the reversed image of
+// the other path are a whole path. An entry is 16 bytes: key (64 bits), number in its level + 1 (32 bits).
+
+import { reserve } from '../memory/bump-allocator';
+import { keyOf, PLACEMENT_BYTES } from './placement';
+
+const ENTRY_BYTES: usize = 16;
+let latest: usize = 0;
+let earlier: usize = 0;
+let mask: usize = 0;
+
+/** Reserves memory for levels of `width` placements. */
+export function prepareJoins(width: i32): void {
+  let slots: usize = 64;
+  while (slots < <usize>width * 2) slots <<= 1;
+  mask = slots - 1;
+  latest = reserve(slots * ENTRY_BYTES);
+  earlier = reserve(slots * ENTRY_BYTES);
+}
+
+/** Removes all levels. */
+export function clearJoins(): void {
+  memory.fill(latest, 0, (mask + 1) * ENTRY_BYTES);
+  memory.fill(earlier, 0, (mask + 1) * ENTRY_BYTES);
+}
+
+@inline
+function slotOf(table: usize, key: u64): usize {
+  let at = <usize>(key >> 20) & mask;
+  let entry = table + at * ENTRY_BYTES;
+  while (load<u32>(entry, 8) != 0 && load<u64>(entry) != key) {
+    at = (at + 1) & mask;
+    entry = table + at * ENTRY_BYTES;
+  }
+  return entry;
+}
+
+/** Adds a level and removes all but the level before it. */
+export function addLevel(level: usize, count: i32): void {
+  const oldest = earlier;
+  earlier = latest;
+  latest = oldest;
+  memory.fill(latest, 0, (mask + 1) * ENTRY_BYTES);
+  for (let index = 0; index < count; index += 1) {
+    const key = keyOf(level + <usize>index * PLACEMENT_BYTES);
+    const entry = slotOf(latest, key);
+    store<u64>(entry, key);
+    store<u32>(entry, index + 1, 8);
+  }
+}
+
+/** Returns the number of the placement with a key in the latest level, or -1. */
+@inline
+export function findInLatest(key: u64): i32 {
+  return load<i32>(slotOf(latest, key), 8) - 1;
+}
+
+/** Returns the number of the placement with a key in the level before, or -1. */
+@inline
+export function findInEarlier(key: u64): i32 {
+  return load<i32>(slotOf(earlier, key), 8) - 1;
+}

@@ -1,0 +1,90 @@
+// A lower bound on the moves from one placement to another. A man needs no move to its own cell, one to an adjacent cell or a
+// cell of its parity class, and otherwise two, since a hop never leaves the class and a step leads to an adjacent cell. The
+// minimum sum over all matchings of men with cells is the bound. Men on a cell of the other placement stay: the three numbers
+// satisfy the triangle inequality, so no matching gains if they move.
+//
+// The bound refers to one of two end placements: the target, or the start of the search.
+
+import { MAX_CELLS, MAX_PAIRED } from '../limits';
+import { copySet, SET_BYTES, wordAt } from './cell-set';
+
+/**
+ * For each end its placement; and by cell of the board a bit for each cell of the placement, in order, that is one move away.
+ * The host writes the second.
+ */
+const END_PLACEMENTS: usize = memory.data(2 * 32);
+export const ONE_MOVE_AWAY: usize = memory.data(2 * 4 * MAX_CELLS);
+/** The number of each cell of an end placement; and during the matching, by number, the cells that the paired man can reach. */
+const CELL_NUMBERS: usize = memory.data(2 * MAX_CELLS);
+const PAIRED_MAN: usize = memory.data(4 * MAX_PAIRED);
+
+/** Returns the placement of an end. */
+@inline
+export function endPlacement(end: i32): usize {
+  return END_PLACEMENTS + <usize>end * SET_BYTES;
+}
+
+/** Sets the placement of an end. The host then writes ONE_MOVE_AWAY in the order of its cells. */
+export function setEndPlacement(end: i32, set: usize): void {
+  copySet(endPlacement(end), set);
+  let number: u8 = 0;
+  for (let w = 0; w < 4; w += 1) {
+    for (let cells = wordAt(set, w); cells != 0; cells &= cells - 1) {
+      store<u8>(CELL_NUMBERS + <usize>((end << 8) | (w << 6) | <i32>ctz(cells)), number);
+      number += 1;
+    }
+  }
+}
+
+@inline
+function oneMoveAway(end: i32, cell: i32): u32 {
+  return load<u32>(ONE_MOVE_AWAY + (<usize>((end << 8) | cell) << 2));
+}
+
+let open: u32 = 0;
+let visited: u32 = 0;
+let pairedCells: u32 = 0;
+
+/** Pairs a man with a cell along an augmenting path. @returns whether there is one */
+function pair(reach: u32): bool {
+  let wanted = reach & open & ~visited;
+  const free = wanted & ~pairedCells;
+  if (free != 0) {
+    const number = <i32>ctz(free);
+    pairedCells |= 1 << number;
+    store<u32>(PAIRED_MAN + (<usize>number << 2), reach);
+    return true;
+  }
+  visited |= wanted;
+  for (; wanted != 0; wanted &= wanted - 1) {
+    const number = <i32>ctz(wanted);
+    if (!pair(load<u32>(PAIRED_MAN + (<usize>number << 2)))) continue;
+    store<u32>(PAIRED_MAN + (<usize>number << 2), reach);
+    return true;
+  }
+  return false;
+}
+
+/**
+ * Returns the lower bound on the moves between a placement and that of an end; any number above `limit` if it exceeds the
+ * limit.
+ */
+export function moveLowerBound(end: i32, set: usize, limit: i32): i32 {
+  const endSet = endPlacement(end);
+  let bound = 0;
+  open = 0;
+  for (let w = 0; w < 4; w += 1) {
+    bound += <i32>popcnt(wordAt(set, w) & ~wordAt(endSet, w));
+    for (let cells = wordAt(endSet, w) & ~wordAt(set, w); cells != 0; cells &= cells - 1) {
+      open |= 1 << <i32>load<u8>(CELL_NUMBERS + <usize>((end << 8) | (w << 6) | <i32>ctz(cells)));
+    }
+  }
+  pairedCells = 0;
+  for (let w = 0; w < 4 && bound <= limit; w += 1) {
+    for (let men = wordAt(set, w) & ~wordAt(endSet, w); men != 0 && bound <= limit; men &= men - 1) {
+      visited = 0;
+      if (!pair(oneMoveAway(end, (w << 6) | <i32>ctz(men)))) bound += 1;
+    }
+  }
+  return bound;
+}

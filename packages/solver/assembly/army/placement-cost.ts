@@ -1,0 +1,102 @@
+// The cost of a placement, lower is better: the cost of each man's cell, a penalty for men of a surplus parity class, and in a
+// search for half paths a penalty for men without a counterpart.
+
+import { CLASS_COUNT, MAX_CELLS } from '../limits';
+import { isOccupied } from './board';
+import { classesOf, markedOf, unmatchedOf } from './placement';
+import { CROSS_MIRROR, HALF_TURN, imageOf } from './symmetries';
+
+/** By cell: the cost of a man there, 32 bits; and the cost of the marked man. */
+export const CELL_COSTS: usize = memory.data(4 * MAX_CELLS);
+export const MARKED_CELL_COSTS: usize = memory.data(4 * MAX_CELLS);
+/** By cell: its parity class. */
+export const PARITY_CLASSES: usize = memory.data(MAX_CELLS);
+/** By cell: 1 inside the target. */
+export const TARGET: usize = memory.data(MAX_CELLS);
+/** By class: the cells of the target that are free for the army. */
+export const TARGET_ROOM: usize = memory.data(CLASS_COUNT);
+/** The penalty of each man for which its class has no room in the target: that man has to step. */
+let parityPenalty: i32 = 0;
+/** The penalty of each man without a counterpart under the better of the two symmetries that lead to the target. */
+let unmatchedPenalty: i32 = 0;
+
+export function setPenalties(parity: i32, unmatched: i32): void {
+  parityPenalty = parity;
+  unmatchedPenalty = unmatched;
+}
+
+@inline
+export function costOf(cell: i32, isMarked: bool): i32 {
+  return load<i32>((isMarked ? MARKED_CELL_COSTS : CELL_COSTS) + (<usize>cell << 2));
+}
+
+@inline
+export function classOf(cell: i32): i32 {
+  return <i32>load<u8>(PARITY_CLASSES + <usize>cell);
+}
+
+@inline
+export function inTarget(cell: i32): i32 {
+  return <i32>load<u8>(TARGET + <usize>cell);
+}
+
+@inline
+function room(k: i32): u32 {
+  return <u32>load<u8>(TARGET_ROOM + <usize>k);
+}
+
+@inline
+function menIn(classes: u32, k: i32): u32 {
+  return (classes >> (k << 3)) & 255;
+}
+
+/** Returns the penalty for men of surplus parity classes. */
+export function parityCost(classes: u32): i32 {
+  let surplus = 0;
+  for (let k = 0; k < CLASS_COUNT; k += 1) surplus += max(0, <i32>menIn(classes, k) - <i32>room(k));
+  return surplus * parityPenalty;
+}
+
+/** Returns the numbers of men by class after a move. */
+@inline
+export function classesAfter(classes: u32, from: i32, to: i32): u32 {
+  return classes - (<u32>1 << (classOf(from) << 3)) + (<u32>1 << (classOf(to) << 3));
+}
+
+/** Returns the change of the number of men without a counterpart. The men of the placement stand on the board. */
+@inline
+export function unmatchedChange(symmetry: i32, from: i32, to: i32): i32 {
+  const fromImage = imageOf(symmetry, from);
+  const toImage = imageOf(symmetry, to);
+  let change = 0;
+  if (fromImage != from) change += isOccupied(fromImage) ? 1 : -1;
+  if (toImage != to) change += toImage != from && isOccupied(toImage) ? -1 : 1;
+  return change;
+}
+
+/** Returns the penalty for men without a counterpart. */
+@inline
+export function unmatchedCost(one: i32, other: i32): i32 {
+  return min(one, other) * unmatchedPenalty;
+}
+
+/** Returns the change of the cost by a move. The men of the placement stand on the board. */
+@inline
+export function costChange(placement: usize, from: i32, to: i32): i32 {
+  const isMarked = from == markedOf(placement);
+  let change = costOf(to, isMarked) - costOf(from, isMarked);
+  const leaves = classOf(from);
+  const enters = classOf(to);
+  if (leaves != enters) {
+    const classes = classesOf(placement);
+    if (menIn(classes, leaves) > room(leaves)) change -= parityPenalty;
+    if (menIn(classes, enters) >= room(enters)) change += parityPenalty;
+  }
+  if (unmatchedPenalty != 0) {
+    const turned = unmatchedOf(placement, HALF_TURN);
+    const crossed = unmatchedOf(placement, CROSS_MIRROR);
+    const after = unmatchedCost(turned + unmatchedChange(HALF_TURN, from, to), crossed + unmatchedChange(CROSS_MIRROR, from, to));
+    change += after - unmatchedCost(turned, crossed);
+  }
+  return change;
+}

@@ -1,0 +1,174 @@
+// Profiles: the number of an army's men on each line of a projection, that is each row or column. Profiles are ranked in order,
+// and the rank after a move follows from the lines in between.
+
+import { MAX_CELLS } from '../limits';
+import { wordAt } from './cell-set';
+
+/** Lines of a projection, and numbers of men from 0 to 19. */
+const MAX_LINES = 17;
+const MAN_COUNTS = 20;
+
+/** By projection and cell: the line of the cell; written by the host. */
+export const PROJECTIONS: usize = memory.data(2 * MAX_CELLS);
+/** By line: its number of cells; written by the host. */
+export const LINE_CAPACITIES: usize = memory.data(32);
+
+/** By line, men left and men on the line: the number of profiles before those with that many men there. */
+const RANKS: usize = memory.data(4 * MAX_LINES * MAN_COUNTS * MAN_COUNTS);
+/** The current profile, for each projection: by line its men, and the men on it and all later lines, 8 bits each. */
+const PROFILE: usize = memory.data(2 * 32);
+const MEN_FROM: usize = memory.data(2 * 32);
+/** For each projection: the share of each line in the rank of the profile, 32 bits; and the rank. */
+const LINE_RANKS: usize = memory.data(2 * 32 * 4);
+const PROFILE_RANKS: usize = memory.data(2 * 4);
+/** For each projection: the rank of the profile after a move. */
+const RANKS_AHEAD: usize = memory.data(2 * 4);
+
+/** The number of projections, and of lines in each. */
+export let projections: i32 = 1;
+export let lines: i32 = 0;
+let men: i32 = 0;
+
+@inline
+function rankBefore(line: i32, menFrom: i32, count: i32): i32 {
+  return load<i32>(RANKS + (<usize>((line * MAN_COUNTS + menFrom) * MAN_COUNTS + count) << 2));
+}
+
+@inline
+export function menOn(projection: i32, line: i32): i32 {
+  return <i32>load<u8>(PROFILE + <usize>((projection << 5) | line));
+}
+
+@inline
+function menFrom(projection: i32, line: i32): i32 {
+  return <i32>load<u8>(MEN_FROM + <usize>((projection << 5) | line));
+}
+
+@inline
+function lineRank(projection: i32, line: i32): i32 {
+  return load<i32>(LINE_RANKS + (<usize>((projection << 5) | line) << 2));
+}
+
+/** Returns the number of profiles of `left` men on the lines from `line` on. */
+function countProfiles(line: i32, menFrom: i32): i32 {
+  // A binomial coefficient, built factor by factor; every intermediate value is an integer.
+  const parts = lines - line - 1;
+  let projectionCount: f64 = 1;
+  for (let k = 1; k <= parts; k += 1) projectionCount = (projectionCount * <f64>(menFrom + k)) / <f64>k;
+  return <i32>nearest(projectionCount);
+}
+
+/** Sets the numbers of projections, of lines in each, and of men. @returns the number of profiles */
+export function prepareRanks(projectionCount: i32, lineCount: i32, manCount: i32): i32 {
+  projections = projectionCount;
+  lines = lineCount;
+  men = manCount;
+  for (let line = 0; line < lines - 1; line += 1) {
+    for (let menFrom = 0; menFrom <= men; menFrom += 1) {
+      let sum = 0;
+      for (let count = 0; count <= menFrom; count += 1) {
+        store<i32>(RANKS + (<usize>((line * MAN_COUNTS + menFrom) * MAN_COUNTS + count) << 2), sum);
+        sum += countProfiles(line + 1, menFrom - count);
+      }
+    }
+  }
+  return countProfiles(0, men);
+}
+
+/** Computes the rank of the profile in PROFILE. */
+export function rankProfile(projection: i32): void {
+  let rank = 0;
+  let rest = men;
+  for (let line = 0; line < lines; line += 1) {
+    const count = menOn(projection, line);
+    const wordAt = line < lines - 1 ? rankBefore(line, rest, count) : 0;
+    store<u8>(MEN_FROM + <usize>((projection << 5) | line), <u8>rest);
+    store<i32>(LINE_RANKS + (<usize>((projection << 5) | line) << 2), wordAt);
+    rank += wordAt;
+    rest -= count;
+  }
+  store<i32>(PROFILE_RANKS + (<usize>projection << 2), rank);
+}
+
+/** Writes the profile of a rank as that of the first projection. */
+export function unrankProfile(rankProfile: i32): void {
+  let rest = rankProfile;
+  let unplaced = men;
+  for (let line = 0; line < lines - 1; line += 1) {
+    let count = unplaced;
+    while (rankBefore(line, unplaced, count) > rest) count -= 1;
+    store<u8>(PROFILE + <usize>line, <u8>count);
+    rest -= rankBefore(line, unplaced, count);
+    unplaced -= count;
+  }
+  store<u8>(PROFILE + <usize>(lines - 1), <u8>unplaced);
+}
+
+/** Returns the change of a line's share if it has `here` men and `more` men are on later lines. */
+@inline
+function lineRankChange(projection: i32, line: i32, more: i32, count: i32): i32 {
+  return line < lines - 1 ? rankBefore(line, menFrom(projection, line) + more, count) - lineRank(projection, line) : 0;
+}
+
+/** Returns the rank after a man moves from one line to another. Only the lines between the two change their share. */
+@inline
+export function rankAfter(projection: i32, from: i32, to: i32): i32 {
+  if (from == to) return load<i32>(PROFILE_RANKS + (<usize>projection << 2));
+  const first = min(from, to);
+  const last = max(from, to);
+  const more = from < to ? 1 : -1;
+  let after = load<i32>(PROFILE_RANKS + (<usize>projection << 2)) + lineRankChange(projection, first, 0, menOn(projection, first) - more);
+  for (let line = first + 1; line < last; line += 1) after += lineRankChange(projection, line, more, menOn(projection, line));
+  return after + lineRankChange(projection, last, more, menOn(projection, last) + more);
+}
+
+/** Returns whether a line has room for another man. */
+@inline
+export function hasRoom(line: i32): bool {
+  return menOn(0, line) < <i32>load<u8>(LINE_CAPACITIES + <usize>line);
+}
+
+/** Returns whether a placement with the profile exists. */
+export function isPossible(): bool {
+  for (let line = 0; line < lines; line += 1) if (menOn(0, line) > <i32>load<u8>(LINE_CAPACITIES + <usize>line)) return false;
+  return true;
+}
+
+@inline
+function lineOf(projection: i32, cell: i32): i32 {
+  return <i32>load<u8>(PROJECTIONS + <usize>((projection << 8) | cell));
+}
+
+/** Sets the profiles to those of a placement. */
+export function setProfiles(set: usize): void {
+  memory.fill(PROFILE, 0, 64);
+  for (let w = 0; w < 4; w += 1) {
+    for (let cells = wordAt(set, w); cells != 0; cells &= cells - 1) {
+      const cell = (w << 6) | <i32>ctz(cells);
+      for (let projection = 0; projection < projections; projection += 1) {
+        const at = PROFILE + <usize>((projection << 5) | lineOf(projection, cell));
+        store<u8>(at, load<u8>(at) + 1);
+      }
+    }
+  }
+  for (let projection = 0; projection < projections; projection += 1) rankProfile(projection);
+}
+
+/** Computes the ranks of the profiles after a move. @returns the gain of the move */
+@inline
+export function lookAhead(from: i32, to: i32): i32 {
+  let gain = 0;
+  for (let projection = 0; projection < projections; projection += 1) {
+    const leaves = lineOf(projection, from);
+    const reaches = lineOf(projection, to);
+    store<i32>(RANKS_AHEAD + (<usize>projection << 2), rankAfter(projection, leaves, reaches));
+    gain += reaches - leaves;
+  }
+  return gain;
+}
+
+/** Returns the rank of a projection's profile after the move given to `lookAhead`. */
+@inline
+export function rankAhead(projection: i32): i32 {
+  return load<i32>(RANKS_AHEAD + (<usize>projection << 2));
+}

@@ -1,0 +1,45 @@
+import { bitboard, FIGURE_BOARD, fullMask, maskOf, setBitboard, writeCells } from './board';
+
+// The state under test, seen from one direction: the unmoved men are on squares of one list, the moved men on the filled squares of
+// the other. Undoing moves means exchanging the lists.
+
+export const MEN: usize = memory.data(32);
+export const PLACED: usize = memory.data(32);
+/** The squares left to fill. */
+export const GOALS: usize = memory.data(32);
+/** The cells on which a man may still land: all but the filled squares. */
+export const LANDABLE: usize = memory.data(32);
+/** All cells on which a man may be crossed at some time: men, filled squares and goals. */
+export const CROSSABLE: usize = memory.data(32);
+
+export let menMask: u32 = 0;
+export let goalsMask: u32 = 0;
+
+/**
+ * Sets the state.
+ *
+ * @param men mask of the unmoved men, on squares of a list
+ * @param filled mask of the filled squares of the other list
+ */
+@inline
+export function setCurrentState(list: i32, men: u32, filled: u32): void {
+  menMask = men;
+  goalsMask = fullMask & ~filled;
+  writeCells(list, men, MEN);
+  writeCells(1 - list, filled, PLACED);
+  writeCells(1 - list, goalsMask, GOALS);
+  for (let k = 0; k < 4; k += 1) {
+    setBitboard(LANDABLE, k, bitboard(FIGURE_BOARD, k) & ~bitboard(PLACED, k));
+    setBitboard(CROSSABLE, k, bitboard(MEN, k) | bitboard(PLACED, k) | bitboard(GOALS, k));
+  }
+}
+
+/** Returns the mask of the squares of a list that are in a set, adjacent to a cell of class k, and not of class k. */
+@inline
+export function stepsFrom(list: i32, k: i32, neighbours: usize, set: usize): u32 {
+  return (
+    maskOf(list, k ^ 1, bitboard(neighbours, k ^ 1) & bitboard(set, k ^ 1)) |
+    maskOf(list, k ^ 2, bitboard(neighbours, k ^ 2) & bitboard(set, k ^ 2)) |
+    maskOf(list, k ^ 3, bitboard(neighbours, k ^ 3) & bitboard(set, k ^ 3))
+  );
+}

@@ -1,0 +1,132 @@
+import { arenaEnd, clearArena, reserve, shrinkArena } from '../memory/bump-allocator';
+import { CAMP, fullMask } from './board';
+import { listMoves, manIn, squareIn } from './moves';
+import { afterMove, canonical, firstState, menOn } from './state';
+import { isViable } from './viability';
+
+// The number of move orders that lead to the figure: level by level from the camp, each state with the number of its paths. A
+// state represents its mirror image too and has the paths of both, so adding them up move by move counts nothing twice: the
+// last state is its own image.
+
+/** A record: the state, and the number of its paths (128 bits). */
+const RECORD_BYTES: usize = 24;
+const CHUNK_BYTES: usize = RECORD_BYTES << 12;
+const SLOT_COUNT: u32 = 1 << 22;
+const MAX_STATES: i32 = 3 << 20;
+
+/** Replaces the high half of the number if the state is not viable. */
+const NOT_VIABLE: u64 = ~(<u64>0);
+
+/** The number of orders, 128 bits, the low half first. */
+export const FIGURE_ORDERS: usize = memory.data(16);
+
+let slots: usize = 0;
+/** The mask of the slots that the level needs. */
+let mask: u64 = 0;
+/** The states of the last level, followed by those of the next. */
+let records: usize = 0;
+let count: i32 = 0;
+let next: usize = 0;
+let nextCount: i32 = 0;
+let cursor: i32 = 0;
+let level: i32 = 0;
+
+/** Begins to count the orders of the current figure. */
+export function beginOrders(): void {
+  clearArena();
+  slots = reserve(<usize>SLOT_COUNT << 2);
+  records = reserve(CHUNK_BYTES);
+  store<u64>(records, firstState());
+  store<u64>(records, 1, 8);
+  store<u64>(records, 0, 16);
+  count = 1;
+  level = 0;
+  beginLevel();
+}
+
+function beginLevel(): void {
+  let size: u32 = 1 << 10;
+  while (size < SLOT_COUNT && size < <u32>count << 6) size <<= 1;
+  mask = <u64>size - 1;
+  memory.fill(slots, 0, <usize>size << 2);
+  next = arenaEnd();
+  nextCount = 0;
+  cursor = 0;
+}
+
+@inline
+function nextRecord(number: i32): usize {
+  return next + <usize>number * RECORD_BYTES;
+}
+
+/** Returns the record of a state in the next level, creates it if needed, and returns 0 for a state that is not viable. */
+function recordOf(state: u64): usize {
+  const mixed = state * 0x9e3779b97f4a7c15;
+  let at = ((mixed >> 20) ^ (mixed >> 41)) & mask;
+  let slot = slots + (<usize>at << 2);
+  for (let number = load<i32>(slot); number != 0; number = load<i32>(slot)) {
+    const known = nextRecord(number - 1);
+    if (load<u64>(known) == state) return load<u64>(known, 16) == NOT_VIABLE ? 0 : known;
+    at = (at + 1) & mask;
+    slot = slots + (<usize>at << 2);
+  }
+  nextCount += 1;
+  store<i32>(slot, nextCount);
+  const fresh = nextRecord(nextCount - 1);
+  if (fresh + RECORD_BYTES > arenaEnd()) reserve(CHUNK_BYTES);
+  store<u64>(fresh, state);
+  store<u64>(fresh, 0, 8);
+  const isAlive = isViable(CAMP, menOn(state, 0), menOn(state, 1));
+  store<u64>(fresh, isAlive ? 0 : NOT_VIABLE, 16);
+  return isAlive ? fresh : 0;
+}
+
+/**
+ * Continues.
+ *
+ * @param states number of states to expand
+ * @returns 0 to continue, 1 if ORDERS is complete, 3 if memory runs out
+ */
+export function countOrders(states: i32): i32 {
+  for (let left = states; left > 0; left -= 1) {
+    if (cursor == count && !endLevel()) return 1;
+    if (nextCount > MAX_STATES || <u64>nextCount > mask - (mask >> 2)) return 3;
+    expand(records + <usize>cursor * RECORD_BYTES);
+    cursor += 1;
+  }
+  return 0;
+}
+
+function expand(record: usize): void {
+  const state = load<u64>(record);
+  const low = load<u64>(record, 8);
+  const high = load<u64>(record, 16);
+  const moves = listMoves(CAMP, menOn(state, 0), menOn(state, 1));
+  for (let index = 0; index < moves; index += 1) {
+    const to = recordOf(canonical(afterMove(state, CAMP, manIn(index), squareIn(index))));
+    if (to == 0) continue;
+    const sum = load<u64>(to, 8) + low;
+    store<u64>(to, sum, 8);
+    store<u64>(to, load<u64>(to, 16) + high + (sum < low ? 1 : 0), 16);
+  }
+}
+
+/** Makes the next level the last one, without the states that are not viable. @returns false after the last move */
+function endLevel(): bool {
+  count = 0;
+  for (let number = 0; number < nextCount; number += 1) {
+    const from = nextRecord(number);
+    if (load<u64>(from, 16) == NOT_VIABLE) continue;
+    memory.copy(records + <usize>count * RECORD_BYTES, from, RECORD_BYTES);
+    count += 1;
+  }
+  shrinkArena((records + <usize>count * RECORD_BYTES + 63) & ~63);
+  level += 1;
+  if (count > 0 && level < <i32>popcnt(fullMask)) {
+    beginLevel();
+    return true;
+  }
+  store<u64>(FIGURE_ORDERS, count > 0 ? load<u64>(records, 8) : 0);
+  store<u64>(FIGURE_ORDERS, count > 0 ? load<u64>(records, 16) : 0, 8);
+  return false;
+}

@@ -1,0 +1,103 @@
+import type { NormalMove, Position, Rules, Seat } from '@halma/rules';
+import { type Army, armyOf } from '../army/army.ts';
+import { Beam } from '../beam/beam.ts';
+import { CELLS_PER_ARMY } from '../generated/limits.ts';
+import { BidirectionalSearch } from '../solo/bidirectional-search.ts';
+import { keepIfShorter, type SharedBest } from '../solo/search-task.ts';
+import type { SoloResult } from '../solo/solo-search.ts';
+import { randomCooperativeHeuristics } from './cooperative-heuristics.ts';
+
+/** The options of a search for cooperative games. */
+export interface CooperativeSearchOptions {
+  /** A clock in milliseconds. */
+  readonly clock: () => number;
+  /** Random numbers from 0 up to 1. */
+  readonly random: () => number;
+  /** Placements kept after each move; 8,000 by default. */
+  readonly beamWidth?: number;
+  /** A known game: the search looks only for shorter ones. */
+  readonly knownGame?: readonly NormalMove[] | null;
+}
+
+const DEFAULT_BEAM_WIDTH = 8000;
+/** The time between two results, at most. */
+const TIME_SLICE_MS = 20;
+/** A beam in which no army is home after this number of turns gives up. */
+const MAX_TURNS = 80;
+
+/**
+ * Looks for the shortest game of two seats that cooperate so that one of them comes home. One beam follows
+ * the other, without end, each with random weights; the seats take turns as the winner.
+ *
+ * @returns results like `searchPacking`, with the moves of both seats; null unless two unrestricted armies of
+ *   plain men play on a board of at most 128 cells
+ */
+export function searchCooperativeGame(
+  position: Position,
+  options: CooperativeSearchOptions,
+): Generator<SoloResult> | null {
+  const { rules } = position;
+  const armies = rules.seats.map((seat) => unrestrictedArmy(position, seat));
+  const [one, other] = armies;
+  if (armies.length !== 2 || one == null || other == null || rules.board.cellCount > CELLS_PER_ARMY)
+    return null;
+  return searchGames(position.toMove === one.seat ? [one, other] : [other, one], options);
+}
+
+/** Returns the army of a seat if it consists of plain men that no option restricts. */
+function unrestrictedArmy({ rules, men }: Position, seat: Seat): Army | null {
+  const army = armyOf(rules, seat, men);
+  const alone = army && { ...army, occupied: [] };
+  return alone !== null && isUnrestricted(rules, seat) && BidirectionalSearch.supports(alone) ? alone : null;
+}
+
+function isUnrestricted({ options, allowedDestinations }: Rules, seat: Seat): boolean {
+  return (
+    options.evacuate === 'off' &&
+    allowedDestinations[seat]?.every((destinations) => destinations === null) === true
+  );
+}
+
+/** @param armies the one that begins, and the other */
+function* searchGames(
+  [first, second]: readonly [Army, Army],
+  { clock, random, beamWidth = DEFAULT_BEAM_WIDTH, knownGame = null }: CooperativeSearchOptions,
+): Generator<SoloResult> {
+  const beam = new Beam(clock);
+  const best: SharedBest = { moves: knownGame, lowerBound: lowerBoundOf(first, second, clock) };
+  let placementsBefore = 0;
+  const result = (): SoloResult => {
+    const { moves, lowerBound } = best;
+    const fewestMoves = moves?.length ?? null;
+    return {
+      fewestMoves,
+      lowerBound,
+      proven: fewestMoves === lowerBound,
+      moves: moves ?? [],
+      placementsSearched: placementsBefore + beam.placementsExpanded,
+    };
+  };
+  for (let winner = second, helper = first; ; [winner, helper] = [helper, winner]) {
+    const heuristics = randomCooperativeHeuristics(winner.rules, winner.seat, random);
+    const helperArmy = { cells: helper.cells, cellCosts: heuristics.helper, movesFirst: helper === first };
+    beam.begin(winner, heuristics.winner, beamWidth, [], helperArmy);
+    for (let turns = 0; turns + 1 < (best.moves?.length ?? MAX_TURNS); ) {
+      const outcome = beam.advance(clock() + TIME_SLICE_MS);
+      yield result();
+      if (outcome === 'timed-out') continue;
+      if (outcome === 'home') keepIfShorter(best, beam.moves());
+      if (outcome !== 'continued') break;
+      turns += 1;
+    }
+    placementsBefore += beam.placementsExpanded;
+  }
+}
+
+/**
+ * Returns a lower bound on the turns: the winner needs its own moves, and the helper has as many in between,
+ * or one fewer if the winner begins.
+ */
+function lowerBoundOf(first: Army, second: Army, clock: () => number): number {
+  const alone = (army: Army): number => new BidirectionalSearch(army, clock).minimumMoves;
+  return Math.min(2 * alone(first) - 1, 2 * alone(second));
+}

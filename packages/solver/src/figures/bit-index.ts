@@ -1,0 +1,34 @@
+import type { Cell } from '@halma/rules';
+import { mirrorOf } from './corner-camp.ts';
+
+/** The module's number of a cell: 64 × parity class + 8 × half its row + half its column. */
+type BitIndex = number;
+
+/** Returns the bit index of a cell on a square board. */
+export function bitIndexOf(side: number, cell: Cell): BitIndex {
+  const row = Math.floor(cell / side);
+  const column = cell % side;
+  return 64 * (2 * (row & 1) + (column & 1)) + 8 * (row >> 1) + (column >> 1);
+}
+
+/** Returns the cell of a bit index on a square board. */
+export function cellOfBitIndex(side: number, bitIndex: BitIndex): Cell {
+  const row = 2 * ((bitIndex & 63) >> 3) + (bitIndex >> 7);
+  const column = 2 * (bitIndex & 7) + ((bitIndex >> 6) & 1);
+  return row * side + column;
+}
+
+/** A list of squares in the order of the module. */
+interface SquareList {
+  /** Pairs of mirror images, then the squares of the diagonal. */
+  readonly bitIndices: readonly BitIndex[];
+  readonly pairCount: number;
+}
+
+/** Orders a symmetric set of squares. */
+export function squareList(side: number, squares: readonly Cell[]): SquareList {
+  const upper = squares.filter((cell) => mirrorOf(side, cell) > cell);
+  const diagonal = squares.filter((cell) => mirrorOf(side, cell) === cell);
+  const cells = [...upper.flatMap((cell) => [cell, mirrorOf(side, cell)]), ...diagonal];
+  return { bitIndices: cells.map((cell) => bitIndexOf(side, cell)), pairCount: upper.length };
+}

@@ -1,0 +1,96 @@
+import type { Board, Cell } from '@halma/rules';
+import type { Figure } from './figure.ts';
+
+/**
+ * Decides a figure independently, to check the fast search: depth-first from the camp, man by man over the
+ * board's table of neighbours, without bitboards, mirror images, levels from both ends or matchings.
+ *
+ * @param maxStates number of states that may be searched
+ * @returns whether the figure is reachable; null if the limit is reached before
+ */
+export function bruteForceSearch(
+  board: Board,
+  camp: readonly Cell[],
+  figure: Figure,
+  maxStates: number,
+): boolean | null {
+  const search = new BruteForceSearch(board, camp, figure, maxStates);
+  const found = search.reaches(new Set(camp));
+  return found || !search.isExhausted ? found : null;
+}
+
+class BruteForceSearch {
+  readonly #board: Board;
+  readonly #yard: readonly Cell[];
+  readonly #figure: Figure;
+  readonly #failedStates = new Set<string>();
+  #statesLeft: number;
+
+  constructor(board: Board, camp: readonly Cell[], figure: Figure, maxStates: number) {
+    this.#board = board;
+    this.#yard = camp;
+    this.#figure = figure;
+    this.#statesLeft = maxStates;
+  }
+
+  get isExhausted(): boolean {
+    return this.#statesLeft === 0;
+  }
+
+  /** Returns whether the men left in the camp can reach the vacant squares of the figure. */
+  reaches(men: ReadonlySet<Cell>): boolean {
+    const menLeft = this.#yard.filter((cell) => men.has(cell));
+    if (menLeft.length === 0) return true;
+    const key = [...men].sort((a, b) => a - b).join();
+    if (this.#failedStates.has(key) || this.isExhausted) return false;
+    this.#statesLeft -= 1;
+    const vacant = this.#figure.filter((cell) => !men.has(cell));
+    const filled = this.#figure.filter((cell) => men.has(cell));
+    if (this.#canReachAll(menLeft, vacant, filled) && this.#canReachAll(vacant, menLeft, filled)) {
+      for (const from of menLeft) {
+        const otherMen = new Set(men);
+        otherMen.delete(from);
+        const reached = this.#reach([from], otherMen, otherMen);
+        for (const to of vacant) {
+          if (reached.has(to) && this.reaches(new Set(otherMen).add(to))) return true;
+        }
+      }
+    }
+    this.#failedStates.add(key);
+    return false;
+  }
+
+  /**
+   * Returns whether all goals are reachable if every man that stands now or has reached a goal can be
+   * crossed. No man lands on a man that stays. With moves undone the men are the goals.
+   */
+  #canReachAll(from: readonly Cell[], goals: readonly Cell[], staying: readonly Cell[]): boolean {
+    const crossable = new Set([...from, ...staying]);
+    const blocked = new Set(staying);
+    let missing = goals;
+    for (;;) {
+      const reached = this.#reach(from, crossable, blocked);
+      const unreached = missing.filter((cell) => !reached.has(cell));
+      if (unreached.length === 0 || unreached.length === missing.length) return unreached.length === 0;
+      for (const cell of missing) if (reached.has(cell)) crossable.add(cell);
+      missing = unreached;
+    }
+  }
+
+  /** Returns the cells that steps and chains of jumps reach, over crossable cells and past blocked ones. */
+  #reach(from: readonly Cell[], crossable: ReadonlySet<Cell>, blocked: ReadonlySet<Cell>): Set<Cell> {
+    const { directions, neighbours, wall } = this.#board;
+    const landings = new Set(from);
+    const steps: Cell[] = [];
+    for (const cell of landings) {
+      for (let direction = 0; direction < directions.length; direction += 1) {
+        const over = neighbours[cell * directions.length + direction] ?? wall;
+        const to = neighbours[over * directions.length + direction] ?? wall;
+        if (from.includes(cell) && over !== wall && !blocked.has(over)) steps.push(over);
+        if (crossable.has(over) && to !== wall && !blocked.has(to)) landings.add(to);
+      }
+    }
+    for (const cell of steps) landings.add(cell);
+    return landings;
+  }
+}

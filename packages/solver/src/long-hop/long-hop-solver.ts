@@ -1,0 +1,84 @@
+import type { Cell } from '@halma/rules';
+import { bytesAt, instantiate, type ModuleExports } from '../module.ts';
+import { arrangementOf } from './arrangement.ts';
+import { type Lattice, latticeOf } from './lattice.ts';
+import { shortestHop } from './shortest-hop.ts';
+
+/** The progress of a search over the points of the lattice. */
+export interface LongHopProgress {
+  readonly completedPoints: number;
+  readonly totalPoints: number;
+}
+
+/** Borders that the first and the widest beam keep for each number of jumps. Each beam is WIDTH_FACTOR times as wide as the last. */
+const MIN_BEAM_WIDTH = 1000;
+const MAX_BEAM_WIDTH = 256_000;
+const WIDTH_FACTOR = 4;
+
+const MIN_SIDE = 3;
+const MAX_SIDE = 16;
+
+/**
+ * Long hops on one board: a man on the first square hops to the farthest square of the diagonal in its parity class, and the other
+ * men stand so that its shortest hop has a given number of jumps.
+ */
+export class LongHopSolver {
+  readonly lattice: Lattice;
+  readonly #module: ModuleExports;
+
+  /** @param side squares along a side of the board, 3 to 16 */
+  constructor(side: number) {
+    if (!Number.isInteger(side) || side < MIN_SIDE || side > MAX_SIDE)
+      throw new RangeError(`no board of side ${side}`);
+    this.lattice = latticeOf(side);
+    this.#module = instantiate(() => 0);
+  }
+
+  /**
+   * Computes the exact minimum of men for every number of jumps, and pauses after each point of the lattice.
+   *
+   * @returns by number of jumps the fewest men, or null if no men force that many jumps
+   */
+  *fewestMen(): Generator<LongHopProgress, readonly (number | null)[], void> {
+    const { addHopPoint, beginHops, fewestMen } = this.#module;
+    const points = this.lattice.pointsPerSide ** 2;
+    beginHops(this.lattice.pointsPerSide);
+    for (let completedPoints = 1; completedPoints <= points; completedPoints += 1) {
+      addHopPoint();
+      yield { completedPoints, totalPoints: points };
+    }
+    return Array.from({ length: points }, (_, jumps) => {
+      const men = fewestMen(points, jumps);
+      return men < 0 ? null : men;
+    });
+  }
+
+  /**
+   * Finds an arrangement of men that forces a hop of a number of jumps. `fewestMen` must have run before.
+   *
+   * @param men the largest number of men
+   * @returns their cells in order, checked on the whole board, or null if the search found none
+   */
+  *findArrangement(jumps: number, men: number): Generator<LongHopProgress, readonly Cell[] | null, void> {
+    const { start, end, boardSide: side } = this.lattice;
+    for (let width = MIN_BEAM_WIDTH; width <= MAX_BEAM_WIDTH; width *= WIDTH_FACTOR) {
+      if (!(yield* this.#findRoute(jumps, men, width))) continue;
+      const route = bytesAt(this.#module, this.#module.HOP_ROUTE, this.lattice.pointsPerSide ** 2);
+      const cells = arrangementOf(this.lattice, route);
+      const hop = shortestHop(side, cells, start, end);
+      if (cells.length <= men && hop?.length === jumps + 1) return cells;
+    }
+    return null;
+  }
+
+  *#findRoute(jumps: number, men: number, width: number): Generator<LongHopProgress, boolean, void> {
+    const { addHopRoutePoint, beginHopRoute, writeHopRoute } = this.#module;
+    const points = this.lattice.pointsPerSide ** 2;
+    beginHopRoute(jumps, men, width);
+    for (let completedPoints = 1; completedPoints <= points; completedPoints += 1) {
+      if (addHopRoutePoint() === 0) return false;
+      yield { completedPoints, totalPoints: points };
+    }
+    return writeHopRoute() === 1;
+  }
+}

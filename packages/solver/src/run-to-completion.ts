@@ -1,0 +1,6 @@
+/** Runs a generator to its end without a pause. @returns its result */
+export function runToCompletion<Value>(steps: Generator<unknown, Value, void>): Value {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+  }
+}

@@ -1,0 +1,29 @@
+import { BidirectionalSearch } from './bidirectional-search.ts';
+import { keepIfShorter, type Searcher } from './search-task.ts';
+
+/**
+ * Looks for a solution of the least possible length, then of one move more, and so on, from both ends. Each
+ * length without a solution raises the lower bound, and the first solution found is a shortest one.
+ *
+ * @param memoryBytes memory limit
+ */
+export function bidirectionalProof(memoryBytes: number): Searcher {
+  return function* (task) {
+    const { army, clock, best } = task;
+    if (!BidirectionalSearch.supports(army)) return;
+    const search = new BidirectionalSearch(army, clock);
+    best.lowerBound = Math.max(best.lowerBound, search.minimumMoves);
+    yield search.placementsExpanded;
+    while (best.moves === null || best.lowerBound < best.moves.length) {
+      search.begin(best.lowerBound, memoryBytes);
+      let outcome = search.extend(task.deadline);
+      while (outcome === 'continued' || outcome === 'timed-out') {
+        if (outcome === 'timed-out') yield search.placementsExpanded;
+        outcome = search.extend(task.deadline);
+      }
+      if (outcome === 'out-of-memory') return;
+      if (outcome === 'met') keepIfShorter(best, search.moves());
+      else best.lowerBound += 1;
+    }
+  };
+}

@@ -1,0 +1,82 @@
+import type { Cell, NormalMove } from '@halma/rules';
+import { type Army, freeTarget, requiredMen } from '../army/army.ts';
+import { writeBoard } from '../army/board-tables.ts';
+import { MAX_CELLS, MAX_PAIRED } from '../generated/limits.ts';
+import { instantiate, type ModuleExports, movesAt, writeCellSet } from '../module.ts';
+
+/** The results of `extend`, by the module's return code. */
+const EXTENSION_OUTCOMES = ['continued', 'met', 'timed-out', 'exhausted', 'out-of-memory'] as const;
+
+type ExtensionOutcome = (typeof EXTENSION_OUTCOMES)[number];
+
+/** The two ends of the search. */
+const START = 0;
+const GOAL = 1;
+
+/** Exhaustive search from the start and from the goals of one army, in WebAssembly. */
+export class BidirectionalSearch {
+  readonly #module: ModuleExports;
+  readonly #army: Army;
+  readonly #isReversible: boolean;
+
+  /** Returns whether the search supports an army: all its men are alike and have to come home. */
+  static supports(army: Army): boolean {
+    const allRequired = requiredMen(army) === army.cells.length;
+    return army.marked === null && allRequired && freeTarget(army).length <= MAX_PAIRED;
+  }
+
+  /** @param clock milliseconds, read during a search to meet its deadline */
+  constructor(army: Army, clock: () => number) {
+    this.#module = instantiate(clock);
+    this.#army = army;
+    const allowed = army.rules.allowedDestinations[army.seat];
+    this.#isReversible = allowed?.every((destinations) => destinations === null) ?? false;
+    writeBoard(this.#module, army);
+    this.#writeEnd(START, army.cells);
+    this.#writeEnd(GOAL, freeTarget(army));
+  }
+
+  /** A lower bound on the moves of every solution, from a matching of men and cells. */
+  get minimumMoves(): number {
+    writeCellSet(this.#module, this.#army.cells);
+    return this.#module.minimumMoves(GOAL);
+  }
+
+  /** The number of placements expanded so far. */
+  get placementsExpanded(): number {
+    return Number(this.#module.bidirectionalPlacementsExpanded());
+  }
+
+  /** Begins the search for a solution of at most `moves` moves. @param bytes memory limit */
+  begin(moves: number, bytes: number): void {
+    this.#module.beginBidirectionalSearch(moves, this.#isReversible, bytes);
+  }
+
+  /** Extends the search by a level, or continues one that timed out. @param until deadline on the clock */
+  extend(until: number): ExtensionOutcome {
+    return EXTENSION_OUTCOMES[this.#module.extendSearch(until)] ?? 'exhausted';
+  }
+
+  /** Returns the solution when the ends have met. */
+  moves(): readonly NormalMove[] {
+    return movesAt(this.#module, this.#module.SOLUTION_MOVES, this.#module.writeSolution());
+  }
+
+  /** Writes the placement of an end, and for every cell which cells of the placement are one move away: a step or a hop. */
+  #writeEnd(end: number, cells: readonly Cell[]): void {
+    writeCellSet(this.#module, cells);
+    this.#module.setEnd(end);
+    const { board } = this.#army.rules;
+    const steps = this.#army.table.stepCells ?? board.neighbours;
+    const width = board.directions.length;
+    const address = this.#module.ONE_MOVE_AWAY.value + 4 * MAX_CELLS * end;
+    const oneMoveAway = new Int32Array(this.#module.memory.buffer, address, MAX_CELLS);
+    for (let cell = 0; cell < board.cellCount; cell += 1) {
+      const stepCells = steps.subarray(cell * width, (cell + 1) * width);
+      oneMoveAway[cell] = cells.reduce((bits, other, number) => {
+        const isSameClass = board.parityClasses[other] === board.parityClasses[cell];
+        return isSameClass || stepCells.includes(other) ? bits | (1 << number) : bits;
+      }, 0);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { hasReachedGoal, type NormalMove, type Position, play, type RefusalCode } from '@halma/rules';
+
+/** The error of a solution, with its ply from 1. */
+export type SolutionError =
+  | { readonly code: 'illegal-move'; readonly ply: number; readonly refusal: RefusalCode }
+  | { readonly code: 'not-home' };
+
+/**
+ * Plays a solution by the rules.
+ *
+ * @param start position of a game in which the seat to move is alone
+ * @returns the error, or null if the army comes home
+ */
+export function checkSolution(start: Position, moves: readonly NormalMove[]): SolutionError | null {
+  let position = start;
+  for (const [index, move] of moves.entries()) {
+    const next = play(position, move);
+    if (!next.ok) return { code: 'illegal-move', ply: index + 1, refusal: next.refusal.code };
+    position = next.value;
+  }
+  return hasReachedGoal(position, start.toMove) ? null : { code: 'not-home' };
+}

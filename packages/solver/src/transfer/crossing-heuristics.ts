@@ -1,0 +1,41 @@
+import type { Rules, Seat } from '@halma/rules';
+import { pathTo } from '../army/path.ts';
+import type { CrossingSymmetries } from '../army/symmetries.ts';
+import type { BeamHeuristic } from '../beam/heuristic.ts';
+
+/**
+ * Weights for an army that crosses the board in two halves, each the image of the other: its men advance,
+ * keep to the middle, and match their own image half way. The search tries the sets in this order; which of
+ * them is best differs from board to board.
+ */
+const WEIGHTS = [
+  { distance: 10, deviation: 0, deviationSquared: 1, parityPenalty: 30, unmatchedPenalty: 100 },
+  { distance: 20, deviation: 6, deviationSquared: 0, parityPenalty: 30, unmatchedPenalty: 100 },
+  { distance: 10, deviation: 4, deviationSquared: 1, parityPenalty: 30, unmatchedPenalty: 100 },
+  { distance: 10, deviation: 0, deviationSquared: 0, parityPenalty: 30, unmatchedPenalty: 60 },
+] as const;
+
+/** Returns the heuristics for a seat's army in a game with camps, the most promising first. */
+export function crossingHeuristics(
+  rules: Rules,
+  seat: Seat,
+  symmetries: CrossingSymmetries,
+): readonly BeamHeuristic[] {
+  const tip = rules.camps[seat]?.targetTip ?? rules.board.wall;
+  return WEIGHTS.map(({ parityPenalty, unmatchedPenalty, ...weights }) => {
+    const cellCosts = Int32Array.from({ length: rules.board.cellCount }, (_, cell) => {
+      const { distance, deviation } = pathTo(rules, cell, tip);
+      return (
+        weights.distance * distance +
+        weights.deviation * deviation +
+        weights.deviationSquared * deviation ** 2
+      );
+    });
+    return {
+      cellCosts,
+      markedCellCosts: cellCosts,
+      parityPenalty,
+      halfPaths: { symmetries, unmatchedPenalty },
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Cell, NormalMove } from '@halma/rules';
+import type { CrossingSymmetries, Symmetry } from '../army/symmetries.ts';
+
+/**
+ * Returns the path of two half paths: the first, and then the reversed image of the other.
+ *
+ * @param cells the cells of the army at the start
+ * @param first leads to the image of the last placement of `other` under the half turn or the cross mirror
+ */
+export function joinHalfPaths(
+  cells: readonly Cell[],
+  first: readonly NormalMove[],
+  other: readonly NormalMove[],
+  { halfTurn, crossMirror }: CrossingSymmetries,
+): readonly NormalMove[] {
+  const firstEnd = placementAfter(cells, first);
+  const otherEnd = placementAfter(cells, other);
+  const mapsEnds = (symmetry: Symmetry): boolean =>
+    [...firstEnd].every((cell) => otherEnd.has(symmetry[cell] ?? cell));
+  const symmetry = [halfTurn, crossMirror].find(mapsEnds);
+  if (symmetry === undefined)
+    throw new Error(`halves of ${first.length} and ${other.length} moves do not meet`);
+  const image = (cell: Cell): Cell => symmetry[cell] ?? cell;
+  const reversed = other
+    .toReversed()
+    .map(({ from, to }): NormalMove => ({ kind: 'normal', from: image(to), to: image(from) }));
+  return [...first, ...reversed];
+}
+
+/** Returns the placement after some moves. */
+function placementAfter(cells: readonly Cell[], moves: readonly NormalMove[]): ReadonlySet<Cell> {
+  const placement = new Set(cells);
+  for (const { from, to } of moves) {
+    placement.delete(from);
+    placement.add(to);
+  }
+  return placement;
+}

@@ -1,0 +1,25 @@
+import { makeRules, type Position, type Rules, startPosition } from '@halma/rules';
+import { type Candidates, findCandidates } from '../../src/figures/candidates.ts';
+import { type CornerCamp, cornerCampOf } from '../../src/figures/corner-camp.ts';
+import { FigureSolver } from '../../src/figures/figure-solver.ts';
+import { runToCompletion } from '../../src/run-to-completion.ts';
+
+/** Returns the camp of a game, and its start position for one army alone. */
+export interface GameYard {
+  readonly rules: Rules;
+  readonly camp: CornerCamp;
+  readonly start: Position;
+}
+
+export function gameCamp(game: string): GameYard {
+  const rules = makeRules({ game, alone: 'A' });
+  if (!rules.ok) throw new Error(rules.refusal.code);
+  const start = startPosition(rules.value);
+  const camp = cornerCampOf(rules.value);
+  if (!start.ok || camp === null) throw new Error(`no camp in ${game}`);
+  return { rules: rules.value, camp, start: start.value };
+}
+
+export function candidatesOf(camp: CornerCamp): Candidates {
+  return runToCompletion(findCandidates(new FigureSolver(camp)));
+}

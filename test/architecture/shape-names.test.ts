@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { shapeNameChecks } from './shape-names.ts';
+import { repository } from './workspaces.ts';
+
+function sourcesBelow(folder: string): readonly string[] {
+  return readdirSync(join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (['node_modules', 'dist', 'generated', 'assembly'].includes(entry.name)) return [];
+    if (entry.isDirectory()) return sourcesBelow(path);
+    return /\.[cm]?[jt]sx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+test('only the boards and the table of geometries read the name of a shape', () => {
+  const sources = [...sourcesBelow('packages'), ...sourcesBelow('apps')];
+  expect(sources.length).toBeGreaterThan(100);
+  const checks = sources.flatMap((path) =>
+    shapeNameChecks(path, readFileSync(join(repository, path), 'utf8')),
+  );
+  expect(checks).toEqual([]);
+});
+
+describe('the check reports', () => {
+  test.each([
+    `if (board.shape === 'star') return 6;`,
+    `const six = 'star' === name;`,
+    `if (kind !== "star") return;`,
+    `case 'square':`,
+    `return FAR[rules.board.shape];`,
+  ])('%s', (line) => {
+    expect(shapeNameChecks('packages/engine/src/file.ts', line)).toHaveLength(1);
+    expect(shapeNameChecks('packages/board/src/geometry/file.ts', line)).toEqual([]);
+  });
+
+  test.each([`shape('path', { d });`, `const filter = 'star';`, `if (tag.shape) return;`])(
+    'nothing in %s',
+    (line) => {
+      expect(shapeNameChecks('packages/engine/src/file.ts', line)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,20 @@
+/** Sources that may read the name of a shape: the boards, and the table of geometries that draw them. */
+const ALLOWED = ['packages/rules/src/board/', 'packages/board/src/geometry/'];
+
+const PATTERNS: readonly RegExp[] = [
+  /\.shape\s*[!=]==?/,
+  /[!=]==?\s*['"](?:square|star)['"]/,
+  /['"](?:square|star)['"]\s*[!=]==?/,
+  /\bcase\s+['"](?:square|star)['"]/,
+  /\[\s*[\w.()]*board[\w.()]*\.shape\s*\]/,
+];
+
+/** Returns every line outside these sources that reads the name of a shape. */
+export function shapeNameChecks(path: string, text: string): string[] {
+  if (ALLOWED.some((folder) => path.startsWith(folder))) return [];
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      PATTERNS.some((pattern) => pattern.test(line)) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+    );
+}
