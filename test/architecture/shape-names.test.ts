@@ -26,7 +26,7 @@ describe('the check reports', () => {
   test.each([
     `if (board.shape === 'star') return 6;`,
     `const six = 'star' === name;`,
-    `if (kind !== "star") return;`,
+    `if (kind !== "rhombus") return;`,
     `case 'square':`,
     `return FAR[rules.board.shape];`,
   ])('%s', (line) => {

@@ -3,9 +3,9 @@ const ALLOWED = ['packages/rules/src/board/', 'packages/board/src/geometry/'];
 
 const PATTERNS: readonly RegExp[] = [
   /\.shape\s*[!=]==?/,
-  /[!=]==?\s*['"](?:square|star)['"]/,
-  /['"](?:square|star)['"]\s*[!=]==?/,
-  /\bcase\s+['"](?:square|star)['"]/,
+  /[!=]==?\s*['"](?:square|star|rhombus)['"]/,
+  /['"](?:square|star|rhombus)['"]\s*[!=]==?/,
+  /\bcase\s+['"](?:square|star|rhombus)['"]/,
   /\[\s*[\w.()]*board[\w.()]*\.shape\s*\]/,
 ];
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rounded } from '../src/draw/shape.ts';
 import { type BaseGeometry, distanceBetween, pointOf, turnsFor } from '../src/geometry/geometry.ts';
 import { hasSmallCells, makeLayout } from '../src/geometry/layout.ts';
+import { rhombusGeometry } from '../src/geometry/rhombus.ts';
 import { squareGeometry } from '../src/geometry/square.ts';
 import { starGeometry } from '../src/geometry/star.ts';
 import { rulesOf } from './fixtures.ts';
@@ -54,6 +55,28 @@ describe('the star', () => {
       const [one, other] = [board.cellByName.get('i5') ?? -1, board.cellByName.get('j5') ?? -1];
       expect(distanceBetween(pointOf(geometry, one), pointOf(geometry, other))).toBeCloseTo(geometry.pitch);
     }
+  });
+});
+
+describe('a rhombus', () => {
+  const board = BOARDS.R9;
+
+  test.each([1, 3])('turned for seat %i has that tip at the bottom, inside the picture', (seat) => {
+    const geometry = rhombusGeometry(board, turnsFor(board, seat));
+    const { x, y } = pointOf(geometry, board.tips[seat] ?? -1);
+    const [, top, , height] = geometry.viewBox;
+    expect([rounded(x), rounded(y)]).toEqual([0, 291]);
+    expect(y).toBeLessThan(top + height);
+  });
+
+  test('keeps all neighbours one pitch apart', () => {
+    const geometry = rhombusGeometry(board, 0);
+    const width = board.directions.length;
+    board.neighbours.subarray(0, board.cellCount * width).forEach((next, index) => {
+      if (next === board.wall) return;
+      const here = pointOf(geometry, Math.floor(index / width));
+      expect(distanceBetween(here, pointOf(geometry, next))).toBeCloseTo(geometry.pitch);
+    });
   });
 });
 

@@ -25,6 +25,7 @@ import {
   withMen,
 } from './fixtures.ts';
 import { plainMoves } from './reference-rules.ts';
+import { rhombusPerft } from './rhombus-oracle.ts';
 
 const LONG = { jumpReach: 'symmetric' };
 const IDS = GAMES.filter(({ options }) => options.includes('jumpReach')).map(({ id }) => id);
@@ -142,6 +143,13 @@ function plainPerft(position: Position, turns: number): number {
 }
 
 describe('perft with long jumps equals a brute-force count', () => {
+  it.each(GAMES.filter(({ board }) => board.startsWith('R')).map(({ id }) => id))('of %s', (game) => {
+    const { board, camps } = rulesOf(game);
+    const men = camps[1]?.home.length ?? 0;
+    const count = rhombusPerft(board.rows.length, men, 3, board.rows.length);
+    expect(perft(startOf(game, LONG), 3)).toEqual(count);
+  });
+
   it.each(['halma-2', 'grasshopper-8', 'star-2', 'color', 'star-6'])('of %s', (game) => {
     const start = startOf(game, LONG);
     expect(perft(start, 2)).toEqual([plainPerft(start, 1), plainPerft(start, 2)]);

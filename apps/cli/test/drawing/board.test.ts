@@ -43,6 +43,15 @@ test('draws the star with the number of every hole', () => {
   expect(lines).toHaveLength(19);
 });
 
+test('draws a rhombus with shifted rows and letters above the first and last row', () => {
+  const [top, first, ...others] = drawBoard(after(at('rhombus-5-three'), 'a2-a3'), plainText).split('\n');
+  expect(top).toBe('        a b c d e');
+  expect(first).toBe(' 5      . . .|C C  5');
+  expect(others.at(-3)).toBe(' 2  (.). . . .  2');
+  expect(others.at(-2)).toBe(' 1  A A|. . .  1');
+  expect(others.at(-1)).toBe('    a b c d e');
+});
+
 test('draws the playable squares of Cetro and labels the goal rows', () => {
   const lines = picture(at('cetro')).split('\n');
   expect(lines[2]).toBe(' 9  b   b   b   b   b  9  for B');

@@ -10,6 +10,10 @@ const MARKED_GAMES: Readonly<Record<BoardId, readonly GameId[]>> = {
   H10: ['grasshopper-10'],
   H8: ['grasshopper-8'],
   S121: ['star-6'],
+  R9: ['rhombus-9'],
+  R7: ['rhombus-7'],
+  R6: ['rhombus-6'],
+  R5: ['rhombus-5'],
   C9: [],
   C8: [],
 };

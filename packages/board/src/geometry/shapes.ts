@@ -1,6 +1,7 @@
 import type { Board, ShapeName } from '@halma/rules';
 import type { Margins } from './geometry.ts';
 import type { HoleGeometry } from './holes.ts';
+import { rhombusCellsAcross, rhombusGeometry } from './rhombus.ts';
 import { type SquareGeometry, squareGeometry } from './square.ts';
 import { STAR_CELLS_ACROSS, starGeometry } from './star.ts';
 
@@ -17,6 +18,7 @@ interface ShapeGeometry {
 const GEOMETRIES: Readonly<Record<ShapeName, ShapeGeometry>> = {
   square: { layOut: squareGeometry, cellsAcross: (board) => board.rows.length + 0.9 },
   star: { layOut: starGeometry, cellsAcross: () => STAR_CELLS_ACROSS },
+  rhombus: { layOut: rhombusGeometry, cellsAcross: rhombusCellsAcross },
 };
 
 /** Returns the geometry of a board's shape. */

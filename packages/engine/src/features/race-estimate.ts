@@ -21,6 +21,10 @@ const STEPS_PER_MOVE: Readonly<Record<BoardId, number>> = {
   H10: 6.8,
   H8: 7.4,
   S121: 3.9,
+  R9: 3.9,
+  R7: 3.9,
+  R6: 3.9,
+  R5: 3.9,
   C9: Number.POSITIVE_INFINITY,
   C8: Number.POSITIVE_INFINITY,
 };

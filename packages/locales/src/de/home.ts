@@ -13,6 +13,11 @@ const FAMILY: HomeWords['families'] = {
     meta: '2, 3, 4 oder 6 Spieler · etwa 20\u00a0Min.',
     about: 'Zehn Steine für jeden auf einem Stern mit 121 Löchern, in sechs Richtungen.',
   },
+  'rhombus-9': {
+    name: 'Raute',
+    meta: '2 Spieler · etwa 15\u00a0Min.',
+    about: 'Sternhalma auf der Raute zwischen zwei Zacken: 81 Löcher, oder 49, 36 oder 25.',
+  },
   'grasshopper-8': {
     name: 'Grasshopper',
     meta: '2 Spieler · etwa 10\u00a0Min.',

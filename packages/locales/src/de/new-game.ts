@@ -83,6 +83,32 @@ export const words: NewGameWords = {
       players: '2 Spieler',
       about: 'Der Stern zu zweit mit fünfzehn Steinen für jeden.',
     },
+    'rhombus-9': {
+      players: '2 Spieler',
+      about:
+        'Sternhalma auf den 81 Löchern zwischen zwei gegenüberliegenden Zacken, mit zehn Steinen für jeden.',
+    },
+    'rhombus-7': {
+      players: '2 Spieler',
+      about: 'Sternhalma auf 49 Löchern mit sechs Steinen für jeden: ein kurzes Spiel.',
+    },
+    'rhombus-6': {
+      players: '2 Spieler',
+      about: 'Sternhalma auf 36 Löchern mit sechs Steinen für jeden.',
+    },
+    'rhombus-5': {
+      players: '2 Spieler',
+      about:
+        'Sternhalma auf 25 Löchern mit sechs Steinen für jeden: kaum Platz, um aneinander vorbeizukommen.',
+    },
+    'rhombus-7-three': {
+      players: '2 Spieler',
+      about: 'Drei Steine für jeden auf 49 Löchern: ein gelöstes Spiel.',
+    },
+    'rhombus-5-three': {
+      players: '2 Spieler',
+      about: 'Drei Steine für jeden auf 25 Löchern: das kleinste Spiel, und gelöst.',
+    },
     marked: {
       players: '2 Spieler',
       about: 'Ein Stein trägt einen Wimpel und muss auf dem fernsten Eckfeld enden.',

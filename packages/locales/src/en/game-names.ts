@@ -21,6 +21,12 @@ const english: GameNames = {
     'star-4': 'Chinese checkers for four',
     'star-6': 'Chinese checkers for six',
     star15: 'Chinese checkers for two, fifteen men',
+    'rhombus-9': 'Rhombus 9 × 9',
+    'rhombus-7': 'Rhombus 7 × 7',
+    'rhombus-6': 'Rhombus 6 × 6',
+    'rhombus-5': 'Rhombus 5 × 5',
+    'rhombus-7-three': 'Rhombus 7 × 7, three men',
+    'rhombus-5-three': 'Rhombus 5 × 5, three men',
     marked: 'Marked Halma',
     color: 'Color Halma',
     'top-secret': 'Top Secret',
@@ -33,6 +39,8 @@ const english: GameNames = {
     'star-4': 'Chinese checkers, 4',
     'star-6': 'Chinese checkers, 6',
     star15: 'Chinese checkers, 15',
+    'rhombus-7-three': '7 × 7, three men',
+    'rhombus-5-three': '5 × 5, three men',
   },
 };
 

@@ -13,6 +13,11 @@ const FAMILY = {
     meta: '2, 3, 4 or 6 players · about 20\u00a0min',
     about: 'Ten men each on a star of 121 holes, with six directions to move in.',
   },
+  'rhombus-9': {
+    name: 'Rhombus',
+    meta: '2 players · about 15\u00a0min',
+    about: 'Chinese checkers on the diamond between two points: 81 holes, or 49, 36 or 25.',
+  },
   'grasshopper-8': {
     name: 'Grasshopper',
     meta: '2 players · about 10\u00a0min',

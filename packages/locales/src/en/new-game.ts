@@ -92,6 +92,30 @@ const GAME_WORDS: Readonly<Record<GameId, GameLine>> = {
     players: '2 players',
     about: 'The star for two with fifteen men each.',
   },
+  'rhombus-9': {
+    players: '2 players',
+    about: 'Chinese checkers on the 81 holes between two opposite points, with ten men each.',
+  },
+  'rhombus-7': {
+    players: '2 players',
+    about: 'Chinese checkers on 49 holes with six men each: a short game.',
+  },
+  'rhombus-6': {
+    players: '2 players',
+    about: 'Chinese checkers on 36 holes with six men each.',
+  },
+  'rhombus-5': {
+    players: '2 players',
+    about: 'Chinese checkers on 25 holes with six men each: hardly room to pass.',
+  },
+  'rhombus-7-three': {
+    players: '2 players',
+    about: 'Three men each on 49 holes: a solved game.',
+  },
+  'rhombus-5-three': {
+    players: '2 players',
+    about: 'Three men each on 25 holes: the smallest game, and a solved one.',
+  },
   marked: {
     players: '2 players',
     about: 'One man is marked and must finish on the farthest corner.',

@@ -1,9 +1,10 @@
 import type { Board } from './board.ts';
+import { rhombusBoard } from './rhombus.ts';
 import { squareBoard } from './square.ts';
 import { starBoard } from './star.ts';
 
 /** The ids of the boards, as the notation of positions writes them. */
-export const BOARD_IDS = ['H16', 'H10', 'H8', 'S121', 'C9', 'C8'] as const;
+export const BOARD_IDS = ['H16', 'H10', 'H8', 'S121', 'R9', 'R7', 'R6', 'R5', 'C9', 'C8'] as const;
 
 export type BoardId = (typeof BOARD_IDS)[number];
 
@@ -15,6 +16,10 @@ export const BOARDS: Readonly<Record<BoardId, Board>> = {
   H10: squareBoard('H10', 10, A_AND_C),
   H8: squareBoard('H8', 8, A_AND_C),
   S121: starBoard(),
+  R9: rhombusBoard('R9', 9),
+  R7: rhombusBoard('R7', 7),
+  R6: rhombusBoard('R6', 6),
+  R5: rhombusBoard('R5', 5),
   C9: squareBoard('C9', 9, A_AND_C, { letters: 'kinds', darkOnly: true }),
   C8: squareBoard('C8', 8, A_AND_C, { letters: 'kinds', darkOnly: false }),
 };

@@ -1,6 +1,6 @@
 import type { Seat } from '../seat.ts';
 
-export type ShapeName = 'square' | 'star';
+export type ShapeName = 'square' | 'star' | 'rhombus';
 
 /** A point in the coordinates of a shape, in whole numbers. */
 export interface Coordinates {

@@ -36,6 +36,12 @@ export const GAME_IDS = [
   'star-4',
   'star-6',
   'star15',
+  'rhombus-9',
+  'rhombus-7',
+  'rhombus-6',
+  'rhombus-5',
+  'rhombus-7-three',
+  'rhombus-5-three',
   'marked',
   'color',
   'top-secret',
@@ -134,6 +140,25 @@ const star2: GameRow = {
   options: [...TWO_CAMPS, 'marked', 'star15'],
 };
 
+const rhombus9: GameRow = {
+  ...halma2,
+  title: 'Rhombus 9 × 9',
+  aliases: ['Diamond', 'Chinese checkers, rhombus'],
+  board: 'R9',
+  startingSetup: { kind: 'camp', men: 10 },
+  options: [...TWO_CAMPS, 'marked'],
+};
+
+const rhombus7: GameRow = {
+  ...rhombus9,
+  title: 'Rhombus 7 × 7',
+  aliases: [],
+  board: 'R7',
+  startingSetup: { kind: 'camp', men: 6 },
+};
+
+const rhombus5: GameRow = { ...rhombus7, title: 'Rhombus 5 × 5', board: 'R5' };
+
 const cetro: GameRow = {
   ...halma2,
   title: 'Cetro',
@@ -194,6 +219,20 @@ const ROWS: Readonly<Record<GameId, GameRow>> = {
     title: 'Chinese checkers for two, fifteen men',
     aliases: [],
     fixedOptions: { star15: 'on' },
+  },
+  'rhombus-9': rhombus9,
+  'rhombus-7': rhombus7,
+  'rhombus-6': { ...rhombus7, title: 'Rhombus 6 × 6', board: 'R6' },
+  'rhombus-5': rhombus5,
+  'rhombus-7-three': {
+    ...rhombus7,
+    title: 'Rhombus 7 × 7, three men',
+    startingSetup: { kind: 'camp', men: 3 },
+  },
+  'rhombus-5-three': {
+    ...rhombus5,
+    title: 'Rhombus 5 × 5, three men',
+    startingSetup: { kind: 'camp', men: 3 },
   },
   marked: {
     ...halma2,

@@ -9,6 +9,7 @@ import { Miniature } from '../../parts/miniature.tsx';
 const CARDS = {
   'halma-4': 'halma-4',
   'star-6': 'star-2',
+  'rhombus-9': 'rhombus-9',
   'grasshopper-8': 'grasshopper-8',
   'top-secret': 'top-secret',
   color: 'color',

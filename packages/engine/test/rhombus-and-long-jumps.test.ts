@@ -16,8 +16,18 @@ function selfPlay(game: string, options: Record<string, string>): Position {
   return position;
 }
 
+describe('the strongest level brings its men home on a rhombus', () => {
+  it.each(['rhombus-9', 'rhombus-7', 'rhombus-7-three', 'rhombus-5-three'])('in %s', (game) => {
+    expect(selfPlay(game, { moveCap: '150' }).outcome?.termination).toBe('win');
+  });
+
+  it.each(['rhombus-6', 'rhombus-5'])('or plays on legally, in %s', (game) => {
+    expect(selfPlay(game, { moveCap: '80' }).outcome).not.toBeNull();
+  });
+});
+
 describe('with long jumps the strongest level', () => {
-  it.each(['star-2', 'grasshopper-8'])('brings its men home in %s', (game) => {
+  it.each(['star-2', 'rhombus-9', 'grasshopper-8'])('brings its men home in %s', (game) => {
     const end = selfPlay(game, { moveCap: '150', jumpReach: 'symmetric' });
     expect(end.outcome?.termination).toBe('win');
   });
