@@ -31,7 +31,7 @@ const [lint, types, unit] = await Promise.all([
   step('types', () => check('npm run types:tests')),
   step('unit tests', async () => {
     const ok = await run(
-      `npm run test:unit -- --coverage --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
+      `npm run test:unit -- --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     );
     return readReport(ok, vitestReport, readVitest);
   }),

@@ -16,7 +16,7 @@ import { recordText } from '../src/game/record-text.ts';
 import { keptGames, resumeKept } from '../src/game/stored-games.ts';
 import { lessonOf } from '../src/learn/lessons.ts';
 import { lessonsDone } from '../src/learn/progress.ts';
-import { language, startLanguage } from '../src/locale/language.ts';
+import { changeLanguage, language, startLanguage } from '../src/locale/language.ts';
 import { pathParts, renamed } from '../src/navigation/path.ts';
 import { isGameId } from '../src/online/game-id.ts';
 import { createBoardSettings } from '../src/pages/game/board-settings.ts';
@@ -173,6 +173,7 @@ describe('the storage of version 0.1', () => {
     expect(isModernNotation()).toBe(true);
     await startLanguage();
     expect(language()).toBe(chosen);
+    await changeLanguage('en');
     const dataset = {};
     const script = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8');
     runInNewContext(script, {

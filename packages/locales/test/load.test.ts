@@ -1,9 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { LanguageTag } from '../src/languages.ts';
-import { loadedWords, loadLanguage, useLanguage } from '../src/load.ts';
 
+// The module holds the language in use, which tests of other files read.
+vi.resetModules();
+const { loadedWords, loadLanguage, useLanguage } = await import('../src/load.ts');
 afterEach(() => {
   useLanguage(() => 'en');
+});
+afterAll(() => {
+  vi.resetModules();
 });
 
 const inGerman = (): void => useLanguage((): LanguageTag => 'de');

@@ -2,6 +2,8 @@ import { chooseMove } from '@halma/engine';
 import { expect, type Page, test } from '@playwright/test';
 import { ADDRESS, gameOnPage, makeMove, note, waitForTurns } from './board.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the page opens on Halma for two, and a game against the computer is played to its end', async ({
   page,
 }) => {
@@ -86,6 +88,8 @@ test('the computer does not answer a move taken back during its search', async (
 
 test.describe("without the engine's script", () => {
   // A service worker would serve it from its cache.
+  test.use({ serviceWorkers: 'block' });
+
   test('the page reports that the engine cannot load, and the game continues', async ({ page }) => {
     await page.route(/computer-worker/, (route) => route.abort());
     await page.goto(ADDRESS);

@@ -2,7 +2,7 @@ import { legalMoves } from '@halma/rules';
 import { expect, test } from '@playwright/test';
 import { ADDRESS, centreOf, gameOnPage, startLocalGame, waitForTurns } from './board.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
 
 test('a dragged man follows the pointer, the note says to let go, and the browser logs no error', async ({
   page,

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
 
 test('the home page opens without an error in the browser', async ({ page }) => {
   const complaints: string[] = [];
@@ -20,7 +20,7 @@ test('the home page opens without an error in the browser', async ({ page }) => 
 test('an unknown address links to the home page', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoViolations(page);
   await page.getByRole('link').click();
   await expect(page).toHaveURL('/');
 });

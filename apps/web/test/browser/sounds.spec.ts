@@ -2,6 +2,8 @@ import { legalMoves, type Move } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
 import { ADDRESS, gameOnPage, makeMove, startLocalGame, waitForTurns } from './board.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Counts the tones of the page. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { DATA } from '../../../../../playwright.config.ts';
+import { expectNoViolations } from '../accessibility.ts';
 import { move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine; a test that hangs still ends.
@@ -52,8 +52,7 @@ test('a moderator reads a report, mutes, closes the account and finds each actio
   await expect(second.getByRole('region', { name: 'Chat' }).getByRole('alert')).toHaveText(
     'You cannot write messages at the moment.',
   );
-  const { violations } = await new AxeBuilder({ page: moderator }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  await expectNoViolations(moderator);
 
   await report.getByRole('button', { name: `Close: ${rude}` }).click();
   await moderator.getByRole('dialog').getByText('Close', { exact: true }).click();

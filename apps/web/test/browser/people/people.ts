@@ -62,6 +62,6 @@ export async function move(page: Page, number: number): Promise<void> {
 /** Waits until the list has this number of moves. */
 export async function expectMoveCount(page: Page, count: number): Promise<void> {
   // A page that is still loading has no moves either.
-  await expect(gameNote(page)).toBeVisible();
+  await expect(page.locator('halma-board')).toBeVisible();
   await expect(page.locator('.moves .move')).toHaveCount(count);
 }
