@@ -22,7 +22,7 @@ import { isGameId } from '../src/online/game-id.ts';
 import { createBoardSettings } from '../src/pages/game/board-settings.ts';
 import { thinkTimeOf } from '../src/pages/game/local/think-time.ts';
 import { createPremoves } from '../src/pages/game/online/premoves.ts';
-import { createOnline } from '../src/pages/people/online.ts';
+import { createOnline } from '../src/pages/online/online-context.ts';
 import { isModernNotation } from '../src/pages/solitaires/notation-setting.ts';
 import { startReminder } from '../src/shell/reminder.ts';
 import { routeOf } from '../src/shell/routes.ts';

@@ -62,7 +62,7 @@ export const ROUTES: readonly Route[] = [
     name: 'online',
     title: 'online',
     tab: 'online',
-    page: lazy(() => withWords(import('../pages/people/page.tsx'))),
+    page: lazy(() => withWords(import('../pages/online/page.tsx'))),
   },
 ];
 

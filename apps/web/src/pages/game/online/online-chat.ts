@@ -4,7 +4,7 @@ import { createSignal } from 'solid-js';
 import type { Failure } from '../../../online/failure.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { partnersOf } from '../../../online/seats.ts';
-import type { Online } from '../../people/online.ts';
+import type { Online } from '../../online/online-context.ts';
 import type { ChatModel } from '../model.ts';
 import type { OnlineGame } from './online-game.ts';
 

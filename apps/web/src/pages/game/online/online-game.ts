@@ -5,7 +5,7 @@ import type { Session } from '../../../game/session.ts';
 import { holderName } from '../../../online/person-name.ts';
 import { type PlayedScore, playScore, rulesOfTerms } from '../../../online/score-session.ts';
 import { holderOf, seatOfPerson } from '../../../online/seats.ts';
-import type { Online } from '../../people/online.ts';
+import type { Online } from '../../online/online-context.ts';
 import { createViewState, type ViewState } from '../view-state.ts';
 import type { GameSubscription } from './game-subscription.ts';
 import { createPremoves, type Premoves } from './premoves.ts';

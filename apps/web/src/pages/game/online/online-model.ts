@@ -20,7 +20,7 @@ import { holderOf, isAmong, partnersOf } from '../../../online/seats.ts';
 import { clockInWords } from '../../../online/terms-words.ts';
 import { timeLeft } from '../../../online/time-left.ts';
 import { timeLeftWords } from '../../../online/time-left-words.ts';
-import { addressOfGame, type Online } from '../../people/online.ts';
+import { addressOfGame, type Online } from '../../online/online-context.ts';
 import { passAction, plainAction, returnAction } from '../common-actions.ts';
 import { createHintSource } from '../hint.ts';
 import type { ClockView, GameAction, GameLink, GameModel, SeatView } from '../model.ts';

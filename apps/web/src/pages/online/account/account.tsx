@@ -1,7 +1,7 @@
 import { peopleWords } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { BlockList } from './block-list.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnGames } from './own-games.tsx';

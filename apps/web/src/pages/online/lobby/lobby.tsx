@@ -5,7 +5,7 @@ import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } fro
 import { personName } from '../../../online/person-name.ts';
 import { InBar } from '../../../parts/header-slot.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { CreateGame } from './create-game.tsx';
 import { JoinByLink } from './join-by-link.tsx';
 import { OpenGameRow } from './open-game-row.tsx';

@@ -2,7 +2,7 @@ import { peopleWords } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 
 /** Saves or deletes all data the server stores about this person. */
 export function OwnData(): JSX.Element {

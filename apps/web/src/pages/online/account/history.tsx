@@ -1,6 +1,6 @@
 import { peopleWords } from '@halma/locales/people';
 import type { JSX } from 'solid-js';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { GameHistory } from './game-history.tsx';
 
 /** A player with an account, and the player's public games. */

@@ -5,7 +5,7 @@ import { GAMES, gameById } from '@halma/rules';
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { gameSetupOf, rulesOfChoice, usualSetup } from '../../../online/game-setup-choice.ts';
 import { Icon } from '../../../parts/icon.tsx';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { ClockPlan } from './clock-plan.tsx';
 import { DEFAULT_GAME } from './default-game.ts';
 import { GameRules } from './game-rules.tsx';

@@ -5,7 +5,7 @@ import { createMemo, type JSX } from 'solid-js';
 import { go } from '../../../navigation/address.ts';
 import { holderName } from '../../../online/person-name.ts';
 import { clockInWords, titleOfGame } from '../../../online/terms-words.ts';
-import { addressOfGame, useOnline } from '../online.ts';
+import { addressOfGame, useOnline } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
 /** An open game, and the button that joins it. */

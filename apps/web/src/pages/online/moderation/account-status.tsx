@@ -3,7 +3,7 @@ import type { AccountView } from '@halma/protocol';
 import { type JSX, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { dayOf } from '../account/day.ts';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { isMuted } from './moderation-actions.tsx';
 
 /** An account: its name, its age, and whether it is muted or closed. */

@@ -2,7 +2,7 @@ import { peopleWords } from '@halma/locales/people';
 import type { GameTerms } from '@halma/protocol';
 import type { JSX } from 'solid-js';
 import { gameSetupOf, usualSetup } from '../../../online/game-setup-choice.ts';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { DEFAULT_GAME } from './default-game.ts';
 import { createGameSettings } from './game-settings.ts';
 

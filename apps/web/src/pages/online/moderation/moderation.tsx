@@ -1,6 +1,6 @@
 import { peopleWords } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { AccountList } from './account-list.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { ReportList } from './report-list.tsx';

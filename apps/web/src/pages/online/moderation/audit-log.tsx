@@ -2,7 +2,7 @@ import { peopleWords } from '@halma/locales/people';
 import { For, type JSX } from 'solid-js';
 import { dayOf } from '../account/day.ts';
 import { createFetched, FetchedPart } from '../fetched-part.tsx';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 
 /** The moderation actions so far, the latest first. */
 export function AuditLog(props: { readonly after: number }): JSX.Element {

@@ -3,7 +3,7 @@ import type { SessionView } from '@halma/protocol';
 import type { JSX } from 'solid-js';
 import type { Answer } from '../../../online/failure.ts';
 import { createFetched } from '../fetched-part.tsx';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { dayOf } from './day.ts';
 import { RemovableList } from './removable-list.tsx';
 

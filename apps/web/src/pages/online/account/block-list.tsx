@@ -2,7 +2,7 @@ import { peopleWords } from '@halma/locales/people';
 import type { JSX } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { createFetched } from '../fetched-part.tsx';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { RemovableList } from './removable-list.tsx';
 
 /** The people the player blocks, guests included; each can be unblocked. */

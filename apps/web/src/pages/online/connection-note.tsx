@@ -2,7 +2,7 @@ import { onlineWords } from '@halma/locales/online';
 import { createMemo, type JSX, Show } from 'solid-js';
 import { NoteCard } from '../../game/parts/note-card.tsx';
 import { connectionNote } from '../../online/online-note.ts';
-import { useOnline } from './online.ts';
+import { useOnline } from './online-context.ts';
 
 /** A note on a lost connection or an ended session, with a retry button. Stays hidden during the first attempt. */
 export function ConnectionNote(): JSX.Element {

@@ -1,7 +1,7 @@
 import { peopleWords } from '@halma/locales/people';
 import { createSignal, type JSX } from 'solid-js';
 import { refusalWords } from '../../../online/refusal-words.ts';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Changes the password of the signed-in account. */

@@ -13,14 +13,14 @@ import { HistoryPage } from './account/history.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { LobbyPage } from './lobby/lobby.tsx';
 import { ModerationPage } from './moderation/moderation.tsx';
-import { createOnline, OnlineContext } from './online.ts';
+import { createOnline, OnlineContext } from './online-context.ts';
 import '../../style/people.css';
 
 /**
  * The online section: `/online` is the lobby, `/online/game/<id>` a game before, during and after play,
  * `/online/account` the player's account, `/online/of/<name>` the games of a player, `/online/moderation` for moderators.
  */
-export default function PeoplePage(props: PageProps): JSX.Element {
+export default function OnlinePages(props: PageProps): JSX.Element {
   const [me, setMe] = createSignal<Me>();
   const [failure, setFailure] = createSignal<Failure>();
   // Without an account the player is a guest. An existing session continues.

@@ -7,7 +7,7 @@ import { isOwnTurn } from '../../../online/own-turn.ts';
 import { holderName } from '../../../online/person-name.ts';
 import { clockInWords, titleOfGame } from '../../../online/terms-words.ts';
 import { timeLeftWords } from '../../../online/time-left-words.ts';
-import { addressOfGame } from '../online.ts';
+import { addressOfGame } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { peopleWords } from '@halma/locales/people';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { createFetched, FetchedPart } from '../fetched-part.tsx';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { AccountStatus } from './account-status.tsx';
 import type { HostListProps } from './moderation.tsx';
 import { ModerationActions } from './moderation-actions.tsx';

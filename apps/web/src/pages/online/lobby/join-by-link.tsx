@@ -2,7 +2,7 @@ import { peopleWords } from '@halma/locales/people';
 import { createSignal, createUniqueId, type JSX } from 'solid-js';
 import { go } from '../../../navigation/address.ts';
 import { isGameId } from '../../../online/game-id.ts';
-import { addressOfGame } from '../online.ts';
+import { addressOfGame } from '../online-context.ts';
 
 /** Opens a game by a link that another player has sent. */
 export function JoinByLink(): JSX.Element {

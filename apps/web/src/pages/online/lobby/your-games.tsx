@@ -1,7 +1,7 @@
 import { peopleWords } from '@halma/locales/people';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { requestRunningGames, runningGames } from '../../../online/running-games.ts';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { GameListRow } from './game-list-row.tsx';
 
 /** The interval between two updates of the time left, in milliseconds. */

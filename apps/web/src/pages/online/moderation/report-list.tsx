@@ -6,7 +6,7 @@ import { personName } from '../../../online/person-name.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { dayOf } from '../account/day.ts';
 import { createFetched, FetchedPart } from '../fetched-part.tsx';
-import { addressOfGame, useOnline } from '../online.ts';
+import { addressOfGame, useOnline } from '../online-context.ts';
 import { AccountStatus } from './account-status.tsx';
 import type { HostListProps } from './moderation.tsx';
 import { ModerationActions } from './moderation-actions.tsx';

@@ -3,7 +3,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type JSX, Show } from 'solid-js';
 import { makePasskey } from '../../../online/passkeys.ts';
 import { createFetched } from '../fetched-part.tsx';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { dayOf } from './day.ts';
 import { RemovableList } from './removable-list.tsx';
 

@@ -5,7 +5,7 @@ import { createSignal, createUniqueId, type JSX, Show } from 'solid-js';
 import type { Answer } from '../../../online/failure.ts';
 import { signInByPasskey } from '../../../online/passkeys.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Turns a guest into an account, or signs in by a password or a passkey of this device. */

@@ -4,7 +4,7 @@ import { createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
-import { useOnline } from '../online.ts';
+import { useOnline } from '../online-context.ts';
 
 const DAY = 24;
 const WEEK = 7 * DAY;

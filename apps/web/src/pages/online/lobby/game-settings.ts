@@ -4,7 +4,7 @@ import { go } from '../../../navigation/address.ts';
 import type { Answer } from '../../../online/failure.ts';
 import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
 import { refusalWords } from '../../../online/refusal-words.ts';
-import { addressOfGame, newCommandId } from '../online.ts';
+import { addressOfGame, newCommandId } from '../online-context.ts';
 
 /** A request for a game, and its state. */
 export interface GameSettings<Wanted> {
