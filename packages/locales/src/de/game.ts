@@ -16,7 +16,7 @@ function hop(jumps: number): string {
 
 /** Everything that is said of a game, in German. */
 export const words: GameWords = {
-  suits: { ink: 'Schwarz', box: 'Gelb', red: 'Rot', green: 'Grün', blue: 'Blau', bone: 'Weiß' },
+  colours: { ink: 'Schwarz', box: 'Gelb', red: 'Rot', green: 'Grün', blue: 'Blau', bone: 'Weiß' },
   names: {
     you: YOU,
     computer: (level) => `Computer, Stufe ${level}`,
@@ -57,22 +57,22 @@ export const words: GameWords = {
     hopper: 'Ein Springer: Er springt das ganze Spiel lang in Reihen und Spalten.',
     press: (goal) => `Drücke ${goal}, um zu ziehen.`,
     pressAgain: (goal) => `Drücke ${goal} noch einmal, um zu ziehen, oder ein anderes markiertes Feld.`,
-    letGo: 'Lass los, um zu ziehen.',
-    edge: 'den Pfeil',
+    release: 'Lass los, um zu ziehen.',
+    arrow: 'den Pfeil',
     stuck: (cell) => `Der Stein auf ${cell} kann jetzt nicht ziehen.`,
     stuckText: 'Wähle einen anderen deiner Steine.',
     notYours: (cell) => `Der Stein auf ${cell} ist nicht deiner.`,
     notYoursText: 'Du darfst über ihn springen, aber ihn nicht ziehen.',
     middleOnly: 'Steine werden nur in der Mitte eingesetzt.',
-    elsewhere: 'Dieses Spiel wurde in einem anderen Fenster fortgesetzt.',
-    elsewhereText: 'Zeige es, wie es dort steht, oder behalte dieses.',
+    otherTab: 'Dieses Spiel wurde in einem anderen Fenster fortgesetzt.',
+    otherTabText: 'Zeige es, wie es dort steht, oder behalte dieses.',
     drop: (inHand) =>
       `Setze einen Stein auf ein freies Feld in der Mitte. ${inHand === 1 ? 'Ein Stein' : `${inHand} Steine`} in der Hand.`,
-    leaveYard: 'Verlass deinen Hof.',
+    leaveCamp: 'Verlass deinen Hof.',
     stayInside: 'Ziehe in deinem Hof weiter.',
-    rivalHasLeft: (rival) =>
-      `${verb(rival, 'hast', 'hat')} den anderen Hof verlassen, also muss ein Stein aus deinem heraus.`,
-    yardFirst: 'Nach diesen Regeln verlässt du zuerst den eigenen Hof.',
+    opponentHasLeft: (opponent) =>
+      `${verb(opponent, 'hast', 'hat')} den anderen Hof verlassen, also muss ein Stein aus deinem heraus.`,
+    emptyCampFirst: 'Nach diesen Regeln verlässt du zuerst den eigenen Hof.',
     canLeave: (count) => (count === 1 ? 'Einer kann.' : `${spelt(count)} können.`),
     noneCanLeave: 'Noch kann keiner.',
     demanded: 'Ein Sprung ist verlangt.',
@@ -106,10 +106,10 @@ export const words: GameWords = {
   falseJumps: {
     bends: (from, to) =>
       `${from} nach ${to} macht einen Knick. Ein Sprung geht gerade über einen Stein auf das Feld gleich dahinter.`,
-    nobodyBetween: (from, to, over) =>
+    noManBetween: (from, to, over) =>
       `Zwischen ${from} und ${to} steht kein Stein auf ${over}. Ein Sprung braucht einen Stein zum Überspringen.`,
     tooFar: (from, to) =>
       `${from} nach ${to} ist zu weit für einen Sprung. Jeder landet gleich hinter dem Stein, den er überspringt.`,
   },
-  both: listed,
+  listed: listed,
 };

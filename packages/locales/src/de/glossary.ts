@@ -5,7 +5,7 @@ export const words: GlossaryWords = {
   title: 'Glossar',
   lead: 'Die Wörter des Spiels und dieser Seiten.',
   learn: 'Lernen',
-  words: 'Wörter',
+  entries: 'Wörter',
   sections: {
     board: 'Brett und Steine',
     moves: 'Züge',

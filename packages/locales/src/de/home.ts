@@ -61,10 +61,10 @@ export const words: HomeWords = {
   delete: 'Löschen',
   deleteNamed: (game) => `${game} löschen`,
   deleted: (game) => `${game} ist gelöscht.`,
-  putBack: 'Rückgängig',
+  undo: 'Rückgängig',
   over: 'Beendet',
-  turns: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
-  more: (count) => `${count} weitere zeigen`,
+  moveCount: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
+  showMore: (count) => `${count} weitere zeigen`,
   problem: 'Eine Aufgabe zum Lösen',
   problemText:
     'Figur A von 1885: Neunzehn schwarze Steine stehen in ihrem Hof. Bring sie in so wenigen Zügen wie möglich in die Figur.',

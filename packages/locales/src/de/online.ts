@@ -10,17 +10,17 @@ const BEFORE: OnlineWords['before'] = {
   copy: 'Link kopieren',
   copied: 'Link kopiert.',
   notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Link und kopiere ihn selbst.',
-  sitHere: 'Mitspielen',
-  sitOn: (colour) => `Als ${colour} mitspielen`,
-  standUp: 'Platz verlassen',
-  close: 'Spiel absagen',
+  join: 'Mitspielen',
+  joinAs: (colour) => `Als ${colour} mitspielen`,
+  leaveSeat: 'Platz verlassen',
+  cancelGame: 'Spiel absagen',
   readying: 'Sind alle bereit?',
   readyingText:
     'Das Spiel beginnt, wenn alle bereit sind. Wer nach einer Minute nicht bereit ist, verliert den Platz.',
   ready: 'Ich bin bereit',
   isReady: 'Bereit',
   isNotReady: 'Noch nicht bereit',
-  free: 'Freier Platz',
+  openSeat: 'Freier Platz',
 };
 
 const SEATS: OnlineWords['seats'] = {
@@ -34,7 +34,7 @@ const SEATS: OnlineWords['seats'] = {
           ? `noch ${minutes} Min.`
           : 'unter 1 Min.',
   firstMove: (seconds) => `Erster Zug: ${seconds} s`,
-  onlookers: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
+  spectators: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
 };
 
 const NOTES: OnlineWords['notes'] = {
@@ -42,24 +42,24 @@ const NOTES: OnlineWords['notes'] = {
   toMove: (name) => `${name} ist am Zug.`,
   away: (name) => `${name} ist abwesend.`,
   awayText: 'Nach einer Minute kannst du erklären, dass der Platz verlassen ist; ohne Uhr nach zehn.',
-  sent: 'Dein Zug wird gesendet.',
+  sendingMove: 'Dein Zug wird gesendet.',
   offline: 'Du bist offline.',
   offlineKept: 'Dein Zug ist gespeichert und wird gesendet.',
   offlineText: 'Das Spiel geht auf dem Server weiter. Deine Züge sind gespeichert und werden gesendet.',
-  tryingIn: (seconds) => `Neue Verbindung in ${seconds} s.`,
-  trying: 'Verbindung wird hergestellt …',
+  reconnectingIn: (seconds) => `Neue Verbindung in ${seconds} s.`,
+  reconnecting: 'Verbindung wird hergestellt …',
   ended: 'Du bist abgemeldet.',
   endedText: 'Melde dich wieder an, um weiterzuspielen. Das Spiel ist gespeichert.',
-  inAdvance: (moves) => `Im Voraus: ${moves}.`,
-  inAdvanceText: 'Wird für dich gezogen, sobald du am Zug bist, wenn es dann geht.',
-  planning: 'Wähle den Zug, der im Voraus gelten soll.',
-  dropped: 'Dein Zug im Voraus war nicht mehr möglich und ist gestrichen.',
-  older: 'Eine neue Version ist verfügbar.',
-  olderText: 'Lade sie neu, um dieses Spiel zu sehen.',
+  premoves: (moves) => `Im Voraus: ${moves}.`,
+  premovesText: 'Wird für dich gezogen, sobald du am Zug bist, wenn es dann geht.',
+  choosePremove: 'Wähle den Zug, der im Voraus gelten soll.',
+  premoveCancelled: 'Dein Zug im Voraus war nicht mehr möglich und ist gestrichen.',
+  newVersion: 'Eine neue Version ist verfügbar.',
+  newVersionText: 'Lade sie neu, um dieses Spiel zu sehen.',
   missing: 'Spiel nicht gefunden',
   missingText: 'Unter dieser Adresse gibt es kein Spiel. Prüfe den Link.',
-  fetching: 'Das Spiel wird geladen …',
-  fetchingPart: 'Wird geladen …',
+  loadingGame: 'Das Spiel wird geladen …',
+  loading: 'Wird geladen …',
 };
 
 const ACTIONS: OnlineWords['actions'] = {
@@ -72,18 +72,17 @@ const ACTIONS: OnlineWords['actions'] = {
   takeBack: 'Zug zurücknehmen',
   abort: 'Abbrechen',
   claimLeft: 'Platz für verlassen erklären',
-  nextGame: 'Zur Revanche',
-  nextWaiting: 'Nächstes Spiel',
+  toRematch: 'Zur Revanche',
+  nextGame: 'Nächstes Spiel',
   record: 'Partie (HGN)',
   analyse: 'Analysieren',
-  inAdvance: 'Im Voraus ziehen',
-  stopAdvance: 'Doch keinen',
-  dropAdvance: 'Streichen',
-  dropLastAdvance: 'Den letzten streichen',
+  premove: 'Im Voraus ziehen',
+  noPremove: 'Doch keinen',
+  cancelPremoves: 'Streichen',
+  cancelLastPremove: 'Den letzten streichen',
   retry: 'Jetzt verbinden',
   lobby: 'Zurück zur Lobby',
-  turn: 'Brett drehen',
-  asked: 'Du hast schon gefragt.',
+  alreadyAsked: 'Du hast schon gefragt.',
   answerFirst: 'Ein anderer Spieler hat etwas angeboten. Antworte zuerst darauf.',
 };
 
@@ -103,15 +102,15 @@ const RESULTS: OnlineWords['results'] = {
   left: (name) => `${name} hat das Spiel verlassen.`,
 };
 
-const TALK: OnlineWords['talk'] = {
+const TALK: OnlineWords['chat'] = {
   title: 'Chat',
   unread: (count: number) => `Chat (${count})`,
   channels: { table: 'Alle', team: 'Partner' },
-  say: 'Nachricht',
-  saySend: 'Senden',
+  message: 'Nachricht',
+  send: 'Senden',
   none: 'Noch keine Nachrichten.',
   about: (name) => `Über ${name}`,
-  mute: 'Blockieren',
+  block: 'Blockieren',
   report: 'An die Moderation melden',
   reasons: {
     insult: 'Beleidigung',
@@ -122,7 +121,7 @@ const TALK: OnlineWords['talk'] = {
   },
   reported: 'Die Moderation hat deine Meldung.',
   notSent: 'Du bist offline; die Nachricht wurde nicht gesendet. Versuche es noch einmal.',
-  unfit:
+  unsupportedCharacter:
     'Die Nachricht enthält ein Zeichen, das sich nicht senden lässt, etwa ein zusammengesetztes Emoji. Schreib es anders.',
   partner: 'an Partner',
 };
@@ -177,6 +176,6 @@ export const words: OnlineWords = {
   actions: ACTIONS,
   offers: OFFERS,
   results: RESULTS,
-  talk: TALK,
+  chat: TALK,
   refusals: REFUSALS,
 };

@@ -7,25 +7,25 @@ const LOBBY: PeopleWords['lobby'] = {
   count: (games) => (games === 1 ? '1 Spiel' : `${games} Spiele`),
   none: 'Keine offenen Spiele',
   noneText: 'Erstelle eines, und alle können mitspielen.',
-  sit: 'Mitspielen',
-  sitAt: (game, by) => `Mitspielen: ${game} mit ${by}`,
-  free: 'Freier Platz',
-  need: (free) => (free === 1 ? '1 Platz frei' : `${free} Plätze frei`),
-  your: 'Deine Spiele',
-  goOn: 'Weiter',
-  goOnWith: (game, people) => `Weiter mit ${game}, ${people}`,
-  look: 'Zuschauen',
+  join: 'Mitspielen',
+  joinGame: (game, by) => `Mitspielen: ${game} mit ${by}`,
+  openSeat: 'Freier Platz',
+  openSeats: (free) => (free === 1 ? '1 Platz frei' : `${free} Plätze frei`),
+  yourGames: 'Deine Spiele',
+  resume: 'Weiter',
+  resumeGame: (game, people) => `Weiter mit ${game}, ${people}`,
+  watch: 'Zuschauen',
   filter: 'Anzeigen',
   filters: { all: 'Alle Spiele', large: 'Halma', holes: 'Sternhalma', small: 'Kleine Bretter' },
   quick: 'Jetzt spielen',
   quickText: 'Halma zu zweit mit dem nächsten freien Spieler.',
   byLink: 'Hast du einen Link bekommen?',
   link: 'Link zu einem Spiel',
-  join: 'Zum Spiel',
+  openLink: 'Zum Spiel',
   noLink: 'Das ist kein Link zu einem Spiel. Er endet mit zwölf Buchstaben und Ziffern.',
 };
 
-const OPEN: PeopleWords['open'] = {
+const OPEN: PeopleWords['create'] = {
   title: 'Spiel erstellen',
   game: 'Spiel',
   seats: 'Plätze',
@@ -35,15 +35,15 @@ const OPEN: PeopleWords['open'] = {
   time: 'Bedenkzeit',
   times: { none: 'Unbegrenzt', 'real-time': 'Echtzeit', days: 'Fernpartie' },
   minutes: 'Minuten je Spieler',
-  added: 'Zugabe in Sekunden',
+  increment: 'Zugabe in Sekunden',
   delay: 'Verzögerung, bevor die Uhr läuft, in Sekunden',
   days: 'Tage je Zug',
   rules: 'Regeln',
   more: 'Regeln und mehr',
-  behind: 'Verzögerung für Zuschauer',
-  behindText: 'Um wie viele Züge Zuschauer das Spiel später sehen, bis es vorbei ist.',
-  openAll: 'Offenes Spiel erstellen',
-  openLink: 'Freunde mit einem Link einladen',
+  spectatorDelay: 'Verzögerung für Zuschauer',
+  spectatorDelayText: 'Um wie viele Züge Zuschauer das Spiel später sehen, bis es vorbei ist.',
+  createOpen: 'Offenes Spiel erstellen',
+  inviteByLink: 'Freunde mit einem Link einladen',
   refused: 'Diese Regeln lassen sich nicht verbinden.',
 };
 
@@ -56,7 +56,7 @@ const CLOCKS: PeopleWords['clocks'] = {
 const ACCOUNT: PeopleWords['account'] = {
   title: 'Dein Konto',
   guest: (tag) => `Gast ${tag}`,
-  gone: 'Gelöschtes Konto',
+  deletedAccount: 'Gelöschtes Konto',
   you: 'Du',
   asGuest: (name) => `Du spielst als ${name}, Gast in diesem Browser.`,
   guestText: 'Mit einem Konto behältst du deinen Namen und hast deine Spiele auf allen Geräten.',
@@ -65,7 +65,7 @@ const ACCOUNT: PeopleWords['account'] = {
   nameText: '2 bis 20 Buchstaben, Ziffern, - oder _, am Anfang ein Buchstabe.',
   password: 'Passwort',
   passwordText: 'Mindestens zehn Zeichen.',
-  make: 'Konto anlegen',
+  createAccount: 'Konto anlegen',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   passkeys: {
@@ -81,15 +81,15 @@ const ACCOUNT: PeopleWords['account'] = {
   },
   change: {
     title: 'Passwort',
-    now: 'Aktuelles Passwort',
-    next: 'Neues Passwort',
+    currentPassword: 'Aktuelles Passwort',
+    newPassword: 'Neues Passwort',
     text: 'Hier bleibst du angemeldet, überall sonst wirst du abgemeldet.',
     submit: 'Passwort ändern',
     done: 'Das Passwort ist geändert.',
     wrong: 'Das aktuelle Passwort ist falsch.',
   },
   sessions: 'Wo du angemeldet bist',
-  thisOne: 'Dieser Browser',
+  thisBrowser: 'Dieser Browser',
   since: (day) => `seit ${day}`,
   end: 'Sitzung beenden',
   endOf: (agent) => `Die Sitzung in ${agent} beenden`,
@@ -106,7 +106,7 @@ const ACCOUNT: PeopleWords['account'] = {
   deleteGuest: 'Alle meine Daten löschen',
   deleteText:
     'Deine Spiele bleiben ohne deinen Namen. Deine Chat-Nachrichten werden gelöscht. Das lässt sich nicht rückgängig machen.',
-  keep: 'Abbrechen',
+  cancel: 'Abbrechen',
   history: 'Spiele',
   historyOf: (name) => `Spiele von ${name}`,
   noGames: 'Noch keine Spiele',
@@ -114,7 +114,7 @@ const ACCOUNT: PeopleWords['account'] = {
   older: 'Ältere Spiele',
   phase: 'Anzeigen',
   phases: { all: 'Alle', playing: 'Laufende', over: 'Beendete' },
-  nobody: 'Es gibt kein Konto mit diesem Namen.',
+  noAccount: 'Es gibt kein Konto mit diesem Namen.',
   results: {
     waiting: 'Warten auf Mitspieler',
     readying: 'Beginnt gleich',
@@ -124,37 +124,37 @@ const ACCOUNT: PeopleWords['account'] = {
   back: 'Zurück zur Lobby',
 };
 
-const HOST: PeopleWords['host'] = {
+const HOST: PeopleWords['moderation'] = {
   title: 'Moderation',
   only: 'Diese Seite ist für die Moderatoren dieses Servers.',
   reports: 'Meldungen',
   noReports: 'Es gibt keine Meldungen.',
-  says: (by, about) => `${by} über ${about}`,
+  reportTitle: (by, about) => `${by} über ${about}`,
   states: { new: 'Neu', seen: 'Gesehen', settled: 'Erledigt' },
   mark: { new: 'Wieder öffnen', seen: 'Als gesehen markieren', settled: 'Erledigen' },
-  look: 'Das Spiel ansehen',
+  viewGame: 'Das Spiel ansehen',
   accounts: 'Konten',
-  beginning: 'Namen beginnen mit',
+  namePrefix: 'Namen beginnen mit',
   search: 'Suchen',
   noAccounts: 'Kein Konto passt dazu.',
-  standing: {
+  accountStatus: {
     player: (since) => `seit ${since}`,
     host: (since) => `Moderator, seit ${since}`,
     closed: (since) => `geschlossen, seit ${since}`,
   },
   mutedUntil: (day) => `stumm bis ${day}`,
-  deeds: {
+  actions: {
     muteDay: 'Einen Tag stumm',
     muteWeek: 'Eine Woche stumm',
     unmute: 'Nicht mehr stumm',
     close: 'Schließen',
     reopen: 'Wieder öffnen',
   },
-  of: (deed, name) => `${deed}: ${name}`,
+  actionOn: (deed, name) => `${deed}: ${name}`,
   closeTitle: (name) => `Das Konto von ${name} schließen?`,
   closeText:
     'Mit diesem Konto ist dann keine Anmeldung mehr möglich. Sitzungen und Passkeys werden gelöscht, Name und Spiele bleiben. Du kannst es wieder öffnen.',
-  keep: 'Abbrechen',
+  cancel: 'Abbrechen',
   log: 'Protokoll',
   noLog: 'Noch keine Einträge.',
   logged: {
@@ -171,8 +171,8 @@ const HOST: PeopleWords['host'] = {
 /** The online section, in German. */
 export const words: PeopleWords = {
   lobby: LOBBY,
-  open: OPEN,
+  create: OPEN,
   clocks: CLOCKS,
   account: ACCOUNT,
-  host: HOST,
+  moderation: HOST,
 };

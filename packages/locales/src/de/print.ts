@@ -4,8 +4,8 @@ import type { PrintWords } from '../en/print.ts';
 export const words: PrintWords = {
   title: 'Drucken',
   lead: 'Ein eigenes Brett, maßstäblich, oder die Regeln auf einem Faltblatt. In voller Größe drucken: 100 Prozent, nicht „an Seite anpassen“.',
-  what: 'Was drucken',
-  whats: { board: 'Ein Brett', rules: 'Die Regeln' },
+  whatToPrint: 'Was drucken',
+  printables: { board: 'Ein Brett', rules: 'Die Regeln' },
   board: 'Brett',
   boards: {
     H16: 'Halma, 16 × 16',
@@ -35,7 +35,7 @@ export const words: PrintWords = {
   print: 'Drucken',
   preview: 'Vorschau',
   sheet: (number, count) => `Blatt ${number} von ${count}`,
-  place: (column, row) => `Spalte ${column}, Reihe ${row}`,
+  sheetPosition: (column, row) => `Spalte ${column}, Reihe ${row}`,
   ruler: '50 mm',
   back: 'Lernen',
   leaflet: {

@@ -3,7 +3,7 @@ import type { SiteWords } from '../en/site.ts';
 /** The words of the frame in German. */
 export const words: SiteWords = {
   name: 'Halma',
-  toFirstPage: 'Halma, Startseite',
+  toHomePage: 'Halma, Startseite',
   toContent: 'Zum Inhalt',
   main: 'Hauptseiten',
   tabs: { play: 'Spielen', solitaires: 'Solitäre', analysis: 'Analyse', learn: 'Lernen', online: 'Online' },
@@ -30,5 +30,5 @@ export const words: SiteWords = {
   close: 'Schließen',
   settings: 'Einstellungen',
   newBuild: 'Eine neue Version ist verfügbar. Deine Spiele sind gespeichert.',
-  takeNewBuild: 'Aktualisieren',
+  update: 'Aktualisieren',
 };

@@ -29,7 +29,7 @@ function counted(count: number, one: string, more = `${one}s`): string {
 const FALSE_JUMPS = {
   bends: (from: string, to: string) =>
     `${from} to ${to} is not a straight line. A jump goes straight over one man to the square just beyond.`,
-  nobodyBetween: (from: string, to: string, over: string) =>
+  noManBetween: (from: string, to: string, over: string) =>
     `Between ${from} and ${to} there is no man on ${over}. A jump needs a man to jump over.`,
   tooFar: (from: string, to: string) =>
     `${from} to ${to} is too far for one jump. Each jump lands just beyond the man it crosses.`,
@@ -78,21 +78,21 @@ const NOTES = {
   hopper: 'A hopper: it jumps along rows and columns throughout the game.',
   press: (goal: string) => `Tap or click ${goal} to move.`,
   pressAgain: (goal: string) => `Tap or click ${goal} again to move, or another highlighted square.`,
-  letGo: 'Release to move.',
-  edge: 'the arrow',
+  release: 'Release to move.',
+  arrow: 'the arrow',
   stuck: (cell: string) => `The man on ${cell} cannot move now.`,
   stuckText: 'Choose another of your men.',
   notYours: (cell: string) => `The man on ${cell} is not yours.`,
   notYoursText: 'You can only jump over it.',
   middleOnly: 'Men are dropped in the middle only.',
-  elsewhere: 'This game was continued in another tab.',
-  elsewhereText: 'Show the other tab’s game, or keep this one.',
+  otherTab: 'This game was continued in another tab.',
+  otherTabText: 'Show the other tab’s game, or keep this one.',
   drop: (inHand: number) =>
     `Drop a man on a free square in the middle. ${counted(inHand, 'man', 'men')} in hand.`,
-  leaveYard: 'Leave your camp.',
+  leaveCamp: 'Leave your camp.',
   stayInside: 'Move inside your camp.',
-  rivalHasLeft: (rival: string) => `${rival} has left their camp, so one of your men must leave yours.`,
-  yardFirst: 'Under these rules you must empty your own camp first.',
+  opponentHasLeft: (opponent: string) => `${opponent} has left their camp, so one of your men must leave yours.`,
+  emptyCampFirst: 'Under these rules you must empty your own camp first.',
   canLeave: (men: number) => `${spelt(men)} ${men === 1 ? 'man' : 'men'} can.`,
   noneCanLeave: 'None can yet.',
   demanded: 'A jump is demanded.',
@@ -128,13 +128,13 @@ const KIND_WORDS = {
 
 /** All messages about a game. */
 const english = {
-  suits: COLOUR_NAMES,
+  colours: COLOUR_NAMES,
   names: NAMES,
   moves: MOVES,
   notes: NOTES,
   kinds: KIND_WORDS,
   falseJumps: FALSE_JUMPS,
-  both: listed,
+  listed: listed,
 };
 
 export type GameWords = typeof english;

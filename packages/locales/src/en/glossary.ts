@@ -5,7 +5,7 @@ const english = {
   title: 'Glossary',
   lead: 'The words of the game and of this site.',
   learn: 'Learn',
-  words: 'Words',
+  entries: 'Words',
   sections: {
     board: 'Board and men',
     moves: 'Moves',

@@ -60,10 +60,10 @@ const english = {
   delete: 'Delete',
   deleteNamed: (game: string) => `Delete ${game}`,
   deleted: (game: string) => `${game} deleted.`,
-  putBack: 'Undo',
+  undo: 'Undo',
   over: 'Finished',
-  turns: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
-  more: (count: number) => `Show ${count} more`,
+  moveCount: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
+  showMore: (count: number) => `Show ${count} more`,
   problem: 'A problem to solve',
   problemText:
     'Figure A of 1885: nineteen black men stand in their camp. Bring them out into the figure in as few moves as you can.',

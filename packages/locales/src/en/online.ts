@@ -12,17 +12,17 @@ const BEFORE = {
   copy: 'Copy link',
   copied: 'Link copied.',
   notCopied: 'Your browser blocks copying. Select the link and copy it yourself.',
-  sitHere: 'Join',
-  sitOn: (colour: string) => `Join as ${colour}`,
-  standUp: 'Leave your seat',
-  close: 'Cancel the game',
+  join: 'Join',
+  joinAs: (colour: string) => `Join as ${colour}`,
+  leaveSeat: 'Leave your seat',
+  cancelGame: 'Cancel the game',
   readying: 'Are all players ready?',
   readyingText:
     'The game starts when all players are ready. A player who is not ready within a minute loses the seat.',
   ready: 'I am ready',
   isReady: 'Ready',
   isNotReady: 'Not ready',
-  free: 'Open seat',
+  openSeat: 'Open seat',
 };
 
 const SEATS = {
@@ -37,7 +37,7 @@ const SEATS = {
           ? `${minutes} min left`
           : 'under 1 min left',
   firstMove: (seconds: number) => `First move: ${seconds} s`,
-  onlookers: (count: number) => `${count} watching`,
+  spectators: (count: number) => `${count} watching`,
 };
 
 const NOTES = {
@@ -45,24 +45,24 @@ const NOTES = {
   toMove: (name: string) => `${name} to move.`,
   away: (name: string) => `${name} is away.`,
   awayText: 'After a minute away you can declare that they left; without a clock, after ten.',
-  sent: 'Sending your move.',
+  sendingMove: 'Sending your move.',
   offline: 'You are offline.',
   offlineKept: 'Your move is saved and will be sent.',
   offlineText: 'The game continues on the server. Your moves are saved and will be sent.',
-  tryingIn: (seconds: number) => `Reconnecting in ${seconds} s.`,
-  trying: 'Reconnecting…',
+  reconnectingIn: (seconds: number) => `Reconnecting in ${seconds} s.`,
+  reconnecting: 'Reconnecting…',
   ended: 'You are signed out.',
   endedText: 'Sign in again to continue. The game is saved.',
-  inAdvance: (moves: string) => `Premoves: ${moves}.`,
-  inAdvanceText: 'Played for you on your turn, if they are legal then.',
-  planning: 'Choose your premove.',
-  dropped: 'Your premove was not legal any more and is cancelled.',
-  older: 'A new version is available.',
-  olderText: 'Reload the page to see this game.',
+  premoves: (moves: string) => `Premoves: ${moves}.`,
+  premovesText: 'Played for you on your turn, if they are legal then.',
+  choosePremove: 'Choose your premove.',
+  premoveCancelled: 'Your premove was not legal any more and is cancelled.',
+  newVersion: 'A new version is available.',
+  newVersionText: 'Reload the page to see this game.',
   missing: 'Game not found',
   missingText: 'There is no game at this address. Check the link.',
-  fetching: 'Loading the game…',
-  fetchingPart: 'Loading…',
+  loadingGame: 'Loading the game…',
+  loading: 'Loading…',
 };
 
 const ACTIONS = {
@@ -75,18 +75,17 @@ const ACTIONS = {
   takeBack: 'Take back',
   abort: 'Abort',
   claimLeft: 'Declare that they left',
-  nextGame: 'Go to the rematch',
-  nextWaiting: 'Next game',
+  toRematch: 'Go to the rematch',
+  nextGame: 'Next game',
   record: 'Record (HGN)',
   analyse: 'Analyse',
-  inAdvance: 'Premove',
-  stopAdvance: 'No premove',
-  dropAdvance: 'Cancel premoves',
-  dropLastAdvance: 'Cancel the last',
+  premove: 'Premove',
+  noPremove: 'No premove',
+  cancelPremoves: 'Cancel premoves',
+  cancelLastPremove: 'Cancel the last',
   retry: 'Reconnect now',
   lobby: 'Back to the lobby',
-  turn: 'Flip the board',
-  asked: 'You have already asked.',
+  alreadyAsked: 'You have already asked.',
   answerFirst: 'Another player has made an offer. Answer it first.',
 };
 
@@ -105,15 +104,15 @@ const RESULTS = {
   left: (name: string) => `${name} left the game.`,
 };
 
-const TALK = {
+const CHAT = {
   title: 'Chat',
   unread: (count: number) => `Chat (${count})`,
   channels: { table: 'All', team: 'Partners' },
-  say: 'Message',
-  saySend: 'Send',
+  message: 'Message',
+  send: 'Send',
   none: 'No messages yet.',
   about: (name: string) => `About ${name}`,
-  mute: 'Block',
+  block: 'Block',
   report: 'Report to the moderators',
   reasons: {
     insult: 'Insult',
@@ -124,7 +123,7 @@ const TALK = {
   },
   reported: 'The moderators have your report.',
   notSent: 'You are offline, so the message was not sent. Try again.',
-  unfit:
+  unsupportedCharacter:
     'The message contains a character that cannot be sent, such as a combined emoji. Write it another way.',
   partner: 'to partners',
 };
@@ -182,7 +181,7 @@ const english = {
   actions: ACTIONS,
   offers: OFFERS,
   results: RESULTS,
-  talk: TALK,
+  chat: CHAT,
   refusals: REFUSALS,
 };
 

@@ -9,26 +9,26 @@ const LOBBY = {
   count: (games: number) => (games === 1 ? '1 game' : `${games} games`),
   none: 'No open games',
   noneText: 'Create one, and any player can join it.',
-  sit: 'Join',
-  sitAt: (game: string, by: string) => `Join ${game} with ${by}`,
-  free: 'Open seat',
-  need: (free: number) => (free === 1 ? '1 open seat' : `${free} open seats`),
-  your: 'Your games',
-  goOn: 'Continue',
-  goOnWith: (game: string, people: string) => `Continue ${game}, ${people}`,
-  look: 'Watch',
+  join: 'Join',
+  joinGame: (game: string, by: string) => `Join ${game} with ${by}`,
+  openSeat: 'Open seat',
+  openSeats: (free: number) => (free === 1 ? '1 open seat' : `${free} open seats`),
+  yourGames: 'Your games',
+  resume: 'Continue',
+  resumeGame: (game: string, people: string) => `Continue ${game}, ${people}`,
+  watch: 'Watch',
   filter: 'Show',
   filters: { all: 'All games', large: 'Halma', holes: 'Chinese checkers', small: 'Small boards' },
   quick: 'Play now',
   quickText: 'Halma for two with the next available player.',
   byLink: 'Have a game link?',
   link: 'Link to a game',
-  join: 'Go to the game',
+  openLink: 'Go to the game',
   noLink: 'This is not a game link. Game links end with twelve letters and digits.',
 };
 
 /** The form that creates a game. */
-const OPEN = {
+const CREATE = {
   title: 'Create a game',
   game: 'Game',
   seats: 'Seats',
@@ -38,15 +38,15 @@ const OPEN = {
   time: 'Time control',
   times: { none: 'Unlimited', 'real-time': 'Real time', days: 'Correspondence' },
   minutes: 'Minutes per player',
-  added: 'Increment in seconds',
+  increment: 'Increment in seconds',
   delay: 'Delay before the clock starts, in seconds',
   days: 'Days per move',
   rules: 'Rules',
   more: 'Rules and more',
-  behind: 'Delay for spectators',
-  behindText: 'Spectators see the game this many moves late until it ends.',
-  openAll: 'Create open game',
-  openLink: 'Invite a friend by link',
+  spectatorDelay: 'Delay for spectators',
+  spectatorDelayText: 'Spectators see the game this many moves late until it ends.',
+  createOpen: 'Create open game',
+  inviteByLink: 'Invite a friend by link',
   refused: 'These options cannot be combined.',
 };
 
@@ -61,7 +61,7 @@ const CLOCKS = {
 const ACCOUNT = {
   title: 'Your account',
   guest: (tag: string) => `Guest ${tag}`,
-  gone: 'Deleted account',
+  deletedAccount: 'Deleted account',
   you: 'You',
   asGuest: (name: string) => `You are playing as ${name}, a guest in this browser.`,
   guestText: 'With an account you keep your name, and your games are on all your devices.',
@@ -70,7 +70,7 @@ const ACCOUNT = {
   nameText: '2 to 20 letters, digits, - or _, starting with a letter.',
   password: 'Password',
   passwordText: 'At least ten characters.',
-  make: 'Create an account',
+  createAccount: 'Create an account',
   signIn: 'Sign in',
   signOut: 'Sign out',
   passkeys: {
@@ -86,15 +86,15 @@ const ACCOUNT = {
   },
   change: {
     title: 'Password',
-    now: 'Current password',
-    next: 'New password',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
     text: 'You stay signed in here and are signed out everywhere else.',
     submit: 'Change password',
     done: 'Your password is changed.',
     wrong: 'The current password is wrong.',
   },
   sessions: 'Where you are signed in',
-  thisOne: 'This browser',
+  thisBrowser: 'This browser',
   since: (day: string) => `since ${day}`,
   end: 'End session',
   endOf: (agent: string) => `End the session on ${agent}`,
@@ -110,7 +110,7 @@ const ACCOUNT = {
   delete: 'Delete my account',
   deleteGuest: 'Delete all my data',
   deleteText: 'Your games stay, without your name. Your chat messages are deleted. You cannot undo this.',
-  keep: 'Cancel',
+  cancel: 'Cancel',
   history: 'Games',
   historyOf: (name: string) => `${name}’s games`,
   noGames: 'No games yet',
@@ -118,7 +118,7 @@ const ACCOUNT = {
   older: 'Older games',
   phase: 'Show',
   phases: { all: 'All', playing: 'In progress', over: 'Finished' },
-  nobody: 'There is no account with this name.',
+  noAccount: 'There is no account with this name.',
   results: {
     waiting: 'Waiting for players',
     readying: 'About to start',
@@ -134,32 +134,32 @@ const MODERATION = {
   only: 'This page is for the moderators of this server.',
   reports: 'Reports',
   noReports: 'There are no reports.',
-  says: (by: string, about: string) => `${by} about ${about}`,
+  reportTitle: (by: string, about: string) => `${by} about ${about}`,
   states: { new: 'New', seen: 'Seen', settled: 'Resolved' },
   mark: { new: 'Reopen', seen: 'Mark as seen', settled: 'Resolve' },
-  look: 'View the game',
+  viewGame: 'View the game',
   accounts: 'Accounts',
-  beginning: 'Names starting with',
+  namePrefix: 'Names starting with',
   search: 'Search',
   noAccounts: 'No account matches.',
-  standing: {
+  accountStatus: {
     player: (since: string) => `since ${since}`,
     host: (since: string) => `moderator, since ${since}`,
     closed: (since: string) => `closed, since ${since}`,
   },
   mutedUntil: (day: string) => `muted until ${day}`,
-  deeds: {
+  actions: {
     muteDay: 'Mute for a day',
     muteWeek: 'Mute for a week',
     unmute: 'Unmute',
     close: 'Close',
     reopen: 'Reopen',
   },
-  of: (deed: string, name: string) => `${deed}: ${name}`,
+  actionOn: (deed: string, name: string) => `${deed}: ${name}`,
   closeTitle: (name: string) => `Close ${name}’s account?`,
   closeText:
     'Its owner can no longer sign in. Its sessions and passkeys are deleted; its name and games stay. You can reopen it.',
-  keep: 'Cancel',
+  cancel: 'Cancel',
   log: 'Log',
   noLog: 'No actions yet.',
   logged: {
@@ -174,7 +174,7 @@ const MODERATION = {
 };
 
 /** The online section: lobby, accounts, moderation. */
-const english = { lobby: LOBBY, open: OPEN, clocks: CLOCKS, account: ACCOUNT, host: MODERATION };
+const english = { lobby: LOBBY, create: CREATE, clocks: CLOCKS, account: ACCOUNT, moderation: MODERATION };
 
 export type PeopleWords = typeof english;
 

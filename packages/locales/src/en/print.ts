@@ -69,8 +69,8 @@ const BACK: readonly LeafletSection[] = [
 const english = {
   title: 'Print',
   lead: 'A board of your own, to scale, or the rules on a leaflet to fold. Print at full size: 100 per cent, not “fit to page”.',
-  what: 'What to print',
-  whats: { board: 'A board', rules: 'The rules' },
+  whatToPrint: 'What to print',
+  printables: { board: 'A board', rules: 'The rules' },
   board: 'Board',
   boards: {
     H16: 'Halma, 16 × 16',
@@ -98,7 +98,7 @@ const english = {
   print: 'Print',
   preview: 'Preview',
   sheet: (number: number, count: number) => `Sheet ${number} of ${count}`,
-  place: (column: number, row: number) => `column ${column}, row ${row}`,
+  sheetPosition: (column: number, row: number) => `column ${column}, row ${row}`,
   ruler: '50 mm',
   back: 'Learn',
   leaflet: {

@@ -3,7 +3,7 @@ import { type Words, words } from '../load.ts';
 /** The words of the frame round every page. */
 const english = {
   name: 'Halma',
-  toFirstPage: 'Halma home page',
+  toHomePage: 'Halma home page',
   toContent: 'Skip to the page',
   main: 'Main',
   tabs: { play: 'Play', solitaires: 'Solitaires', analysis: 'Analysis', learn: 'Learn', online: 'Online' },
@@ -30,7 +30,7 @@ const english = {
   close: 'Close',
   settings: 'Settings',
   newBuild: 'A new version is available. Your games are saved.',
-  takeNewBuild: 'Update',
+  update: 'Update',
 };
 
 export type SiteWords = typeof english;
