@@ -2,14 +2,14 @@ import './style/index.css';
 import { createEffect } from 'solid-js';
 import { render } from 'solid-js/web';
 import { direction, language, startLanguage } from './locale/language.ts';
-import { address, followLinks } from './navigation/address.ts';
+import { address, handleLinks } from './navigation/address.ts';
 import { pathParts } from './navigation/path.ts';
-import { keepOffline } from './shell/offline.ts';
+import { registerServiceWorker } from './shell/offline.ts';
 import { routeOf } from './shell/routes.ts';
 import { Site } from './shell/site.tsx';
 
-followLinks();
-keepOffline();
+handleLinks();
+registerServiceWorker();
 // The page is fetched beside the words of its frame; what goes wrong is said where the page is shown.
 routeOf(pathParts(address()))
   .page.preload()

@@ -13,19 +13,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { fixtureData } from '../../../test/earlier-versions/fixtures.ts';
 import { studyAt } from '../src/analysis/study-address.ts';
 import { recordText } from '../src/game/record-text.ts';
-import { keptGames, resumeKept } from '../src/game/stored-games.ts';
+import { listStoredGames, loadGame } from '../src/game/stored-games.ts';
 import { lessonOf } from '../src/learn/lessons.ts';
-import { lessonsDone } from '../src/learn/progress.ts';
+import { completedLessons } from '../src/learn/progress.ts';
 import { changeLanguage, language, startLanguage } from '../src/locale/language.ts';
-import { pathParts, renamed } from '../src/navigation/path.ts';
+import { pathParts, toCurrentAddress } from '../src/navigation/path.ts';
 import { isGameId } from '../src/online/game-id.ts';
 import { createBoardSettings } from '../src/pages/game/board-settings.ts';
 import { thinkTimeOf } from '../src/pages/game/local/think-time.ts';
 import { createPremoves } from '../src/pages/game/online/premoves.ts';
 import { createOnline } from '../src/pages/online/online-context.ts';
 import { isModernNotation } from '../src/pages/solitaires/notation-setting.ts';
-import { startReminder } from '../src/shell/reminder.ts';
 import { routeOf } from '../src/shell/routes.ts';
+import { startTurnReminder } from '../src/shell/turn-reminder.ts';
 import { bestCrossing } from '../src/solitaires/crossing-record.ts';
 import { FIGURES } from '../src/solitaires/key-names.ts';
 import { arrangementOfText, forcedHop } from '../src/solitaires/long-hop.ts';
@@ -105,11 +105,11 @@ const bySeat = (values: ReadonlyMap<Seat, unknown>): object =>
 
 describe('the storage of version 0.1', () => {
   test.each(Object.entries(expected.games))('has the game "%s" as it was', (id, written) => {
-    const table = resumeKept(id);
+    const table = loadGame(id);
     if (table === undefined) throw new Error('it cannot be read');
     const { session, clock, score } = table;
     const { rules, present, players, turns } = session;
-    const kept = keptGames().find((game) => game.id === id);
+    const kept = listStoredGames().find((game) => game.id === id);
     const words = { event: 'Kept', nameOf: (_: unknown, seat: Seat) => `${seat}` };
     expect({
       game: rules.game.id,
@@ -129,8 +129,8 @@ describe('the storage of version 0.1', () => {
   });
 
   test('lists the games, the last played first, with one without levels', () => {
-    expect(keptGames().map(({ id }) => id)).toEqual(expected.order);
-    expect(bySeat(resumeKept('older')?.session.players ?? new Map())).toEqual({
+    expect(listStoredGames().map(({ id }) => id)).toEqual(expected.order);
+    expect(bySeat(loadGame('older')?.session.players ?? new Map())).toEqual({
       A: 'person',
       B: 3,
       C: 10,
@@ -139,7 +139,7 @@ describe('the storage of version 0.1', () => {
   });
 
   test('has the completed lessons, the gambits and the best crossing', () => {
-    expect([...lessonsDone()]).toEqual(expected.lessons);
+    expect([...completedLessons()]).toEqual(expected.lessons);
     for (const [game, gambits] of Object.entries(expected.gambits))
       expect(storedGambits(game)).toEqual(gambits);
     const crossing = bestCrossing();
@@ -187,7 +187,7 @@ describe('the storage of version 0.1', () => {
   test('has the note of running online games, so that the site requests them', async () => {
     const fetch = vi.fn(async () => Response.json({ refusal: { code: 'no-session' } }, { status: 401 }));
     vi.stubGlobal('fetch', fetch);
-    startReminder();
+    startTurnReminder();
     await expect.poll(() => fetch.mock.calls.length).toBeGreaterThan(0);
     vi.unstubAllGlobals();
   });
@@ -230,7 +230,7 @@ async function contentAt(url: URL, wanted: Link): Promise<object> {
   const query = url.searchParams;
   const found: { [Key in keyof Link]?: () => unknown } = {
     newGame: () => gameById(name)?.id,
-    keptGame: () => resumeKept(part)?.id,
+    keptGame: () => loadGame(part)?.id,
     think: () => thinkTimeOf(url.search).searchMs,
     problem: () => problemOf(part),
     figure: () => FIGURES.find((figure) => figure === name),
@@ -267,7 +267,7 @@ test.each(links.map((link) => [link.address, link] as const))(
   async (_, link) => {
     const { address, page, ...content } = link;
     const url = new URL(address, 'https://halma.example');
-    expect(routeOf(pathParts(renamed(url))).title).toBe(PAGES[page]);
+    expect(routeOf(pathParts(toCurrentAddress(url))).title).toBe(PAGES[page]);
     expect(await contentAt(url, link)).toEqual(content);
   },
 );

@@ -67,7 +67,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     this.#pointer = new PointerInput(this.#view, this.#turn, {
       isOnePress: () => this.onePress,
       finishAnimation,
-      isOwnButton: (target) => target === routeButton.element,
+      isRouteButton: (target) => target === routeButton.element,
     });
     this.#keyboard = new KeyboardInput(this.#view, this.#turn, {
       finishAnimation,

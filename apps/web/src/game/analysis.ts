@@ -1,7 +1,7 @@
 import { formatPosition, type Position, seatLetter } from '@halma/rules';
 import type { AnalysisLimits, ShownAnalysis } from './computer-messages.ts';
-import { createThread, type GoodAnswer, type ThreadSettings } from './computer-thread.ts';
-import { choiceOf } from './saved-game.ts';
+import { createThread, type SuccessfulAnswer, type ThreadSettings } from './computer-thread.ts';
+import { rulesConfigOf } from './saved-game.ts';
 
 /** A position to analyse, and the limits of the search. */
 export interface AnalysisTask extends AnalysisLimits {
@@ -33,7 +33,7 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
   let isBusy = false;
   let last: ShownAnalysis | undefined;
 
-  const listen = (answer: GoodAnswer): void => {
+  const listen = (answer: SuccessfulAnswer): void => {
     if (answer.kind === 'found') {
       last = answer.analysis;
       onFound(last);
@@ -68,7 +68,7 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
       last = undefined;
       thread.ask({
         kind: 'analysis',
-        rules: choiceOf(position.rules),
+        rules: rulesConfigOf(position.rules),
         position: formatPosition(position),
         first: seatLetter(position.firstSeat),
         limits,

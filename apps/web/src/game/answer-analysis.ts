@@ -2,7 +2,7 @@ import { explainMove, PositionAnalyser, type SearchInfo } from '@halma/engine';
 import { formatMove, makeRules, type Position, parsePosition, type Rules } from '@halma/rules';
 import type { AnalysisRequest, ComputerAnswer, HintRequest, ShownAnalysis } from './computer-messages.ts';
 import { lineMoves } from './line-moves.ts';
-import type { Watch } from './watch.ts';
+import type { SearchControl } from './search-control.ts';
 
 /** The number of moves shown of each line. */
 const SHOWN_MOVES = 4;
@@ -18,7 +18,10 @@ type Asked =
  * Analyses a position: an answer for each depth, then the end; or a problem, where the rules refuse the position.
  * Clears earlier results first, so that the same limits give the same result.
  */
-export function* answerAnalysis(request: AnalysisRequest, watch: Watch): Generator<ComputerAnswer, void> {
+export function* answerAnalysis(
+  request: AnalysisRequest,
+  watch: SearchControl,
+): Generator<ComputerAnswer, void> {
   const asked = askedFor(request);
   if (!asked.ok) {
     yield asked.answer;
@@ -31,7 +34,7 @@ export function* answerAnalysis(request: AnalysisRequest, watch: Watch): Generat
 }
 
 /** Returns the computer's move in a position, and the reasons for it. */
-export function answerHint(request: HintRequest, watch: Watch): ComputerAnswer {
+export function answerHint(request: HintRequest, watch: SearchControl): ComputerAnswer {
   const asked = askedFor(request);
   if (!asked.ok) return asked.answer;
   const { analyst, position } = asked;

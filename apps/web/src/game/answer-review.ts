@@ -1,10 +1,10 @@
 import { reviewGame } from '@halma/engine';
 import { makeRules, type Position, parseMove, parsePosition, play, type Result } from '@halma/rules';
 import type { ComputerAnswer, ReviewRequest } from './computer-messages.ts';
-import type { Watch } from './watch.ts';
+import type { SearchControl } from './search-control.ts';
 
 /** Reviews a game turn by turn: an answer for each, then a summary of each seat, then the end. */
-export function* answerReview(request: ReviewRequest, watch: Watch): Generator<ComputerAnswer, void> {
+export function* answerReview(request: ReviewRequest, watch: SearchControl): Generator<ComputerAnswer, void> {
   const positions = positionsOf(request);
   if (!positions.ok) {
     yield { kind: 'problem', problem: `The game is refused: ${positions.refusal.code}.` };

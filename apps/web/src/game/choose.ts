@@ -9,20 +9,20 @@ import {
   type Rules,
   type Seat,
 } from '@halma/rules';
-import { againstComputer, type GameChoice } from './new-game.ts';
+import type { DeviceGame } from './device-game.ts';
+import { type GameChoice, playersAgainstComputer } from './new-game.ts';
 import type { Player } from './player.ts';
-import { choiceOf } from './saved-game.ts';
-import type { TableGame } from './table-game.ts';
+import { rulesConfigOf } from './saved-game.ts';
 
 /** Returns the default choice for a game: its usual rules, one person against the computer. */
-export function choiceOfGame(game: Game): GameChoice {
-  return { rules: { game: game.id }, players: againstComputer(game.seats), first: 'lot', clock: null };
+export function defaultChoice(game: Game): GameChoice {
+  return { rules: { game: game.id }, players: playersAgainstComputer(game.seats), first: 'lot', clock: null };
 }
 
 /** Returns the choice that sets up the same game again. */
-export function choiceOfTable({ session, clock }: TableGame): GameChoice {
+export function choiceOfDeviceGame({ session, clock }: DeviceGame): GameChoice {
   const { rules, players } = session;
-  return { rules: choiceOf(rules), players, first: 'lot', clock };
+  return { rules: rulesConfigOf(rules), players, first: 'lot', clock };
 }
 
 /** Returns the choice with another player at a seat. */

@@ -1,13 +1,13 @@
 import type { Seat } from '@halma/rules';
 
 /** The time control: the time of each seat for the whole game, and the increment after each move. In milliseconds. */
-export interface ClockRate {
+export interface TimeControl {
   readonly main: number;
   readonly increment: number;
 }
 
 /** The clocks of a game at the start of the present turn, in milliseconds. */
-export interface Clock extends ClockRate {
+export interface Clock extends TimeControl {
   readonly left: ReadonlyMap<Seat, number>;
 }
 
@@ -24,12 +24,12 @@ const MINUTE = 60 * SECOND;
 const LOW = 30 * SECOND;
 
 /** Returns the time control for a main time in minutes and an increment in seconds. */
-export function rateOf(minutes: number, seconds: number): ClockRate {
+export function timeControlOf(minutes: number, seconds: number): TimeControl {
   return { main: minutes * MINUTE, increment: seconds * SECOND };
 }
 
 /** Returns the clocks at the start of a game. */
-export function newClock(rate: ClockRate, seats: readonly Seat[]): Clock {
+export function newClock(rate: TimeControl, seats: readonly Seat[]): Clock {
   return { ...rate, left: new Map(seats.map((seat) => [seat, rate.main])) };
 }
 
@@ -48,7 +48,7 @@ export function addIncrement(clock: Clock, seat: Seat): Clock {
 }
 
 /** Returns whether a seat's time is low enough for a warning. */
-export function isLow(clock: ClockRate, left: number): boolean {
+export function isLow(clock: TimeControl, left: number): boolean {
   return left < Math.min(LOW, clock.main / 10);
 }
 

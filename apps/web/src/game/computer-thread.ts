@@ -16,7 +16,7 @@ export interface ComputerWorker {
 }
 
 /** An answer other than a problem. */
-export type GoodAnswer = Exclude<ComputerAnswer, { readonly kind: 'problem' }>;
+export type SuccessfulAnswer = Exclude<ComputerAnswer, { readonly kind: 'problem' }>;
 
 /** A worker that starts on demand. Only the newest request gets answers. */
 interface ComputerThread {
@@ -36,7 +36,7 @@ export interface ThreadSettings {
   readonly makeWorker: () => ComputerWorker;
   /** Makes the shared number that stops a worker; none where the browser does not let pages share memory with workers. */
   readonly makeCancelCounter?: () => CancelCounter | undefined;
-  readonly onAnswer: (answer: GoodAnswer) => void;
+  readonly onAnswer: (answer: SuccessfulAnswer) => void;
   /** The worker failed, reported a problem, or could not start. It is terminated; the next request starts another. */
   readonly onFailure: () => void;
 }

@@ -4,8 +4,8 @@ import { answerAnalysis, answerHint } from './answer-analysis.ts';
 import { answerReview } from './answer-review.ts';
 import type { ComputerAnswer, MoveRequest, Numbered, SentRequest } from './computer-messages.ts';
 import { restoreGame, withTurns } from './saved-game.ts';
-import { backTo, playerOf, type Session } from './session.ts';
-import { type Watch, watchOf } from './watch.ts';
+import { type SearchControl, searchControlOf } from './search-control.ts';
+import { playerOf, rewindTo, type Session } from './session.ts';
 
 /** The part of a worker's own scope that is used here. */
 interface WorkerScope {
@@ -16,14 +16,14 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener('message', ({ data: request }) => {
-  const watch = watchOf(request);
+  const watch = searchControlOf(request);
   for (const answer of answersTo(request, watch)) {
     if (watch.shouldStop?.()) return;
     scope.postMessage({ ...answer, number: request.number });
   }
 });
 
-function answersTo(request: SentRequest, watch: Watch): Iterable<ComputerAnswer> {
+function answersTo(request: SentRequest, watch: SearchControl): Iterable<ComputerAnswer> {
   switch (request.kind) {
     case 'move':
       return [answerMove(request, watch)];
@@ -39,9 +39,11 @@ function answersTo(request: SentRequest, watch: Watch): Iterable<ComputerAnswer>
 /** The game of the last request. Its rules are reused, and with them the transposition table of the search. */
 let last: Session | undefined;
 
-function answerMove({ game, milliseconds }: MoveRequest, watch: Watch): ComputerAnswer {
+function answerMove({ game, milliseconds }: MoveRequest, watch: SearchControl): ComputerAnswer {
   const session =
-    'kept' in game ? last && withTurns(backTo(last, game.kept), game.added) : restoreGame(game, last?.rules);
+    'kept' in game
+      ? last && withTurns(rewindTo(last, game.kept), game.added)
+      : restoreGame(game, last?.rules);
   last = session;
   if (session === undefined) return { kind: 'problem', problem: 'The game could not be read.' };
   const level = playerOf(session, session.present.toMove);

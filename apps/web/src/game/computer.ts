@@ -1,6 +1,6 @@
 import { type Move, parseMove } from '@halma/rules';
 import type { GameChange } from './computer-messages.ts';
-import { createThread, type GoodAnswer, type ThreadSettings } from './computer-thread.ts';
+import { createThread, type SuccessfulAnswer, type ThreadSettings } from './computer-thread.ts';
 import { saveGame } from './saved-game.ts';
 import type { Session } from './session.ts';
 import { formatTurn } from './turn.ts';
@@ -47,7 +47,7 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
     fail();
   };
 
-  const listen = (answer: GoodAnswer): void => {
+  const listen = (answer: SuccessfulAnswer): void => {
     if (asked === undefined || answer.kind !== 'move') return;
     const move = parseMove(asked.rules.board, answer.move);
     if (!move.ok) {

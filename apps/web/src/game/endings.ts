@@ -16,11 +16,11 @@ export function resigningSeat(session: Session): Seat | undefined {
 }
 
 /** Returns whether a person at this screen can resign now. */
-export function mayResign(session: Session): boolean {
+export function canResign(session: Session): boolean {
   return resigningSeat(session) !== undefined;
 }
 
 /** Returns whether players at this screen can agree a draw. The computer never agrees to one. */
-export function mayAgreeDraw(session: Session): boolean {
+export function canAgreeDraw(session: Session): boolean {
   return session.present.outcome === null && seatsOfPeople(session).length === session.rules.seats.length;
 }

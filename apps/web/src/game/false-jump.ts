@@ -16,7 +16,7 @@ export function falseJumpText({ rules, men }: Position, from: Cell, to: Cell): s
   if (over.length > 1) return words.tooFar(start, end);
   const [between] = over;
   return between !== undefined && men[between] === VACANT
-    ? words.nobodyBetween(start, end, cellName(board, between))
+    ? words.noManBetween(start, end, cellName(board, between))
     : undefined;
 }
 

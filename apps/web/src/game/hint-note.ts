@@ -2,8 +2,8 @@ import type { Reason } from '@halma/engine';
 import { gameWords } from '@halma/locales/game';
 import type { ReasonWords } from '@halma/locales/reasons';
 import { cellName, type Move, type Position, type SeatLetter, seatFromLetter } from '@halma/rules';
+import { describeMove } from './describe-move.ts';
 import { jumpsOf } from './move-list.ts';
-import { moveInWords } from './move-words.ts';
 import { colourName } from './names.ts';
 import type { Note } from './note.ts';
 import type { Session } from './session.ts';
@@ -34,7 +34,7 @@ export function noteOnHint(session: Session, hint: HintStatus): Note | undefined
 
 function hintedMove({ move, before }: Hint): string {
   const { board } = before.rules;
-  return moveInWords({
+  return describeMove({
     kind: move.kind,
     from: move.kind === 'normal' || move.kind === 'bear-off' ? cellName(board, move.from) : '',
     to: move.kind === 'normal' || move.kind === 'drop' ? cellName(board, move.to) : '',

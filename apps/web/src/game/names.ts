@@ -5,12 +5,12 @@ import { playerOf, type Session, seatsOfPeople } from './session.ts';
 
 /** Returns the colour of a seat's men as a name: “Black”. */
 export function colourName({ rules }: Session, seat: Seat): string {
-  return gameWords().suits[manColourOf(rules, seat)];
+  return gameWords().colours[manColourOf(rules, seat)];
 }
 
 /** Returns whether the seat is the reader's: its own seat online, or that of the only person at the board. */
-export function isYou(session: Session, seat: Seat): boolean {
-  if (session.company !== undefined) return session.company.own === seat;
+export function isOwnSeat(session: Session, seat: Seat): boolean {
+  if (session.onlinePlayers !== undefined) return session.onlinePlayers.own === seat;
   const people = seatsOfPeople(session);
   return people.length === 1 && people[0] === seat;
 }
@@ -30,7 +30,7 @@ function playerName(session: Session, seat: Seat): string {
 
 /** Returns the name of a seat on its plate: “You”, “Computer, level 4” where only one computer plays, or its colour. */
 export function seatName(session: Session, seat: Seat): string {
-  if (isYou(session, seat)) return gameWords().names.you;
+  if (isOwnSeat(session, seat)) return gameWords().names.you;
   return isTheComputer(session, seat) ? playerName(session, seat) : colourName(session, seat);
 }
 
@@ -43,13 +43,13 @@ export function nameDetail(session: Session, seat: Seat): string {
 
 /** Returns the name of a seat at the start of a sentence: “You”, “The computer”, its name, or else its colour. */
 export function subjectName(session: Session, seat: Seat): string {
-  if (isYou(session, seat)) return gameWords().names.you;
-  return isTheComputer(session, seat) ? gameWords().names.theComputer : rankedName(session, seat);
+  if (isOwnSeat(session, seat)) return gameWords().names.you;
+  return isTheComputer(session, seat) ? gameWords().names.theComputer : playerOrColourName(session, seat);
 }
 
 /** Returns the name of a seat in a list: its name, or else its colour. */
-export function rankedName(session: Session, seat: Seat): string {
-  return session.company?.nameOf(seat) ?? colourName(session, seat);
+export function playerOrColourName(session: Session, seat: Seat): string {
+  return session.onlinePlayers?.nameOf(seat) ?? colourName(session, seat);
 }
 
 /** Returns the name of a seat in a record: its player. The last word marks the computer for programs that read records. */

@@ -9,9 +9,9 @@ import {
   seatLetter,
   startPosition,
 } from '@halma/rules';
-import type { ClockRate } from './clock.ts';
-import { type Player, type Players, USUAL_LEVEL } from './player.ts';
-import { turnedSides } from './series.ts';
+import type { TimeControl } from './clock.ts';
+import { DEFAULT_LEVEL, type Player, type Players } from './player.ts';
+import { moveToNextSeats } from './series.ts';
 import { newSession, type Session } from './session.ts';
 
 /** The choices in the form for a new game. */
@@ -21,15 +21,15 @@ export interface GameChoice {
   /** The seat that begins, or `lot` for a random one. */
   readonly first: Seat | 'lot';
   /** The time control; null for a game without clocks. */
-  readonly clock: ClockRate | null;
+  readonly clock: TimeControl | null;
 }
 
 /** The game the page opens on: Halma for two against the computer, and the person begins. */
-export const FIRST_GAME: GameChoice = {
+export const INITIAL_GAME: GameChoice = {
   rules: { game: 'halma-2' },
   players: new Map<Seat, Player>([
     [1, 'person'],
-    [3, USUAL_LEVEL],
+    [3, DEFAULT_LEVEL],
   ]),
   first: 1,
   clock: null,
@@ -56,7 +56,7 @@ function letterOf(seat: Seat | undefined): SeatLetter | undefined {
 
 /** Returns a rematch with the sides turned: the same seat begins, with another player. */
 export function rematch({ rules, players, present }: Session): Session {
-  const turned = turnedSides(rules, players);
+  const turned = moveToNextSeats(rules, players);
   const start = startPosition(rules, letterOf(present.firstSeat));
   return newSession(start.ok ? start.value : firstOf(present), turned);
 }
@@ -67,8 +67,8 @@ function firstOf(position: Position): Position {
 }
 
 /** Returns the default players: a person at the first seat, the computer at the others. */
-export function againstComputer(seats: readonly Seat[]): Players {
-  return new Map(seats.map((seat, index) => [seat, index === 0 ? 'person' : USUAL_LEVEL]));
+export function playersAgainstComputer(seats: readonly Seat[]): Players {
+  return new Map(seats.map((seat, index) => [seat, index === 0 ? 'person' : DEFAULT_LEVEL]));
 }
 
 /** Returns players for a game of people at one screen. */

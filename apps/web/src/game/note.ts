@@ -13,13 +13,13 @@ import {
   type Position,
   type Refusal,
 } from '@halma/rules';
+import { describeKind } from './describe-kind.ts';
+import { describeMove } from './describe-move.ts';
 import { falseJumpText } from './false-jump.ts';
 import { type HintStatus, noteOnHint } from './hint-note.ts';
-import { kindWords } from './kind-words.ts';
 import { entriesOf, jumpsOf } from './move-list.ts';
-import { moveInWords } from './move-words.ts';
-import { isYou, subjectName } from './names.ts';
-import { awaitsComputer, passing, type Session } from './session.ts';
+import { isOwnSeat, subjectName } from './names.ts';
+import { awaitsComputer, passStatus, type Session } from './session.ts';
 
 /** The note on the state of the game: a sentence, and details. */
 export interface Note {
@@ -55,8 +55,8 @@ export interface Situation {
 const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, text });
 
 /** The note while another tab has continued the game. */
-export function elsewhereNote(): Note {
-  return plain(gameWords().notes.elsewhere, gameWords().notes.elsewhereText);
+export function otherTabNote(): Note {
+  return plain(gameWords().notes.otherTab, gameWords().notes.otherTabText);
 }
 
 /** Returns the note for a situation: the first of these that applies. */
@@ -91,7 +91,7 @@ function noteOnRefusal(position: Position, refusal: RefusedMove | ImmovableMan):
 function noteOnPast(session: Session, shown: number): Note {
   const entry = entriesOf(session)[shown - 1];
   if (entry === undefined) return plain(gameWords().notes.lookingAtStart, gameWords().notes.lookingText);
-  const said = gameWords().notes.last(subjectName(session, entry.seat), moveInWords(entry)).slice(0, -1);
+  const said = gameWords().notes.last(subjectName(session, entry.seat), describeMove(entry)).slice(0, -1);
   return plain(gameWords().notes.lookingBack(entry.round, said), gameWords().notes.lookingText);
 }
 
@@ -99,12 +99,12 @@ function lastMove(session: Session): string {
   const entry = entriesOf(session).at(-1);
   return entry === undefined
     ? ''
-    : gameWords().notes.last(subjectName(session, entry.seat), moveInWords(entry));
+    : gameWords().notes.last(subjectName(session, entry.seat), describeMove(entry));
 }
 
 function noteOnTurn(session: Session): Note {
   const { present } = session;
-  const strong = isYou(session, present.toMove)
+  const strong = isOwnSeat(session, present.toMove)
     ? gameWords().notes.yourMove
     : gameWords().notes.toMove(subjectName(session, present.toMove));
   if (present.dropsLeft > 0) {
@@ -126,7 +126,7 @@ function noteOnSelection(
     const walks = moves.filter(({ kind }) => kind === 'normal');
     const hops = walks.filter((move) => jumpsOf(position, move) > 0).length;
     const reach = gameWords().notes.reach(walks.length - hops, hops, moves.length > walks.length);
-    const parts = [reach, kindWords(position, from)];
+    const parts = [reach, describeKind(position, from)];
     return {
       tone: 'go',
       strong: gameWords().notes.chosen(name),
@@ -141,12 +141,12 @@ function noteOnSelection(
     jumps,
     demand: false,
   } as const;
-  const move = moveInWords(entry);
+  const move = describeMove(entry);
   // The name of a square begins with a small letter, that of a man does not.
   const said = entry.kind === 'drop' ? capitalize(move) : move;
-  const place = to === 'off' ? gameWords().notes.edge : goal;
+  const place = to === 'off' ? gameWords().notes.arrow : goal;
   const how = hovers ? gameWords().notes.press(place) : gameWords().notes.pressAgain(place);
-  return { tone: 'go', strong: `${said}.`, text: isCarried ? gameWords().notes.letGo : how };
+  return { tone: 'go', strong: `${said}.`, text: isCarried ? gameWords().notes.release : how };
 }
 
 function movesFrom(position: Position, from: number): readonly Move[] {
@@ -158,7 +158,7 @@ function movesFrom(position: Position, from: number): readonly Move[] {
 /** Returns the note on a duty of the seat to move; undefined without one. */
 function dutyOf(session: Session): Note | undefined {
   const { present } = session;
-  if (passing(present) === 'must')
+  if (passStatus(present) === 'must')
     return { tone: 'duty', strong: gameWords().notes.mustPass, text: gameWords().notes.mustPassText };
   if (present.jumpDemanded)
     return { tone: 'duty', strong: gameWords().notes.demanded, text: gameWords().notes.demandedText };
@@ -171,12 +171,12 @@ function campDutyNote(session: Session): Note | undefined {
   if (duty === null) return undefined;
   const movers = new Set(legalMoves(present).flatMap((move) => (move.kind === 'normal' ? [move.from] : [])));
   const why = mustEvacuateCamp(present)
-    ? gameWords().notes.rivalHasLeft(subjectName(session, rules.directOpponents[present.toMove] ?? 0))
-    : gameWords().notes.yardFirst;
+    ? gameWords().notes.opponentHasLeft(subjectName(session, rules.directOpponents[present.toMove] ?? 0))
+    : gameWords().notes.emptyCampFirst;
   return duty === 'leave'
     ? {
         tone: 'duty',
-        strong: gameWords().notes.leaveYard,
+        strong: gameWords().notes.leaveCamp,
         text: `${why} ${gameWords().notes.canLeave(movers.size)}`,
       }
     : {

@@ -5,7 +5,7 @@ import type { Seat } from '@halma/rules';
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const satisfies readonly Level[];
 
 /** The level selected first. */
-export const USUAL_LEVEL: Level = 4;
+export const DEFAULT_LEVEL: Level = 4;
 
 /** The player of a seat: a person, or the computer at a level. */
 export type Player = 'person' | Level;
@@ -14,7 +14,7 @@ export type Player = 'person' | Level;
 export type Players = ReadonlyMap<Seat, Player>;
 
 /** The names of the computer in games saved before there were levels. */
-const OLD_WORDS: ReadonlyMap<unknown, Level> = new Map([
+const LEVEL_OF_OLD_NAME: ReadonlyMap<unknown, Level> = new Map([
   ['computer', 3],
   ['strong', 10],
 ]);
@@ -22,5 +22,5 @@ const OLD_WORDS: ReadonlyMap<unknown, Level> = new Map([
 /** Reads a saved player; returns undefined for other values. */
 export function readPlayer(saved: unknown): Player | undefined {
   if (saved === 'person') return saved;
-  return LEVELS.find((level) => level === saved) ?? OLD_WORDS.get(saved);
+  return LEVELS.find((level) => level === saved) ?? LEVEL_OF_OLD_NAME.get(saved);
 }

@@ -27,7 +27,7 @@ export interface SavedGame {
 /** Returns a game as plain data. */
 export function saveGame({ rules, players, turns, present }: Session): SavedGame {
   return {
-    rules: choiceOf(rules),
+    rules: rulesConfigOf(rules),
     first: seatLetter(present.firstSeat),
     players: Object.fromEntries([...players].map(([seat, player]) => [seatLetter(seat), player])),
     turns: turns.map((turn) => formatTurn(rules.board, turn)),
@@ -35,7 +35,7 @@ export function saveGame({ rules, players, turns, present }: Session): SavedGame
 }
 
 /** Returns the shortest configuration that yields these rules. */
-export function choiceOf({ game, preset, options }: Rules): RulesConfig {
+export function rulesConfigOf({ game, preset, options }: Rules): RulesConfig {
   const stated = nonDefaultOptions(game, preset, options).map((name) => [
     name,
     formatOptionValue(name, options[name]),
@@ -50,7 +50,7 @@ export function choiceOf({ game, preset, options }: Rules): RulesConfig {
  */
 export function restoreGame(saved: unknown, known?: Rules): Session | undefined {
   if (!isReadable(saved)) return undefined;
-  const isKnown = known !== undefined && JSON.stringify(choiceOf(known)) === JSON.stringify(saved.rules);
+  const isKnown = known !== undefined && JSON.stringify(rulesConfigOf(known)) === JSON.stringify(saved.rules);
   const rules = isKnown ? accept(known) : makeRules(saved.rules);
   if (!rules.ok) return undefined;
   const start = startPosition(rules.value, saved.first);

@@ -24,7 +24,7 @@ function nextSeat({ seats }: Pick<Rules, 'seats'>, seat: Seat): Seat {
 }
 
 /** Moves the values of players to the seats they have in the next game. */
-export function turnedSides<Value>(
+export function moveToNextSeats<Value>(
   rules: Pick<Rules, 'seats'>,
   bySeat: ReadonlyMap<Seat, Value>,
 ): ReadonlyMap<Seat, Value> {

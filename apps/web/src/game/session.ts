@@ -21,7 +21,7 @@ export interface Session {
   readonly rules: Rules;
   readonly players: Players;
   /** The names of the players and the reader's seat, in an online game. */
-  readonly company?: NamedPlayers;
+  readonly onlinePlayers?: NamedPlayers;
   readonly turns: readonly Turn[];
   /** One more than turns: the start, then the position after each turn. */
   readonly positions: readonly Position[];
@@ -47,7 +47,7 @@ export function withTurn(session: Session, turn: Turn): Result<Session> {
 }
 
 /** Returns the game after its first `turns` turns. */
-export function backTo(session: Session, turns: number): Session {
+export function rewindTo(session: Session, turns: number): Session {
   const positions = session.positions.slice(0, turns + 1);
   return {
     ...session,
@@ -81,7 +81,7 @@ export function seatsOfPeople({ rules, players }: Session): readonly Seat[] {
  * Returns the number of turns left after a takeback: without the computer one less; against it, back to the last
  * position in which a person was to move. Undefined when there is nothing to take back.
  */
-export function turnsAfterTakingBack(session: Session): number | undefined {
+export function turnsAfterTakeback(session: Session): number | undefined {
   for (let turns = session.turns.length - 1; turns >= 0; turns -= 1) {
     const seat = session.positions[turns]?.toMove;
     if (seat !== undefined && playerOf(session, seat) === 'person') return turns;
@@ -100,13 +100,13 @@ export function withoutComputer(session: Session): Session {
 }
 
 /** Returns whether a pass is the only legal move. */
-export function passing(position: Position): 'not' | 'may' | 'must' {
+export function passStatus(position: Position): 'not' | 'may' | 'must' {
   const moves = legalMoves(position);
   if (!moves.some((move) => move.kind === 'pass')) return 'not';
   return moves.length === 1 ? 'must' : 'may';
 }
 
 /** Returns whether the seat to move may claim a draw by threefold repetition. */
-export function mayClaimDraw(position: Position): boolean {
+export function canClaimDraw(position: Position): boolean {
   return claimDraw(position).ok;
 }

@@ -1,10 +1,10 @@
 import { readStored, store } from '../storage/browser-storage.ts';
-import { isKeptGame, type KeptGame, resumeTableGame, type TableGame } from './table-game.ts';
+import { type DeviceGame, isStoredGame, restoreDeviceGame, type StoredGame } from './device-game.ts';
 
 const PREFIX = 'halma.game.';
 
 /** Returns the storage key of a game. */
-export function storedName(id: string): string {
+export function storageKeyOf(id: string): string {
   return `${PREFIX}${id}`;
 }
 
@@ -14,34 +14,34 @@ export function newGameId(): string {
 }
 
 /** Returns the games stored on this device, the last played first. Skips unreadable ones. */
-export function keptGames(): readonly KeptGame[] {
-  const games = storedNames().flatMap((name) => {
+export function listStoredGames(): readonly StoredGame[] {
+  const games = storageKeys().flatMap((name) => {
     const kept = readStored(name);
-    return isKeptGame(kept) && storedName(kept.id) === name ? [kept] : [];
+    return isStoredGame(kept) && storageKeyOf(kept.id) === name ? [kept] : [];
   });
   return games.sort((one, other) => other.changed - one.changed);
 }
 
-/** Returns the game of an id, ready to continue; undefined when it is not stored here. */
-export function resumeKept(id: string): TableGame | undefined {
-  return resumeTableGame(readStored(storedName(id)));
+/** Returns the game with an id, ready to continue; undefined if this device does not have it. */
+export function loadGame(id: string): DeviceGame | undefined {
+  return restoreDeviceGame(readStored(storageKeyOf(id)));
 }
 
-/** Stores a game or its changes. */
-export function keep(game: KeptGame): void {
-  store(storedName(game.id), game);
+/** Stores a game, in place of any earlier version. */
+export function storeGame(game: StoredGame): void {
+  store(storageKeyOf(game.id), game);
 }
 
 /** Deletes a game from this device. */
-export function forget(id: string): void {
+export function deleteGame(id: string): void {
   try {
-    localStorage.removeItem(storedName(id));
+    localStorage.removeItem(storageKeyOf(id));
   } catch {
     // Without a storage there is nothing to delete.
   }
 }
 
-function storedNames(): readonly string[] {
+function storageKeys(): readonly string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
   } catch {

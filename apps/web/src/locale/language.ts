@@ -62,7 +62,7 @@ export async function startLanguage(): Promise<void> {
 }
 
 /** Loads a part of the site together with its words in the language of the page, so that it never shows another first. */
-export async function withWords<Part>(part: Promise<Part>): Promise<Part> {
+export async function withCatalogue<Part>(part: Promise<Part>): Promise<Part> {
   const loaded = await part;
   // English stands in for words that cannot be fetched
   await load(inUse()).catch(() => undefined);

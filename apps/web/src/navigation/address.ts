@@ -1,21 +1,21 @@
 import { type Accessor, batch, createSignal } from 'solid-js';
-import { renamed } from './path.ts';
+import { toCurrentAddress } from './path.ts';
 
 const [count, setCount] = createSignal(0);
-const [current, setCurrent] = createSignal<URL>(renamed(new URL(location.href)));
+const [current, setCurrent] = createSignal<URL>(toCurrentAddress(new URL(location.href)));
 
 /** The present address; follows links inside the site, `go`, and the back button. */
 export const address: Accessor<URL> = current;
 
 /** The number of times the visitor has gone to another address. */
-export const arrivals: Accessor<number> = count;
+export const navigationCount: Accessor<number> = count;
 
 /**
  * Goes to an address of the site. With `replace` the back button does not return to the present one; with `rename` the
  * page stays, and only the address changes.
  */
 export function go(href: string, how: 'push' | 'replace' | 'rename' = 'push'): void {
-  const next = renamed(new URL(href, location.href));
+  const next = toCurrentAddress(new URL(href, location.href));
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', next);
   batch(() => {
     setCurrent(next);
@@ -24,16 +24,16 @@ export function go(href: string, how: 'push' | 'replace' | 'rename' = 'push'): v
 }
 
 /** Returns whether the fragment of an address is the id of an element, and not data for the page. */
-export function isPlace(hash: string): boolean {
+export function isElementId(hash: string): boolean {
   return document.getElementById(hash.slice(1)) !== null;
 }
 
 /** Follows links inside the site without loading the page again. Call once, at the start. */
-export function followLinks(): void {
+export function handleLinks(): void {
   if (current().href !== location.href) go(current().href, 'rename');
   addEventListener('popstate', () => {
-    const next = renamed(new URL(location.href));
-    if (isPlace(next.hash)) next.hash = '';
+    const next = toCurrentAddress(new URL(location.href));
+    if (isElementId(next.hash)) next.hash = '';
     // The browser handles moves to an element of the page and back.
     if (next.href === current().href) return;
     batch(() => {

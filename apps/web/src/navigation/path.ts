@@ -15,7 +15,7 @@ const RENAMED: readonly (readonly [old: string, present: string])[] = [
 ];
 
 /** Returns the present address of a page whose address has changed, and any other address as it is. */
-export function renamed(url: URL): URL {
+export function toCurrentAddress(url: URL): URL {
   const row = RENAMED.find(([old]) => url.pathname === old || url.pathname.startsWith(`${old}/`));
   if (row === undefined) return url;
   const next = new URL(url);

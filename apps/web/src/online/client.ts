@@ -10,11 +10,11 @@ import type {
   Seek,
   ServerMessage,
 } from '@halma/protocol';
-import type { Connection, ConnectionNeeds, ConnectionState } from './connection.ts';
+import type { Connection, ConnectionOptions, ConnectionState } from './connection.ts';
 import type { Answer } from './failure.ts';
 import { withUpdate } from './followed-game.ts';
-import type { KeptCommand, KeptCommands } from './kept-commands.ts';
 import { createOutgoingChat } from './outgoing-chat.ts';
+import type { PendingCommand, PendingCommands } from './pending-commands.ts';
 import type { ServerTime } from './server-time.ts';
 
 type PresenceMessage = Extract<ServerMessage, { readonly say: 'here' }>;
@@ -29,10 +29,10 @@ export interface GameListener {
 }
 
 /** What a client needs from its page, and what it reports. */
-export interface ClientNeeds {
-  readonly makeConnection: (needs: Pick<ConnectionNeeds, 'onMessage' | 'onState'>) => Connection;
-  readonly later: ConnectionNeeds['later'];
-  readonly kept: KeptCommands;
+export interface ClientOptions {
+  readonly makeConnection: (needs: Pick<ConnectionOptions, 'onMessage' | 'onState'>) => Connection;
+  readonly later: ConnectionOptions['later'];
+  readonly kept: PendingCommands;
   readonly time: ServerTime;
   readonly newId: () => CommandId;
   /** Who is signed in at this browser. */
@@ -41,7 +41,7 @@ export interface ClientNeeds {
   readonly onPerson: (person: Person) => void;
   readonly onLobby: (tables: readonly Seek[]) => void;
   /** The commands that wait for an answer have changed. */
-  readonly onKept: (commands: readonly KeptCommand[]) => void;
+  readonly onPendingCommands: (commands: readonly PendingCommand[]) => void;
 }
 
 /** The client of the server's WebSocket protocol. */
@@ -81,7 +81,7 @@ const RETRY_MS = 2000;
 const TEMPORARY_REFUSALS: ReadonlySet<Refusal['code']> = new Set(['too-many', 'internal-error', 'stopping']);
 
 /** Creates a client that uses one connection for all games. */
-export function createClient(needs: ClientNeeds): Client {
+export function createClient(needs: ClientOptions): Client {
   const { kept, later, time } = needs;
   const followed = new Map<OnlineGameId, Followed>();
   /** Commands that the server has committed, with the number of the event that is still to arrive. */
@@ -122,7 +122,7 @@ export function createClient(needs: ClientNeeds): Client {
     });
   }
 
-  function send({ id, game, command }: KeptCommand): void {
+  function send({ id, game, command }: PendingCommand): void {
     const message = { say: 'command', id, game, command } as CommandMessage;
     if (connection.send(message)) expectAnswer(() => kept.all().some((waiting) => waiting.id === id));
   }
@@ -162,10 +162,10 @@ export function createClient(needs: ClientNeeds): Client {
     } else if (next !== one.view) showView(update.game, next);
   }
 
-  function answered(id: CommandId): KeptCommand | undefined {
+  function answered(id: CommandId): PendingCommand | undefined {
     committed.delete(id);
     const command = kept.take(id);
-    if (command !== undefined) needs.onKept(kept.all());
+    if (command !== undefined) needs.onPendingCommands(kept.all());
     return command;
   }
 
@@ -233,9 +233,9 @@ export function createClient(needs: ClientNeeds): Client {
       };
     },
     command: (game, command) => {
-      const given: KeptCommand = { id: needs.newId(), person: person.id, game, command };
+      const given: PendingCommand = { id: needs.newId(), person: person.id, game, command };
       kept.add(given);
-      needs.onKept(kept.all());
+      needs.onPendingCommands(kept.all());
       send(given);
     },
     chat: (game, channel, text) => outgoingChat.say({ game, channel, text }),

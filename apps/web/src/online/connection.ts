@@ -21,7 +21,7 @@ export type ConnectionState =
   | { readonly kind: 'outdated' };
 
 /** What a connection needs from its page, and what it reports. */
-export interface ConnectionNeeds {
+export interface ConnectionOptions {
   readonly open: () => Socket;
   /** Runs a function later. Returns a function that cancels it. */
   readonly later: (milliseconds: number, run: () => void) => () => void;
@@ -49,7 +49,7 @@ const SESSION_ENDED = 4001;
 const MAX_WAIT_MS = 30_000;
 
 /** Opens a connection and keeps it open. The wait doubles with each failed attempt; up to half of it is random. */
-export function createConnection({ open, later, random, onMessage, onState }: ConnectionNeeds): Connection {
+export function createConnection({ open, later, random, onMessage, onState }: ConnectionOptions): Connection {
   let socket: Socket | null = null;
   let isOpen = false;
   let attempts = 0;

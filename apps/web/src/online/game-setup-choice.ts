@@ -1,6 +1,6 @@
 import type { ClockSetting, GameSetup, SeatSetup } from '@halma/protocol';
 import { type Game, makeRules, type Result, type Rules, type Seat, seatLetter } from '@halma/rules';
-import { choiceOfGame } from '../game/choose.ts';
+import { defaultChoice } from '../game/choose.ts';
 import type { GameChoice } from '../game/new-game.ts';
 
 /** The choices in the form that creates an online game. */
@@ -31,8 +31,8 @@ export function realTime(minutes: number, seconds: number, delay: number): Clock
 }
 
 /** Returns the usual setup of a game: the player on the first seat, the others open. */
-export function usualSetup(game: Game, clock: ClockSetting = USUAL_CLOCK): GameSetupChoice {
-  return { game: choiceOfGame(game), plans: usualPlans(game.seats), clock, spectatorDelay: 0 };
+export function defaultSetup(game: Game, clock: ClockSetting = USUAL_CLOCK): GameSetupChoice {
+  return { game: defaultChoice(game), plans: usualPlans(game.seats), clock, spectatorDelay: 0 };
 }
 
 /** Returns the choice with other rules. Resets the seats where the rules change them. */
@@ -43,7 +43,7 @@ export function withGame(choice: GameSetupChoice, game: GameChoice): GameSetupCh
 }
 
 /** Returns the choice with another setup for a seat. The player holds only one seat. */
-export function withPlan(choice: GameSetupChoice, seat: Seat, plan: SeatSetup): GameSetupChoice {
+export function withSeatSetup(choice: GameSetupChoice, seat: Seat, plan: SeatSetup): GameSetupChoice {
   const others = [...choice.plans].map(([other, before]): [Seat, SeatSetup] => [
     other,
     plan.kind === 'me' && before.kind === 'me' ? { kind: 'open' } : before,

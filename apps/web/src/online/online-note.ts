@@ -13,10 +13,10 @@ export interface OnlineSituation extends Pick<Situation, 'shown' | 'selection' |
   /** The seat to move, by name. */
   readonly toMove: string;
   readonly isAway: boolean;
-  readonly isMoveKept: boolean;
-  readonly isPlanning: boolean;
-  readonly inAdvance: readonly string[];
-  readonly wasDropped: boolean;
+  readonly isMovePending: boolean;
+  readonly isChoosingPremove: boolean;
+  readonly premoves: readonly string[];
+  readonly wasPremoveDropped: boolean;
   /** Why the server refused the last command. */
   readonly refused: string | undefined;
 }
@@ -30,13 +30,13 @@ export function onlineNote(situation: OnlineSituation): Note {
   const board = (): Note => noteOf({ ...situation, session, computerFailed: false });
   if (shown !== null || refusal !== null || selection !== null) return board();
   if (connection.kind !== 'open')
-    return connectionNote(connection, situation.isMoveKept ? words.offlineKept : words.offlineText);
+    return connectionNote(connection, situation.isMovePending ? words.offlineKept : words.offlineText);
   if (situation.refused !== undefined) return { tone: 'bad', strong: situation.refused, text: '' };
-  if (situation.wasDropped) return { tone: 'bad', strong: words.dropped, text: '' };
-  if (situation.inAdvance.length > 0)
-    return plain(words.inAdvance(situation.inAdvance.join(', ')), words.inAdvanceText);
-  if (situation.isPlanning) return { tone: 'go', strong: words.planning, text: '' };
-  if (situation.isMoveKept) return plain(words.sent);
+  if (situation.wasPremoveDropped) return { tone: 'bad', strong: words.premoveCancelled, text: '' };
+  if (situation.premoves.length > 0)
+    return plain(words.premoves(situation.premoves.join(', ')), words.premovesText);
+  if (situation.isChoosingPremove) return { tone: 'go', strong: words.choosePremove, text: '' };
+  if (situation.isMovePending) return plain(words.sendingMove);
   const said = board();
   if (situation.hint !== 'none') return said;
   if (situation.isYourTurn) return said.tone === 'go' ? { ...said, strong: words.yourMove } : said;
@@ -56,11 +56,12 @@ export function onlineNote(situation: OnlineSituation): Note {
 export function connectionNote(connection: ConnectionState, meanwhile: string): Note {
   const words = onlineWords().notes;
   if (connection.kind === 'ended') return { tone: 'bad', strong: words.ended, text: words.endedText };
-  if (connection.kind === 'outdated') return { tone: 'bad', strong: words.older, text: words.olderText };
+  if (connection.kind === 'outdated')
+    return { tone: 'bad', strong: words.newVersion, text: words.newVersionText };
   const next =
     connection.kind === 'waiting'
-      ? words.tryingIn(Math.max(1, Math.round(connection.after / 1000)))
-      : words.trying;
+      ? words.reconnectingIn(Math.max(1, Math.round(connection.after / 1000)))
+      : words.reconnecting;
   return {
     tone: 'bad',
     strong: words.offline,

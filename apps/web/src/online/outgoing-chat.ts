@@ -20,7 +20,7 @@ export interface OutgoingChat {
   readonly lose: () => void;
 }
 
-interface OutgoingChatNeeds {
+interface OutgoingChatOptions {
   readonly newId: () => CommandId;
   /** Sends a message. Returns false without a connection. */
   readonly send: (line: OutgoingMessage) => boolean;
@@ -29,7 +29,7 @@ interface OutgoingChatNeeds {
 const LOST: Answer<undefined> = { ok: false, refusal: { code: 'no-connection' } };
 
 /** Creates the list of waiting messages, empty at first. */
-export function createOutgoingChat({ newId, send }: OutgoingChatNeeds): OutgoingChat {
+export function createOutgoingChat({ newId, send }: OutgoingChatOptions): OutgoingChat {
   const waiting = new Map<CommandId, (answer: Answer<undefined>) => void>();
   let last: OutgoingMessage | undefined;
 

@@ -18,7 +18,7 @@ const DEVICE_FAILURES: Readonly<Partial<Record<WebAuthnErrorCode, OwnFailureCode
 };
 
 /** Creates a passkey on the device for the signed-in account, and registers it with the server. */
-export async function makePasskey(api: Api): Promise<Answer<undefined>> {
+export async function createPasskey(api: Api): Promise<Answer<undefined>> {
   const question = await api('createPasskeyRegistrationOptions', {});
   if (!question.ok) return question;
   const optionsJSON = question.value as PublicKeyCredentialCreationOptionsJSON;
@@ -27,7 +27,7 @@ export async function makePasskey(api: Api): Promise<Answer<undefined>> {
 }
 
 /** Signs in with a passkey that the player chooses on the device. */
-export async function signInByPasskey(api: Api): Promise<Answer<Me>> {
+export async function signInWithPasskey(api: Api): Promise<Answer<Me>> {
   const question = await api('createPasskeySignInOptions', {});
   if (!question.ok) return question;
   const optionsJSON = question.value as PublicKeyCredentialRequestOptionsJSON;

@@ -9,12 +9,14 @@ const GUEST_TAG_LENGTH = 4;
 /** Returns the display name of a person. */
 export function personName({ id, name, guest }: Person): string {
   if (name !== '') return name;
-  return guest ? peopleWords().account.guest(id.slice(0, GUEST_TAG_LENGTH)) : peopleWords().account.gone;
+  return guest
+    ? peopleWords().account.guest(id.slice(0, GUEST_TAG_LENGTH))
+    : peopleWords().account.deletedAccount;
 }
 
 /** Returns the holder of a seat in words. */
 export function holderName(holder: SeatHolder | undefined, people: readonly Person[]): string {
-  if (holder === undefined || holder.kind === 'open') return onlineWords().before.free;
+  if (holder === undefined || holder.kind === 'open') return onlineWords().before.openSeat;
   if (holder.kind === 'level') return gameWords().names.computer(holder.level);
   return nameOfPerson(holder.person, people);
 }
@@ -22,5 +24,5 @@ export function holderName(holder: SeatHolder | undefined, people: readonly Pers
 /** Returns the name of a person in a list of people. */
 function nameOfPerson(id: PersonId, people: readonly Person[]): string {
   const person = people.find((one) => one.id === id);
-  return person === undefined ? peopleWords().account.gone : personName(person);
+  return person === undefined ? peopleWords().account.deletedAccount : personName(person);
 }

@@ -2,9 +2,9 @@ import type { GameListItem } from '@halma/protocol';
 import { type Accessor, createSignal } from 'solid-js';
 import { api } from './api.ts';
 import { delay } from './delay.ts';
+import { createGamesPoller } from './games-poller.ts';
 import { waitingGames } from './own-turn.ts';
 import { recordRunningGames } from './pending-turns.ts';
-import { createReminder } from './reminder.ts';
 
 const [rows, setRows] = createSignal<readonly GameListItem[]>([]);
 
@@ -12,7 +12,7 @@ const [rows, setRows] = createSignal<readonly GameListItem[]>([]);
 export const runningGames: Accessor<readonly GameListItem[]> = rows;
 
 /** Requests them at once, and again at intervals while there are any. */
-export const requestRunningGames: () => Promise<void> = createReminder({
+export const requestRunningGames: () => Promise<void> = createGamesPoller({
   read: () => api('listMyGames', { query: { running: 'yes' } }),
   later: delay,
   onGames: (games) => {

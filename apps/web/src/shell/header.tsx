@@ -1,14 +1,14 @@
 import { siteWords } from '@halma/locales/site';
 import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
-import { withWords } from '../locale/language.ts';
+import { withCatalogue } from '../locale/language.ts';
 import { pendingTurns } from '../online/pending-turns.ts';
-import { BarPlace } from '../parts/header-slot.tsx';
+import { HeaderSlot } from '../parts/header-slot.tsx';
 import { Emblem, Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icon-lines.ts';
 import { addressOfTab, type Route, TABS, type Tab } from './routes.ts';
 
 // Seldom opened, so not fetched with the first page.
-const SettingsDialog = lazy(() => withWords(import('./settings-dialog.tsx')));
+const SettingsDialog = lazy(() => withCatalogue(import('./settings-dialog.tsx')));
 
 const TAB_ICONS: Readonly<Record<Tab, IconName>> = {
   play: 'play',
@@ -24,7 +24,7 @@ export function Header(props: { route: Route }): JSX.Element {
   const count = (tab: Tab): number | undefined => (tab === 'online' && pendingTurns()) || undefined;
   return (
     <header class="bar">
-      <a class="mark" href="/" aria-label={siteWords().toFirstPage}>
+      <a class="mark" href="/" aria-label={siteWords().toHomePage}>
         <Emblem />
         <span>{siteWords().name}</span>
       </a>
@@ -43,7 +43,7 @@ export function Header(props: { route: Route }): JSX.Element {
           )}
         </For>
       </nav>
-      <BarPlace />
+      <HeaderSlot />
       <button type="button" class="iconbtn" aria-label={siteWords().settings} onClick={() => setOpen(true)}>
         <Icon name="lamp" />
       </button>

@@ -1,6 +1,6 @@
 import { siteWords } from '@halma/locales/site';
 import { type JSX, Show } from 'solid-js';
-import { isNewBuildReady, takeNewBuild } from './offline.ts';
+import { activateNewBuild, isNewBuildReady } from './offline.ts';
 
 /** Offers a newer build of the site on pages that lose nothing by a reload. */
 export function NewBuild(props: { readonly canReload: boolean }): JSX.Element {
@@ -9,8 +9,8 @@ export function NewBuild(props: { readonly canReload: boolean }): JSX.Element {
       <Show when={isNewBuildReady() && props.canReload}>
         <p class="new-build">
           {siteWords().newBuild}
-          <button type="button" class="btn dense" onClick={takeNewBuild}>
-            {siteWords().takeNewBuild}
+          <button type="button" class="btn dense" onClick={activateNewBuild}>
+            {siteWords().update}
           </button>
         </p>
       </Show>

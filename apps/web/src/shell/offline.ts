@@ -11,7 +11,7 @@ let isTakingOver = false;
 /**
  * Registers the service worker, which stores the site for use without a connection, and detects newer builds.
  */
-export function keepOffline(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const hadWorker = serviceWorker.controller !== null;
@@ -27,7 +27,7 @@ export function keepOffline(): void {
 }
 
 /** Lets the worker of the new build take over, and reloads the page. */
-export function takeNewBuild(): void {
+export function activateNewBuild(): void {
   isTakingOver = true;
   const waiting = registration?.waiting ?? null;
   if (waiting === null) location.reload();

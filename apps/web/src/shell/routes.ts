@@ -1,6 +1,6 @@
 import type { SiteWords } from '@halma/locales/site';
 import { type Component, lazy } from 'solid-js';
-import { withWords } from '../locale/language.ts';
+import { withCatalogue } from '../locale/language.ts';
 import type { PageProps } from '../navigation/path.ts';
 
 /** The tabs, in their order. */
@@ -24,45 +24,45 @@ export interface Route {
 
 /** The pages. The server has the same names, and answers any other as not found. */
 export const ROUTES: readonly Route[] = [
-  { name: '', title: 'home', tab: 'play', page: lazy(() => withWords(import('../pages/home/page.tsx'))) },
+  { name: '', title: 'home', tab: 'play', page: lazy(() => withCatalogue(import('../pages/home/page.tsx'))) },
   {
     name: 'play',
     title: 'play',
     tab: 'play',
     hasGame: true,
-    page: lazy(() => withWords(import('../pages/play/page.tsx'))),
+    page: lazy(() => withCatalogue(import('../pages/play/page.tsx'))),
   },
   {
     name: 'solitaires',
     title: 'solitaires',
     tab: 'solitaires',
     hasUnsavedState: true,
-    page: lazy(() => withWords(import('../pages/solitaires/page.tsx'))),
+    page: lazy(() => withCatalogue(import('../pages/solitaires/page.tsx'))),
   },
   {
     name: 'analysis',
     title: 'analysis',
     tab: 'analysis',
     hasUnsavedState: true,
-    page: lazy(() => withWords(import('../pages/analysis/page.tsx'))),
+    page: lazy(() => withCatalogue(import('../pages/analysis/page.tsx'))),
   },
   {
     name: 'learn',
     title: 'learn',
     tab: 'learn',
-    page: lazy(() => withWords(import('../pages/learn/page.tsx'))),
+    page: lazy(() => withCatalogue(import('../pages/learn/page.tsx'))),
   },
   {
     name: 'print',
     title: 'print',
     tab: 'learn',
-    page: lazy(() => withWords(import('../pages/print/page.tsx'))),
+    page: lazy(() => withCatalogue(import('../pages/print/page.tsx'))),
   },
   {
     name: 'online',
     title: 'online',
     tab: 'online',
-    page: lazy(() => withWords(import('../pages/online/page.tsx'))),
+    page: lazy(() => withCatalogue(import('../pages/online/page.tsx'))),
   },
 ];
 
@@ -70,7 +70,7 @@ const MISSING: Route = {
   name: '',
   title: 'missing',
   tab: null,
-  page: lazy(() => withWords(import('../pages/missing/page.tsx'))),
+  page: lazy(() => withCatalogue(import('../pages/missing/page.tsx'))),
 };
 
 /** The page at a path. */

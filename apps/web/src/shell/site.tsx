@@ -1,14 +1,14 @@
 import { siteWords } from '@halma/locales/site';
 import { createEffect, createMemo, ErrorBoundary, type JSX, on, onMount, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { address, arrivals } from '../navigation/address.ts';
+import { address, navigationCount } from '../navigation/address.ts';
 import { setPageTitle } from '../navigation/page-title.ts';
 import { pathParts } from '../navigation/path.ts';
 import { Header } from './header.tsx';
 import { NewBuild } from './new-build.tsx';
 import { PageFailure } from './page-failure.tsx';
-import { startReminder } from './reminder.ts';
 import { routeOf } from './routes.ts';
+import { startTurnReminder } from './turn-reminder.ts';
 
 /** The frame of the site, and in it the page at the present address. */
 export function Site(): JSX.Element {
@@ -19,11 +19,11 @@ export function Site(): JSX.Element {
     const page = siteWords().titles[title];
     setPageTitle(title === 'home' ? page : siteWords().title(page));
   });
-  startReminder();
+  startTurnReminder();
   createEffect(() => {
     document.body.classList.toggle('in-game', route().hasGame === true);
   });
-  createEffect(on(arrivals, () => queueMicrotask(focusTitle), { defer: true }));
+  createEffect(on(navigationCount, () => queueMicrotask(focusTitle), { defer: true }));
   return (
     <>
       <a class="skip" href="#content">

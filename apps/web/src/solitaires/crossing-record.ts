@@ -14,7 +14,7 @@ export function bestCrossing(): Position | undefined {
 }
 
 /** Stores a completed crossing if it is the best so far. @returns whether it is */
-export function enterCrossing(end: Position): boolean {
+export function storeIfBest(end: Position): boolean {
   const best = bestCrossing();
   if (best !== undefined && best.ply <= end.ply) return false;
   store(STORED, lineText(end));

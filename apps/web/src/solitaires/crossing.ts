@@ -31,7 +31,7 @@ export function knownCrossing(): { readonly line: readonly Move[]; readonly atLe
 }
 
 /** Returns the final position of the best known line. */
-export function storedEnd(): Position {
+export function endOfKnownCrossing(): Position {
   return unwrap(playAll(fullCamp(), knownCrossing().line));
 }
 

@@ -21,7 +21,7 @@ export function mirrored(cell: Cell): Cell {
 }
 
 /** Adds a square to a set, or removes it; with its mirror image if they are paired. */
-export function toggled(cells: ReadonlySet<Cell>, cell: Cell, isPaired: boolean): ReadonlySet<Cell> {
+export function toggleSquare(cells: ReadonlySet<Cell>, cell: Cell, isPaired: boolean): ReadonlySet<Cell> {
   const next = new Set(cells);
   const isIn = cells.has(cell);
   for (const one of isPaired ? [cell, mirrored(cell)] : [cell]) {

@@ -8,9 +8,9 @@ test('the page opens on Halma for two, and a game against the computer is played
   page,
 }) => {
   test.setTimeout(240_000);
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const browserMessages: string[] = [];
+  page.on('console', (message) => browserMessages.push(message.text()));
+  page.on('pageerror', (error) => browserMessages.push(error.message));
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma for two');
   await expect(note(page)).toContainText('Your move.');
@@ -40,7 +40,7 @@ test('the page opens on Halma for two, and a game against the computer is played
   const again = await gameOnPage(page);
   expect(again.present.firstSeat).toBe(1);
   expect(again.players.get(3)).toBe('person');
-  expect(complaints).toEqual([]);
+  expect(browserMessages).toEqual([]);
 
   async function firstMove(): ReturnType<typeof gameOnPage> {
     await makeMove(page, { kind: 'normal', from: 3, to: 5 });

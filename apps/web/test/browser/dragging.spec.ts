@@ -7,9 +7,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: '
 test('a dragged man follows the pointer, the note says to let go, and the browser logs no error', async ({
   page,
 }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const browserMessages: string[] = [];
+  page.on('console', (message) => browserMessages.push(message.text()));
+  page.on('pageerror', (error) => browserMessages.push(error.message));
   await page.goto(ADDRESS);
   const [from, to] = [await centreOf(page, 3), await centreOf(page, 5)];
   await page.mouse.move(from.x, from.y);
@@ -24,7 +24,7 @@ test('a dragged man follows the pointer, the note says to let go, and the browse
   await expect(page.locator('.note')).toContainText('Release to move.');
   await page.mouse.up();
   await waitForTurns(page, 2);
-  expect(complaints).toEqual([]);
+  expect(browserMessages).toEqual([]);
 });
 
 test('a dragged man is not animated again, even where a jump is demanded', async ({ page }) => {

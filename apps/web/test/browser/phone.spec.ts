@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { FIRST_GAME, startGame } from '../../src/game/new-game.ts';
+import { INITIAL_GAME, startGame } from '../../src/game/new-game.ts';
 import { valueOrFail } from '../game/setup.ts';
 import { ADDRESS, note, startLocalGame, tap, waitForTurns } from './board.ts';
 
@@ -9,7 +9,7 @@ test.use({
   isMobile: true,
 });
 
-const first = valueOrFail(startGame(FIRST_GAME));
+const first = valueOrFail(startGame(INITIAL_GAME));
 
 async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

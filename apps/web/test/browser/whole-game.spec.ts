@@ -1,8 +1,8 @@
 import type { Move } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
+import { newDeviceGame, toStoredGame } from '../../src/game/device-game.ts';
 import { peopleAtAllSeats, startGame } from '../../src/game/new-game.ts';
 import { newSession, type Session, withTurn } from '../../src/game/session.ts';
-import { keepTableGame, newTableGame } from '../../src/game/table-game.ts';
 import { centreOf, gameOnPage, waitForTurns } from './board.ts';
 import { movesToTheEnd } from './moves-to-the-end.ts';
 
@@ -27,7 +27,7 @@ function after(session: Session, move: Move): Session {
 
 /** Opens the page of a game stored on the device. */
 async function open(page: Page, session: Session): Promise<void> {
-  const saved = keepTableGame(newTableGame('almost', session, null), Date.now());
+  const saved = toStoredGame(newDeviceGame('almost', session, null), Date.now());
   await page.addInitScript((game) => {
     localStorage.setItem('halma.game.almost', localStorage.getItem('halma.game.almost') ?? game);
   }, JSON.stringify(saved));

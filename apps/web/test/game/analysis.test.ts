@@ -2,7 +2,7 @@ import { formatPosition, PASS } from '@halma/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Analyser, createAnalyser } from '../../src/game/analysis.ts';
 import type { CancelCounter, SentRequest, ShownAnalysis } from '../../src/game/computer-messages.ts';
-import { watchOf } from '../../src/game/watch.ts';
+import { searchControlOf } from '../../src/game/search-control.ts';
 import { FakeWorker } from './fake-worker.ts';
 import { afterMoves, gameOf } from './setup.ts';
 
@@ -96,7 +96,7 @@ describe('an analysis', () => {
     cancelCounter = new Int32Array(new SharedArrayBuffer(4));
     analyser = begin();
     const isStopped = (request: number): boolean =>
-      watchOf(workers[0]?.requests[request] as SentRequest).shouldStop?.() === true;
+      searchControlOf(workers[0]?.requests[request] as SentRequest).shouldStop?.() === true;
     analyser.analyse({ position });
     expect(isStopped(0)).toBe(false);
     analyser.stop();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addIncrement, charge, clockText, isLow, newClock, rateOf } from '../../src/game/clock.ts';
+import { addIncrement, charge, clockText, isLow, newClock, timeControlOf } from '../../src/game/clock.ts';
 
-const clock = newClock(rateOf(5, 3), [1, 3]);
+const clock = newClock(timeControlOf(5, 3), [1, 3]);
 
 describe('the clocks of a game', () => {
   test('give every seat the same time', () => {
@@ -38,10 +38,10 @@ test.each([
 });
 
 test.each([
-  [rateOf(5, 0), 29_999, true],
-  [rateOf(5, 0), 30_000, false],
-  [rateOf(1, 0), 6_000, false],
-  [rateOf(1, 0), 5_999, true],
+  [timeControlOf(5, 0), 29_999, true],
+  [timeControlOf(5, 0), 30_000, false],
+  [timeControlOf(1, 0), 6_000, false],
+  [timeControlOf(1, 0), 5_999, true],
 ])('of %o, %i milliseconds are low: %s', (rate, left, low) => {
   expect(isLow(rate, left)).toBe(low);
 });

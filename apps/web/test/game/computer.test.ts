@@ -1,7 +1,7 @@
 import { formatMove, type Move } from '@halma/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Computer, createComputer } from '../../src/game/computer.ts';
-import { backTo } from '../../src/game/session.ts';
+import { rewindTo } from '../../src/game/session.ts';
 import { FakeWorker } from './fake-worker.ts';
 import { afterMoves, gameOf } from './setup.ts';
 
@@ -50,7 +50,7 @@ describe('the computer', () => {
     workers[0]?.move('p12-p11');
     computer.ask(afterMoves(game, 'p12-p11', 'd1-e1'));
     expect(workers[0]?.requests[1]).toMatchObject({ game: { kept: 1, added: ['p12-p11', 'd1-e1'] } });
-    computer.ask(afterMoves(backTo(game, 0), 'd1-f1'));
+    computer.ask(afterMoves(rewindTo(game, 0), 'd1-f1'));
     expect(workers[0]?.requests[2]).toMatchObject({ game: { kept: 0, added: ['d1-f1'] } });
   });
 

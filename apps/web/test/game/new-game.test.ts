@@ -1,21 +1,21 @@
 import { GAMES, gameById, makeRules } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import {
-  choiceOfGame,
-  choiceOfTable,
+  choiceOfDeviceGame,
+  defaultChoice,
   offeredOptions,
   offeredPresets,
   withOption,
   withPlayer,
   withPreset,
 } from '../../src/game/choose.ts';
-import { FIRST_GAME, rematch, startGame } from '../../src/game/new-game.ts';
-import { USUAL_LEVEL } from '../../src/game/player.ts';
+import { newDeviceGame } from '../../src/game/device-game.ts';
+import { INITIAL_GAME, rematch, startGame } from '../../src/game/new-game.ts';
+import { DEFAULT_LEVEL } from '../../src/game/player.ts';
 import { awaitsPerson } from '../../src/game/session.ts';
-import { newTableGame } from '../../src/game/table-game.ts';
 import { afterMoves, gameOf, valueOrFail } from './setup.ts';
 
-const halma4 = choiceOfGame(valueOfGame('halma-4'));
+const halma4 = defaultChoice(valueOfGame('halma-4'));
 
 function valueOfGame(id: string): (typeof GAMES)[number] {
   const game = gameById(id);
@@ -25,7 +25,7 @@ function valueOfGame(id: string): (typeof GAMES)[number] {
 
 describe('a new game', () => {
   test('the page opens on Halma for two, and the person begins', () => {
-    const game = valueOrFail(startGame(FIRST_GAME));
+    const game = valueOrFail(startGame(INITIAL_GAME));
     expect([game.rules.game.id, game.rules.preset, game.present.toMove]).toEqual(['halma-2', 'standard', 1]);
     expect(awaitsPerson(game)).toBe(true);
   });
@@ -40,7 +40,7 @@ describe('a new game', () => {
   test('a rematch rotates the players: the same seat begins, with another player', () => {
     const again = rematch(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
     expect([again.present.firstSeat, again.turns.length]).toEqual([1, 0]);
-    expect([again.players.get(1), again.players.get(3)]).toEqual([USUAL_LEVEL, 'person']);
+    expect([again.players.get(1), again.players.get(3)]).toEqual([DEFAULT_LEVEL, 'person']);
     expect(rematch(again).players.get(1)).toBe('person');
   });
 });
@@ -82,8 +82,8 @@ describe('choosing', () => {
 
   test('the choice of every game restores the same setup', () => {
     for (const game of GAMES) {
-      const session = valueOrFail(startGame(choiceOfGame(game)));
-      const again = valueOrFail(startGame(choiceOfTable(newTableGame('one', session, null))));
+      const session = valueOrFail(startGame(defaultChoice(game)));
+      const again = valueOrFail(startGame(choiceOfDeviceGame(newDeviceGame('one', session, null))));
       expect(again.rules.options).toEqual(session.rules.options);
     }
   });

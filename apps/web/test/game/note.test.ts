@@ -2,7 +2,7 @@ import { gameWords } from '@halma/locales/game';
 import { parsePosition } from '@halma/rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Note, noteOf, type Situation } from '../../src/game/note.ts';
-import { newSession, passing, type Session } from '../../src/game/session.ts';
+import { newSession, passStatus, type Session } from '../../src/game/session.ts';
 import { changeLanguage } from '../../src/locale/language.ts';
 import { afterMoves, gameOf, valueOrFail } from './setup.ts';
 
@@ -137,7 +137,7 @@ describe('the note', () => {
     const text = 'H8:8/8/8/8/8/CCC5/CCC5/ACC5 A - 60 31';
     const stuck = newSession(valueOrFail(parsePosition(small.rules, text)), small.players);
     expect(note(stuck)).toMatchObject({ tone: 'duty', strong: 'You have no legal move.' });
-    expect(passing(stuck.present)).toBe('must');
+    expect(passStatus(stuck.present)).toBe('must');
   });
 
   test('explains the demand of Cetro and the drop of Top Secret', () => {

@@ -1,7 +1,7 @@
 import { formatPosition, GAMES, legalMoves } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choiceOfGame } from '../../src/game/choose.ts';
+import { defaultChoice } from '../../src/game/choose.ts';
 import { startGame } from '../../src/game/new-game.ts';
 import { restoreGame, saveGame } from '../../src/game/saved-game.ts';
 import type { Session } from '../../src/game/session.ts';
@@ -14,7 +14,7 @@ function reloaded(session: Session): Session | undefined {
 
 describe('a saved game', () => {
   test.each(GAMES.map((game) => [game.id, game] as const))('%s comes back as it was', (_, game) => {
-    let session = valueOrFail(startGame(choiceOfGame(game), () => 0.999));
+    let session = valueOrFail(startGame(defaultChoice(game), () => 0.999));
     for (let turn = 0; turn < 40 && session.present.outcome === null; turn += 1) {
       const moves = legalMoves(session.present);
       const move = moves[(turn * 7919) % moves.length];

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   awaitsComputer,
   awaitsPerson,
-  backTo,
+  canClaimDraw,
   lastMoveOf,
-  mayClaimDraw,
-  passing,
-  turnsAfterTakingBack,
+  passStatus,
+  rewindTo,
+  turnsAfterTakeback,
   withoutComputer,
   withTurn,
 } from '../../src/game/session.ts';
@@ -32,7 +32,7 @@ describe('a session', () => {
 
   test('returns to an earlier turn', () => {
     const game = afterMoves(gameOf('halma-2', 'pp'), 'e1-f1', 'p12-p11', 'f1-g1');
-    const back = backTo(game, 1);
+    const back = rewindTo(game, 1);
     expect(back.turns).toHaveLength(1);
     expect(back.present).toBe(game.positions[1]);
   });
@@ -49,12 +49,12 @@ describe('a takeback', () => {
     ['cc', ['e1-f1', 'p12-p11'], undefined],
     ['pp', [], undefined],
   ])('%s after %j leaves %s', (seats, moves, left) => {
-    expect(turnsAfterTakingBack(afterMoves(gameOf('halma-2', seats), ...moves))).toBe(left);
+    expect(turnsAfterTakeback(afterMoves(gameOf('halma-2', seats), ...moves))).toBe(left);
   });
 
   test('takes back a resignation', () => {
     const game = after(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'), { kind: 'resignation', seat: 1 });
-    expect(turnsAfterTakingBack(game)).toBe(0);
+    expect(turnsAfterTakeback(game)).toBe(0);
   });
 });
 
@@ -77,16 +77,16 @@ test('without the computer all players share one device', () => {
 });
 
 test('a seat with a legal move cannot pass', () => {
-  expect(passing(gameOf('halma-2', 'pp').present)).toBe('not');
+  expect(passStatus(gameOf('halma-2', 'pp').present)).toBe('not');
 });
 
 test('a draw can be claimed on the third occurrence, if the rules allow it', () => {
   const shuffle = ['e1-f1', 'p12-p11', 'f1-e1', 'p11-p12'];
   const twice = [...shuffle, ...shuffle];
   const claim = afterMoves(gameOf('halma-2', 'pp', { repetition: '3-claim' }), ...twice);
-  expect(mayClaimDraw(claim.present)).toBe(true);
+  expect(canClaimDraw(claim.present)).toBe(true);
   expect(after(claim, { kind: 'claimed-draw' }).present.outcome?.termination).toBe('claim');
-  expect(mayClaimDraw(afterMoves(gameOf('halma-2', 'pp', { repetition: 'off' }), ...twice).present)).toBe(
+  expect(canClaimDraw(afterMoves(gameOf('halma-2', 'pp', { repetition: 'off' }), ...twice).present)).toBe(
     false,
   );
 });

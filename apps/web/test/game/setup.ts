@@ -1,6 +1,6 @@
 import { parseMove, type Seat, seatFromLetter } from '@halma/rules';
 import { type GameChoice, startGame } from '../../src/game/new-game.ts';
-import { type Player, USUAL_LEVEL } from '../../src/game/player.ts';
+import { DEFAULT_LEVEL, type Player } from '../../src/game/player.ts';
 import { type Session, withTurn } from '../../src/game/session.ts';
 import type { Turn } from '../../src/game/turn.ts';
 
@@ -20,7 +20,7 @@ export function gameOf(
   const choice: GameChoice = {
     rules: { game, options },
     players: new Map(
-      all.map((seat, index): [Seat, Player] => [seat, seats[index] === 'c' ? USUAL_LEVEL : 'person']),
+      all.map((seat, index): [Seat, Player] => [seat, seats[index] === 'c' ? DEFAULT_LEVEL : 'person']),
     ),
     first: seatFromLetter(first) ?? 1,
     clock: null,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LESSON_IDS } from '../../src/learn/lesson.ts';
-import { lessonsDone, nextLesson, storeDone } from '../../src/learn/progress.ts';
+import { completedLessons, nextLesson, storeLessonDone } from '../../src/learn/progress.ts';
 
 describe('the progress of the course', () => {
   const stored = new Map<string, string>();
@@ -13,12 +13,12 @@ describe('the progress of the course', () => {
   });
 
   it('stores each lesson once, and the next lesson is the first open one', () => {
-    expect(nextLesson(lessonsDone())).toBe('step');
-    storeDone('step');
-    storeDone('hop');
-    storeDone('hop');
-    expect([...lessonsDone()]).toEqual(['step', 'hop']);
-    expect(nextLesson(lessonsDone())).toBe('jump');
+    expect(nextLesson(completedLessons())).toBe('step');
+    storeLessonDone('step');
+    storeLessonDone('hop');
+    storeLessonDone('hop');
+    expect([...completedLessons()]).toEqual(['step', 'hop']);
+    expect(nextLesson(completedLessons())).toBe('jump');
   });
 
   it('starts over when all lessons are done', () => {
@@ -27,6 +27,6 @@ describe('the progress of the course', () => {
 
   it.each(['7', '["sorcery","step"]', 'no text of this kind'])('ignores %s', (text) => {
     stored.set('halma.learn', text);
-    expect([...lessonsDone()].filter((id) => id !== 'step')).toEqual([]);
+    expect([...completedLessons()].filter((id) => id !== 'step')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, createClient } from '../../src/online/client.ts';
 import { createConnection } from '../../src/online/connection.ts';
-import { type KeptCommand, keepCommands } from '../../src/online/kept-commands.ts';
+import { createPendingCommands, type PendingCommand } from '../../src/online/pending-commands.ts';
 import { createServerTime } from '../../src/online/server-time.ts';
 import { FakeClock, FakeSocket } from './fake-connection.ts';
 import { BEGUN, GAME, LOG, RUTH, TOMAS, updateOf } from './sample-game.ts';
@@ -12,7 +12,7 @@ const MOVE: Command = { do: 'move', ply: 0, move: 'd1-f1' };
 
 let clock: FakeClock;
 let sockets: FakeSocket[];
-let shelf: readonly KeptCommand[];
+let shelf: readonly PendingCommand[];
 let views: GameView[];
 let refusals: [Refusal['code'], Command | undefined][];
 let client: Client;
@@ -38,7 +38,7 @@ function begin(): Client {
         random: () => 1,
       }),
     later: clock.later,
-    kept: keepCommands({
+    kept: createPendingCommands({
       read: () => shelf,
       write: (commands) => {
         shelf = commands;
@@ -53,7 +53,7 @@ function begin(): Client {
     onState: () => undefined,
     onPerson: () => undefined,
     onLobby: () => undefined,
-    onKept: () => undefined,
+    onPendingCommands: () => undefined,
   });
 }
 

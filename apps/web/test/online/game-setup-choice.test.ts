@@ -2,7 +2,13 @@ import { GameSetup, validateAs } from '@halma/protocol';
 import { GAMES, gameById } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { withOption } from '../../src/game/choose.ts';
-import { gameSetupOf, realTime, usualSetup, withGame, withPlan } from '../../src/online/game-setup-choice.ts';
+import {
+  defaultSetup,
+  gameSetupOf,
+  realTime,
+  withGame,
+  withSeatSetup,
+} from '../../src/online/game-setup-choice.ts';
 
 const four = gameById('halma-4');
 if (four === undefined) throw new Error('halma-4 is missing');
@@ -10,7 +16,7 @@ if (four === undefined) throw new Error('halma-4 is missing');
 test.each(GAMES.map((game) => [game.id, game] as const))(
   '%s as it is offered is a plan the server understands, with every seat named',
   (_, game) => {
-    const plan = gameSetupOf(usualSetup(game), true);
+    const plan = gameSetupOf(defaultSetup(game), true);
     if (!plan.ok) throw new Error(plan.refusal.code);
     expect(validateAs(GameSetup, plan.value)).toEqual(plan);
     const kinds = Object.values(plan.value.seats).map(({ kind }) => kind);
@@ -19,12 +25,12 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 );
 
 test('the creator takes exactly one seat', () => {
-  const choice = withPlan(usualSetup(four), 3, { kind: 'me' });
+  const choice = withSeatSetup(defaultSetup(four), 3, { kind: 'me' });
   expect([...choice.plans].filter(([, { kind }]) => kind === 'me')).toEqual([[3, { kind: 'me' }]]);
 });
 
 test('a change of rules leaves the seats, and is sent to the server', () => {
-  const choice = withPlan(usualSetup(four), 2, { kind: 'level', level: 4 });
+  const choice = withSeatSetup(defaultSetup(four), 2, { kind: 'level', level: 4 });
   const teams = withGame(choice, withOption(choice.game, 'teams', 'opposite'));
   const plan = gameSetupOf(teams, false);
   expect(plan.ok && plan.value.rules.options).toEqual({ teams: 'opposite' });
@@ -33,7 +39,7 @@ test('a change of rules leaves the seats, and is sent to the server', () => {
 });
 
 test('incompatible rules are refused', () => {
-  const choice = usualSetup(four);
+  const choice = defaultSetup(four);
   expect(gameSetupOf(withGame(choice, withOption(choice.game, 'teams', 'nobody')), true).ok).toBe(false);
 });
 

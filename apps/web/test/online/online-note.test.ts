@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { describeFailure } from '../../src/online/describe-failure.ts';
 import { type OnlineSituation, onlineNote } from '../../src/online/online-note.ts';
 import { personName } from '../../src/online/person-name.ts';
-import { refusalWords } from '../../src/online/refusal-words.ts';
-import { playScore, rulesOfTerms } from '../../src/online/score-session.ts';
+import { replayHistory, rulesOfTerms } from '../../src/online/replay-history.ts';
 import { BEGUN, MOVES, RUTH, TOMAS } from './sample-game.ts';
 
 const rules = rulesOfTerms(BEGUN.terms);
 const played = rules.ok
-  ? playScore(rules.value, { ...BEGUN, score: MOVES.slice(0, 2).map((move) => ({ move })) })
+  ? replayHistory(rules.value, { ...BEGUN, score: MOVES.slice(0, 2).map((move) => ({ move })) })
   : undefined;
 if (played === undefined) throw new Error('the sample game cannot be played');
 
@@ -23,10 +23,10 @@ const QUIET: OnlineSituation = {
   isYourTurn: true,
   toMove: 'Ruth',
   isAway: false,
-  isMoveKept: false,
-  isPlanning: false,
-  inAdvance: [],
-  wasDropped: false,
+  isMovePending: false,
+  isChoosingPremove: false,
+  premoves: [],
+  wasPremoveDropped: false,
   refused: undefined,
 };
 
@@ -39,7 +39,7 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
     { isYourTurn: false, isSpectator: true, toMove: 'Tomas', isAway: true },
     'Tomas is away. ',
   ],
-  ['a move on its way', { isMoveKept: true }, 'Sending your move.'],
+  ['a move on its way', { isMovePending: true }, 'Sending your move.'],
   [
     'no connection',
     { connection: { kind: 'waiting', after: 4000 } },
@@ -47,14 +47,14 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
   ],
   [
     'a move without a connection',
-    { connection: { kind: 'waiting', after: 4000 }, isMoveKept: true },
+    { connection: { kind: 'waiting', after: 4000 }, isMovePending: true },
     'You are offline. Your move is saved and will be sent. Reconnecting in 4 s.',
   ],
   ['a try under way', { connection: { kind: 'connecting' } }, 'Reconnecting…'],
   ['an ended session', { connection: { kind: 'ended' } }, 'You are signed out.'],
-  ['moves in advance', { isYourTurn: false, inAdvance: ['g1-h1', 'h1-h2'] }, 'Premoves: g1-h1, h1-h2.'],
-  ['choosing one', { isYourTurn: false, isPlanning: true }, 'Choose your premove.'],
-  ['one that was dropped', { wasDropped: true }, 'is cancelled.'],
+  ['moves in advance', { isYourTurn: false, premoves: ['g1-h1', 'h1-h2'] }, 'Premoves: g1-h1, h1-h2.'],
+  ['choosing one', { isYourTurn: false, isChoosingPremove: true }, 'Choose your premove.'],
+  ['one that was dropped', { wasPremoveDropped: true }, 'is cancelled.'],
   ['what the server refused', { refused: 'It is no longer your turn.' }, 'It is no longer your turn.'],
   [
     'a man who cannot move',
@@ -73,11 +73,11 @@ test.each([
   [{ code: 'foreign-origin' } as const, 'The server refused the request.'],
   [{ code: 'passkey-known' } as const, 'This device already has a passkey for this account.'],
 ])('%j has a sentence', (refusal, sentence) => {
-  expect(refusalWords(refusal)).toBe(sentence);
+  expect(describeFailure(refusal)).toBe(sentence);
 });
 
 test("a refusal of the rules has the rules' text", () => {
-  expect(refusalWords({ code: 'not-adjacent' })).not.toBe('The server refused the request.');
+  expect(describeFailure({ code: 'not-adjacent' })).not.toBe('The server refused the request.');
 });
 
 test('shows names, parts of ids for guests, and neither for deleted accounts', () => {

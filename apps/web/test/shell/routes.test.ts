@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EARLIER_SITE_PAGES, SITE_PAGES } from '../../../server/src/site/site.ts';
-import { pathParts, renamed } from '../../src/navigation/path.ts';
+import { pathParts, toCurrentAddress } from '../../src/navigation/path.ts';
 import { addressOfTab, ROUTES, routeOf, TABS } from '../../src/shell/routes.ts';
 
 test('the server answers the addresses of all pages', () => {
@@ -12,7 +12,7 @@ test('the server answers the addresses of all pages', () => {
 });
 
 test.each(EARLIER_SITE_PAGES)('an address below /%s opens a page of the site', (name) => {
-  const [present = ''] = pathParts(renamed(new URL(`http://halma.test/${name}/account`)));
+  const [present = ''] = pathParts(toCurrentAddress(new URL(`http://halma.test/${name}/account`)));
   expect(SITE_PAGES).toContain(present);
 });
 

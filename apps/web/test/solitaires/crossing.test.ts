@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unwrap } from '../../src/board/set-up.ts';
 import { fullCamp } from '../../src/solitaires/army.ts';
 import { checkCrossing, checkCrossingText, knownCrossing, lineText } from '../../src/solitaires/crossing.ts';
-import { bestCrossing, enterCrossing } from '../../src/solitaires/crossing-record.ts';
+import { bestCrossing, storeIfBest } from '../../src/solitaires/crossing-record.ts';
 import { keyMoves } from '../../src/solitaires/keys.ts';
 import { readLine } from '../../src/solitaires/line.ts';
 
@@ -70,17 +70,17 @@ describe('the stored record', () => {
 
   it('is empty at first, and stores only a better line', () => {
     expect(bestCrossing()).toBeUndefined();
-    expect(enterCrossing(across())).toBe(true);
+    expect(storeIfBest(across())).toBe(true);
     expect(bestCrossing()?.ply).toBe(43);
-    expect(enterCrossing(across())).toBe(false);
+    expect(storeIfBest(across())).toBe(false);
     const detour = ['d3-e4', 'e4-d3', ...words];
     const longer = checkCrossing(detour.map((word) => unwrap(parseMove(board, word))));
     if (longer.kind !== 'across') throw new Error('the detour does not come across');
-    expect(enterCrossing(longer.end)).toBe(false);
+    expect(storeIfBest(longer.end)).toBe(false);
   });
 
   it('replays the stored line before it trusts it', () => {
-    enterCrossing(across());
+    storeIfBest(across());
     const [name = '', text = ''] = [...recorded][0] ?? [];
     recorded.set(name, text.replace('l11-l12', 'l11-l13'));
     expect(bestCrossing()).toBeUndefined();

@@ -9,7 +9,7 @@ import {
   mirrored,
   normalMoves,
   squaresOf,
-  toggled,
+  toggleSquare,
   validateFigure,
 } from '../../src/solitaires/own-figure.ts';
 import type { SolverAnswer, SolverRequest } from '../../src/solitaires/solver-messages.ts';
@@ -52,11 +52,11 @@ describe('custom figures', () => {
   it('adds and removes squares together with their mirror images', () => {
     const [f3 = 0, c6 = 0, f6 = 0] = cells('f3 c6 f6');
     expect(mirrored(f3)).toBe(c6);
-    const both = toggled(new Set(), f3, true);
+    const both = toggleSquare(new Set(), f3, true);
     expect([...both].sort((a, b) => a - b)).toEqual([f3, c6]);
-    expect([...toggled(both, c6, true)]).toEqual([]);
-    expect([...toggled(new Set(), f3, false)]).toEqual([f3]);
-    expect([...toggled(new Set(), f6, true)]).toEqual([f6]);
+    expect([...toggleSquare(both, c6, true)]).toEqual([]);
+    expect([...toggleSquare(new Set(), f3, false)]).toEqual([f3]);
+    expect([...toggleSquare(new Set(), f6, true)]).toEqual([f6]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@halma/rules';
 import { type Point, pointOf } from '../geometry/geometry.ts';
-import { HALF_PITCH, pushed, ROW_HEIGHT } from '../geometry/holes.ts';
+import { HALF_PITCH, movedOutward, ROW_HEIGHT } from '../geometry/holes.ts';
 import type { Layout } from '../geometry/layout.ts';
 import type { CampPath } from './camps.ts';
 import { pathThrough } from './shape.ts';
@@ -40,7 +40,7 @@ export function cornerLines(layout: Layout): readonly CampPath[] {
     return {
       seat,
       line: pathThrough([from, to]),
-      ground: `${pathThrough([left, pushed(tip, 42), right])}Z`,
+      ground: `${pathThrough([left, movedOutward(tip, 42), right])}Z`,
       style: 'dots',
       isActive,
     };

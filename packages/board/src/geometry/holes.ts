@@ -45,13 +45,13 @@ export function holeGeometry(board: Board, { angle, halfColumns, rows, corners }
     // The sides move outward by the distance: an acute corner moves by twice that, an obtuse one by less.
     outline: (by) =>
       corners.map((cell, index) =>
-        pushed(pointAt(spotOf(board, cell)), index % 2 === 0 ? 2 * by : by / Math.sin(Math.PI / 3)),
+        movedOutward(pointAt(spotOf(board, cell)), index % 2 === 0 ? 2 * by : by / Math.sin(Math.PI / 3)),
       ),
   };
 }
 
-/** A point pushed outward from the centre by some units. */
-export function pushed(point: Point, by: number): Point {
+/** A point movedOutward outward from the centre by some units. */
+export function movedOutward(point: Point, by: number): Point {
   const length = Math.hypot(point.x, point.y);
   return { x: point.x * (1 + by / length), y: point.y * (1 + by / length) };
 }

@@ -21,7 +21,7 @@ interface PointerHost {
   /** Ends a running animation; each press does so. */
   finishAnimation(): void;
   /** Whether an event target is the route button of the previewed target. */
-  isOwnButton(target: EventTarget | null): boolean;
+  isRouteButton(target: EventTarget | null): boolean;
 }
 
 /** Turns presses and drags of mouse, touch and pen into the actions of a turn. */
@@ -159,7 +159,7 @@ export class PointerInput {
   /** Clears the preview when a mouse leaves the board. A lifted finger keeps it. */
   #onPointerLeave(event: PointerEvent): void {
     if (this.#press !== null || event.pointerType !== 'mouse') return;
-    if (this.#host.isOwnButton(event.relatedTarget)) return;
+    if (this.#host.isRouteButton(event.relatedTarget)) return;
     this.#turn.setHoveredMan(null);
     this.#turn.previewTarget(null);
   }

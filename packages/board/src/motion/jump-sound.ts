@@ -21,7 +21,7 @@ function playTick(): void {
 }
 
 /** Returns a listener for the frames of an animation, which plays a tick at each landing: when the scale falls back to 1. */
-export function tickOnLandings(): (transform: { readonly scale: number }) => void {
+export function createLandingTicker(): (transform: { readonly scale: number }) => void {
   let highest = 1;
   return ({ scale }) => {
     if (scale > highest) highest = scale;

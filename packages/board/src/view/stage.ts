@@ -4,7 +4,7 @@ import type { Layout } from '../geometry/layout.ts';
 import type { KeyboardInput } from '../interaction/keyboard.ts';
 import type { TurnInput } from '../interaction/turn-input.ts';
 import { AnimationPlayer, prefersReducedMotion } from '../motion/animation-player.ts';
-import { tickOnLandings } from '../motion/jump-sound.ts';
+import { createLandingTicker } from '../motion/jump-sound.ts';
 import { planMoveAnimation } from '../motion/move-animation.ts';
 import { type Duty, dutyOf } from '../queries/duty.ts';
 import { type MovePath, movePathOf } from '../queries/move-path.ts';
@@ -83,7 +83,7 @@ export class Stage {
     this.#view.drawMen(position, layout);
     this.#routeButton.show(this.strings, null, null);
     const animation = planMoveAnimation(path.spots.map(layout.geometry.pointAt), path.isHop);
-    const tick = tickOnLandings();
+    const tick = createLandingTicker();
     this.#player.play(
       animation,
       (transform) => {

@@ -1,7 +1,7 @@
 import { playWords } from '@halma/locales/play';
 import { type JSX, Show } from 'solid-js';
+import { describeMove } from '../describe-move.ts';
 import type { MoveEntry } from '../move-list.ts';
-import { moveInWords } from '../move-words.ts';
 
 export interface MoveButtonProps {
   readonly entry: MoveEntry;
@@ -16,7 +16,7 @@ export function MoveButton(props: MoveButtonProps): JSX.Element {
     <button
       type="button"
       class="move"
-      aria-label={moveInWords(props.entry)}
+      aria-label={describeMove(props.entry)}
       aria-current={props.entry.index === props.at ? 'true' : undefined}
       onClick={() => props.look(props.entry)}
     >

@@ -20,7 +20,7 @@ export function MovesInOneColumn(props: MovesProps): JSX.Element {
           <li>
             <span class="num">{entry.round}.</span>
             {manGlyph(manColourOf(props.rules, entry.seat))}
-            <span class="vh">{gameWords().suits[manColourOf(props.rules, entry.seat)]}</span>
+            <span class="vh">{gameWords().colours[manColourOf(props.rules, entry.seat)]}</span>
             <MoveButton entry={entry} at={props.at} look={props.look} />
           </li>
         )}

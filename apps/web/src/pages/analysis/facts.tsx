@@ -16,7 +16,7 @@ export function Facts(): JSX.Element {
         <table class="facts num">
           <thead>
             <tr>
-              <th scope="col">{analysisWords().facts}</th>
+              <th scope="col">{analysisWords().features}</th>
               <For each={seats()}>{(seat) => <th scope="col">{seatColour(position().rules, seat)}</th>}</For>
             </tr>
           </thead>
@@ -24,7 +24,7 @@ export function Facts(): JSX.Element {
             <For each={FACTS}>
               {(fact) => (
                 <tr>
-                  <th scope="row">{analysisWords().factNames[fact]}</th>
+                  <th scope="row">{analysisWords().featureNames[fact]}</th>
                   <For each={seats()}>{(seat) => <td>{factOf(featuresOf(seat), fact) ?? ''}</td>}</For>
                 </tr>
               )}

@@ -116,7 +116,7 @@ export function LeadGraph(): JSX.Element {
         </svg>
       </div>
       <p class="small quiet padded">
-        <span class="refused">▲</span> {analysisWords().slip}
+        <span class="refused">▲</span> {analysisWords().mistake}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { analysisWords } from '@halma/locales/analysis';
 import { Index, type JSX, Show } from 'solid-js';
-import { signedNumber } from '../../analysis/line-text.ts';
+import { signedNumber } from '../../analysis/signed-number.ts';
 import type { LineMove } from '../../game/line-moves.ts';
 import { Switch } from '../../parts/switch.tsx';
 import { leadText } from './lead.ts';

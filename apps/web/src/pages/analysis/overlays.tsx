@@ -12,7 +12,7 @@ export function Overlays(): JSX.Element {
     value === 'mover' || value === 'all' ? value : Number(value);
   return (
     <fieldset class="field">
-      <legend class="label">{analysisWords().draw}</legend>
+      <legend class="label">{analysisWords().showOnBoard}</legend>
       <div class="row">
         <For each={OVERLAYS}>
           {(overlay) => (
@@ -29,10 +29,10 @@ export function Overlays(): JSX.Element {
       </div>
       <Show when={seats().length > 1}>
         <label class="whose">
-          <span class="label">{analysisWords().whose}</span>
+          <span class="label">{analysisWords().showFor}</span>
           <select class="input" onChange={(event) => setWhose(choose(event.currentTarget.value))}>
             <option value="mover" selected={whose() === 'mover'}>
-              {analysisWords().ofMover}
+              {analysisWords().sideToMove}
             </option>
             <For each={seats()}>
               {(seat) => (
@@ -42,7 +42,7 @@ export function Overlays(): JSX.Element {
               )}
             </For>
             <option value="all" selected={whose() === 'all'}>
-              {analysisWords().ofAll}
+              {analysisWords().allSides}
             </option>
           </select>
         </label>

@@ -5,8 +5,8 @@ import { positionsAfterMoves } from '@halma/rules';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { studyOfGame } from '../../analysis/study.ts';
 import { studyAt } from '../../analysis/study-address.ts';
-import { resumeKept } from '../../game/stored-games.ts';
-import { address, isPlace } from '../../navigation/address.ts';
+import { loadGame } from '../../game/stored-games.ts';
+import { address, isElementId } from '../../navigation/address.ts';
 import type { PageProps } from '../../navigation/path.ts';
 import { Chances } from './chances.tsx';
 import { Facts } from './facts.tsx';
@@ -32,11 +32,11 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
   const state = createStudyState();
   const [refused, setRefused] = createSignal('');
   const openKept = (id: string): void => {
-    const session = resumeKept(id)?.session;
+    const session = loadGame(id)?.session;
     if (session !== undefined) state.open(studyOfGame(positionsAfterMoves(session.positions)));
   };
   const openShared = async (url: URL): Promise<void> => {
-    const asked = isPlace(url.hash) ? undefined : await studyAt(url);
+    const asked = isElementId(url.hash) ? undefined : await studyAt(url);
     if (asked?.ok === true) state.open(asked.value);
     else if (asked !== undefined) setRefused(rulesWords().refusal(asked.refusal));
   };

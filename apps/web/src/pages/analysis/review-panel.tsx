@@ -61,9 +61,9 @@ function Worst(): JSX.Element {
   const worst = (): readonly ReviewedPly[] => costliestMoves(reviewer.plies(), EXPLAINED_TURNS);
   return (
     <div class="worst">
-      <h2>{analysisWords().worst}</h2>
+      <h2>{analysisWords().costliestMoves}</h2>
       <ol>
-        <For each={worst()} fallback={<li class="small quiet">{analysisWords().noneWorst}</li>}>
+        <For each={worst()} fallback={<li class="small quiet">{analysisWords().noCostlyMove}</li>}>
           {(ply) => <TurnCost reviewed={ply} />}
         </For>
       </ol>

@@ -2,7 +2,7 @@ import type { ReviewedPly } from '@halma/engine';
 import { formatMove, formatPosition, type Position, seatLetter } from '@halma/rules';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { createThread } from '../../game/computer-thread.ts';
-import { choiceOf } from '../../game/saved-game.ts';
+import { rulesConfigOf } from '../../game/saved-game.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
 
 /** A review of a game: the turns reviewed so far. */
@@ -56,7 +56,7 @@ export function createReviewer(): Reviewer {
       setState('running');
       thread.ask({
         kind: 'review',
-        rules: choiceOf(start.rules),
+        rules: rulesConfigOf(start.rules),
         position: formatPosition(start),
         first: seatLetter(start.firstSeat),
         moves: positions.flatMap(({ lastMove }, index) =>

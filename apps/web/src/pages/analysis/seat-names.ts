@@ -4,7 +4,7 @@ import type { Rules, Seat } from '@halma/rules';
 
 /** Returns the name of a seat on the analysis board: its colour. */
 export function seatColour(rules: Rules, seat: Seat): string {
-  return gameWords().suits[manColourOf(rules, seat)];
+  return gameWords().colours[manColourOf(rules, seat)];
 }
 
 /** Returns the opponent of a seat where there are two sides; undefined where there are more. */

@@ -56,7 +56,7 @@ export function SetUpPanel(): JSX.Element {
           )}
         </For>
         <button type="button" class="chip" aria-pressed={held() === VACANT} onClick={() => setHeld(VACANT)}>
-          {analysisWords().takeAway}
+          {analysisWords().erase}
         </button>
       </div>
       <label class="label" for="set-up-mover">

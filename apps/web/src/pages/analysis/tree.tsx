@@ -8,12 +8,12 @@ import { useStudy } from './study-context.ts';
 export function Tree(): JSX.Element {
   const { study, followed, change } = useStudy();
   return (
-    <section class="card list" aria-label={analysisWords().tree}>
+    <section class="card list" aria-label={analysisWords().moves}>
       <div class="head">
-        <span>{analysisWords().tree}</span>
+        <span>{analysisWords().moves}</span>
         <Show when={followed().at > 0}>
           <button type="button" class="link" onClick={() => change(withoutNode(study(), study().at))}>
-            {analysisWords().removeLine}
+            {analysisWords().deleteFromHere}
           </button>
         </Show>
       </div>

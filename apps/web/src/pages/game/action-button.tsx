@@ -5,18 +5,19 @@ import type { GameAction, GameLink } from './model.ts';
 
 interface ActionButtonProps {
   readonly action: GameAction | GameLink;
-  /** The class of a button; `btn` unless given. */
+  /** The CSS class; `btn` by default. */
   readonly class?: string;
+  /** True by default. */
   readonly hasIcon?: boolean;
 }
 
-/** The button or link of an action, while the game offers it. */
+/** The button or link for an action; shown while the game offers the action. */
 export function ActionButton(props: ActionButtonProps): JSX.Element {
   const { perform } = useGame();
-  // An action is one object for the life of the page, and so is its kind.
+  // Not reactive: a button keeps the same action for as long as the page is open.
   const { action } = props;
   const classes = (): string => `${props.class ?? 'btn'}${action.isPrimary === true ? ' main' : ''}`;
-  const Face = (): JSX.Element => (
+  const Content = (): JSX.Element => (
     <>
       <Show when={props.hasIcon !== false}>
         <Icon name={action.icon} />
@@ -28,7 +29,7 @@ export function ActionButton(props: ActionButtonProps): JSX.Element {
     return (
       <Show when={action.isOffered()}>
         <a class={classes()} href={action.href()} download={action.download}>
-          <Face />
+          <Content />
         </a>
       </Show>
     );
@@ -43,7 +44,7 @@ export function ActionButton(props: ActionButtonProps): JSX.Element {
         title={reason() ?? action.about?.()}
         onClick={() => reason() === undefined && perform(action)}
       >
-        <Face />
+        <Content />
       </button>
     </Show>
   );

@@ -5,11 +5,11 @@ import Chat from './chat.tsx';
 import { useGame } from './game-context.ts';
 import type { ChatModel } from './model.ts';
 
-/** The chat where there is no room for it beside the board. */
+/** The chat as a dialog, for screens without room for it beside the board. */
 export default function ChatDialog(props: { readonly chat: ChatModel }): JSX.Element {
   const { open } = useGame();
   return (
-    <Dialog onClose={() => open(null)} title={onlineWords().talk.title} class="narrow">
+    <Dialog onClose={() => open(null)} title={onlineWords().chat.title} class="narrow">
       <Chat chat={props.chat} />
     </Dialog>
   );

@@ -3,17 +3,17 @@ import type { ChatMessage } from '@halma/protocol';
 import { createEffect, createSignal, For, type JSX, on, onMount, Show, useContext } from 'solid-js';
 import { personName } from '../../online/person-name.ts';
 import { Choice } from '../../parts/choice.tsx';
-import { AboutPerson } from './about-person.tsx';
 import { GameContext } from './game-context.ts';
 import type { ChatModel } from './model.ts';
+import { PersonDialog } from './person-dialog.tsx';
 
-/** The greatest length of a message, in UTF-16 code units. */
+/** The maximum length of a message, in UTF-16 code units. */
 const MAX_LENGTH = 200;
 
-/** The messages of all people in the game and of partners, and a field to write one. */
+/** The chat messages of the game, and a field to write one. Partners also have a channel of their own. */
 export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
   const page = useContext(GameContext);
-  const [about, setAbout] = createSignal<ChatMessage['person'] | null>(null);
+  const [openPerson, setOpenPerson] = createSignal<ChatMessage['person'] | null>(null);
   let scroller: HTMLDivElement | undefined;
   const scrollToEnd = (): void => {
     page?.markRead();
@@ -22,22 +22,22 @@ export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
   createEffect(on(props.chat.messages, scrollToEnd));
   onMount(scrollToEnd);
   return (
-    <section class="chat" aria-label={onlineWords().talk.title}>
-      <div class="lines" ref={scroller} role="log" aria-label={onlineWords().talk.title} tabindex="0">
+    <section class="chat" aria-label={onlineWords().chat.title}>
+      <div class="lines" ref={scroller} role="log" aria-label={onlineWords().chat.title} tabindex="0">
         <ul>
-          <For each={props.chat.messages()} fallback={<li class="small quiet">{onlineWords().talk.none}</li>}>
+          <For each={props.chat.messages()} fallback={<li class="small quiet">{onlineWords().chat.none}</li>}>
             {(message) => (
               <li class="small">
                 <Show
                   when={message.person.id !== props.chat.ownId()}
                   fallback={<b>{personName(message.person)}</b>}
                 >
-                  <button type="button" class="link" onClick={() => setAbout(message.person)}>
+                  <button type="button" class="link" onClick={() => setOpenPerson(message.person)}>
                     {personName(message.person)}
                   </button>
                 </Show>{' '}
                 <Show when={message.channel === 'team'}>
-                  <small class="quiet">({onlineWords().talk.partner})</small>{' '}
+                  <small class="quiet">({onlineWords().chat.partner})</small>{' '}
                 </Show>
                 {message.text}
               </li>
@@ -46,8 +46,8 @@ export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
         </ul>
       </div>
       <MessageForm chat={props.chat} />
-      <Show when={about()}>
-        {(person) => <AboutPerson chat={props.chat} person={person()} onClose={() => setAbout(null)} />}
+      <Show when={openPerson()}>
+        {(person) => <PersonDialog chat={props.chat} person={person()} onClose={() => setOpenPerson(null)} />}
       </Show>
     </section>
   );
@@ -63,16 +63,16 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
     const text = field.value;
     const failed = await props.chat.send(channel(), text.trim());
     setFailure(failed ?? '');
-    // Text typed while the message was on its way stays as the next message.
+    // Text typed while the message was being sent stays as a draft of the next one.
     if (failed === undefined && field.value === text) field.value = '';
   };
   return (
     <form onSubmit={(event) => void send(event)}>
       <Show when={props.chat.channels().length > 1}>
         <Choice
-          label={onlineWords().talk.title}
+          label={onlineWords().chat.title}
           values={props.chat.channels()}
-          words={onlineWords().talk.channels}
+          words={onlineWords().chat.channels}
           chosen={channel()}
           onChoose={setChannel}
         />
@@ -83,11 +83,11 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
           name="text"
           maxlength={MAX_LENGTH}
           autocomplete="off"
-          aria-label={onlineWords().talk.say}
-          placeholder={onlineWords().talk.say}
+          aria-label={onlineWords().chat.message}
+          placeholder={onlineWords().chat.message}
         />
         <button type="submit" class="btn">
-          {onlineWords().talk.saySend}
+          {onlineWords().chat.send}
         </button>
       </span>
       <p class="small" role="alert">

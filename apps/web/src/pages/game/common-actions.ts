@@ -1,7 +1,7 @@
 import { playWords } from '@halma/locales/play';
 import type { GameAction, GameLink, GameModel } from './model.ts';
 
-/** An action with nothing but its button. */
+/** Makes an action that needs no confirmation and is always available while it is offered. */
 export function plainAction(
   icon: GameAction['icon'],
   label: () => string,
@@ -11,7 +11,7 @@ export function plainAction(
   return { icon, label, isOffered, run };
 }
 
-/** The way back from a past position. */
+/** The action that returns from a past position to the present one. */
 export function returnAction({
   viewedTurn,
   viewTurn,
@@ -24,7 +24,7 @@ export function returnAction({
   );
 }
 
-/** The pass of a seat that may, or must, stay where it is. */
+/** The action that passes, for a seat that may or must do so. */
 export function passAction(isOffered: () => boolean, { move }: Pick<GameModel, 'move'>): GameAction {
   return {
     ...plainAction(

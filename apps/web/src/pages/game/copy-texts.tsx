@@ -9,9 +9,9 @@ import { useGame } from './game-context.ts';
 /** The record of the game and the position on the board as text, each with a button that copies it. */
 export function CopyTexts(): JSX.Element {
   const { game } = useGame();
-  const [report, setReport] = createSignal('');
-  const copy = async (what: string, text: string): Promise<void> => {
-    setReport((await copyText(text)) ? gameWords().notes.copied(what) : gameWords().notes.notCopied);
+  const [status, setStatus] = createSignal('');
+  const copy = async (name: string, text: string): Promise<void> => {
+    setStatus((await copyText(text)) ? gameWords().notes.copied(name) : gameWords().notes.notCopied);
   };
   const { event, nameOf } = game.recordWords();
   const record = recordText(game.session(), { event, nameOf: (_, seat) => nameOf(seat) }, new Date());
@@ -33,7 +33,7 @@ export function CopyTexts(): JSX.Element {
         onCopy={() => copy(playWords().dialogs.position, position)}
       />
       <p class="small copied" role="status">
-        {report()}
+        {status()}
       </p>
     </>
   );

@@ -1,14 +1,14 @@
 import { type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
-import { withWords } from '../../locale/language.ts';
+import { withCatalogue } from '../../locale/language.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useGame } from './game-context.ts';
 import { MoreDialog } from './more-dialog.tsx';
 import { MovesDialog } from './moves-dialog.tsx';
 
-// Of no use in a local game, so not fetched with the others.
-const ChatDialog = lazy(() => withWords(import('./chat-dialog.tsx')));
+// Loaded separately, because a local game has no chat.
+const ChatDialog = lazy(() => withCatalogue(import('./chat-dialog.tsx')));
 
-/** The dialog that is open, if one is. */
+/** The open dialog, if there is one. */
 export default function Dialogs(): JSX.Element {
   const { dialog, game } = useGame();
   return (

@@ -4,10 +4,10 @@ import { type Accessor, createContext, useContext } from 'solid-js';
 import type { BoardSettings } from './board-settings.ts';
 import type { GameAction, GameModel } from './model.ts';
 
-/** The dialogs of the page; one at a time is open. */
+/** The dialogs of the page. At most one is open. */
 export type DialogName = 'more' | 'moves' | 'chat' | 'confirm';
 
-/** What every part of the page uses: the game, its board, and what is open. */
+/** The state that the parts of a game page share: the game, its board and the open dialog. */
 export interface GamePageState {
   readonly game: GameModel;
   readonly board: HalmaBoard;
@@ -16,25 +16,25 @@ export interface GamePageState {
   /** The seat at the bottom of the board. */
   readonly orientation: Accessor<Seat>;
   readonly turnBoard: () => void;
-  /** Plays the last move on the board once more. */
+  /** Animates the last move again. */
   readonly replayLastMove: () => void;
   readonly dialog: Accessor<DialogName | null>;
   readonly open: (dialog: DialogName | null) => void;
-  /** Runs an action, after its confirmation where it has one. The dialog that holds the action closes. */
+  /** Runs an action, or asks for its confirmation first. Closes the dialog that contains the action. */
   readonly perform: (action: GameAction) => void;
-  /** The action that waits for its confirmation. */
+  /** The action that awaits confirmation. */
   readonly unconfirmed: Accessor<GameAction | undefined>;
-  /** Chat messages that came while the chat was not in sight. */
+  /** The number of chat messages that arrived while the chat was hidden. */
   readonly unreadCount: Accessor<number>;
-  /** A view of the chat calls this while it is in sight. */
+  /** Marks all chat messages as read. Called by the chat while it is visible. */
   readonly markRead: () => void;
 }
 
 export const GameContext = createContext<GamePageState>();
 
-/** The state of the page, for its parts. */
+/** Returns the state that the surrounding game page provides. */
 export function useGame(): GamePageState {
   const state = useContext(GameContext);
-  if (state === undefined) throw new Error('this part stands outside a game page');
+  if (state === undefined) throw new Error('useGame is called outside a game page');
   return state;
 }

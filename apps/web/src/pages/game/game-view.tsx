@@ -4,28 +4,28 @@ import { createMemo, type JSX, lazy, onCleanup, onMount, Show, Suspense } from '
 import { Board } from '../../board/board.tsx';
 import { Plates } from '../../game/parts/plates.tsx';
 import { seatRows } from '../../game/seating.ts';
-import { withWords } from '../../locale/language.ts';
+import { withCatalogue } from '../../locale/language.ts';
 import { GameContext, useGame } from './game-context.ts';
 import { Header } from './header.tsx';
-import { createUpright } from './layout-media.ts';
+import { createPortrait } from './layout-media.ts';
 import type { GameModel } from './model.ts';
 import { NotePanel } from './note-panel.tsx';
 import { createPageState } from './page-state.ts';
 import { SeatPlate } from './seat-plate.tsx';
 
-// Not needed to make a move, so not fetched with the board. Panel and tool bar keep their room.
-const Dialogs = lazy(() => withWords(import('./dialogs.tsx')));
-const Panel = lazy(() => withWords(import('./panel.tsx')));
-const Tools = lazy(() => withWords(import('./tools.tsx')));
-const ResultPanel = lazy(() => withWords(import('./result-panel.tsx')));
+// Loaded after the board, as a move needs none of them. Panel and tool bar have placeholders, so the layout does not shift.
+const Dialogs = lazy(() => withCatalogue(import('./dialogs.tsx')));
+const Panel = lazy(() => withCatalogue(import('./panel.tsx')));
+const Tools = lazy(() => withCatalogue(import('./tools.tsx')));
+const ResultPanel = lazy(() => withCatalogue(import('./result-panel.tsx')));
 
 interface GameViewProps {
   readonly game: GameModel;
-  /** Parts that only this kind of game has; they stand below the note. */
+  /** Parts that only this kind of game has, shown below the note. */
   readonly children?: JSX.Element;
 }
 
-/** A game with everything that belongs to it: the board, the seats, the moves, and what can be done. */
+/** The view of a game: the board, the seats, the moves and the actions. */
 export function GameView(props: GameViewProps): JSX.Element {
   const state = createPageState(props.game);
   onMount(() => {
@@ -47,7 +47,7 @@ export function GameView(props: GameViewProps): JSX.Element {
 
 function Layout(props: { readonly children: JSX.Element }): JSX.Element {
   const { game, board, orientation, settings, changeSettings } = useGame();
-  const isUpright = createUpright();
+  const isPortrait = createPortrait();
   const rows = createMemo(() => seatRows(game.rules, orientation()));
   return (
     <div
@@ -74,7 +74,7 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
       />
       <div class="rail">
         <Plates side="far" seated={rows().far} plate={SeatPlate} />
-        <Suspense fallback={<section class={isUpright() ? 'move-strip' : 'card list'} />}>
+        <Suspense fallback={<section class={isPortrait() ? 'move-strip' : 'card list'} />}>
           <Panel />
         </Suspense>
         <Show when={game.isResultShown()} fallback={<NotePanel />}>

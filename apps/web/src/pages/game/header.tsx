@@ -2,13 +2,13 @@ import { gameNames } from '@halma/locales/game-names';
 import { siteWords } from '@halma/locales/site';
 import { createEffect, For, type JSX, Show } from 'solid-js';
 import { setPageTitle } from '../../navigation/page-title.ts';
-import { InBar } from '../../parts/header-slot.tsx';
+import { InHeader } from '../../parts/header-slot.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { createNarrow } from '../../parts/narrow.ts';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
 
-/** What a game puts into the bar at the top: a way back on a phone, its name, its terms, and a few actions. */
+/** The content that a game adds to the top bar: a back button for phones, its name, its terms and a few actions. */
 export function Header(): JSX.Element {
   const { game } = useGame();
   const isNarrow = createNarrow();
@@ -21,7 +21,7 @@ export function Header(): JSX.Element {
     setPageTitle(siteWords().title(title()));
   });
   return (
-    <InBar>
+    <InHeader>
       <a class="iconbtn back" href={game.exit.href} aria-label={game.exit.label()}>
         <Icon name="prev" />
       </a>
@@ -32,6 +32,6 @@ export function Header(): JSX.Element {
       <For each={game.headerActions}>
         {(action) => <ActionButton action={action} class="btn dense new" />}
       </For>
-    </InBar>
+    </InHeader>
   );
 }

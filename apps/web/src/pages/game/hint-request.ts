@@ -1,12 +1,17 @@
 import { formatPosition, type Position, seatLetter } from '@halma/rules';
 import type { HintRequest } from '../../game/computer-messages.ts';
-import { choiceOf } from '../../game/saved-game.ts';
+import { rulesConfigOf } from '../../game/saved-game.ts';
 
-/** The request for a hint in a position. It is loaded with the first hint: a game needs no position as text. */
+/**
+ * Returns the request for a hint in a position. This module is loaded with the first hint, because games without hints
+ * need no position as text.
+ *
+ * @param milliseconds the time for the search
+ */
 export function hintRequest(position: Position, milliseconds: number): HintRequest {
   return {
     kind: 'hint',
-    rules: choiceOf(position.rules),
+    rules: rulesConfigOf(position.rules),
     position: formatPosition(position),
     first: seatLetter(position.firstSeat),
     limits: { milliseconds },

@@ -1,37 +1,41 @@
 import { type Position, parseMove } from '@halma/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import { createThread, type GoodAnswer } from '../../game/computer-thread.ts';
+import { createThread, type SuccessfulAnswer } from '../../game/computer-thread.ts';
 import type { HintStatus } from '../../game/hint-note.ts';
 import type { Session } from '../../game/session.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
-import { withWords } from '../../locale/language.ts';
+import { withCatalogue } from '../../locale/language.ts';
 
-type HintAnswer = Extract<GoodAnswer, { readonly kind: 'hint' }>;
+type HintAnswer = Extract<SuccessfulAnswer, { readonly kind: 'hint' }>;
 
 interface HintSource {
   readonly hint: Accessor<HintStatus>;
   /** Requests a hint for the present position. */
-  readonly ask: () => Promise<void>;
+  readonly request: () => Promise<void>;
 }
 
-/** Asks the computer what it would play. The hint disappears when the position on the board changes. */
+/**
+ * Asks the computer which move it would play. The hint disappears when the position on the board changes.
+ *
+ * @param milliseconds the time for the search
+ */
 export function createHintSource(
   session: Accessor<Session>,
   viewedTurn: Accessor<number | null>,
   milliseconds: number,
 ): HintSource {
   const [hint, setHint] = createSignal<HintStatus>('none');
-  let asked: Position | undefined;
+  let requested: Position | undefined;
   const thread = createThread({
     makeWorker: startComputerWorker,
     onFailure: () => setHint('failed'),
     onAnswer: (answer) => {
-      if (answer.kind === 'hint' && asked !== undefined) void show(answer, asked);
+      if (answer.kind === 'hint' && requested !== undefined) void show(answer, requested);
     },
   });
   const show = async ({ move: text, reasons }: HintAnswer, before: Position): Promise<void> => {
     const move = parseMove(before.rules.board, text);
-    const { reasonWords: words } = await withWords(import('@halma/locales/reasons'));
+    const { reasonWords: words } = await withCatalogue(import('@halma/locales/reasons'));
     if (before !== session().present) return;
     setHint(move.ok ? { move: move.value, before, reasons, words } : 'failed');
   };
@@ -44,9 +48,9 @@ export function createHintSource(
   onCleanup(thread.end);
   return {
     hint,
-    ask: async () => {
+    request: async () => {
       const { present } = session();
-      asked = present;
+      requested = present;
       setHint('asked');
       try {
         const { hintRequest } = await import('./hint-request.ts');

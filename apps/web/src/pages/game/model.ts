@@ -2,8 +2,8 @@ import type { BoardMark, Selection } from '@halma/board';
 import type { ChatMessage, Person, Report } from '@halma/protocol';
 import type { Move, Position, Rules, Seat } from '@halma/rules';
 import type { Accessor } from 'solid-js';
+import type { ResultText } from '../../game/describe-result.ts';
 import type { ImmovableMan, Note, RefusedMove } from '../../game/note.ts';
-import type { ResultWords } from '../../game/result-words.ts';
 import type { Session } from '../../game/session.ts';
 import type { IconName } from '../../parts/icon-lines.ts';
 
@@ -16,54 +16,54 @@ interface Confirmation {
   readonly isDanger: boolean;
 }
 
-/** Something that can be done in a game besides moving a man. Each action is one object for the life of the page. */
+/** Something a player can do besides moving a man. Each action is one object for as long as the page is open. */
 export interface GameAction {
   readonly icon: IconName;
   readonly label: () => string;
   /** A longer description, shown as a tooltip. */
   readonly about?: () => string;
-  /** True while the state of the game has room for the action. */
+  /** True while the action makes sense in the state of the game. Otherwise the page does not show it. */
   readonly isOffered: () => boolean;
-  /** The reason why the action cannot be used now; undefined while it can be used. */
+  /** The reason why the action is disabled; undefined while it is enabled. */
   readonly unavailable?: () => string | undefined;
-  /** For an action that can be on or off. */
+  /** The state of an action that can be on or off. */
   readonly isOn?: () => boolean;
   readonly isPrimary?: boolean;
   readonly confirm?: () => Confirmation;
   readonly run: () => void;
 }
 
-/** An action that leads to another page, or to a file. */
+/** A link to another page or to a file. */
 export interface GameLink extends Pick<GameAction, 'icon' | 'label' | 'isOffered' | 'isPrimary'> {
   readonly href: () => string;
-  /** The file name under which the browser saves the target. */
+  /** The file name under which the browser saves the file. */
   readonly download?: string;
 }
 
-/** What a clock shows. */
+/** The content of a clock. */
 export type ClockView =
   | { readonly kind: 'time'; readonly milliseconds: number; readonly isLow: boolean }
   /** Days and hours of a correspondence game. */
   | { readonly kind: 'text'; readonly text: string };
 
-/** What a seat's plate shows. */
+/** The content of a seat's plate. */
 export interface SeatView {
   readonly name: string;
-  /** Shown in small type beside the name; may be empty. */
+  /** Small text beside the name; may be empty. */
   readonly detail: string;
-  /** Read by screen readers only; may be empty. */
+  /** Text for screen readers only; may be empty. */
   readonly spoken: string;
-  /** The colours of the partners; empty for a seat that plays alone. */
+  /** The colours of the partners; empty for a seat without partners. */
   readonly partners: string;
   readonly isToMove: boolean;
   readonly isThinking: boolean;
-  /** That the player is not connected, in words; undefined for a player who is. */
+  /** Text for a player who is not connected; undefined for one who is. */
   readonly away: string | undefined;
-  /** The rank of a seat that has finished, in words. */
+  /** The rank of a seat that has finished, in words; undefined while it plays. */
   readonly rank: string | undefined;
-  /** The points of a series, as text. */
+  /** The points in a series, as text; undefined in a single game. */
   readonly score: string | undefined;
-  /** The time left for a first move that does not use up the clock, in words. */
+  /** The time left for a first move, in words; the clock does not run during it. */
   readonly firstMove: string | undefined;
 }
 
@@ -76,61 +76,61 @@ export interface ChatModel {
   readonly messages: Accessor<readonly ChatMessage[]>;
   readonly ownId: () => string;
   readonly channels: () => readonly Channel[];
-  /** Each of these returns why it failed, in words; undefined after a success. */
+  /** Like `block` and `report`, returns the reason for a failure in words, or undefined after a success. */
   readonly send: (channel: Channel, text: string) => Promise<string | undefined>;
   readonly block: (person: Person) => Promise<string | undefined>;
   readonly report: (person: Person, reason: Report['reason']) => Promise<string | undefined>;
 }
 
-/** A game on the page, whether it is played on this device or online. Parts that only one of them has are optional. */
+/** A game as the page shows it, on this device or online. Members that only one kind has are optional. */
 export interface GameModel {
   readonly kind: 'local' | 'online';
   readonly rules: Rules;
   readonly session: Accessor<Session>;
   /** The number of turns before the position on the board; null for the present. */
   readonly viewedTurn: Accessor<number | null>;
-  /** Shows the position after that many turns; the last of them is the present. */
+  /** Shows the position after a number of turns; all turns or more stand for the present. */
   readonly viewTurn: (turns: number) => void;
   /** The position on the board. */
   readonly shown: Accessor<Position>;
-  /** The seats whose men can be moved now. */
+  /** The seats whose men the player can move now. */
   readonly movable: Accessor<readonly Seat[]>;
-  /** Arrows and marks on the board: a hint, moves in advance. */
+  /** Arrows and marks on the board: a hint, premoves. */
   readonly marks: Accessor<readonly BoardMark[]>;
   readonly selection: Accessor<Selection | null>;
   readonly select: (selection: Selection | null) => void;
-  /** A man was moved to a cell it cannot reach, or a man without moves was selected. */
+  /** Reports a move to a cell that the man cannot reach, or the selection of a man without moves. */
   readonly refuse: (refusal: RefusedMove | ImmovableMan) => void;
   readonly move: (move: Move) => void;
   /** The seats of the people at this screen. */
   readonly ownSeats: Accessor<readonly Seat[]>;
 
   readonly seat: (seat: Seat) => SeatView;
-  /** Undefined in a game without clocks. */
+  /** The clock of a seat; undefined in a game without clocks. */
   readonly clock: (seat: Seat) => ClockView | undefined;
   readonly note: Accessor<Note>;
   readonly noteIcon?: () => IconName | undefined;
-  /** True when the board already announces what the note says. */
+  /** True when the board already announces the content of the note. */
   readonly isNoteSilent: () => boolean;
   /** Buttons that belong to the note. */
   readonly noteActions: readonly GameAction[];
   /** True once the game is over, while its last position is on the board. */
   readonly isResultShown: Accessor<boolean>;
-  /** The result where the rules alone do not give it; `words` is undefined for a game without a result. */
-  readonly resultWords?: (words: ResultWords | undefined) => ResultWords | undefined;
+  /** Adapts the result by the rules, given as `words`; undefined for a game without such a result. */
+  readonly describeResult?: (words: ResultText | undefined) => ResultText | undefined;
   readonly resultActions: readonly (GameAction | GameLink)[];
-  /** Why the last of these actions failed, in words; empty after a success. */
+  /** The reason why the last result action failed, in words; empty after a success. */
   readonly resultFailure?: () => string;
-  /** Always in sight. At most three are offered at a time. */
+  /** The actions in the tool bar. The game offers at most three at a time. */
   readonly tools: readonly GameAction[];
-  /** The rest. */
+  /** The actions in the dialog behind the “More” button. */
   readonly moreActions: readonly (GameAction | GameLink)[];
   readonly headerActions: readonly (GameAction | GameLink)[];
-  /** The page to which the back button of the header leads. */
+  /** The page that the back button of the header opens. */
   readonly exit: { readonly href: string; readonly label: () => string };
-  /** Time control and spectators, in a few words; empty for a game without either. */
+  /** The time control and the number of spectators, in words; empty for a local game. */
   readonly facts: () => string;
-  /** The names of the event and of the players in a copied record. */
+  /** The name of the event, and the name of each player, in a copied record. */
   readonly recordWords: () => { readonly event: string; readonly nameOf: (seat: Seat) => string };
 
   readonly chat?: ChatModel;

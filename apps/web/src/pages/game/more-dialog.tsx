@@ -1,7 +1,7 @@
 import { COORDINATES } from '@halma/board';
 import { playWords } from '@halma/locales/play';
 import { For, type JSX, lazy, Show, Suspense } from 'solid-js';
-import { withWords } from '../../locale/language.ts';
+import { withCatalogue } from '../../locale/language.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Switch } from '../../parts/switch.tsx';
@@ -9,17 +9,17 @@ import { ActionButton } from './action-button.tsx';
 import { plainAction } from './common-actions.ts';
 import { CopyTexts } from './copy-texts.tsx';
 import { useGame } from './game-context.ts';
-import { createUpright } from './layout-media.ts';
+import { createPortrait } from './layout-media.ts';
 
-const RulesSummary = lazy(() => withWords(import('./rules-summary.tsx')));
+const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
 
-/** The actions without a place in the tool bar, the settings of the board, and the texts to copy. */
+/** The actions that do not fit in the tool bar, the settings of the board, and the texts to copy. */
 export function MoreDialog(): JSX.Element {
   const { game, open, settings, changeSettings, turnBoard, replayLastMove } = useGame();
-  const isUpright = createUpright();
+  const isPortrait = createPortrait();
   const turn = plainAction(
     'turn',
-    () => playWords().actions.turnBoard,
+    () => playWords().actions.flipBoard,
     () => true,
     turnBoard,
   );
@@ -30,7 +30,7 @@ export function MoreDialog(): JSX.Element {
       () => true,
       replayLastMove,
     ),
-    unavailable: () => (game.session().turns.length > 0 ? undefined : playWords().actions.nothingPlayed),
+    unavailable: () => (game.session().turns.length > 0 ? undefined : playWords().actions.noMoves),
   };
   return (
     <Dialog onClose={() => open(null)} title={playWords().dialogs.moreTitle} class="narrow">
@@ -70,7 +70,7 @@ export function MoreDialog(): JSX.Element {
         chosen={settings().coordinates}
         onChoose={(coordinates) => changeSettings({ coordinates })}
       />
-      <Show when={isUpright()}>
+      <Show when={isPortrait()}>
         <h3>{playWords().page.rules}</h3>
         <Suspense>
           <RulesSummary />

@@ -26,10 +26,10 @@ import { MoveButton } from '../../game/parts/move-button.tsx';
 import { MovesInOneColumn } from '../../game/parts/move-column.tsx';
 import { useGame } from './game-context.ts';
 
-/** With more seats than this the list has one column. */
+/** With more seats than this, the list has a single column. */
 const MAX_COLUMNS = 4;
 
-/** The moves so far. A press on one shows the position after it. */
+/** The moves so far. Pressing one shows the position after it. */
 export function MoveList(props: { onView?: () => void }): JSX.Element {
   const { game } = useGame();
   let scroller: HTMLDivElement | undefined;
@@ -37,14 +37,14 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
   const moves = createMemo(() => entriesOf(game.session()).filter(isMove));
   const at = createMemo(() => shownEntryIndex(moves(), game.viewedTurn() ?? game.session().turns.length));
   const [isScrolled, setScrolled] = createSignal(false);
-  const follow = (): void => {
+  const showCurrent = (): void => {
     const current = scroller?.querySelector<HTMLElement>('[aria-current="true"]');
     if (scroller && current) keepInView(scroller, current);
   };
-  createEffect(on(at, follow));
+  createEffect(on(at, showCurrent));
   onMount(() => {
-    // what stands below the list grows and shrinks, and the list with it
-    const sizes = new ResizeObserver(follow);
+    // The list changes its height with the content below it.
+    const sizes = new ResizeObserver(showCurrent);
     if (scroller) sizes.observe(scroller);
     onCleanup(() => sizes.disconnect());
   });
@@ -69,7 +69,7 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
   );
 }
 
-/** Scrolls the list, and nothing else, until the row of the current move and the one below it are in view. */
+/** Scrolls the list, but not the page, until the row of the current move and the next row are in view. */
 function keepInView(scroller: HTMLElement, current: HTMLElement): void {
   const list = scroller.getBoundingClientRect();
   const head = scroller.querySelector('thead')?.getBoundingClientRect().height ?? 0;

@@ -8,7 +8,7 @@ const ICON = { first: 'first', previous: 'prev', next: 'next', last: 'last' } as
 
 type Step = (typeof STEPS)[number];
 
-/** Four buttons that go through the game move by move. */
+/** The buttons that step through the game: to the start, back, forward and to the end. */
 export function MoveSteps(): JSX.Element {
   const { game } = useGame();
   const end = (): number => game.session().turns.length;

@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-lines.ts';
 import { useGame } from './game-context.ts';
 
-/** The moves in one line, for an upright phone: a step back, the moves, a step on, and the whole list. */
+/** The moves in one line, for a phone in portrait, with buttons to step back and forward and to open the whole list. */
 export function MoveStrip(): JSX.Element {
   const { game, open } = useGame();
   let scroller: HTMLDivElement | undefined;

@@ -3,7 +3,7 @@ import { NoteCard } from '../../game/parts/note-card.tsx';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
 
-/** The state of the game in a sentence or two, and the buttons that belong to it. */
+/** The note on the state of the game, with its buttons. */
 export function NotePanel(): JSX.Element {
   const { game } = useGame();
   return (

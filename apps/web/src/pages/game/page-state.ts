@@ -7,13 +7,13 @@ import { createBoardSettings } from './board-settings.ts';
 import type { DialogName, GamePageState } from './game-context.ts';
 import type { GameAction, GameModel } from './model.ts';
 
-/** Makes the state of a page that shows a game. */
+/** Creates the state of a page that shows a game. */
 export function createPageState(game: GameModel): GamePageState {
   const board = new HalmaBoard();
   const [settings, changeSettings] = createBoardSettings();
   const [dialog, open] = createSignal<DialogName | null>(null);
   const [unconfirmed, setUnconfirmed] = createSignal<GameAction>();
-  const [turned, setTurned] = createSignal<Seat | null>(null);
+  const [chosenOrientation, setChosenOrientation] = createSignal<Seat | null>(null);
   const [readCount, setReadCount] = createSignal<number>();
   const { rules } = game;
 
@@ -21,7 +21,7 @@ export function createPageState(game: GameModel): GamePageState {
     const own = game.ownSeats();
     const { toMove } = game.session().present;
     if (settings().turnsToMover && own.length > 1 && own.includes(toMove)) return toMove;
-    return turned() ?? own[0] ?? rules.seats[0] ?? 1;
+    return chosenOrientation() ?? own[0] ?? rules.seats[0] ?? 1;
   });
   const messageCount = (): number => game.chat?.messages().length ?? 0;
 
@@ -31,7 +31,7 @@ export function createPageState(game: GameModel): GamePageState {
     settings,
     changeSettings,
     orientation,
-    turnBoard: () => setTurned(nextOrientation(rules, orientation())),
+    turnBoard: () => setChosenOrientation(nextOrientation(rules, orientation())),
     replayLastMove: () => {
       const last = lastMoveOf(game.session());
       game.viewTurn(Number.POSITIVE_INFINITY);
@@ -41,10 +41,10 @@ export function createPageState(game: GameModel): GamePageState {
     open,
     perform: (action) =>
       batch(() => {
-        const isConfirmed = action.confirm === undefined;
+        const needsConfirmation = action.confirm !== undefined;
         setUnconfirmed(action);
-        open(isConfirmed ? null : 'confirm');
-        if (isConfirmed) action.run();
+        open(needsConfirmation ? 'confirm' : null);
+        if (!needsConfirmation) action.run();
       }),
     unconfirmed,
     unreadCount: () => Math.max(0, messageCount() - (readCount() ?? 0)),

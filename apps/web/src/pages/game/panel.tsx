@@ -1,29 +1,29 @@
 import { playWords } from '@halma/locales/play';
 import { createSignal, For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
-import { withWords } from '../../locale/language.ts';
+import { withCatalogue } from '../../locale/language.ts';
 import { useGame } from './game-context.ts';
-import { createTall, createUpright } from './layout-media.ts';
+import { createPortrait, createTall } from './layout-media.ts';
 import { MoveList } from './move-list.tsx';
 import { MoveSteps } from './move-steps.tsx';
 import { MoveStrip } from './move-strip.tsx';
 
-// Behind a tab, or in online games only.
-const Chat = lazy(() => withWords(import('./chat.tsx')));
-const RulesSummary = lazy(() => withWords(import('./rules-summary.tsx')));
+// Loaded on demand: one is behind a tab, the other only in online games.
+const Chat = lazy(() => withCatalogue(import('./chat.tsx')));
+const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
 
 type TabName = 'moves' | 'chat' | 'rules';
 
-/** The moves and what else belongs to the game: in one line on an upright phone, else as a panel beside the board. */
+/** The moves: in one line on a phone in portrait, otherwise in a panel with the chat and the rules. */
 export default function Panel(): JSX.Element {
-  const isUpright = createUpright();
+  const isPortrait = createPortrait();
   return (
-    <Show when={isUpright()} fallback={<TabbedPanel />}>
+    <Show when={isPortrait()} fallback={<TabbedPanel />}>
       <MoveStrip />
     </Show>
   );
 }
 
-/** The moves, the chat, the rules. A high window shows the chat below the moves. */
+/** The moves, the chat and the rules as tabs. A tall window shows the chat below the tabs instead. */
 function TabbedPanel(): JSX.Element {
   const { game, unreadCount } = useGame();
   const isTall = createTall();
@@ -79,7 +79,7 @@ interface TabsProps {
   readonly onChoose: (name: TabName) => void;
 }
 
-/** A row of tabs; the arrow keys go from one to the next. */
+/** A row of tabs. The arrow keys select the next or the previous one. */
 function Tabs(props: TabsProps): JSX.Element {
   let list: HTMLDivElement | undefined;
   const step = (event: KeyboardEvent): void => {

@@ -1,14 +1,14 @@
 import { createMemo, For, type JSX } from 'solid-js';
-import { resultWords } from '../../game/result-words.ts';
+import { describeResult } from '../../game/describe-result.ts';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
 
-/** The result of the game with its reason, and how to go on. */
+/** The result of the game with its reason, and the actions that follow it. */
 export default function ResultPanel(): JSX.Element {
   const { game } = useGame();
   const result = createMemo(() => {
-    const words = resultWords(game.session());
-    return game.resultWords === undefined ? words : game.resultWords(words);
+    const words = describeResult(game.session());
+    return game.describeResult === undefined ? words : game.describeResult(words);
   });
   return (
     <section class="result card">

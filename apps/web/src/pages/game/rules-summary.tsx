@@ -6,7 +6,7 @@ import { formatOptionValue, nonDefaultOptions, type OptionName } from '@halma/ru
 import { For, type JSX, Show } from 'solid-js';
 import { useGame } from './game-context.ts';
 
-/** The rules of this game in short: what is special about it, its preset, and the options that differ from it. */
+/** A summary of the rules: the game, its preset, and the options that differ from the preset. */
 export default function RulesSummary(): JSX.Element {
   const { game } = useGame();
   const { rules } = game;

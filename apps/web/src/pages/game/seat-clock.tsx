@@ -3,7 +3,7 @@ import { type JSX, Match, Switch } from 'solid-js';
 import { clockText } from '../../game/clock.ts';
 import type { ClockView } from './model.ts';
 
-/** The clock of a seat. When little time is left it shows tenths and has a ring, and screen readers report that once. */
+/** The clock of a seat. When time is low it shows tenths of a second, and screen readers announce that once. */
 export function SeatClock(props: { readonly clock: ClockView; readonly isRunning: boolean }): JSX.Element {
   const time = (): Extract<ClockView, { readonly kind: 'time' }> | undefined =>
     props.clock.kind === 'time' ? props.clock : undefined;

@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { useGame } from './game-context.ts';
 import { SeatClock } from './seat-clock.tsx';
 
-/** A seat: its man, its player, how many of its men are home, its clock, and whether it is to move. */
+/** The plate of a seat: its colour, player and clock, the number of its men at home, and whether it is to move. */
 export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
   const { game } = useGame();
   const id = createUniqueId();

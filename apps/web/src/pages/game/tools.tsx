@@ -4,19 +4,19 @@ import { Icon } from '../../parts/icon.tsx';
 import { ActionButton } from './action-button.tsx';
 import { plainAction } from './common-actions.ts';
 import { useGame } from './game-context.ts';
-import { createUpright } from './layout-media.ts';
+import { createPortrait } from './layout-media.ts';
 
-/** The tool bar: below the panel, or at the bottom of an upright phone. */
+/** The tool bar, below the panel or at the bottom of a phone in portrait. */
 export default function Tools(): JSX.Element {
   const { game, board, open, turnBoard, unreadCount } = useGame();
-  const isUpright = createUpright();
+  const isPortrait = createPortrait();
   const hasTools = (): boolean => game.tools.some(({ isOffered }) => isOffered());
   const hasTarget = (): boolean => game.selection() !== null && game.selection()?.to !== null;
   const move = {
     ...plainAction(
       'check',
       () => playWords().actions.move,
-      () => isUpright() && hasTools() && !game.isResultShown(),
+      () => isPortrait() && hasTools() && !game.isResultShown(),
       () => board.confirm(),
     ),
     isPrimary: true,
@@ -24,7 +24,7 @@ export default function Tools(): JSX.Element {
   };
   const turn = plainAction(
     'turn',
-    () => playWords().actions.turnBoard,
+    () => playWords().actions.flipBoard,
     () => !hasTools(),
     turnBoard,
   );
@@ -33,7 +33,7 @@ export default function Tools(): JSX.Element {
       <For each={[...game.tools.slice(0, 1), move, ...game.tools.slice(1), turn]}>
         {(action) => <ActionButton action={action} class="game-tool" />}
       </For>
-      <Show when={isUpright() && game.chat}>
+      <Show when={isPortrait() && game.chat}>
         {(chat) => (
           <button type="button" class="game-tool" onClick={() => open('chat')}>
             <Icon name="chat" />

@@ -2,7 +2,7 @@ import type { Selection } from '@halma/board';
 import { type Accessor, batch, createSignal } from 'solid-js';
 import type { ImmovableMan, RefusedMove } from '../../game/note.ts';
 
-/** Which position of the game is on the board, and what the player has tried there. */
+/** The position on the board, and what the player has selected or tried there. */
 export interface ViewState {
   /** The number of turns before the position on the board; null for the present. */
   readonly viewedTurn: Accessor<number | null>;
@@ -11,11 +11,11 @@ export interface ViewState {
   readonly select: (selection: Selection | null) => void;
   readonly refusal: Accessor<RefusedMove | ImmovableMan | null>;
   readonly refuse: (refusal: RefusedMove | ImmovableMan) => void;
-  /** Drops selection and refusal. */
+  /** Clears the selection and the refusal. */
   readonly clear: () => void;
 }
 
-/** @param turnCount the number of turns played so far */
+/** Creates a view of the present position. @param turnCount the number of turns played so far */
 export function createViewState(turnCount: () => number): ViewState {
   const [viewedTurn, setViewedTurn] = createSignal<number | null>(null);
   const [selection, setSelection] = createSignal<Selection | null>(null);

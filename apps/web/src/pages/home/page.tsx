@@ -1,9 +1,9 @@
 import type { JSX } from 'solid-js';
 import { FamilyCards } from './family-cards.tsx';
 import { FirstBoard } from './first-board.tsx';
-import { KeptGames } from './kept-games.tsx';
 import { ProblemCard } from './problem-card.tsx';
 import { StartForm } from './start-form.tsx';
+import { StoredGames } from './stored-games.tsx';
 
 /** The home page: starts a game, resumes one, and links to the rest of the site. */
 export default function HomePage(): JSX.Element {
@@ -15,7 +15,7 @@ export default function HomePage(): JSX.Element {
       </div>
       <FamilyCards />
       <div class="two">
-        <KeptGames />
+        <StoredGames />
         <ProblemCard />
       </div>
     </div>

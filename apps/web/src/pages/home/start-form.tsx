@@ -2,35 +2,35 @@ import type { Level } from '@halma/engine';
 import { homeWords } from '@halma/locales/home';
 import type { Seat } from '@halma/rules';
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { FIRST_GAME, startGame } from '../../game/new-game.ts';
+import { newDeviceGame, toStoredGame } from '../../game/device-game.ts';
+import { INITIAL_GAME, startGame } from '../../game/new-game.ts';
 import type { Player } from '../../game/player.ts';
-import { keep, keptGames, newGameId } from '../../game/stored-games.ts';
-import { keepTableGame, newTableGame } from '../../game/table-game.ts';
+import { listStoredGames, newGameId, storeGame } from '../../game/stored-games.ts';
 import { go } from '../../navigation/address.ts';
 import { Choice } from '../../parts/choice.tsx';
 
 const OPPONENTS = ['computer', 'table'] as const;
 
-/** Four well-spaced levels of the ten. The full setup offers all of them. */
+/** Four of the ten levels, from weak to strong. The new-game dialog offers all ten. */
 const LEVELS = { '2': 2, '4': 4, '7': 7, '10': 10 } as const satisfies Record<string, Level>;
 const LEVEL_NAMES = ['2', '4', '7', '10'] as const;
 
-/** The name of the game, and two choices before it starts. */
+/** The title of the site, and a short form that starts a game of Halma for two. */
 export function StartForm(): JSX.Element {
   const [opponent, setOpponent] = createSignal<(typeof OPPONENTS)[number]>('computer');
   const [level, setLevel] = createSignal<(typeof LEVEL_NAMES)[number]>('4');
-  const underWay = keptGames().find(({ isOver, turns }) => !isOver && turns.length > 0);
+  const unfinished = listStoredGames().find(({ isOver, turns }) => !isOver && turns.length > 0);
   const start = (event: SubmitEvent): void => {
     event.preventDefault();
-    const other: Player = opponent() === 'computer' ? LEVELS[level()] : 'person';
+    const opponentPlayer: Player = opponent() === 'computer' ? LEVELS[level()] : 'person';
     const players = new Map<Seat, Player>([
       [1, 'person'],
-      [3, other],
+      [3, opponentPlayer],
     ]);
-    const session = startGame({ ...FIRST_GAME, players });
+    const session = startGame({ ...INITIAL_GAME, players });
     if (!session.ok) throw new Error(`Halma for two cannot be set up: ${session.refusal.code}`);
-    const game = newTableGame(newGameId(), session.value, null);
-    keep(keepTableGame(game, Date.now()));
+    const game = newDeviceGame(newGameId(), session.value, null);
+    storeGame(toStoredGame(game, Date.now()));
     go(`/play/${game.id}`);
   };
   return (
@@ -59,7 +59,7 @@ export function StartForm(): JSX.Element {
         <button type="submit" class="btn main">
           {homeWords().start}
         </button>
-        <Show when={underWay}>
+        <Show when={unfinished}>
           {(game) => (
             <a class="btn" href={`/play/${game().id}`}>
               {homeWords().resume}

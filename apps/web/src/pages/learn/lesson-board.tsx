@@ -47,7 +47,7 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
     if (refusal !== null) return rulesWords().refusal(refusal);
     if (cell !== null) return learnWords().stuck(cell);
     return standing() === 'spent'
-      ? learnWords().spent
+      ? learnWords().outOfMoves
       : learnWords().movesLeft(lesson.moves - play.moves().length);
   };
   const isUntouched = (): boolean => play.moves().length === 0;
@@ -100,7 +100,7 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
             )}
           </Show>
         </Show>
-        <Action word={learnWords().back} isOff={isUntouched()} onPress={play.takeBack} />
+        <Action word={learnWords().takeBack} isOff={isUntouched()} onPress={play.takeBack} />
         <Action word={learnWords().restart} isOff={isUntouched()} onPress={() => play.restart()} />
         <Show when={standing() !== 'reached'}>
           <Action
@@ -115,7 +115,7 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
       </div>
       <p class="lesson-text">{own().text}</p>
       <p class="small quiet">
-        {glossaryWords().words}:{' '}
+        {glossaryWords().entries}:{' '}
         <For each={LESSON_TERMS[lesson.id]}>
           {(term, index) => (
             <>

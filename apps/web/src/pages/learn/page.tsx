@@ -2,7 +2,7 @@ import '../../style/learn.css';
 import { learnWords } from '@halma/locales/learn';
 import { createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import { lessonOf } from '../../learn/lessons.ts';
-import { lessonsDone, nextLesson, storeDone } from '../../learn/progress.ts';
+import { completedLessons, nextLesson, storeLessonDone } from '../../learn/progress.ts';
 import { Books } from './books.tsx';
 import { Glossary } from './glossary.tsx';
 import { History } from './history.tsx';
@@ -28,7 +28,7 @@ export default function LearnPage(props: { readonly path: readonly string[] }): 
 
 /** The list of lessons, and the board of one: the named lesson, or else the next that is not done. */
 function Lessons(props: { readonly name: string | undefined }): JSX.Element {
-  const [done, setDone] = createSignal(lessonsDone());
+  const [done, setDone] = createSignal(completedLessons());
   const first = nextLesson(done());
   const lesson = createMemo(() => lessonOf(props.name ?? first));
   return (
@@ -52,8 +52,8 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
             <LessonBoard
               lesson={shown}
               onDone={() => {
-                storeDone(shown.id);
-                setDone(lessonsDone());
+                storeLessonDone(shown.id);
+                setDone(completedLessons());
               }}
             />
           )}

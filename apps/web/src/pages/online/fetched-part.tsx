@@ -1,8 +1,8 @@
 import { onlineWords } from '@halma/locales/online';
 import { type Accessor, createEffect, createSignal, type JSX, Match, on, Switch } from 'solid-js';
+import { describeFailure } from '../../online/describe-failure.ts';
 import type { Answer, Failure } from '../../online/failure.ts';
 import { createLatest, type Fetched, fetchedOf } from '../../online/fetched.ts';
-import { refusalWords } from '../../online/refusal-words.ts';
 
 /** A value from the server, and how to request it again. */
 export interface FetchedSource<Value> {
@@ -44,12 +44,12 @@ export function FetchedPart<Value>(props: FetchedPartProps<Value>): JSX.Element 
     return state.kind === 'failed' ? state.failure : undefined;
   };
   return (
-    <Switch fallback={<p class="quiet">{onlineWords().notes.fetchingPart}</p>}>
+    <Switch fallback={<p class="quiet">{onlineWords().notes.loading}</p>}>
       <Match when={known()}>{(state) => props.children(() => state().value)}</Match>
       <Match when={failure()}>
         {(why) => (
           <div class="row">
-            <p role="alert">{(props.failureWords ?? refusalWords)(why())}</p>
+            <p role="alert">{(props.failureWords ?? describeFailure)(why())}</p>
             <button type="button" class="btn dense" onClick={() => void props.of.again()}>
               {onlineWords().actions.retry}
             </button>

@@ -5,7 +5,7 @@ import { api } from '../../online/api.ts';
 import { type Client, createClient } from '../../online/client.ts';
 import { type ConnectionState, createConnection, type Socket } from '../../online/connection.ts';
 import { delay } from '../../online/delay.ts';
-import { type KeptCommand, keepCommands } from '../../online/kept-commands.ts';
+import { createPendingCommands, type PendingCommand } from '../../online/pending-commands.ts';
 import { createServerTime } from '../../online/server-time.ts';
 import { readStored, store } from '../../storage/browser-storage.ts';
 
@@ -22,7 +22,7 @@ export interface Online {
   /** The open games; null before the server has sent them. */
   readonly lobby: Accessor<readonly Seek[] | null>;
   /** Commands the server has not acknowledged. */
-  readonly kept: Accessor<readonly KeptCommand[]>;
+  readonly kept: Accessor<readonly PendingCommand[]>;
   /** The server's time, in milliseconds since 1970; undefined before its first message. */
   readonly now: () => number | undefined;
 }
@@ -46,9 +46,9 @@ export function createOnline(first: Me): Online {
   const [lobby, setLobby] = createSignal<readonly Seek[] | null>(null);
   const storage = {
     read: () => readStored(STORAGE_KEY),
-    write: (all: readonly KeptCommand[]) => store(STORAGE_KEY, all),
+    write: (all: readonly PendingCommand[]) => store(STORAGE_KEY, all),
   };
-  const commands = keepCommands(storage);
+  const commands = createPendingCommands(storage);
   const [kept, setKept] = createSignal(commands.all());
   const time = createServerTime(() => performance.now());
   const client = createClient({
@@ -62,7 +62,7 @@ export function createOnline(first: Me): Online {
     onState: setConnection,
     onPerson: (person: Person) => setMe((before) => ({ ...before, person })),
     onLobby: setLobby,
-    onKept: setKept,
+    onPendingCommands: setKept,
   });
   onCleanup(client.close);
   followNetwork(client);

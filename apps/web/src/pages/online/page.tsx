@@ -4,8 +4,8 @@ import type { Me } from '@halma/protocol';
 import { createEffect, createSignal, type JSX, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
 import type { PageProps } from '../../navigation/path.ts';
 import { api } from '../../online/api.ts';
+import { describeFailure } from '../../online/describe-failure.ts';
 import type { Failure } from '../../online/failure.ts';
-import { refusalWords } from '../../online/refusal-words.ts';
 import { requestRunningGames } from '../../online/running-games.ts';
 import { OnlineGamePage } from '../game/online/online-game-page.tsx';
 import { AccountPage } from './account/account.tsx';
@@ -77,7 +77,7 @@ function NoSession(props: { failure: Failure | undefined; onRetry: () => void })
       <Show when={props.failure} fallback={<p class="loading">{siteWords().loading}</p>}>
         {(failure) => (
           <>
-            <p role="alert">{refusalWords(failure())}</p>
+            <p role="alert">{describeFailure(failure())}</p>
             <button type="button" class="btn main" onClick={props.onRetry}>
               {onlineWords().actions.retry}
             </button>

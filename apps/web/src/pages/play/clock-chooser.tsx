@@ -1,6 +1,6 @@
 import { newGameWords } from '@halma/locales/new-game';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
-import { MINUTES, rateOf, SECONDS } from '../../game/clock.ts';
+import { MINUTES, SECONDS, timeControlOf } from '../../game/clock.ts';
 import type { SettingsProps } from './game-settings.tsx';
 
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ export function ClockChooser(props: SettingsProps): JSX.Element {
   const minutes = (): number => (props.choice.clock?.main ?? 0) / MINUTE;
   const seconds = (): number => (props.choice.clock?.increment ?? USUAL_SECONDS * SECOND) / SECOND;
   const choose = (main: number, added: number): void =>
-    props.onChange({ ...props.choice, clock: main === 0 ? null : rateOf(main, added) });
+    props.onChange({ ...props.choice, clock: main === 0 ? null : timeControlOf(main, added) });
   return (
     <div class="field">
       <label class="label" for={id}>
@@ -43,7 +43,7 @@ export function ClockChooser(props: SettingsProps): JSX.Element {
       </p>
       <Show when={props.choice.clock !== null}>
         <label class="label" for={`${id}-added`}>
-          {newGameWords().labels.added}
+          {newGameWords().labels.increment}
         </label>
         <select
           id={`${id}-added`}
@@ -53,7 +53,7 @@ export function ClockChooser(props: SettingsProps): JSX.Element {
           <For each={SECONDS}>
             {(count) => (
               <option value={String(count)} selected={seconds() === count}>
-                {count === 0 ? newGameWords().labels.nothingAdded : newGameWords().labels.seconds(count)}
+                {count === 0 ? newGameWords().labels.noIncrement : newGameWords().labels.seconds(count)}
               </option>
             )}
           </For>

@@ -54,16 +54,16 @@ function Begins(props: SettingsProps): JSX.Element {
   return (
     <div class="field">
       <label class="label" for={id}>
-        {newGameWords().labels.begins}
+        {newGameWords().labels.firstMove}
       </label>
       <select id={id} class="input" onChange={(event) => choose(event.currentTarget.value)}>
         <option value="lot" selected={props.choice.first === 'lot'}>
-          {newGameWords().labels.lot}
+          {newGameWords().labels.random}
         </option>
         <For each={props.rules.seats}>
           {(seat) => (
             <option value={String(seat)} selected={props.choice.first === seat}>
-              {gameWords().suits[manColourOf(props.rules, seat)]}
+              {gameWords().colours[manColourOf(props.rules, seat)]}
             </option>
           )}
         </For>

@@ -1,11 +1,11 @@
 import { newGameWords } from '@halma/locales/new-game';
 import { type Game, gameById, makeRules } from '@halma/rules';
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
-import { choiceOfGame, choiceOfTable } from '../../game/choose.ts';
-import type { ClockRate } from '../../game/clock.ts';
+import { choiceOfDeviceGame, defaultChoice } from '../../game/choose.ts';
+import type { TimeControl } from '../../game/clock.ts';
+import type { DeviceGame } from '../../game/device-game.ts';
 import { type GameChoice, startGame } from '../../game/new-game.ts';
 import type { Session } from '../../game/session.ts';
-import type { TableGame } from '../../game/table-game.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { GamePicker } from './game-picker.tsx';
@@ -14,8 +14,8 @@ import { GameSettings } from './game-settings.tsx';
 interface NewGameDialogProps {
   /** The id of the game to start with; another text for the game on the board. */
   readonly gameId: string;
-  readonly onBoard: TableGame;
-  readonly onStart: (session: Session, rate: ClockRate | null) => void;
+  readonly onBoard: DeviceGame;
+  readonly onStart: (session: Session, rate: TimeControl | null) => void;
   readonly onClose: () => void;
 }
 
@@ -23,13 +23,13 @@ interface NewGameDialogProps {
 export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
   const named = gameById(props.gameId);
   const [choice, setChoice] = createSignal<GameChoice>(
-    named === undefined ? choiceOfTable(props.onBoard) : choiceOfGame(named),
+    named === undefined ? choiceOfDeviceGame(props.onBoard) : defaultChoice(named),
   );
   const [pane, setPane] = createSignal<'games' | 'settings'>(named === undefined ? 'games' : 'settings');
   const rules = createMemo(() => makeRules(choice().rules));
 
   const pick = (game: Game): void => {
-    if (game.id !== choice().rules.game) setChoice(choiceOfGame(game));
+    if (game.id !== choice().rules.game) setChoice(defaultChoice(game));
     setPane('settings');
   };
   const start = (): void => {

@@ -1,9 +1,9 @@
 import { playWords } from '@halma/locales/play';
 import { createEffect, createMemo, type JSX, lazy, Show, Suspense, untrack } from 'solid-js';
-import { FIRST_GAME, startGame } from '../../game/new-game.ts';
-import { keptGames, newGameId, resumeKept } from '../../game/stored-games.ts';
-import { newTableGame, type TableGame } from '../../game/table-game.ts';
-import { withWords } from '../../locale/language.ts';
+import { type DeviceGame, newDeviceGame } from '../../game/device-game.ts';
+import { INITIAL_GAME, startGame } from '../../game/new-game.ts';
+import { listStoredGames, loadGame, newGameId } from '../../game/stored-games.ts';
+import { withCatalogue } from '../../locale/language.ts';
 import { go } from '../../navigation/address.ts';
 import type { PageProps } from '../../navigation/path.ts';
 import { GameView } from '../game/game-view.tsx';
@@ -12,7 +12,7 @@ import { createLocalModel } from '../game/local/local-model.ts';
 import { thinkTimeOf } from '../game/local/think-time.ts';
 
 // Not needed to make a move, so not fetched with the board.
-const NewGameDialog = lazy(() => withWords(import('./new-game-dialog.tsx')));
+const NewGameDialog = lazy(() => withCatalogue(import('./new-game-dialog.tsx')));
 
 /** The part of the path that opens the dialog for a new game: `/play/new`, `/play/new/star-2`. */
 const NEW = 'new';
@@ -25,10 +25,10 @@ const THINK_TIME = thinkTimeOf(location.search);
  * the computer.
  */
 export default function PlayPage(props: PageProps): JSX.Element {
-  const opened = createMemo<TableGame | undefined>((present) => {
+  const opened = createMemo<DeviceGame | undefined>((present) => {
     const [id] = props.path;
     if (id === undefined || id === NEW) return present ?? lastGame();
-    return present?.id === id ? present : untrack(() => resumeKept(id));
+    return present?.id === id ? present : untrack(() => loadGame(id));
   });
   return (
     <Show when={opened()} keyed fallback={<MissingGame />}>
@@ -37,7 +37,7 @@ export default function PlayPage(props: PageProps): JSX.Element {
   );
 }
 
-function OpenedGame(props: { readonly game: TableGame; readonly path: readonly string[] }): JSX.Element {
+function OpenedGame(props: { readonly game: DeviceGame; readonly path: readonly string[] }): JSX.Element {
   let isPushed = false;
   const game = createLocalGame(props.game, THINK_TIME);
   const model = createLocalModel(game, () => {
@@ -78,7 +78,7 @@ function MissingGame(): JSX.Element {
       <p>{playWords().page.missingText}</p>
       <div class="row">
         <a class="btn main" href="/">
-          {playWords().page.toFirstPage}
+          {playWords().page.toHomePage}
         </a>
         <a class="btn" href={`/play/${NEW}`}>
           {playWords().actions.newGame}
@@ -89,12 +89,12 @@ function MissingGame(): JSX.Element {
 }
 
 /** The unfinished game that was played last, or the first game of the site. */
-function lastGame(): TableGame {
-  for (const { id, isOver } of keptGames()) {
-    const game = isOver ? undefined : resumeKept(id);
+function lastGame(): DeviceGame {
+  for (const { id, isOver } of listStoredGames()) {
+    const game = isOver ? undefined : loadGame(id);
     if (game !== undefined) return game;
   }
-  const first = startGame(FIRST_GAME);
+  const first = startGame(INITIAL_GAME);
   if (!first.ok) throw new Error(`the first game cannot be set up: ${first.refusal.code}`);
-  return newTableGame(newGameId(), first.value, null);
+  return newDeviceGame(newGameId(), first.value, null);
 }

@@ -4,8 +4,8 @@ import { newGameWords } from '@halma/locales/new-game';
 import type { Seat } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { withPlayer } from '../../game/choose.ts';
-import { againstComputer, peopleAtAllSeats } from '../../game/new-game.ts';
-import { LEVELS, type Player, readPlayer, USUAL_LEVEL } from '../../game/player.ts';
+import { peopleAtAllSeats, playersAgainstComputer } from '../../game/new-game.ts';
+import { DEFAULT_LEVEL, LEVELS, type Player, readPlayer } from '../../game/player.ts';
 import { Segments } from '../../parts/choice.tsx';
 import type { SettingsProps } from './game-settings.tsx';
 
@@ -13,12 +13,14 @@ import type { SettingsProps } from './game-settings.tsx';
 export function SeatChooser(props: SettingsProps): JSX.Element {
   return (
     <fieldset class="field">
-      <legend class="label">{newGameWords().labels.who}</legend>
+      <legend class="label">{newGameWords().labels.players}</legend>
       <div class="row">
         <button
           type="button"
           class="btn dense"
-          onClick={() => props.onChange({ ...props.choice, players: againstComputer(props.rules.seats) })}
+          onClick={() =>
+            props.onChange({ ...props.choice, players: playersAgainstComputer(props.rules.seats) })
+          }
         >
           {newGameWords().labels.oneAgainstComputer}
         </button>
@@ -27,7 +29,7 @@ export function SeatChooser(props: SettingsProps): JSX.Element {
           class="btn dense"
           onClick={() => props.onChange({ ...props.choice, players: peopleAtAllSeats(props.rules.seats) })}
         >
-          {newGameWords().labels.everybodyHere}
+          {newGameWords().labels.onlyPeople}
         </button>
       </div>
       <For each={props.rules.seats}>{(seat) => <SeatRow {...props} seat={seat} />}</For>
@@ -37,7 +39,7 @@ export function SeatChooser(props: SettingsProps): JSX.Element {
 
 function SeatRow(props: SettingsProps & { seat: Seat }): JSX.Element {
   const suit = (): ReturnType<typeof manColourOf> => manColourOf(props.rules, props.seat);
-  const colour = (): string => gameWords().suits[suit()];
+  const colour = (): string => gameWords().colours[suit()];
   const player = (): Player => props.choice.players.get(props.seat) ?? 'person';
   const choose = (chosen: Player): void => props.onChange(withPlayer(props.choice, props.seat, chosen));
   return (
@@ -49,13 +51,13 @@ function SeatRow(props: SettingsProps & { seat: Seat }): JSX.Element {
         values={['person', 'computer']}
         words={newGameWords().labels}
         chosen={player() === 'person' ? 'person' : 'computer'}
-        onChoose={(kind) => choose(kind === 'person' ? kind : USUAL_LEVEL)}
+        onChoose={(kind) => choose(kind === 'person' ? kind : DEFAULT_LEVEL)}
       />
       <Show when={player() !== 'person'}>
         <select
           class="input"
           aria-label={newGameWords().labels.levelOf(colour())}
-          onChange={(event) => choose(readPlayer(Number(event.currentTarget.value)) ?? USUAL_LEVEL)}
+          onChange={(event) => choose(readPlayer(Number(event.currentTarget.value)) ?? DEFAULT_LEVEL)}
         >
           <For each={LEVELS}>
             {(level) => (

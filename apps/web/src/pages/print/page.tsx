@@ -26,10 +26,10 @@ export default function PrintPage(_props: { readonly path: readonly string[] }):
         <p class="lead">{printWords().lead}</p>
         <div class="print-choices">
           <Choice
-            label={printWords().what}
+            label={printWords().whatToPrint}
             values={PRINT_KINDS}
             chosen={what()}
-            words={printWords().whats}
+            words={printWords().printables}
             onChoose={setWhat}
           />
           <Choice

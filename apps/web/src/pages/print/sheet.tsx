@@ -23,7 +23,7 @@ export function Sheet(props: {
   const label = () => {
     const { column, row } = props.tile;
     const sheet = printWords().sheet(props.number, props.count);
-    return props.count === 1 ? sheet : `${sheet}: ${printWords().place(column, row)}`;
+    return props.count === 1 ? sheet : `${sheet}: ${printWords().sheetPosition(column, row)}`;
   };
   return (
     <div

@@ -8,7 +8,7 @@ export function BackAndRestart(props: { readonly play: FreePlay }): JSX.Element 
   const isAtStart = () => props.play.moves().length === 0;
   return (
     <>
-      <Action word={solitaireWords().back} isOff={isAtStart()} onPress={props.play.takeBack} />
+      <Action word={solitaireWords().takeBack} isOff={isAtStart()} onPress={props.play.takeBack} />
       <Action word={solitaireWords().restart} isOff={isAtStart()} onPress={() => props.play.restart()} />
     </>
   );

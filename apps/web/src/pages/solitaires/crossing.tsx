@@ -9,10 +9,10 @@ import { fullCamp, menInTarget } from '../../solitaires/army.ts';
 import {
   type CrossingCheck,
   checkCrossingText,
+  endOfKnownCrossing,
   knownCrossing,
-  storedEnd,
 } from '../../solitaires/crossing.ts';
-import { bestCrossing, enterCrossing } from '../../solitaires/crossing-record.ts';
+import { bestCrossing, storeIfBest } from '../../solitaires/crossing-record.ts';
 import { BackAndRestart } from './buttons.tsx';
 import { MoveKey } from './move-key.tsx';
 import { boardCoordinates } from './notation-setting.ts';
@@ -25,7 +25,7 @@ export function Crossing(): JSX.Element {
   const [best, setBest] = createSignal(bestCrossing());
   const [isNewBest, setNewBest] = createSignal(false);
   const enter = (end: Position): void => {
-    setNewBest(enterCrossing(end));
+    setNewBest(storeIfBest(end));
     setBest(bestCrossing());
   };
   const isDone = createMemo(() => play.position().outcome !== null);
@@ -97,15 +97,15 @@ function RecordDesk(props: {
     }
   };
   return (
-    <section class="desk" aria-label={solitaireWords().crossing.desk}>
-      <h2 class="key-title">{solitaireWords().crossing.desk}</h2>
+    <section class="desk" aria-label={solitaireWords().crossing.record}>
+      <h2 class="key-title">{solitaireWords().crossing.record}</h2>
       <p>
         {props.best === undefined
           ? solitaireWords().crossing.none
           : solitaireWords().crossing.best(props.best.ply)}
       </p>
       <p class="small quiet">
-        {solitaireWords().crossing.stored(storedEnd().ply)}{' '}
+        {solitaireWords().crossing.stored(endOfKnownCrossing().ply)}{' '}
         {solitaireWords().crossing.bound(knownCrossing().atLeast)}
       </p>
       <div class="leaf-tools">
@@ -121,7 +121,7 @@ function RecordDesk(props: {
         <Action
           class="btn dense"
           word={solitaireWords().crossing.showStored}
-          onPress={() => props.onShow(storedEnd())}
+          onPress={() => props.onShow(endOfKnownCrossing())}
         />
       </div>
       <div class="field">
@@ -150,6 +150,6 @@ function RecordDesk(props: {
 function checkWords(check: CrossingCheck | null): string {
   if (check === null) return '';
   if (check.kind === 'across') return solitaireWords().crossing.entered(check.end.ply);
-  if (check.kind === 'short') return solitaireWords().crossing.short(check.end.ply, check.home);
+  if (check.kind === 'short') return solitaireWords().crossing.incomplete(check.end.ply, check.home);
   return solitaireWords().refusedAt(check.refusal.ply ?? 1, rulesWords().refusal(check.refusal));
 }

@@ -52,10 +52,10 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
             onChoose={setMode}
           />
           <Choice
-            label={solitaireWords().figures.way}
+            label={solitaireWords().figures.direction}
             values={KEY_DIRECTIONS}
             chosen={way()}
-            words={solitaireWords().figures.ways}
+            words={solitaireWords().figures.directions}
             onChoose={setWay}
           />
           <Choice

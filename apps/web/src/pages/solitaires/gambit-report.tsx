@@ -17,7 +17,7 @@ export function ReportList(props: { readonly report: GambitReport }): JSX.Elemen
         <dd>{solitaireWords().gambits.toGo(props.report.lastMan)}</dd>
         <dt>{solitaireWords().gambits.ladderGain}</dt>
         <dd>{solitaireWords().gambits.squares(String(props.report.ladderGain))}</dd>
-        <dt>{solitaireWords().gambits.inYard}</dt>
+        <dt>{solitaireWords().gambits.inCamp}</dt>
         <dd>{solitaireWords().gambits.men(props.report.inYard)}</dd>
       </dl>
     </section>
@@ -42,7 +42,7 @@ export function GambitTable(props: {
               <th scope="col">{solitaireWords().gambits.meanAdvance}</th>
               <th scope="col">{solitaireWords().gambits.lastMan}</th>
               <th scope="col">{solitaireWords().gambits.ladderGain}</th>
-              <th scope="col">{solitaireWords().gambits.inYard}</th>
+              <th scope="col">{solitaireWords().gambits.inCamp}</th>
               <th scope="col">
                 <span class="vh">{solitaireWords().gambits.show}</span>
               </th>

@@ -55,7 +55,7 @@ export function Gambits(): JSX.Element {
       choices={
         <div class="field">
           <label class="label" for={id}>
-            {solitaireWords().gambits.yard}
+            {solitaireWords().gambits.camp}
           </label>
           <select
             id={id}
@@ -64,7 +64,7 @@ export function Gambits(): JSX.Element {
             onChange={(event) => change(event.currentTarget.value)}
           >
             <For each={GAMES}>
-              {(each) => <option value={each}>{solitaireWords().gambits.yards[each] ?? each}</option>}
+              {(each) => <option value={each}>{solitaireWords().gambits.camps[each] ?? each}</option>}
             </For>
           </select>
         </div>

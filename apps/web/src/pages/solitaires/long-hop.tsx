@@ -47,13 +47,13 @@ export function LongHop(): JSX.Element {
       problem="long-hop"
       lead={solitaireWords().longHop.lead}
       more={solitaireWords().longHop.more}
-      choices={<p class="small">{solitaireWords().longHop.press}</p>}
+      choices={<p class="small">{solitaireWords().longHop.howToPlace}</p>}
       aside={
         <>
           <StatusNote isGood={isSolved(men().size, jumpsOf(hop()))}>
             <Verdict men={men().size} jumps={jumpsOf(hop())} />
           </StatusNote>
-          <Switch label={solitaireWords().longHop.showWay} on={isShown()} onChange={setShown} />
+          <Switch label={solitaireWords().longHop.showRoute} on={isShown()} onChange={setShown} />
           <CopyLink />
         </>
       }

@@ -10,7 +10,13 @@ import { Switch } from '../../parts/switch.tsx';
 import { fullCamp } from '../../solitaires/army.ts';
 import { FIGURES } from '../../solitaires/key-names.ts';
 import { figurePosition } from '../../solitaires/keys.ts';
-import { figureCamp, normalMoves, squaresOf, toggled, validateFigure } from '../../solitaires/own-figure.ts';
+import {
+  figureCamp,
+  normalMoves,
+  squaresOf,
+  toggleSquare,
+  validateFigure,
+} from '../../solitaires/own-figure.ts';
 import { createSolverThread, solverWorker } from '../../solitaires/solver-thread.ts';
 import { MoveKey } from './move-key.tsx';
 import { boardCoordinates } from './notation-setting.ts';
@@ -52,7 +58,7 @@ export function OwnFigure(): JSX.Element {
     setCells(next);
   };
   const toggle = (cell: Cell): void => {
-    if (!squares.includes(cell)) draw(toggled(cells(), cell, isPaired()));
+    if (!squares.includes(cell)) draw(toggleSquare(cells(), cell, isPaired()));
   };
   const decide = (): void => {
     setState('working');

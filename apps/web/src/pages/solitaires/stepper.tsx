@@ -32,10 +32,10 @@ export function StepButtons(props: { readonly stepper: Stepper }): JSX.Element {
   return (
     <fieldset class="leaf-tools" aria-label={solitaireWords().steps}>
       <Action word={solitaireWords().toStart} isOff={ply() === 0} onPress={() => go(0)} />
-      <Action word={solitaireWords().oneBack} isOff={ply() === 0} onPress={() => go(ply() - 1)} />
+      <Action word={solitaireWords().previous} isOff={ply() === 0} onPress={() => go(ply() - 1)} />
       <Action
         class="btn main"
-        word={solitaireWords().oneOn}
+        word={solitaireWords().next}
         isOff={ply() === last()}
         onPress={() => go(ply() + 1)}
       />

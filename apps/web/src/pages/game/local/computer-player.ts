@@ -6,11 +6,11 @@ import { awaitsComputer, playerOf, type Session } from '../../../game/session.ts
 import { startComputerWorker } from '../../../game/start-worker.ts';
 import type { ThinkTime } from './think-time.ts';
 
-/** Makes the moves of all seats that the computer plays. */
+/** Plays the moves of all seats that the computer holds. */
 interface ComputerPlayer {
-  /** The game has changed. The computer drops any search for an older position. */
+  /** Reports a change of the game. The computer drops its search for an older position. */
   readonly update: (session: Session) => void;
-  /** Stops until the next update; an answer on its way is ignored. */
+  /** Stops until the next update, and ignores an answer that is under way. */
   readonly pause: () => void;
   readonly end: () => void;
 }
@@ -21,7 +21,7 @@ interface ComputerPlayerSettings {
   readonly onFailure: () => void;
 }
 
-/** Runs the computer in its own thread. An answer waits until the last move has been shown and its level's pause is over. */
+/** Runs the computer in a worker. Its move appears once the previous move is animated and the pause of its level is over. */
 export function createComputerPlayer({
   thinkTime,
   onMove,
@@ -51,10 +51,11 @@ export function createComputerPlayer({
       pause();
       if (!awaitsComputer(session)) return;
       const last = entriesOf(session).at(-1);
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const level = playerOf(session, session.present.toMove);
       const pauseMs = level === 'person' ? 0 : thinkTime.pauseMsAt(level);
-      readyAt = performance.now() + pauseMs + (last === undefined ? 0 : moveDisplayMs(last.jumps, isStill));
+      readyAt =
+        performance.now() + pauseMs + (last === undefined ? 0 : moveDisplayMs(last.jumps, hasReducedMotion));
       computer.ask(session);
     },
   };

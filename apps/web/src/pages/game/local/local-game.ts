@@ -1,18 +1,18 @@
 import type { Move, Position, Seat } from '@halma/rules';
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
-import type { ClockRate } from '../../../game/clock.ts';
+import type { TimeControl } from '../../../game/clock.ts';
+import { type DeviceGame, newDeviceGame, nextDeviceGame, toStoredGame } from '../../../game/device-game.ts';
 import type { HintStatus } from '../../../game/hint-note.ts';
 import type { Score } from '../../../game/series.ts';
 import {
   awaitsPerson,
-  backTo,
+  rewindTo,
   type Session,
-  turnsAfterTakingBack,
+  turnsAfterTakeback,
   withoutComputer,
   withTurn,
 } from '../../../game/session.ts';
-import { keep, newGameId, resumeKept, storedName } from '../../../game/stored-games.ts';
-import { keepTableGame, newTableGame, nextTableGame, type TableGame } from '../../../game/table-game.ts';
+import { loadGame, newGameId, storageKeyOf, storeGame } from '../../../game/stored-games.ts';
 import type { Turn } from '../../../game/turn.ts';
 import { go } from '../../../navigation/address.ts';
 import { createHintSource } from '../hint.ts';
@@ -22,7 +22,7 @@ import { followOtherTabs, isSameGame } from './other-tabs.ts';
 import { createRunningClock } from './running-clock.ts';
 import type { ThinkTime } from './think-time.ts';
 
-/** A game played on this device: its state, and what changes it. */
+/** A game played on this device: its state, and the functions that change it. */
 export interface LocalGame extends Omit<ViewState, 'clear'> {
   readonly session: Accessor<Session>;
   /** The position on the board. */
@@ -30,53 +30,54 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   readonly movable: Accessor<readonly Seat[]>;
   readonly hasComputerFailed: Accessor<boolean>;
   /** The game as another tab has changed it; null while this tab shows the stored game. */
-  readonly changedElsewhere: Accessor<TableGame | null>;
-  readonly showElsewhere: () => void;
-  readonly keepThisOne: () => void;
-  /** Cetro: the next move demands a jump from the next player. */
+  readonly otherVersion: Accessor<DeviceGame | null>;
+  readonly showOtherVersion: () => void;
+  readonly keepThisVersion: () => void;
+  /** In Cetro: true if the next move demands a jump from the next player. */
   readonly demandsJump: Accessor<boolean>;
-  readonly setDemandsJump: (demands: boolean) => void;
+  readonly setDemandsJump: (demandsJump: boolean) => void;
   readonly move: (move: Move) => void;
+  /** Ends the game by a turn that is not a move: a resignation or a draw. */
   readonly end: (turn: Turn) => void;
   readonly hint: Accessor<HintStatus>;
   readonly askForHint: () => void;
   readonly canTakeBack: Accessor<boolean>;
   readonly takeBack: () => void;
-  readonly begin: (session: Session, rate: ClockRate | null) => void;
+  readonly begin: (session: Session, rate: TimeControl | null) => void;
   readonly playAgain: () => void;
   /** The time control; null in a game without clocks. */
-  readonly rate: ClockRate | null;
-  /** The points of earlier games of the series; null in a single game. */
+  readonly rate: TimeControl | null;
+  /** The points from earlier games of the series; null in a single game. */
   readonly score: Score | null;
-  /** The time left to a seat, in milliseconds; undefined without clocks. */
+  /** The time that a seat has left, in milliseconds; undefined without clocks. */
   readonly timeLeft: (seat: Seat) => number | undefined;
   /** The game as it is stored, with its clocks and the score of its series. */
-  readonly stored: () => TableGame;
-  /** True from the first move on: the game is then stored on this device. */
+  readonly stored: () => DeviceGame;
+  /** True from the first move, when the device stores the game. */
   readonly isStored: Accessor<boolean>;
   readonly retryComputer: () => void;
-  /** Lets people play the men of the computer. */
+  /** Puts a person at each seat of the computer. */
   readonly replaceComputer: () => void;
 }
 
-/** Opens a game with its clocks, and the computer at the seats it plays. */
-export function createLocalGame(opened: TableGame, thinkTime: ThinkTime): LocalGame {
+/** Opens a game: runs its clocks, and lets the computer play its seats. */
+export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): LocalGame {
   const [session, setSession] = createSignal(opened.session);
-  const [isStored, setStored] = createSignal(resumeKept(opened.id) !== undefined);
+  const [isStored, setStored] = createSignal(loadGame(opened.id) !== undefined);
   const [hasComputerFailed, setComputerFailed] = createSignal(false);
   const [demandsJump, setDemandsJump] = createSignal(false);
-  const [elsewhere, setElsewhere] = createSignal<TableGame | null>(null);
+  const [otherVersion, setOtherVersion] = createSignal<DeviceGame | null>(null);
   const { clear, ...view } = createViewState(() => session().turns.length);
 
   const computer = createComputerPlayer({
     thinkTime,
-    onMove: (move) => take({ kind: 'move', move }, false),
+    onMove: (move) => playTurn({ kind: 'move', move }, false),
     onFailure: () => setComputerFailed(true),
   });
 
   const show = (next: Session, isPresentShown = true): void => {
     batch(() => {
-      setElsewhere(null);
+      setOtherVersion(null);
       setSession(next);
       if (isPresentShown) view.viewTurn(Number.POSITIVE_INFINITY);
       clear();
@@ -87,15 +88,15 @@ export function createLocalGame(opened: TableGame, thinkTime: ThinkTime): LocalG
   };
 
   const hints = createHintSource(session, view.viewedTurn, thinkTime.searchMs);
-  const isElsewhere = createMemo(() => elsewhere() !== null);
-  const clock = createRunningClock(opened.clock, session, isElsewhere, (seat) =>
-    take({ kind: 'time', seat }),
+  const isChangedElsewhere = createMemo(() => otherVersion() !== null);
+  const clock = createRunningClock(opened.clock, session, isChangedElsewhere, (seat) =>
+    playTurn({ kind: 'time', seat }),
   );
 
-  const stored = (): TableGame => ({ ...opened, session: session(), clock: clock.present() });
+  const stored = (): DeviceGame => ({ ...opened, session: session(), clock: clock.present() });
 
-  const storeGame = (): void => {
-    keep(keepTableGame(stored(), Date.now()));
+  const save = (): void => {
+    storeGame(toStoredGame(stored(), Date.now()));
     setStored(true);
   };
 
@@ -103,15 +104,15 @@ export function createLocalGame(opened: TableGame, thinkTime: ThinkTime): LocalG
     if (next.turns.length > session().turns.length) clock.press();
     else clock.settle();
     show(next, isPresentShown);
-    storeGame();
+    save();
   };
 
-  const begin = (next: TableGame): void => {
-    keep(keepTableGame(next, Date.now()));
+  const startStored = (next: DeviceGame): void => {
+    storeGame(toStoredGame(next, Date.now()));
     go(`/play/${next.id}`, 'replace');
   };
 
-  const take = (turn: Turn, isPresentShown = true): void => {
+  const playTurn = (turn: Turn, isPresentShown = true): void => {
     const next = withTurn(session(), turn);
     if (next.ok) change(next.value, isPresentShown);
     else view.refuse(next.refusal);
@@ -120,9 +121,9 @@ export function createLocalGame(opened: TableGame, thinkTime: ThinkTime): LocalG
   computer.update(session());
   onCleanup(computer.end);
 
-  // Before the page unloads it stores the time that has run since the last move.
+  // Stores the time used since the last move before the page unloads.
   const storeTime = (): void => {
-    if (isStored() && opened.clock !== null && !isElsewhere()) storeGame();
+    if (isStored() && opened.clock !== null && !isChangedElsewhere()) save();
   };
   addEventListener('pagehide', storeTime);
   onCleanup(() => {
@@ -130,18 +131,17 @@ export function createLocalGame(opened: TableGame, thinkTime: ThinkTime): LocalG
     storeTime();
   });
 
-  // Two tabs share one stored game. The version of the other tab holds until a person moves here, so clock and computer
-  // pause.
-  followOtherTabs(storedName(opened.id), (changed) => {
-    const isOther = !isSameGame(changed.session, session());
-    if (isOther) clock.settle();
-    setElsewhere(isOther ? changed : null);
-    if (isOther) computer.pause();
+  // Two tabs share one stored game. While the other tab has the newer version, the clock and the computer stop here.
+  followOtherTabs(storageKeyOf(opened.id), (changed) => {
+    const differs = !isSameGame(changed.session, session());
+    if (differs) clock.settle();
+    setOtherVersion(differs ? changed : null);
+    if (differs) computer.pause();
     else computer.update(session());
   });
 
-  const showElsewhere = (): void => {
-    const changed = elsewhere();
+  const showOtherVersion = (): void => {
+    const changed = otherVersion();
     if (changed === null) return;
     clock.set(changed.clock);
     show(changed.session);
@@ -153,33 +153,33 @@ export function createLocalGame(opened: TableGame, thinkTime: ThinkTime): LocalG
     hasComputerFailed,
     demandsJump,
     setDemandsJump,
-    changedElsewhere: elsewhere,
-    showElsewhere,
-    keepThisOne: () => show(session(), false),
+    otherVersion,
+    showOtherVersion,
+    keepThisVersion: () => show(session(), false),
     shown: createMemo(() => session().positions[view.viewedTurn() ?? -1] ?? session().present),
     movable: createMemo(() =>
       view.viewedTurn() === null && awaitsPerson(session()) ? [session().present.toMove] : [],
     ),
     move: (move) =>
-      take({
+      playTurn({
         kind: 'move',
         move: demandsJump() && move.kind === 'normal' ? { ...move, demandsJump: true } : move,
       }),
-    end: take,
-    canTakeBack: createMemo(() => turnsAfterTakingBack(session()) !== undefined),
+    end: playTurn,
+    canTakeBack: createMemo(() => turnsAfterTakeback(session()) !== undefined),
     takeBack: () => {
-      const turns = turnsAfterTakingBack(session());
-      if (turns !== undefined) change(backTo(session(), turns));
+      const turns = turnsAfterTakeback(session());
+      if (turns !== undefined) change(rewindTo(session(), turns));
     },
     stored,
     isStored,
     rate: opened.clock,
     score: opened.score,
-    timeLeft: clock.left,
+    timeLeft: clock.timeLeft,
     hint: hints.hint,
-    askForHint: () => void hints.ask(),
-    begin: (next, rate) => begin(newTableGame(newGameId(), next, rate)),
-    playAgain: () => begin(nextTableGame(newGameId(), stored())),
+    askForHint: () => void hints.request(),
+    begin: (next, rate) => startStored(newDeviceGame(newGameId(), next, rate)),
+    playAgain: () => startStored(nextDeviceGame(newGameId(), stored())),
     retryComputer: () => change(session()),
     replaceComputer: () => change(withoutComputer(session())),
   };

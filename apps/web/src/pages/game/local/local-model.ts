@@ -2,30 +2,36 @@ import { playWords } from '@halma/locales/play';
 import { sideOf } from '@halma/rules';
 import { createMemo } from 'solid-js';
 import { isLow } from '../../../game/clock.ts';
-import { mayAgreeDraw, mayResign, resigningSeat } from '../../../game/endings.ts';
+import { describeRank } from '../../../game/describe-rank.ts';
+import { canAgreeDraw, canResign, resigningSeat } from '../../../game/endings.ts';
 import { marksOfHint } from '../../../game/move-marks.ts';
 import { colourName, nameDetail, recordName, seatName, subjectName } from '../../../game/names.ts';
-import { elsewhereNote, noteOf } from '../../../game/note.ts';
-import { rankWords } from '../../../game/rank-words.ts';
+import { noteOf, otherTabNote } from '../../../game/note.ts';
 import { pointsText } from '../../../game/series.ts';
-import { awaitsComputer, awaitsPerson, mayClaimDraw, passing, seatsOfPeople } from '../../../game/session.ts';
+import {
+  awaitsComputer,
+  awaitsPerson,
+  canClaimDraw,
+  passStatus,
+  seatsOfPeople,
+} from '../../../game/session.ts';
 import { analysisLink, passAction, plainAction, returnAction } from '../common-actions.ts';
 import type { GameAction, GameModel } from '../model.ts';
 import type { LocalGame } from './local-game.ts';
 
-/** The tone of notes that report something the board does not announce itself. */
-const NEWS_TONES: ReadonlySet<string> = new Set(['duty', 'bad', 'hint']);
+/** The tones of notes that report what the board does not announce to screen readers. */
+const ANNOUNCED_TONES: ReadonlySet<string> = new Set(['duty', 'bad', 'hint']);
 
-/** A local game as the page shows it. @param chooseGame opens the dialog for a new game */
+/** Describes a local game for the game page. @param chooseGame opens the new-game dialog */
 export function createLocalModel(game: LocalGame, chooseGame: () => void): GameModel {
   const { session } = game;
   const { rules } = session();
   const present = () => session().present;
   const isOwnTurn = (): boolean =>
-    game.viewedTurn() === null && game.changedElsewhere() === null && awaitsPerson(session());
+    game.viewedTurn() === null && game.otherVersion() === null && awaitsPerson(session());
 
   const note = createMemo(() =>
-    game.changedElsewhere() === null
+    game.otherVersion() === null
       ? noteOf({
           session: session(),
           shown: game.viewedTurn(),
@@ -35,7 +41,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
           computerFailed: game.hasComputerFailed(),
           hovers: matchMedia('(hover: hover)').matches,
         })
-      : elsewhereNote(),
+      : otherTabNote(),
   );
 
   const newGame: GameAction = {
@@ -46,16 +52,21 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
   };
 
   const noteActions: readonly GameAction[] = [
-    plainAction('eye', () => playWords().actions.showElsewhere, isElsewhere, game.showElsewhere),
-    plainAction('check', () => playWords().actions.keepThisOne, isElsewhere, game.keepThisOne),
+    plainAction('eye', () => playWords().actions.showElsewhere, isChangedElsewhere, game.showOtherVersion),
+    plainAction('check', () => playWords().actions.keepThisOne, isChangedElsewhere, game.keepThisVersion),
     returnAction(game),
-    plainAction('undo', () => playWords().actions.askAgain, game.hasComputerFailed, game.retryComputer),
-    plainAction('people', () => playWords().actions.playItsMen, game.hasComputerFailed, game.replaceComputer),
-    passAction(() => isOwnTurn() && passing(present()) !== 'not', game),
+    plainAction('undo', () => playWords().actions.tryAgain, game.hasComputerFailed, game.retryComputer),
+    plainAction(
+      'people',
+      () => playWords().actions.playItsMoves,
+      game.hasComputerFailed,
+      game.replaceComputer,
+    ),
+    passAction(() => isOwnTurn() && passStatus(present()) !== 'not', game),
     plainAction(
       'draw',
       () => playWords().actions.claim,
-      () => isOwnTurn() && mayClaimDraw(present()),
+      () => isOwnTurn() && canClaimDraw(present()),
       () => game.end({ kind: 'claimed-draw' }),
     ),
     {
@@ -68,8 +79,8 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     },
   ];
 
-  function isElsewhere(): boolean {
-    return game.changedElsewhere() !== null;
+  function isChangedElsewhere(): boolean {
+    return game.otherVersion() !== null;
   }
 
   return {
@@ -97,7 +108,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
       isToMove: present().outcome === null && present().toMove === seat,
       isThinking: awaitsComputer(session()),
       away: undefined,
-      rank: rankWords(present(), seat),
+      rank: describeRank(present(), seat),
       score: game.score === null ? undefined : pointsText(game.score.get(seat) ?? 0),
       firstMove: undefined,
     }),
@@ -107,10 +118,10 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
       return { kind: 'time', milliseconds, isLow: isLow(game.rate, milliseconds) };
     },
     note,
-    isNoteSilent: () => !isElsewhere() && !NEWS_TONES.has(note().tone),
+    isNoteSilent: () => !isChangedElsewhere() && !ANNOUNCED_TONES.has(note().tone),
     noteActions,
     isResultShown: createMemo(
-      () => game.viewedTurn() === null && !isElsewhere() && present().outcome !== null,
+      () => game.viewedTurn() === null && !isChangedElsewhere() && present().outcome !== null,
     ),
     resultActions: [
       {
@@ -141,7 +152,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
       {
         icon: 'flag',
         label: () => playWords().actions.resign,
-        isOffered: () => mayResign(session()),
+        isOffered: () => canResign(session()),
         confirm: () => ({
           title: playWords().dialogs.resign,
           text: resignationText(),
@@ -160,7 +171,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
       {
         icon: 'draw',
         label: () => playWords().actions.draw,
-        isOffered: () => mayAgreeDraw(session()),
+        isOffered: () => canAgreeDraw(session()),
         confirm: () => ({
           title: playWords().dialogs.draw,
           text: playWords().dialogs.drawText,
@@ -179,7 +190,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     }),
   };
 
-  /** What a resignation brings about: the others win, or the one who resigns comes last. */
+  /** Returns what a resignation leads to: the opponents win, or with several opposing sides the player takes last place. */
   function resignationText(): string {
     const seat = resigningSeat(session());
     if (seat === undefined) return '';

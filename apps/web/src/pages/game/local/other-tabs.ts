@@ -1,13 +1,13 @@
 import { onCleanup } from 'solid-js';
+import { type DeviceGame, restoreDeviceGame } from '../../../game/device-game.ts';
 import { saveGame } from '../../../game/saved-game.ts';
 import type { Session } from '../../../game/session.ts';
-import { resumeTableGame, type TableGame } from '../../../game/table-game.ts';
 import { readStored } from '../../../storage/browser-storage.ts';
 
-/** Calls back with the stored game whenever another tab of this browser changes it. */
-export function followOtherTabs(name: string, onGame: (game: TableGame) => void): void {
-  const listen = ({ key }: StorageEvent): void => {
-    const stored = key === name ? resumeTableGame(readStored(name)) : undefined;
+/** Calls `onGame` with the stored game whenever another tab changes it. @param key the storage key of the game */
+export function followOtherTabs(key: string, onGame: (game: DeviceGame) => void): void {
+  const listen = (event: StorageEvent): void => {
+    const stored = event.key === key ? restoreDeviceGame(readStored(key)) : undefined;
     if (stored !== undefined) onGame(stored);
   };
   addEventListener('storage', listen);

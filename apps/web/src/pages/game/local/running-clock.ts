@@ -3,24 +3,29 @@ import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
 import { addIncrement, type Clock, charge } from '../../../game/clock.ts';
 import type { Session } from '../../../game/session.ts';
 
-/** The clocks of a local game, while they run. */
+/** The running clocks of a local game. */
 interface RunningClock {
-  /** The time left to a seat now, in milliseconds; undefined in a game without clocks. */
-  readonly left: (seat: Seat) => number | undefined;
-  /** The clocks as they stand now; null in a game without. */
+  /** The time that a seat has left, in milliseconds; undefined in a game without clocks. */
+  readonly timeLeft: (seat: Seat) => number | undefined;
+  /** The present state of the clocks; null in a game without clocks. */
   readonly present: () => Clock | null;
-  /** The seat to move has moved: charges its time and adds the increment. */
+  /** Ends the turn of the seat to move: charges its time and adds the increment. */
   readonly press: () => void;
-  /** The turn begins anew, as after a takeback: charges the time so far. */
+  /** Charges the time so far and restarts the turn, as for a takeback. */
   readonly settle: () => void;
-  /** Sets the clocks to a state that another tab has stored. */
+  /** Replaces the state of the clocks, such as by one that another tab has stored. */
   readonly set: (clock: Clock | null) => void;
 }
 
-/** The interval at which the shown time is updated. */
+/** The interval between two updates of the displayed time. */
 const TICK_MS = 100;
 
-/** Runs the clock of the seat to move from the first move to the end of the game, except while it is paused. */
+/**
+ * Runs the clock of the seat to move from the first move to the end of the game.
+ *
+ * @param first the clocks when the game is opened; null in a game without clocks
+ * @param onFlag receives the seat whose time has run out
+ */
 export function createRunningClock(
   first: Clock | null,
   session: Accessor<Session>,
@@ -29,38 +34,38 @@ export function createRunningClock(
 ): RunningClock {
   const [clock, setClock] = createSignal(first);
   const [now, setNow] = createSignal(performance.now());
-  let since = performance.now();
+  let startedAt = performance.now();
   const isRunning = (): boolean =>
     clock() !== null && !isPaused() && session().turns.length > 0 && session().present.outcome === null;
-  const spent = (): number => (isRunning() ? performance.now() - since : 0);
+  const spentMs = (): number => (isRunning() ? performance.now() - startedAt : 0);
   const restart = (next: Clock | null): void => {
-    since = performance.now();
-    setNow(since);
+    startedAt = performance.now();
+    setNow(startedAt);
     setClock(next);
   };
   const present = (): Clock | null => {
     const stored = clock();
-    return stored === null ? null : charge(stored, session().present.toMove, spent());
+    return stored === null ? null : charge(stored, session().present.toMove, spentMs());
   };
-  const left = (seat: Seat): number | undefined => {
+  const timeLeft = (seat: Seat): number | undefined => {
     const stored = clock()?.left.get(seat);
     if (stored === undefined || seat !== session().present.toMove || !isRunning()) return stored;
-    return Math.max(0, stored - Math.max(0, now() - since));
+    return Math.max(0, stored - Math.max(0, now() - startedAt));
   };
 
   createEffect(() => {
     if (!isRunning()) return;
-    since = performance.now();
+    startedAt = performance.now();
     const tick = setInterval(() => {
       setNow(performance.now());
       const { toMove } = session().present;
-      if (left(toMove) === 0) onFlag(toMove);
+      if (timeLeft(toMove) === 0) onFlag(toMove);
     }, TICK_MS);
     onCleanup(() => clearInterval(tick));
   });
 
   return {
-    left,
+    timeLeft,
     present,
     press: () => {
       const charged = present();

@@ -1,8 +1,8 @@
 import { onlineWords } from '@halma/locales/online';
 import { CHAT_CHANNELS } from '@halma/protocol';
 import { createSignal } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import type { Failure } from '../../../online/failure.ts';
-import { refusalWords } from '../../../online/refusal-words.ts';
 import { partnersOf } from '../../../online/seats.ts';
 import type { Online } from '../../online/online-context.ts';
 import type { ChatModel } from '../model.ts';
@@ -13,7 +13,7 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
   const [blocked, setBlocked] = createSignal<ReadonlySet<string>>(new Set());
   return {
     title: (unreadCount) =>
-      unreadCount > 0 ? onlineWords().talk.unread(unreadCount) : onlineWords().talk.title,
+      unreadCount > 0 ? onlineWords().chat.unread(unreadCount) : onlineWords().chat.title,
     messages: () => game.messages().filter(({ person }) => !blocked().has(person.id)),
     ownId: () => me().person.id,
     channels: () => {
@@ -27,21 +27,21 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
     },
     block: async ({ id }) => {
       const answer = await api('blockPerson', { parameters: { person: id } });
-      if (!answer.ok) return refusalWords(answer.refusal);
+      if (!answer.ok) return describeFailure(answer.refusal);
       setBlocked((before) => new Set([...before, id]));
       return undefined;
     },
     report: async ({ id }, reason) => {
       const body = { person: id, reason };
       const answer = await api('reportPerson', { parameters: { game: game.id }, body });
-      return answer.ok ? undefined : refusalWords(answer.refusal);
+      return answer.ok ? undefined : describeFailure(answer.refusal);
     },
   };
 }
 
 /** Why a message was not sent. Its text stays in the field. */
 function failureWords(refusal: Failure): string {
-  const { notSent, unfit } = onlineWords().talk;
+  const { notSent, unsupportedCharacter: unfit } = onlineWords().chat;
   if (refusal.code === 'no-connection') return notSent;
-  return refusal.code === 'bad-message' ? unfit : refusalWords(refusal);
+  return refusal.code === 'bad-message' ? unfit : describeFailure(refusal);
 }

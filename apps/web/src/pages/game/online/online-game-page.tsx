@@ -15,11 +15,11 @@ import {
 } from 'solid-js';
 import { go } from '../../../navigation/address.ts';
 import { setPageTitle } from '../../../navigation/page-title.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import { isGameId } from '../../../online/game-id.ts';
-import { refusalWords } from '../../../online/refusal-words.ts';
+import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
 import { requestRunningGames } from '../../../online/running-games.ts';
-import { clockInWords, titleOfGame } from '../../../online/terms-words.ts';
-import { InBar } from '../../../parts/header-slot.tsx';
+import { InHeader } from '../../../parts/header-slot.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { ConnectionNote } from '../../online/connection-note.tsx';
 import { addressOfGame, useOnline } from '../../online/online-context.ts';
@@ -54,9 +54,9 @@ function Subscribed(props: { readonly game: OnlineGameId }): JSX.Element {
       fallback={
         <section class="wrap apology">
           <h1>{siteWords().titles.online}</h1>
-          <p class="loading">{onlineWords().notes.fetching}</p>
+          <p class="loading">{onlineWords().notes.loadingGame}</p>
           <Show when={subscription.refusal()}>
-            {(refusal) => <p role="alert">{refusalWords(refusal())}</p>}
+            {(refusal) => <p role="alert">{describeFailure(refusal())}</p>}
           </Show>
           <ConnectionNote />
         </section>
@@ -87,7 +87,7 @@ function Known(props: {
 
 /** A game whose rules or moves this page does not know: the server is newer. */
 function Outdated(): JSX.Element {
-  return <Apology title={onlineWords().notes.older} text={onlineWords().notes.olderText} />;
+  return <Apology title={onlineWords().notes.newVersion} text={onlineWords().notes.newVersionText} />;
 }
 
 function Opened(props: { readonly game: OnlineGame }): JSX.Element {
@@ -130,7 +130,7 @@ function Opened(props: { readonly game: OnlineGame }): JSX.Element {
 }
 
 function WaitingHeader(props: { readonly game: OnlineGame }): JSX.Element {
-  const title = (): string => titleOfGame(props.game.view().terms);
+  const title = (): string => onlineGameTitle(props.game.view().terms);
   createEffect(() => {
     setPageTitle(siteWords().title(title()));
   });
@@ -139,13 +139,13 @@ function WaitingHeader(props: { readonly game: OnlineGame }): JSX.Element {
     onCleanup(() => document.body.classList.remove('in-game'));
   });
   return (
-    <InBar>
+    <InHeader>
       <a class="iconbtn back" href="/online" aria-label={onlineWords().actions.lobby}>
         <Icon name="prev" />
       </a>
       <h1>{title()}</h1>
-      <span class="small quiet game-facts">{clockInWords(props.game.view().terms)}</span>
-    </InBar>
+      <span class="small quiet game-facts">{describeClock(props.game.view().terms)}</span>
+    </InHeader>
   );
 }
 

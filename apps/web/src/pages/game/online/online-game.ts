@@ -3,7 +3,7 @@ import { formatMove, type Move, type Position, parseMove, play, type Rules, type
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Session } from '../../../game/session.ts';
 import { holderName } from '../../../online/person-name.ts';
-import { type PlayedScore, playScore, rulesOfTerms } from '../../../online/score-session.ts';
+import { type ReplayedHistory, replayHistory, rulesOfTerms } from '../../../online/replay-history.ts';
 import { holderOf, seatOfPerson } from '../../../online/seats.ts';
 import type { Online } from '../../online/online-context.ts';
 import { createViewState, type ViewState } from '../view-state.ts';
@@ -49,8 +49,8 @@ export function createOnlineGame(
   const rules = made.value;
   const view = (): GameView => subscription.latest() ?? first;
 
-  const played = createMemo<PlayedScore | undefined>((before) =>
-    view().standing.first === undefined ? undefined : playScore(rules, view(), before),
+  const played = createMemo<ReplayedHistory | undefined>((before) =>
+    view().standing.first === undefined ? undefined : replayHistory(rules, view(), before),
   );
   const seat = createMemo(() => seatOfPerson(view().standing, online.me().person.id));
   const nameOf = (of: Seat): string => holderName(holderOf(view().standing, of), view().people);
@@ -58,7 +58,7 @@ export function createOnlineGame(
   const turns = createMemo(() => played()?.session);
   const session = createMemo((): Session | null => {
     const known = turns();
-    return known === undefined ? null : { ...known, company: { own: seat(), nameOf } };
+    return known === undefined ? null : { ...known, onlinePlayers: { own: seat(), nameOf } };
   });
   const { clear, refusal: slip, ...input } = createViewState(() => session()?.turns.length ?? 0);
 

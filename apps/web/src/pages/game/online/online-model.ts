@@ -7,19 +7,19 @@ import { type Position, type Seat, seatFromLetter, seatLetter } from '@halma/rul
 import { createMemo, createSignal } from 'solid-js';
 import { addressOfRecord } from '../../../analysis/study-address.ts';
 import { isLow } from '../../../game/clock.ts';
+import { describeRank } from '../../../game/describe-rank.ts';
+import type { ResultText } from '../../../game/describe-result.ts';
 import { marksOfHint, marksOfPlans } from '../../../game/move-marks.ts';
-import { rankWords } from '../../../game/rank-words.ts';
-import type { ResultWords } from '../../../game/result-words.ts';
-import { mayClaimDraw, passing, type Session } from '../../../game/session.ts';
+import { canClaimDraw, passStatus, type Session } from '../../../game/session.ts';
 import { go } from '../../../navigation/address.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { describeTimeLeft } from '../../../online/describe-time-left.ts';
+import { describeClock } from '../../../online/game-terms.ts';
 import { onlineNote } from '../../../online/online-note.ts';
 import { nextWaiting } from '../../../online/own-turn.ts';
-import { refusalWords } from '../../../online/refusal-words.ts';
 import { runningGames } from '../../../online/running-games.ts';
 import { holderOf, isAmong, partnersOf } from '../../../online/seats.ts';
-import { clockInWords } from '../../../online/terms-words.ts';
 import { timeLeft } from '../../../online/time-left.ts';
-import { timeLeftWords } from '../../../online/time-left-words.ts';
 import { addressOfGame, type Online } from '../../online/online-context.ts';
 import { passAction, plainAction, returnAction } from '../common-actions.ts';
 import { createHintSource } from '../hint.ts';
@@ -92,10 +92,10 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
         isSpectator: game.seat() === undefined,
         toMove: game.nameOf(present().toMove),
         isAway: game.isPresent(seatLetter(present().toMove)) === false,
-        isMoveKept: game.pending() !== undefined,
-        isPlanning: game.premoves.isChoosing(),
-        inAdvance: game.premoves.moves(),
-        wasDropped: game.premoves.wasDropped(),
+        isMovePending: game.pending() !== undefined,
+        isChoosingPremove: game.premoves.isChoosing(),
+        premoves: game.premoves.moves(),
+        wasPremoveDropped: game.premoves.wasDropped(),
         refused: refused(),
       }),
     ),
@@ -103,7 +103,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
     isNoteSilent: () => false,
     noteActions: noteActions(),
     isResultShown: createMemo(() => isOver() && game.viewedTurn() === null),
-    resultWords,
+    describeResult,
     resultActions: [rematch(), nextGame(), ...afterGame(), lobby()],
     resultFailure: failure,
     tools: [takeback(), draw(), hint(), abort(), resign()],
@@ -111,7 +111,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
     headerActions: [nextWaitingGame()],
     exit: { href: '/online', label: () => onlineWords().actions.lobby },
     facts: () =>
-      `${clockInWords(game.view().terms)} · ${onlineWords().seats.onlookers(game.spectatorCount())}`,
+      `${describeClock(game.view().terms)} · ${onlineWords().seats.spectators(game.spectatorCount())}`,
     recordWords: () => ({ event: playWords().page.event, nameOf: game.nameOf }),
     chat: createOnlineChat(online, game),
   };
@@ -124,9 +124,9 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
     return {
       name: game.nameOf(seat),
       detail: isOther ? '' : peopleWords().account.you,
-      spoken: gameWords().suits[manColourOf(rules, seat)],
+      spoken: gameWords().colours[manColourOf(rules, seat)],
       partners: partnersOf(rules, seat)
-        .map((partner) => gameWords().suits[manColourOf(rules, partner)])
+        .map((partner) => gameWords().colours[manColourOf(rules, partner)])
         .join(', '),
       isToMove,
       isThinking: isToMove && holderOf(standing(), seat)?.kind === 'level',
@@ -134,7 +134,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
         isPlaying() && isOther && isPerson && game.isPresent(letter) === false
           ? onlineWords().seats.isAway
           : undefined,
-      rank: rankWords(present(), seat),
+      rank: describeRank(present(), seat),
       score: undefined,
       firstMove: firstMove(seat),
     };
@@ -158,18 +158,18 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
     const { terms } = game.view();
     const shown = timeLeft(terms, standing(), seatLetter(seat), game.now(), isFirstTurn(seat));
     if (shown === undefined) return undefined;
-    if (shown.kind === 'days') return { kind: 'text', text: timeLeftWords(shown.left) };
+    if (shown.kind === 'days') return { kind: 'text', text: describeTimeLeft(shown.left) };
     const low = terms.clock.kind === 'real-time' && isLow(terms.clock, shown.left);
     return { kind: 'time', milliseconds: shown.left, isLow: low };
   }
 
   function refused(): string | undefined {
     const refusal = game.refusal();
-    return refusal === null ? undefined : refusalWords(refusal);
+    return refusal === null ? undefined : describeFailure(refusal);
   }
 
   /** The server may end a game that the rules do not: it was aborted, or a player left. */
-  function resultWords(words: ResultWords | undefined): ResultWords {
+  function describeResult(words: ResultText | undefined): ResultText {
     const { results } = onlineWords();
     if (words === undefined || standing().phase === 'aborted') {
       return { headline: results.aborted, reason: results.abortedText, finalStanding: '' };
@@ -191,11 +191,11 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
         () => !['open', 'connecting'].includes(online.connection().kind),
         () => void online.retry(),
       ),
-      passAction(() => canMove() && passing(present()) !== 'not', game),
+      passAction(() => canMove() && passStatus(present()) !== 'not', game),
       plainAction(
         'draw',
         () => playWords().actions.claim,
-        () => isPlayer() && isOwnTurn() && mayClaimDraw(present()),
+        () => isPlayer() && isOwnTurn() && canClaimDraw(present()),
         () => game.command({ do: 'claim-draw' }),
       ),
       plainAction(
@@ -209,20 +209,20 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
       ),
       plainAction(
         'next',
-        () => actions().inAdvance,
+        () => actions().premove,
         () => isPlayer() && !premoves.isChoosing() && (!isOwnTurn() || game.pending() !== undefined),
         premoves.begin,
       ),
-      plainAction('close', () => actions().stopAdvance, premoves.isChoosing, premoves.cancel),
+      plainAction('close', () => actions().noPremove, premoves.isChoosing, premoves.cancel),
       plainAction(
         'undo',
-        () => actions().dropLastAdvance,
+        () => actions().cancelLastPremove,
         () => premoves.moves().length > 1,
         premoves.dropLast,
       ),
       plainAction(
         'close',
-        () => actions().dropAdvance,
+        () => actions().cancelPremoves,
         () => premoves.moves().length > 0,
         premoves.dropAll,
       ),
@@ -248,7 +248,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
       unavailable: () => {
         const asked = standing().takeBack;
         if (asked !== undefined)
-          return onlineWords().actions[isAmong(asked.agreed, game.seat()) ? 'asked' : 'answerFirst'];
+          return onlineWords().actions[isAmong(asked.agreed, game.seat()) ? 'alreadyAsked' : 'answerFirst'];
         return target() === undefined ? playWords().actions.nothingToTakeBack : undefined;
       },
     };
@@ -264,7 +264,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
       ),
       about: () => onlineWords().actions.draw,
       unavailable: () =>
-        isAmong(standing().drawOffered, game.seat()) ? onlineWords().actions.asked : undefined,
+        isAmong(standing().drawOffered, game.seat()) ? onlineWords().actions.alreadyAsked : undefined,
     };
   }
 
@@ -275,7 +275,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
         'pencil',
         () => playWords().actions.hint,
         () => isPlayer() && isAgainstComputers(game),
-        () => void hints.ask(),
+        () => void hints.request(),
       ),
       unavailable: () =>
         canMove() && game.viewedTurn() === null ? undefined : playWords().actions.noHintNow,
@@ -333,7 +333,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
   function nextGame(): GameLink {
     return {
       icon: 'next',
-      label: () => onlineWords().actions.nextGame,
+      label: () => onlineWords().actions.toRematch,
       isOffered: () => standing().next !== undefined,
       isPrimary: true,
       href: () => {
@@ -347,7 +347,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
   function afterGame(): readonly (GameAction | GameLink)[] {
     const analyse = async (): Promise<void> => {
       const record = await online.api('getGameRecord', { parameters: { game: game.id } });
-      setFailure(record.ok ? '' : refusalWords(record.refusal));
+      setFailure(record.ok ? '' : describeFailure(record.refusal));
       if (record.ok) go(await addressOfRecord(record.value));
     };
     return [
@@ -381,7 +381,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, begun: Sessi
     const next = createMemo(() => nextWaiting(runningGames(), game.id));
     return {
       icon: 'next',
-      label: () => onlineWords().actions.nextWaiting,
+      label: () => onlineWords().actions.nextGame,
       isOffered: () => next() !== undefined,
       href: () => {
         const id = next();

@@ -1,7 +1,7 @@
 import type { OnlineGameId } from '@halma/protocol';
 import { type Position, parseMove, play, type Seat } from '@halma/rules';
 import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js';
-import { afterMovesInAdvance, type Plan } from '../../../online/moves-in-advance.ts';
+import { type Plan, playPremoves } from '../../../online/play-premoves.ts';
 import { readStored, store } from '../../../storage/browser-storage.ts';
 
 /** Moves that a player makes in advance. The device stores them and plays one at each turn while they are legal. */
@@ -62,7 +62,7 @@ export function createPremoves({ game, ahead, seat, canMoveNow, send }: PremoveS
     const position = ahead();
     const own = seat();
     if (position === null || own === undefined || !isOn()) return { position, plans: [] };
-    return afterMovesInAdvance(position, own, moves());
+    return playPremoves(position, own, moves());
   });
   return {
     moves,

@@ -5,9 +5,9 @@ import { peopleWords } from '@halma/locales/people';
 import { type Seat, seatLetter, startPosition } from '@halma/rules';
 import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { unwrap } from '../../../board/set-up.ts';
-import { refusalWords } from '../../../online/refusal-words.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { onlineGameTitle } from '../../../online/game-terms.ts';
 import { holderOf, isAmong } from '../../../online/seats.ts';
-import { titleOfGame } from '../../../online/terms-words.ts';
 import { copyText } from '../../../parts/copy.ts';
 import { Miniature } from '../../../parts/miniature.tsx';
 import { ConnectionNote } from '../../online/connection-note.tsx';
@@ -43,7 +43,7 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
           <Show when={game.refusal()}>
             {(refusal) => (
               <p class="note bad" role="alert">
-                {refusalWords(refusal())}
+                {describeFailure(refusal())}
               </p>
             )}
           </Show>
@@ -56,7 +56,7 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
           <OwnActions game={game} />
         </section>
         <aside>
-          <span title={titleOfGame(game.view().terms)}>
+          <span title={onlineGameTitle(game.view().terms)}>
             <Miniature class="thumb large" position={unwrap(startPosition(game.rules))} />
           </span>
           <div class="card">
@@ -71,7 +71,7 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
 function SeatRow(props: WaitingRoomProps & { readonly seat: Seat }): JSX.Element {
   const { game } = props;
   const standing = () => game.view().standing;
-  const colour = (): string => gameWords().suits[manColourOf(game.rules, props.seat)];
+  const colour = (): string => gameWords().colours[manColourOf(game.rules, props.seat)];
   const holder = () => holderOf(standing(), props.seat);
   const details = (): string =>
     [
@@ -95,10 +95,10 @@ function SeatRow(props: WaitingRoomProps & { readonly seat: Seat }): JSX.Element
         <button
           type="button"
           class="btn dense main"
-          aria-label={onlineWords().before.sitOn(colour())}
+          aria-label={onlineWords().before.joinAs(colour())}
           onClick={() => game.command({ do: 'join', seat: seatLetter(props.seat) })}
         >
-          {onlineWords().before.sitHere}
+          {onlineWords().before.join}
         </button>
       </Show>
     </li>
@@ -148,10 +148,10 @@ function OwnActions(props: WaitingRoomProps): JSX.Element {
           </button>
         </Show>
         <button type="button" class="btn" onClick={() => game.command({ do: 'leave' })}>
-          {onlineWords().before.standUp}
+          {onlineWords().before.leaveSeat}
         </button>
         <button type="button" class="btn danger" onClick={() => game.command({ do: 'abort' })}>
-          {onlineWords().before.close}
+          {onlineWords().before.cancelGame}
         </button>
       </div>
     </Show>

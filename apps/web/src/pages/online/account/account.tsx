@@ -28,7 +28,7 @@ export function AccountPage(): JSX.Element {
         </p>
         <Show when={me().isHost}>
           <p>
-            <a href="/online/moderation">{peopleWords().host.title}</a>
+            <a href="/online/moderation">{peopleWords().moderation.title}</a>
           </p>
         </Show>
         <OwnGames />

@@ -1,9 +1,9 @@
 import { peopleWords } from '@halma/locales/people';
 import type { GameFilter, GameListItem } from '@halma/protocol';
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import type { Answer, Failure } from '../../../online/failure.ts';
 import { createLatest, type Fetched } from '../../../online/fetched.ts';
-import { refusalWords } from '../../../online/refusal-words.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
 import { FetchedPart } from '../fetched-part.tsx';
@@ -44,7 +44,7 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
       }),
     );
     if (answer === undefined) return;
-    setOlderFailure(answer.ok || last === undefined ? '' : refusalWords(answer.refusal));
+    setOlderFailure(answer.ok || last === undefined ? '' : describeFailure(answer.refusal));
     if (answer.ok) {
       const rows = [...before, ...answer.value];
       setState({ kind: 'known', value: { rows, hasMore: answer.value.length === PAGE } });
@@ -91,7 +91,7 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
 }
 
 function historyFailureText(failure: Failure): string {
-  return failure.code === 'not-found' ? peopleWords().account.nobody : refusalWords(failure);
+  return failure.code === 'not-found' ? peopleWords().account.noAccount : describeFailure(failure);
 }
 
 function NoGames(): JSX.Element {

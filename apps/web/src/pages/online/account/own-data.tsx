@@ -1,6 +1,6 @@
 import { peopleWords } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
-import { refusalWords } from '../../../online/refusal-words.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useOnline } from '../online-context.ts';
 
@@ -15,7 +15,7 @@ export function OwnData(): JSX.Element {
     const deleted = await api('deleteAccount', {});
     const guest = deleted.ok ? await api('startSession', {}) : deleted;
     if (guest.ok) switchPerson(guest.value);
-    else setFailure(refusalWords(guest.refusal));
+    else setFailure(describeFailure(guest.refusal));
   };
   return (
     <section class="card panel" aria-labelledby="own-data">
@@ -39,7 +39,7 @@ export function OwnData(): JSX.Element {
               ref={(button) => button.setAttribute('autofocus', '')}
               onClick={() => setAsking(false)}
             >
-              {peopleWords().account.keep}
+              {peopleWords().account.cancel}
             </button>
             <button type="button" class="btn danger" onClick={() => void remove()}>
               {deletion()}

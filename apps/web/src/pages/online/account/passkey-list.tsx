@@ -1,7 +1,7 @@
 import { peopleWords } from '@halma/locales/people';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type JSX, Show } from 'solid-js';
-import { makePasskey } from '../../../online/passkeys.ts';
+import { createPasskey } from '../../../online/passkeys.ts';
 import { createFetched } from '../fetched-part.tsx';
 import { useOnline } from '../online-context.ts';
 import { dayOf } from './day.ts';
@@ -38,7 +38,7 @@ export function PasskeyList(): JSX.Element {
       })}
       footer={(settle) => (
         <Show when={browserSupportsWebAuthn()} fallback={<p class="small">{words().unable}</p>}>
-          <button type="button" class="btn" onClick={async () => settle(await makePasskey(api))}>
+          <button type="button" class="btn" onClick={async () => settle(await createPasskey(api))}>
             {words().add}
           </button>
         </Show>

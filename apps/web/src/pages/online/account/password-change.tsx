@@ -1,6 +1,6 @@
 import { peopleWords } from '@halma/locales/people';
 import { createSignal, type JSX } from 'solid-js';
-import { refusalWords } from '../../../online/refusal-words.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import { useOnline } from '../online-context.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -22,15 +22,20 @@ export function PasswordChange(props: { readonly onChanged: () => void }): JSX.E
       form.reset();
       props.onChanged();
     } else
-      setFailure(answer.refusal.code === 'wrong-password' ? words().wrong : refusalWords(answer.refusal));
+      setFailure(answer.refusal.code === 'wrong-password' ? words().wrong : describeFailure(answer.refusal));
   };
   return (
     <form class="card panel" aria-labelledby="password-change" onSubmit={(event) => void change(event)}>
       <h2 id="password-change">{words().title}</h2>
       {/* Names the account for the browser's password manager. */}
       <input type="text" name="name" autocomplete="username" value={me().person.name} hidden />
-      <PasswordField name="password" label={words().now} autocomplete="current-password" explains={false} />
-      <PasswordField name="next" label={words().next} autocomplete="new-password" explains />
+      <PasswordField
+        name="password"
+        label={words().currentPassword}
+        autocomplete="current-password"
+        explains={false}
+      />
+      <PasswordField name="next" label={words().newPassword} autocomplete="new-password" explains />
       <p class="small quiet">{words().text}</p>
       <p class="small" role="alert">
         {failure()}

@@ -1,6 +1,6 @@
 import { type Accessor, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import type { Answer } from '../../../online/failure.ts';
-import { refusalWords } from '../../../online/refusal-words.ts';
 import { FetchedPart, type FetchedSource } from '../fetched-part.tsx';
 
 /** How the list removes a row. */
@@ -29,7 +29,7 @@ export function RemovableList<Row>(props: RemovableListProps<Row>): JSX.Element 
   const titleId = createUniqueId();
   const [failure, setFailure] = createSignal('');
   const settle = async (answer: Answer<unknown>): Promise<void> => {
-    setFailure(answer.ok ? '' : refusalWords(answer.refusal));
+    setFailure(answer.ok ? '' : describeFailure(answer.refusal));
     await props.rows.again();
   };
   return (

@@ -33,7 +33,7 @@ export function SessionList(props: SessionListProps): JSX.Element {
       rows={sessions}
       row={(session) => (
         <span>
-          <b>{session.current ? words().thisOne : agentOf(session)}</b>{' '}
+          <b>{session.current ? words().thisBrowser : agentOf(session)}</b>{' '}
           <small class="quiet">{words().since(dayOf(session.beganAt))}</small>
         </span>
       )}

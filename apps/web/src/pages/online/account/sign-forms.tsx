@@ -2,9 +2,9 @@ import { peopleWords } from '@halma/locales/people';
 import type { Me } from '@halma/protocol';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { createSignal, createUniqueId, type JSX, Show } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import type { Answer } from '../../../online/failure.ts';
-import { signInByPasskey } from '../../../online/passkeys.ts';
-import { refusalWords } from '../../../online/refusal-words.ts';
+import { signInWithPasskey } from '../../../online/passkeys.ts';
 import { useOnline } from '../online-context.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -15,7 +15,7 @@ export function SignForms(): JSX.Element {
   const [failure, setFailure] = createSignal('');
   const applyAnswer = (answer: Answer<Me>): void => {
     if (answer.ok) switchPerson(answer.value);
-    else setFailure(refusalWords(answer.refusal));
+    else setFailure(describeFailure(answer.refusal));
   };
   const enter = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
@@ -54,13 +54,13 @@ export function SignForms(): JSX.Element {
         {failure()}
       </p>
       <button type="submit" class="btn main" value="make">
-        {peopleWords().account.make}
+        {peopleWords().account.createAccount}
       </button>
       <button type="submit" class="btn" value="sign-in">
         {peopleWords().account.signIn}
       </button>
       <Show when={browserSupportsWebAuthn()}>
-        <button type="button" class="btn" onClick={async () => applyAnswer(await signInByPasskey(api))}>
+        <button type="button" class="btn" onClick={async () => applyAnswer(await signInWithPasskey(api))}>
           {peopleWords().account.passkeys.signIn}
         </button>
       </Show>

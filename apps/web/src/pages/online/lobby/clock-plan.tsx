@@ -24,27 +24,27 @@ export function ClockPlan(props: GameChoiceProps): JSX.Element {
   return (
     <>
       <Choice
-        label={peopleWords().open.time}
+        label={peopleWords().create.time}
         values={CLOCK_KINDS}
-        words={peopleWords().open.times}
+        words={peopleWords().create.times}
         chosen={props.choice.clock.kind}
         onChoose={(kind) => set(DEFAULT_CLOCKS[kind])}
       />
       <Show when={clockOf('real-time')}>
         <Amount
-          label={peopleWords().open.minutes}
+          label={peopleWords().create.minutes}
           values={MINUTES}
           chosen={minutes() / 60_000}
           onChoose={(value) => set(realTime(value, seconds() / 1000, delay() / 1000))}
         />
         <Amount
-          label={peopleWords().open.added}
+          label={peopleWords().create.increment}
           values={SECONDS}
           chosen={seconds() / 1000}
           onChoose={(value) => set(realTime(minutes() / 60_000, value, delay() / 1000))}
         />
         <Amount
-          label={peopleWords().open.delay}
+          label={peopleWords().create.delay}
           values={SECONDS}
           chosen={delay() / 1000}
           onChoose={(value) => set(realTime(minutes() / 60_000, seconds() / 1000, value))}
@@ -53,7 +53,7 @@ export function ClockPlan(props: GameChoiceProps): JSX.Element {
       <Show when={clockOf('days')}>
         {(clock) => (
           <Amount
-            label={peopleWords().open.days}
+            label={peopleWords().create.days}
             values={DAYS}
             chosen={clock().days}
             onChoose={(days) => set({ kind: 'days', days })}

@@ -3,7 +3,7 @@ import { peopleWords } from '@halma/locales/people';
 import type { GameSetup } from '@halma/protocol';
 import { GAMES, gameById } from '@halma/rules';
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
-import { gameSetupOf, rulesOfChoice, usualSetup } from '../../../online/game-setup-choice.ts';
+import { defaultSetup, gameSetupOf, rulesOfChoice } from '../../../online/game-setup-choice.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { useOnline } from '../online-context.ts';
 import { ClockPlan } from './clock-plan.tsx';
@@ -16,13 +16,13 @@ import { SeatPlans } from './seat-plans.tsx';
 export function CreateGame(): JSX.Element {
   const { api } = useOnline();
   const id = createUniqueId();
-  const [choice, setChoice] = createSignal(usualSetup(DEFAULT_GAME));
+  const [choice, setChoice] = createSignal(defaultSetup(DEFAULT_GAME));
   const request = createGameSettings((id, plan: GameSetup) => api('createGame', { body: { id, plan } }));
   const rules = createMemo(() => rulesOfChoice(choice()));
   const isOff = (): boolean => request.isUnderWay() || rules() === undefined;
   const pick = (name: string): void => {
     const game = gameById(name);
-    if (game !== undefined) setChoice(usualSetup(game, choice().clock));
+    if (game !== undefined) setChoice(defaultSetup(game, choice().clock));
   };
   // The form reports conflicting rules above, in place of the parts that depend on them.
   const open = (listed: boolean): void => {
@@ -38,10 +38,10 @@ export function CreateGame(): JSX.Element {
         open(true);
       }}
     >
-      <h2 id={`${id}-title`}>{peopleWords().open.title}</h2>
+      <h2 id={`${id}-title`}>{peopleWords().create.title}</h2>
       <div class="field">
         <label class="label" for={id}>
-          {peopleWords().open.game}
+          {peopleWords().create.game}
         </label>
         <select id={id} class="input" onChange={(event) => pick(event.currentTarget.value)}>
           <For each={GAMES}>
@@ -53,7 +53,7 @@ export function CreateGame(): JSX.Element {
           </For>
         </select>
       </div>
-      <Show when={rules()} fallback={<p class="note bad">{peopleWords().open.refused}</p>}>
+      <Show when={rules()} fallback={<p class="note bad">{peopleWords().create.refused}</p>}>
         {(known) => (
           <>
             <SeatPlans rules={known()} choice={choice()} onChange={setChoice} />
@@ -66,11 +66,11 @@ export function CreateGame(): JSX.Element {
         {request.failure()}
       </p>
       <button type="submit" class="btn main" disabled={isOff()}>
-        {peopleWords().open.openAll}
+        {peopleWords().create.createOpen}
       </button>
       <button type="button" class="btn" disabled={isOff()} onClick={() => open(false)}>
         <Icon name="link" />
-        {peopleWords().open.openLink}
+        {peopleWords().create.inviteByLink}
       </button>
     </form>
   );

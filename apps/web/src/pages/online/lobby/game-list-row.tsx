@@ -3,10 +3,10 @@ import { onlineWords } from '@halma/locales/online';
 import { peopleWords } from '@halma/locales/people';
 import type { GameListItem } from '@halma/protocol';
 import type { JSX } from 'solid-js';
+import { describeTimeLeft } from '../../../online/describe-time-left.ts';
+import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
 import { isOwnTurn } from '../../../online/own-turn.ts';
 import { holderName } from '../../../online/person-name.ts';
-import { clockInWords, titleOfGame } from '../../../online/terms-words.ts';
-import { timeLeftWords } from '../../../online/time-left-words.ts';
 import { addressOfGame } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
@@ -16,7 +16,7 @@ import { SeatGlyphs } from './seat-glyphs.tsx';
  */
 export function GameListRow(props: { row: GameListItem; now?: number | undefined }): JSX.Element {
   const people = (): string =>
-    gameWords().both(Object.values(props.row.seats).map((holder) => holderName(holder, props.row.people)));
+    gameWords().listed(Object.values(props.row.seats).map((holder) => holderName(holder, props.row.people)));
   const standing = (): string => {
     const { phase, result } = props.row;
     if (phase === 'over') return result;
@@ -24,15 +24,15 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
   };
   const time = (): string => {
     const { dueBy, terms } = props.row;
-    if (props.now === undefined || dueBy === undefined || !isOwnTurn(props.row)) return clockInWords(terms);
-    return timeLeftWords(dueBy - props.now);
+    if (props.now === undefined || dueBy === undefined || !isOwnTurn(props.row)) return describeClock(terms);
+    return describeTimeLeft(dueBy - props.now);
   };
   const isRunning = (): boolean => props.row.phase !== 'over' && props.row.phase !== 'aborted';
   return (
     <li class="table-row">
       <SeatGlyphs terms={props.row.terms} seats={props.row.seats} />
       <span class="what">
-        <b>{titleOfGame(props.row.terms)}</b>
+        <b>{onlineGameTitle(props.row.terms)}</b>
         <span class="small quiet">
           {people()} · {standing()}
         </span>
@@ -42,9 +42,9 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
         class="btn dense"
         classList={{ main: isOwnTurn(props.row) }}
         href={addressOfGame(props.row.game)}
-        aria-label={peopleWords().lobby.goOnWith(titleOfGame(props.row.terms), people())}
+        aria-label={peopleWords().lobby.resumeGame(onlineGameTitle(props.row.terms), people())}
       >
-        {isRunning() && props.row.seat !== undefined ? peopleWords().lobby.goOn : peopleWords().lobby.look}
+        {isRunning() && props.row.seat !== undefined ? peopleWords().lobby.resume : peopleWords().lobby.watch}
       </a>
     </li>
   );

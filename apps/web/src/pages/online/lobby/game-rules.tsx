@@ -29,11 +29,11 @@ export function GameRules(props: GameChoiceProps & { rules: Rules }): JSX.Elemen
     <>
       {options(MAIN_OPTIONS)}
       <details>
-        <summary>{peopleWords().open.more}</summary>
+        <summary>{peopleWords().create.more}</summary>
         <div class="options">
           <div class="field">
             <label class="label" for={id}>
-              {peopleWords().open.rules}
+              {peopleWords().create.rules}
             </label>
             <select id={id} class="input" onChange={(event) => choosePreset(event.currentTarget.value)}>
               <For each={offeredPresets(props.rules.game)}>
@@ -47,13 +47,13 @@ export function GameRules(props: GameChoiceProps & { rules: Rules }): JSX.Elemen
             <p class="small quiet">{newGameWords().presets[props.rules.preset][1]}</p>
           </div>
           <Amount
-            label={peopleWords().open.behind}
+            label={peopleWords().create.spectatorDelay}
             values={SPECTATOR_DELAYS}
             chosen={props.choice.spectatorDelay}
             onChoose={(spectatorDelay) => props.onChange({ ...props.choice, spectatorDelay })}
           />
           <Show when={props.choice.spectatorDelay > 0}>
-            <p class="small quiet">{peopleWords().open.behindText}</p>
+            <p class="small quiet">{peopleWords().create.spectatorDelayText}</p>
           </Show>
           {options(OTHER_OPTIONS)}
         </div>

@@ -1,9 +1,9 @@
 import type { CommandId, OnlineGameId } from '@halma/protocol';
 import { type Accessor, createSignal } from 'solid-js';
 import { go } from '../../../navigation/address.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import type { Answer } from '../../../online/failure.ts';
 import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
-import { refusalWords } from '../../../online/refusal-words.ts';
 import { addressOfGame, newCommandId } from '../online-context.ts';
 
 /** A request for a game, and its state. */
@@ -31,7 +31,7 @@ export function createGameSettings<Wanted>(
       if (answer === undefined) return;
       setUnderWay(false);
       if (answer.ok) go(addressOfGame(answer.value.game));
-      else setFailure(refusalWords(answer.refusal));
+      else setFailure(describeFailure(answer.refusal));
     },
   };
 }

@@ -25,7 +25,7 @@ export function JoinByLink(): JSX.Element {
       <span class="row">
         <input id={id} class="input" name="address" autocomplete="off" required />
         <button type="submit" class="btn">
-          {peopleWords().lobby.join}
+          {peopleWords().lobby.openLink}
         </button>
       </span>
       <p class="small" role="alert">

@@ -3,7 +3,7 @@ import { peopleWords } from '@halma/locales/people';
 import { boardById, gameById } from '@halma/rules';
 import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
-import { InBar } from '../../../parts/header-slot.tsx';
+import { InHeader } from '../../../parts/header-slot.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
 import { useOnline } from '../online-context.ts';
 import { CreateGame } from './create-game.tsx';
@@ -30,11 +30,11 @@ export function LobbyPage(): JSX.Element {
   onCleanup(() => client.followLobby(false));
   return (
     <div class="wrap lobby">
-      <InBar>
+      <InHeader>
         <a class="btn bare dense" href="/online/account">
           {personName(me().person)}
         </a>
-      </InBar>
+      </InHeader>
       <section aria-labelledby="lobby-title">
         <h1 id="lobby-title">{peopleWords().lobby.title}</h1>
         <fieldset class="chips" aria-label={peopleWords().lobby.filter}>
@@ -57,7 +57,7 @@ export function LobbyPage(): JSX.Element {
             <Show when={seeks()}>{(known) => peopleWords().lobby.count(known().length)}</Show>
           </span>
         </div>
-        <Show when={seeks()} fallback={<p class="quiet">{onlineWords().notes.fetchingPart}</p>}>
+        <Show when={seeks()} fallback={<p class="quiet">{onlineWords().notes.loading}</p>}>
           {(known) => (
             <Show when={known().length > 0} fallback={<NoTables />}>
               <ul class="tables">

@@ -3,8 +3,8 @@ import { peopleWords } from '@halma/locales/people';
 import type { Seek } from '@halma/protocol';
 import { createMemo, type JSX } from 'solid-js';
 import { go } from '../../../navigation/address.ts';
+import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
 import { holderName } from '../../../online/person-name.ts';
-import { clockInWords, titleOfGame } from '../../../online/terms-words.ts';
 import { addressOfGame, useOnline } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
@@ -13,7 +13,7 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
   const { client, me } = useOnline();
   const holders = createMemo(() => Object.values(props.seek.seats));
   const people = (): string =>
-    gameWords().both(
+    gameWords().listed(
       holders()
         .filter(({ kind }) => kind !== 'open')
         .map((holder) => holderName(holder, props.seek.people)),
@@ -28,24 +28,24 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
     <li class="table-row">
       <SeatGlyphs terms={props.seek.terms} seats={props.seek.seats} />
       <span class="what">
-        <b>{titleOfGame(props.seek.terms)}</b>
+        <b>{onlineGameTitle(props.seek.terms)}</b>
         <span class="small quiet">
-          {[people(), peopleWords().lobby.need(holders().filter(({ kind }) => kind === 'open').length)]
+          {[people(), peopleWords().lobby.openSeats(holders().filter(({ kind }) => kind === 'open').length)]
             .filter((part) => part !== '')
             .join(' · ')}
         </span>
       </span>
-      <span class="small num time">{clockInWords(props.seek.terms)}</span>
+      <span class="small num time">{describeClock(props.seek.terms)}</span>
       <button
         type="button"
         class="btn dense main"
-        aria-label={peopleWords().lobby[isOwn() ? 'goOnWith' : 'sitAt'](
-          titleOfGame(props.seek.terms),
+        aria-label={peopleWords().lobby[isOwn() ? 'resumeGame' : 'joinGame'](
+          onlineGameTitle(props.seek.terms),
           people(),
         )}
         onClick={sit}
       >
-        {isOwn() ? peopleWords().lobby.goOn : peopleWords().lobby.sit}
+        {isOwn() ? peopleWords().lobby.resume : peopleWords().lobby.join}
       </button>
     </li>
   );

@@ -1,7 +1,7 @@
 import { peopleWords } from '@halma/locales/people';
 import type { GameTerms } from '@halma/protocol';
 import type { JSX } from 'solid-js';
-import { gameSetupOf, usualSetup } from '../../../online/game-setup-choice.ts';
+import { defaultSetup, gameSetupOf } from '../../../online/game-setup-choice.ts';
 import { useOnline } from '../online-context.ts';
 import { DEFAULT_GAME } from './default-game.ts';
 import { createGameSettings } from './game-settings.ts';
@@ -11,7 +11,7 @@ export function QuickPairing(): JSX.Element {
   const { api } = useOnline();
   const request = createGameSettings((id, terms: GameTerms) => api('quickPair', { body: { id, terms } }));
   const pair = (): void => {
-    const plan = gameSetupOf(usualSetup(DEFAULT_GAME), true);
+    const plan = gameSetupOf(defaultSetup(DEFAULT_GAME), true);
     if (!plan.ok) throw new Error(`Halma for two cannot be set up: ${plan.refusal.code}`);
     const { seats: _, ...terms } = plan.value;
     void request.ask(terms);

@@ -3,7 +3,7 @@ import { peopleWords } from '@halma/locales/people';
 import type { GameListItem } from '@halma/protocol';
 import { seatLetter } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
-import { rulesOfTerms } from '../../../online/score-session.ts';
+import { rulesOfTerms } from '../../../online/replay-history.ts';
 
 /** The seats of a game as men; a free seat is an empty ring. */
 export function SeatGlyphs(props: Pick<GameListItem, 'terms' | 'seats'>): JSX.Element {
@@ -20,7 +20,12 @@ export function SeatGlyphs(props: Pick<GameListItem, 'terms' | 'seats'>): JSX.El
               <Show
                 when={props.seats[seatLetter(seat)]?.kind !== 'open'}
                 fallback={
-                  <svg class="free" viewBox="-18 -18 36 36" role="img" aria-label={peopleWords().lobby.free}>
+                  <svg
+                    class="free"
+                    viewBox="-18 -18 36 36"
+                    role="img"
+                    aria-label={peopleWords().lobby.openSeat}
+                  >
                     <circle r="14.5" />
                   </svg>
                 }

@@ -6,7 +6,7 @@ import type { SeatSetup } from '@halma/protocol';
 import type { Rules, Seat } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { LEVELS } from '../../../game/player.ts';
-import { type GameSetupChoice, withPlan } from '../../../online/game-setup-choice.ts';
+import { type GameSetupChoice, withSeatSetup } from '../../../online/game-setup-choice.ts';
 
 export interface GameChoiceProps {
   readonly choice: GameSetupChoice;
@@ -17,7 +17,7 @@ export interface GameChoiceProps {
 export function SeatPlans(props: GameChoiceProps & { rules: Rules }): JSX.Element {
   return (
     <fieldset class="field">
-      <legend class="label">{peopleWords().open.seats}</legend>
+      <legend class="label">{peopleWords().create.seats}</legend>
       <For each={props.rules.seats}>{(seat) => <SeatLine {...props} seat={seat} />}</For>
     </fieldset>
   );
@@ -29,14 +29,14 @@ function SeatLine(props: GameChoiceProps & { rules: Rules; seat: Seat }): JSX.El
   const isChosen = (other: SeatSetup): boolean => JSON.stringify(other) === JSON.stringify(plan());
   const choose = (index: number): void => {
     const chosen = SEAT_SETUPS[index];
-    if (chosen !== undefined) props.onChange(withPlan(props.choice, props.seat, chosen));
+    if (chosen !== undefined) props.onChange(withSeatSetup(props.choice, props.seat, chosen));
   };
   return (
     <span class="seat-plan">
       {manGlyph(suit())}
       <select
         class="input"
-        aria-label={peopleWords().open.seat(gameWords().suits[suit()])}
+        aria-label={peopleWords().create.seat(gameWords().colours[suit()])}
         onChange={(event) => choose(event.currentTarget.selectedIndex)}
       >
         <For each={SEAT_SETUPS}>{(one) => <option selected={isChosen(one)}>{planInWords(one)}</option>}</For>
@@ -54,5 +54,7 @@ const SEAT_SETUPS: readonly Plan[] = [
 ];
 
 function planInWords(plan: Plan): string {
-  return plan.kind === 'level' ? peopleWords().open.level(plan.level) : peopleWords().open.plans[plan.kind];
+  return plan.kind === 'level'
+    ? peopleWords().create.level(plan.level)
+    : peopleWords().create.plans[plan.kind];
 }

@@ -22,7 +22,7 @@ export function YourGames(): JSX.Element {
   return (
     <Show when={runningGames().length > 0}>
       <div class="section-head">
-        <h2>{peopleWords().lobby.your}</h2>
+        <h2>{peopleWords().lobby.yourGames}</h2>
       </div>
       <ul class="tables">
         <For each={runningGames()}>{(row) => <GameListRow row={row} now={now()} />}</For>

@@ -21,7 +21,7 @@ export function AccountList(props: HostListProps): JSX.Element {
   return (
     <section aria-labelledby="host-accounts">
       <div class="section-head">
-        <h2 id="host-accounts">{peopleWords().host.accounts}</h2>
+        <h2 id="host-accounts">{peopleWords().moderation.accounts}</h2>
       </div>
       <form class="say" onSubmit={search}>
         <input
@@ -29,17 +29,17 @@ export function AccountList(props: HostListProps): JSX.Element {
           type="search"
           name="beginning"
           maxlength="20"
-          aria-label={peopleWords().host.beginning}
-          placeholder={peopleWords().host.beginning}
+          aria-label={peopleWords().moderation.namePrefix}
+          placeholder={peopleWords().moderation.namePrefix}
         />
         <button type="submit" class="btn">
-          {peopleWords().host.search}
+          {peopleWords().moderation.search}
         </button>
       </form>
       <FetchedPart of={accounts}>
         {(known) => (
           <ul class="host-rows">
-            <For each={known()} fallback={<li class="quiet">{peopleWords().host.noAccounts}</li>}>
+            <For each={known()} fallback={<li class="quiet">{peopleWords().moderation.noAccounts}</li>}>
               {(account) => (
                 <li>
                   <AccountStatus account={account} />

@@ -9,12 +9,12 @@ import { isMuted } from './moderation-actions.tsx';
 /** An account: its name, its age, and whether it is muted or closed. */
 export function AccountStatus(props: { readonly account: AccountView }): JSX.Element {
   const { now } = useOnline();
-  const host = () => peopleWords().host;
+  const host = () => peopleWords().moderation;
   return (
     <span>
       <b>{personName(props.account.person)}</b>{' '}
       <small class="quiet">
-        {host().standing[props.account.role](dayOf(props.account.createdAt))}
+        {host().accountStatus[props.account.role](dayOf(props.account.createdAt))}
         <Show when={isMuted(props.account, now())}>
           {', '}
           {host().mutedUntil(dayOf(props.account.mutedUntil))}

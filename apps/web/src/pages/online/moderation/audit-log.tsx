@@ -13,19 +13,19 @@ export function AuditLog(props: { readonly after: number }): JSX.Element {
   );
   return (
     <section class="card panel" aria-labelledby="host-log">
-      <h2 id="host-log">{peopleWords().host.log}</h2>
+      <h2 id="host-log">{peopleWords().moderation.log}</h2>
       <FetchedPart of={entries}>
         {(known) => (
           <ul class="entries">
-            <For each={known()} fallback={<li class="quiet">{peopleWords().host.noLog}</li>}>
+            <For each={known()} fallback={<li class="quiet">{peopleWords().moderation.noLog}</li>}>
               {({ at, by, deed, name, until }) => (
                 <li>
                   <span>
-                    {peopleWords().host.logged[deed](by, name)}{' '}
+                    {peopleWords().moderation.logged[deed](by, name)}{' '}
                     <small class="quiet">
                       {until === undefined
                         ? dayOf(at)
-                        : `${dayOf(at)}, ${peopleWords().host.mutedUntil(dayOf(until))}`}
+                        : `${dayOf(at)}, ${peopleWords().moderation.mutedUntil(dayOf(until))}`}
                     </small>
                   </span>
                 </li>

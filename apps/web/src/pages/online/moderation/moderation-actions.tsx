@@ -1,8 +1,8 @@
 import { peopleWords } from '@halma/locales/people';
 import type { AccountView, ModerationAction } from '@halma/protocol';
 import { createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import { personName } from '../../../online/person-name.ts';
-import { refusalWords } from '../../../online/refusal-words.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useOnline } from '../online-context.ts';
 
@@ -21,16 +21,16 @@ export function ModerationActions(props: {
   const { api, now } = useOnline();
   const [isAsking, setAsking] = createSignal(false);
   const [failure, setFailure] = createSignal('');
-  const words = () => peopleWords().host;
+  const words = () => peopleWords().moderation;
   const name = (): string => personName(props.account.person);
   const give = async (body: ModerationAction): Promise<void> => {
     setAsking(false);
     const answer = await api('moderateAccount', { parameters: { person: props.account.person.id }, body });
-    setFailure(answer.ok ? '' : refusalWords(answer.refusal));
+    setFailure(answer.ok ? '' : describeFailure(answer.refusal));
     if (answer.ok) props.onChanged();
   };
   const button = (label: string, press: () => void): JSX.Element => (
-    <button type="button" class="btn dense" aria-label={words().of(label, name())} onClick={press}>
+    <button type="button" class="btn dense" aria-label={words().actionOn(label, name())} onClick={press}>
       {label}
     </button>
   );
@@ -39,21 +39,21 @@ export function ModerationActions(props: {
       <span class="row">
         <Switch>
           <Match when={props.account.role === 'closed'}>
-            {button(words().deeds.reopen, () => void give({ deed: 'reopen' }))}
+            {button(words().actions.reopen, () => void give({ deed: 'reopen' }))}
           </Match>
           <Match when={props.account.role === 'player'}>
             <Show
               when={isMuted(props.account, now())}
               fallback={
                 <>
-                  {button(words().deeds.muteDay, () => void give({ deed: 'mute', hours: DAY }))}
-                  {button(words().deeds.muteWeek, () => void give({ deed: 'mute', hours: WEEK }))}
+                  {button(words().actions.muteDay, () => void give({ deed: 'mute', hours: DAY }))}
+                  {button(words().actions.muteWeek, () => void give({ deed: 'mute', hours: WEEK }))}
                 </>
               }
             >
-              {button(words().deeds.unmute, () => void give({ deed: 'unmute' }))}
+              {button(words().actions.unmute, () => void give({ deed: 'unmute' }))}
             </Show>
-            {button(words().deeds.close, () => setAsking(true))}
+            {button(words().actions.close, () => setAsking(true))}
           </Match>
         </Switch>
       </span>
@@ -70,10 +70,10 @@ export function ModerationActions(props: {
               ref={(keep) => keep.setAttribute('autofocus', '')}
               onClick={() => setAsking(false)}
             >
-              {words().keep}
+              {words().cancel}
             </button>
             <button type="button" class="btn danger" onClick={() => void give({ deed: 'close' })}>
-              {words().deeds.close}
+              {words().actions.close}
             </button>
           </div>
         </Dialog>

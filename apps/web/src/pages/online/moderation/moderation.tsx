@@ -14,11 +14,11 @@ export function ModerationPage(): JSX.Element {
   return (
     <div class="wrap account">
       <section aria-labelledby="host-title">
-        <h1 id="host-title">{peopleWords().host.title}</h1>
+        <h1 id="host-title">{peopleWords().moderation.title}</h1>
         <p>
           <a href="/online/account">{peopleWords().account.title}</a>
         </p>
-        <Show when={me().isHost} fallback={<p>{peopleWords().host.only}</p>}>
+        <Show when={me().isHost} fallback={<p>{peopleWords().moderation.only}</p>}>
           <ReportList after={deeds()} onChanged={changed} />
           <AccountList after={deeds()} onChanged={changed} />
         </Show>

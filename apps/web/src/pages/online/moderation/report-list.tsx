@@ -2,8 +2,8 @@ import { onlineWords } from '@halma/locales/online';
 import { peopleWords } from '@halma/locales/people';
 import type { ReportStateChange, ReportView } from '@halma/protocol';
 import { createSignal, For, type JSX } from 'solid-js';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import { personName } from '../../../online/person-name.ts';
-import { refusalWords } from '../../../online/refusal-words.ts';
 import { dayOf } from '../account/day.ts';
 import { createFetched, FetchedPart } from '../fetched-part.tsx';
 import { addressOfGame, useOnline } from '../online-context.ts';
@@ -26,11 +26,11 @@ export function ReportList(props: HostListProps): JSX.Element {
     () => props.after,
     () => api('listReports', {}),
   );
-  const words = () => peopleWords().host;
+  const words = () => peopleWords().moderation;
   const mark = async ({ game, by, about }: ReportView, state: ReportStateChange['state']): Promise<void> => {
     const parameters = { game, by: by.id, person: about.person.id };
     const answer = await api('updateReport', { parameters, body: { state } });
-    setFailure(answer.ok ? '' : refusalWords(answer.refusal));
+    setFailure(answer.ok ? '' : describeFailure(answer.refusal));
     if (answer.ok) props.onChanged();
   };
   return (
@@ -49,9 +49,9 @@ export function ReportList(props: HostListProps): JSX.Element {
                 <li>
                   <span>
                     <b>{words().states[report.state]}</b>{' '}
-                    {words().says(personName(report.by), personName(report.about.person))}
+                    {words().reportTitle(personName(report.by), personName(report.about.person))}
                     {': '}
-                    {onlineWords().talk.reasons[report.reason]}{' '}
+                    {onlineWords().chat.reasons[report.reason]}{' '}
                     <small class="quiet">{dayOf(report.at)}</small>
                   </span>
                   {report.text !== '' && <q>{report.text}</q>}
@@ -64,7 +64,7 @@ export function ReportList(props: HostListProps): JSX.Element {
                       )}
                     </For>
                     <a class="btn dense" href={addressOfGame(report.game)}>
-                      {words().look}
+                      {words().viewGame}
                     </a>
                   </span>
                   <AccountStatus account={report.about} />

@@ -6,7 +6,7 @@ import { personName } from '../../online/person-name.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import type { ChatModel } from './model.ts';
 
-const REASONS = [
+const REPORT_REASONS = [
   'insult',
   'spam',
   'cheating',
@@ -14,14 +14,14 @@ const REASONS = [
   'other',
 ] as const satisfies readonly Report['reason'][];
 
-interface AboutPersonProps {
+interface PersonDialogProps {
   readonly chat: ChatModel;
   readonly person: Person;
   readonly onClose: () => void;
 }
 
-/** What a reader can do about a person in the chat: see their games, block them, report them to the moderators. */
-export function AboutPerson(props: AboutPersonProps): JSX.Element {
+/** A dialog about a person in the chat, from which the reader can see their games, block them or report them. */
+export function PersonDialog(props: PersonDialogProps): JSX.Element {
   const [status, setStatus] = createSignal('');
   const block = async (): Promise<void> => {
     const failure = await props.chat.block(props.person);
@@ -29,10 +29,10 @@ export function AboutPerson(props: AboutPersonProps): JSX.Element {
     else setStatus(failure);
   };
   const report = async (reason: Report['reason']): Promise<void> => {
-    setStatus((await props.chat.report(props.person, reason)) ?? onlineWords().talk.reported);
+    setStatus((await props.chat.report(props.person, reason)) ?? onlineWords().chat.reported);
   };
   return (
-    <Dialog title={onlineWords().talk.about(personName(props.person))} class="narrow" onClose={props.onClose}>
+    <Dialog title={onlineWords().chat.about(personName(props.person))} class="narrow" onClose={props.onClose}>
       <div class="buttons">
         {!props.person.guest && (
           <a class="btn" href={`/online/of/${props.person.name}`}>
@@ -40,15 +40,15 @@ export function AboutPerson(props: AboutPersonProps): JSX.Element {
           </a>
         )}
         <button type="button" class="btn" onClick={() => void block()}>
-          {onlineWords().talk.mute}
+          {onlineWords().chat.block}
         </button>
       </div>
-      <h3>{onlineWords().talk.report}</h3>
+      <h3>{onlineWords().chat.report}</h3>
       <div class="row">
-        <For each={REASONS}>
+        <For each={REPORT_REASONS}>
           {(reason) => (
             <button type="button" class="btn dense" onClick={() => void report(reason)}>
-              {onlineWords().talk.reasons[reason]}
+              {onlineWords().chat.reasons[reason]}
             </button>
           )}
         </For>

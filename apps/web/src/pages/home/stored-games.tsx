@@ -1,30 +1,30 @@
 import { gameTitle } from '@halma/locales/game-names';
 import { homeWords } from '@halma/locales/home';
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { forget, keep, keptGames } from '../../game/stored-games.ts';
-import type { KeptGame } from '../../game/table-game.ts';
+import type { StoredGame } from '../../game/device-game.ts';
+import { deleteGame, listStoredGames, storeGame } from '../../game/stored-games.ts';
 import { Emblem } from '../../parts/icon.tsx';
-import { KeptGameRow } from './kept-game-row.tsx';
+import { StoredGameRow } from './stored-game-row.tsx';
 
-/** The number of games listed before the reader asks for all. */
+/** How many games the list shows at first. */
 const FIRST_PAGE_LENGTH = 5;
 
-/** The games stored on this device, to resume or delete. The reader can restore a deleted game until they leave the page. */
-export function KeptGames(): JSX.Element {
-  const [games, setGames] = createSignal(keptGames());
+/** The games stored on this device, to resume or delete. A deleted game can be restored until the page closes. */
+export function StoredGames(): JSX.Element {
+  const [games, setGames] = createSignal(listStoredGames());
   const [showsAll, setShowsAll] = createSignal(false);
-  const [deleted, setDeleted] = createSignal<KeptGame | null>(null);
-  const listed = (): readonly KeptGame[] => (showsAll() ? games() : games().slice(0, FIRST_PAGE_LENGTH));
-  const nameOf = (game: KeptGame): string => gameTitle(game.rules.game);
-  const remove = (game: KeptGame): void => {
-    forget(game.id);
+  const [deleted, setDeleted] = createSignal<StoredGame | null>(null);
+  const listed = (): readonly StoredGame[] => (showsAll() ? games() : games().slice(0, FIRST_PAGE_LENGTH));
+  const nameOf = (game: StoredGame): string => gameTitle(game.rules.game);
+  const remove = (game: StoredGame): void => {
+    deleteGame(game.id);
     setDeleted(game);
-    setGames(keptGames());
+    setGames(listStoredGames());
   };
-  const putBack = (game: KeptGame): void => {
-    keep(game);
+  const restore = (game: StoredGame): void => {
+    storeGame(game);
     setDeleted(null);
-    setGames(keptGames());
+    setGames(listStoredGames());
   };
   return (
     <section aria-labelledby="your-games">
@@ -34,13 +34,13 @@ export function KeptGames(): JSX.Element {
       <Show when={games().length > 0} fallback={<NoGames />}>
         <ul class="kept">
           <For each={listed()}>
-            {(game) => <KeptGameRow game={game} name={nameOf(game)} onDelete={() => remove(game)} />}
+            {(game) => <StoredGameRow game={game} name={nameOf(game)} onDelete={() => remove(game)} />}
           </For>
         </ul>
       </Show>
       <Show when={!showsAll() && games().length > FIRST_PAGE_LENGTH}>
         <button type="button" class="btn bare" onClick={() => setShowsAll(true)}>
-          {homeWords().more(games().length - FIRST_PAGE_LENGTH)}
+          {homeWords().showMore(games().length - FIRST_PAGE_LENGTH)}
         </button>
       </Show>
       <div role="status">
@@ -48,8 +48,8 @@ export function KeptGames(): JSX.Element {
           {(game) => (
             <p class="toast">
               {homeWords().deleted(nameOf(game()))}
-              <button type="button" class="link" onClick={() => putBack(game())}>
-                {homeWords().putBack}
+              <button type="button" class="link" onClick={() => restore(game())}>
+                {homeWords().undo}
               </button>
             </p>
           )}

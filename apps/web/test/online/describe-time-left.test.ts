@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeLeftWords } from '../../src/online/time-left-words.ts';
+import { describeTimeLeft } from '../../src/online/describe-time-left.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,5 +12,5 @@ test.each([
   [MINUTE - 1, 'under 1 min left'],
   [-5, 'under 1 min left'],
 ])('formats %i milliseconds as "%s"', (milliseconds, words) => {
-  expect(timeLeftWords(milliseconds)).toBe(words);
+  expect(describeTimeLeft(milliseconds)).toBe(words);
 });

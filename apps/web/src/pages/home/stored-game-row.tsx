@@ -2,22 +2,22 @@ import { manColourOf, manGlyph } from '@halma/board';
 import { homeWords } from '@halma/locales/home';
 import { playWords } from '@halma/locales/play';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { StoredGame } from '../../game/device-game.ts';
 import { seatName } from '../../game/names.ts';
 import { restoreGame } from '../../game/saved-game.ts';
 import type { Session } from '../../game/session.ts';
-import type { KeptGame } from '../../game/table-game.ts';
 import { language } from '../../locale/language.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Miniature } from '../../parts/miniature.tsx';
 
-interface KeptGameRowProps {
-  readonly game: KeptGame;
+interface StoredGameRowProps {
+  readonly game: StoredGame;
   readonly name: string;
   readonly onDelete: () => void;
 }
 
 /** A row for a stored game: its status, its players and its last date. An unreadable game can still be deleted. */
-export function KeptGameRow(props: KeptGameRowProps): JSX.Element {
+export function StoredGameRow(props: StoredGameRowProps): JSX.Element {
   const session = createMemo(() => restoreGame(props.game));
   return (
     <li class="kept-row">
@@ -28,7 +28,7 @@ export function KeptGameRow(props: KeptGameRowProps): JSX.Element {
         <span class="what">
           <b>{props.name}</b>
           <span class="small quiet">
-            {homeWords().turns(props.game.turns.length)} · {dayOf(props.game.changed, new Date())}
+            {homeWords().moveCount(props.game.turns.length)} · {dayOf(props.game.changed, new Date())}
           </span>
           <Show when={session()}>{(read) => <Seats session={read()} />}</Show>
         </span>

@@ -1,8 +1,8 @@
 import { formatMove, seatFromLetter } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { formatTurn } from '../../src/game/turn.ts';
-import { afterMovesInAdvance } from '../../src/online/moves-in-advance.ts';
-import { playScore, rulesOfTerms } from '../../src/online/score-session.ts';
+import { playPremoves } from '../../src/online/play-premoves.ts';
+import { replayHistory, rulesOfTerms } from '../../src/online/replay-history.ts';
 import { BEGUN, MOVES } from './sample-game.ts';
 
 const rules = rulesOfTerms(BEGUN.terms);
@@ -12,23 +12,24 @@ const game = rules.value;
 const scored = (count: number) => ({ ...BEGUN, score: MOVES.slice(0, count).map((move) => ({ move })) });
 
 test('plays a score, and continues with later moves', () => {
-  const before = playScore(game, scored(2));
-  const after = playScore(game, scored(3), before);
+  const before = replayHistory(game, scored(2));
+  const after = replayHistory(game, scored(3), before);
   expect(after?.session.turns.map((turn) => formatTurn(game.board, turn))).toEqual(MOVES.slice(0, 3));
   expect(after?.session.present.previous).toBe(before?.session.present);
 });
 
 test('replays the score after a takeback', () => {
-  const before = playScore(game, scored(4));
-  const after = playScore(game, scored(2), before);
+  const before = replayHistory(game, scored(4));
+  const after = replayHistory(game, scored(2), before);
   expect(after?.session.turns).toHaveLength(2);
   expect(
-    playScore(game, { ...scored(2), score: [{ move: 'd1-f1' }, { move: 'l16-k16' }] }, after)?.session.turns,
+    replayHistory(game, { ...scored(2), score: [{ move: 'd1-f1' }, { move: 'l16-k16' }] }, after)?.session
+      .turns,
   ).toHaveLength(2);
 });
 
 test('refuses a score that breaks the rules', () => {
-  expect(playScore(game, { ...BEGUN, score: [{ move: 'd1-d9' }] })).toBeUndefined();
+  expect(replayHistory(game, { ...BEGUN, score: [{ move: 'd1-d9' }] })).toBeUndefined();
 });
 
 test.each([
@@ -36,22 +37,24 @@ test.each([
   ['time', { out: 'A', why: 'time' }, 'time'],
   ['leaving', { out: 'A', why: 'abandoned' }, 'resignation'],
 ] as const)('a seat goes out by %s', (_, entry, termination) => {
-  const { session } = playScore(game, { ...BEGUN, score: [entry] }) ?? {};
+  const { session } = replayHistory(game, { ...BEGUN, score: [entry] }) ?? {};
   expect(session?.present.outcome?.termination).toBe(termination);
 });
 
 test('an agreed draw ends the game without an entry in the score', () => {
   const standing = { ...BEGUN.standing, phase: 'over', termination: 'agreement' } as const;
-  expect(playScore(game, { score: [], standing })?.session.present.outcome?.termination).toBe('agreement');
+  expect(replayHistory(game, { score: [], standing })?.session.present.outcome?.termination).toBe(
+    'agreement',
+  );
 });
 
 test('premoves are played as if the opponent did not move', () => {
-  const present = playScore(game, scored(1))?.session.present;
+  const present = replayHistory(game, scored(1))?.session.present;
   const seat = seatFromLetter('A');
   if (present === undefined || seat === undefined) throw new Error('the game does not begin');
-  const ahead = afterMovesInAdvance(present, seat, ['f1-g1', 'g1-h1']);
+  const ahead = playPremoves(present, seat, ['f1-g1', 'g1-h1']);
   expect(ahead.plans.map(({ move }) => formatMove(game.board, move))).toEqual(['f1-g1', 'g1-h1']);
   expect(ahead.position.toMove).toBe(seat);
   expect(ahead.position.men[game.board.cellByName.get('h1') ?? -1]).not.toBe(0);
-  expect(afterMovesInAdvance(present, seat, ['f1-g1', 'f1-g1', 'g1-h1']).plans).toHaveLength(1);
+  expect(playPremoves(present, seat, ['f1-g1', 'f1-g1', 'g1-h1']).plans).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { type Cell, kindOf, legalMoves, type Position, seatOf, VACANT } from '@h
 import { jumpsOf } from './move-list.ts';
 
 /** Returns the kind of a man in words where a game has several kinds; else an empty text. */
-export function kindWords(position: Position, cell: Cell): string {
+export function describeKind(position: Position, cell: Cell): string {
   const { game, options } = position.rules;
   if (options.color === 'on') return colourHalmaWords(position, cell);
   const kind = kindOf(position.men[cell] ?? VACANT);

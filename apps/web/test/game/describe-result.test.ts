@@ -1,8 +1,8 @@
 import { makeRules, parsePosition } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
+import { describeResult } from '../../src/game/describe-result.ts';
 import { hasWon } from '../../src/game/endings.ts';
 import type { Player } from '../../src/game/player.ts';
-import { resultWords } from '../../src/game/result-words.ts';
 import { newSession, type Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
 
@@ -22,11 +22,11 @@ function nearlyHome(seats: readonly [Player, Player]): Session {
 
 describe('the result in words', () => {
   test('is empty during the game', () => {
-    expect(resultWords(gameOf('halma-2', 'pc'))).toBeUndefined();
+    expect(describeResult(gameOf('halma-2', 'pc'))).toBeUndefined();
   });
 
   test('a person wins at home', () => {
-    const end = resultWords(afterMoves(nearlyHome(['person', 4]), 'g5-h5'));
+    const end = describeResult(afterMoves(nearlyHome(['person', 4]), 'g5-h5'));
     expect(end).toEqual({
       headline: 'You won!',
       reason: 'First to finish.',
@@ -35,8 +35,10 @@ describe('the result in words', () => {
   });
 
   test('the computer or a colour wins at home', () => {
-    expect(resultWords(afterMoves(nearlyHome([4, 'person']), 'g5-h5'))?.headline).toBe('You lost.');
-    expect(resultWords(afterMoves(nearlyHome(['person', 'person']), 'g5-h5'))?.headline).toBe('Black won.');
+    expect(describeResult(afterMoves(nearlyHome([4, 'person']), 'g5-h5'))?.headline).toBe('You lost.');
+    expect(describeResult(afterMoves(nearlyHome(['person', 'person']), 'g5-h5'))?.headline).toBe(
+      'Black won.',
+    );
   });
 
   test('a person wins by bearing off the last man', () => {
@@ -50,7 +52,7 @@ describe('the result in words', () => {
         [3, 4],
       ]),
     );
-    expect(resultWords(afterMoves(game, 'a1-off'))?.headline).toBe('You won!');
+    expect(describeResult(afterMoves(game, 'a1-off'))?.headline).toBe('You won!');
   });
 
   test('players with names', () => {
@@ -60,7 +62,9 @@ describe('the result in words', () => {
     ]);
     const nameOf = (seat: number): string => names.get(seat) ?? '';
     const end = after(gameOf('halma-2', 'pp'), { kind: 'resignation', seat: 1 });
-    const results = [undefined, 1, 3].map((own) => resultWords({ ...end, company: { own, nameOf } }));
+    const results = [undefined, 1, 3].map((own) =>
+      describeResult({ ...end, onlinePlayers: { own, nameOf } }),
+    );
     expect(results.map((words) => [words?.headline, words?.reason])).toEqual([
       ['Tomas won.', 'Ruth resigned.'],
       ['You lost.', 'You resigned.'],
@@ -70,21 +74,21 @@ describe('the result in words', () => {
 
   test('a resignation, and a draw', () => {
     const game = afterMoves(gameOf('halma-2', 'pc'), 'e1-f1', 'p12-p11');
-    expect(resultWords(after(game, { kind: 'resignation', seat: 1 }))).toMatchObject({
+    expect(describeResult(after(game, { kind: 'resignation', seat: 1 }))).toMatchObject({
       headline: 'You lost.',
       reason: 'You resigned.',
       finalStanding: '1 round.',
     });
-    expect(resultWords(after(game, { kind: 'agreed-draw' }))?.headline).toBe('Draw.');
+    expect(describeResult(after(game, { kind: 'agreed-draw' }))?.headline).toBe('Draw.');
   });
 
   test('ranks after the first, and no rounds without moves', () => {
     const game = gameOf('star-3', 'ppp', { playForRank: 'false' });
-    expect(resultWords(after(gameOf('halma-2', 'pp'), { kind: 'resignation', seat: 1 }))?.finalStanding).toBe(
-      '',
-    );
+    expect(
+      describeResult(after(gameOf('halma-2', 'pp'), { kind: 'resignation', seat: 1 }))?.finalStanding,
+    ).toBe('');
     const end = after(after(game, { kind: 'resignation', seat: 1 }), { kind: 'resignation', seat: 3 });
-    expect(resultWords(end)?.reason).toMatch(/^\w+ resigned\. Then \w+; \w+\.$/);
+    expect(describeResult(end)?.reason).toMatch(/^\w+ resigned\. Then \w+; \w+\.$/);
   });
 
   test('the winner follows from the outcome', () => {
@@ -94,6 +98,8 @@ describe('the result in words', () => {
 
   test('partners', () => {
     const game = gameOf('halma-4', 'pppp', { teams: 'opposite' });
-    expect(resultWords(after(game, { kind: 'resignation', seat: 1 }))?.headline).toBe('Red and Green won.');
+    expect(describeResult(after(game, { kind: 'resignation', seat: 1 }))?.headline).toBe(
+      'Red and Green won.',
+    );
   });
 });

@@ -4,17 +4,17 @@ import { expectNoViolations } from './accessibility.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
 
 test('the home page opens without an error in the browser', async ({ page }) => {
-  const complaints: string[] = [];
+  const browserMessages: string[] = [];
   page.on('console', (message) => {
-    if (message.type() !== 'log') complaints.push(message.text());
+    if (message.type() !== 'log') browserMessages.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`));
+  page.on('pageerror', (error) => browserMessages.push(error.message));
+  page.on('requestfailed', (request) => browserMessages.push(`${request.url()} failed`));
 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/Halma/);
-  expect(complaints).toEqual([]);
+  expect(browserMessages).toEqual([]);
 });
 
 test('an unknown address links to the home page', async ({ page }) => {

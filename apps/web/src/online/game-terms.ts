@@ -6,12 +6,12 @@ const MINUTE = 60_000;
 const SECOND = 1000;
 
 /** Returns the title of an online game. */
-export function titleOfGame({ rules }: Pick<GameTerms, 'rules'>): string {
+export function onlineGameTitle({ rules }: Pick<GameTerms, 'rules'>): string {
   return gameTitle(rules.game);
 }
 
 /** Returns the clock of an online game in a few words. */
-export function clockInWords({ clock }: Pick<GameTerms, 'clock'>): string {
+export function describeClock({ clock }: Pick<GameTerms, 'clock'>): string {
   const words = peopleWords().clocks;
   if (clock.kind === 'none') return words.none;
   if (clock.kind === 'days') return words.days(clock.days);

@@ -3,7 +3,7 @@ import { hasFinished, isEliminated, type Position, type Seat } from '@halma/rule
 import { hasWon } from './endings.ts';
 
 /** Returns the result of a seat for its plate: its rank, or that it is out; undefined while it plays. */
-export function rankWords(position: Position, seat: Seat): string | undefined {
+export function describeRank(position: Position, seat: Seat): string | undefined {
   if (isEliminated(position, seat)) return playWords().seats.out;
   if (hasFinished(position, seat)) return playWords().seats.place(position.ranks[seat] ?? 1);
   return hasWon(position, seat) ? playWords().seats.place(1) : undefined;

@@ -1,12 +1,12 @@
 import { type Seat, seatFromLetter, seatLetter } from '@halma/rules';
-import { type Clock, type ClockRate, newClock } from './clock.ts';
+import { type Clock, newClock, type TimeControl } from './clock.ts';
 import { rematch } from './new-game.ts';
 import { restoreGame, type SavedGame, saveGame } from './saved-game.ts';
-import { type Score, turnedSides, withGame } from './series.ts';
+import { moveToNextSeats, type Score, withGame } from './series.ts';
 import type { Session } from './session.ts';
 
 /** A game on this device, with its id, clock and series score. */
-export interface TableGame {
+export interface DeviceGame {
   /** Its id in the storage and in the address. */
   readonly id: string;
   readonly session: Session;
@@ -16,34 +16,34 @@ export interface TableGame {
 }
 
 /** A game as the device stores it. */
-export interface KeptGame extends SavedGame {
+export interface StoredGame extends SavedGame {
   readonly id: string;
   /** When it was last played on: milliseconds since 1970. */
   readonly changed: number;
   readonly isOver: boolean;
-  readonly clock?: ClockRate & { readonly left: Readonly<Record<string, number>> };
+  readonly clock?: TimeControl & { readonly left: Readonly<Record<string, number>> };
   /** By seat letter. */
   readonly score?: Readonly<Record<string, number>>;
 }
 
 /** Returns a new game. @param rate its time control, or null for none */
-export function newTableGame(id: string, session: Session, rate: ClockRate | null): TableGame {
+export function newDeviceGame(id: string, session: Session, rate: TimeControl | null): DeviceGame {
   return { id, session, clock: rate === null ? null : newClock(rate, session.rules.seats), score: null };
 }
 
 /** Returns the next game of a series: the same players with the sides turned, and the score so far. */
-export function nextTableGame(id: string, { session, clock, score }: TableGame): TableGame {
+export function nextDeviceGame(id: string, { session, clock, score }: DeviceGame): DeviceGame {
   const { rules, present } = session;
   return {
     id,
     session: rematch(session),
     clock: clock === null ? null : newClock(clock, rules.seats),
-    score: turnedSides(rules, withGame(score ?? new Map(), present)),
+    score: moveToNextSeats(rules, withGame(score ?? new Map(), present)),
   };
 }
 
 /** Returns the game as plain data. @param now milliseconds since 1970 */
-export function keepTableGame({ id, session, clock, score }: TableGame, now: number): KeptGame {
+export function toStoredGame({ id, session, clock, score }: DeviceGame, now: number): StoredGame {
   return {
     ...saveGame(session),
     id,
@@ -57,7 +57,7 @@ export function keepTableGame({ id, session, clock, score }: TableGame, now: num
 }
 
 /** Returns whether a stored value has the data for the list of games. It may be damaged or foreign; its moves are not checked. */
-export function isKeptGame(value: unknown): value is KeptGame {
+export function isStoredGame(value: unknown): value is StoredGame {
   return (
     isLabelled(value) &&
     'changed' in value &&
@@ -75,7 +75,7 @@ export function isKeptGame(value: unknown): value is KeptGame {
 }
 
 /** Restores a stored game; returns undefined for other values. */
-export function resumeTableGame(kept: unknown): TableGame | undefined {
+export function restoreDeviceGame(kept: unknown): DeviceGame | undefined {
   const session = restoreGame(kept);
   if (session === undefined || !isLabelled(kept)) return undefined;
   return { id: kept.id, session, clock: clockIn(kept.clock), score: numbersIn(kept.score) };

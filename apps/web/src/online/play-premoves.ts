@@ -19,7 +19,7 @@ export interface Plan {
  *
  * @returns the final position, and each move with the position before it
  */
-export function afterMovesInAdvance(
+export function playPremoves(
   present: Position,
   seat: Seat,
   moves: readonly string[],

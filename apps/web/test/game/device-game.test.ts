@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { charge, newClock, rateOf } from '../../src/game/clock.ts';
-import { pointsText } from '../../src/game/series.ts';
+import { charge, newClock, timeControlOf } from '../../src/game/clock.ts';
 import {
-  isKeptGame,
-  keepTableGame,
-  newTableGame,
-  nextTableGame,
-  resumeTableGame,
-  type TableGame,
-} from '../../src/game/table-game.ts';
+  type DeviceGame,
+  isStoredGame,
+  newDeviceGame,
+  nextDeviceGame,
+  restoreDeviceGame,
+  toStoredGame,
+} from '../../src/game/device-game.ts';
+import { pointsText } from '../../src/game/series.ts';
 import { after, afterMoves, gameOf } from './setup.ts';
 
 const NOW = 1_700_000_000_000;
 
 /** Returns a game as read back from the device. */
-function keptAndResumed(game: TableGame): TableGame | undefined {
-  return resumeTableGame(JSON.parse(JSON.stringify(keepTableGame(game, NOW))));
+function keptAndResumed(game: DeviceGame): DeviceGame | undefined {
+  return restoreDeviceGame(JSON.parse(JSON.stringify(toStoredGame(game, NOW))));
 }
 
 describe('a game stored on the device', () => {
   const session = afterMoves(gameOf('halma-2', 'pc'), 'e1-f1');
 
   test('is restored with its moves, clocks and score', () => {
-    const clock = charge(newClock(rateOf(10, 5), [1, 3]), 3, 2500);
+    const clock = charge(newClock(timeControlOf(10, 5), [1, 3]), 3, 2500);
     const game = { id: 'abc', session, clock, score: new Map([[1, 0.5] as const, [3, 1.5] as const]) };
     const resumed = keptAndResumed(game);
     expect(resumed?.session.turns).toEqual(session.turns);
@@ -31,23 +31,23 @@ describe('a game stored on the device', () => {
   });
 
   test('is restored without clocks and score where it had none', () => {
-    expect(keptAndResumed(newTableGame('abc', session, null))).toMatchObject({ clock: null, score: null });
+    expect(keptAndResumed(newDeviceGame('abc', session, null))).toMatchObject({ clock: null, score: null });
   });
 
   test.each([
     ['nothing', null],
-    ['a game without a name', { ...keepTableGame(newTableGame('abc', session, null), NOW), id: 3 }],
+    ['a game without a name', { ...toStoredGame(newDeviceGame('abc', session, null), NOW), id: 3 }],
     [
       'a game with illegal moves',
-      { ...keepTableGame(newTableGame('abc', session, null), NOW), turns: ['a1-p16'] },
+      { ...toStoredGame(newDeviceGame('abc', session, null), NOW), turns: ['a1-p16'] },
     ],
   ])('is not restored from %s', (_, stored) => {
-    expect(resumeTableGame(stored)).toBeUndefined();
+    expect(restoreDeviceGame(stored)).toBeUndefined();
   });
 });
 
 describe('a game is listed', () => {
-  const stored = keepTableGame(newTableGame('abc', gameOf('halma-2', 'pc'), null), NOW);
+  const stored = toStoredGame(newDeviceGame('abc', gameOf('halma-2', 'pc'), null), NOW);
 
   test.each([
     ['in its stored form', stored, true],
@@ -63,7 +63,7 @@ describe('a game is listed', () => {
     ['not with a time that is text', { ...stored, changed: 'yesterday' }, false],
     ['not with a time beyond the range of dates', { ...stored, changed: 1e300 }, false],
   ])('%s', (_, value, isListed) => {
-    expect(isKeptGame(value)).toBe(isListed);
+    expect(isStoredGame(value)).toBe(isListed);
   });
 });
 
@@ -71,10 +71,10 @@ describe('a series', () => {
   const lost = after(gameOf('halma-2', 'pc'), { kind: 'resignation', seat: 1 });
 
   test('rotates the players, and the points follow them', () => {
-    const second = nextTableGame('two', newTableGame('one', lost, null));
+    const second = nextDeviceGame('two', newDeviceGame('one', lost, null));
     expect([second.score?.get(1), second.score?.get(3)]).toEqual([1, 0]);
     expect(second.session.players.get(3)).toBe('person');
-    const third = nextTableGame('three', {
+    const third = nextDeviceGame('three', {
       ...second,
       session: after(second.session, { kind: 'agreed-draw' }),
     });
@@ -82,8 +82,8 @@ describe('a series', () => {
   });
 
   test('resets all clocks', () => {
-    const game = { ...newTableGame('one', lost, rateOf(5, 0)) };
-    expect(nextTableGame('two', game).clock?.left.get(1)).toBe(300_000);
+    const game = { ...newDeviceGame('one', lost, timeControlOf(5, 0)) };
+    expect(nextDeviceGame('two', game).clock?.left.get(1)).toBe(300_000);
   });
 
   test('a seat that runs out of time loses', () => {

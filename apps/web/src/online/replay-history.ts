@@ -14,7 +14,7 @@ export function rulesOfTerms({ rules }: GameView['terms']): Result<Rules> {
 }
 
 /** A game so far, and the list of moves from which it was replayed. */
-export interface PlayedScore {
+export interface ReplayedHistory {
   readonly session: Session;
   readonly score: Score;
   readonly first: string | undefined;
@@ -25,11 +25,11 @@ export interface PlayedScore {
  *
  * @returns undefined when the moves are illegal by these rules: the page is then older than the server
  */
-export function playScore(
+export function replayHistory(
   rules: Rules,
   { score, standing }: Pick<GameView, 'score' | 'standing'>,
-  before?: PlayedScore,
-): PlayedScore | undefined {
+  before?: ReplayedHistory,
+): ReplayedHistory | undefined {
   const begun = begin(rules, standing.first, score, before);
   if (begun === undefined) return undefined;
   let { session } = begun;
@@ -44,10 +44,10 @@ export function playScore(
 
 function begin(
   rules: Rules,
-  first: PlayedScore['first'],
+  first: ReplayedHistory['first'],
   score: Score,
-  before: PlayedScore | undefined,
-): Pick<PlayedScore, 'session'> | undefined {
+  before: ReplayedHistory | undefined,
+): Pick<ReplayedHistory, 'session'> | undefined {
   const follows =
     before !== undefined &&
     before.first === first &&

@@ -3,7 +3,7 @@ import { pageTitle } from '../navigation/page-title.ts';
 import { hadRunningGames, pendingTurns } from '../online/pending-turns.ts';
 
 /** Shows the title in the browser's tab, after the number of pending turns, and asks the server for them if games may run. */
-export function startReminder(): void {
+export function startTurnReminder(): void {
   createEffect(() => {
     document.title = `${pendingTurns() > 0 ? `(${pendingTurns()}) ` : ''}${pageTitle()}`;
   });

@@ -4,18 +4,18 @@ import { gameWords } from '@halma/locales/game';
 import { rulesWords } from '@halma/locales/rules';
 import type { Outcome, Seat } from '@halma/rules';
 import { countMen } from './men-count.ts';
-import { isYou, rankedName, subjectName } from './names.ts';
+import { isOwnSeat, playerOrColourName, subjectName } from './names.ts';
 import type { Session } from './session.ts';
 
 /** The result of a game: a headline, the reason, and the final standing. */
-export interface ResultWords {
+export interface ResultText {
   readonly headline: string;
   readonly reason: string;
   readonly finalStanding: string;
 }
 
 /** Returns the words for the result of a game; undefined while it runs. */
-export function resultWords(session: Session): ResultWords | undefined {
+export function describeResult(session: Session): ResultText | undefined {
   const { outcome } = session.present;
   if (outcome === null) return undefined;
   return {
@@ -36,24 +36,26 @@ function reason(session: Session, { termination, tiers }: Outcome): string {
         : `${capitalize(rulesWords().termination(termination))}.`;
   const [first = [], ...rest] = tiers;
   if (rest.length < 2) return why;
-  const names = rest.map((tier) => gameWords().both(tier.flat().map((seat) => rankedName(session, seat))));
-  const hasLost = rest.flat(2).some((seat) => isYou(session, seat));
+  const names = rest.map((tier) =>
+    gameWords().listed(tier.flat().map((seat) => playerOrColourName(session, seat))),
+  );
+  const hasLost = rest.flat(2).some((seat) => isOwnSeat(session, seat));
   const winners = hasLost ? `${endingWords().wins(namesOf(session, first.flat()))} ` : '';
   return `${winners}${why}${endingWords().places(names)}`;
 }
 
 function namesOf(session: Session, seats: readonly Seat[]): string {
-  return gameWords().both(seats.map((seat) => subjectName(session, seat)));
+  return gameWords().listed(seats.map((seat) => subjectName(session, seat)));
 }
 
 function headline(session: Session, { tiers }: Outcome): string {
   const [first = []] = tiers;
   const [winners = []] = first;
-  const place = tiers.findIndex((tier) => tier.flat().some((seat) => isYou(session, seat))) + 1;
+  const place = tiers.findIndex((tier) => tier.flat().some((seat) => isOwnSeat(session, seat))) + 1;
   const sides = tiers.flat().length;
   if (tiers.length === 1 && first.length > 1) return endingWords().draw;
   if (place > 1) return sides === 2 ? endingWords().youLose : endingWords().yourPlace(place, sides);
-  if (first.length > 1) return endingWords().shared;
+  if (first.length > 1) return endingWords().sharedFirst;
   if (winners.length === 0) return endingWords().over;
   return place === 1 ? endingWords().youWin : endingWords().wins(namesOf(session, winners));
 }
@@ -63,10 +65,10 @@ function standing(session: Session, { tiers, termination }: Outcome): string {
   const { present, positions, turns } = session;
   const last = turns.findLastIndex(({ kind }) => kind === 'move');
   if (last < 0) return '';
-  const length = endingWords().length(positions[last]?.round ?? present.round);
+  const length = endingWords().roundCount(positions[last]?.round ?? present.round);
   const loser = tiers.length === 2 ? onlySeat(tiers[1]) : undefined;
   if (termination !== 'win' || loser === undefined || session.rules.game.goal === 'cleared') return length;
-  return `${length} ${endingWords().behind(subjectName(session, loser), countMen(present, loser).done)}`;
+  return `${length} ${endingWords().menHome(subjectName(session, loser), countMen(present, loser).done)}`;
 }
 
 function onlySeat(tier: Outcome['tiers'][number] | undefined): Seat | undefined {

@@ -1,7 +1,7 @@
 import type { Command, CommandId, OnlineGameId, PersonId } from '@halma/protocol';
 
 /** A command that the server has not acknowledged yet. */
-export interface KeptCommand {
+export interface PendingCommand {
   readonly id: CommandId;
   readonly person: PersonId;
   readonly game: OnlineGameId;
@@ -11,27 +11,27 @@ export interface KeptCommand {
 /** The storage for commands, so that they survive a reload or a crash. */
 export interface CommandStorage {
   readonly read: () => unknown;
-  readonly write: (commands: readonly KeptCommand[]) => void;
+  readonly write: (commands: readonly PendingCommand[]) => void;
 }
 
 /** The commands that wait for an answer, in the order in which the player gave them. */
-export interface KeptCommands {
-  readonly all: () => readonly KeptCommand[];
-  readonly add: (command: KeptCommand) => void;
+export interface PendingCommands {
+  readonly all: () => readonly PendingCommand[];
+  readonly add: (command: PendingCommand) => void;
   /** Removes and returns the command of an id, as it is answered; undefined when none waits. */
-  readonly take: (id: CommandId) => KeptCommand | undefined;
+  readonly take: (id: CommandId) => PendingCommand | undefined;
 }
 
 /**
  * Keeps commands in memory and in a storage. Reads the storage each time, as another tab may have changed it. Keeps
  * commands in memory while the page is open where the storage is full or forbidden.
  */
-export function keepCommands(storage: CommandStorage): KeptCommands {
+export function createPendingCommands(storage: CommandStorage): PendingCommands {
   /** Commands from this tab without an answer. */
-  let own: readonly KeptCommand[] = [];
+  let own: readonly PendingCommand[] = [];
   /** Ids answered in this tab. A storage that cannot be written may still hold their commands. */
   const answered = new Set<CommandId>();
-  const all = (): readonly KeptCommand[] => {
+  const all = (): readonly PendingCommand[] => {
     const read = storage.read();
     const stored = Array.isArray(read) ? read.filter(isCommand) : [];
     const ids = new Set(stored.map(({ id }) => id));
@@ -55,7 +55,7 @@ export function keepCommands(storage: CommandStorage): KeptCommands {
   };
 }
 
-function isCommand(value: unknown): value is KeptCommand {
+function isCommand(value: unknown): value is PendingCommand {
   return (
     typeof value === 'object' &&
     value !== null &&

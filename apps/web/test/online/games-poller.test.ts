@@ -1,7 +1,7 @@
 import type { GameListItem } from '@halma/protocol';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../src/online/failure.ts';
-import { createReminder } from '../../src/online/reminder.ts';
+import { createGamesPoller } from '../../src/online/games-poller.ts';
 import { FakeClock } from './fake-connection.ts';
 import { rowOf } from './sample-game.ts';
 
@@ -17,7 +17,7 @@ async function reminded(answer: Answer<Rows>) {
   const clock = new FakeClock();
   const reported: number[] = [];
   let asked = 0;
-  const ask = createReminder({
+  const ask = createGamesPoller({
     read: async () => {
       asked += 1;
       return answer;

@@ -1,28 +1,37 @@
 import { expect, test } from 'vitest';
-import { type CommandStorage, type KeptCommand, keepCommands } from '../../src/online/kept-commands.ts';
+import {
+  type CommandStorage,
+  createPendingCommands,
+  type PendingCommand,
+} from '../../src/online/pending-commands.ts';
 import { GAME, RUTH } from './sample-game.ts';
 
-const given = (id: string): KeptCommand => ({ id, person: RUTH.id, game: GAME, command: { do: 'resign' } });
+const given = (id: string): PendingCommand => ({
+  id,
+  person: RUTH.id,
+  game: GAME,
+  command: { do: 'resign' },
+});
 
 /** Returns a storage with content, which later writes replace. */
 function storageWith(first: unknown): CommandStorage & { on: unknown } {
   const storage = {
     on: first,
     read: () => storage.on,
-    write: (commands: readonly KeptCommand[]) => {
+    write: (commands: readonly PendingCommand[]) => {
       storage.on = commands;
     },
   };
   return storage;
 }
 
-const ids = (commands: readonly KeptCommand[]): readonly string[] => commands.map(({ id }) => id);
+const ids = (commands: readonly PendingCommand[]): readonly string[] => commands.map(({ id }) => id);
 
 test.each<readonly [string, unknown]>([
   ['is forbidden', undefined],
   ['is full', [given('before')]],
 ])('stores commands until their acknowledgement if the storage %s', (_, on) => {
-  const commands = keepCommands({ read: () => on, write: () => undefined });
+  const commands = createPendingCommands({ read: () => on, write: () => undefined });
   const before = ids(commands.all());
   commands.add(given('one'));
   commands.add(given('two'));
@@ -35,7 +44,7 @@ test.each<readonly [string, unknown]>([
 
 test('tabs share one storage', () => {
   const storage = storageWith([]);
-  const [here, there] = [keepCommands(storage), keepCommands(storage)];
+  const [here, there] = [createPendingCommands(storage), createPendingCommands(storage)];
   there.add(given('one'));
   here.add(given('two'));
   expect(ids(here.all())).toEqual(['one', 'two']);
@@ -53,11 +62,11 @@ test.each<readonly [string, unknown]>([
   ['a command without a game', [{ ...given('one'), game: undefined }]],
   ['null', [null]],
 ])('reads no command from %s', (_, on) => {
-  expect(keepCommands(storageWith(on)).all()).toEqual([]);
+  expect(createPendingCommands(storageWith(on)).all()).toEqual([]);
 });
 
 test('stores commands in their order', () => {
-  const commands = keepCommands(storageWith([]));
+  const commands = createPendingCommands(storageWith([]));
   for (const id of ['one', 'two', 'three', 'two']) commands.add(given(id));
   expect(ids(commands.all())).toEqual(['one', 'three', 'two']);
   expect(commands.take('three')?.id).toBe('three');

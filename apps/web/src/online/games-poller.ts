@@ -2,7 +2,7 @@ import type { GameListItem } from '@halma/protocol';
 import type { Answer } from './failure.ts';
 
 /** What a reminder needs, and what it reports. */
-export interface ReminderNeeds {
+export interface PollerOptions {
   /** Reads the player's running games. */
   readonly read: () => Promise<Answer<readonly GameListItem[]>>;
   readonly later: (milliseconds: number, run: () => void) => () => void;
@@ -17,7 +17,7 @@ const REQUEST_INTERVAL_MS = 30_000;
  *
  * @returns requests at once; during a pending request, once more after it, as its answer may be outdated
  */
-export function createReminder({ read, later, onGames }: ReminderNeeds): () => Promise<void> {
+export function createGamesPoller({ read, later, onGames }: PollerOptions): () => Promise<void> {
   let isUnderWay = false;
   let isAskedAgain = false;
   let cancelTimer: () => void = () => undefined;
