@@ -1,6 +1,6 @@
-// One instance of this module serves one problem. It reserves the memory of a problem when the problem begins.
+// One instance of this module works on one problem at a time. It reserves memory when a problem begins.
 
-// Regions of memory that the host reads and writes.
+// Regions of memory that the host reads or writes.
 export { FIRST_MOVES } from './army/beam';
 export { CELL_SET, SOLUTION_MOVES } from './army/bidirectional-search';
 export {

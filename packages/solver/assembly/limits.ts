@@ -1,10 +1,10 @@
-// Limits that the module and its host share. Both compilers read this file, so it holds plain numbers only.
+// Limits that the module and its host share. Both compilers read this file, so it contains plain numbers only.
 
 /** Cells of a board, and bits of a cell set. */
 export const MAX_CELLS = 256;
-/** Cells of each board of two armies that move in turn: the second army's cells are numbered from here on. */
+/** The most cells of a board for two armies that move in turn. The second army's cells are numbered from here on. */
 export const CELLS_PER_ARMY = 128;
-/** Cell numbers of the tables that say where men may go: the cells, and two for the wall and for off the board. */
+/** Entries of the tables that are indexed by cell: the cells, the wall, and a number for off the board. */
 export const CELL_SLOTS = 258;
 /** Stands for the cell of a marked man in an army without one. */
 export const NO_CELL = 256;
@@ -12,7 +12,7 @@ export const NO_CELL = 256;
 export const SET_WORDS = 4;
 /** Parity classes of cells. */
 export const CLASS_COUNT = 4;
-/** Home and target of the seat divide the board into four zones. */
+/** Zones of the board: by whether a cell is in the seat's camp, and whether it is in its target. */
 export const ZONE_COUNT = 4;
 /** Symmetries of a crossing. */
 export const SYMMETRY_COUNT = 3;
@@ -20,9 +20,9 @@ export const SYMMETRY_COUNT = 3;
 export const MAX_DIRECTIONS = 8;
 /** Moves of a solution of the bidirectional search. */
 export const MAX_SOLUTION = 128;
-/** Cells of a placement that the lower bound on moves pairs with men. */
+/** Cells of a placement that the lower bound on moves can match with men. */
 export const MAX_PAIRED = 32;
-/** Squares of a figure or camp in the tables of figures. */
+/** Squares of a figure or of a camp in the module's tables. */
 export const MAX_SQUARES = 32;
 /** 32-bit words of a candidate figure. */
 export const CANDIDATE_WORDS = 8;

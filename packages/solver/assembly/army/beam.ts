@@ -17,8 +17,8 @@ import { prepareZobristKeys } from './cell-set';
 import { addLevel, clearJoins, findInEarlier, findInLatest, prepareJoins } from './joins';
 import { makeChild, makeStart } from './make-placement';
 import { listMoves, MOVES, setArmyCount, setMen } from './men';
-import { BEAM_MOVES, MAX_LEVELS, reserveParents, writeMovesTo, writeParent } from './parent-moves';
-import { costOfPlacement, crossKeyAfter, keyAfter, markedOf, menHomeOf, PLACEMENT_BYTES, setPlacementCost } from './placement';
+import { BEAM_MOVES, MAX_LEVELS, reserveOrigins, writeMovesTo, writeOrigin } from './parent-moves';
+import { costOfPlacement, crossKeyAfter, keyAfter, markedOf, menInTargetOf, PLACEMENT_BYTES, setPlacementCost } from './placement';
 import { costChange, inTarget } from './placement-cost';
 import { joinsHalves } from './symmetries';
 
@@ -42,14 +42,14 @@ const MAX_LEVEL_GAIN: i32 = 3000;
 
 let current: usize = 0;
 let next: usize = 0;
-let order: usize = 0;
+let ranking: usize = 0;
 let arenaAtStart: usize = 0;
 let count: i32 = 0;
 let level: i32 = 0;
-/** The number of placements of the level that are expanded. */
+/** The number of placements of the level that have been expanded. */
 let cursor: i32 = 0;
-let firstCount: i32 = 0;
-let requiredHome: i32 = 0;
+let firstMoveCount: i32 = 0;
+let requiredInTarget: i32 = 0;
 let markedGoal: i32 = NO_CELL;
 /** The last move of the solution: its parent placement and the move. */
 let lastParent: i32 = -1;
@@ -59,25 +59,27 @@ let joinedTo: i32 = -1;
 let joinedLevel: i32 = -1;
 let expanded: i64 = 0;
 
-/** The number of armies that move in turn, and the army that begins. */
-let armies: i32 = 1;
+/** The number of armies that move in turn, and the army that moves first. */
+let armyCount: i32 = 1;
 let firstArmy: i32 = 0;
 
-/** Sets the number of armies that move in turn, 1 or 2, and the army that begins. The first army is to come home. */
+/**
+ * Sets the number of armies that move in turn, 1 or 2, and the army that moves first. The search brings army 0 home.
+ */
 export function setArmies(count: i32, first: i32): void {
-  armies = count;
+  armyCount = count;
   firstArmy = first;
   setArmyCount(count);
 }
 
-/** Reserves memory for a beam of a width, and frees the memory of all other searches. */
+/** Reserves memory for a beam of the given width, and frees the memory of all other searches. */
 export function prepareBeam(width: i32): void {
   clearArena();
   prepareZobristKeys();
   prepareCandidates(width);
   current = reserve(<usize>width * PLACEMENT_BYTES);
   next = reserve(<usize>width * PLACEMENT_BYTES);
-  order = reserve(<usize>width << 2);
+  ranking = reserve(<usize>width << 2);
   if (joinsHalves()) prepareJoins(width);
   arenaAtStart = arenaEnd();
 }
@@ -87,17 +89,17 @@ export function prepareBeam(width: i32): void {
  *
  * @param men number of cells in ARMY_CELLS
  * @param moves number of moves in FIRST_MOVES; 0 allows every move
- * @param isHome number of men inside the target that makes the army home
+ * @param required number of men inside the target that makes the army home
  * @param marked cell of the marked man, or NO_CELL
  * @param goal cell that the marked man must reach
  */
-export function beginBeam(men: i32, moves: i32, isHome: i32, marked: i32, goal: i32): void {
+export function beginBeam(men: i32, moves: i32, required: i32, marked: i32, goal: i32): void {
   shrinkArena(arenaAtStart);
   count = 1;
   level = 0;
   cursor = 0;
-  firstCount = moves;
-  requiredHome = isHome;
+  firstMoveCount = moves;
+  requiredInTarget = required;
   markedGoal = goal;
   lastParent = -1;
   joinedTo = -1;
@@ -110,36 +112,39 @@ export function beginBeam(men: i32, moves: i32, isHome: i32, marked: i32, goal: 
 
 /** Adds the moves of a list as candidates. @returns whether a move brings the army home */
 @inline
-function offerMoves(index: i32, placement: usize, list: usize, end: usize): bool {
+function addCandidates(index: i32, placement: usize, list: usize, end: usize): bool {
   const cost = costOfPlacement(placement);
-  const isHome = menHomeOf(placement);
+  const menInTarget = menInTargetOf(placement);
   const marked = markedOf(placement);
   for (; list < end; list += 2) {
     const move = <i32>load<u16>(list);
     const from = move >> 8;
     const to = move & 255;
     const isMarked = from == marked;
-    if (isHome + inTarget(to) - inTarget(from) >= requiredHome && isMarkedManHome(isMarked ? to : marked)) {
+    if (menInTarget + inTarget(to) - inTarget(from) >= requiredInTarget && isMarkedManHome(isMarked ? to : marked)) {
       lastParent = index;
       lastMove = move;
       joinedTo = -1;
       return true;
     }
-    if (joinsHalves()) join(index, move, crossKeyAfter(placement, from, to));
+    if (joinsHalves()) recordJoin(index, move, crossKeyAfter(placement, from, to));
     const after = cost + costChange(placement, from, to);
     if (isAccepted(after)) addCandidate(keyAfter(placement, from, to, isMarked), after, index, move);
   }
   return false;
 }
 
-/** Records a move that reaches the image of a placement in one of the last two levels; the earlier level takes precedence. */
+/**
+ * Records a move that reaches the image of a placement in one of the last two levels. The earlier level takes
+ * precedence.
+ */
 @inline
-function join(parent: i32, move: i32, key: u64): void {
+function recordJoin(parent: i32, move: i32, key: u64): void {
   if (joinedTo >= 0 && joinedLevel < level) return;
   let other = findInEarlier(key);
   const isShorter = other >= 0;
   // With two armies both halves begin with the same army, so only an even number of moves joins them.
-  if (!isShorter && joinedTo < 0 && armies == 1) other = findInLatest(key);
+  if (!isShorter && joinedTo < 0 && armyCount == 1) other = findInLatest(key);
   if (other < 0) return;
   lastParent = parent;
   lastMove = move;
@@ -157,27 +162,27 @@ function isMarkedManHome(marked: i32): bool {
  * Adds a level, or continues one that timed out.
  *
  * @param deadline on the host's clock
- * @returns 0 if a level is complete, 1 if the army is home, 2 if the deadline has passed, 3 if no move is left, 4 if the last
- *   move joins two half paths
+ * @returns 0 if a level is complete, 1 if the army is home, 2 if the deadline has passed, 3 if no move is left, 4 if
+ *   the last move joins two half paths
  */
 export function advanceBeam(deadline: f64): i32 {
   if (level >= MAX_LEVELS) return NO_MOVES;
   if (cursor == 0) clearCandidates(costOfPlacement(current) - MAX_LEVEL_GAIN);
-  for (let since = 0; cursor < count; cursor += 1, since += 1) {
-    if (since % CLOCK_INTERVAL == 0 && clock() > deadline) return TIMED_OUT;
+  for (let sinceClockRead = 0; cursor < count; cursor += 1, sinceClockRead += 1) {
+    if (sinceClockRead % CLOCK_INTERVAL == 0 && clock() > deadline) return TIMED_OUT;
     const placement = current + <usize>cursor * PLACEMENT_BYTES;
     setMen(placement, true);
-    const given = level == 0 && firstCount > 0;
-    const list = given ? FIRST_MOVES : MOVES;
-    const end = given ? FIRST_MOVES + (<usize>firstCount << 1) : listMoves(placement, armies == 1 ? 0 : (level + firstArmy) & 1);
-    const isHome = offerMoves(cursor, placement, list, end);
+    const isRestricted = level == 0 && firstMoveCount > 0;
+    const list = isRestricted ? FIRST_MOVES : MOVES;
+    const end = isRestricted ? FIRST_MOVES + (<usize>firstMoveCount << 1) : listMoves(placement, armyCount == 1 ? 0 : (level + firstArmy) & 1);
+    const isHome = addCandidates(cursor, placement, list, end);
     setMen(placement, false);
     if (isHome) return HOME;
   }
   expanded += count;
   cursor = 0;
   if (joinedTo >= 0) return JOINED;
-  const kept = rankCandidates(order);
+  const kept = rankCandidates(ranking);
   if (kept == 0) return NO_MOVES;
   keepLevel(kept);
   return CONTINUED;
@@ -185,15 +190,15 @@ export function advanceBeam(deadline: f64): i32 {
 
 /** Makes the ranked candidates the next level. */
 function keepLevel(kept: i32): void {
-  const parents = reserveParents(level, kept);
+  const origins = reserveOrigins(level, kept);
   for (let index = 0; index < kept; index += 1) {
-    const entry = <usize>load<u32>(order + (<usize>index << 2));
+    const entry = <usize>load<u32>(ranking + (<usize>index << 2));
     const parent = candidateParent(entry);
     const move = candidateMove(entry);
     const child = next + <usize>index * PLACEMENT_BYTES;
     makeChild(child, current + <usize>parent * PLACEMENT_BYTES, move);
     setPlacementCost(child, candidateCost(entry));
-    writeParent(parents, index, parent, move);
+    writeOrigin(origins, index, parent, move);
   }
   const free = current;
   current = next;
@@ -214,7 +219,8 @@ export function placementsExpanded(): i64 {
 }
 
 /**
- * Writes the moves to BEAM_MOVES: to the last move if the search found one, otherwise to the best placement of the level.
+ * Writes the moves to BEAM_MOVES: to the last move if the search found one, otherwise to the best placement of the
+ * level.
  *
  * @returns their number
  */

@@ -1,6 +1,6 @@
-// Exhaustive search for a solution of limited length. Levels grow from the start and, if moves are reversible, from the goals;
-// the search extends the end with the smaller level. It drops placements whose lower bound exceeds the moves left. If the
-// levels meet, the solution is a shortest one; if one is empty, there is no solution.
+// Exhaustive search for a solution of limited length. Levels grow from the start and, if moves are reversible, from the
+// goals; the search extends the end with the smaller level. It drops placements whose lower bound exceeds the moves
+// left. If the levels meet, the solution is a shortest one; if a level is empty, there is no solution of this length.
 
 import { MAX_SOLUTION } from '../limits';
 import { arenaEnd, clearArena } from '../memory/bump-allocator';
@@ -23,13 +23,13 @@ import {
   depthOf,
   endLevel,
   findPlacement,
-  firstOf,
+  firstInLevel,
   lastLevelSize,
   moveTo,
-  noteOf,
   parentOf,
   placementAt,
-  placements,
+  placementCount,
+  tagOf,
 } from './levels';
 import { MOVES, setMen } from './men';
 import { endPlacement, moveLowerBound, setEndPlacement } from './move-lower-bound';
@@ -60,7 +60,10 @@ let expanded: i64 = 0;
 let limit: i32 = 0;
 let isReversible: bool = false;
 let memoryLimit: usize = 0;
-/** The end that the search extends, or -1; the position in its last level; and the end of that level. */
+/**
+ * The end that the search extends, or -1; the number of the next placement to expand; and the first number after its
+ * level.
+ */
 let active: i32 = -1;
 let cursor: i32 = 0;
 let levelEnd: i32 = 0;
@@ -69,7 +72,7 @@ let metGoal: i32 = 0;
 let metMove: i32 = 0;
 let metActive: i32 = 0;
 
-/** Sets the placement in CELL_SET as the one to which lower bounds of an end refer. */
+/** Sets the placement of an end, which lower bounds refer to, to that in CELL_SET. */
 export function setEnd(end: i32): void {
   setEndPlacement(end, CELL_SET);
 }
@@ -80,34 +83,35 @@ export function minimumMoves(end: i32): i32 {
 }
 
 /** Adds the placement in CELL_SET to the first level of an end. */
-function addStart(end: i32): void {
+function addRoot(end: i32): void {
   const hash = hashOfSet(CELL_SET);
   if (findPlacement(end, CELL_SET, hash) < 0) addPlacement(end, CELL_SET, hash, -1, 0, moveLowerBound(1 - end, CELL_SET, 255));
 }
 
 /**
- * Adds every choice of `men` cells of the target.
+ * Adds each choice of `men` cells of the target as a goal.
  *
  * @param first first word of the target to choose from
- * @param cells cells of that word that are left
+ * @param cells cells of that word still to choose from
+ * @param men number of cells still to choose
  */
 function addGoals(first: i32, cells: u64, men: i32): void {
   if (men == 0) {
-    addStart(GOAL);
+    addRoot(GOAL);
     return;
   }
   for (let w = first; w < 4; w += 1) {
-    for (let movesLeft = w == first ? cells : wordAt(endPlacement(GOAL), w); movesLeft != 0; movesLeft &= movesLeft - 1) {
-      const cell = (w << 6) | <i32>ctz(movesLeft);
+    for (let cellsLeft = w == first ? cells : wordAt(endPlacement(GOAL), w); cellsLeft != 0; cellsLeft &= cellsLeft - 1) {
+      const cell = (w << 6) | <i32>ctz(cellsLeft);
       toggleCell(CELL_SET, cell);
-      addGoals(w, movesLeft & (movesLeft - 1), men - 1);
+      addGoals(w, cellsLeft & (cellsLeft - 1), men - 1);
       toggleCell(CELL_SET, cell);
     }
   }
 }
 
 /**
- * Begins the search from the start to every placement of its men on the target.
+ * Begins the search from the start to all placements of its men on the target.
  *
  * @param moves maximum length of a solution
  * @param reversible whether moves are reversible; if not, the search extends only the start
@@ -123,7 +127,7 @@ export function beginBidirectionalSearch(moves: i32, reversible: bool, bytes: us
   memoryLimit = bytes;
   active = -1;
   copySet(CELL_SET, endPlacement(START));
-  addStart(START);
+  addRoot(START);
   memory.fill(CELL_SET, 0, SET_BYTES);
   addGoals(0, wordAt(endPlacement(GOAL), 0), countCells(endPlacement(START)));
   endLevel(START, 0);
@@ -139,67 +143,67 @@ export function bidirectionalPlacementsExpanded(): i64 {
  * Extends the smaller end by a level, or continues a level that timed out.
  *
  * @param until deadline on the host's clock
- * @returns 0 if a level is complete, 1 if the ends have met, 2 if the deadline has passed, 3 if there is no solution of this
- *   length, 4 if the memory limit is reached
+ * @returns 0 if a level is complete, 1 if the ends have met, 2 if the deadline has passed, 3 if there is no solution of
+ *   this length, 4 if the memory limit is reached
  */
 export function extendSearch(until: f64): i32 {
   if (active < 0) {
     active = !isReversible || lastLevelSize(START) <= lastLevelSize(GOAL) ? START : GOAL;
-    cursor = firstOf(active, depthOf(active));
-    levelEnd = placements(active);
+    cursor = firstInLevel(active, depthOf(active));
+    levelEnd = placementCount(active);
   }
   const isLast = depthOf(START) + depthOf(GOAL) + 1 == limit;
-  for (let since = 0; cursor < levelEnd; cursor += 1, since += 1) {
-    if (since % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > until) return TIMED_OUT;
+  for (let sinceClockRead = 0; cursor < levelEnd; cursor += 1, sinceClockRead += 1) {
+    if (sinceClockRead % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > until) return TIMED_OUT;
     if (arenaEnd() > memoryLimit) return OUT_OF_MEMORY;
     expanded += 1;
     if (expand(active, cursor, isLast)) return MET;
   }
   const end = active;
   active = -1;
-  if (isLast || placements(end) == levelEnd) return EXHAUSTED;
+  if (isLast || placementCount(end) == levelEnd) return EXHAUSTED;
   endLevel(end, levelEnd);
   return CONTINUED;
 }
 
 /**
- * Adds the children of a placement. A move that takes a man off a cell of the other end never reduces the distance. A move that
- * keeps the number of men outside reduces it only if the matching needs two moves for one of them.
+ * Adds the children of a placement. A move that takes a man off a cell of the other end never lowers the bound. A move
+ * that does not change the number of men outside lowers it only if the matching needs two moves for one of them.
  *
- * @returns whether a child is known from the other end
+ * @returns whether the other end contains a child
  */
 function expand(end: i32, number: i32, isLast: bool): bool {
   const other = 1 - end;
   const movesLeft = limit - depthOf(end) - 1;
   const set = placementAt(end, number);
   const endSet = endPlacement(other);
-  const bound = noteOf(end, number);
+  const bound = tagOf(end, number);
   const outside = countOutside(set, endSet);
-  const mayLeave = max(bound, outside + 1) <= movesLeft;
-  const mayRemain = max(bound - 1, outside) <= movesLeft;
+  const canLeave = max(bound, outside + 1) <= movesLeft;
+  const canRemain = max(bound - 1, outside) <= movesLeft;
   copySet(CHILD, set);
-  const last = listMen(set, endSet, mayRemain, mayLeave);
+  const last = listUsefulMoves(set, endSet, canRemain, canLeave);
   const hash = hashOfSet(set);
   for (let at = MOVES; at < last; at += 2) {
     const move = <i32>load<u16>(at);
     const from = move >> 8;
     const to = move & 255;
     const leaves = hasCell(endSet, from);
-    if (leaves != hasCell(endSet, to) ? leaves && !mayLeave : !mayRemain) continue;
+    if (leaves != hasCell(endSet, to) ? leaves && !canLeave : !canRemain) continue;
     toggleCell(CHILD, from);
     toggleCell(CHILD, to);
-    const childWord = hash ^ zobristKey(from) ^ zobristKey(to);
-    const met = findPlacement(other, CHILD, childWord);
-    if (met >= 0) {
-      metStart = end == START ? number : met;
-      metGoal = end == START ? met : number;
+    const childHash = hash ^ zobristKey(from) ^ zobristKey(to);
+    const matched = findPlacement(other, CHILD, childHash);
+    if (matched >= 0) {
+      metStart = end == START ? number : matched;
+      metGoal = end == START ? matched : number;
       metMove = move;
       metActive = end;
       return true;
     }
-    if (!isLast && findPlacement(end, CHILD, childWord) < 0) {
+    if (!isLast && findPlacement(end, CHILD, childHash) < 0) {
       const bound = moveLowerBound(other, CHILD, movesLeft);
-      if (bound <= movesLeft) addPlacement(end, CHILD, childWord, number, move, bound);
+      if (bound <= movesLeft) addPlacement(end, CHILD, childHash, number, move, bound);
     }
     toggleCell(CHILD, to);
     toggleCell(CHILD, from);
@@ -207,14 +211,18 @@ function expand(end: i32, number: i32, isLast: bool): bool {
   return false;
 }
 
-/** Lists the moves of all men, or only of the men outside the other end's cells. @returns the end of the list */
+/**
+ * Lists the moves of all men, or only those of men outside the other end if only they can help.
+ *
+ * @returns the end of the list
+ */
 @inline
-function listMen(set: usize, endSet: usize, mayRemain: bool, mayLeave: bool): usize {
+function listUsefulMoves(set: usize, endSet: usize, canRemain: bool, canLeave: bool): usize {
   setMen(set, true);
   let last = MOVES;
   for (let w = 0; w < 4; w += 1) {
     let men = wordAt(set, w);
-    if (!mayRemain && !mayLeave) men &= ~wordAt(endSet, w);
+    if (!canRemain && !canLeave) men &= ~wordAt(endSet, w);
     for (; men != 0; men &= men - 1) last = listMovesFrom((w << 6) | <i32>ctz(men), last);
   }
   setMen(set, false);
@@ -222,7 +230,7 @@ function listMen(set: usize, endSet: usize, mayRemain: bool, mayLeave: bool): us
 }
 
 @inline
-function write(index: i32, move: i32): void {
+function writeMove(index: i32, move: i32): void {
   store<u16>(SOLUTION_MOVES + (<usize>index << 1), <u16>move);
 }
 
@@ -238,13 +246,13 @@ export function writeSolution(): i32 {
   let index = length;
   for (let at = metStart; parentOf(START, at) >= 0; at = parentOf(START, at)) {
     index -= 1;
-    write(index, moveTo(START, at));
+    writeMove(index, moveTo(START, at));
   }
   index = length;
-  write(index, metActive == START ? metMove : reversed(metMove));
+  writeMove(index, metActive == START ? metMove : reversed(metMove));
   index += 1;
   for (let at = metGoal; parentOf(GOAL, at) >= 0; at = parentOf(GOAL, at)) {
-    write(index, reversed(moveTo(GOAL, at)));
+    writeMove(index, reversed(moveTo(GOAL, at)));
     index += 1;
   }
   return index;

@@ -1,5 +1,5 @@
-// The board of one army: where a man may move from every cell, and which cells are occupied. The host writes the tables. Cells
-// are numbered from 0, at most 256; the two numbers after the last cell stand for the wall and for off the board.
+// The board of one army: where a man may move from each cell, and which cells are occupied. The host writes the tables.
+// Cells are numbered from 0, at most 256; the two numbers after the last cell stand for the wall and for off the board.
 
 import { CELL_SLOTS, MAX_DIRECTIONS, ZONE_COUNT } from '../limits';
 
@@ -7,9 +7,11 @@ import { CELL_SLOTS, MAX_DIRECTIONS, ZONE_COUNT } from '../limits';
 export const NEIGHBOURS_AND_LANDINGS: usize = memory.data(4 * CELL_SLOTS * MAX_DIRECTIONS);
 /** For each cell and direction 16 bits: the destination of a step, or the wall. */
 export const STEP_CELLS: usize = memory.data(2 * CELL_SLOTS * MAX_DIRECTIONS);
-/** By cell: 1 if it is occupied, and for the wall. Between searches only the men that never move, and the wall. */
+/**
+ * By cell: 1 if it is occupied, and for the wall. Between searches it holds only the wall and the men that never move.
+ */
 export const OCCUPIED: usize = memory.data(CELL_SLOTS);
-/** By cell: the zone in which a turn begins. Then for each zone by cell: 1 if a turn that begins there may end on it. */
+/** By cell: its zone. And for each zone by cell: 1 if a turn that begins in the zone may end on the cell. */
 export const CELL_ZONES: usize = memory.data(CELL_SLOTS);
 export const ALLOWED_DESTINATIONS: usize = memory.data(ZONE_COUNT * CELL_SLOTS);
 
@@ -40,8 +42,9 @@ export function vacate(cell: i32): void {
 }
 
 /**
- * Lists every step and hop of the man on a cell, 16 bits each: 256 x from + to. A hop is a flood fill over landings. The men
- * crossed stay, and a jump keeps the parity class, so the moving man can neither cross itself nor block its own way.
+ * Lists the steps and hops of the man on a cell, 16 bits each: 256 × from + to. A flood fill over landings finds the
+ * hops. The man stays on its cell meanwhile, which changes nothing: a jump keeps the parity class, so the man cannot
+ * jump over its own cell, and no hop needs to land there again.
  *
  * @returns the end of the list
  */

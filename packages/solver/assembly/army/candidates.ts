@@ -1,5 +1,6 @@
-// The candidates for the next level of a beam: distinct placements, and of those the `width` of lowest cost. An entry of the
-// open-addressing table is 24 bytes: key (64 bits), cost, parent, move (32 bits each; -1 for a free entry).
+// The candidates for the next level of a beam: the `width` distinct placements of lowest cost. An entry of the
+// open-addressing table is 24 bytes: key (64 bits), cost, parent and move (32 bits each); the move is -1 in a free
+// entry.
 
 import { reserve } from '../memory/bump-allocator';
 
@@ -13,14 +14,14 @@ let table: usize = 0;
 let spare: usize = 0;
 let mask: usize = 0;
 let width: i32 = 0;
-/** Entries of the table, including rejected ones. */
+/** The number of entries in the table, including rejected ones. */
 let used: i32 = 0;
-/** The number of candidates up to the limit, and the limit: the bucket in which the beam's width is reached. */
+/** The number of candidates up to the limit; and the limit, which is the last bucket that fits into the beam. */
 let accepted: i32 = 0;
 let limit: i32 = 0;
 let minimumCost: i32 = 0;
 
-/** Reserves memory for a beam of a width. */
+/** Reserves memory for a beam of the given width. */
 export function prepareCandidates(beamWidth: i32): void {
   width = beamWidth;
   let slots: usize = 1024;
@@ -30,7 +31,7 @@ export function prepareCandidates(beamWidth: i32): void {
   spare = reserve(<usize>(2 * beamWidth + 1) * BYTES);
 }
 
-/** Begins a level. @param minimum costs below it are not distinguished */
+/** Begins a level. @param minimum cost below which costs are not distinguished */
 export function clearCandidates(minimum: i32): void {
   used = 0;
   accepted = 0;
@@ -50,7 +51,7 @@ function bucketOf(cost: i32): i32 {
 }
 
 @inline
-function count(bucket: i32): usize {
+function countAddress(bucket: i32): usize {
   return COUNTS + (<usize>bucket << 2);
 }
 
@@ -59,7 +60,7 @@ function isFree(entry: usize): bool {
   return load<i32>(entry, 16) == NONE;
 }
 
-/** Returns the entry of a key, or the free entry where it belongs. */
+/** Returns the entry with a key, or the free entry for it. */
 @inline
 function slotOf(key: u64): usize {
   let at = <usize>key & mask;
@@ -79,7 +80,7 @@ function write(entry: usize, key: u64, cost: i32, parent: i32, move: i32): void 
   store<i32>(entry, move, 16);
 }
 
-/** Returns whether the cost is low enough for a candidate. */
+/** Returns whether a candidate of this cost can be among the best. */
 @inline
 export function isAccepted(cost: i32): bool {
   const bucket = bucketOf(cost);
@@ -93,10 +94,10 @@ export function addCandidate(key: u64, cost: i32, parent: i32, move: i32): void 
   write(entry, key, cost, parent, move);
   used += 1;
   accepted += 1;
-  const at = count(bucketOf(cost));
+  const at = countAddress(bucketOf(cost));
   store<i32>(at, load<i32>(at) + 1);
-  while (limit > 0 && accepted - load<i32>(count(limit)) >= width) {
-    accepted -= load<i32>(count(limit));
+  while (limit > 0 && accepted - load<i32>(countAddress(limit)) >= width) {
+    accepted -= load<i32>(countAddress(limit));
     limit -= 1;
   }
   if (<usize>used > (mask >> 1) + (mask >> 3)) removeRejected();
@@ -122,14 +123,14 @@ function removeRejected(): void {
 /**
  * Ranks the best candidates by cost, at most the width of the beam.
  *
- * @param order address where their entries are written, 32 bits each
+ * @param ranking address to write their entries to, 32 bits each
  * @returns their number
  */
-export function rankCandidates(order: usize): i32 {
+export function rankCandidates(ranking: usize): i32 {
   let before = 0;
   for (let bucket = 0; bucket <= limit; bucket += 1) {
-    const current = load<i32>(count(bucket));
-    store<i32>(count(bucket), before);
+    const current = load<i32>(countAddress(bucket));
+    store<i32>(countAddress(bucket), before);
     before += current;
   }
   const end = table + (mask + 1) * BYTES;
@@ -137,9 +138,9 @@ export function rankCandidates(order: usize): i32 {
     if (isFree(entry)) continue;
     const bucket = bucketOf(load<i32>(entry, 8));
     if (bucket > limit) continue;
-    const rank = load<i32>(count(bucket));
-    store<i32>(count(bucket), rank + 1);
-    if (rank < width) store<u32>(order + (<usize>rank << 2), <u32>entry);
+    const rank = load<i32>(countAddress(bucket));
+    store<i32>(countAddress(bucket), rank + 1);
+    if (rank < width) store<u32>(ranking + (<usize>rank << 2), <u32>entry);
   }
   return min(before, width);
 }

@@ -1,4 +1,4 @@
-// Sets of cells: four 64-bit words, with bit cell & 63 of word cell >> 6 for each cell.
+// Sets of cells: four 64-bit words. A cell is bit cell & 63 of word cell >> 6.
 
 import { MAX_CELLS, SET_WORDS } from '../limits';
 
@@ -44,7 +44,7 @@ export function hasCell(set: usize, cell: i32): bool {
   return ((wordAt(set, cell >> 6) >> (cell & 63)) & 1) != 0;
 }
 
-/** Adds a cell to a set, or removes it. */
+/** Adds a cell to a set, or removes it if the set has it. */
 @inline
 export function toggleCell(set: usize, cell: i32): void {
   const at = set + ((<usize>cell >> 6) << 3);

@@ -1,24 +1,25 @@
-// An upper bound on the gain of an army's next moves, from a simpler game on its profile. A move in that game moves one man of
-// the profile: a step to an adjacent line, or a hop over every second line, all of which have men. No play on the board exceeds
-// the best play of the profile. The gains are tabulated for all profiles, one move after the other.
+// An upper bound on the gain of an army's next moves, from a simpler game that only knows the profile. In that game a
+// man steps to an adjacent line, or hops across lines with men, landing on every second line. No play on the board
+// gains more than the best play of this game. The tables hold the largest gain of each profile for one move, then two,
+// and so on.
 
 import { arenaEnd, clearArena, reserve } from '../memory/bump-allocator';
-import { hasRoom, isPossible, lines, menOn, prepareRanks, projections, rankAfter, rankAhead, rankProfile, unrankProfile } from './profiles';
+import { fitsBoard, hasRoom, lines, menOn, prepareRanks, projections, rankAfter, rankAhead, rankProfile, unrankProfile } from './profiles';
 
 /** The host's clock in milliseconds. */
 @external('host', 'clock')
 declare function clock(): f64;
 
-/** Exceeds the gain of every army. */
+/** More than any army can gain. */
 const UNBOUNDED: i32 = 10000;
 
-/** By number of moves: the table of largest gains, 8 bits a profile. */
+/** By number of moves: the address of the table of largest gains, 8 bits for each profile. */
 const TABLES: usize = memory.data(4 * 33);
-let count: i32 = 0;
-/** The number of complete tables, and the position in the next one. */
+let profileCount: i32 = 0;
+/** The number of moves for which tables are complete, and the next profile of the table in progress. */
 let tabulated: i32 = 0;
 let cursor: i32 = 0;
-let growing: usize = 0;
+let nextTable: usize = 0;
 
 /**
  * Prepares the tables for an army, and frees the memory of all other searches.
@@ -27,11 +28,11 @@ let growing: usize = 0;
  */
 export function prepareGains(projectionCount: i32, lineCount: i32, men: i32): void {
   clearArena();
-  count = prepareRanks(projectionCount, lineCount, men);
+  profileCount = prepareRanks(projectionCount, lineCount, men);
   tabulated = 0;
   cursor = 0;
-  store<u32>(TABLES, <u32>reserve(<usize>count));
-  memory.fill(table(0), 0, <usize>count);
+  store<u32>(TABLES, <u32>reserve(<usize>profileCount));
+  memory.fill(table(0), 0, <usize>profileCount);
 }
 
 @inline
@@ -39,24 +40,24 @@ function table(moves: i32): usize {
   return <usize>load<u32>(TABLES + (<usize>moves << 2));
 }
 
-/** Returns the gain of a man's move from one line to another, with the largest gain after it. */
+/** Returns the gain of a man's move from one line to another, plus the largest gain of the moves after it. */
 @inline
-function gainBy(from: i32, to: i32, after: usize): i32 {
-  return to - from + <i32>load<u8>(after + <usize>rankAfter(0, from, to));
+function gainBy(from: i32, to: i32, tableAfter: usize): i32 {
+  return to - from + <i32>load<u8>(tableAfter + <usize>rankAfter(0, from, to));
 }
 
-/** Returns the largest gain of a profile in one move more than the table `after`. */
-function largestGainOf(profile: i32, after: usize): i32 {
+/** Returns the largest gain of a profile in one move more than in the table `tableAfter`. */
+function largestGainOf(profile: i32, tableAfter: usize): i32 {
   unrankProfile(profile);
-  if (!isPossible()) return 0;
+  if (!fitsBoard()) return 0;
   rankProfile(0);
-  let best = <i32>load<u8>(after + <usize>profile);
+  let best = <i32>load<u8>(tableAfter + <usize>profile);
   for (let from = 0; from < lines; from += 1) {
     if (menOn(0, from) == 0) continue;
-    if (from > 0 && hasRoom(from - 1)) best = max(best, gainBy(from, from - 1, after));
-    if (from < lines - 1 && hasRoom(from + 1)) best = max(best, gainBy(from, from + 1, after));
-    for (let to = from + 2; to < lines && menOn(0, to - 1) > 0 && hasRoom(to); to += 2) best = max(best, gainBy(from, to, after));
-    for (let to = from - 2; to >= 0 && menOn(0, to + 1) > 0 && hasRoom(to); to -= 2) best = max(best, gainBy(from, to, after));
+    if (from > 0 && hasRoom(from - 1)) best = max(best, gainBy(from, from - 1, tableAfter));
+    if (from < lines - 1 && hasRoom(from + 1)) best = max(best, gainBy(from, from + 1, tableAfter));
+    for (let to = from + 2; to < lines && menOn(0, to - 1) > 0 && hasRoom(to); to += 2) best = max(best, gainBy(from, to, tableAfter));
+    for (let to = from - 2; to >= 0 && menOn(0, to + 1) > 0 && hasRoom(to); to -= 2) best = max(best, gainBy(from, to, tableAfter));
   }
   return best;
 }
@@ -68,15 +69,15 @@ function largestGainOf(profile: i32, after: usize): i32 {
  * @returns whether the table is complete
  */
 export function tabulateGains(until: f64): bool {
-  if (cursor == 0) growing = reserve(<usize>count);
-  const after = table(tabulated);
-  for (; cursor < count; cursor += 1) {
+  if (cursor == 0) nextTable = reserve(<usize>profileCount);
+  const tableAfter = table(tabulated);
+  for (; cursor < profileCount; cursor += 1) {
     if ((cursor & 1023) == 1023 && clock() > until) return false;
-    store<u8>(growing + <usize>cursor, <u8>largestGainOf(cursor, after));
+    store<u8>(nextTable + <usize>cursor, <u8>largestGainOf(cursor, tableAfter));
   }
   tabulated += 1;
   cursor = 0;
-  store<u32>(TABLES + (<usize>tabulated << 2), <u32>growing);
+  store<u32>(TABLES + (<usize>tabulated << 2), <u32>nextTable);
   return true;
 }
 
@@ -85,7 +86,7 @@ export function gainsEnd(): usize {
   return arenaEnd();
 }
 
-/** Returns the largest gain of `moves` moves after the move given to `lookAhead`. */
+/** Returns the upper bound on the gain of `moves` moves after the move given to `lookAhead`. */
 @inline
 export function gainBound(moves: i32): i32 {
   if (moves > tabulated) return UNBOUNDED;

@@ -1,7 +1,7 @@
-// All first halves of paths from a start, or from its image, that gain enough. A path of n moves meets its middle placement
-// half way: the first half, and the image of the second half in reverse, both begin at the start and have half the moves, and
-// their gains add up to the gain of the whole. So if the gain of every half has an upper bound, only halves that gain the rest
-// matter.
+// Exhaustive search for half paths: first halves of a crossing that gain enough. The first half of a path, and the
+// reversed image of its second half, both begin at the start and have half the moves, and their gains add up to the
+// gain of the whole path. If one half gains at most g, the other has to gain the rest, so the search keeps only half
+// paths that can gain that much.
 
 import { arenaEnd, shrinkArena } from '../memory/bump-allocator';
 import { CELL_SET } from './bidirectional-search';
@@ -13,13 +13,13 @@ import {
   depthOf,
   endLevel,
   findPlacement,
-  firstOf,
+  firstInLevel,
   levelOf,
   moveTo,
-  noteOf,
+  tagOf,
   parentOf,
   placementAt,
-  placements,
+  placementCount,
 } from './levels';
 import { listMoves, MOVES, setMen } from './men';
 import { lookAhead, setProfiles } from './profiles';
@@ -29,12 +29,12 @@ import { AXIS_MIRROR, HALF_TURN, imageOf } from './symmetries';
 @external('host', 'clock')
 declare function clock(): f64;
 
-/** The end of `levels` that is used: half paths from the start. */
+/** The only end in use: half paths begin at the start. */
 const START: i32 = 0;
 
 /** The moves of a half path, 16 bits each. */
 export const HALF_PATH_MOVES: usize = memory.data(2 * 64);
-/** By move of a half path: 1 if it led to the image of the stored placement. */
+/** By move of a half path: 1 if the stored placement is the image of the one after the move. */
 const FLIPPED: usize = memory.data(64);
 
 const CHILD: usize = memory.data(32);
@@ -44,12 +44,15 @@ const CONTINUED: i32 = 0;
 const COMPLETE: i32 = 1;
 const TIMED_OUT: i32 = 2;
 const OUT_OF_MEMORY: i32 = 4;
+/** Return codes of `joinHalfPaths`, besides TIMED_OUT. */
+const JOINED: i32 = 0;
+const NOT_JOINED: i32 = 1;
 
 const CLOCK_INTERVAL: i32 = 64;
 
-/** The note of a placement: its gain, and a bit that is set if the move led to its image. */
+/** The tag of a placement: its gain, and a bit that is set if it is stored as its image under the axis mirror. */
 const IS_IMAGE: i32 = 1 << 12;
-const GAIN: i32 = IS_IMAGE - 1;
+const GAIN_MASK: i32 = IS_IMAGE - 1;
 
 let expanded: i64 = 0;
 let arenaAtStart: usize = 0;
@@ -59,10 +62,11 @@ let longer: i32 = 0;
 let longerMinimum: i32 = 0;
 let shorter: i32 = 0;
 let shorterMinimum: i32 = 0;
-/** The position in the level or in the search for a join, and the two placements that join. */
+/** The next placement to expand, or to compare in the search for a join. */
 let cursor: i32 = 0;
 let levelEnd: i32 = 0;
 let largestGain: i32 = 0;
+/** The two placements that join. */
 let joinedFirst: i32 = -1;
 let joinedOther: i32 = -1;
 
@@ -75,11 +79,11 @@ function writeImage(image: usize, set: usize, symmetry: i32): void {
 }
 
 /**
- * Replaces a placement by its image under the axis mirror if the image has the smaller words.
+ * Replaces a placement by its image under the axis mirror if the image is smaller, as a number of 256 bits.
  *
- * @returns IS_IMAGE if it did, otherwise 0
+ * @returns IS_IMAGE if the image replaced it, otherwise 0
  */
-function chooseImage(set: usize): i32 {
+function makeCanonical(set: usize): i32 {
   writeImage(IMAGE, set, AXIS_MIRROR);
   let w = 3;
   while (w > 0 && wordAt(IMAGE, w) == wordAt(set, w)) w -= 1;
@@ -89,10 +93,10 @@ function chooseImage(set: usize): i32 {
 }
 
 /**
- * Begins with the placement in CELL_SET and keeps the tables of profiles. Half paths are kept that can reach the minimum gain
- * of either half.
+ * Begins to collect half paths from the placement in CELL_SET: those that can reach the minimum gain of the longer or
+ * the shorter half. The tables of gains stay.
  *
- * @param bytes memory limit, tables included
+ * @param bytes memory limit, including the tables
  */
 export function beginHalfPaths(longerMoves: i32, longerMinGain: i32, shorterMoves: i32, shorterMinGain: i32, bytes: usize): void {
   if (arenaAtStart == 0) arenaAtStart = gainsEnd();
@@ -108,7 +112,7 @@ export function beginHalfPaths(longerMoves: i32, longerMinGain: i32, shorterMove
   cursor = 0;
   joinedFirst = -1;
   copySet(CHILD, CELL_SET);
-  chooseImage(CHILD);
+  makeCanonical(CHILD);
   addPlacement(START, CHILD, hashOfSet(CHILD), -1, 0, 0);
   endLevel(START, 0);
   levelEnd = 1;
@@ -118,32 +122,36 @@ export function beginHalfPaths(longerMoves: i32, longerMinGain: i32, shorterMove
  * Adds a level, or continues one that timed out.
  *
  * @param until deadline on the host's clock
- * @returns 0 if a level is complete, 1 if all levels are, 2 if the deadline has passed, 4 if the memory limit is reached
+ * @returns 0 if a level is complete, 1 if all levels are complete, 2 if the deadline has passed, 4 if the memory limit
+ *   is reached
  */
 export function extendHalfPaths(until: f64): i32 {
   const depth = depthOf(START);
   if (depth == longer) return COMPLETE;
-  for (let since = 0; cursor < levelEnd; cursor += 1, since += 1) {
-    if (since % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > until) return TIMED_OUT;
+  for (let sinceClockRead = 0; cursor < levelEnd; cursor += 1, sinceClockRead += 1) {
+    if (sinceClockRead % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > until) return TIMED_OUT;
     if (arenaEnd() > memoryLimit) return OUT_OF_MEMORY;
     expanded += 1;
     expand(cursor, depth + 1);
   }
   endLevel(START, levelEnd);
-  levelEnd = placements(START);
+  levelEnd = placementCount(START);
   return CONTINUED;
 }
 
-/** Returns whether a placement with this number of moves and gain can be on or at the end of a half path. */
+/**
+ * Returns whether a half path through a placement, after this number of moves with this gain, can reach the minimum
+ * gain.
+ */
 @inline
-function canMatter(moves: i32, gained: i32): bool {
+function canReachMinimum(moves: i32, gained: i32): bool {
   if (moves <= longer && gained + gainBound(longer - moves) >= longerMinimum) return true;
   return moves <= shorter && gained + gainBound(shorter - moves) >= shorterMinimum;
 }
 
 function expand(number: i32, moves: i32): void {
   const set = placementAt(START, number);
-  const gained = noteOf(START, number) & GAIN;
+  const gained = tagOf(START, number) & GAIN_MASK;
   setProfiles(set);
   setMen(set, true);
   const last = listMoves(set, 0);
@@ -153,14 +161,14 @@ function expand(number: i32, moves: i32): void {
     const from = move >> 8;
     const to = move & 255;
     const gain = gained + lookAhead(from, to);
-    if (!canMatter(moves, gain)) continue;
+    if (!canReachMinimum(moves, gain)) continue;
     copySet(CHILD, set);
     toggleCell(CHILD, from);
     toggleCell(CHILD, to);
-    const imageMove = chooseImage(CHILD);
+    const imageBit = makeCanonical(CHILD);
     const hash = hashOfSet(CHILD);
     if (findPlacement(START, CHILD, hash) >= 0) continue;
-    addPlacement(START, CHILD, hash, number, move, gain | imageMove);
+    addPlacement(START, CHILD, hash, number, move, gain | imageBit);
     largestGain = max(largestGain, gain);
   }
 }
@@ -181,24 +189,24 @@ export function beginJoin(): void {
 }
 
 /**
- * Looks for a placement whose image is also kept, both within the lengths of their halves.
+ * Looks for a placement whose image is also stored, and within the length of the shorter half.
  *
  * @param until deadline on the host's clock
  * @returns 0 if there is one, 1 if there is none, 2 if the deadline has passed
  */
 export function joinHalfPaths(until: f64): i32 {
-  const all = placements(START);
+  const all = placementCount(START);
   for (; cursor < all; cursor += 1) {
     if ((cursor & 1023) == 1023 && clock() > until) return TIMED_OUT;
     writeImage(CHILD, placementAt(START, cursor), HALF_TURN);
-    chooseImage(CHILD);
+    makeCanonical(CHILD);
     const other = findPlacement(START, CHILD, hashOfSet(CHILD));
     if (other < 0 || levelOf(START, other) > shorter) continue;
     joinedFirst = cursor;
     joinedOther = other;
-    return CONTINUED;
+    return JOINED;
   }
-  return COMPLETE;
+  return NOT_JOINED;
 }
 
 @inline
@@ -209,15 +217,15 @@ function imageMove(move: i32): i32 {
 /**
  * Writes the moves to one of the placements that join, or to its image under the axis mirror, to HALF_PATH_MOVES.
  *
- * @param which 0 for the first placement, 1 for the second
+ * @param half 0 for the first placement, 1 for the second
  * @returns their number
  */
-export function writeHalfPath(which: i32): i32 {
-  let at = which == 0 ? joinedFirst : joinedOther;
+export function writeHalfPath(half: i32): i32 {
+  let at = half == 0 ? joinedFirst : joinedOther;
   const count = levelOf(START, at);
   for (let index = count - 1; index >= 0; index -= 1) {
     store<u16>(HALF_PATH_MOVES + (<usize>index << 1), <u16>moveTo(START, at));
-    store<u8>(FLIPPED + <usize>index, noteOf(START, at) >= IS_IMAGE ? 1 : 0);
+    store<u8>(FLIPPED + <usize>index, tagOf(START, at) >= IS_IMAGE ? 1 : 0);
     at = parentOf(START, at);
   }
   let flipped: u8 = 0;

@@ -1,5 +1,6 @@
-// The last two levels of a search by key, to find the placement whose image a move reaches: its path and the reversed image of
-// the other path are a whole path. An entry is 16 bytes: key (64 bits), number in its level + 1 (32 bits).
+// The placements of the last two levels of a search by key, to find the one whose image a move reaches. The path to
+// that image and the reversed image of the path to the placement make a whole path. An entry is 16 bytes: the key (64
+// bits), the number in its level + 1 (32 bits), and 4 unused bytes.
 
 import { reserve } from '../memory/bump-allocator';
 import { keyOf, PLACEMENT_BYTES } from './placement';
@@ -35,7 +36,7 @@ function slotOf(table: usize, key: u64): usize {
   return entry;
 }
 
-/** Adds a level and removes all but the level before it. */
+/** Adds a level, and keeps only the level before it. */
 export function addLevel(level: usize, count: i32): void {
   const oldest = earlier;
   earlier = latest;
@@ -55,7 +56,7 @@ export function findInLatest(key: u64): i32 {
   return load<i32>(slotOf(latest, key), 8) - 1;
 }
 
-/** Returns the number of the placement with a key in the level before, or -1. */
+/** Returns the number of the placement with a key in the level before the latest, or -1. */
 @inline
 export function findInEarlier(key: u64): i32 {
   return load<i32>(slotOf(earlier, key), 8) - 1;

@@ -1,5 +1,6 @@
-// Placements by level from each end of a search, each once, with a hash table. They lie in chunks, so that both ends can grow.
-// A record is 40 bytes: the set, the number of its parent (32 bits), the move (16 bits), and a note of the search (16 bits).
+// The placements of each end of a search, level by level, with a hash table so that each is stored once. They are
+// stored in chunks, so that both ends can grow. A record is 40 bytes: the set, the number of its parent (32 bits), the
+// move (16 bits), and a tag whose meaning the search defines (16 bits).
 
 import { reserve } from '../memory/bump-allocator';
 import { copySet, hashOfSet, isSameSet, SET_BYTES } from './cell-set';
@@ -7,19 +8,21 @@ import { copySet, hashOfSet, isSameSet, SET_BYTES } from './cell-set';
 const RECORD_BYTES: usize = SET_BYTES + 8;
 const CHUNK_BITS: i32 = 14;
 const CHUNK_SIZE: i32 = 1 << CHUNK_BITS;
-const MOST_CHUNKS: i32 = 1 << 13;
+const MAX_CHUNKS: i32 = 1 << 13;
 const MAX_LEVELS: i32 = 64;
 
 /** For each end: the addresses of its chunks, and the number of the first placement of each level. */
 const CHUNKS: usize = memory.data(2 << 15);
 const LEVEL_STARTS: usize = memory.data(2 * 64 * 4);
-/** For each end: its table of numbers + 1, the mask of the table, the number of placements, and the number of levels. */
+/**
+ * For each end: its table of numbers + 1, the mask of the table, the number of placements, and the number of levels.
+ */
 const TABLES: usize = memory.data(2 * 4);
 const MASKS: usize = memory.data(2 * 4);
 const COUNTS: usize = memory.data(2 * 4);
 const DEPTHS: usize = memory.data(2 * 4);
 
-const FIRST_SLOTS: u32 = 1 << 12;
+const INITIAL_SLOTS: u32 = 1 << 12;
 
 @inline
 function field(fields: usize, end: i32): usize {
@@ -27,11 +30,11 @@ function field(fields: usize, end: i32): usize {
 }
 
 @inline
-export function placements(end: i32): i32 {
+export function placementCount(end: i32): i32 {
   return load<i32>(field(COUNTS, end));
 }
 
-/** Returns the number of the last complete level of an end; the first level has number 0. */
+/** Returns the number of the last complete level of an end, counted from 0. */
 @inline
 export function depthOf(end: i32): i32 {
   return load<i32>(field(DEPTHS, end)) - 1;
@@ -39,19 +42,19 @@ export function depthOf(end: i32): i32 {
 
 /** Returns the number of the first placement of a level. */
 @inline
-export function firstOf(end: i32, level: i32): i32 {
+export function firstInLevel(end: i32, level: i32): i32 {
   return load<i32>(field(LEVEL_STARTS, end * MAX_LEVELS + level));
 }
 
 /** Returns the number of placements in the last level. */
 @inline
 export function lastLevelSize(end: i32): i32 {
-  return placements(end) - firstOf(end, depthOf(end));
+  return placementCount(end) - firstInLevel(end, depthOf(end));
 }
 
 @inline
 export function placementAt(end: i32, number: i32): usize {
-  const chunk = <usize>load<u32>(field(CHUNKS, end * MOST_CHUNKS + (number >> CHUNK_BITS)));
+  const chunk = <usize>load<u32>(field(CHUNKS, end * MAX_CHUNKS + (number >> CHUNK_BITS)));
   return chunk + <usize>(number & (CHUNK_SIZE - 1)) * RECORD_BYTES;
 }
 
@@ -61,13 +64,13 @@ export function parentOf(end: i32, number: i32): i32 {
   return load<i32>(placementAt(end, number), 32);
 }
 
-/** Returns the note of a placement. */
+/** Returns the tag of a placement, 16 bits that the search defines. */
 @inline
-export function noteOf(end: i32, number: i32): i32 {
+export function tagOf(end: i32, number: i32): i32 {
   return <i32>load<u16>(placementAt(end, number), 38);
 }
 
-/** Returns the move that led to a placement, 256 x from + to. */
+/** Returns the move that led to a placement, 256 × from + to. */
 @inline
 export function moveTo(end: i32, number: i32): i32 {
   return <i32>load<u16>(placementAt(end, number), 36);
@@ -76,18 +79,18 @@ export function moveTo(end: i32, number: i32): i32 {
 /** Returns the level of a placement. */
 export function levelOf(end: i32, number: i32): i32 {
   let level = depthOf(end);
-  while (firstOf(end, level) > number) level -= 1;
+  while (firstInLevel(end, level) > number) level -= 1;
   return level;
 }
 
-/** Prepares an end after the arena was cleared. */
+/** Empties an end. The arena must have been cleared. */
 export function clearLevels(end: i32): void {
   store<i32>(field(COUNTS, end), 0);
   store<i32>(field(DEPTHS, end), 0);
-  makeTable(end, FIRST_SLOTS);
+  createTable(end, INITIAL_SLOTS);
 }
 
-function makeTable(end: i32, slots: u32): void {
+function createTable(end: i32, slots: u32): void {
   const table = reserve(<usize>slots << 2);
   memory.fill(table, 0, <usize>slots << 2);
   store<u32>(field(TABLES, end), <u32>table);
@@ -112,21 +115,21 @@ export function findPlacement(end: i32, set: usize, hash: u64): i32 {
 }
 
 /** Adds a placement that is not stored yet. */
-export function addPlacement(end: i32, set: usize, hash: u64, parent: i32, move: i32, note: i32): void {
-  const number = placements(end);
+export function addPlacement(end: i32, set: usize, hash: u64, parent: i32, move: i32, tag: i32): void {
+  const number = placementCount(end);
   if ((number & (CHUNK_SIZE - 1)) == 0) {
-    store<u32>(field(CHUNKS, end * MOST_CHUNKS + (number >> CHUNK_BITS)), <u32>reserve(<usize>CHUNK_SIZE * RECORD_BYTES));
+    store<u32>(field(CHUNKS, end * MAX_CHUNKS + (number >> CHUNK_BITS)), <u32>reserve(<usize>CHUNK_SIZE * RECORD_BYTES));
   }
   const record = placementAt(end, number);
   copySet(record, set);
   store<i32>(record, parent, 32);
   store<u16>(record, <u16>move, 36);
-  store<u16>(record, <u16>note, 38);
+  store<u16>(record, <u16>tag, 38);
   store<i32>(field(COUNTS, end), number + 1);
   insert(end, number, hash);
   const slots = load<u32>(field(MASKS, end)) + 1;
   if (<u32>number + 1 < (slots >> 1) + (slots >> 3)) return;
-  makeTable(end, slots << 1);
+  createTable(end, slots << 1);
   for (let other = 0; other <= number; other += 1) insert(end, other, hashOfSet(placementAt(end, other)));
 }
 
@@ -138,7 +141,11 @@ function insert(end: i32, number: i32, hash: u64): void {
   store<i32>(slot(end, at), number + 1);
 }
 
-/** Ends a level: later placements belong to the next one. @param first number of its first placement */
+/**
+ * Ends a level. Placements added later belong to the next one.
+ *
+ * @param first number of the first placement of the level
+ */
 export function endLevel(end: i32, first: i32): void {
   const depth = load<i32>(field(DEPTHS, end));
   store<i32>(field(LEVEL_STARTS, end * MAX_LEVELS + depth), first);

@@ -1,4 +1,4 @@
-// Creation of placements: the first from the cells that the host writes, all others by a move.
+// Creation of placements: the first one from the cells that the host writes, each other one by a move from its parent.
 
 import { MAX_CELLS } from '../limits';
 import { isOccupied, occupy } from './board';
@@ -11,13 +11,13 @@ import {
   imageHashChange,
   manKey,
   markedOf,
-  menHomeOf,
+  menInTargetOf,
   PLACEMENT_BYTES,
   setClasses,
   setHash,
   setImageHash,
   setMarked,
-  setMenHome,
+  setMenInTarget,
   setPlacementCost,
   setUnmatched,
   unmatchedOf,
@@ -33,7 +33,7 @@ export function makeStart(placement: usize, men: i32, marked: i32): void {
   memory.fill(placement, 0, PLACEMENT_BYTES);
   let cost = 0;
   let classes: u32 = 0;
-  let inside = 0;
+  let menInTarget = 0;
   for (let index = 0; index < men; index += 1) {
     const cell = <i32>load<u8>(ARMY_CELLS + <usize>index);
     toggleCell(placement, cell);
@@ -44,7 +44,7 @@ export function makeStart(placement: usize, men: i32, marked: i32): void {
       setImageHash(placement, symmetry, imageHash(placement, symmetry) ^ zobristKey(imageOf(symmetry, cell)));
     }
     classes += <u32>1 << (classOf(cell) << 3);
-    inside += inTarget(cell);
+    menInTarget += inTarget(cell);
   }
   for (let symmetry = HALF_TURN; symmetry <= CROSS_MIRROR; symmetry += 1) {
     let unmatched = 0;
@@ -56,11 +56,11 @@ export function makeStart(placement: usize, men: i32, marked: i32): void {
   setMen(placement, false);
   setPlacementCost(placement, cost + parityCost(classes) + unmatchedCost(unmatchedOf(placement, HALF_TURN), unmatchedOf(placement, CROSS_MIRROR)));
   setClasses(placement, classes);
-  setMenHome(placement, inside);
+  setMenInTarget(placement, menInTarget);
   setMarked(placement, marked);
 }
 
-/** Writes the child of a placement by a move, except for its cost. */
+/** Writes the placement after a move, without its cost. */
 @inline
 export function makeChild(child: usize, parent: usize, move: i32): void {
   const from = move >> 8;
@@ -71,7 +71,7 @@ export function makeChild(child: usize, parent: usize, move: i32): void {
   toggleCell(child, to);
   setHash(child, hash(parent) ^ manKey(from, isMarked) ^ manKey(to, isMarked));
   setClasses(child, classesAfter(classesOf(parent), from, to));
-  setMenHome(child, menHomeOf(parent) + inTarget(to) - inTarget(from));
+  setMenInTarget(child, menInTargetOf(parent) + inTarget(to) - inTarget(from));
   if (isMarked) setMarked(child, to);
   if (!joinsHalves()) return;
   for (let symmetry = AXIS_MIRROR; symmetry <= CROSS_MIRROR; symmetry += 1) {

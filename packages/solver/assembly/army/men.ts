@@ -1,16 +1,16 @@
-// The men of a set of cells on the board, and their moves. Two armies on a board of at most 128 cells share one set: the
-// numbers of the second army's cells are 128 higher.
+// Puts the men of a set of cells on the board, and lists their moves. Two armies on a board of at most 128 cells share
+// one set: the numbers of the second army's cells are 128 higher.
 
 import { MAX_MOVES } from '../../../kernel/assembly/limits';
 import { listMovesFrom, occupy, vacate } from './board';
 import { wordAt } from './cell-set';
 
-/** The moves of an army, 16 bits each: 256 x from + to. */
+/** The moves of an army, 16 bits each: 256 × from + to. */
 export const MOVES: usize = memory.data(2 * MAX_MOVES);
 
-/** Mask from a cell of the set to the cell of the board. */
+/** The bits of a cell of the set that make its cell of the board. */
 let boardMask: i32 = 255;
-/** The number of words of the set that belong to an army. */
+/** The number of words of the set for each army. */
 let wordsPerArmy: i32 = 4;
 
 /** Sets the number of armies in a set, 1 or 2. */
@@ -19,7 +19,7 @@ export function setArmyCount(count: i32): void {
   wordsPerArmy = 4 >> (count - 1);
 }
 
-/** Returns the cell of the board. */
+/** Returns the cell of the board for a cell of the set. */
 @inline
 export function boardCell(cell: i32): i32 {
   return cell & boardMask;
@@ -37,7 +37,7 @@ export function setMen(set: usize, on: bool): void {
   }
 }
 
-/** Lists the moves of army 0 or 1 in MOVES while the men of the set stand on the board. @returns the end of the list */
+/** Lists the moves of army 0 or 1 in MOVES. The men of the set must be on the board. @returns the end of the list */
 @inline
 export function listMoves(set: usize, army: i32): usize {
   let end = MOVES;

@@ -1,21 +1,23 @@
-// A lower bound on the moves from one placement to another. A man needs no move to its own cell, one to an adjacent cell or a
-// cell of its parity class, and otherwise two, since a hop never leaves the class and a step leads to an adjacent cell. The
-// minimum sum over all matchings of men with cells is the bound. Men on a cell of the other placement stay: the three numbers
-// satisfy the triangle inequality, so no matching gains if they move.
+// A lower bound on the moves from one placement to another. A man needs no move to its own cell, one to an adjacent
+// cell or to a cell of its parity class, and two to any other, since a hop never leaves the class and a step leads to
+// an adjacent cell. The bound is the minimum sum over all matchings of men with cells. A man on a cell of the other
+// placement is matched with it: these costs satisfy the triangle inequality, so moving that man never reduces the sum.
 //
-// The bound refers to one of two end placements: the target, or the start of the search.
+// The other placement is that of one of the two ends of a search: the start, or the target.
 
 import { MAX_CELLS, MAX_PAIRED } from '../limits';
 import { copySet, SET_BYTES, wordAt } from './cell-set';
 
-/**
- * For each end its placement; and by cell of the board a bit for each cell of the placement, in order, that is one move away.
- * The host writes the second.
- */
+/** The placement of each end. */
 const END_PLACEMENTS: usize = memory.data(2 * 32);
+/**
+ * For each end by cell of the board: a bit for each cell of its placement, in order, that is one move away. Written by
+ * the host.
+ */
 export const ONE_MOVE_AWAY: usize = memory.data(2 * 4 * MAX_CELLS);
-/** The number of each cell of an end placement; and during the matching, by number, the cells that the paired man can reach. */
+/** For each end by cell: its number in the placement. */
 const CELL_NUMBERS: usize = memory.data(2 * MAX_CELLS);
+/** By number of a cell during the matching: the cells that the man paired with it can reach. */
 const PAIRED_MAN: usize = memory.data(4 * MAX_PAIRED);
 
 /** Returns the placement of an end. */
@@ -24,7 +26,7 @@ export function endPlacement(end: i32): usize {
   return END_PLACEMENTS + <usize>end * SET_BYTES;
 }
 
-/** Sets the placement of an end. The host then writes ONE_MOVE_AWAY in the order of its cells. */
+/** Sets the placement of an end. The host then writes ONE_MOVE_AWAY, with the bits in the order of its cells. */
 export function setEndPlacement(end: i32, set: usize): void {
   copySet(endPlacement(end), set);
   let number: u8 = 0;
@@ -45,7 +47,12 @@ let open: u32 = 0;
 let visited: u32 = 0;
 let pairedCells: u32 = 0;
 
-/** Pairs a man with a cell along an augmenting path. @returns whether there is one */
+/**
+ * Pairs a man with a cell along an augmenting path.
+ *
+ * @param reach the cells that the man can reach
+ * @returns whether there is a path
+ */
 function pair(reach: u32): bool {
   let wanted = reach & open & ~visited;
   const free = wanted & ~pairedCells;
@@ -66,8 +73,8 @@ function pair(reach: u32): bool {
 }
 
 /**
- * Returns the lower bound on the moves between a placement and that of an end; any number above `limit` if it exceeds the
- * limit.
+ * Returns the lower bound on the moves between a placement and that of an end. If it exceeds `limit`, the result may be
+ * any number above the limit.
  */
 export function moveLowerBound(end: i32, set: usize, limit: i32): i32 {
   const endSet = endPlacement(end);

@@ -1,5 +1,5 @@
-// The cost of a placement, lower is better: the cost of each man's cell, a penalty for men of a surplus parity class, and in a
-// search for half paths a penalty for men without a counterpart.
+// The cost of a placement; lower is better. It is the sum of the costs of the men's cells, a penalty for surplus men of
+// a parity class and, in a search for half paths, a penalty for men without a counterpart.
 
 import { CLASS_COUNT, MAX_CELLS } from '../limits';
 import { isOccupied } from './board';
@@ -15,9 +15,9 @@ export const PARITY_CLASSES: usize = memory.data(MAX_CELLS);
 export const TARGET: usize = memory.data(MAX_CELLS);
 /** By class: the cells of the target that are free for the army. */
 export const TARGET_ROOM: usize = memory.data(CLASS_COUNT);
-/** The penalty of each man for which its class has no room in the target: that man has to step. */
+/** The penalty for each man whose class has no room in the target. Such a man has to step. */
 let parityPenalty: i32 = 0;
-/** The penalty of each man without a counterpart under the better of the two symmetries that lead to the target. */
+/** The penalty for each man without a counterpart under the better of the two symmetries that lead to the target. */
 let unmatchedPenalty: i32 = 0;
 
 export function setPenalties(parity: i32, unmatched: i32): void {
@@ -50,7 +50,7 @@ function menIn(classes: u32, k: i32): u32 {
   return (classes >> (k << 3)) & 255;
 }
 
-/** Returns the penalty for men of surplus parity classes. */
+/** Returns the penalty for the surplus men of all parity classes. */
 export function parityCost(classes: u32): i32 {
   let surplus = 0;
   for (let k = 0; k < CLASS_COUNT; k += 1) surplus += max(0, <i32>menIn(classes, k) - <i32>room(k));
@@ -63,7 +63,7 @@ export function classesAfter(classes: u32, from: i32, to: i32): u32 {
   return classes - (<u32>1 << (classOf(from) << 3)) + (<u32>1 << (classOf(to) << 3));
 }
 
-/** Returns the change of the number of men without a counterpart. The men of the placement stand on the board. */
+/** Returns the change in the number of men without a counterpart. The men of the placement must be on the board. */
 @inline
 export function unmatchedChange(symmetry: i32, from: i32, to: i32): i32 {
   const fromImage = imageOf(symmetry, from);
@@ -80,23 +80,23 @@ export function unmatchedCost(one: i32, other: i32): i32 {
   return min(one, other) * unmatchedPenalty;
 }
 
-/** Returns the change of the cost by a move. The men of the placement stand on the board. */
+/** Returns the change in cost when a man moves. The men of the placement must be on the board. */
 @inline
 export function costChange(placement: usize, from: i32, to: i32): i32 {
   const isMarked = from == markedOf(placement);
   let change = costOf(to, isMarked) - costOf(from, isMarked);
-  const leaves = classOf(from);
-  const enters = classOf(to);
-  if (leaves != enters) {
+  const fromClass = classOf(from);
+  const toClass = classOf(to);
+  if (fromClass != toClass) {
     const classes = classesOf(placement);
-    if (menIn(classes, leaves) > room(leaves)) change -= parityPenalty;
-    if (menIn(classes, enters) >= room(enters)) change += parityPenalty;
+    if (menIn(classes, fromClass) > room(fromClass)) change -= parityPenalty;
+    if (menIn(classes, toClass) >= room(toClass)) change += parityPenalty;
   }
   if (unmatchedPenalty != 0) {
-    const turned = unmatchedOf(placement, HALF_TURN);
-    const crossed = unmatchedOf(placement, CROSS_MIRROR);
-    const after = unmatchedCost(turned + unmatchedChange(HALF_TURN, from, to), crossed + unmatchedChange(CROSS_MIRROR, from, to));
-    change += after - unmatchedCost(turned, crossed);
+    const unmatchedByTurn = unmatchedOf(placement, HALF_TURN);
+    const unmatchedByMirror = unmatchedOf(placement, CROSS_MIRROR);
+    const after = unmatchedCost(unmatchedByTurn + unmatchedChange(HALF_TURN, from, to), unmatchedByMirror + unmatchedChange(CROSS_MIRROR, from, to));
+    change += after - unmatchedCost(unmatchedByTurn, unmatchedByMirror);
   }
   return change;
 }

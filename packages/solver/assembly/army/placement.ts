@@ -13,7 +13,7 @@ import { AXIS_MIRROR, CROSS_MIRROR, HALF_TURN, imageOf, joinsHalves } from './sy
 
 export const PLACEMENT_BYTES: usize = 80;
 
-/** Returns the key of a man on a cell. */
+/** Returns the key of a man on a cell. A marked man has a key of its own. */
 @inline
 export function manKey(cell: i32, isMarked: bool): u64 {
   return isMarked ? rotl(zobristKey(cell), 17) : zobristKey(cell);
@@ -40,7 +40,7 @@ export function setImageHash(placement: usize, symmetry: i32, value: u64): void 
   store<u64>(placement + ((<usize>symmetry) << 3), value, 40);
 }
 
-/** Returns the change of an image's hash by a move. */
+/** Returns the change in an image's hash when a man moves. */
 @inline
 export function imageHashChange(symmetry: i32, from: i32, to: i32): u64 {
   return zobristKey(imageOf(symmetry, from)) ^ zobristKey(imageOf(symmetry, to));
@@ -53,7 +53,7 @@ export function keyAfter(placement: usize, from: i32, to: i32, isMarked: bool): 
   return joinsHalves() ? min(own, imageHash(placement, AXIS_MIRROR) ^ imageHashChange(AXIS_MIRROR, from, to)) : own;
 }
 
-/** Returns the key of the images that start from the target, after a move. */
+/** Returns the key, after a move, of the images under the half turn and the cross mirror. */
 @inline
 export function crossKeyAfter(placement: usize, from: i32, to: i32): u64 {
   return min(imageHash(placement, HALF_TURN) ^ imageHashChange(HALF_TURN, from, to), imageHash(placement, CROSS_MIRROR) ^ imageHashChange(CROSS_MIRROR, from, to));
@@ -86,12 +86,12 @@ export function setClasses(placement: usize, classes: u32): void {
 }
 
 @inline
-export function menHomeOf(placement: usize): i32 {
+export function menInTargetOf(placement: usize): i32 {
   return <i32>load<u8>(placement, 72);
 }
 
 @inline
-export function setMenHome(placement: usize, men: i32): void {
+export function setMenInTarget(placement: usize, men: i32): void {
   store<u8>(placement, <u8>men, 72);
 }
 

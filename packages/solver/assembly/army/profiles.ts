@@ -1,10 +1,10 @@
-// Profiles: the number of an army's men on each line of a projection, that is each row or column. Profiles are ranked in order,
-// and the rank after a move follows from the lines in between.
+// A profile is the number of an army's men on each line of a projection, such as the columns or the rows. Each profile
+// has a rank, its number in a fixed order. The rank after a move follows from the lines in between.
 
 import { MAX_CELLS } from '../limits';
 import { wordAt } from './cell-set';
 
-/** Lines of a projection, and numbers of men from 0 to 19. */
+/** Limits of the tables: the lines of a projection, and the numbers of men from 0 to 19. */
 const MAX_LINES = 17;
 const MAN_COUNTS = 20;
 
@@ -13,12 +13,12 @@ export const PROJECTIONS: usize = memory.data(2 * MAX_CELLS);
 /** By line: its number of cells; written by the host. */
 export const LINE_CAPACITIES: usize = memory.data(32);
 
-/** By line, men left and men on the line: the number of profiles before those with that many men there. */
+/** By line, men from it on and men on it: the number of profiles before those with that many men on the line. */
 const RANKS: usize = memory.data(4 * MAX_LINES * MAN_COUNTS * MAN_COUNTS);
-/** The current profile, for each projection: by line its men, and the men on it and all later lines, 8 bits each. */
+/** The current profile of each projection: by line its men, and the men on it and on all later lines, 8 bits each. */
 const PROFILE: usize = memory.data(2 * 32);
 const MEN_FROM: usize = memory.data(2 * 32);
-/** For each projection: the share of each line in the rank of the profile, 32 bits; and the rank. */
+/** For each projection: the part of the rank that each line contributes, and the rank, 32 bits each. */
 const LINE_RANKS: usize = memory.data(2 * 32 * 4);
 const PROFILE_RANKS: usize = memory.data(2 * 4);
 /** For each projection: the rank of the profile after a move. */
@@ -49,13 +49,13 @@ function lineRank(projection: i32, line: i32): i32 {
   return load<i32>(LINE_RANKS + (<usize>((projection << 5) | line) << 2));
 }
 
-/** Returns the number of profiles of `left` men on the lines from `line` on. */
+/** Returns the number of profiles of `menFrom` men on the lines from `line` on. */
 function countProfiles(line: i32, menFrom: i32): i32 {
   // A binomial coefficient, built factor by factor; every intermediate value is an integer.
   const parts = lines - line - 1;
-  let projectionCount: f64 = 1;
-  for (let k = 1; k <= parts; k += 1) projectionCount = (projectionCount * <f64>(menFrom + k)) / <f64>k;
-  return <i32>nearest(projectionCount);
+  let product: f64 = 1;
+  for (let k = 1; k <= parts; k += 1) product = (product * <f64>(menFrom + k)) / <f64>k;
+  return <i32>nearest(product);
 }
 
 /** Sets the numbers of projections, of lines in each, and of men. @returns the number of profiles */
@@ -81,18 +81,18 @@ export function rankProfile(projection: i32): void {
   let rest = men;
   for (let line = 0; line < lines; line += 1) {
     const count = menOn(projection, line);
-    const wordAt = line < lines - 1 ? rankBefore(line, rest, count) : 0;
+    const lineRank = line < lines - 1 ? rankBefore(line, rest, count) : 0;
     store<u8>(MEN_FROM + <usize>((projection << 5) | line), <u8>rest);
-    store<i32>(LINE_RANKS + (<usize>((projection << 5) | line) << 2), wordAt);
-    rank += wordAt;
+    store<i32>(LINE_RANKS + (<usize>((projection << 5) | line) << 2), lineRank);
+    rank += lineRank;
     rest -= count;
   }
   store<i32>(PROFILE_RANKS + (<usize>projection << 2), rank);
 }
 
-/** Writes the profile of a rank as that of the first projection. */
-export function unrankProfile(rankProfile: i32): void {
-  let rest = rankProfile;
+/** Sets the profile of the first projection to that of a rank. */
+export function unrankProfile(rank: i32): void {
+  let rest = rank;
   let unplaced = men;
   for (let line = 0; line < lines - 1; line += 1) {
     let count = unplaced;
@@ -104,13 +104,16 @@ export function unrankProfile(rankProfile: i32): void {
   store<u8>(PROFILE + <usize>(lines - 1), <u8>unplaced);
 }
 
-/** Returns the change of a line's share if it has `here` men and `more` men are on later lines. */
+/** Returns the change in a line's part of the rank if `more` men join the men from it on, and `count` men are on it. */
 @inline
 function lineRankChange(projection: i32, line: i32, more: i32, count: i32): i32 {
   return line < lines - 1 ? rankBefore(line, menFrom(projection, line) + more, count) - lineRank(projection, line) : 0;
 }
 
-/** Returns the rank after a man moves from one line to another. Only the lines between the two change their share. */
+/**
+ * Returns the rank after a man moves from one line to another. Only these lines and those between them change their
+ * parts.
+ */
 @inline
 export function rankAfter(projection: i32, from: i32, to: i32): i32 {
   if (from == to) return load<i32>(PROFILE_RANKS + (<usize>projection << 2));
@@ -128,8 +131,8 @@ export function hasRoom(line: i32): bool {
   return menOn(0, line) < <i32>load<u8>(LINE_CAPACITIES + <usize>line);
 }
 
-/** Returns whether a placement with the profile exists. */
-export function isPossible(): bool {
+/** Returns whether the profile fits the board: no line has more men than cells. */
+export function fitsBoard(): bool {
   for (let line = 0; line < lines; line += 1) if (menOn(0, line) > <i32>load<u8>(LINE_CAPACITIES + <usize>line)) return false;
   return true;
 }
@@ -159,10 +162,10 @@ export function setProfiles(set: usize): void {
 export function lookAhead(from: i32, to: i32): i32 {
   let gain = 0;
   for (let projection = 0; projection < projections; projection += 1) {
-    const leaves = lineOf(projection, from);
-    const reaches = lineOf(projection, to);
-    store<i32>(RANKS_AHEAD + (<usize>projection << 2), rankAfter(projection, leaves, reaches));
-    gain += reaches - leaves;
+    const fromLine = lineOf(projection, from);
+    const toLine = lineOf(projection, to);
+    store<i32>(RANKS_AHEAD + (<usize>projection << 2), rankAfter(projection, fromLine, toLine));
+    gain += toLine - fromLine;
   }
   return gain;
 }

@@ -1,5 +1,5 @@
-// The symmetries of a crossing: the mirror that keeps the start in place, and the two symmetries that map the start to the
-// target. Only searches that join half paths use them.
+// The symmetries of a crossing: the mirror that keeps the start in place, and the two symmetries that map the start to
+// the target. Only searches that join half paths use them.
 
 import { MAX_CELLS, SYMMETRY_COUNT } from '../limits';
 
@@ -8,7 +8,7 @@ export const AXIS_MIRROR: i32 = 0;
 export const HALF_TURN: i32 = 1;
 export const CROSS_MIRROR: i32 = 2;
 
-/** For each symmetry by cell: the image of the cell. */
+/** For each symmetry by cell: the image of the cell; written by the host. */
 export const SYMMETRIES: usize = memory.data(SYMMETRY_COUNT * MAX_CELLS);
 
 let isJoining: bool = false;

@@ -1,6 +1,6 @@
-// A camp and a figure on a square board of four bitboards, one for each parity class, as in the kernel's lattice. A set of
-// cells is four bitboards too. The camp is list 0 and the figure is list 1; a mask holds a bit for each square of a list by its
-// number in the list. Mirror images are neighbours in a list, at 2 i and 2 i + 1; squares on the diagonal come last.
+// A camp and a figure on a square board. A set of cells is four bitboards, one for each parity class, as in the
+// kernel's lattice. The camp is list 0 and the figure is list 1. Squares are numbered within their list, and a mask has
+// a bit for each number. Mirror images have the numbers 2 i and 2 i + 1; the squares on the diagonal come last.
 
 import { eastOf, northOf, southOf, westOf } from '../../../kernel/assembly/lattice';
 import { CLASS_COUNT, MAX_CELLS, MAX_SQUARES } from '../limits';
@@ -12,9 +12,9 @@ export const FIGURE: i32 = 1;
 export const FIGURE_BOARD: usize = memory.data(32);
 /** For each list: the bit indices of its squares; written by the host. */
 export const FIGURE_SQUARES: usize = memory.data(2 * MAX_SQUARES);
-/** For each list, by bit index: the number of the square. */
+/** For each list by bit index: the number of the square. */
 const NUMBERS: usize = memory.data(2 * MAX_CELLS);
-/** For each list: a bit for the first of each pair of mirror images. */
+/** For each list: the mask of the first square of each pair of mirror images. */
 const PAIRS: usize = memory.data(2 * 4);
 /** By bit index: the neighbours of the cell, four bitboards. */
 const NEIGHBOURS: usize = memory.data(8 * CLASS_COUNT * MAX_CELLS);
@@ -72,7 +72,7 @@ export function writeCells(list: i32, mask: u32, set: usize): void {
   for (; mask != 0; mask &= mask - 1) addCell(set, bitIndexOf(list, <i32>ctz(mask)));
 }
 
-/** Returns the mask of the squares of a list on some cells of class k. */
+/** Returns the mask of the squares of a list on the given cells of class k. */
 @inline
 export function maskOf(list: i32, k: i32, cells: u64): u32 {
   let mask: u32 = 0;
@@ -116,8 +116,6 @@ export function prepareSquares(list: i32, count: i32, pairs: i32): void {
   }
 }
 
-const ONE: usize = memory.data(32);
-
 /**
  * Prepares the board and the camp that the host has written.
  *
@@ -128,15 +126,17 @@ export function setCamp(count: i32, pairs: i32): void {
   prepareSquares(CAMP, count, pairs);
 }
 
+const SINGLE_CELL: usize = memory.data(32);
+
 /** Computes the neighbours of all cells. */
 function prepareNeighbours(): void {
   for (let bitIndex = 0; bitIndex < MAX_CELLS; bitIndex += 1) {
-    memory.fill(ONE, 0, 32);
-    addCell(ONE, bitIndex);
+    memory.fill(SINGLE_CELL, 0, 32);
+    addCell(SINGLE_CELL, bitIndex);
     const neighbours = neighboursOf(bitIndex);
-    setBitboard(neighbours, 0, neighboursOfSet(0, ONE) & bitboard(FIGURE_BOARD, 0));
-    setBitboard(neighbours, 1, neighboursOfSet(1, ONE) & bitboard(FIGURE_BOARD, 1));
-    setBitboard(neighbours, 2, neighboursOfSet(2, ONE) & bitboard(FIGURE_BOARD, 2));
-    setBitboard(neighbours, 3, neighboursOfSet(3, ONE) & bitboard(FIGURE_BOARD, 3));
+    setBitboard(neighbours, 0, neighboursOfSet(0, SINGLE_CELL) & bitboard(FIGURE_BOARD, 0));
+    setBitboard(neighbours, 1, neighboursOfSet(1, SINGLE_CELL) & bitboard(FIGURE_BOARD, 1));
+    setBitboard(neighbours, 2, neighboursOfSet(2, SINGLE_CELL) & bitboard(FIGURE_BOARD, 2));
+    setBitboard(neighbours, 3, neighboursOfSet(3, SINGLE_CELL) & bitboard(FIGURE_BOARD, 3));
   }
 }

@@ -1,24 +1,27 @@
 import { bitboard, FIGURE_BOARD, fullMask, maskOf, setBitboard, writeCells } from './board';
 
-// The state under test, seen from one direction: the unmoved men are on squares of one list, the moved men on the filled squares of
-// the other. Undoing moves means exchanging the lists.
+// The state under test, seen from one direction: the men yet to move are on squares of one list, the moved men on the
+// filled squares of the other. To undo moves, the search exchanges the lists.
 
+/** The men yet to move. */
 export const MEN: usize = memory.data(32);
+/** The moved men. */
 export const PLACED: usize = memory.data(32);
 /** The squares left to fill. */
 export const GOALS: usize = memory.data(32);
 /** The cells on which a man may still land: all but the filled squares. */
 export const LANDABLE: usize = memory.data(32);
-/** All cells on which a man may be crossed at some time: men, filled squares and goals. */
+/** The cells whose men can be crossed at some time: men, filled squares and goals. */
 export const CROSSABLE: usize = memory.data(32);
 
+/** The masks of the men yet to move, and of the squares left to fill. */
 export let menMask: u32 = 0;
 export let goalsMask: u32 = 0;
 
 /**
  * Sets the state.
  *
- * @param men mask of the unmoved men, on squares of a list
+ * @param men mask of the men yet to move, on squares of the list
  * @param filled mask of the filled squares of the other list
  */
 @inline
@@ -34,7 +37,7 @@ export function setCurrentState(list: i32, men: u32, filled: u32): void {
   }
 }
 
-/** Returns the mask of the squares of a list that are in a set, adjacent to a cell of class k, and not of class k. */
+/** Returns the mask of the squares of a list that are in a set, and from which a step leads to a cell of class k. */
 @inline
 export function stepsFrom(list: i32, k: i32, neighbours: usize, set: usize): u32 {
   return (

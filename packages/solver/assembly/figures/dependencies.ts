@@ -1,10 +1,11 @@
 import { MAX_SQUARES } from '../limits';
 import { beginClosure, CLOSURE_BYTES, completeClosure, continueClosure, missingMask } from './closure';
 
-// Dependencies among squares: a goal that is unreachable unless another goal is crossed can only be filled after it. With moves
-// undone, a man that is unreachable without another one is put back after it, and so leaves before it.
+// Dependencies among squares. A goal that is unreachable unless another goal is crossed can only be filled after it.
+// When moves are undone, a man that is unreachable unless another one is crossed is put back after it, and so leaves
+// before it.
 
-/** For each list, by square: the squares it needs, and those that need it. */
+/** For each list by square: the mask of the squares it needs, and of those that need it. */
 const NEEDS: usize = memory.data(2 * 4 * MAX_SQUARES);
 const NEEDED_BY: usize = memory.data(2 * 4 * MAX_SQUARES);
 
@@ -29,10 +30,12 @@ export function neededBy(list: i32, square: i32): u32 {
 }
 
 /**
- * Finds the needs among squares of a list, all of which are reachable from a set.
+ * Finds which squares of a list need which others. All of them must be reachable from a set.
  *
+ * @param from the set
  * @param to the squares as a set
- * @returns whether there are any
+ * @param squares the squares as a mask
+ * @returns whether a square needs another one
  */
 export function findNeeds(from: usize, to: usize, list: i32, squares: u32): bool {
   memory.fill(entry(NEEDS, list, 0), 0, <usize>MAX_SQUARES << 2);
@@ -42,8 +45,8 @@ export function findNeeds(from: usize, to: usize, list: i32, squares: u32): bool
 }
 
 /**
- * Makes one half of the uncrossable squares crossable, then the other half. If every goal is then reached, none of them needs
- * the squares that are still uncrossable.
+ * Makes one half of the uncrossable squares crossable, then the other half instead. If every goal is reached, no goal
+ * needs the squares that are still uncrossable.
  */
 function findAmong(closure: usize, list: i32, uncrossable: u32): bool {
   if ((uncrossable & (uncrossable - 1)) == 0) {

@@ -1,16 +1,16 @@
 import { eastOf, northOf, southOf, twoEast, twoWest, westOf } from '../../../kernel/assembly/lattice';
 import { bitboard } from './board';
 
-// Chains of jumps. A jump keeps the parity class and crosses a man of another class, so within a class only the landable cells
-// matter, and every chain is reversible.
+// Chains of jumps. A jump keeps the parity class and crosses a man of another class, so within a class only the
+// landable cells matter, and every chain is reversible.
 
 /**
  * Returns the cells of class k that chains of jumps reach.
  *
- * @param men the set of all men that can be crossed
+ * @param men set of all men that can be crossed
  * @param open cells of the class on which a jump may land
  * @param through those of them from which a chain may continue
- * @param start the first cells, which count as reached
+ * @param start cells on which the chains begin; they count as reached
  */
 @inline
 export function reachable(k: i32, men: usize, open: u64, through: u64, start: u64): u64 {

@@ -1,17 +1,18 @@
 import { arenaEnd, reserve, shrinkArena } from '../memory/bump-allocator';
 import { CAMP, FIGURE } from './board';
 
-// States by level from both ends: from the camp by moves, from the figure by moves undone. Levels are written into memory one
-// after another, and the last ones can be freed. The level in progress is the last one.
+// The states of each level of the search, from both ends: from the camp by moves, from the figure by undone moves.
+// Levels are stored one after another, and the last ones can be freed. The level in progress is the last one.
 
 const MAX_LEVELS: i32 = 32;
-const CHUNK: usize = 1 << 16;
+const CHUNK_BYTES: usize = 1 << 16;
 
-/** By list and level: the address of its states, and their number. */
+/** By list and level: the address of its states, and their number. Then by list: its last level. */
 const STARTS: usize = memory.data(2 * 32 * 4);
 const SIZES: usize = memory.data(2 * 32 * 4);
 const DEPTHS: usize = memory.data(2 * 4);
 
+/** The addresses of the level in progress and of its next state. */
 let start: usize = 0;
 let next: usize = 0;
 
@@ -37,13 +38,13 @@ export function stateAt(list: i32, level: i32, index: i32): u64 {
   return load<u64>(<usize>load<u32>(field(STARTS, list, level)) + (<usize>index << 3));
 }
 
-/** Begins with one state from each end. The arena is clear. */
+/** Makes `first` and `last` the only states of level 0 of the camp and of the figure. The arena must be clear. */
 export function beginLevels(first: u64, last: u64): void {
   beginLevel();
-  write(first);
+  addToLevel(first);
   endLevel(CAMP, 0);
   beginLevel();
-  write(last);
+  addToLevel(last);
   endLevel(FIGURE, 0);
 }
 
@@ -54,37 +55,37 @@ export function beginLevel(): void {
 
 /** Adds a state to the level in progress. */
 @inline
-export function write(state: u64): void {
-  if (next == arenaEnd()) reserve(CHUNK);
+export function addToLevel(state: u64): void {
+  if (next == arenaEnd()) reserve(CHUNK_BYTES);
   store<u64>(next, state);
   next += 8;
 }
 
 /** Returns the address of the states of the level in progress. */
 @inline
-export function written(): usize {
+export function currentStates(): usize {
   return start;
 }
 
 @inline
-export function writtenCount(): i32 {
+export function currentCount(): i32 {
   return <i32>((next - start) >> 3);
 }
 
-/** Shortens the level in progress. */
-export function keepFirst(count: i32): void {
+/** Removes all but the first `count` states of the level in progress. */
+export function truncateLevel(count: i32): void {
   next = start + (<usize>count << 3);
 }
 
-/** Ends the level in progress. */
+/** Makes the level in progress a level of a list. */
 export function endLevel(list: i32, level: i32): void {
   store<u32>(field(STARTS, list, level), <u32>start);
-  store<i32>(field(SIZES, list, level), writtenCount());
+  store<i32>(field(SIZES, list, level), currentCount());
   store<i32>(DEPTHS + (<usize>list << 2), level);
   shrinkArena((next + 63) & ~63);
 }
 
-/** Removes all levels of a list beyond one, and frees memory from an address on. */
+/** Removes all levels of a list after `level`, and frees the memory from the address `end` on. */
 export function dropLevels(list: i32, level: i32, end: usize): void {
   store<i32>(DEPTHS + (<usize>list << 2), level);
   shrinkArena(end);

@@ -4,13 +4,15 @@ import { MAX_SQUARES } from '../limits';
 
 /** By man: the square matched to it. */
 const SQUARE_OF: usize = memory.data(MAX_SQUARES);
-/** By square: a bit for each man that may reach it. */
+/** By square: the mask of the men that may reach it. */
 const MEN_FOR: usize = memory.data(4 * MAX_SQUARES);
 
+/** The mask of the men without a square. */
 let unmatched: u32 = 0;
+/** The mask of the men tried in the current search for an augmenting path. */
 let visited: u32 = 0;
 
-/** Returns the men that may reach a square, as last set by `matchSquare` or `setMenFor`. */
+/** Returns the mask of the men that may reach a square, as last set by `matchSquare` or `setMenFor`. */
 @inline
 export function menFor(square: i32): u32 {
   return load<u32>(MEN_FOR + (<usize>square << 2));
@@ -28,7 +30,11 @@ export function clearMatching(men: u32): void {
   unmatched = men;
 }
 
-/** Adds a square to the matching, which may change the men of other squares. @returns whether there is a man for it */
+/**
+ * Adds a square to the matching, which may assign other men to other squares.
+ *
+ * @returns whether there is a man for it
+ */
 @inline
 export function matchSquare(square: i32, men: u32): bool {
   setMenFor(square, men);

@@ -1,12 +1,12 @@
 import { arenaEnd, clearArena, reserve, shrinkArena } from '../memory/bump-allocator';
 import { CAMP, fullMask } from './board';
-import { listMoves, manIn, squareIn } from './moves';
+import { listMoves, manOfMove, squareOfMove } from './moves';
 import { afterMove, canonical, firstState, menOn } from './state';
 import { isViable } from './viability';
 
-// The number of move orders that lead to the figure: level by level from the camp, each state with the number of its paths. A
-// state represents its mirror image too and has the paths of both, so adding them up move by move counts nothing twice: the
-// last state is its own image.
+// Counts the move orders that lead to the figure, level by level from the camp. Each state has the number of paths to
+// it and to its mirror image, which it represents too. Adding the numbers up move by move counts no path twice, since
+// the last state is its own image.
 
 /** A record: the state, and the number of its paths (128 bits). */
 const RECORD_BYTES: usize = 24;
@@ -14,20 +14,22 @@ const CHUNK_BYTES: usize = RECORD_BYTES << 12;
 const SLOT_COUNT: u32 = 1 << 22;
 const MAX_STATES: i32 = 3 << 20;
 
-/** Replaces the high half of the number if the state is not viable. */
+/** The high half of the number of a state that is not viable. */
 const NOT_VIABLE: u64 = ~(<u64>0);
 
-/** The number of orders, 128 bits, the low half first. */
+/** The number of orders, 128 bits with the low half first. */
 export const FIGURE_ORDERS: usize = memory.data(16);
 
 let slots: usize = 0;
-/** The mask of the slots that the level needs. */
+/** The mask of the slots in use at this level. */
 let mask: u64 = 0;
 /** The states of the last level, followed by those of the next. */
 let records: usize = 0;
 let count: i32 = 0;
+/** The address and the number of the records of the next level. */
 let next: usize = 0;
 let nextCount: i32 = 0;
+/** The next record of the last level to expand. */
 let cursor: i32 = 0;
 let level: i32 = 0;
 
@@ -59,7 +61,7 @@ function nextRecord(number: i32): usize {
   return next + <usize>number * RECORD_BYTES;
 }
 
-/** Returns the record of a state in the next level, creates it if needed, and returns 0 for a state that is not viable. */
+/** Returns the record of a state in the next level, which it adds if needed; 0 for a state that is not viable. */
 function recordOf(state: u64): usize {
   const mixed = state * 0x9e3779b97f4a7c15;
   let at = ((mixed >> 20) ^ (mixed >> 41)) & mask;
@@ -72,20 +74,20 @@ function recordOf(state: u64): usize {
   }
   nextCount += 1;
   store<i32>(slot, nextCount);
-  const fresh = nextRecord(nextCount - 1);
-  if (fresh + RECORD_BYTES > arenaEnd()) reserve(CHUNK_BYTES);
-  store<u64>(fresh, state);
-  store<u64>(fresh, 0, 8);
-  const isAlive = isViable(CAMP, menOn(state, 0), menOn(state, 1));
-  store<u64>(fresh, isAlive ? 0 : NOT_VIABLE, 16);
-  return isAlive ? fresh : 0;
+  const created = nextRecord(nextCount - 1);
+  if (created + RECORD_BYTES > arenaEnd()) reserve(CHUNK_BYTES);
+  store<u64>(created, state);
+  store<u64>(created, 0, 8);
+  const viable = isViable(CAMP, menOn(state, 0), menOn(state, 1));
+  store<u64>(created, viable ? 0 : NOT_VIABLE, 16);
+  return viable ? created : 0;
 }
 
 /**
- * Continues.
+ * Continues to count.
  *
  * @param states number of states to expand
- * @returns 0 to continue, 1 if ORDERS is complete, 3 if memory runs out
+ * @returns 0 if there are more states, 1 if FIGURE_ORDERS is complete, 3 if memory runs out
  */
 export function countOrders(states: i32): i32 {
   for (let left = states; left > 0; left -= 1) {
@@ -103,7 +105,7 @@ function expand(record: usize): void {
   const high = load<u64>(record, 16);
   const moves = listMoves(CAMP, menOn(state, 0), menOn(state, 1));
   for (let index = 0; index < moves; index += 1) {
-    const to = recordOf(canonical(afterMove(state, CAMP, manIn(index), squareIn(index))));
+    const to = recordOf(canonical(afterMove(state, CAMP, manOfMove(index), squareOfMove(index))));
     if (to == 0) continue;
     const sum = load<u64>(to, 8) + low;
     store<u64>(to, sum, 8);
@@ -111,7 +113,7 @@ function expand(record: usize): void {
   }
 }
 
-/** Makes the next level the last one, without the states that are not viable. @returns false after the last move */
+/** Makes the next level, without the states that are not viable, the last one. @returns false after the last move */
 function endLevel(): bool {
   count = 0;
   for (let number = 0; number < nextCount; number += 1) {

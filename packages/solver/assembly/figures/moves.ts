@@ -1,51 +1,52 @@
 import { bitboard, FIGURE_BOARD, fullMask, neighboursOf, numberOf, setBitboard, writeCells } from './board';
 import { reachable } from './jumps';
 
-// The moves of a state: from the squares of one list with a man to the vacant squares of the other.
+// Lists the moves of a state: from the occupied squares of one list to the vacant squares of the other.
 
 const MEN: usize = memory.data(32);
 const FILLED: usize = memory.data(32);
 const GOALS: usize = memory.data(32);
-const CROSSED: usize = memory.data(32);
+const OCCUPIED: usize = memory.data(32);
 
-/** The last list of moves, two bytes each: the numbers of the man and of the square. */
+/** The moves listed last, two bytes each: the numbers of the man and of the square. */
 const MOVES: usize = memory.data(2 * 32 * 32);
 
-let end: usize = MOVES;
+let movesEnd: usize = MOVES;
 
 @inline
-export function manIn(index: i32): i32 {
+export function manOfMove(index: i32): i32 {
   return <i32>load<u8>(MOVES + (<usize>index << 1));
 }
 
 @inline
-export function squareIn(index: i32): i32 {
+export function squareOfMove(index: i32): i32 {
   return <i32>load<u8>(MOVES + (<usize>index << 1), 1);
 }
 
 @inline
 function writeMove(man: i32, square: i32): void {
-  store<u8>(end, <u8>man);
-  store<u8>(end, <u8>square, 1);
-  end += 2;
+  store<u8>(movesEnd, <u8>man);
+  store<u8>(movesEnd, <u8>square, 1);
+  movesEnd += 2;
 }
 
-/** Writes the moves of the men on some cells of class k to a square. */
+/** Writes the moves to a square of the men on the given cells of class k. */
 @inline
 function writeMoves(list: i32, k: i32, men: u64, square: i32): void {
   for (; men != 0; men &= men - 1) writeMove(numberOf(list, (k << 6) | <i32>ctz(men)), square);
 }
 
 /**
- * Lists the moves to the squares of class k. All men that can jump into a component of vacant cells can reach all its squares.
+ * Lists the moves to the squares of class k. Every man that can jump into a connected component of vacant cells can
+ * reach every square in it.
  */
 @inline
 function listClass(list: i32, k: i32): void {
   const men = bitboard(MEN, k);
-  const vacant = bitboard(FIGURE_BOARD, k) & ~bitboard(CROSSED, k);
+  const vacant = bitboard(FIGURE_BOARD, k) & ~bitboard(OCCUPIED, k);
   let left = bitboard(GOALS, k);
   while (left != 0) {
-    const component = reachable(k, CROSSED, vacant | men, vacant, left & (0 - left));
+    const component = reachable(k, OCCUPIED, vacant | men, vacant, left & (0 - left));
     const hoppers = component & men;
     for (let goals = left & component; goals != 0; goals &= goals - 1) {
       const bitIndex = (k << 6) | <i32>ctz(goals);
@@ -71,11 +72,11 @@ export function listMoves(list: i32, men: u32, filled: u32): i32 {
   writeCells(list, men, MEN);
   writeCells(1 - list, filled, FILLED);
   writeCells(1 - list, fullMask & ~filled, GOALS);
-  for (let k = 0; k < 4; k += 1) setBitboard(CROSSED, k, bitboard(MEN, k) | bitboard(FILLED, k));
-  end = MOVES;
+  for (let k = 0; k < 4; k += 1) setBitboard(OCCUPIED, k, bitboard(MEN, k) | bitboard(FILLED, k));
+  movesEnd = MOVES;
   listClass(list, 0);
   listClass(list, 1);
   listClass(list, 2);
   listClass(list, 3);
-  return <i32>((end - MOVES) >> 1);
+  return <i32>((movesEnd - MOVES) >> 1);
 }

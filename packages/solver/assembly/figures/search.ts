@@ -1,26 +1,27 @@
 import { arenaEnd, clearArena } from '../memory/bump-allocator';
 import { selectBest } from './beam';
 import { CAMP, FIGURE, fullMask, prepareSquares } from './board';
-import { beginLevel, beginLevels, depthOf, dropLevels, endLevel, keepFirst, sizeOf, stateAt, write, written, writtenCount } from './levels';
-import { listMoves, manIn, squareIn } from './moves';
+import { beginLevel, beginLevels, depthOf, dropLevels, endLevel, truncateLevel, sizeOf, stateAt, addToLevel, currentStates, currentCount } from './levels';
+import { listMoves, manOfMove, squareOfMove } from './moves';
 import { afterMove, canonical, firstState, lastState, menOn } from './state';
 import { isViable } from './viability';
 import { addState, clearVisited, ensureRoom, isVisited, reserveVisited } from './visited-states';
 
-// Decides whether all men of the camp can reach the figure in one move each. Levels of states grow from both ends. First both
-// ends grow while they are small; then narrow beams from the camp look for a solution; then both ends grow without a limit. The
-// verdict is impossible only if a level is empty, or two levels have no state in common, and no level was narrowed.
+// Decides whether all men of the camp can reach the figure in one move each. Levels of states grow from both ends.
+// First both ends grow while they are small, then narrow beams from the camp look for a solution, then both ends grow
+// without a limit. The verdict is impossible only if no level was narrowed, and a level is empty or the last levels of
+// both ends have no state in common.
 
-const OPEN: i32 = 0;
+const NO_VERDICT: i32 = 0;
 const REACHABLE: i32 = 1;
 const IMPOSSIBLE: i32 = 2;
-/** A level exceeds its memory. */
+/** A level needs too much memory. */
 const UNDECIDED: i32 = 3;
 
-/** The first and the last phase of a search. The first ends when both ends have more than SMALL states. */
-const FIRST: i32 = 0;
-const LAST: i32 = 3;
-const SMALL: i32 = 100;
+/** The first and the last phase of a search. The first ends when both ends have more than SMALL_LEVEL states. */
+const FIRST_PHASE: i32 = 0;
+const LAST_PHASE: i32 = 3;
+const SMALL_LEVEL: i32 = 100;
 const NO_LIMIT: i32 = i32.MAX_VALUE;
 
 @inline
@@ -28,13 +29,13 @@ function widthOf(phase: i32): i32 {
   return phase == 1 ? 20 : phase == 2 ? 300 : NO_LIMIT;
 }
 
-let verdict: i32 = OPEN;
-let phase: i32 = FIRST;
-/** The list whose end grows, or -1, and the next state of its last level. */
+let verdict: i32 = NO_VERDICT;
+let phase: i32 = FIRST_PHASE;
+/** The list whose end grows, or -1; and the next state of its last level to expand. */
 let growing: i32 = -1;
 let cursor: i32 = 0;
 let isNarrowed: bool = false;
-/** The depth and the end of memory at which the beams begin. */
+/** The depth of the camp, the end of memory and the growth of the camp when the beams begin. */
 let beamDepth: i32 = 0;
 let beamStart: usize = 0;
 let beamGrowth: f64 = 1;
@@ -58,27 +59,27 @@ export function setFigure(count: i32, pairs: i32): void {
   clearArena();
   reserveVisited();
   beginLevels(firstState(), lastState());
-  phase = FIRST;
+  phase = FIRST_PHASE;
   growing = -1;
   isNarrowed = false;
   campGrowth = 1;
   figureGrowth = 1;
   const isImpossible = !isViable(CAMP, fullMask, 0) || !isViable(FIGURE, fullMask, 0);
-  verdict = isImpossible ? IMPOSSIBLE : OPEN;
+  verdict = isImpossible ? IMPOSSIBLE : NO_VERDICT;
 }
 
 /**
  * Continues the search.
  *
  * @param states number of states to expand
- * @returns the verdict, OPEN if there is none yet
+ * @returns the verdict, or NO_VERDICT if there is none yet
  */
 export function decideFigure(states: i32): i32 {
-  for (let left = states; left > 0 && verdict == OPEN; left -= 1) {
+  for (let left = states; left > 0 && verdict == NO_VERDICT; left -= 1) {
     if (growing < 0) beginSearchLevel();
     expand(stateAt(growing, depthOf(growing), cursor));
     cursor += 1;
-    if (cursor == sizeOf(growing, depthOf(growing)) && verdict == OPEN) endLevelOfSearch();
+    if (cursor == sizeOf(growing, depthOf(growing)) && verdict == NO_VERDICT) endLevelOfSearch();
   }
   return verdict;
 }
@@ -88,18 +89,18 @@ function lastSize(list: i32): i32 {
   return sizeOf(list, depthOf(list));
 }
 
-/** Begins a level of the end that promises the smaller one. A beam always grows from the camp. */
+/** Begins a level of the end whose next level is likely to be smaller. A beam always grows from the camp. */
 function beginSearchLevel(): void {
   const camp = <f64>lastSize(CAMP) * campGrowth;
   const figure = <f64>lastSize(FIGURE) * figureGrowth;
   growing = camp <= figure ? CAMP : FIGURE;
-  if (phase == FIRST && lastSize(growing) > SMALL) {
+  if (phase == FIRST_PHASE && lastSize(growing) > SMALL_LEVEL) {
     phase += 1;
     beamDepth = depthOf(CAMP);
     beamStart = arenaEnd();
     beamGrowth = campGrowth;
   }
-  if (phase != FIRST && phase != LAST) growing = CAMP;
+  if (phase != FIRST_PHASE && phase != LAST_PHASE) growing = CAMP;
   cursor = 0;
   beginLevel();
   clearVisited();
@@ -110,11 +111,11 @@ function expand(state: u64): void {
   const list = growing;
   const count = listMoves(list, menOn(state, list), menOn(state, 1 - list));
   for (let index = 0; index < count; index += 1) {
-    const next = canonical(afterMove(state, list, manIn(index), squareIn(index)));
+    const next = canonical(afterMove(state, list, manOfMove(index), squareOfMove(index)));
     if (!addState(next)) continue;
-    if (isViable(list, menOn(next, list), menOn(next, 1 - list))) write(next);
+    if (isViable(list, menOn(next, list), menOn(next, 1 - list))) addToLevel(next);
   }
-  if (!ensureRoom(written(), writtenCount())) verdict = UNDECIDED;
+  if (!ensureRoom(currentStates(), currentCount())) verdict = UNDECIDED;
 }
 
 /** Ends a level and evaluates it. */
@@ -123,8 +124,8 @@ function endLevelOfSearch(): void {
   growing = -1;
   const before = lastSize(list);
   const width = widthOf(phase);
-  if (writtenCount() > width) {
-    keepFirst(selectBest(list, written(), writtenCount(), width));
+  if (currentCount() > width) {
+    truncateLevel(selectBest(list, currentStates(), currentCount(), width));
     isNarrowed = true;
   }
   endLevel(list, depthOf(list) + 1);
@@ -132,12 +133,14 @@ function endLevelOfSearch(): void {
   const growth = <f64>size / <f64>before;
   if (list == CAMP) campGrowth = growth;
   else figureGrowth = growth;
-  const isMet = depthOf(CAMP) + depthOf(FIGURE) == <i32>popcnt(fullMask);
-  if (isMet && meet()) verdict = REACHABLE;
-  else if (isMet || size == 0) endWithoutSolution();
+  const endsMeet = depthOf(CAMP) + depthOf(FIGURE) == <i32>popcnt(fullMask);
+  if (endsMeet && findMeeting()) verdict = REACHABLE;
+  else if (endsMeet || size == 0) endWithoutSolution();
 }
 
-/** Ends a phase without a solution: a verdict, unless a level was narrowed. */
+/**
+ * Ends a phase without a solution. If a level was narrowed the next phase begins, otherwise the verdict is impossible.
+ */
 function endWithoutSolution(): void {
   if (!isNarrowed) {
     verdict = IMPOSSIBLE;
@@ -149,19 +152,19 @@ function endWithoutSolution(): void {
   campGrowth = beamGrowth;
 }
 
-/** Looks for a state that the last levels of both ends have in common. */
-function meet(): bool {
-  const fewer = lastSize(CAMP) < lastSize(FIGURE) ? CAMP : FIGURE;
+/** Looks for a state that the last levels of both ends have in common. @returns whether there is one */
+function findMeeting(): bool {
+  const smaller = lastSize(CAMP) < lastSize(FIGURE) ? CAMP : FIGURE;
   beginLevel();
   clearVisited();
-  for (let index = 0; index < lastSize(fewer); index += 1) {
-    const state = stateAt(fewer, depthOf(fewer), index);
+  for (let index = 0; index < lastSize(smaller); index += 1) {
+    const state = stateAt(smaller, depthOf(smaller), index);
     addState(state);
-    write(state);
-    if (!ensureRoom(written(), writtenCount())) unreachable();
+    addToLevel(state);
+    if (!ensureRoom(currentStates(), currentCount())) unreachable();
   }
-  for (let index = 0; index < lastSize(1 - fewer); index += 1) {
-    meeting = stateAt(1 - fewer, depthOf(1 - fewer), index);
+  for (let index = 0; index < lastSize(1 - smaller); index += 1) {
+    meeting = stateAt(1 - smaller, depthOf(1 - smaller), index);
     if (isVisited(meeting)) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 import { bitIndexOf, CAMP, FIGURE, fullMask } from './board';
 import { depthOf, sizeOf, stateAt } from './levels';
-import { listMoves, manIn, squareIn } from './moves';
+import { listMoves, manOfMove, squareOfMove } from './moves';
 import { meetingState } from './search';
 import { afterMove, canonical, menOn } from './state';
 import { addState, clearVisited, isVisited } from './visited-states';
@@ -8,15 +8,15 @@ import { addState, clearVisited, isVisited } from './visited-states';
 /** The moves of the solution in order, two bytes each: the bit indices of origin and destination. */
 export const FIGURE_MOVES: usize = memory.data(2 * 32);
 
-/** Writes the solution to FIGURE_MOVES: from the state in which both ends meet to either end. */
+/** Writes the solution to FIGURE_MOVES, from the state in which both ends meet to either end. */
 export function writeFigureMoves(): void {
   writeMovesTo(CAMP);
   writeMovesTo(FIGURE);
 }
 
 /**
- * Follows the levels from the meeting state to the end of a list. Each contains, itself or as its mirror image, a state one
- * move nearer to that end.
+ * Follows the levels from the meeting state to one end. Each level has a state that is one move nearer to that end, or
+ * whose mirror image is.
  */
 function writeMovesTo(end: i32): void {
   const other = 1 - end;
@@ -24,12 +24,12 @@ function writeMovesTo(end: i32): void {
   for (let level = depthOf(end) - 1; level >= 0; level -= 1) {
     const count = listMoves(other, menOn(state, other), menOn(state, end));
     clearVisited();
-    for (let index = 0; index < count; index += 1) addState(canonical(afterMove(state, other, manIn(index), squareIn(index))));
+    for (let index = 0; index < count; index += 1) addState(canonical(afterMove(state, other, manOfMove(index), squareOfMove(index))));
     const target = findVisited(end, level);
     for (let index = 0; index < count; index += 1) {
-      const next = afterMove(state, other, manIn(index), squareIn(index));
+      const next = afterMove(state, other, manOfMove(index), squareOfMove(index));
       if (canonical(next) != target) continue;
-      record(end, level, manIn(index), squareIn(index));
+      record(end, level, manOfMove(index), squareOfMove(index));
       state = next;
       break;
     }
@@ -45,7 +45,9 @@ function findVisited(list: i32, level: i32): u64 {
   return unreachable();
 }
 
-/** Writes the move between two levels. Towards the camp it is an undone move: its square is that of the man. */
+/**
+ * Writes the move between two levels. Towards the camp it is an undone move, whose square is where the man came from.
+ */
 @inline
 function record(end: i32, level: i32, man: i32, square: i32): void {
   const at = end == CAMP ? level : <i32>popcnt(fullMask) - 1 - level;

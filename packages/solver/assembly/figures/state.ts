@@ -1,25 +1,26 @@
 import { CAMP, FIGURE, fullMask, mirrored } from './board';
 
-// A state: the mask of the camp's squares with a man in the low half, and that of the figure's in the high half. A state and
-// its mirror image are equivalent; the smaller number represents both.
+// A state has the mask of the camp's occupied squares in its low half, and that of the figure's in its high half. A
+// state and its mirror image are equivalent; the smaller number represents both.
 
 @inline
 function stateOf(camp: u32, figure: u32): u64 {
   return <u64>camp | (<u64>figure << 32);
 }
 
-/** Returns the state before the first move; `lastState` that after the last one. */
+/** Returns the state before the first move. */
 @inline
 export function firstState(): u64 {
   return <u64>fullMask;
 }
 
+/** Returns the state after the last move. */
 @inline
 export function lastState(): u64 {
   return <u64>fullMask << 32;
 }
 
-/** Returns the mask of the squares of a list with a man. */
+/** Returns the mask of the occupied squares of a list. */
 @inline
 export function menOn(state: u64, list: i32): u32 {
   return list == CAMP ? <u32>state : <u32>(state >> 32);

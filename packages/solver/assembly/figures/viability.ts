@@ -14,13 +14,13 @@ function reachesAll(from: usize, to: usize): bool {
 }
 
 /**
- * Returns whether a state may lead to a solution. A state that fails one of these tests cannot, since each test is weaker than
- * the game:
+ * Returns whether a state may lead to a solution. A state that fails one of these tests cannot, since each test is
+ * weaker than the game:
  *
- * - every goal is reachable over men left, filled squares and goals reached before;
- * - every man left can be put back over goals, filled squares and men put back before;
+ * - every goal is reachable over the men yet to move, filled squares, and goals reached before;
+ * - every man yet to move can be put back over goals, filled squares, and men put back before;
  * - a matching covers every goal if all men can be crossed at any time;
- * - a matching still does if the order of moves counts.
+ * - a matching still covers every goal, given the order of moves.
  */
 export function isViable(list: i32, men: u32, filled: u32): bool {
   setCurrentState(list, men, filled);
@@ -30,7 +30,7 @@ export function isViable(list: i32, men: u32, filled: u32): bool {
 }
 
 /**
- * Returns whether a matching covers every square of the figure with a man of the camp, if all men can be crossed at any time.
+ * Returns whether a matching gives every square of the figure a man of the camp, if all men can be crossed at any time.
  */
 export function hasCampMatching(): bool {
   setCurrentState(CAMP, fullMask, 0);

@@ -1,16 +1,16 @@
 import { reserve } from '../memory/bump-allocator';
 
-// The states visited in a level, in an open-addressing table. The viable ones are also in the list of the level; when the table
-// is too full it restarts with those alone, since the others can be tested again.
+// The states visited in a level, in an open-addressing table. The viable ones are also stored in the level. A table
+// that is too full is replaced by one with those alone, since the others can be tested again.
 
 const MIN_SLOTS: i32 = 1 << 10;
 const MAX_SLOTS: i32 = 1 << 22;
 
 let table: usize = 0;
 let slots: i32 = 0;
-let used: i32 = 0;
+let usedSlots: i32 = 0;
 
-/** Reserves the largest table. The system provides its memory on first use. */
+/** Reserves memory for the largest table. The system provides it on first use. */
 export function reserveVisited(): void {
   table = reserve(<usize>MAX_SLOTS << 3);
 }
@@ -22,18 +22,18 @@ export function clearVisited(): void {
 
 function resize(count: i32): void {
   slots = count;
-  used = 0;
+  usedSlots = 0;
   memory.fill(table, 0, <usize>count << 3);
 }
 
-/** Returns the slot of a state, or the free slot where it belongs. */
+/** Returns the slot with a state, or the free slot for it. */
 @inline
 function slotOf(state: u64): usize {
   const mask = <u64>slots - 1;
   const mixed = state * 0x9e3779b97f4a7c15;
   let at = ((mixed >> 20) ^ (mixed >> 41)) & mask;
   let slot = table + (<usize>at << 3);
-  for (let there = load<u64>(slot); there != 0 && there != state; there = load<u64>(slot)) {
+  for (let entry = load<u64>(slot); entry != 0 && entry != state; entry = load<u64>(slot)) {
     at = (at + 1) & mask;
     slot = table + (<usize>at << 3);
   }
@@ -45,13 +45,13 @@ export function isVisited(state: u64): bool {
   return load<u64>(slotOf(state)) == state;
 }
 
-/** Adds a state. @returns false if it was there already */
+/** Adds a state. @returns false if the table has it already */
 @inline
 export function addState(state: u64): bool {
   const slot = slotOf(state);
   if (load<u64>(slot) == state) return false;
   store<u64>(slot, state);
-  used += 1;
+  usedSlots += 1;
   return true;
 }
 
@@ -63,8 +63,8 @@ export function addState(state: u64): bool {
  * @returns whether there is room
  */
 export function ensureRoom(states: usize, count: i32): bool {
-  if (used <= slots >> 1) return true;
+  if (usedSlots <= slots >> 1) return true;
   resize(min(slots << 1, MAX_SLOTS));
   for (let index = 0; index < count; index += 1) addState(load<u64>(states + (<usize>index << 3)));
-  return used <= (slots >> 1) + (slots >> 2);
+  return usedSlots <= (slots >> 1) + (slots >> 2);
 }

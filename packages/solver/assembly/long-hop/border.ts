@@ -1,10 +1,11 @@
-// A route through the lattice, cut along a border. The points are added row by row. The border is the last point added in each
-// column, and the corner: the point before them in the row above the next point. All open decisions depend on these points.
+// The border between the points of the lattice that are added, row by row, and those to come. It consists of the last
+// point added in each column, and of the corner: the point up and to the left of the next one. How a route can go on
+// depends on these points alone.
 //
-// The state of a point has four bits. A border is a 64-bit number: the states of its columns from the left, then that of the
-// corner, and above them one bit that is set if the route goes from the last point up and to the right.
+// The state of a point has four bits. A border is a 64-bit number: the states of its columns from the left, then that
+// of the corner, and above them one bit that is set if the route goes from the last point up and to the right.
 
-/** Not on the route and no landing: beyond the edge, or with a man. */
+/** Not on the route, and no landing: beyond the edge of the board, or occupied. */
 export const BLOCKED: i32 = 0;
 /** Not on the route, and without an edge. */
 export const FREE: i32 = 1;
@@ -19,10 +20,10 @@ export const DONE: i32 = 6;
 export const BOTH_OPEN: i32 = 7;
 /** The end of the piece of the route that begins at the start. */
 export const START_PIECE: i32 = 8;
-/** The ends of other pieces: two points of each state from here on. */
+/** From here on: the ends of other pieces, two points for each state. */
 const PIECE: i32 = 9;
 
-/** The number of open ends of a border is less than this: nine points have at most two each. */
+/** A border has fewer open ends than this: nine points have at most two each. */
 export const OPEN_END_COUNTS: i32 = 19;
 
 /** The states of the current border, a byte for each column and one for the corner. */
@@ -39,8 +40,8 @@ export function setWidth(points: i32): void {
 }
 
 @inline
-export function setRises(state: bool): void {
-  rises = state;
+export function setRises(value: bool): void {
+  rises = value;
 }
 
 /** Returns the index of the corner among the states. */
@@ -59,13 +60,13 @@ export function setState(index: i32, state: i32): void {
   store<u8>(STATES + <usize>index, <u8>state);
 }
 
-/** Returns whether a point of a state is on the route. */
+/** Returns whether a point in this state is on the route. */
 @inline
 export function isOnRoute(state: i32): bool {
   return state >= DONE;
 }
 
-/** Returns whether a point of a state has an open end. */
+/** Returns whether a point in this state has an open end. */
 @inline
 export function isOpen(state: i32): bool {
   return state >= BOTH_OPEN;
@@ -107,12 +108,12 @@ export function openEnds(border: u64): i32 {
   return ends;
 }
 
-/** Returns the border before the first point: everything lies beyond the edge. */
+/** Returns the border before the first point: all its points are beyond the edge of the board. */
 export function firstBorder(): u64 {
   return 0;
 }
 
-/** Returns a state that no piece of the current border has. */
+/** Returns the state for a new piece, which no point of the current border has. */
 export function unusedPiece(): i32 {
   let piece = PIECE;
   for (let index = 0; index <= width; index += 1) {
@@ -123,7 +124,7 @@ export function unusedPiece(): i32 {
   return piece;
 }
 
-/** Changes the state of the only point of a piece. */
+/** Changes the state of the only point in a state. */
 export function renamePiece(from: i32, to: i32): void {
   for (let index = 0; index <= width; index += 1) {
     if (stateOf(index) != from) continue;

@@ -1,19 +1,19 @@
 import { clearArena } from '../memory/bump-allocator';
 import { firstBorder, OPEN_END_COUNTS, openEnds, setWidth, width } from './border';
-import { beginBorders, borderAt, borderCount, clearBorders, EDGE_COUNTS, menFor, menOf, mergeMen, NO_ROUTE } from './border-table';
-import { edgesAdded, listSteps, menAdded, nextBorder, setStrict } from './transitions';
+import { beginBorders, borderAt, borderCount, clearBorders, EDGE_COUNTS, findOrAddMen, menOf, mergeMen, NO_ROUTE } from './border-table';
+import { edgesAdded, listTransitions, menAdded, nextBorder, setStrict } from './transitions';
 
-// The fewest men for every number of edges of a route from one corner of a square lattice to the opposite corner: all borders,
-// point by point.
+// Computes the fewest men for every number of edges of a route from one corner of a square lattice to the opposite
+// corner, from all borders at one point after another.
 
-/** By points added, open ends and edges: the fewest men of any such border. */
-const LEAST_MEN: usize = memory.data(65 * 19 * 64);
+/** By points added, open ends and edges: the fewest men of all such borders. */
+const FEWEST_MEN: usize = memory.data(65 * 19 * 64);
 
 let points: i32 = 0;
-/** The table with the borders at the last point. */
+/** The table of the borders at the last point. */
 let current: i32 = 0;
 
-/** Begins with no point added. @param side points in a row, at most 8 */
+/** Begins before the first point. @param side number of points in a row, at most 8 */
 export function beginHops(side: i32): void {
   clearArena();
   beginBorders();
@@ -21,8 +21,8 @@ export function beginHops(side: i32): void {
   setStrict(false);
   points = 0;
   current = 0;
-  store<u8>(menFor(current, firstBorder()), 0);
-  recordLeastMen();
+  store<u8>(findOrAddMen(current, firstBorder()), 0);
+  recordFewestMen();
 }
 
 /** Adds a point. @returns the number of borders */
@@ -32,39 +32,42 @@ export function addHopPoint(): i32 {
   const column = points % width;
   clearBorders(other);
   for (let number = 0; number < borderCount(current); number += 1) {
-    const steps = listSteps(borderAt(current, number), row, column);
+    const transitions = listTransitions(borderAt(current, number), row, column);
     const men = menOf(current, number);
-    for (let index = 0; index < steps; index += 1) {
-      mergeMen(menFor(other, nextBorder(index)), men, edgesAdded(index), menAdded(index));
+    for (let index = 0; index < transitions; index += 1) {
+      mergeMen(findOrAddMen(other, nextBorder(index)), men, edgesAdded(index), menAdded(index));
     }
   }
   current = other;
   points += 1;
-  recordLeastMen();
+  recordFewestMen();
   return borderCount(current);
 }
 
 /** Records the fewest men of the borders at the last point. */
-function recordLeastMen(): void {
-  memory.fill(leastMenRow(points, 0), <u8>NO_ROUTE, <usize>(OPEN_END_COUNTS * EDGE_COUNTS));
+function recordFewestMen(): void {
+  memory.fill(fewestMenRow(points, 0), <u8>NO_ROUTE, <usize>(OPEN_END_COUNTS * EDGE_COUNTS));
   for (let number = 0; number < borderCount(current); number += 1) {
-    mergeMen(leastMenRow(points, openEnds(borderAt(current, number))), menOf(current, number), 0, 0);
+    mergeMen(fewestMenRow(points, openEnds(borderAt(current, number))), menOf(current, number), 0, 0);
   }
 }
 
 @inline
-function leastMenRow(ofPoints: i32, ends: i32): usize {
-  return LEAST_MEN + <usize>((ofPoints * OPEN_END_COUNTS + ends) * EDGE_COUNTS);
+function fewestMenRow(ofPoints: i32, ends: i32): usize {
+  return FEWEST_MEN + <usize>((ofPoints * OPEN_END_COUNTS + ends) * EDGE_COUNTS);
 }
 
 /** Returns the fewest men for a number of points, edges and open ends, or NO_ROUTE if there is no such route. */
 @inline
-export function leastMen(ofPoints: i32, ends: i32, edges: i32): i32 {
-  return <i32>load<u8>(leastMenRow(ofPoints, ends) + <usize>edges);
+export function fewestMenWith(ofPoints: i32, ends: i32, edges: i32): i32 {
+  return <i32>load<u8>(fewestMenRow(ofPoints, ends) + <usize>edges);
 }
 
-/** Returns the fewest men that force a number of jumps on a lattice whose points are all added, or -1 if no men do. */
+/**
+ * Returns the fewest men that force a number of jumps, or -1 if no men do. All points of the lattice must have been
+ * added.
+ */
 export function fewestMen(points: i32, jumps: i32): i32 {
-  const men = leastMen(points, 0, jumps);
+  const men = fewestMenWith(points, 0, jumps);
   return men >= NO_ROUTE ? -1 : men;
 }

@@ -1,29 +1,32 @@
 import { arenaEnd, clearArena, reserve } from '../memory/bump-allocator';
 import { firstBorder, OPEN_END_COUNTS, openEnds, width } from './border';
 import { EDGE_COUNTS, NO_ROUTE } from './border-table';
-import { leastMen } from './bounds';
-import { edgesAdded, edgesTaken, listSteps, menAdded, nextBorder, setStrict } from './transitions';
+import { fewestMenWith } from './bounds';
+import { edgesAdded, edgeBitsOf, listTransitions, menAdded, nextBorder, setStrict } from './transitions';
 
-// A route of a given number of edges with a limited number of men: a beam that keeps a limited number of borders at each point
-// for every number of edges, and drops those that need too many men by the bounds computed before. A route that it finds must
-// be checked; a search without a result proves nothing.
+// Looks for a route with a given number of edges and a limited number of men. A beam keeps a limited number of borders
+// at each point for every number of edges, and drops those that need too many men by the bounds in `bounds`. The caller
+// must check the route; a search without a result proves nothing.
 
-/** A record: the border, the number of its parent (32 bits), then edges, men and the edges of the last point (8 bits each). */
+/**
+ * A record: the border, the number of its parent (32 bits), then edges, men and the last point's edge bits (8 bits
+ * each).
+ */
 const RECORD_BYTES: usize = 16;
 const CHUNK_BYTES: usize = 1 << 16;
 
-/** By point: the edges of the route found, as the steps encode them. */
+/** By point: its edge bits on the route found. */
 export const HOP_ROUTE: usize = memory.data(64);
 /** By open ends and edges: the fewest men that the remaining points may need. */
 const MEN_LEFT: usize = memory.data(19 * 64);
-/** By edges and men: the number of records, then the number of those kept. */
+/** By edges and men: the number of records, and later the number of records still to keep. */
 const RECORD_COUNTS: usize = memory.data(64 * 96 * 4);
 
 let length: i32 = 0;
 let maxMen: i32 = 0;
 let beamWidth: i32 = 0;
 let points: i32 = 0;
-/** Records of all points one after another; those of the last point are `first` to `last`. */
+/** The records of all points one after another. Those of the last point are `first` to `last` - 1. */
 let records: usize = 0;
 let first: i32 = 0;
 let last: i32 = 0;
@@ -46,8 +49,10 @@ function menOf(number: i32): i32 {
 }
 
 /**
- * Begins to look for a route on the lattice whose bounds are known.
+ * Begins to look for a route. The bounds of the lattice must have been computed.
  *
+ * @param edges number of edges of the route
+ * @param men the most men allowed
  * @param borders number of borders kept for each number of edges
  */
 export function beginHopRoute(edges: i32, men: i32, borders: i32): void {
@@ -70,14 +75,14 @@ export function beginHopRoute(edges: i32, men: i32, borders: i32): void {
 }
 
 /**
- * The remaining points are, after a half turn, points added from the other end. An edge joins every open end to one of theirs,
- * and a man serves at most two of those edges.
+ * Computes MEN_LEFT. After a half turn the remaining points are points added from the other end. An edge joins each
+ * open end to one of theirs, and a man serves at most two of these edges.
  */
 function prepareMenLeft(): void {
   for (let ends = 0; ends < OPEN_END_COUNTS; ends += 1) {
     for (let edges = 0; edges <= length; edges += 1) {
-      const leastMenRow = edges < ends ? NO_ROUTE : leastMen(width * width - points, ends, edges - ends) + ((ends + 1) >> 1);
-      store<u8>(MEN_LEFT + <usize>(ends * EDGE_COUNTS + edges), <u8>min(leastMenRow, NO_ROUTE));
+      const men = edges < ends ? NO_ROUTE : fewestMenWith(width * width - points, ends, edges - ends) + ((ends + 1) >> 1);
+      store<u8>(MEN_LEFT + <usize>(ends * EDGE_COUNTS + edges), <u8>min(men, NO_ROUTE));
     }
   }
 }
@@ -104,7 +109,7 @@ function slotAt(at: u32): usize {
   return slots + (<usize>at << 2);
 }
 
-/** Adds a border to the records of the current point if it may lead to a route. */
+/** Adds a border to the records of the current point if it may lead to a route and the table has room. */
 function addBorder(border: u64, parent: i32, edges: i32, men: i32, edgeBits: i32): void {
   if (edges > length || men + menLeft(border, length - edges) > maxMen) return;
   let at = slotOf(border, edges);
@@ -137,7 +142,7 @@ function countAt(edges: i32, men: i32): usize {
   return RECORD_COUNTS + (<usize>(edges * NO_ROUTE + men) << 2);
 }
 
-/** Keeps for each number of edges the records with the fewest men. */
+/** Keeps the records with the fewest men for each number of edges. */
 function endPoint(): void {
   memory.fill(RECORD_COUNTS, 0, <usize>(EDGE_COUNTS * NO_ROUTE) << 2);
   for (let number = first; number < last; number += 1) {
@@ -145,26 +150,26 @@ function endPoint(): void {
     store<i32>(at, load<i32>(at) + 1);
   }
   for (let edges = 0; edges < EDGE_COUNTS; edges += 1) {
-    let left = beamWidth;
+    let room = beamWidth;
     for (let men = 0; men < NO_ROUTE; men += 1) {
-      const kept = min(left, load<i32>(countAt(edges, men)));
+      const kept = min(room, load<i32>(countAt(edges, men)));
       store<i32>(countAt(edges, men), kept);
-      left -= kept;
+      room -= kept;
     }
   }
   let kept = first;
   for (let number = first; number < last; number += 1) {
     const at = countAt(edgesOf(number), menOf(number));
-    const left = load<i32>(at);
-    if (left == 0) continue;
-    store<i32>(at, left - 1);
+    const room = load<i32>(at);
+    if (room == 0) continue;
+    store<i32>(at, room - 1);
     memory.copy(record(kept), record(number), RECORD_BYTES);
     kept += 1;
   }
   last = kept;
 }
 
-/** Adds a point. @returns the number of borders kept; with none there is no route to find */
+/** Adds a point. @returns the number of borders kept; if it is 0 the search has failed */
 export function addHopRoutePoint(): i32 {
   const row = points / width;
   const column = points % width;
@@ -173,10 +178,10 @@ export function addHopRoutePoint(): i32 {
   points += 1;
   beginPoint();
   for (let number = from; number < to; number += 1) {
-    const steps = listSteps(load<u64>(record(number)), row, column);
-    for (let index = 0; index < steps; index += 1) {
+    const transitions = listTransitions(load<u64>(record(number)), row, column);
+    for (let index = 0; index < transitions; index += 1) {
       const edges = edgesOf(number) + edgesAdded(index);
-      addBorder(nextBorder(index), number, edges, menOf(number) + menAdded(index), edgesTaken(index));
+      addBorder(nextBorder(index), number, edges, menOf(number) + menAdded(index), edgeBitsOf(index));
     }
   }
   endPoint();

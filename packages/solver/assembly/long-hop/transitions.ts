@@ -22,63 +22,66 @@ import {
   width,
 } from './border';
 
-// The transitions by one more point: it is off the route, or on it with edges to at most two of the earlier points around it. A
-// man between two points of a row or column serves that edge. A man in the middle of four points serves both their diagonals;
-// the diagonal that the route does not use is an edge all the same and must not be a shortcut.
+// The transitions from a border by one more point, which is off the route, or on it with edges to at most two of the
+// earlier points around it. A man between two points of a row or column serves that edge. A man in the middle of four
+// points serves both their diagonals: the one that the route does not use is an edge too, and must not be a shortcut.
 
-/** Edges of a new point, a bit each. */
+/** The edge bits of a new point. */
 const LEFT: i32 = 1;
 const UP_LEFT: i32 = 2;
 const UP: i32 = 4;
 const UP_RIGHT: i32 = 8;
 
-/** The steps: borders (64 bits), then edges added, men added and the edges themselves (8 bits each), and 5 unused bytes. */
-const STEP_BYTES: usize = 16;
-const STEPS: usize = memory.data(16 * 16);
+/**
+ * The transitions: the next border (64 bits), then edges added, men added and edge bits (8 bits each), and 5 unused
+ * bytes.
+ */
+const TRANSITION_BYTES: usize = 16;
+const TRANSITIONS: usize = memory.data(16 * 16);
 
-/** Whether a point off the route may have at most one edge. */
+/** Whether at most one edge may lead to a point off the route. */
 let isStrict: bool = false;
 let row: i32 = 0;
 let column: i32 = 0;
 let previousBorder: u64 = 0;
 let count: i32 = 0;
-/** Men added by the current step. */
+/** The number of men that the current transition adds. */
 let men: i32 = 0;
 
 @inline
 export function nextBorder(index: i32): u64 {
-  return load<u64>(STEPS + <usize>index * STEP_BYTES);
+  return load<u64>(TRANSITIONS + <usize>index * TRANSITION_BYTES);
 }
 
 @inline
 export function edgesAdded(index: i32): i32 {
-  return <i32>load<u8>(STEPS + <usize>index * STEP_BYTES, 8);
+  return <i32>load<u8>(TRANSITIONS + <usize>index * TRANSITION_BYTES, 8);
 }
 
 @inline
 export function menAdded(index: i32): i32 {
-  return <i32>load<u8>(STEPS + <usize>index * STEP_BYTES, 9);
+  return <i32>load<u8>(TRANSITIONS + <usize>index * TRANSITION_BYTES, 9);
 }
 
-/** Returns the edges of a step, a bit each: left, up and left, up, up and right. */
+/** Returns the edge bits of the new point: left, up and left, up, up and right. */
 @inline
-export function edgesTaken(index: i32): i32 {
-  return <i32>load<u8>(STEPS + <usize>index * STEP_BYTES, 10);
+export function edgeBitsOf(index: i32): i32 {
+  return <i32>load<u8>(TRANSITIONS + <usize>index * TRANSITION_BYTES, 10);
 }
 
 /**
  * Sets the condition on points off the route.
  *
- * @param strict true: at most one edge leads to each point, so that it never is a shortcut between two points of the route.
- *   False: only certain shortcuts are refused, which are edges from two points of the route that are not adjacent around it. A
- *   man on the point excludes both.
+ * @param strict true: at most one edge may lead to a point off the route, so that the point is never part of a
+ *   shortcut. False: only proven shortcuts are excluded, which are edges from two points of the route that are not
+ *   adjacent around it. In either case a man on the point prevents them.
  */
 export function setStrict(strict: bool): void {
   isStrict = strict;
 }
 
-/** Lists the steps by which a point is added. @returns their number */
-export function listSteps(border: u64, pointRow: i32, pointColumn: i32): i32 {
+/** Lists the transitions from a border by the point of a row and column. @returns their number */
+export function listTransitions(border: u64, pointRow: i32, pointColumn: i32): i32 {
   row = pointRow;
   column = pointColumn;
   previousBorder = border;
@@ -105,7 +108,7 @@ export function listSteps(border: u64, pointRow: i32, pointColumn: i32): i32 {
 /** Adds the point off the route. */
 function addOffRoute(): void {
   decodeBorder(previousBorder);
-  writeStep(FREE, 0);
+  writeTransition(FREE, 0);
 }
 
 /** Returns the index of the state of the point that an edge leads to. */
@@ -116,7 +119,7 @@ function neighbour(edge: i32): i32 {
   return edge == UP ? column : column + 1;
 }
 
-/** Uses an open end of a point. @returns the state of the other end of its piece, which the new point takes */
+/** Closes an open end of a point. @returns the state of its piece, which the new point takes over */
 function useOpenEnd(index: i32): i32 {
   const state = stateOf(index);
   if (state != BOTH_OPEN) {
@@ -128,19 +131,19 @@ function useOpenEnd(index: i32): i32 {
   return piece;
 }
 
-/** Adds the point on the route with some edges. */
+/** Adds the point on the route with the given edges. */
 function addOnRoute(edges: i32, isStart: bool, isEnd: bool): void {
   decodeBorder(previousBorder);
   if (edges == 0) {
-    writeStep(isStart ? START_PIECE : BOTH_OPEN, edges);
+    writeTransition(isStart ? START_PIECE : BOTH_OPEN, edges);
     return;
   }
   const first = neighbour(edges & -edges);
   const rest = edges & (edges - 1);
   if (rest == 0) {
     const piece = useOpenEnd(first);
-    if (!isEnd) writeStep(piece, edges);
-    else if (piece == START_PIECE && isOnePiece()) writeStep(DONE, edges);
+    if (!isEnd) writeTransition(piece, edges);
+    else if (piece == START_PIECE && hasNoOpenEnd()) writeTransition(DONE, edges);
     return;
   }
   const second = neighbour(rest);
@@ -151,42 +154,46 @@ function addOnRoute(edges: i32, isStart: bool, isEnd: bool): void {
   if (one == START_PIECE) renamePiece(other, START_PIECE);
   else if (other == START_PIECE) renamePiece(one, START_PIECE);
   else renamePiece(other, one);
-  writeStep(DONE, edges);
+  writeTransition(DONE, edges);
 }
 
 /** Returns whether no open end is left. */
-function isOnePiece(): bool {
+function hasNoOpenEnd(): bool {
   for (let index = 0; index <= width; index += 1) {
     if (isOpen(stateOf(index))) return false;
   }
   return true;
 }
 
-/** Writes a step unless it creates a shortcut or leaves an open end behind. @param state state of the new point */
-function writeStep(state: i32, edges: i32): void {
+/**
+ * Writes a transition unless it creates a shortcut or leaves an open end behind.
+ *
+ * @param state state of the new point
+ */
+function writeTransition(state: i32, edges: i32): void {
   men = (edges & LEFT) + ((edges & UP) >> 2);
   if (row > 0 && column > 0) {
     state = closeSquare(state, edges);
     if (state < 0 || isOpen(stateOf(corner()))) return;
   }
-  // In the last column the point above is left behind too.
+  // In the last column the point above leaves the border too.
   if (row > 0 && column == width - 1 && isOpen(stateOf(column))) return;
   setRises((edges & UP_RIGHT) != 0);
   setState(corner(), column == width - 1 ? BLOCKED : stateOf(column));
   // If the route does not rise, only an edge of the route can reach the corner.
   if (!rises && !isOpen(stateOf(corner()))) setState(corner(), BLOCKED);
   setState(column, state);
-  const step = STEPS + <usize>count * STEP_BYTES;
-  store<u64>(step, encodeBorder());
-  store<u8>(step, <u8>popcnt(edges), 8);
-  store<u8>(step, <u8>men, 9);
-  store<u8>(step, <u8>edges, 10);
+  const transition = TRANSITIONS + <usize>count * TRANSITION_BYTES;
+  store<u64>(transition, encodeBorder());
+  store<u8>(transition, <u8>popcnt(edges), 8);
+  store<u8>(transition, <u8>men, 9);
+  store<u8>(transition, <u8>edges, 10);
   count += 1;
 }
 
 /**
- * Closes the square of four points of which the new one is the last. If the route uses one of their diagonals, a man is in the
- * middle and the other diagonal is an edge.
+ * Closes the square of four points whose last one is the new point. If the route uses one diagonal, a man is in the
+ * middle and the other diagonal is an edge too.
  *
  * @returns the state of the new point, or -1 if the edge is a shortcut
  */
@@ -208,29 +215,29 @@ function closeSquare(state: i32, edges: i32): i32 {
   return state;
 }
 
-/** The corner without a state of its own, since it is the last. */
+/** The last corner of a point to be reached. It needs no state, since no other corner follows it. */
 const LOWER_RIGHT: i32 = 16;
 
 /**
  * Returns the state of a point that an edge reaches.
  *
- * @param by the corner of the point
- * @param fromRoute whether the edge comes from the route
- * @param other the state at its other end
+ * @param reachedCorner corner of the point that the edge reaches
+ * @param isFromRoute whether the edge comes from the route
+ * @param other state at the other end of the edge
  */
-function stateWithEdge(state: i32, by: i32, fromRoute: bool, other: i32): i32 {
+function stateWithEdge(state: i32, reachedCorner: i32, isFromRoute: bool, other: i32): i32 {
   if (isOnRoute(state) || state == BLOCKED || other == BLOCKED) return state;
   if (isStrict) {
     if (state == FREE) return TWO_CORNERS;
     men += 1;
     return BLOCKED;
   }
-  if (!fromRoute) return state;
-  if (state == FREE) return by == LOWER_RIGHT ? TWO_CORNERS : by;
-  const isBeside =
-    (state == UPPER_LEFT && (by == UPPER_RIGHT || by == LOWER_LEFT)) ||
-    ((state == UPPER_RIGHT || state == LOWER_LEFT) && by == LOWER_RIGHT);
-  if (isBeside) return TWO_CORNERS;
+  if (!isFromRoute) return state;
+  if (state == FREE) return reachedCorner == LOWER_RIGHT ? TWO_CORNERS : reachedCorner;
+  const isAdjacentCorner =
+    (state == UPPER_LEFT && (reachedCorner == UPPER_RIGHT || reachedCorner == LOWER_LEFT)) ||
+    ((state == UPPER_RIGHT || state == LOWER_LEFT) && reachedCorner == LOWER_RIGHT);
+  if (isAdjacentCorner) return TWO_CORNERS;
   men += 1;
   return BLOCKED;
 }

@@ -1,4 +1,4 @@
-// A bump allocator: a problem reserves memory when it begins, and the next problem frees all of it.
+// A bump allocator. A problem reserves memory when it begins; the next problem frees all of it.
 
 let next: usize = 0;
 
@@ -7,20 +7,21 @@ export function clearArena(): void {
   next = (__heap_base + 63) & ~63;
 }
 
-/** Reserves memory, which is not cleared. The module traps if the system has no more memory. */
+/** Reserves memory without clearing it. Traps if the system has no more memory. @returns its address */
 export function reserve(bytes: usize): usize {
-  const at = next;
-  next = (at + bytes + 63) & ~63;
+  const address = next;
+  next = (address + bytes + 63) & ~63;
   const missing = <i32>((next + 0xffff) >> 16) - memory.size();
   if (missing > 0 && memory.grow(missing) < 0) unreachable();
-  return at;
+  return address;
 }
 
-/** Returns the end of the reserved memory. `shrinkArena` frees what is reserved after it. */
+/** Returns the end of the reserved memory. */
 export function arenaEnd(): usize {
   return next;
 }
 
+/** Frees all memory from an address on, which `arenaEnd` returned. */
 export function shrinkArena(end: usize): void {
   next = end;
 }
