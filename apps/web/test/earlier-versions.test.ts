@@ -159,10 +159,10 @@ describe('the storage of version 0.1', () => {
     const { game, moves } = expected.advance;
     const premoves = createPremoves({
       game,
-      ahead: () => null,
+      expectedPosition: () => null,
       seat: () => undefined,
       canMoveNow: () => false,
-      send: () => undefined,
+      sendMove: () => undefined,
     });
     expect(premoves.moves()).toEqual(moves);
   });

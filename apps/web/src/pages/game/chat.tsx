@@ -72,9 +72,9 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
         <Choice
           label={onlineWords().chat.title}
           values={props.chat.channels()}
-          words={onlineWords().chat.channels}
-          chosen={channel()}
-          onChoose={setChannel}
+          labels={onlineWords().chat.channels}
+          selected={channel()}
+          onSelect={setChannel}
         />
       </Show>
       <span class="say">

@@ -3,7 +3,7 @@ import { playWords } from '@halma/locales/play';
 import { createSignal, createUniqueId, type JSX } from 'solid-js';
 import { positionText, recordText } from '../../game/record-text.ts';
 import { Action } from '../../parts/action.tsx';
-import { copyText } from '../../parts/copy.ts';
+import { copyToClipboard } from '../../parts/copy.ts';
 import { useGame } from './game-context.ts';
 
 /** The record of the game and the position on the board as text, each with a button that copies it. */
@@ -11,7 +11,7 @@ export function CopyTexts(): JSX.Element {
   const { game } = useGame();
   const [status, setStatus] = createSignal('');
   const copy = async (name: string, text: string): Promise<void> => {
-    setStatus((await copyText(text)) ? gameWords().notes.copied(name) : gameWords().notes.notCopied);
+    setStatus((await copyToClipboard(text)) ? gameWords().notes.copied(name) : gameWords().notes.notCopied);
   };
   const { event, nameOf } = game.recordWords();
   const record = recordText(game.session(), { event, nameOf: (_, seat) => nameOf(seat) }, new Date());
@@ -53,7 +53,7 @@ function CopyText(props: {
         {props.name}
       </label>
       <textarea id={id} class="input" readonly rows={props.rows} value={props.text} spellcheck={false} />
-      <Action icon="link" word={props.action} class="btn dense" onPress={props.onCopy} />
+      <Action icon="link" label={props.action} class="btn dense" onPress={props.onCopy} />
     </div>
   );
 }

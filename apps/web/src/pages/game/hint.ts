@@ -41,11 +41,11 @@ export function createHintSource(
   };
   createEffect(
     on([session, viewedTurn], () => {
-      thread.forget();
+      thread.cancel();
       setHint('none');
     }),
   );
-  onCleanup(thread.end);
+  onCleanup(thread.terminate);
   return {
     hint,
     request: async () => {

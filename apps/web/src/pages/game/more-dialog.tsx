@@ -40,7 +40,7 @@ export function MoreDialog(): JSX.Element {
       <h3>{playWords().dialogs.boardSettings}</h3>
       <Switch
         label={playWords().dialogs.onePress}
-        about={playWords().dialogs.onePressText}
+        description={playWords().dialogs.onePressText}
         on={settings().onePress}
         onChange={(onePress) => changeSettings({ onePress })}
       />
@@ -52,23 +52,23 @@ export function MoreDialog(): JSX.Element {
       <Show when={game.kind === 'local'}>
         <Switch
           label={playWords().dialogs.turnsToMover}
-          about={playWords().dialogs.turnsToMoverText}
+          description={playWords().dialogs.turnsToMoverText}
           on={settings().turnsToMover}
           onChange={(turnsToMover) => changeSettings({ turnsToMover })}
         />
       </Show>
       <Switch
         label={playWords().dialogs.sounds}
-        about={playWords().dialogs.soundsText}
+        description={playWords().dialogs.soundsText}
         on={settings().sounds}
         onChange={(sounds) => changeSettings({ sounds })}
       />
       <Choice
         label={playWords().dialogs.coordinates}
         values={COORDINATES}
-        words={playWords().dialogs.coordinatesChoices}
-        chosen={settings().coordinates}
-        onChoose={(coordinates) => changeSettings({ coordinates })}
+        labels={playWords().dialogs.coordinatesChoices}
+        selected={settings().coordinates}
+        onSelect={(coordinates) => changeSettings({ coordinates })}
       />
       <Show when={isPortrait()}>
         <h3>{playWords().page.rules}</h3>

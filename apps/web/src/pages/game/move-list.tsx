@@ -61,7 +61,7 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
     >
       <Show
         when={columns().length <= MAX_COLUMNS}
-        fallback={<MovesInOneColumn rules={game.rules} entries={moves()} at={at()} look={look} />}
+        fallback={<MovesInOneColumn rules={game.rules} entries={moves()} shownIndex={at()} onSelect={look} />}
       >
         <Columns columns={columns()} at={at()} look={look} />
       </Show>
@@ -119,7 +119,7 @@ function Columns(props: ListProps & { columns: readonly Seat[] }): JSX.Element {
                 {(entry, column) => (
                   <td classList={{ pending: row().pending === column }}>
                     <Show when={entry()} keyed>
-                      {(made) => <MoveButton entry={made} at={props.at} look={props.look} />}
+                      {(made) => <MoveButton entry={made} shownIndex={props.at} onSelect={props.look} />}
                     </Show>
                   </td>
                 )}

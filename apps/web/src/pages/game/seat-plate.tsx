@@ -3,13 +3,13 @@ import { playWords } from '@halma/locales/play';
 import type { Seat } from '@halma/rules';
 import { createMemo, createUniqueId, type JSX, Show } from 'solid-js';
 import { HomeCount } from '../../game/parts/home-count.tsx';
-import type { Place } from '../../game/seating.ts';
+import type { Slot } from '../../game/seating.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { useGame } from './game-context.ts';
 import { SeatClock } from './seat-clock.tsx';
 
 /** The plate of a seat: its colour, player and clock, the number of its men at home, and whether it is to move. */
-export function SeatPlate(props: { seat: Seat; place: Place }): JSX.Element {
+export function SeatPlate(props: { seat: Seat; place: Slot }): JSX.Element {
   const { game } = useGame();
   const id = createUniqueId();
   const seat = createMemo(() => game.seat(props.seat));

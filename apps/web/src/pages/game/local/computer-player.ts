@@ -39,13 +39,13 @@ export function createComputerPlayer({
   });
   const pause = (): void => {
     clearTimeout(timer);
-    computer.forget();
+    computer.cancel();
   };
   return {
     pause,
     end: () => {
       clearTimeout(timer);
-      computer.end();
+      computer.terminate();
     },
     update(session) {
       pause();
@@ -56,7 +56,7 @@ export function createComputerPlayer({
       const pauseMs = level === 'person' ? 0 : thinkTime.pauseMsAt(level);
       readyAt =
         performance.now() + pauseMs + (last === undefined ? 0 : moveDisplayMs(last.jumps, hasReducedMotion));
-      computer.ask(session);
+      computer.requestMove(session);
     },
   };
 }

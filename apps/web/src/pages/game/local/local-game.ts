@@ -14,7 +14,7 @@ import {
 } from '../../../game/session.ts';
 import { loadGame, newGameId, storageKeyOf, storeGame } from '../../../game/stored-games.ts';
 import type { Turn } from '../../../game/turn.ts';
-import { go } from '../../../navigation/address.ts';
+import { navigate } from '../../../navigation/address.ts';
 import { createHintSource } from '../hint.ts';
 import { createViewState, type ViewState } from '../view-state.ts';
 import { createComputerPlayer } from './computer-player.ts';
@@ -109,7 +109,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
 
   const startStored = (next: DeviceGame): void => {
     storeGame(toStoredGame(next, Date.now()));
-    go(`/play/${next.id}`, 'replace');
+    navigate(`/play/${next.id}`, 'replace');
   };
 
   const playTurn = (turn: Turn, isPresentShown = true): void => {

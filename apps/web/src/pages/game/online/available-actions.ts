@@ -5,44 +5,44 @@ import { holderOf } from '../../../online/seats.ts';
 import type { OnlineGame } from './online-game.ts';
 
 /**
- * The number of turns before a seat's latest turn, which a takeback returns to; undefined when the seat has made none
- * since a player left the game.
+ * Returns the ply that a takeback returns to: the number of moves before the seat's latest one. Undefined when the seat
+ * has not moved.
  */
 export function takebackTarget(session: Session, seat: Seat): number | undefined {
   const latest = entriesOf(session).findLast((entry) => entry.seat === seat);
   return latest === undefined ? undefined : session.positions[latest.index - 1]?.ply;
 }
 
-/** Returns whether a seat still plays for a place. */
+/** Returns whether a seat has neither finished nor been eliminated. */
 export function isInPlay(position: Position, seat: Seat): boolean {
   return !isEliminated(position, seat) && !hasFinished(position, seat);
 }
 
-/** Returns whether a player may abort the game: until each seat in play has made its first turn. */
+/** Returns whether a player may abort the game, which is possible until every seat in play has had its first turn. */
 export function canAbort({ session, rules }: Pick<OnlineGame, 'session' | 'rules'>): boolean {
   const present = session()?.present;
   if (present === undefined) return true;
   return rules.seats.some((seat) => isInPlay(present, seat) && present.turnsPlayed[seat] === 0);
 }
 
-/** Returns whether the computer plays at one of the seats. */
-export function hasComputer({ rules, view }: Pick<OnlineGame, 'rules' | 'view'>): boolean {
-  return rules.seats.some((seat) => holderOf(view().standing, seat)?.kind === 'level');
+/** Returns whether the computer holds a seat. */
+export function hasComputer({ rules, status }: Pick<OnlineGame, 'rules' | 'status'>): boolean {
+  return rules.seats.some((seat) => holderOf(status(), seat)?.kind === 'level');
 }
 
-/** Returns whether the computer plays at all seats but the reader's. */
+/** Returns whether the reader plays and the computer holds all other seats. */
 export function isAgainstComputers({
   rules,
-  view,
+  status,
   seat,
-}: Pick<OnlineGame, 'rules' | 'view' | 'seat'>): boolean {
+}: Pick<OnlineGame, 'rules' | 'status' | 'seat'>): boolean {
   return (
     seat() !== undefined &&
-    rules.seats.every((one) => one === seat() || holderOf(view().standing, one)?.kind === 'level')
+    rules.seats.every((each) => each === seat() || holderOf(status(), each)?.kind === 'level')
   );
 }
 
-/** The seat to move, when its player is not connected and so may be declared gone. */
+/** Returns the seat to move if its player is not connected, so that the reader may declare that the player left. */
 export function absentMover({
   session,
   seat,

@@ -3,23 +3,23 @@ import type { SeatLetter } from '@halma/rules';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import type { Client } from '../../../online/client.ts';
 
-/** What the server sends about one game. */
+/** The data that the server sends about one game. */
 export interface GameSubscription {
-  /** The newest state of the game; undefined before the first. */
+  /** The latest state of the game; undefined before the first message. */
   readonly latest: Accessor<GameView | undefined>;
   readonly messages: Accessor<readonly ChatMessage[]>;
   /** Whether the player on a seat is connected; undefined while unknown. */
   readonly isPresent: (seat: SeatLetter) => boolean | undefined;
   readonly spectatorCount: Accessor<number>;
-  /** Why the server refused the last command; null once the game has gone on and the reason could be read. */
+  /** Why the server refused the last command; null again at the next state of the game after a few seconds. */
   readonly refusal: Accessor<Refusal | null>;
   readonly dismissRefusal: () => void;
 }
 
-/** The least time a refusal stays: the server often sends the game right after it. */
-const REFUSAL_READING_MS = 5000;
+/** The shortest time that a refusal stays visible: the server often sends the game right after it. */
+const MIN_REFUSAL_MS = 5000;
 
-/** Subscribes to a game until the page leaves it. @param now milliseconds of a clock that never runs back */
+/** Subscribes to a game until the page leaves it. @param now the time of a monotonic clock, in milliseconds */
 export function subscribeToGame(
   { client }: { readonly client: Pick<Client, 'follow'> },
   game: OnlineGameId,
@@ -34,9 +34,9 @@ export function subscribeToGame(
   const stop = client.follow(game, {
     onView: (view) => {
       setLatest(view);
-      if (now() - refusedAt > REFUSAL_READING_MS) setRefusal(null);
+      if (now() - refusedAt > MIN_REFUSAL_MS) setRefusal(null);
     },
-    onChat: (more) => setMessages((before) => [...before, ...more]),
+    onChat: (added) => setMessages((before) => [...before, ...added]),
     onPresence: ({ seats, onlookers }) => {
       setPresent(seats);
       setSpectatorCount(onlookers);

@@ -6,16 +6,16 @@ import { isAmong } from '../../../online/seats.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import type { OnlineGame } from './online-game.ts';
 
-/** A proposal that some players have agreed to and others have not. */
+/** A proposal that some players have accepted and others have not. */
 interface Offer {
   readonly text: string;
-  /** True when the reader has agreed. */
+  /** True when the reader has accepted it. */
   readonly isOwn: boolean;
-  readonly agree: Command;
+  readonly accept: Command;
   readonly decline: Command;
 }
 
-/** The open offers of a game, with the buttons that answer them: a draw, a takeback, a rematch. */
+/** The open offers of a game (a draw, a takeback, a rematch), with the buttons that answer them. */
 export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
   const { game } = props;
   const offers = createMemo(() => offersOf(game));
@@ -30,7 +30,7 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
               <Show when={game.seat() !== undefined}>
                 <span class="row">
                   <Show when={!offer.isOwn}>
-                    <button type="button" class="btn dense main" onClick={() => game.command(offer.agree)}>
+                    <button type="button" class="btn dense main" onClick={() => game.command(offer.accept)}>
                       {onlineWords().actions.agree}
                     </button>
                   </Show>
@@ -47,8 +47,8 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
   );
 }
 
-function offersOf({ view, seat, nameOf }: OnlineGame): readonly Offer[] {
-  const { drawOffered, takeBack, rematch, next, phase } = view().standing;
+function offersOf({ status, seat, nameOf }: OnlineGame): readonly Offer[] {
+  const { drawOffered, takeBack, rematch, next, phase } = status();
   const words = onlineWords().offers;
   const names = (seats: readonly SeatLetter[]): readonly string[] =>
     seats.flatMap((letter) => seatFromLetter(letter) ?? []).map(nameOf);
@@ -56,12 +56,12 @@ function offersOf({ view, seat, nameOf }: OnlineGame): readonly Offer[] {
     seats: readonly SeatLetter[],
     yours: string,
     theirs: (names: readonly string[]) => string,
-    agree: Command,
+    accept: Command,
     decline: Command,
   ): readonly Offer[] => {
     if (seats.length === 0) return [];
     const isOwn = isAmong(seats, seat());
-    return [{ text: isOwn ? yours : theirs(names(seats)), isOwn, agree, decline }];
+    return [{ text: isOwn ? yours : theirs(names(seats)), isOwn, accept, decline }];
   };
   return [
     ...(phase === 'playing'

@@ -13,7 +13,7 @@ import {
   Switch,
   untrack,
 } from 'solid-js';
-import { go } from '../../../navigation/address.ts';
+import { navigate } from '../../../navigation/address.ts';
 import { setPageTitle } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { isGameId } from '../../../online/game-id.ts';
@@ -29,7 +29,7 @@ import { Offers } from './offers.tsx';
 import { createOnlineGame, type OnlineGame } from './online-game.ts';
 import { createOnlineModel } from './online-model.ts';
 import { WaitingRoom } from './waiting-room.tsx';
-// A local game fetches these parts when they are needed. Here they come with the page: the connection may be lost by then.
+// A local game loads these parts on demand. An online game loads them with the page, as the connection may be lost later.
 import '../chat-dialog.tsx';
 import '../dialogs.tsx';
 import '../hint-request.ts';
@@ -40,15 +40,15 @@ import '../tools.tsx';
 /** An online game at its address: before its first move, during play and after the end. */
 export function OnlineGamePage(props: { readonly game: string }): JSX.Element {
   return (
-    <Show when={isGameId(props.game) && props.game} keyed fallback={<Missing />}>
-      {(game) => <Subscribed game={game} />}
+    <Show when={isGameId(props.game) && props.game} keyed fallback={<MissingGame />}>
+      {(game) => <SubscribedGame game={game} />}
     </Show>
   );
 }
 
-function Subscribed(props: { readonly game: OnlineGameId }): JSX.Element {
+function SubscribedGame(props: { readonly game: OnlineGameId }): JSX.Element {
   const subscription = subscribeToGame(useOnline(), props.game, () => performance.now());
-  const first = createMemo<GameState | undefined>((known) => known ?? subscription.latest());
+  const first = createMemo<GameState | undefined>((before) => before ?? subscription.latest());
   return (
     <Switch
       fallback={
@@ -63,48 +63,43 @@ function Subscribed(props: { readonly game: OnlineGameId }): JSX.Element {
       }
     >
       <Match when={first()} keyed>
-        {(state) => <Known game={props.game} subscription={subscription} first={state} />}
+        {(state) => <LoadedGame game={props.game} subscription={subscription} first={state} />}
       </Match>
       <Match when={subscription.refusal()?.code === 'unknown-game-id'}>
-        <Missing />
+        <MissingGame />
       </Match>
     </Switch>
   );
 }
 
-function Missing(): JSX.Element {
-  return <Apology title={onlineWords().notes.missing} text={onlineWords().notes.missingText} />;
+function MissingGame(): JSX.Element {
+  return <ErrorNote title={onlineWords().notes.missing} text={onlineWords().notes.missingText} />;
 }
 
-function Known(props: {
+function LoadedGame(props: {
   readonly game: OnlineGameId;
   readonly subscription: GameSubscription;
   readonly first: GameState;
 }): JSX.Element {
   const game = createOnlineGame(useOnline(), props.game, props.subscription, props.first);
-  return game === undefined ? <Outdated /> : <Opened game={game} />;
+  return game === undefined ? <OutdatedPage /> : <OpenedGame game={game} />;
 }
 
-/** A game whose rules or moves this page does not know: the server is newer. */
-function Outdated(): JSX.Element {
-  return <Apology title={onlineWords().notes.newVersion} text={onlineWords().notes.newVersionText} />;
+/** The note on a game whose rules or moves this page does not know, because the server is newer. */
+function OutdatedPage(): JSX.Element {
+  return <ErrorNote title={onlineWords().notes.newVersion} text={onlineWords().notes.newVersionText} />;
 }
 
-function Opened(props: { readonly game: OnlineGame }): JSX.Element {
+function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
   const { game } = props;
   const online = useOnline();
-  const hasBegun = createMemo(() => game.session() !== null);
-  const isUnreadable = (): boolean => game.view().standing.first !== undefined && !hasBegun();
-  createEffect(
-    on(
-      [() => game.view().standing.toMove, () => game.view().standing.phase],
-      () => void requestRunningGames(),
-    ),
-  );
+  const hasStarted = createMemo(() => game.session() !== null);
+  const isUnreadable = (): boolean => game.status().first !== undefined && !hasStarted();
+  createEffect(on([() => game.status().toMove, () => game.status().phase], () => void requestRunningGames()));
   followRematch(game);
   const model = createMemo(() => {
-    const begun = hasBegun() ? untrack(game.session) : null;
-    return begun === null ? undefined : createOnlineModel(online, game, begun);
+    const started = hasStarted() ? untrack(game.session) : null;
+    return started === null ? undefined : createOnlineModel(online, game, started);
   });
   return (
     <Switch
@@ -123,7 +118,7 @@ function Opened(props: { readonly game: OnlineGame }): JSX.Element {
         )}
       </Match>
       <Match when={isUnreadable()}>
-        <Outdated />
+        <OutdatedPage />
       </Match>
     </Switch>
   );
@@ -149,20 +144,20 @@ function WaitingHeader(props: { readonly game: OnlineGame }): JSX.Element {
   );
 }
 
-/** Takes the players to the next game as soon as all of them have agreed to it. */
-function followRematch({ view, seat }: OnlineGame): void {
+/** Opens the rematch for its players as soon as all of them have accepted it. */
+function followRematch({ status, seat }: OnlineGame): void {
   createEffect(
     on(
-      () => view().standing.next,
+      () => status().next,
       (next) => {
-        if (next !== undefined && seat() !== undefined) go(addressOfGame(next));
+        if (next !== undefined && seat() !== undefined) navigate(addressOfGame(next));
       },
       { defer: true },
     ),
   );
 }
 
-function Apology(props: { readonly title: string; readonly text: string }): JSX.Element {
+function ErrorNote(props: { readonly title: string; readonly text: string }): JSX.Element {
   return (
     <section class="wrap apology">
       <h1>{props.title}</h1>

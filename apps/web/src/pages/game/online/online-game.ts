@@ -1,4 +1,4 @@
-import type { Command, GameView, OnlineGameId } from '@halma/protocol';
+import type { Command, GameStatus, GameView, OnlineGameId } from '@halma/protocol';
 import { formatMove, type Move, type Position, parseMove, play, type Rules, type Seat } from '@halma/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Session } from '../../../game/session.ts';
@@ -10,60 +10,63 @@ import { createViewState, type ViewState } from '../view-state.ts';
 import type { GameSubscription } from './game-subscription.ts';
 import { createPremoves, type Premoves } from './premoves.ts';
 
-/** A game on the server: its state as far as this page knows it, and what changes it. */
+/** A game on the server: its state as this page knows it, and the functions that change it. */
 export interface OnlineGame extends GameSubscription, Omit<ViewState, 'clear' | 'refusal'> {
   readonly id: OnlineGameId;
   readonly view: Accessor<GameView>;
+  /** The status of the game in the view: its phase, its seats and its open offers. */
+  readonly status: Accessor<GameStatus>;
   readonly rules: Rules;
-  /** Null before the game starts, and when the server's moves are not legal by the rules of this page. */
+  /** The moves so far. Null before the game starts, and when this page cannot replay the server's moves. */
   readonly session: Accessor<Session | null>;
   /** The reader's seat; undefined for a spectator. */
   readonly seat: Accessor<Seat | undefined>;
   readonly nameOf: (seat: Seat) => string;
-  /** The position on the board: with the player's unacknowledged move, and moves in advance. */
+  /** The position on the board, including the player's unacknowledged move and premoves. */
   readonly shown: Accessor<Position | null>;
   readonly movable: Accessor<readonly Seat[]>;
-  /** The player's move for this turn that the server has not acknowledged. */
-  readonly pending: Accessor<string | undefined>;
+  /** The player's move in this turn while the server has not acknowledged it. */
+  readonly pendingMove: Accessor<string | undefined>;
   readonly premoves: Premoves;
-  /** Why the last move on this board was no move. */
-  readonly slip: ViewState['refusal'];
+  /** Why the last attempt on this board was not a legal move. */
+  readonly illegalAttempt: ViewState['refusal'];
   readonly move: (move: Move) => void;
   readonly command: (command: Command) => void;
-  /** The time on the server, updated while a clock runs; in milliseconds since 1970. */
+  /** The server's time in milliseconds since 1970, updated while a clock runs; undefined before its first message. */
   readonly now: Accessor<number | undefined>;
 }
 
-/** The interval at which a shown clock is updated. */
+/** The interval between two updates of a displayed clock. */
 const TICK_MS = { 'real-time': 100, days: 60_000 } as const;
 
-/** Opens a game that the page is subscribed to. Undefined for a game whose rules this page does not know. */
+/** Opens a game that the page has subscribed to. Returns undefined if this page does not know its rules. */
 export function createOnlineGame(
   online: Online,
   id: OnlineGameId,
   subscription: GameSubscription,
   first: GameView,
 ): OnlineGame | undefined {
-  const made = rulesOfTerms(first.terms);
-  if (!made.ok) return undefined;
-  const rules = made.value;
+  const rulesResult = rulesOfTerms(first.terms);
+  if (!rulesResult.ok) return undefined;
+  const rules = rulesResult.value;
   const view = (): GameView => subscription.latest() ?? first;
+  const status = (): GameStatus => view().standing;
 
   const played = createMemo<ReplayedHistory | undefined>((before) =>
-    view().standing.first === undefined ? undefined : replayHistory(rules, view(), before),
+    status().first === undefined ? undefined : replayHistory(rules, view(), before),
   );
-  const seat = createMemo(() => seatOfPerson(view().standing, online.me().person.id));
-  const nameOf = (of: Seat): string => holderName(holderOf(view().standing, of), view().people);
-  // A message that adds no turn leaves the session as it is, and with it what the player has selected.
-  const turns = createMemo(() => played()?.session);
+  const seat = createMemo(() => seatOfPerson(status(), online.me().person.id));
+  const nameOf = (of: Seat): string => holderName(holderOf(status(), of), view().people);
+  // A message without a new turn leaves the session unchanged, so the player's selection survives it.
+  const playedTurns = createMemo(() => played()?.session);
   const session = createMemo((): Session | null => {
-    const known = turns();
+    const known = playedTurns();
     return known === undefined ? null : { ...known, onlinePlayers: { own: seat(), nameOf } };
   });
-  const { clear, refusal: slip, ...input } = createViewState(() => session()?.turns.length ?? 0);
+  const { clear, refusal: illegalAttempt, ...input } = createViewState(() => session()?.turns.length ?? 0);
 
-  const pending = createMemo((): string | undefined => {
-    const { ply } = view().standing;
+  const pendingMove = createMemo((): string | undefined => {
+    const { ply } = status();
     for (const { game, person, command } of online.kept()) {
       if (game === id && person === online.me().person.id && command.do === 'move' && command.ply === ply)
         return command.move;
@@ -72,59 +75,60 @@ export function createOnlineGame(
   });
 
   /** The position after the player's unacknowledged move. */
-  const ahead = createMemo((): Position | null => {
+  const expectedPosition = createMemo((): Position | null => {
     const present = session()?.present ?? null;
-    const text = pending();
+    const text = pendingMove();
     if (present === null || text === undefined) return present;
     const move = parseMove(rules.board, text);
     const next = move.ok ? play(present, move.value) : move;
     return next.ok ? next.value : present;
   });
 
-  const command = (given: Command): void => {
+  const sendCommand = (command: Command): void => {
     subscription.dismissRefusal();
-    online.client.command(id, given);
+    online.client.command(id, command);
   };
-  const send = (text: string): void => command({ do: 'move', ply: view().standing.ply, move: text });
+  const sendMove = (text: string): void => sendCommand({ do: 'move', ply: status().ply, move: text });
   const canMoveNow = (): boolean =>
-    view().standing.phase === 'playing' &&
+    status().phase === 'playing' &&
     seat() !== undefined &&
-    pending() === undefined &&
+    pendingMove() === undefined &&
     session()?.present.toMove === seat();
-  const premoves = createPremoves({ game: id, ahead, seat, canMoveNow, send });
+  const premoves = createPremoves({ game: id, expectedPosition, seat, canMoveNow, sendMove });
 
-  createEffect(on([turns, pending], clear));
+  createEffect(on([playedTurns, pendingMove], clear));
 
   return {
     ...subscription,
     ...input,
     id,
     view,
+    status,
     rules,
     session,
     seat,
     nameOf,
-    slip,
+    illegalAttempt,
     shown: createMemo(() => session()?.positions[input.viewedTurn() ?? -1] ?? premoves.shown()),
     movable: createMemo(() => {
       const own = seat();
       if (own === undefined || input.viewedTurn() !== null) return [];
-      return canMoveNow() || premoves.isOn() ? [own] : [];
+      return canMoveNow() || premoves.isActive() ? [own] : [];
     }),
-    pending,
+    pendingMove,
     premoves,
     move: (move) => {
       const text = formatMove(rules.board, move);
-      if (canMoveNow()) send(text);
+      if (canMoveNow()) sendMove(text);
       else premoves.add(text);
     },
-    command,
-    now: createTicking(online, view),
+    command: sendCommand,
+    now: createTickingTime(online, view),
   };
 }
 
-/** The server's time, which changes only while a clock runs. */
-function createTicking(online: Online, view: Accessor<GameView>): Accessor<number | undefined> {
+/** Returns the server's time, updated only while a clock runs. */
+function createTickingTime(online: Online, view: Accessor<GameView>): Accessor<number | undefined> {
   const [now, setNow] = createSignal(online.now());
   createEffect(() => {
     const { standing, terms } = view();

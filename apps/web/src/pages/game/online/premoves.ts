@@ -1,46 +1,53 @@
 import type { OnlineGameId } from '@halma/protocol';
 import { type Position, parseMove, play, type Seat } from '@halma/rules';
 import { type Accessor, createEffect, createMemo, createSignal } from 'solid-js';
-import { type Plan, playPremoves } from '../../../online/play-premoves.ts';
+import { type Premove, playPremoves } from '../../../online/play-premoves.ts';
 import { readStored, store } from '../../../storage/browser-storage.ts';
 
-/** Moves that a player makes in advance. The device stores them and plays one at each turn while they are legal. */
+/** The premoves of a game. The device stores them and plays one on each turn while they are legal. */
 export interface Premoves {
   readonly moves: Accessor<readonly string[]>;
-  /** True while the player chooses one on the board: until that move, a cancellation, or the player's turn. */
+  /** True while the player chooses a premove: until it is made or cancelled, or the player's turn comes. */
   readonly isChoosing: Accessor<boolean>;
-  /** True while one is being chosen or waits. */
-  readonly isOn: Accessor<boolean>;
-  /** The position after them. */
+  /** True while the player is choosing a premove or has one. */
+  readonly isActive: Accessor<boolean>;
+  /** The position after the premoves. */
   readonly shown: Accessor<Position | null>;
-  /** Those that are legal as the board stands. */
-  readonly plans: Accessor<readonly Plan[]>;
-  /** True when the last of them was dropped because it was not legal. */
-  readonly wasDropped: Accessor<boolean>;
-  readonly begin: () => void;
-  readonly cancel: () => void;
+  /** The premoves that are legal in the present position. */
+  readonly plans: Accessor<readonly Premove[]>;
+  /** True after the premoves were cancelled because the next one was illegal. */
+  readonly wasCancelled: Accessor<boolean>;
+  /** Lets the player choose a premove on the board. */
+  readonly startChoosing: () => void;
+  readonly stopChoosing: () => void;
   readonly add: (move: string) => void;
-  readonly dropLast: () => void;
-  readonly dropAll: () => void;
+  readonly cancelLast: () => void;
+  readonly cancelAll: () => void;
 }
 
 interface PremoveSettings {
   readonly game: OnlineGameId;
   /** The position after the player's unacknowledged move. */
-  readonly ahead: Accessor<Position | null>;
+  readonly expectedPosition: Accessor<Position | null>;
   readonly seat: Accessor<Seat | undefined>;
   readonly canMoveNow: () => boolean;
-  readonly send: (move: string) => void;
+  readonly sendMove: (move: string) => void;
 }
 
-/** Keeps the moves in advance of one game. */
-export function createPremoves({ game, ahead, seat, canMoveNow, send }: PremoveSettings): Premoves {
-  const name = `halma.online.advance.${game}`;
-  const [moves, setMoves] = createSignal(readMoves(name));
+/** Creates the premoves of one game, starting with the stored ones. */
+export function createPremoves({
+  game,
+  expectedPosition,
+  seat,
+  canMoveNow,
+  sendMove,
+}: PremoveSettings): Premoves {
+  const storageKey = `halma.online.advance.${game}`;
+  const [moves, setMoves] = createSignal(readMoves(storageKey));
   const [isChoosing, setChoosing] = createSignal(false);
-  const [wasDropped, setDropped] = createSignal(false);
+  const [wasCancelled, setCancelled] = createSignal(false);
   const change = (next: readonly string[]): void => {
-    store(name, next);
+    store(storageKey, next);
     setMoves(next);
     setChoosing(false);
   };
@@ -49,40 +56,40 @@ export function createPremoves({ game, ahead, seat, canMoveNow, send }: PremoveS
   });
   createEffect(() => {
     const [first, ...rest] = moves();
-    const position = ahead();
+    const position = expectedPosition();
     if (first === undefined || position === null || !canMoveNow()) return;
     const move = parseMove(position.rules.board, first);
     const isLegal = move.ok && play(position, move.value).ok;
     change(isLegal ? rest : []);
-    setDropped(!isLegal);
-    if (isLegal) send(first);
+    setCancelled(!isLegal);
+    if (isLegal) sendMove(first);
   });
-  const isOn = (): boolean => isChoosing() || moves().length > 0;
+  const isActive = (): boolean => isChoosing() || moves().length > 0;
   const planned = createMemo(() => {
-    const position = ahead();
+    const position = expectedPosition();
     const own = seat();
-    if (position === null || own === undefined || !isOn()) return { position, plans: [] };
+    if (position === null || own === undefined || !isActive()) return { position, premoves: [] };
     return playPremoves(position, own, moves());
   });
   return {
     moves,
     isChoosing,
-    isOn,
-    wasDropped,
+    isActive,
+    wasCancelled,
     shown: () => planned().position,
-    plans: () => planned().plans,
-    begin: () => setChoosing(true),
-    cancel: () => setChoosing(false),
+    plans: () => planned().premoves,
+    startChoosing: () => setChoosing(true),
+    stopChoosing: () => setChoosing(false),
     add: (move) => {
-      setDropped(false);
+      setCancelled(false);
       change([...moves(), move]);
     },
-    dropLast: () => change(moves().slice(0, -1)),
-    dropAll: () => change([]),
+    cancelLast: () => change(moves().slice(0, -1)),
+    cancelAll: () => change([]),
   };
 }
 
-function readMoves(name: string): readonly string[] {
-  const stored = readStored(name);
+function readMoves(storageKey: string): readonly string[] {
+  const stored = readStored(storageKey);
   return Array.isArray(stored) ? stored.filter((move) => typeof move === 'string') : [];
 }

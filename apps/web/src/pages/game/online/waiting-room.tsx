@@ -8,7 +8,7 @@ import { unwrap } from '../../../board/set-up.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { onlineGameTitle } from '../../../online/game-terms.ts';
 import { holderOf, isAmong } from '../../../online/seats.ts';
-import { copyText } from '../../../parts/copy.ts';
+import { copyToClipboard } from '../../../parts/copy.ts';
 import { Miniature } from '../../../parts/miniature.tsx';
 import { ConnectionNote } from '../../online/connection-note.tsx';
 import { useOnline } from '../../online/online-context.ts';
@@ -20,10 +20,10 @@ interface WaitingRoomProps {
   readonly game: OnlineGame;
 }
 
-/** A game before its first move: who has which seat, its address for others, and who is ready. */
+/** A game before its first move: its seats, its link to share, and which players are ready. */
 export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
   const { game } = props;
-  const phase = (): string => game.view().standing.phase;
+  const phase = (): string => game.status().phase;
   const chat = createOnlineChat(useOnline(), game);
   return (
     <Show when={phase() !== 'aborted'} fallback={<Aborted />}>
@@ -51,7 +51,7 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
             <For each={game.rules.seats}>{(seat) => <SeatRow game={game} seat={seat} />}</For>
           </ul>
           <Show when={phase() === 'waiting'}>
-            <GameAddress />
+            <GameLink />
           </Show>
           <OwnActions game={game} />
         </section>
@@ -70,16 +70,15 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
 
 function SeatRow(props: WaitingRoomProps & { readonly seat: Seat }): JSX.Element {
   const { game } = props;
-  const standing = () => game.view().standing;
   const colour = (): string => gameWords().colours[manColourOf(game.rules, props.seat)];
-  const holder = () => holderOf(standing(), props.seat);
+  const holder = () => holderOf(game.status(), props.seat);
   const details = (): string =>
     [
       colour(),
       ...(props.seat === game.seat() ? [peopleWords().account.you] : []),
-      ...(standing().phase === 'readying' && holder()?.kind === 'person'
+      ...(game.status().phase === 'readying' && holder()?.kind === 'person'
         ? [
-            isAmong(standing().ready, props.seat)
+            isAmong(game.status().ready, props.seat)
               ? onlineWords().before.isReady
               : onlineWords().before.isNotReady,
           ]
@@ -105,12 +104,12 @@ function SeatRow(props: WaitingRoomProps & { readonly seat: Seat }): JSX.Element
   );
 }
 
-function GameAddress(): JSX.Element {
+function GameLink(): JSX.Element {
   const id = createUniqueId();
   const [status, setStatus] = createSignal('');
   const copy = async (): Promise<void> => {
-    const isCopied = await copyText(location.href);
-    setStatus(isCopied ? onlineWords().before.copied : onlineWords().before.notCopied);
+    const hasCopied = await copyToClipboard(location.href);
+    setStatus(hasCopied ? onlineWords().before.copied : onlineWords().before.notCopied);
   };
   return (
     <div class="field">
@@ -138,11 +137,10 @@ function GameAddress(): JSX.Element {
 
 function OwnActions(props: WaitingRoomProps): JSX.Element {
   const { game } = props;
-  const standing = () => game.view().standing;
   return (
     <Show when={game.seat() !== undefined}>
       <div class="row">
-        <Show when={standing().phase === 'readying' && !isAmong(standing().ready, game.seat())}>
+        <Show when={game.status().phase === 'readying' && !isAmong(game.status().ready, game.seat())}>
           <button type="button" class="btn main" onClick={() => game.command({ do: 'ready' })}>
             {onlineWords().before.ready}
           </button>
@@ -158,7 +156,7 @@ function OwnActions(props: WaitingRoomProps): JSX.Element {
   );
 }
 
-/** A game that was aborted before it began. */
+/** The note on a game that was aborted before its start. */
 function Aborted(): JSX.Element {
   return (
     <div class="wrap before">

@@ -1,0 +1,103 @@
+import { onlineWords } from '@halma/locales/online';
+import { playWords } from '@halma/locales/play';
+import { createMemo, createSignal } from 'solid-js';
+import { addressOfRecord } from '../../../analysis/study-address.ts';
+import { navigate } from '../../../navigation/address.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
+import { nextWaiting } from '../../../online/own-turn.ts';
+import { runningGames } from '../../../online/running-games.ts';
+import { addressOfGame, type Online } from '../../online/online-context.ts';
+import { plainAction } from '../common-actions.ts';
+import type { GameAction, GameLink, GameModel } from '../model.ts';
+import type { OnlineGame } from './online-game.ts';
+import type { PlayState } from './play-state.ts';
+
+/** Returns the actions that lead on from an online game: a rematch, its analysis and record, the lobby, another game. */
+export function createFollowUpActions(
+  online: Online,
+  game: OnlineGame,
+  { isOver }: PlayState,
+): Pick<GameModel, 'resultActions' | 'resultFailure' | 'moreActions' | 'headerActions'> {
+  const [failure, setFailure] = createSignal('');
+  return {
+    resultActions: [rematch(), rematchLink(), ...exports(), lobby()],
+    resultFailure: failure,
+    moreActions: exports(),
+    headerActions: [nextWaitingGame()],
+  };
+
+  function rematch(): GameAction {
+    return {
+      ...plainAction(
+        'play',
+        () => playWords().actions.rematch,
+        () => {
+          const { phase, next, rematch: agreed } = game.status();
+          return phase === 'over' && next === undefined && game.seat() !== undefined && agreed.length === 0;
+        },
+        () => game.command({ do: 'rematch' }),
+      ),
+      isPrimary: true,
+    };
+  }
+
+  function rematchLink(): GameLink {
+    return {
+      icon: 'next',
+      label: () => onlineWords().actions.toRematch,
+      isOffered: () => game.status().next !== undefined,
+      isPrimary: true,
+      href: () => {
+        const { next } = game.status();
+        return next === undefined ? '' : addressOfGame(next);
+      },
+    };
+  }
+
+  /** The analysis of a finished game, and its record as a file. */
+  function exports(): readonly (GameAction | GameLink)[] {
+    const analyse = async (): Promise<void> => {
+      const record = await online.api('getGameRecord', { parameters: { game: game.id } });
+      setFailure(record.ok ? '' : describeFailure(record.refusal));
+      if (record.ok) navigate(await addressOfRecord(record.value));
+    };
+    return [
+      plainAction(
+        'graph',
+        () => onlineWords().actions.analyse,
+        isOver,
+        () => void analyse(),
+      ),
+      {
+        icon: 'link',
+        label: () => onlineWords().actions.record,
+        isOffered: isOver,
+        href: () => `/api/games/${game.id}/record`,
+        download: `${game.id}.hgn`,
+      },
+    ];
+  }
+
+  function lobby(): GameLink {
+    return {
+      icon: 'people',
+      label: () => onlineWords().actions.lobby,
+      isOffered: () => true,
+      href: () => '/online',
+    };
+  }
+
+  /** A link to another game that waits for the reader's move. */
+  function nextWaitingGame(): GameLink {
+    const next = createMemo(() => nextWaiting(runningGames(), game.id));
+    return {
+      icon: 'next',
+      label: () => onlineWords().actions.nextGame,
+      isOffered: () => next() !== undefined,
+      href: () => {
+        const id = next();
+        return id === undefined ? '' : addressOfGame(id);
+      },
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Position } from '@halma/rules';
+import { type Accessor, createMemo } from 'solid-js';
+import type { Session } from '../../../game/session.ts';
+import { isInPlay } from './available-actions.ts';
+import type { OnlineGame } from './online-game.ts';
+
+/** The state of a started game that its seats, actions and notes depend on. */
+export interface PlayState {
+  readonly session: Accessor<Session>;
+  readonly present: () => Position;
+  readonly isPlaying: () => boolean;
+  /** True after the end, and for an aborted game. */
+  readonly isOver: () => boolean;
+  /** True while the reader holds a seat that is still in play. */
+  readonly isPlayer: () => boolean;
+  readonly isOwnTurn: () => boolean;
+  readonly canMove: () => boolean;
+}
+
+/** Derives the state from a game. @param started the session when the page opens; the game has started */
+export function createPlayState(game: OnlineGame, started: Session): PlayState {
+  const session = createMemo((before: Session) => game.session() ?? before, started);
+  const present = (): Position => session().present;
+  const isPlaying = (): boolean => game.status().phase === 'playing';
+  const isPlayer = (): boolean => {
+    const seat = game.seat();
+    return isPlaying() && seat !== undefined && isInPlay(present(), seat);
+  };
+  const isOwnTurn = (): boolean => present().toMove === game.seat();
+  return {
+    session,
+    present,
+    isPlaying,
+    isOver: () => game.status().phase === 'over' || game.status().phase === 'aborted',
+    isPlayer,
+    isOwnTurn,
+    canMove: () => isPlayer() && isOwnTurn() && game.movable().length > 0,
+  };
+}

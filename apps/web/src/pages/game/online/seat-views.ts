@@ -1,0 +1,69 @@
+import { manColourOf } from '@halma/board';
+import { gameWords } from '@halma/locales/game';
+import { onlineWords } from '@halma/locales/online';
+import { peopleWords } from '@halma/locales/people';
+import { type Seat, seatLetter } from '@halma/rules';
+import { isLow } from '../../../game/clock.ts';
+import { describeRank } from '../../../game/describe-rank.ts';
+import { describeTimeLeft } from '../../../online/describe-time-left.ts';
+import { holderOf, partnersOf } from '../../../online/seats.ts';
+import { timeLeft } from '../../../online/time-left.ts';
+import type { ClockView, GameModel, SeatView } from '../model.ts';
+import type { OnlineGame } from './online-game.ts';
+import type { PlayState } from './play-state.ts';
+
+/** Returns the content of the plates and clocks of an online game. */
+export function createSeatViews(
+  game: OnlineGame,
+  { present, isPlaying }: PlayState,
+): Pick<GameModel, 'seat' | 'clock'> {
+  const { rules } = game;
+  return { seat: seatView, clock: clockView };
+
+  function seatView(seat: Seat): SeatView {
+    const letter = seatLetter(seat);
+    const isToMove = isPlaying() && game.status().toMove === letter;
+    const isPerson = holderOf(game.status(), seat)?.kind === 'person';
+    const isOther = seat !== game.seat();
+    return {
+      name: game.nameOf(seat),
+      detail: isOther ? '' : peopleWords().account.you,
+      spoken: gameWords().colours[manColourOf(rules, seat)],
+      partners: partnersOf(rules, seat)
+        .map((partner) => gameWords().colours[manColourOf(rules, partner)])
+        .join(', '),
+      isToMove,
+      isThinking: isToMove && holderOf(game.status(), seat)?.kind === 'level',
+      away:
+        isPlaying() && isOther && isPerson && game.isPresent(letter) === false
+          ? onlineWords().seats.isAway
+          : undefined,
+      rank: describeRank(present(), seat),
+      score: undefined,
+      firstMove: firstMove(seat),
+    };
+  }
+
+  function isFirstTurn(seat: Seat): boolean {
+    return present().turnsPlayed[seat] === 0;
+  }
+
+  /** Returns the time left for a first turn, which has its own limit instead of the clock. */
+  function firstMove(seat: Seat): string | undefined {
+    const { dueBy, toMove } = game.status();
+    const now = game.now();
+    const isRealTime = game.view().terms.clock.kind === 'real-time';
+    if (!isFirstTurn(seat) || !isRealTime || toMove !== seatLetter(seat)) return undefined;
+    if (dueBy === undefined || now === undefined) return undefined;
+    return onlineWords().seats.firstMove(Math.max(0, Math.ceil((dueBy - now) / 1000)));
+  }
+
+  function clockView(seat: Seat): ClockView | undefined {
+    const { terms } = game.view();
+    const shown = timeLeft(terms, game.status(), seatLetter(seat), game.now(), isFirstTurn(seat));
+    if (shown === undefined) return undefined;
+    if (shown.kind === 'days') return { kind: 'text', text: describeTimeLeft(shown.left) };
+    const low = terms.clock.kind === 'real-time' && isLow(terms.clock, shown.left);
+    return { kind: 'time', milliseconds: shown.left, isLow: low };
+  }
+}
