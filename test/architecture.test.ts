@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenImports, type WorkspaceRules } from './architecture/check-imports.ts';
 import { importRules } from './architecture/import-rules.ts';
-import { floorOf, upwardImports } from './architecture/site-floors.ts';
+import { layerOf, upwardImports } from './architecture/site-layers.ts';
 import { readWorkspaces } from './architecture/workspaces.ts';
 
 describe('a workspace imports only what its row allows', () => {
@@ -28,12 +28,12 @@ test('imports between packages form no cycle', () => {
 describe('the folders of the site', () => {
   const sources = readWorkspaces().find(({ name }) => name === '@halma/web')?.sources ?? [];
 
-  test('each have a floor', () => {
+  test('each have a layer', () => {
     expect(sources.length).toBeGreaterThan(0);
-    expect(sources.filter(({ path }) => floorOf(path) < 0).map(({ path }) => path)).toEqual([]);
+    expect(sources.filter(({ path }) => layerOf(path) < 0).map(({ path }) => path)).toEqual([]);
   });
 
-  test('import from lower floors only', () => {
+  test('import from lower layers only', () => {
     expect(sources.flatMap(upwardImports)).toEqual([]);
   });
 

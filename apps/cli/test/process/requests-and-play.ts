@@ -151,7 +151,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 test.skipIf(!hasPython)(
   'the program of the Python guide plays a game (skipped without python3)',
   async () => {
-    const guide = await readFile(join(repository, 'docs/guides/drive-it-from-python.md'), 'utf8');
+    const guide = await readFile(join(repository, 'docs/guides/use-from-python.md'), 'utf8');
     const [, program = ''] = /```python\n([\s\S]*?)```/.exec(guide) ?? [];
     const { status, stdout } = spawnSync('python3', ['-c', program], { cwd: repository, encoding: 'utf8' });
     expect(status).toBe(0);

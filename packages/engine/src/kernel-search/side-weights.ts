@@ -19,7 +19,7 @@ const OPPONENT_DECAY_MOVES = 3;
 
 /**
  * The weight of the opponents where more than two sides play. To hinder one opponent helps all the others; in matches, a player that
- * attends to its own distance wins more, and games end sooner (docs/decisions/0009-playouts-among-many.md).
+ * attends to its own distance wins more, and games end sooner (docs/decisions/0009-playouts-for-many-sides.md).
  */
 const MULTI_SIDED_OPPONENT_WEIGHT = 0.3;
 
