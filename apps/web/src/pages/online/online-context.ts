@@ -9,12 +9,12 @@ import { createPendingCommands, type PendingCommand } from '../../online/pending
 import { createServerTime } from '../../online/server-time.ts';
 import { readStored, store } from '../../storage/browser-storage.ts';
 
-/** What the parts of the online pages share. */
+/** The state that the online pages share. */
 export interface Online {
   readonly api: Api;
   readonly client: Client;
   readonly me: Accessor<Me>;
-  /** Switches to the person now signed in at this browser, or to a guest. */
+  /** Switches to another person, after signing in or out. */
   readonly switchPerson: (me: Me) => void;
   readonly connection: Accessor<ConnectionState>;
   /** Reconnects at once. Starts a new session where the last has ended, and reloads an outdated page. */
@@ -39,7 +39,7 @@ export function addressOfGame(game: OnlineGameId): string {
   return `/online/game/${game}`;
 }
 
-/** Opens the connection and keeps it while these pages are shown. */
+/** Creates the state, and keeps a connection while the online pages are open. @param first the person at the start */
 export function createOnline(first: Me): Online {
   const [me, setMe] = createSignal(first);
   const [connection, setConnection] = createSignal<ConnectionState>({ kind: 'connecting' });
@@ -53,9 +53,9 @@ export function createOnline(first: Me): Online {
   const time = createServerTime(() => performance.now());
   const client = createClient({
     makeConnection: (needs) =>
-      createConnection({ ...needs, later: delay, open: openSocket, random: Math.random }),
-    later: delay,
-    kept: commands,
+      createConnection({ ...needs, schedule: delay, open: openSocket, random: Math.random }),
+    schedule: delay,
+    pending: commands,
     time,
     newId: newCommandId,
     person: first.person,
@@ -81,9 +81,9 @@ export function createOnline(first: Me): Online {
     switchPerson,
     retry: async () => {
       if (connection().kind === 'outdated') return location.reload();
-      if (connection().kind !== 'ended') return client.wake();
-      const begun = await api('startSession', {});
-      if (begun.ok) switchPerson(begun.value);
+      if (connection().kind !== 'ended') return client.reconnect();
+      const started = await api('startSession', {});
+      if (started.ok) switchPerson(started.value);
     },
   };
 }
@@ -94,14 +94,14 @@ function openSocket(): Socket {
   return new WebSocket(address) as Socket;
 }
 
-/** Follows the browser's reports of going offline and coming back online. */
+/** Closes the connection when the browser goes offline, and reconnects when it is online again. */
 function followNetwork(client: Client): void {
-  const follow = (name: 'online' | 'offline', listen: () => void): void => {
+  const listenTo = (name: 'online' | 'offline', listen: () => void): void => {
     addEventListener(name, listen);
     onCleanup(() => removeEventListener(name, listen));
   };
-  follow('offline', client.lose);
-  follow('online', client.wake);
+  listenTo('offline', client.markLost);
+  listenTo('online', client.reconnect);
 }
 
 export const OnlineContext = createContext<Online>();

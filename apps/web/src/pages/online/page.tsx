@@ -9,35 +9,36 @@ import type { Failure } from '../../online/failure.ts';
 import { requestRunningGames } from '../../online/running-games.ts';
 import { OnlineGamePage } from '../game/online/online-game-page.tsx';
 import { AccountPage } from './account/account.tsx';
-import { HistoryPage } from './account/history.tsx';
+import { PlayerPage } from './account/player-page.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { LobbyPage } from './lobby/lobby.tsx';
 import { ModerationPage } from './moderation/moderation.tsx';
 import { createOnline, OnlineContext } from './online-context.ts';
-import '../../style/people.css';
+import '../../style/online.css';
 
 /**
- * The online section: `/online` is the lobby, `/online/game/<id>` a game before, during and after play,
- * `/online/account` the player's account, `/online/of/<name>` the games of a player, `/online/moderation` for moderators.
+ * The online pages: `/online` is the lobby, `/online/game/<id>` a game before, during and after play,
+ * `/online/account` the player's account, `/online/of/<name>` a player's games and `/online/moderation` the moderators'
+ * page.
  */
 export default function OnlinePages(props: PageProps): JSX.Element {
   const [me, setMe] = createSignal<Me>();
   const [failure, setFailure] = createSignal<Failure>();
-  // Without an account the player is a guest. An existing session continues.
-  const begin = async (): Promise<void> => {
+  // Continues an existing session. Otherwise the player becomes a guest.
+  const startSession = async (): Promise<void> => {
     setFailure(undefined);
-    const begun = await api('startSession', {});
-    if (begun.ok) setMe(begun.value);
-    else setFailure(begun.refusal);
+    const started = await api('startSession', {});
+    if (started.ok) setMe(started.value);
+    else setFailure(started.refusal);
   };
   onMount(() => {
-    const again = (): void => void (me() === undefined && begin());
-    addEventListener('online', again);
-    onCleanup(() => removeEventListener('online', again));
-    void begin();
+    const retry = (): void => void (me() === undefined && startSession());
+    addEventListener('online', retry);
+    onCleanup(() => removeEventListener('online', retry));
+    void startSession();
   });
   return (
-    <Show when={me()} keyed fallback={<NoSession failure={failure()} onRetry={() => void begin()} />}>
+    <Show when={me()} keyed fallback={<NoSession failure={failure()} onRetry={() => void startSession()} />}>
       {(known) => <SignedInPages me={known} path={props.path} />}
     </Show>
   );
@@ -46,25 +47,25 @@ export default function OnlinePages(props: PageProps): JSX.Element {
 function SignedInPages(props: { me: Me; path: readonly string[] }): JSX.Element {
   const online = createOnline(props.me);
   createEffect(on([() => online.me().person.id, online.connection], () => void requestRunningGames()));
-  const part = (): string | undefined => props.path[0];
+  const section = (): string | undefined => props.path[0];
   const name = (): string => props.path[1] ?? '';
   return (
     <OnlineContext.Provider value={online}>
-      {/* A game shows the note itself. */}
-      <Show when={part() !== 'game'}>
+      {/* The page of a game has a connection note of its own. */}
+      <Show when={section() !== 'game'}>
         <div class="wrap line-note">
           <ConnectionNote />
         </div>
       </Show>
       <Switch fallback={<LobbyPage />}>
-        <Match when={part() === 'game' && name()}>{(game) => <OnlineGamePage game={game()} />}</Match>
-        <Match when={part() === 'account'}>
+        <Match when={section() === 'game' && name()}>{(game) => <OnlineGamePage game={game()} />}</Match>
+        <Match when={section() === 'account'}>
           <AccountPage />
         </Match>
-        <Match when={part() === 'moderation'}>
+        <Match when={section() === 'moderation'}>
           <ModerationPage />
         </Match>
-        <Match when={part() === 'of' && name()}>{(of) => <HistoryPage name={of()} />}</Match>
+        <Match when={section() === 'of' && name()}>{(player) => <PlayerPage name={player()} />}</Match>
       </Switch>
     </OnlineContext.Provider>
   );

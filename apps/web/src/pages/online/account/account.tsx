@@ -8,7 +8,7 @@ import { OwnGames } from './own-games.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { SessionList } from './session-list.tsx';
-import { SignForms } from './sign-forms.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** The player's account: name, password, passkeys, sessions, games and data. A guest can create one here. */
 export function AccountPage(): JSX.Element {
@@ -35,13 +35,13 @@ export function AccountPage(): JSX.Element {
       </section>
       <aside>
         <Show when={me().person.guest} fallback={<PasskeyList />}>
-          <SignForms />
+          <SignInForm />
         </Show>
         <Show when={me().hasPassword}>
           <PasswordChange onChanged={() => setPasswordChanges((before) => before + 1)} />
         </Show>
         <Show when={!me().person.guest}>
-          <SessionList after={passwordChanges()} />
+          <SessionList changeCount={passwordChanges()} />
         </Show>
         <BlockList />
         <OwnData />

@@ -1,14 +1,14 @@
 import { peopleWords } from '@halma/locales/people';
 import type { JSX } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
-import { createFetched } from '../fetched-part.tsx';
+import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { RemovableList } from './removable-list.tsx';
 
-/** The people the player blocks, guests included; each can be unblocked. */
+/** The people whom the player has blocked, including guests. Each can be unblocked. */
 export function BlockList(): JSX.Element {
   const { api, me } = useOnline();
-  const blocked = createFetched(
+  const blocked = createServerValue(
     () => me().person.id,
     () => api('listBlocks', {}),
   );
@@ -17,7 +17,7 @@ export function BlockList(): JSX.Element {
     <RemovableList
       title={words().title}
       rows={blocked}
-      none={words().none}
+      emptyText={words().none}
       row={(person) => <b>{personName(person)}</b>}
       removal={(person) => ({
         verb: words().undo,

@@ -6,19 +6,20 @@ import type { Answer, Failure } from '../../../online/failure.ts';
 import { createLatest, type Fetched } from '../../../online/fetched.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
-import { FetchedPart } from '../fetched-part.tsx';
+import { FetchedValue } from '../fetched-value.tsx';
 import { GameListRow } from '../lobby/game-list-row.tsx';
 
 const PHASES = ['all', 'playing', 'over'] as const;
 type Phase = (typeof PHASES)[number];
 
-/** The number of rows the server sends at a time. */
-const PAGE = 30;
+/** The number of rows that the server sends at a time. */
+const PAGE_SIZE = 30;
 
 interface GameHistoryProps {
-  /** Identifies the player. Another value restarts the list. */
-  readonly of: string;
+  /** The id or name of the player. Another value restarts the list. */
+  readonly player: string;
   readonly title: string;
+  /** Fetches a page of the list. */
   readonly read: (filter: GameFilter) => Promise<Answer<readonly GameListItem[]>>;
 }
 
@@ -34,8 +35,8 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
   const [state, setState] = createSignal<Fetched<Pages>>({ kind: 'unknown' });
   const [olderFailure, setOlderFailure] = createSignal('');
   const latest = createLatest();
-  const read = async (before: readonly GameListItem[]): Promise<void> => {
-    const last = before.at(-1);
+  const readPage = async (earlierRows: readonly GameListItem[]): Promise<void> => {
+    const last = earlierRows.at(-1);
     const chosen = phase();
     const answer = await latest(
       props.read({
@@ -46,17 +47,17 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
     if (answer === undefined) return;
     setOlderFailure(answer.ok || last === undefined ? '' : describeFailure(answer.refusal));
     if (answer.ok) {
-      const rows = [...before, ...answer.value];
-      setState({ kind: 'known', value: { rows, hasMore: answer.value.length === PAGE } });
+      const rows = [...earlierRows, ...answer.value];
+      setState({ kind: 'known', value: { rows, hasMore: answer.value.length === PAGE_SIZE } });
     } else if (last === undefined) setState({ kind: 'failed', failure: answer.refusal });
   };
-  const begin = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     setState({ kind: 'unknown' });
     setOlderFailure('');
-    await read([]);
+    await readPage([]);
   };
-  const whose = createMemo(() => props.of);
-  createEffect(on([whose, phase], () => void begin()));
+  const player = createMemo(() => props.player);
+  createEffect(on([player, phase], () => void restart()));
   return (
     <section class="game-history" aria-label={props.title}>
       <div class="section-head">
@@ -65,32 +66,32 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
       <Choice
         label={peopleWords().account.phase}
         values={PHASES}
-        words={peopleWords().account.phases}
-        chosen={phase()}
-        onChoose={setPhase}
+        labels={peopleWords().account.phases}
+        selected={phase()}
+        onSelect={setPhase}
       />
-      <FetchedPart of={{ state, again: begin }} failureWords={historyFailureText}>
+      <FetchedValue source={{ state, reload: restart }} failureText={describeHistoryFailure}>
         {(pages) => (
           <>
             <Show when={pages().rows.length > 0} fallback={<NoGames />}>
-              <ul class="tables">
+              <ul class="game-list">
                 <For each={pages().rows}>{(row) => <GameListRow row={row} />}</For>
               </ul>
             </Show>
             <p role="alert">{olderFailure()}</p>
             <Show when={pages().hasMore}>
-              <button type="button" class="btn" onClick={() => void read(pages().rows)}>
+              <button type="button" class="btn" onClick={() => void readPage(pages().rows)}>
                 {peopleWords().account.older}
               </button>
             </Show>
           </>
         )}
-      </FetchedPart>
+      </FetchedValue>
     </section>
   );
 }
 
-function historyFailureText(failure: Failure): string {
+function describeHistoryFailure(failure: Failure): string {
   return failure.code === 'not-found' ? peopleWords().account.noAccount : describeFailure(failure);
 }
 

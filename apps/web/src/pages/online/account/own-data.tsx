@@ -4,14 +4,14 @@ import { describeFailure } from '../../../online/describe-failure.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useOnline } from '../online-context.ts';
 
-/** Saves or deletes all data the server stores about this person. */
+/** Downloads or deletes all data that the server stores about the player. */
 export function OwnData(): JSX.Element {
   const { api, me, switchPerson } = useOnline();
-  const [isAsking, setAsking] = createSignal(false);
+  const [isConfirming, setConfirming] = createSignal(false);
   const [failure, setFailure] = createSignal('');
-  const deletion = (): string => peopleWords().account[me().person.guest ? 'deleteGuest' : 'delete'];
-  const remove = async (): Promise<void> => {
-    setAsking(false);
+  const deleteLabel = (): string => peopleWords().account[me().person.guest ? 'deleteGuest' : 'delete'];
+  const deleteData = async (): Promise<void> => {
+    setConfirming(false);
     const deleted = await api('deleteAccount', {});
     const guest = deleted.ok ? await api('startSession', {}) : deleted;
     if (guest.ok) switchPerson(guest.value);
@@ -23,26 +23,26 @@ export function OwnData(): JSX.Element {
       <a class="btn" href="/api/account/export" download="halma.json">
         {peopleWords().account.export}
       </a>
-      <button type="button" class="btn danger" onClick={() => setAsking(true)}>
-        {deletion()}
+      <button type="button" class="btn danger" onClick={() => setConfirming(true)}>
+        {deleteLabel()}
       </button>
       <p class="small" role="alert">
         {failure()}
       </p>
-      <Show when={isAsking()}>
-        <Dialog title={deletion()} class="ask" onClose={() => setAsking(false)}>
+      <Show when={isConfirming()}>
+        <Dialog title={deleteLabel()} class="ask" onClose={() => setConfirming(false)}>
           <p>{peopleWords().account.deleteText}</p>
           <div class="row end">
             <button
               type="button"
               class="btn"
               ref={(button) => button.setAttribute('autofocus', '')}
-              onClick={() => setAsking(false)}
+              onClick={() => setConfirming(false)}
             >
               {peopleWords().account.cancel}
             </button>
-            <button type="button" class="btn danger" onClick={() => void remove()}>
-              {deletion()}
+            <button type="button" class="btn danger" onClick={() => void deleteData()}>
+              {deleteLabel()}
             </button>
           </div>
         </Dialog>

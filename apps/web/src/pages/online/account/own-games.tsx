@@ -8,7 +8,7 @@ export function OwnGames(): JSX.Element {
   const { api, me } = useOnline();
   return (
     <GameHistory
-      of={me().person.id}
+      player={me().person.id}
       title={peopleWords().account.history}
       read={(query) => api('listMyGames', { query })}
     />

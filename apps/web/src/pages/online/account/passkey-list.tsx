@@ -2,15 +2,15 @@ import { peopleWords } from '@halma/locales/people';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type JSX, Show } from 'solid-js';
 import { createPasskey } from '../../../online/passkeys.ts';
-import { createFetched } from '../fetched-part.tsx';
+import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
-import { dayOf } from './day.ts';
+import { formatDay } from './format-day.ts';
 import { RemovableList } from './removable-list.tsx';
 
-/** The passkeys of an account, the oldest first: this device can add one, and the player can remove any. */
+/** The passkeys of an account, oldest first. The player can remove them, or add one for this device. */
 export function PasskeyList(): JSX.Element {
   const { api, me } = useOnline();
-  const passkeys = createFetched(
+  const passkeys = createServerValue(
     () => me().person.id,
     async () => {
       const answer = await api('listPasskeys', {});
@@ -28,7 +28,7 @@ export function PasskeyList(): JSX.Element {
       row={(passkey, index) => (
         <span>
           <b>{words().passkey(index() + 1)}</b>{' '}
-          <small class="quiet">{words().days(dayOf(passkey.addedAt), dayOf(passkey.usedAt))}</small>
+          <small class="quiet">{words().days(formatDay(passkey.addedAt), formatDay(passkey.usedAt))}</small>
         </span>
       )}
       removal={(passkey, index) => ({
@@ -36,9 +36,9 @@ export function PasskeyList(): JSX.Element {
         label: words().removeOf(index() + 1),
         remove: () => api('deletePasskey', { parameters: { passkey: passkey.id } }),
       })}
-      footer={(settle) => (
+      footer={(handleAnswer) => (
         <Show when={browserSupportsWebAuthn()} fallback={<p class="small">{words().unable}</p>}>
-          <button type="button" class="btn" onClick={async () => settle(await createPasskey(api))}>
+          <button type="button" class="btn" onClick={async () => handleAnswer(await createPasskey(api))}>
             {words().add}
           </button>
         </Show>

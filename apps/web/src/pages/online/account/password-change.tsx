@@ -7,16 +7,16 @@ import { PasswordField } from './password-field.tsx';
 /** Changes the password of the signed-in account. */
 export function PasswordChange(props: { readonly onChanged: () => void }): JSX.Element {
   const { api, me } = useOnline();
-  const [done, setDone] = createSignal('');
+  const [confirmation, setConfirmation] = createSignal('');
   const [failure, setFailure] = createSignal('');
   const words = () => peopleWords().account.change;
   const change = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const { currentTarget: form } = event;
-    const given = new FormData(form);
-    const body = { password: String(given.get('password')), next: String(given.get('next')) };
+    const fields = new FormData(form);
+    const body = { password: String(fields.get('password')), next: String(fields.get('next')) };
     const answer = await api('changePassword', { body });
-    setDone(answer.ok ? words().done : '');
+    setConfirmation(answer.ok ? words().done : '');
     if (answer.ok) {
       setFailure('');
       form.reset();
@@ -33,15 +33,15 @@ export function PasswordChange(props: { readonly onChanged: () => void }): JSX.E
         name="password"
         label={words().currentPassword}
         autocomplete="current-password"
-        explains={false}
+        showsRequirements={false}
       />
-      <PasswordField name="next" label={words().newPassword} autocomplete="new-password" explains />
+      <PasswordField name="next" label={words().newPassword} autocomplete="new-password" showsRequirements />
       <p class="small quiet">{words().text}</p>
       <p class="small" role="alert">
         {failure()}
       </p>
       <p class="small" role="status">
-        {done()}
+        {confirmation()}
       </p>
       <button type="submit" class="btn">
         {words().submit}

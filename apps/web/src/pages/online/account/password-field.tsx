@@ -5,8 +5,8 @@ interface PasswordFieldProps {
   readonly name: string;
   readonly label: string;
   readonly autocomplete: 'current-password' | 'new-password';
-  /** Whether to state the requirements for a password. */
-  readonly explains: boolean;
+  /** True if the field states the requirements for a password. */
+  readonly showsRequirements: boolean;
 }
 
 /** A password field with the server's limits on length. */
@@ -26,10 +26,10 @@ export function PasswordField(props: PasswordFieldProps): JSX.Element {
         required
         minlength="10"
         maxlength="200"
-        aria-describedby={props.explains ? `${id}-least` : undefined}
+        aria-describedby={props.showsRequirements ? `${id}-requirements` : undefined}
       />
-      <Show when={props.explains}>
-        <p id={`${id}-least`} class="small quiet">
+      <Show when={props.showsRequirements}>
+        <p id={`${id}-requirements`} class="small quiet">
           {peopleWords().account.passwordText}
         </p>
       </Show>

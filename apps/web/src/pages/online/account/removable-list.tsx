@@ -1,12 +1,12 @@
 import { type Accessor, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { Answer } from '../../../online/failure.ts';
-import { FetchedPart, type FetchedSource } from '../fetched-part.tsx';
+import { FetchedValue, type ServerValue } from '../fetched-value.tsx';
 
-/** How the list removes a row. */
+/** The button that removes a row. */
 interface Removal {
   readonly verb: string;
-  /** The verb and its object, for screen readers, which may read the button alone. */
+  /** The verb with its object, for screen readers that read the button out of context. */
   readonly label: string;
   readonly remove: () => Promise<Answer<unknown>>;
 }
@@ -14,34 +14,34 @@ interface Removal {
 interface RemovableListProps<Row> {
   readonly title: string;
   readonly text?: string;
-  readonly rows: FetchedSource<readonly Row[]>;
+  readonly rows: ServerValue<readonly Row[]>;
   /** The text of an empty list. */
-  readonly none?: string;
+  readonly emptyText?: string;
   readonly row: (row: Row, index: Accessor<number>) => JSX.Element;
   /** Undefined for a row that cannot be removed. */
   readonly removal: (row: Row, index: Accessor<number>) => Removal | undefined;
-  /** Other controls of the card. @param settle shows the failure, if there is one, and reloads the rows */
-  readonly footer?: (settle: (answer: Answer<unknown>) => Promise<void>) => JSX.Element;
+  /** Further controls of the card. @param handleAnswer shows the failure, if there is one, and reloads the rows */
+  readonly footer?: (handleAnswer: (answer: Answer<unknown>) => Promise<void>) => JSX.Element;
 }
 
-/** A card with rows of an account, loaded from the server, each with a button that removes it. */
+/** A card with a list from the server, where each row has a button that removes it. */
 export function RemovableList<Row>(props: RemovableListProps<Row>): JSX.Element {
   const titleId = createUniqueId();
   const [failure, setFailure] = createSignal('');
-  const settle = async (answer: Answer<unknown>): Promise<void> => {
+  const handleAnswer = async (answer: Answer<unknown>): Promise<void> => {
     setFailure(answer.ok ? '' : describeFailure(answer.refusal));
-    await props.rows.again();
+    await props.rows.reload();
   };
   return (
     <section class="card panel" aria-labelledby={titleId}>
       <h2 id={titleId}>{props.title}</h2>
       <Show when={props.text}>{(text) => <p class="small quiet">{text()}</p>}</Show>
-      <FetchedPart of={props.rows}>
+      <FetchedValue source={props.rows}>
         {(known) => (
           <ul class="entries">
             <For
               each={known()}
-              fallback={<Show when={props.none}>{(none) => <li class="small quiet">{none()}</li>}</Show>}
+              fallback={<Show when={props.emptyText}>{(text) => <li class="small quiet">{text()}</li>}</Show>}
             >
               {(row, index) => (
                 <li>
@@ -52,7 +52,7 @@ export function RemovableList<Row>(props: RemovableListProps<Row>): JSX.Element 
                         type="button"
                         class="btn dense"
                         aria-label={removal().label}
-                        onClick={async () => settle(await removal().remove())}
+                        onClick={async () => handleAnswer(await removal().remove())}
                       >
                         {removal().verb}
                       </button>
@@ -63,11 +63,11 @@ export function RemovableList<Row>(props: RemovableListProps<Row>): JSX.Element 
             </For>
           </ul>
         )}
-      </FetchedPart>
+      </FetchedValue>
       <p class="small" role="alert">
         {failure()}
       </p>
-      {props.footer?.(settle)}
+      {props.footer?.(handleAnswer)}
     </section>
   );
 }

@@ -2,29 +2,29 @@ import { peopleWords } from '@halma/locales/people';
 import type { SessionView } from '@halma/protocol';
 import type { JSX } from 'solid-js';
 import type { Answer } from '../../../online/failure.ts';
-import { createFetched } from '../fetched-part.tsx';
+import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
-import { dayOf } from './day.ts';
+import { formatDay } from './format-day.ts';
 import { RemovableList } from './removable-list.tsx';
 
 interface SessionListProps {
-  /** A count of sessions ended elsewhere on the page. A change reloads the list. */
-  readonly after: number;
+  /** A count of the changes that can end sessions. The list reloads when it changes. */
+  readonly changeCount: number;
 }
 
-/** The sessions of this person; each one but the present can be ended here. */
+/** The sessions of the player. Each except the present one can be ended here. */
 export function SessionList(props: SessionListProps): JSX.Element {
   const { api, me, switchPerson } = useOnline();
-  const sessions = createFetched(
-    () => ({ person: me().person.id, after: props.after }),
+  const sessions = createServerValue(
+    () => ({ person: me().person.id, changeCount: props.changeCount }),
     () => api('listSessions', {}),
   );
-  const signOut = async (settle: (answer: Answer<unknown>) => Promise<void>): Promise<void> => {
+  const signOut = async (handleAnswer: (answer: Answer<unknown>) => Promise<void>): Promise<void> => {
     const ended = await api('endSession', {});
-    const isOut = ended.ok || ended.refusal.code === 'no-session';
-    const guest = isOut ? await api('startSession', {}) : ended;
+    const isSignedOut = ended.ok || ended.refusal.code === 'no-session';
+    const guest = isSignedOut ? await api('startSession', {}) : ended;
     if (guest.ok) switchPerson(guest.value);
-    else await settle(guest);
+    else await handleAnswer(guest);
   };
   const words = () => peopleWords().account;
   return (
@@ -33,8 +33,8 @@ export function SessionList(props: SessionListProps): JSX.Element {
       rows={sessions}
       row={(session) => (
         <span>
-          <b>{session.current ? words().thisBrowser : agentOf(session)}</b>{' '}
-          <small class="quiet">{words().since(dayOf(session.beganAt))}</small>
+          <b>{session.current ? words().thisBrowser : agentName(session)}</b>{' '}
+          <small class="quiet">{words().since(formatDay(session.beganAt))}</small>
         </span>
       )}
       removal={(session) =>
@@ -42,12 +42,12 @@ export function SessionList(props: SessionListProps): JSX.Element {
           ? undefined
           : {
               verb: words().end,
-              label: words().endOf(agentOf(session)),
+              label: words().endOf(agentName(session)),
               remove: () => api('revokeSession', { parameters: { session: session.id } }),
             }
       }
-      footer={(settle) => (
-        <button type="button" class="btn" onClick={() => void signOut(settle)}>
+      footer={(handleAnswer) => (
+        <button type="button" class="btn" onClick={() => void signOut(handleAnswer)}>
           {words().signOut}
         </button>
       )}
@@ -55,6 +55,6 @@ export function SessionList(props: SessionListProps): JSX.Element {
   );
 }
 
-function agentOf({ agent }: SessionView): string {
+function agentName({ agent }: SessionView): string {
   return agent === '' ? peopleWords().account.unknownAgent : agent;
 }

@@ -6,28 +6,28 @@ import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 's
 import { defaultSetup, gameSetupOf, rulesOfChoice } from '../../../online/game-setup-choice.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { useOnline } from '../online-context.ts';
-import { ClockPlan } from './clock-plan.tsx';
+import { ClockField } from './clock-field.tsx';
 import { DEFAULT_GAME } from './default-game.ts';
+import { createGameRequest } from './game-request.ts';
 import { GameRules } from './game-rules.tsx';
-import { createGameSettings } from './game-settings.ts';
-import { SeatPlans } from './seat-plans.tsx';
+import { SeatFields } from './seat-fields.tsx';
 
 /** The form that creates a game: the game, its rules, its seats and its clock. */
 export function CreateGame(): JSX.Element {
   const { api } = useOnline();
   const id = createUniqueId();
   const [choice, setChoice] = createSignal(defaultSetup(DEFAULT_GAME));
-  const request = createGameSettings((id, plan: GameSetup) => api('createGame', { body: { id, plan } }));
+  const request = createGameRequest((id, plan: GameSetup) => api('createGame', { body: { id, plan } }));
   const rules = createMemo(() => rulesOfChoice(choice()));
-  const isOff = (): boolean => request.isUnderWay() || rules() === undefined;
-  const pick = (name: string): void => {
+  const isDisabled = (): boolean => request.isPending() || rules() === undefined;
+  const chooseGame = (name: string): void => {
     const game = gameById(name);
     if (game !== undefined) setChoice(defaultSetup(game, choice().clock));
   };
-  // The form reports conflicting rules above, in place of the parts that depend on them.
-  const open = (listed: boolean): void => {
+  // The form already shows conflicting rules, so a refusal needs no note here.
+  const create = (listed: boolean): void => {
     const plan = gameSetupOf(choice(), listed);
-    if (plan.ok) void request.ask(plan.value);
+    if (plan.ok) void request.send(plan.value);
   };
   return (
     <form
@@ -35,7 +35,7 @@ export function CreateGame(): JSX.Element {
       aria-labelledby={`${id}-title`}
       onSubmit={(event) => {
         event.preventDefault();
-        open(true);
+        create(true);
       }}
     >
       <h2 id={`${id}-title`}>{peopleWords().create.title}</h2>
@@ -43,7 +43,7 @@ export function CreateGame(): JSX.Element {
         <label class="label" for={id}>
           {peopleWords().create.game}
         </label>
-        <select id={id} class="input" onChange={(event) => pick(event.currentTarget.value)}>
+        <select id={id} class="input" onChange={(event) => chooseGame(event.currentTarget.value)}>
           <For each={GAMES}>
             {(game) => (
               <option value={game.id} selected={game.id === choice().game.rules.game}>
@@ -56,8 +56,8 @@ export function CreateGame(): JSX.Element {
       <Show when={rules()} fallback={<p class="note bad">{peopleWords().create.refused}</p>}>
         {(known) => (
           <>
-            <SeatPlans rules={known()} choice={choice()} onChange={setChoice} />
-            <ClockPlan choice={choice()} onChange={setChoice} />
+            <SeatFields rules={known()} choice={choice()} onChange={setChoice} />
+            <ClockField choice={choice()} onChange={setChoice} />
             <GameRules rules={known()} choice={choice()} onChange={setChoice} />
           </>
         )}
@@ -65,10 +65,10 @@ export function CreateGame(): JSX.Element {
       <p class="small" role="alert">
         {request.failure()}
       </p>
-      <button type="submit" class="btn main" disabled={isOff()}>
+      <button type="submit" class="btn main" disabled={isDisabled()}>
         {peopleWords().create.createOpen}
       </button>
-      <button type="button" class="btn" disabled={isOff()} onClick={() => open(false)}>
+      <button type="button" class="btn" disabled={isDisabled()} onClick={() => create(false)}>
         <Icon name="link" />
         {peopleWords().create.inviteByLink}
       </button>

@@ -11,13 +11,14 @@ import { addressOfGame } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
 /**
- * A row for a player's game: the players, the status and a link. Shows the time left for the player's own turn where the
- * server's time is given.
+ * A row for a player's game: the players, the status, the time control and a link.
+ *
+ * @param props.now the server's time; where it is given, the row shows the time left for the player's turn
  */
 export function GameListRow(props: { row: GameListItem; now?: number | undefined }): JSX.Element {
   const people = (): string =>
     gameWords().listed(Object.values(props.row.seats).map((holder) => holderName(holder, props.row.people)));
-  const standing = (): string => {
+  const status = (): string => {
     const { phase, result } = props.row;
     if (phase === 'over') return result;
     return isOwnTurn(props.row) ? onlineWords().notes.yourMove : peopleWords().account.results[phase];
@@ -29,12 +30,12 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
   };
   const isRunning = (): boolean => props.row.phase !== 'over' && props.row.phase !== 'aborted';
   return (
-    <li class="table-row">
+    <li class="game-row">
       <SeatGlyphs terms={props.row.terms} seats={props.row.seats} />
       <span class="what">
         <b>{onlineGameTitle(props.row.terms)}</b>
         <span class="small quiet">
-          {people()} · {standing()}
+          {people()} · {status()}
         </span>
       </span>
       <span class="small num time">{time()}</span>

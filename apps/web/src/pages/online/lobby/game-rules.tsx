@@ -7,17 +7,17 @@ import type { GameChoice } from '../../../game/new-game.ts';
 import { MAIN_OPTIONS, OTHER_OPTIONS } from '../../../game/option-order.ts';
 import { withGame } from '../../../online/game-setup-choice.ts';
 import { OptionField } from '../../play/option-field.tsx';
-import { Amount } from './clock-plan.tsx';
-import type { GameChoiceProps } from './seat-plans.tsx';
+import { NumberSelect } from './clock-field.tsx';
+import type { GameChoiceProps } from './seat-fields.tsx';
 
-/** The delays offered for spectators, in turns. */
+/** The delays for spectators that the form offers, in turns. */
 const SPECTATOR_DELAYS = [0, 2, 4, 8, 12, 20] as const;
 
-/** The rules of the game: the options that change it most at once, the others on request. */
+/** The rules of the game. The most important options are always visible, the others behind a button. */
 export function GameRules(props: GameChoiceProps & { rules: Rules }): JSX.Element {
   const id = createUniqueId();
   const change = (game: GameChoice): void => props.onChange(withGame(props.choice, game));
-  const options = (names: readonly OptionName[]): JSX.Element => (
+  const optionFields = (names: readonly OptionName[]): JSX.Element => (
     <For each={offeredOptions(props.rules, names)}>
       {(name) => <OptionField rules={props.rules} choice={props.choice.game} onChange={change} name={name} />}
     </For>
@@ -27,7 +27,7 @@ export function GameRules(props: GameChoiceProps & { rules: Rules }): JSX.Elemen
   };
   return (
     <>
-      {options(MAIN_OPTIONS)}
+      {optionFields(MAIN_OPTIONS)}
       <details>
         <summary>{peopleWords().create.more}</summary>
         <div class="options">
@@ -46,7 +46,7 @@ export function GameRules(props: GameChoiceProps & { rules: Rules }): JSX.Elemen
             </select>
             <p class="small quiet">{newGameWords().presets[props.rules.preset][1]}</p>
           </div>
-          <Amount
+          <NumberSelect
             label={peopleWords().create.spectatorDelay}
             values={SPECTATOR_DELAYS}
             chosen={props.choice.spectatorDelay}
@@ -55,7 +55,7 @@ export function GameRules(props: GameChoiceProps & { rules: Rules }): JSX.Elemen
           <Show when={props.choice.spectatorDelay > 0}>
             <p class="small quiet">{peopleWords().create.spectatorDelayText}</p>
           </Show>
-          {options(OTHER_OPTIONS)}
+          {optionFields(OTHER_OPTIONS)}
         </div>
       </details>
     </>

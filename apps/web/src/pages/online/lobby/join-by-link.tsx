@@ -1,23 +1,23 @@
 import { peopleWords } from '@halma/locales/people';
 import { createSignal, createUniqueId, type JSX } from 'solid-js';
-import { go } from '../../../navigation/address.ts';
+import { navigate } from '../../../navigation/address.ts';
 import { isGameId } from '../../../online/game-id.ts';
 import { addressOfGame } from '../online-context.ts';
 
-/** Opens a game by a link that another player has sent. */
+/** A field for a link to a game, sent by another player. */
 export function JoinByLink(): JSX.Element {
   const id = createUniqueId();
   const [failure, setFailure] = createSignal('');
-  const join = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
+  const openGame = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('address');
     const text = field instanceof HTMLInputElement ? field.value.trim() : '';
     const game = text.replace(/\/$/, '').split('/').at(-1) ?? '';
-    if (isGameId(game)) go(addressOfGame(game));
+    if (isGameId(game)) navigate(addressOfGame(game));
     else setFailure(peopleWords().lobby.noLink);
   };
   return (
-    <form class="card panel" onSubmit={join}>
+    <form class="card panel" onSubmit={openGame}>
       <h2 class="label">{peopleWords().lobby.byLink}</h2>
       <label class="label" for={id}>
         {peopleWords().lobby.link}

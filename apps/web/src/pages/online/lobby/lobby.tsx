@@ -15,16 +15,16 @@ import { YourGames } from './your-games.tsx';
 const FILTERS = ['all', 'large', 'holes', 'small'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** The largest square board that counts as small, in cells. */
+/** The number of cells up to which a square board counts as small. */
 const SMALL_BOARD_CELLS = 100;
 
 /** The lobby: open games, the player's own games, and the forms that start one. */
 export function LobbyPage(): JSX.Element {
   const { lobby, client, me } = useOnline();
   const [filter, setFilter] = createSignal<Filter>('all');
-  /** Undefined before the server has sent them. */
+  /** The open games that match the filter; undefined before the server has sent any. */
   const seeks = createMemo(() =>
-    lobby()?.filter(({ terms }) => filter() === 'all' || kindOfGame(terms.rules.game) === filter()),
+    lobby()?.filter(({ terms }) => filter() === 'all' || filterOf(terms.rules.game) === filter()),
   );
   onMount(() => client.followLobby(true));
   onCleanup(() => client.followLobby(false));
@@ -59,8 +59,8 @@ export function LobbyPage(): JSX.Element {
         </div>
         <Show when={seeks()} fallback={<p class="quiet">{onlineWords().notes.loading}</p>}>
           {(known) => (
-            <Show when={known().length > 0} fallback={<NoTables />}>
-              <ul class="tables">
+            <Show when={known().length > 0} fallback={<NoOpenGames />}>
+              <ul class="game-list">
                 <For each={known()}>{(seek) => <OpenGameRow seek={seek} />}</For>
               </ul>
             </Show>
@@ -77,7 +77,7 @@ export function LobbyPage(): JSX.Element {
   );
 }
 
-function NoTables(): JSX.Element {
+function NoOpenGames(): JSX.Element {
   return (
     <div class="empty">
       <Emblem />
@@ -87,7 +87,7 @@ function NoTables(): JSX.Element {
   );
 }
 
-function kindOfGame(id: string): Filter {
+function filterOf(id: string): Filter {
   const game = gameById(id);
   if (game === undefined) return 'all';
   const board = boardById(game.board);

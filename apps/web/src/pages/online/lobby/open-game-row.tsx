@@ -2,7 +2,7 @@ import { gameWords } from '@halma/locales/game';
 import { peopleWords } from '@halma/locales/people';
 import type { Seek } from '@halma/protocol';
 import { createMemo, type JSX } from 'solid-js';
-import { go } from '../../../navigation/address.ts';
+import { navigate } from '../../../navigation/address.ts';
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
 import { holderName } from '../../../online/person-name.ts';
 import { addressOfGame, useOnline } from '../online-context.ts';
@@ -20,12 +20,12 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
     );
   const isOwn = (): boolean =>
     holders().some((holder) => holder.kind === 'person' && holder.person === me().person.id);
-  const sit = (): void => {
+  const join = (): void => {
     if (!isOwn()) client.command(props.seek.game, { do: 'join' });
-    go(addressOfGame(props.seek.game));
+    navigate(addressOfGame(props.seek.game));
   };
   return (
-    <li class="table-row">
+    <li class="game-row">
       <SeatGlyphs terms={props.seek.terms} seats={props.seek.seats} />
       <span class="what">
         <b>{onlineGameTitle(props.seek.terms)}</b>
@@ -43,7 +43,7 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
           onlineGameTitle(props.seek.terms),
           people(),
         )}
-        onClick={sit}
+        onClick={join}
       >
         {isOwn() ? peopleWords().lobby.resume : peopleWords().lobby.join}
       </button>

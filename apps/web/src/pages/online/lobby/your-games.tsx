@@ -7,7 +7,7 @@ import { GameListRow } from './game-list-row.tsx';
 /** The interval between two updates of the time left, in milliseconds. */
 const REFRESH_MS = 10_000;
 
-/** The player's games that run or are about to start. Those that wait for the player's move come first. */
+/** The player's unfinished games. Those that wait for the player's move come first. */
 export function YourGames(): JSX.Element {
   const online = useOnline();
   const [now, setNow] = createSignal(online.now());
@@ -24,7 +24,7 @@ export function YourGames(): JSX.Element {
       <div class="section-head">
         <h2>{peopleWords().lobby.yourGames}</h2>
       </div>
-      <ul class="tables">
+      <ul class="game-list">
         <For each={runningGames()}>{(row) => <GameListRow row={row} now={now()} />}</For>
       </ul>
     </Show>

@@ -1,27 +1,27 @@
 import { peopleWords } from '@halma/locales/people';
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { createFetched, FetchedPart } from '../fetched-part.tsx';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { AccountStatus } from './account-status.tsx';
-import type { HostListProps } from './moderation.tsx';
+import type { ModerationListProps } from './moderation.tsx';
 import { ModerationActions } from './moderation-actions.tsx';
 
-/** Accounts by name, each with its moderation actions. */
-export function AccountList(props: HostListProps): JSX.Element {
+/** The accounts whose names start with a text, each with its moderation actions. */
+export function AccountList(props: ModerationListProps): JSX.Element {
   const { api } = useOnline();
-  const [beginning, setBeginning] = createSignal('');
-  const accounts = createFetched(
-    () => ({ beginning: beginning(), after: props.after }),
-    (asked) => api('listAccounts', { query: { beginning: asked.beginning } }),
+  const [prefix, setPrefix] = createSignal('');
+  const accounts = createServerValue(
+    () => ({ prefix: prefix(), changeCount: props.changeCount }),
+    (request) => api('listAccounts', { query: { beginning: request.prefix } }),
   );
   const search = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
     event.preventDefault();
-    setBeginning(String(new FormData(event.currentTarget).get('beginning')).trim());
+    setPrefix(String(new FormData(event.currentTarget).get('beginning')).trim());
   };
   return (
-    <section aria-labelledby="host-accounts">
+    <section aria-labelledby="moderation-accounts">
       <div class="section-head">
-        <h2 id="host-accounts">{peopleWords().moderation.accounts}</h2>
+        <h2 id="moderation-accounts">{peopleWords().moderation.accounts}</h2>
       </div>
       <form class="say" onSubmit={search}>
         <input
@@ -36,9 +36,9 @@ export function AccountList(props: HostListProps): JSX.Element {
           {peopleWords().moderation.search}
         </button>
       </form>
-      <FetchedPart of={accounts}>
+      <FetchedValue source={accounts}>
         {(known) => (
-          <ul class="host-rows">
+          <ul class="moderation-rows">
             <For each={known()} fallback={<li class="quiet">{peopleWords().moderation.noAccounts}</li>}>
               {(account) => (
                 <li>
@@ -51,7 +51,7 @@ export function AccountList(props: HostListProps): JSX.Element {
             </For>
           </ul>
         )}
-      </FetchedPart>
+      </FetchedValue>
     </section>
   );
 }

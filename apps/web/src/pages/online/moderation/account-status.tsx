@@ -2,11 +2,11 @@ import { peopleWords } from '@halma/locales/people';
 import type { AccountView } from '@halma/protocol';
 import { type JSX, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
-import { dayOf } from '../account/day.ts';
+import { formatDay } from '../account/format-day.ts';
 import { useOnline } from '../online-context.ts';
 import { isMuted } from './moderation-actions.tsx';
 
-/** An account: its name, its age, and whether it is muted or closed. */
+/** An account: its name, its role with the date of its creation, and until when it is muted. */
 export function AccountStatus(props: { readonly account: AccountView }): JSX.Element {
   const { now } = useOnline();
   const host = () => peopleWords().moderation;
@@ -14,10 +14,10 @@ export function AccountStatus(props: { readonly account: AccountView }): JSX.Ele
     <span>
       <b>{personName(props.account.person)}</b>{' '}
       <small class="quiet">
-        {host().accountStatus[props.account.role](dayOf(props.account.createdAt))}
+        {host().accountStatus[props.account.role](formatDay(props.account.createdAt))}
         <Show when={isMuted(props.account, now())}>
           {', '}
-          {host().mutedUntil(dayOf(props.account.mutedUntil))}
+          {host().mutedUntil(formatDay(props.account.mutedUntil))}
         </Show>
       </small>
     </span>

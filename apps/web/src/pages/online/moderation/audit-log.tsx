@@ -1,20 +1,20 @@
 import { peopleWords } from '@halma/locales/people';
 import { For, type JSX } from 'solid-js';
-import { dayOf } from '../account/day.ts';
-import { createFetched, FetchedPart } from '../fetched-part.tsx';
+import { formatDay } from '../account/format-day.ts';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 
-/** The moderation actions so far, the latest first. */
-export function AuditLog(props: { readonly after: number }): JSX.Element {
+/** The log of moderation actions, latest first. */
+export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
   const { api } = useOnline();
-  const entries = createFetched(
-    () => props.after,
+  const entries = createServerValue(
+    () => props.changeCount,
     () => api('listAuditEntries', {}),
   );
   return (
-    <section class="card panel" aria-labelledby="host-log">
-      <h2 id="host-log">{peopleWords().moderation.log}</h2>
-      <FetchedPart of={entries}>
+    <section class="card panel" aria-labelledby="moderation-log">
+      <h2 id="moderation-log">{peopleWords().moderation.log}</h2>
+      <FetchedValue source={entries}>
         {(known) => (
           <ul class="entries">
             <For each={known()} fallback={<li class="quiet">{peopleWords().moderation.noLog}</li>}>
@@ -24,8 +24,8 @@ export function AuditLog(props: { readonly after: number }): JSX.Element {
                     {peopleWords().moderation.logged[deed](by, name)}{' '}
                     <small class="quiet">
                       {until === undefined
-                        ? dayOf(at)
-                        : `${dayOf(at)}, ${peopleWords().moderation.mutedUntil(dayOf(until))}`}
+                        ? formatDay(at)
+                        : `${formatDay(at)}, ${peopleWords().moderation.mutedUntil(formatDay(until))}`}
                     </small>
                   </span>
                 </li>
@@ -33,7 +33,7 @@ export function AuditLog(props: { readonly after: number }): JSX.Element {
             </For>
           </ul>
         )}
-      </FetchedPart>
+      </FetchedValue>
     </section>
   );
 }

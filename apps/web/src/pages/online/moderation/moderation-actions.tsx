@@ -6,25 +6,25 @@ import { personName } from '../../../online/person-name.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { useOnline } from '../online-context.ts';
 
-const DAY = 24;
-const WEEK = 7 * DAY;
+const DAY_HOURS = 24;
+const WEEK_HOURS = 7 * DAY_HOURS;
 
-/** Returns whether an account is muted at an instant. */
+/** Returns whether an account is muted. @param now the server's time in milliseconds since 1970 */
 export const isMuted = ({ mutedUntil }: AccountView, now: number | undefined): boolean =>
   mutedUntil > (now ?? 0);
 
-/** The actions of a moderator on an account. There are none on another moderator's. */
+/** The moderation actions on an account: mute, close or reopen it. */
 export function ModerationActions(props: {
   readonly account: AccountView;
   readonly onChanged: () => void;
 }): JSX.Element {
   const { api, now } = useOnline();
-  const [isAsking, setAsking] = createSignal(false);
+  const [isConfirming, setConfirming] = createSignal(false);
   const [failure, setFailure] = createSignal('');
   const words = () => peopleWords().moderation;
   const name = (): string => personName(props.account.person);
-  const give = async (body: ModerationAction): Promise<void> => {
-    setAsking(false);
+  const moderate = async (body: ModerationAction): Promise<void> => {
+    setConfirming(false);
     const answer = await api('moderateAccount', { parameters: { person: props.account.person.id }, body });
     setFailure(answer.ok ? '' : describeFailure(answer.refusal));
     if (answer.ok) props.onChanged();
@@ -39,40 +39,40 @@ export function ModerationActions(props: {
       <span class="row">
         <Switch>
           <Match when={props.account.role === 'closed'}>
-            {button(words().actions.reopen, () => void give({ deed: 'reopen' }))}
+            {button(words().actions.reopen, () => void moderate({ deed: 'reopen' }))}
           </Match>
           <Match when={props.account.role === 'player'}>
             <Show
               when={isMuted(props.account, now())}
               fallback={
                 <>
-                  {button(words().actions.muteDay, () => void give({ deed: 'mute', hours: DAY }))}
-                  {button(words().actions.muteWeek, () => void give({ deed: 'mute', hours: WEEK }))}
+                  {button(words().actions.muteDay, () => void moderate({ deed: 'mute', hours: DAY_HOURS }))}
+                  {button(words().actions.muteWeek, () => void moderate({ deed: 'mute', hours: WEEK_HOURS }))}
                 </>
               }
             >
-              {button(words().actions.unmute, () => void give({ deed: 'unmute' }))}
+              {button(words().actions.unmute, () => void moderate({ deed: 'unmute' }))}
             </Show>
-            {button(words().actions.close, () => setAsking(true))}
+            {button(words().actions.close, () => setConfirming(true))}
           </Match>
         </Switch>
       </span>
       <p class="small" role="alert">
         {failure()}
       </p>
-      <Show when={isAsking()}>
-        <Dialog title={words().closeTitle(name())} class="ask" onClose={() => setAsking(false)}>
+      <Show when={isConfirming()}>
+        <Dialog title={words().closeTitle(name())} class="ask" onClose={() => setConfirming(false)}>
           <p>{words().closeText}</p>
           <div class="row end">
             <button
               type="button"
               class="btn"
-              ref={(keep) => keep.setAttribute('autofocus', '')}
-              onClick={() => setAsking(false)}
+              ref={(button) => button.setAttribute('autofocus', '')}
+              onClick={() => setConfirming(false)}
             >
               {words().cancel}
             </button>
-            <button type="button" class="btn danger" onClick={() => void give({ deed: 'close' })}>
+            <button type="button" class="btn danger" onClick={() => void moderate({ deed: 'close' })}>
               {words().actions.close}
             </button>
           </div>

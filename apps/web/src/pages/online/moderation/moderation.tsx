@@ -5,35 +5,37 @@ import { AccountList } from './account-list.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { ReportList } from './report-list.tsx';
 
-/** The moderators' page: reports, accounts and the log of actions. Other players read that it is not for them. */
+/** The moderators' page: reports, accounts and the log of actions. Other players see only a note that it is not for them. */
 export function ModerationPage(): JSX.Element {
   const { me } = useOnline();
-  // An action in one list can change the others.
-  const [deeds, setDeeds] = createSignal(0);
-  const changed = (): void => void setDeeds((before) => before + 1);
+  // An action in one list can affect the others, so all of them reload.
+  const [changeCount, setChangeCount] = createSignal(0);
+  const reloadLists = (): void => void setChangeCount((before) => before + 1);
   return (
     <div class="wrap account">
-      <section aria-labelledby="host-title">
-        <h1 id="host-title">{peopleWords().moderation.title}</h1>
+      <section aria-labelledby="moderation-title">
+        <h1 id="moderation-title">{peopleWords().moderation.title}</h1>
         <p>
           <a href="/online/account">{peopleWords().account.title}</a>
         </p>
         <Show when={me().isHost} fallback={<p>{peopleWords().moderation.only}</p>}>
-          <ReportList after={deeds()} onChanged={changed} />
-          <AccountList after={deeds()} onChanged={changed} />
+          <ReportList changeCount={changeCount()} onChanged={reloadLists} />
+          <AccountList changeCount={changeCount()} onChanged={reloadLists} />
         </Show>
       </section>
       <aside>
         <Show when={me().isHost}>
-          <AuditLog after={deeds()} />
+          <AuditLog changeCount={changeCount()} />
         </Show>
       </aside>
     </div>
   );
 }
 
-/** What each list gets: when to reload, and how to report an action. */
-export interface HostListProps {
-  readonly after: number;
+/** The props that the lists of the page share. */
+export interface ModerationListProps {
+  /** A count of the changes so far. A list reloads when it changes. */
+  readonly changeCount: number;
+  /** Called after each action. */
   readonly onChanged: () => void;
 }

@@ -4,46 +4,49 @@ import type { ReportStateChange, ReportView } from '@halma/protocol';
 import { createSignal, For, type JSX } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { personName } from '../../../online/person-name.ts';
-import { dayOf } from '../account/day.ts';
-import { createFetched, FetchedPart } from '../fetched-part.tsx';
+import { formatDay } from '../account/format-day.ts';
+import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { addressOfGame, useOnline } from '../online-context.ts';
 import { AccountStatus } from './account-status.tsx';
-import type { HostListProps } from './moderation.tsx';
+import type { ModerationListProps } from './moderation.tsx';
 import { ModerationActions } from './moderation-actions.tsx';
 
-/** The states that can follow each state of a report. */
+/** The states that a moderator can give to a report, by its present state. */
 const NEXT_STATES: Readonly<Record<ReportView['state'], readonly ReportStateChange['state'][]>> = {
   new: ['seen', 'settled'],
   seen: ['settled'],
   settled: ['new'],
 };
 
-/** The reports of players to the moderators, and the actions on them. */
-export function ReportList(props: HostListProps): JSX.Element {
+/** The players' reports, each with its state and the moderation actions on the reported account. */
+export function ReportList(props: ModerationListProps): JSX.Element {
   const { api } = useOnline();
   const [failure, setFailure] = createSignal('');
-  const reports = createFetched(
-    () => props.after,
+  const reports = createServerValue(
+    () => props.changeCount,
     () => api('listReports', {}),
   );
   const words = () => peopleWords().moderation;
-  const mark = async ({ game, by, about }: ReportView, state: ReportStateChange['state']): Promise<void> => {
+  const setState = async (
+    { game, by, about }: ReportView,
+    state: ReportStateChange['state'],
+  ): Promise<void> => {
     const parameters = { game, by: by.id, person: about.person.id };
     const answer = await api('updateReport', { parameters, body: { state } });
     setFailure(answer.ok ? '' : describeFailure(answer.refusal));
     if (answer.ok) props.onChanged();
   };
   return (
-    <section aria-labelledby="host-reports">
+    <section aria-labelledby="moderation-reports">
       <div class="section-head">
-        <h2 id="host-reports">{words().reports}</h2>
+        <h2 id="moderation-reports">{words().reports}</h2>
       </div>
       <p class="small" role="alert">
         {failure()}
       </p>
-      <FetchedPart of={reports}>
+      <FetchedValue source={reports}>
         {(known) => (
-          <ul class="host-rows">
+          <ul class="moderation-rows">
             <For each={known()} fallback={<li class="quiet">{words().noReports}</li>}>
               {(report) => (
                 <li>
@@ -52,13 +55,13 @@ export function ReportList(props: HostListProps): JSX.Element {
                     {words().reportTitle(personName(report.by), personName(report.about.person))}
                     {': '}
                     {onlineWords().chat.reasons[report.reason]}{' '}
-                    <small class="quiet">{dayOf(report.at)}</small>
+                    <small class="quiet">{formatDay(report.at)}</small>
                   </span>
                   {report.text !== '' && <q>{report.text}</q>}
                   <span class="row">
                     <For each={NEXT_STATES[report.state]}>
                       {(state) => (
-                        <button type="button" class="btn dense" onClick={() => void mark(report, state)}>
+                        <button type="button" class="btn dense" onClick={() => void setState(report, state)}>
                           {words().mark[state]}
                         </button>
                       )}
@@ -74,7 +77,7 @@ export function ReportList(props: HostListProps): JSX.Element {
             </For>
           </ul>
         )}
-      </FetchedPart>
+      </FetchedValue>
     </section>
   );
 }

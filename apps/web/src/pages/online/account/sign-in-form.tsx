@@ -8,8 +8,8 @@ import { signInWithPasskey } from '../../../online/passkeys.ts';
 import { useOnline } from '../online-context.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Turns a guest into an account, or signs in by a password or a passkey of this device. */
-export function SignForms(): JSX.Element {
+/** Creates an account from a guest, or signs in with a password or a passkey. */
+export function SignInForm(): JSX.Element {
   const { api, switchPerson } = useOnline();
   const id = createUniqueId();
   const [failure, setFailure] = createSignal('');
@@ -17,15 +17,15 @@ export function SignForms(): JSX.Element {
     if (answer.ok) switchPerson(answer.value);
     else setFailure(describeFailure(answer.refusal));
   };
-  const enter = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
+  const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const body = { name: String(form.get('name')), password: String(form.get('password')) };
-    const isNew = event.submitter?.getAttribute('value') === 'make';
+    const isNew = event.submitter?.getAttribute('value') === 'create';
     applyAnswer(await api(isNew ? 'createAccount' : 'signIn', { body }));
   };
   return (
-    <form class="card panel" onSubmit={(event) => void enter(event)}>
+    <form class="card panel" onSubmit={(event) => void submit(event)}>
       <p class="small quiet">{peopleWords().account.guestText}</p>
       <div class="field">
         <label class="label" for={id}>
@@ -48,12 +48,12 @@ export function SignForms(): JSX.Element {
         name="password"
         label={peopleWords().account.password}
         autocomplete="current-password"
-        explains
+        showsRequirements
       />
       <p class="small" role="alert">
         {failure()}
       </p>
-      <button type="submit" class="btn main" value="make">
+      <button type="submit" class="btn main" value="create">
         {peopleWords().account.createAccount}
       </button>
       <button type="submit" class="btn" value="sign-in">

@@ -13,48 +13,50 @@ export interface GameChoiceProps {
   readonly onChange: (choice: GameSetupChoice) => void;
 }
 
-/** The setup of each seat: the player, an open seat, or the computer at a level. */
-export function SeatPlans(props: GameChoiceProps & { rules: Rules }): JSX.Element {
+/** The choice for each seat: the player, an open seat, or the computer at a level. */
+export function SeatFields(props: GameChoiceProps & { rules: Rules }): JSX.Element {
   return (
     <fieldset class="field">
       <legend class="label">{peopleWords().create.seats}</legend>
-      <For each={props.rules.seats}>{(seat) => <SeatLine {...props} seat={seat} />}</For>
+      <For each={props.rules.seats}>{(seat) => <SeatField {...props} seat={seat} />}</For>
     </fieldset>
   );
 }
 
-function SeatLine(props: GameChoiceProps & { rules: Rules; seat: Seat }): JSX.Element {
-  const suit = (): ReturnType<typeof manColourOf> => manColourOf(props.rules, props.seat);
-  const plan = (): SeatSetup => props.choice.plans.get(props.seat) ?? { kind: 'open' };
+function SeatField(props: GameChoiceProps & { rules: Rules; seat: Seat }): JSX.Element {
+  const colour = (): ReturnType<typeof manColourOf> => manColourOf(props.rules, props.seat);
+  const plan = (): SeatSetup => props.choice.seats.get(props.seat) ?? { kind: 'open' };
   const isChosen = (other: SeatSetup): boolean => JSON.stringify(other) === JSON.stringify(plan());
   const choose = (index: number): void => {
-    const chosen = SEAT_SETUPS[index];
+    const chosen = SEAT_OPTIONS[index];
     if (chosen !== undefined) props.onChange(withSeatSetup(props.choice, props.seat, chosen));
   };
   return (
     <span class="seat-plan">
-      {manGlyph(suit())}
+      {manGlyph(colour())}
       <select
         class="input"
-        aria-label={peopleWords().create.seat(gameWords().colours[suit()])}
+        aria-label={peopleWords().create.seat(gameWords().colours[colour()])}
         onChange={(event) => choose(event.currentTarget.selectedIndex)}
       >
-        <For each={SEAT_SETUPS}>{(one) => <option selected={isChosen(one)}>{planInWords(one)}</option>}</For>
+        <For each={SEAT_OPTIONS}>
+          {(option) => <option selected={isChosen(option)}>{describeOption(option)}</option>}
+        </For>
       </select>
     </span>
   );
 }
 
-type Plan = { readonly kind: 'me' | 'open' } | { readonly kind: 'level'; readonly level: Level };
+type SeatOption = { readonly kind: 'me' | 'open' } | { readonly kind: 'level'; readonly level: Level };
 
-const SEAT_SETUPS: readonly Plan[] = [
+const SEAT_OPTIONS: readonly SeatOption[] = [
   { kind: 'me' },
   { kind: 'open' },
   ...LEVELS.map((level) => ({ kind: 'level', level }) as const),
 ];
 
-function planInWords(plan: Plan): string {
-  return plan.kind === 'level'
-    ? peopleWords().create.level(plan.level)
-    : peopleWords().create.plans[plan.kind];
+function describeOption(option: SeatOption): string {
+  return option.kind === 'level'
+    ? peopleWords().create.level(option.level)
+    : peopleWords().create.plans[option.kind];
 }

@@ -1,10 +1,10 @@
 import { peopleWords } from '@halma/locales/people';
 import type { ClockSetting } from '@halma/protocol';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
-import { MINUTES, SECONDS } from '../../../game/clock.ts';
+import { INCREMENT_SECONDS, MAIN_TIME_MINUTES } from '../../../game/clock.ts';
 import { realTime } from '../../../online/game-setup-choice.ts';
 import { Choice } from '../../../parts/choice.tsx';
-import type { GameChoiceProps } from './seat-plans.tsx';
+import type { GameChoiceProps } from './seat-fields.tsx';
 
 const CLOCK_KINDS = ['real-time', 'days', 'none'] as const satisfies readonly ClockSetting['kind'][];
 const DAYS = [1, 2, 3, 5, 7, 14] as const;
@@ -15,44 +15,44 @@ const DEFAULT_CLOCKS: { readonly [Kind in ClockSetting['kind']]: ClockSetting } 
   none: { kind: 'none' },
 };
 
-/** The choice of a clock: minutes a game with seconds a move, days a move, or none. */
-export function ClockPlan(props: GameChoiceProps): JSX.Element {
+/** The choice of a clock: minutes per game with seconds per move, days per move, or none. */
+export function ClockField(props: GameChoiceProps): JSX.Element {
   const set = (clock: ClockSetting): void => props.onChange({ ...props.choice, clock });
-  const minutes = (): number => clockOf('real-time')?.main ?? 0;
-  const seconds = (): number => clockOf('real-time')?.increment ?? 0;
-  const delay = (): number => clockOf('real-time')?.delay ?? 0;
+  const mainMs = (): number => clockOf('real-time')?.main ?? 0;
+  const incrementMs = (): number => clockOf('real-time')?.increment ?? 0;
+  const delayMs = (): number => clockOf('real-time')?.delay ?? 0;
   return (
     <>
       <Choice
         label={peopleWords().create.time}
         values={CLOCK_KINDS}
-        words={peopleWords().create.times}
-        chosen={props.choice.clock.kind}
-        onChoose={(kind) => set(DEFAULT_CLOCKS[kind])}
+        labels={peopleWords().create.times}
+        selected={props.choice.clock.kind}
+        onSelect={(kind) => set(DEFAULT_CLOCKS[kind])}
       />
       <Show when={clockOf('real-time')}>
-        <Amount
+        <NumberSelect
           label={peopleWords().create.minutes}
-          values={MINUTES}
-          chosen={minutes() / 60_000}
-          onChoose={(value) => set(realTime(value, seconds() / 1000, delay() / 1000))}
+          values={MAIN_TIME_MINUTES}
+          chosen={mainMs() / 60_000}
+          onChoose={(value) => set(realTime(value, incrementMs() / 1000, delayMs() / 1000))}
         />
-        <Amount
+        <NumberSelect
           label={peopleWords().create.increment}
-          values={SECONDS}
-          chosen={seconds() / 1000}
-          onChoose={(value) => set(realTime(minutes() / 60_000, value, delay() / 1000))}
+          values={INCREMENT_SECONDS}
+          chosen={incrementMs() / 1000}
+          onChoose={(value) => set(realTime(mainMs() / 60_000, value, delayMs() / 1000))}
         />
-        <Amount
+        <NumberSelect
           label={peopleWords().create.delay}
-          values={SECONDS}
-          chosen={delay() / 1000}
-          onChoose={(value) => set(realTime(minutes() / 60_000, seconds() / 1000, value))}
+          values={INCREMENT_SECONDS}
+          chosen={delayMs() / 1000}
+          onChoose={(value) => set(realTime(mainMs() / 60_000, incrementMs() / 1000, value))}
         />
       </Show>
       <Show when={clockOf('days')}>
         {(clock) => (
-          <Amount
+          <NumberSelect
             label={peopleWords().create.days}
             values={DAYS}
             chosen={clock().days}
@@ -71,15 +71,15 @@ export function ClockPlan(props: GameChoiceProps): JSX.Element {
   }
 }
 
-interface AmountProps {
+interface NumberSelectProps {
   readonly label: string;
   readonly values: readonly number[];
   readonly chosen: number;
   readonly onChoose: (value: number) => void;
 }
 
-/** A choice from a few numbers. */
-export function Amount(props: AmountProps): JSX.Element {
+/** A select field for a few numbers. */
+export function NumberSelect(props: NumberSelectProps): JSX.Element {
   const id = createUniqueId();
   return (
     <div class="amount">

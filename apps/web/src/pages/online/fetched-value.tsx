@@ -5,52 +5,52 @@ import type { Answer, Failure } from '../../online/failure.ts';
 import { createLatest, type Fetched, fetchedOf } from '../../online/fetched.ts';
 
 /** A value from the server, and how to request it again. */
-export interface FetchedSource<Value> {
+export interface ServerValue<Value> {
   readonly state: Accessor<Fetched<Value>>;
-  readonly again: () => Promise<void>;
+  readonly reload: () => Promise<void>;
 }
 
-/** Requests a value at once, and again whenever the request changes. The old value stays until the next answer. */
-export function createFetched<Request, Value>(
+/** Fetches a value at once, and again whenever the request changes. The old value stays until the next answer. */
+export function createServerValue<Request, Value>(
   request: Accessor<Request>,
   read: (request: Request) => Promise<Answer<Value>>,
-): FetchedSource<Value> {
+): ServerValue<Value> {
   const [state, setState] = createSignal<Fetched<Value>>({ kind: 'unknown' });
   const latest = createLatest();
-  const again = async (): Promise<void> => {
+  const reload = async (): Promise<void> => {
     if (state().kind === 'failed') setState({ kind: 'unknown' });
     const answer = await latest(read(request()));
     if (answer !== undefined) setState(fetchedOf(answer));
   };
-  createEffect(on(request, () => void again()));
-  return { state, again };
+  createEffect(on(request, () => void reload()));
+  return { state, reload };
 }
 
-interface FetchedPartProps<Value> {
-  readonly of: FetchedSource<Value>;
-  /** The text for a failure, where the usual sentence says too little. */
-  readonly failureWords?: (failure: Failure) => string;
+interface FetchedValueProps<Value> {
+  readonly source: ServerValue<Value>;
+  /** Describes a failure where the default sentence is too general. */
+  readonly failureText?: (failure: Failure) => string;
   readonly children: (value: Accessor<Value>) => JSX.Element;
 }
 
-/** A part of a page that shows a value from the server. Shows a note while it loads, and the reason where it fails. */
-export function FetchedPart<Value>(props: FetchedPartProps<Value>): JSX.Element {
+/** Shows a value from the server: a note while it loads, the reason if it fails, and then the children. */
+export function FetchedValue<Value>(props: FetchedValueProps<Value>): JSX.Element {
   const known = (): Extract<Fetched<Value>, { readonly kind: 'known' }> | undefined => {
-    const state = props.of.state();
+    const state = props.source.state();
     return state.kind === 'known' ? state : undefined;
   };
   const failure = (): Failure | undefined => {
-    const state = props.of.state();
+    const state = props.source.state();
     return state.kind === 'failed' ? state.failure : undefined;
   };
   return (
     <Switch fallback={<p class="quiet">{onlineWords().notes.loading}</p>}>
       <Match when={known()}>{(state) => props.children(() => state().value)}</Match>
       <Match when={failure()}>
-        {(why) => (
+        {(reason) => (
           <div class="row">
-            <p role="alert">{(props.failureWords ?? describeFailure)(why())}</p>
-            <button type="button" class="btn dense" onClick={() => void props.of.again()}>
+            <p role="alert">{(props.failureText ?? describeFailure)(reason())}</p>
+            <button type="button" class="btn dense" onClick={() => void props.source.reload()}>
               {onlineWords().actions.retry}
             </button>
           </div>

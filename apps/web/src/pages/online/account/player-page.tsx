@@ -3,8 +3,8 @@ import type { JSX } from 'solid-js';
 import { useOnline } from '../online-context.ts';
 import { GameHistory } from './game-history.tsx';
 
-/** A player with an account, and the player's public games. */
-export function HistoryPage(props: { name: string }): JSX.Element {
+/** The public page of a player with an account: the name and the games. */
+export function PlayerPage(props: { name: string }): JSX.Element {
   const { api } = useOnline();
   return (
     <div class="wrap account">
@@ -14,7 +14,7 @@ export function HistoryPage(props: { name: string }): JSX.Element {
           <a href="/online">{peopleWords().account.back}</a>
         </p>
         <GameHistory
-          of={props.name}
+          player={props.name}
           title={peopleWords().account.history}
           read={(query) => api('listPersonGames', { parameters: { name: props.name }, query })}
         />

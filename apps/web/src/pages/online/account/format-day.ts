@@ -1,7 +1,7 @@
 import { language } from '../../../locale/language.ts';
 
-/** The day of an instant (milliseconds since 1970), in the language of the page. */
-export function dayOf(instant: number): string {
+/** Returns the date of an instant in the language of the page. @param instant milliseconds since 1970 */
+export function formatDay(instant: number): string {
   return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long', year: 'numeric' }).format(
     instant,
   );
