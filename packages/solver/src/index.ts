@@ -1,6 +1,6 @@
-/** One army alone: packing, transfers and the leaflets' solitaires. */
+/** Solves problems of one army alone: packing, transfers and the leaflets' solitaires. */
 
-export { pathTo } from './army/path.ts';
+export { measurePathTo } from './army/measure-path.ts';
 export { stepperCost } from './army/stepper-cost.ts';
 export { stepperCells } from './army/steppers.ts';
 export { type BeamHeuristic, beamHeuristicFor } from './beam/heuristic.ts';

@@ -5,22 +5,28 @@ import { MODULE_TEXT } from './generated/module-text.ts';
 
 export type { ModuleExports } from './generated/exports.ts';
 
-/** The compiled module. Every problem in progress has its own instance with its own memory. */
+/** The compiled module. Each solver has an instance with its own memory. */
 let compiled: WebAssembly.Module | undefined;
 
-/** Creates an instance of the solver's module. @param clock milliseconds, read during a search to meet its deadline */
+/**
+ * Creates an instance of the solver's module.
+ *
+ * @param clock returns milliseconds; searches read it to meet their deadlines
+ */
 export function instantiate(clock: () => number): ModuleExports {
-  compiled ??= new WebAssembly.Module(Uint8Array.from(atob(MODULE_TEXT), (letter) => letter.charCodeAt(0)));
+  compiled ??= new WebAssembly.Module(
+    Uint8Array.from(atob(MODULE_TEXT), (character) => character.charCodeAt(0)),
+  );
   // The generated type describes the exports of exactly this module.
   return new WebAssembly.Instance(compiled, { host: { clock } }).exports as unknown as ModuleExports;
 }
 
-/** Returns bytes of the module's memory. */
+/** Returns a view of `length` bytes of a region of the module's memory, from `offset` on. */
 export function bytesAt(module: ModuleExports, region: MemoryRegion, length: number, offset = 0): Uint8Array {
   return new Uint8Array(module.memory.buffer, region.value + offset, length);
 }
 
-/** A region of the module's memory: its address. */
+/** A region of the module's memory; its value is the address. */
 export type MemoryRegion = ModuleExports['CELL_SET'];
 
 /** Returns the moves that the module has written to a region, 16 bits each: 256 × from + to. */

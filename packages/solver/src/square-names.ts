@@ -3,12 +3,12 @@ import type { Cell } from '@halma/rules';
 const COLUMNS = 'abcdefghijklmnop';
 const NAME = /^([a-p])([1-9]\d?)$/;
 
-/** Returns the name of a cell of a square board: letter of the column, number of the row. */
+/** Returns the name of a cell of a square board, such as `e4`: the letter of its column and the number of its row. */
 export function squareName(side: number, cell: Cell): string {
   return `${COLUMNS[cell % side]}${Math.floor(cell / side) + 1}`;
 }
 
-/** Returns the cell of a name, or -1 if the board has none. */
+/** Returns the cell with a name, or -1 if a square board of this side has none. */
 export function parseSquareName(side: number, name: string): Cell {
   const [, letter = '', number = ''] = NAME.exec(name) ?? [];
   const column = COLUMNS.indexOf(letter);

@@ -1,20 +1,20 @@
 import { type Cell, type NormalMove, type Position, type Rules, seatOf, VACANT } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { escortHome } from '../src/index.ts';
-import { aloneIn, placedOn, playedOut } from './positions.ts';
+import { playMoves, positionWithMen, soloRules } from './positions.ts';
 
-const rules = aloneIn('color');
+const rules = soloRules('color');
 
 const cellsOf = ({ board }: Rules, names: string): readonly Cell[] =>
   names.split(' ').map((name) => board.cellByName.get(name) ?? -1);
 
-/** Returns every step and jump of the army, as first moves. */
-function anyWalk({ rules: { board }, men }: Position): readonly NormalMove[] {
-  const all = [...men.keys()].filter((cell) => cell < board.cellCount);
-  return all.flatMap((from) => {
+/** Returns a move from each cell of the army to each cell of the board, so that no first move is excluded. */
+function allMoves({ rules: { board }, men }: Position): readonly NormalMove[] {
+  const cells = [...men.keys()].filter((cell) => cell < board.cellCount);
+  return cells.flatMap((from) => {
     const man = men[from] ?? VACANT;
     return man !== VACANT && seatOf(man) === 1
-      ? all.map((to): NormalMove => ({ kind: 'normal', from, to }))
+      ? cells.map((to): NormalMove => ({ kind: 'normal', from, to }))
       : [];
   });
 }
@@ -24,12 +24,12 @@ describe('escortHome', () => {
     ['an adjacent stepper', 'a2 b2', 40],
     ['a stepper that is home', 'h7 p16', 40],
     ['the nearest of several steppers', 'c2 p16 d2 o15', 40],
-  ])('escorts a man of Color Halma with %s', (_, men, most) => {
-    const start = placedOn(rules, cellsOf(rules, men));
+  ])('escorts a man of Color Halma with %s', (_, men, maxMoves) => {
+    const start = positionWithMen(rules, cellsOf(rules, men));
     const [jumper = -1] = cellsOf(rules, men);
-    const moves = escortHome(start, anyWalk(start)) ?? [];
-    expect(moves.length).toBeLessThanOrEqual(most);
-    playedOut(start, moves);
+    const moves = escortHome(start, allMoves(start)) ?? [];
+    expect(moves.length).toBeLessThanOrEqual(maxMoves);
+    playMoves(start, moves);
     const end = moves.reduce((cell, { from, to }) => (from === cell ? to : cell), jumper);
     expect(rules.camps[1]?.inTarget[end]).toBe(1);
   });
@@ -39,13 +39,13 @@ describe('escortHome', () => {
     ['no man is left behind', 'color', 'p15 o15'],
     ['every man may jump', 'halma-2', 'a2 b2'],
   ])('returns null if %s', (_, game, men) => {
-    const others = aloneIn(game);
-    const start = placedOn(others, cellsOf(others, men));
-    expect(escortHome(start, anyWalk(start))).toBeNull();
+    const otherRules = soloRules(game);
+    const start = positionWithMen(otherRules, cellsOf(otherRules, men));
+    expect(escortHome(start, allMoves(start))).toBeNull();
   });
 
   it('begins with one of the allowed moves', () => {
-    const start = placedOn(rules, cellsOf(rules, 'h7 p16'));
+    const start = positionWithMen(rules, cellsOf(rules, 'h7 p16'));
     expect(escortHome(start, [])).toBeNull();
     const [from = -1, to = -1] = cellsOf(rules, 'p16 o15');
     expect(escortHome(start, [{ kind: 'normal', from, to }])?.[0]).toEqual({ kind: 'normal', from, to });

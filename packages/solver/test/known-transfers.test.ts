@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { armyOf } from '../src/army/army.ts';
 import { checkSolution, knownTransfer } from '../src/index.ts';
 import { restBound } from '../src/transfer/rest-bound.ts';
-import { aloneIn, startAlone } from './positions.ts';
+import { soloRules, soloStart } from './positions.ts';
 
 describe.each([
   ['halma-2', 43, 27],
@@ -11,8 +11,8 @@ describe.each([
   ['grasshopper-10', 27, 23],
   ['star-2', 27, 27],
 ])('the known path across the board of %s', (game, best, bound) => {
-  const rules = aloneIn(game);
-  const start = startAlone(rules);
+  const rules = soloRules(game);
+  const start = soloStart(rules);
   const known = knownTransfer(rules);
   const moves = known?.moves ?? [];
 
@@ -21,17 +21,17 @@ describe.each([
     expect(checkSolution(start, moves)).toBeNull();
   });
 
-  test('has a lower bound of at least that of the rests', () => {
+  test('has a lower bound that is at least restBound', () => {
     const army = armyOf(rules, 1, start.men);
     expect(army && restBound(army)).toBeLessThanOrEqual(bound);
   });
 
-  test('is refused after a change of its moves', () => {
+  test('is refused if a move is changed or missing', () => {
     const [first, second, ...rest] = moves;
     if (first === undefined || second === undefined) throw new Error('no moves');
     expect(checkSolution(start, moves.slice(0, -1))).toEqual({ code: 'not-home' });
-    const farther = { ...first, to: moves.at(-1)?.to ?? 0 };
-    expect(checkSolution(start, [farther, second, ...rest])).toMatchObject({ code: 'illegal-move', ply: 1 });
+    const illegal = { ...first, to: moves.at(-1)?.to ?? 0 };
+    expect(checkSolution(start, [illegal, second, ...rest])).toMatchObject({ code: 'illegal-move', ply: 1 });
     expect(checkSolution(start, [first, first, ...rest])).toEqual({
       code: 'illegal-move',
       ply: 2,
@@ -40,6 +40,6 @@ describe.each([
   });
 });
 
-test('games without a known path return null', () => {
-  expect(knownTransfer(aloneIn('color'))).toBeNull();
+test('knownTransfer returns null for a game without a stored path', () => {
+  expect(knownTransfer(soloRules('color'))).toBeNull();
 });

@@ -3,14 +3,14 @@ import * as rulesLibrary from '@halma/rules';
 import { formatLeafletMoves, makeRules, type NormalMove, parseLeafletMoves } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import * as library from '../src/index.ts';
-import { aloneIn, placed, playedOut, startAlone } from './positions.ts';
+import { playMoves, positionFrom, soloRules, soloStart } from './positions.ts';
 
 const page = readFileSync(new URL('../../../docs/reference/solver-library.md', import.meta.url), 'utf8');
-const rules = aloneIn('halma-2');
+const rules = soloRules('halma-2');
 
 describe('the reference page of the library', () => {
   const [, names = ''] = /import \{ ([^}]+) \} from '@halma\/solver'/.exec(page) ?? [];
-  const called = Array.from(page.matchAll(/`(?:new )?(\w+)\(/g), ([, name = '']) => name);
+  const calledNames = Array.from(page.matchAll(/`(?:new )?(\w+)\(/g), ([, name = '']) => name);
 
   test.each(names.split(', '))('imports %s, which the library exports', (name) =>
     expect(library).toHaveProperty(name),
@@ -18,25 +18,25 @@ describe('the reference page of the library', () => {
 
   test('has an example whose output matches its comments', () => {
     const [, example = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
-    const printed: string[] = [];
+    const actual: string[] = [];
     const scope = {
       ...rulesLibrary,
       ...library,
-      console: { log: (...values: readonly unknown[]) => printed.push(values.join(' ')) },
+      console: { log: (...values: readonly unknown[]) => actual.push(values.join(' ')) },
     };
-    const body = example.replaceAll(/^import .*$/gm, '');
-    new Function(...Object.keys(scope), `'use strict';${body}`)(...Object.values(scope));
-    const promised = Array.from(example.matchAll(/console\.log\(.*\); \/\/ (.+)$/gm), ([, text]) => text);
-    expect(promised).toHaveLength(4);
-    expect(printed).toEqual(promised);
+    const code = example.replaceAll(/^import .*$/gm, '');
+    new Function(...Object.keys(scope), `'use strict';${code}`)(...Object.values(scope));
+    const expected = Array.from(example.matchAll(/console\.log\(.*\); \/\/ (.+)$/gm), ([, text]) => text);
+    expect(expected).toHaveLength(4);
+    expect(actual).toEqual(expected);
   });
 
   test('names only exports of the library and methods of its solvers', () => {
     const methods = [library.LongHopSolver, library.FigureSolver].flatMap(({ prototype }) =>
       Object.getOwnPropertyNames(prototype),
     );
-    expect(called.length).toBeGreaterThan(10);
-    for (const name of called) expect([...Object.keys(library), ...methods]).toContain(name);
+    expect(calledNames.length).toBeGreaterThan(10);
+    for (const name of calledNames) expect([...Object.keys(library), ...methods]).toContain(name);
   });
 });
 
@@ -54,10 +54,10 @@ test('decides a figure and formats and parses its key', () => {
     formatLeafletMoves(verdict.moves.map((move): NormalMove => ({ kind: 'normal', ...move }))),
   );
   const moves = key.ok ? key.value : [];
-  expect(library.checkFigureSolution(startAlone(made.value), moves, figure)).toBeNull();
+  expect(library.checkFigureSolution(soloStart(made.value), moves, figure)).toBeNull();
 });
 
-test('finds the shortest hop', () => {
+test('finds the shortest hop, or none', () => {
   const { boardSide: side, start, end } = library.latticeOf(5);
   const men = ['b2', 'b4', 'd2', 'd4'].map((name) => library.parseSquareName(side, name));
   expect(library.shortestHop(side, men, start, end)).toHaveLength(3);
@@ -66,11 +66,14 @@ test('finds the shortest hop', () => {
 
 test('returns the known path across the board', () => {
   const { moves } = library.knownTransfer(rules) ?? { moves: [] };
-  expect(playedOut(startAlone(rules), moves).ply).toBe(43);
+  expect(playMoves(soloStart(rules), moves).ply).toBe(43);
 });
 
 test('improves packing results until one is proven', () => {
-  const position = placed(rules, '11AAAA1/11AA1AA/11A1AAA/13AAA/12A1AA/16/16/16/16/16/16/16/16/16/16/16');
+  const position = positionFrom(
+    rules,
+    '11AAAA1/11AA1AA/11A1AAA/13AAA/12A1AA/16/16/16/16/16/16/16/16/16/16/16',
+  );
   let ticks = 0;
   const results = [...(library.searchPacking(position, { clock: () => ticks++ }) ?? [])];
   expect(results.at(-1)).toMatchObject({ fewestMoves: 3, lowerBound: 3, proven: true });

@@ -18,56 +18,60 @@ import {
   VACANT,
 } from '@halma/rules';
 
-/** Returns the value of a result, or throws for a refusal. */
-export function must<Value>(result: Result<Value>): Value {
+/** Returns the value of a result, or throws if it is a refusal. */
+export function unwrap<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
 }
 
-/** Returns the rules of a game for one seat alone, without duties. */
-export function aloneIn(game: string, options: Readonly<Record<string, string>> = {}): Rules {
-  return must(makeRules({ game, preset: 'parker-1885', options, alone: 'A' }));
+/** Returns the rules of a game in which seat A plays alone, by the preset of Parker's leaflet. */
+export function soloRules(game: string, options: Readonly<Record<string, string>> = {}): Rules {
+  return unwrap(makeRules({ game, preset: 'parker-1885', options, alone: 'A' }));
 }
 
-/** Returns the start position without the men of all other seats. */
-export function startAlone(rules: Rules): Position {
-  return must(startPosition(rules));
+/** Returns the start position of one army alone. */
+export function soloStart(rules: Rules): Position {
+  return unwrap(startPosition(rules));
 }
 
-/** Returns a position by its HFN placement, seat A to move. */
-export function placed(rules: Rules, rows: string): Position {
-  return must(parsePosition(rules, `${rules.board.id}:${rows} A - 0 1`));
+/** Returns the position with a placement in HFN, seat A to move. */
+export function positionFrom(rules: Rules, rows: string): Position {
+  return unwrap(parsePosition(rules, `${rules.board.id}:${rows} A - 0 1`));
 }
 
-/** Returns a position with men of seat A on some cells, and men of seat C, which stand still, on others. */
-export function placedOn(rules: Rules, cells: readonly Cell[], standing: readonly Cell[] = []): Position {
+/** Returns a position with men of seat A on some cells, and men of seat C, which never move, on others. */
+export function positionWithMen(
+  rules: Rules,
+  cells: readonly Cell[],
+  otherCells: readonly Cell[] = [],
+): Position {
   const men = new Uint8Array(rules.board.cellCount);
   for (const cell of cells) men[cell] = manOf(1, 0);
-  for (const cell of standing) men[cell] = manOf(3, 0);
-  const none = Array.from({ length: SEAT_SLOTS }, () => 0);
-  return must(
+  for (const cell of otherCells) men[cell] = manOf(3, 0);
+  const zeros = Array.from({ length: SEAT_SLOTS }, () => 0);
+  return unwrap(
     positionFromHfnFields(rules, {
       board: rules.game.board,
       men,
       toMove: 1,
-      evacuated: none.map(() => false),
-      ranks: none,
-      hands: none,
+      evacuated: zeros.map(() => false),
+      ranks: zeros,
+      hands: zeros,
       jumpDemanded: false,
-      turnsPlayed: none,
+      turnsPlayed: zeros,
       ply: 0,
       round: 1,
     }),
   );
 }
 
-/** Plays moves by the rules. */
-export function playedOut(position: Position, line: readonly NormalMove[]): Position {
-  return line.reduce((before, move) => must(play(before, move)), position);
+/** Plays moves; throws if one is illegal. */
+export function playMoves(position: Position, moves: readonly NormalMove[]): Position {
+  return moves.reduce((before, move) => unwrap(play(before, move)), position);
 }
 
-/** Returns the fewest moves home, by breadth-first search over the cells of seat A's men. */
-export function fewestMoves(start: Position): number {
+/** Returns the fewest moves that bring seat A home, by breadth-first search over the cells of its men. */
+export function minimumByPlay(start: Position): number {
   const visited = new Set([ownCells(start).join()]);
   let level: readonly Position[] = [start];
   for (let moves = 0; level.length > 0; moves += 1) {
@@ -77,7 +81,7 @@ export function fewestMoves(start: Position): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Plays the moves of a position that lead to placements not visited yet. */
+/** Returns the positions after one move whose placements have not been visited yet. */
 function unvisitedAfter(position: Position, visited: Set<string>): readonly Position[] {
   const cells = ownCells(position);
   return legalMoves(position).flatMap((move) => {

@@ -9,12 +9,19 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RaceOptions, type RaceResult, raceHome } from '../src/index.ts';
-import { aloneIn, fewestMoves, placed, placedOn, playedOut, startAlone } from './positions.ts';
+import {
+  minimumByPlay,
+  playMoves,
+  positionFrom,
+  positionWithMen,
+  soloRules,
+  soloStart,
+} from './positions.ts';
 
-/** Runs a race with a clock that stands still. */
-function race(position: Position, limits: Partial<RaceOptions> = {}): RaceResult {
-  const result = raceHome(position, { beamWidth: 100, clock: () => 0, timeLimitMs: 1, ...limits });
-  if (result === null) throw new Error('no plain army');
+/** Runs a race with a clock that never advances. */
+function race(position: Position, options: Partial<RaceOptions> = {}): RaceResult {
+  const result = raceHome(position, { beamWidth: 100, clock: () => 0, timeLimitMs: 1, ...options });
+  if (result === null) throw new Error('not an army of plain men');
   return result;
 }
 
@@ -30,92 +37,92 @@ describe('raceHome', () => {
     ['star-2', 32],
     ['star15', 37],
     ['marked', 61],
-  ])('comes home from the start of %s by at most %i legal moves', (game, most) => {
-    const start = startAlone(aloneIn(game));
-    const { moves, isHome: home, remainingCost: cost } = race(start, { beamWidth: 300 });
-    expect([home, cost]).toEqual([true, 0]);
-    expect(moves.length).toBeLessThanOrEqual(most);
-    const end = playedOut(start, moves);
+  ])('comes home from the start of %s in at most %i legal moves', (game, maxMoves) => {
+    const start = soloStart(soloRules(game));
+    const { moves, isHome, remainingCost } = race(start, { beamWidth: 300 });
+    expect([isHome, remainingCost]).toEqual([true, 0]);
+    expect(moves.length).toBeLessThanOrEqual(maxMoves);
+    const end = playMoves(start, moves);
     expect(end.outcome?.termination).toBe('win');
     expect(end.ply).toBe(moves.length);
   });
 
-  it('finds the fewest moves of few men near the target', () => {
-    const rules = aloneIn('grasshopper-8');
+  it('finds the fewest moves of two men', () => {
+    const rules = soloRules('grasshopper-8');
     const cells = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), { minLength: 2, maxLength: 2 });
     fc.assert(
       fc.property(cells, (men) => {
-        const position = placedOn(rules, men);
+        const position = positionWithMen(rules, men);
         fc.pre(!hasReachedGoal(position, 1));
-        expect(race(position, { beamWidth: 500 }).moves).toHaveLength(fewestMoves(position));
+        expect(race(position, { beamWidth: 500 }).moves).toHaveLength(minimumByPlay(position));
       }),
       { numRuns: 12 },
     );
   });
 
-  it('moves legally around and over men that stand still', () => {
-    const rules = aloneIn('grasshopper-10', { leaveTarget: 'forbidden' });
+  it('plays legal moves among men that never move', () => {
+    const rules = soloRules('grasshopper-10', { leaveTarget: 'forbidden' });
     const cells = fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 20, maxLength: 30 });
     fc.assert(
       fc.property(cells, (men) => {
-        const position = placedOn(rules, men.slice(0, 15), men.slice(15));
-        const { moves, isHome: home } = race(position, { beamWidth: 30 });
-        const end = playedOut(position, moves);
-        expect(hasReachedGoal(end, 1)).toBe(home);
+        const position = positionWithMen(rules, men.slice(0, 15), men.slice(15));
+        const { moves, isHome } = race(position, { beamWidth: 30 });
+        const end = playMoves(position, moves);
+        expect(hasReachedGoal(end, 1)).toBe(isHome);
       }),
       { numRuns: 50 },
     );
   });
 
   it.each([100, 200])('brings the steppers of Color Halma home at width %i', (width) => {
-    const start = startAlone(aloneIn('color'));
-    const { moves, isHome: home } = race(start, { beamWidth: width });
-    expect(home).toBe(true);
+    const start = soloStart(soloRules('color'));
+    const { moves, isHome } = race(start, { beamWidth: width });
+    expect(isHome).toBe(true);
     expect(moves.length).toBeLessThanOrEqual(235);
-    expect(playedOut(start, moves).outcome?.termination).toBe('win');
+    expect(playMoves(start, moves).outcome?.termination).toBe('win');
+  });
+
+  it.each(['cetro', 'cetro-reconstruction', 'top-secret'])('returns null in %s', (game) => {
+    const start = soloStart(soloRules(game));
+    expect(raceHome(start, { beamWidth: 10, clock: () => 0, timeLimitMs: 1 })).toBeNull();
   });
 });
 
 describe('the options of raceHome', () => {
-  const rules = aloneIn('grasshopper-8');
+  const rules = soloRules('grasshopper-8');
 
   it('restrict the first move', () => {
-    const start = startAlone(rules);
+    const start = soloStart(rules);
     const [c1, c3] = cellsOf(rules, 'c1 c3');
     const only: NormalMove = { kind: 'normal', from: c1 ?? -1, to: c3 ?? -1 };
     expect(race(start, { firstMoves: [only] }).moves[0]).toEqual(only);
   });
 
-  it('limit the time, and the moves found until then make progress', () => {
-    const start = startAlone(aloneIn('halma-2'));
+  it('limit the time; the moves found until then make progress', () => {
+    const start = soloStart(soloRules('halma-2'));
     let reads = 0;
     const clock = (): number => (reads++ < 10 ? 0 : 100);
-    const { moves, isHome: home, remainingCost: cost } = race(start, { clock, timeLimitMs: 50 });
-    expect(home).toBe(false);
+    const { moves, isHome, remainingCost } = race(start, { clock, timeLimitMs: 50 });
+    expect(isHome).toBe(false);
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.length).toBeLessThan(10);
-    expect(cost).toBeGreaterThan(0);
-    playedOut(start, moves);
+    expect(remainingCost).toBeGreaterThan(0);
+    playMoves(start, moves);
   });
 
-  it('require all men, or a full camp, by the win rule', () => {
-    // Two of another army stand in the target; the men of this one fill the rest.
+  it('require all men in the target, or a full camp, by the option winRule', () => {
+    // Two men of another army are in the target; the men of this one can fill the rest.
     const rows = '4AAAA/5AAC/5AA1/6AC/8/8/8/8';
-    const all = race(placed(aloneIn('grasshopper-8'), rows));
-    expect([all.isHome, all.moves.length > 0]).toEqual([false, true]);
-    const full = race(placed(aloneIn('grasshopper-8', { winRule: 'full-camp' }), rows));
-    expect([full.isHome, full.moves.length]).toEqual([true, 1]);
+    const allHome = race(positionFrom(soloRules('grasshopper-8'), rows));
+    expect([allHome.isHome, allHome.moves.length > 0]).toEqual([false, true]);
+    const fullCamp = race(positionFrom(soloRules('grasshopper-8', { winRule: 'full-camp' }), rows));
+    expect([fullCamp.isHome, fullCamp.moves.length]).toEqual([true, 1]);
   });
 
-  it('choose the seat', () => {
-    const both = placedOn(rules, cellsOf(rules, 'a1 a2'), cellsOf(rules, 'e4 e5'));
+  it('select the seat', () => {
+    const both = positionWithMen(rules, cellsOf(rules, 'a1 a2'), cellsOf(rules, 'e4 e5'));
     const { moves } = race(both, { seat: 3 });
     expect(moves.every(({ from }, index) => index > 0 || cellsOf(rules, 'e4 e5').includes(from))).toBe(true);
     expect(canonicalRoute(both, moves[0] ?? { kind: 'normal', from: 0, to: 0 })).not.toBeNull();
-  });
-
-  it.each(['cetro', 'cetro-reconstruction', 'top-secret'])('exclude %s', (game) => {
-    const start = startAlone(aloneIn(game));
-    expect(raceHome(start, { beamWidth: 10, clock: () => 0, timeLimitMs: 1 })).toBeNull();
   });
 });

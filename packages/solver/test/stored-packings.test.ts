@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type NormalMove, parseMove, parsePosition } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { checkSolution } from '../src/index.ts';
-import { aloneIn, must } from './positions.ts';
+import { soloRules, unwrap } from './positions.ts';
 
 interface StoredPacking {
   readonly men: number;
@@ -15,15 +15,15 @@ interface StoredPacking {
 
 const path = new URL('../data/packings.data.json', import.meta.url);
 const packings: readonly StoredPacking[] = JSON.parse(readFileSync(path, 'utf8'));
-const rules = aloneIn('halma-2');
+const rules = soloRules('halma-2');
 
 test.each(packings)('$men men at $position come home in $best moves', (packing) => {
   const { men, position, best, bound, proven, moves } = packing;
-  const start = must(parsePosition(rules, position));
-  const walks = moves.map((text) => must(parseMove(rules.board, text)) as NormalMove);
+  const start = unwrap(parsePosition(rules, position));
+  const parsedMoves = moves.map((text) => unwrap(parseMove(rules.board, text)) as NormalMove);
   expect(start.men.subarray(0, rules.board.cellCount).filter((man) => man !== 0)).toHaveLength(men);
-  expect(checkSolution(start, walks)).toBeNull();
-  expect([walks.length, best >= bound, proven]).toEqual([best, true, best === bound]);
+  expect(checkSolution(start, parsedMoves)).toBeNull();
+  expect([parsedMoves.length, best >= bound, proven]).toEqual([best, true, best === bound]);
 });
 
 test('two hundred packings are stored, more than half of them proven', () => {

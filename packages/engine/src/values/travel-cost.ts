@@ -11,7 +11,7 @@ import {
   type Seat,
   seatOf,
 } from '@halma/rules';
-import { pathTo, stepperCost } from '@halma/solver';
+import { measurePathTo, stepperCost } from '@halma/solver';
 import { forEachMan } from '../men.ts';
 import { defaultTravelWeights, type TravelWeights } from './weights.ts';
 
@@ -97,7 +97,7 @@ function campCost(rules: Rules, weights: TravelWeights, seat: Seat, man: Man, ce
 }
 
 function pathCost(rules: Rules, weights: TravelWeights, { targetTip, inTarget }: Camps, cell: Cell): number {
-  const { distance, deviation } = pathTo(rules, cell, targetTip);
+  const { distance, deviation } = measurePathTo(rules, cell, targetTip);
   const outside = inTarget[cell] === 1 ? 0 : weights.outsideTarget;
   return (
     weights.distance * distance +

@@ -9,11 +9,11 @@ import {
   VACANT,
 } from '@halma/rules';
 
-/** An army on its way to a camp while all other men stand still. */
+/** An army on its way to its target while all other men stay where they are. */
 export interface Army {
   readonly rules: Rules;
   readonly seat: Seat;
-  /** The steps and jumps of its men. */
+  /** The table of the steps and jumps of its men. */
   readonly table: MoveTable;
   /** The cells of its men, in order. */
   readonly cells: readonly Cell[];
@@ -26,8 +26,8 @@ export interface Army {
 /**
  * Returns the army of a seat.
  *
- * @returns null unless a full camp wins the game and all men, except a marked one, move alike and hop by
- *   chains of jumps over any men: only then do the cells alone determine the search
+ * @returns null unless the goal of the game is a camp, all men move alike, at most one of them is marked, and
+ *   they hop by chains of ordinary jumps over any men; otherwise the cells alone would not determine the moves
  */
 export function armyOf(rules: Rules, seat: Seat, men: Uint8Array): Army | null {
   const cells: Cell[] = [];
@@ -39,8 +39,8 @@ export function armyOf(rules: Rules, seat: Seat, men: Uint8Array): Army | null {
   const tableAt = (cell: Cell): MoveTable | undefined => rules.moveTables[men[cell] ?? VACANT];
   const table = tableAt(cells[0] ?? rules.board.wall);
   if (table === undefined || rules.game.goal !== 'camp') return null;
-  const hopsPlainly = table.jumpableMen === null && table.allowsChains && table.longJumpStarts === null;
-  if (!hopsPlainly || cells.some((cell) => tableAt(cell) !== table)) return null;
+  const hasPlainHops = table.jumpableMen === null && table.allowsChains && table.longJumpStarts === null;
+  if (!hasPlainHops || cells.some((cell) => tableAt(cell) !== table)) return null;
   const isMarked = (cell: Cell): boolean => kindOf(men[cell] ?? VACANT) === MARKED_KIND;
   const marked = rules.options.marked === 'on' ? cells.filter(isMarked) : [];
   return marked.length > 1 ? null : { rules, seat, table, cells, marked: marked[0] ?? null, occupied };
@@ -52,8 +52,8 @@ export function freeTarget({ rules, seat, occupied }: Army): readonly Cell[] {
 }
 
 /**
- * Returns the number of men inside the target that makes the army home, by the option `winRule`; infinity if
- * no number does.
+ * Returns the number of men inside the target with which the army is home, by the option `winRule`; infinity if
+ * no number suffices.
  */
 export function requiredMen(army: Army): number {
   const { winRule, fullCampMinOwn } = army.rules.options;
@@ -64,9 +64,9 @@ export function requiredMen(army: Army): number {
   return winRule === 'full-camp' ? full : Math.min(all, full);
 }
 
-/** Returns whether the army is home. */
+/** Returns whether enough men are inside the target, and the marked man, if there is one, is on its tip. */
 export function isHome(army: Army): boolean {
   const camp = army.rules.camps[army.seat];
-  const inside = army.cells.filter((cell) => camp?.inTarget[cell] === 1).length;
-  return inside >= requiredMen(army) && (army.marked === null || army.marked === camp?.targetTip);
+  const menInTarget = army.cells.filter((cell) => camp?.inTarget[cell] === 1).length;
+  return menInTarget >= requiredMen(army) && (army.marked === null || army.marked === camp?.targetTip);
 }

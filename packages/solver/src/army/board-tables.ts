@@ -2,7 +2,7 @@ import { CELL_SLOTS, ZONE_COUNT } from '../generated/limits.ts';
 import { bytesAt, type ModuleExports } from '../module.ts';
 import type { Army } from './army.ts';
 
-/** Writes the board on which an army moves, with the men of other armies, into the module. */
+/** Writes an army's board, with the men of other armies, into the module's memory. */
 export function writeBoard(module: ModuleExports, { rules, seat, table, occupied }: Army): void {
   const { board } = rules;
   const { buffer } = module.memory;

@@ -1,34 +1,34 @@
 import type { Cell, Rules, Seat } from '@halma/rules';
-import { pathTo } from './path.ts';
+import { measurePathTo } from './measure-path.ts';
 import { stepperCells } from './steppers.ts';
 
 /**
- * From races of a Color Halma army out of its camp: of 42 sets of weights this one came home at every width
- * from 100 on.
+ * Found by races of a Color Halma army from its camp. Of 42 sets of weights, this one brought it home at every beam
+ * width from 100 on.
  */
 const DISTANCE_WEIGHT = 8;
 const DEVIATION_WEIGHT = 12;
 
-/** Men that only step cost less than the others, so that they stay behind while they are needed. */
+/** The factor on the cost of a man that can only step, so that it stays behind while other men need it. */
 const STEPPER_SHARE = 0.5;
 
 /**
- * A stepper in its own camp costs more, since an opponent that is home could block it there. With a much
- * larger cost an army alone leaves men behind.
+ * The extra cost of a stepper in its own camp, where opponents that reach their target could block it. With a much
+ * larger cost, an army alone on the board leaves men behind.
  */
 const IN_CAMP_COST = 15;
 
 /**
  * Returns the cost of a man on a cell in games in which some men only step.
  *
- * @param outsideCost cost of every man outside the target
- * @returns null in games in which every man may jump
+ * @param outsideCost extra cost of a man outside the target
+ * @returns null in games in which every man can jump
  */
 export function stepperCost(rules: Rules, seat: Seat, cell: Cell, outsideCost: number): number | null {
   const steppers = stepperCells(rules, seat);
   const camp = rules.camps[seat];
   if (steppers === null || camp === undefined) return null;
-  const { distance, deviation } = pathTo(rules, cell, camp.targetTip);
+  const { distance, deviation } = measurePathTo(rules, cell, camp.targetTip);
   const cost =
     DISTANCE_WEIGHT * distance + DEVIATION_WEIGHT * deviation + (camp.inTarget[cell] === 1 ? 0 : outsideCost);
   if (steppers[cell] !== 1) return cost;

@@ -3,10 +3,10 @@ import { type Cell, type MoveTable, manOf, type Rules, type Seat } from '@halma/
 const cache = new WeakMap<MoveTable, Uint8Array>();
 
 /**
- * Returns the cells from which plain men of a seat can only step, like the dark cells of Color Halma: 1 for
- * such a cell. The other men need them to jump over.
+ * Returns, by cell, 1 if a plain man of a seat can step but never jump from there, as in Color Halma. The other men
+ * need such men to jump over.
  *
- * @returns null if every man may jump
+ * @returns null if every man can jump
  */
 export function stepperCells({ board, moveTables }: Rules, seat: Seat): Uint8Array | null {
   const table = moveTables[manOf(seat, 0)];
@@ -17,10 +17,10 @@ export function stepperCells({ board, moveTables }: Rules, seat: Seat): Uint8Arr
   const width = board.directions.length;
   const isStepper = (cell: Cell): boolean => {
     const indices = Array.from({ length: width }, (_, direction) => cell * width + direction);
-    const jumps = indices.some(
+    const canJump = indices.some(
       (index) => (neighboursAndLandings[2 * index + 1] ?? board.wall) !== board.wall,
     );
-    return !jumps && indices.some((index) => (stepCells[index] ?? board.wall) !== board.wall);
+    return !canJump && indices.some((index) => (stepCells[index] ?? board.wall) !== board.wall);
   };
   const cells = Uint8Array.from({ length: board.cellCount }, (_, cell) => (isStepper(cell) ? 1 : 0));
   cache.set(table, cells);

@@ -6,20 +6,20 @@ export type Symmetry = readonly Cell[];
 
 /** The symmetries of an army's crossing of an empty board. */
 export interface CrossingSymmetries {
-  /** The mirror in the line from tip to tip, which keeps the army's start and its target in place. */
+  /** The reflection in the line from tip to tip, which maps the start and the target to themselves. */
   readonly axisMirror: Symmetry;
   /** The half turn, which maps the start to the target and back. */
   readonly halfTurn: Symmetry;
-  /** Both together: the mirror that maps the start to the target. */
+  /** Both together: the reflection that maps the start to the target. */
   readonly crossMirror: Symmetry;
 }
 
 /**
- * Returns the symmetries of an army that moves from one placement to its image: the mirror image of a path is
- * a path, and the reversed path is the image of a path from the start.
+ * Returns the symmetries of an army whose target is the image of its start. The image of a path under the
+ * axis mirror, and of the reversed path under the half turn, is a path from start to target too.
  *
- * @returns null if other men are on the board, the target is not the image of the start, or a move may not be
- *   reversible
+ * @returns null if other men are on the board, a man is marked, the target is not the image of the start, or moves
+ *   may not be reversible
  */
 export function crossingSymmetries(army: Army): CrossingSymmetries | null {
   const { rules, seat, cells, occupied, marked } = army;
@@ -34,7 +34,7 @@ export function crossingSymmetries(army: Army): CrossingSymmetries | null {
   return { axisMirror, halfTurn, crossMirror: axisMirror.map((cell) => halfTurn[cell] ?? cell) };
 }
 
-/** Returns the mirror that keeps the tip of a camp in place. */
+/** Returns the reflection that keeps the tip of a camp in place. */
 function tipMirror(board: Board, tip: Cell): Symmetry {
   const mirror = board.symmetries().find(({ isMirror, cells }) => isMirror && cells[tip] === tip);
   return mirror?.cells ?? [];
@@ -50,12 +50,12 @@ function preservesMoves({ rules, table }: Army, symmetry: Symmetry): boolean {
   const { board } = rules;
   const width = board.directions.length;
   const image = (cell: Cell): Cell => symmetry[cell] ?? cell;
-  const movesOf = (cell: Cell, carry: (to: Cell) => Cell): string =>
+  const movesOf = (cell: Cell, mapCell: (to: Cell) => Cell): string =>
     board.directions
       .map((_, direction) => {
         const index = cell * width + direction;
         const [next = 0, landing = 0] = table.neighboursAndLandings.subarray(2 * index, 2 * index + 2);
-        return [next, landing, (table.stepCells ?? board.neighbours)[index] ?? 0].map(carry).join();
+        return [next, landing, (table.stepCells ?? board.neighbours)[index] ?? 0].map(mapCell).join();
       })
       .sort()
       .join(' ');

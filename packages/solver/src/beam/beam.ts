@@ -5,7 +5,7 @@ import { CELLS_PER_ARMY, CLASS_COUNT, MAX_CELLS, NO_CELL, SYMMETRY_COUNT } from 
 import { bytesAt, instantiate, type ModuleExports, movesAt } from '../module.ts';
 import type { BeamHeuristic } from './heuristic.ts';
 
-/** The results of `advance`, by the module's return code. */
+/** The outcomes of `advance`, by the module's return code. */
 const LEVEL_OUTCOMES = ['continued', 'home', 'timed-out', 'no-moves', 'joined'] as const;
 
 type LevelOutcome = (typeof LEVEL_OUTCOMES)[number];
@@ -14,20 +14,23 @@ type LevelOutcome = (typeof LEVEL_OUTCOMES)[number];
 interface HelperArmy {
   /** The cells of its men. */
   readonly cells: readonly Cell[];
-  /** By cell: the cost of a man there. */
+  /** By cell: the cost of one of its men there. */
   readonly cellCosts: Int32Array;
   /** Whether it makes the first move. */
   readonly movesFirst: boolean;
 }
 
-/** Beam search for one army, in WebAssembly. Each level holds the distinct placements of lowest cost after one more move. */
+/**
+ * A beam search for one army, in WebAssembly. Each level has the distinct placements of lowest cost after one more
+ * move.
+ */
 export class Beam {
   readonly #module: ModuleExports;
   #width = 0;
   #joins = false;
   #cells = MAX_CELLS;
 
-  /** @param clock milliseconds, read during a search to meet its deadline */
+  /** @param clock returns milliseconds; searches read it to meet their deadlines */
   constructor(clock: () => number) {
     this.#module = instantiate(clock);
   }
@@ -36,8 +39,8 @@ export class Beam {
    * Begins the search for an army.
    *
    * @param width placements kept at each level
-   * @param firstMoves the moves allowed first; all moves if there are none
-   * @param helper an army that moves in turn with this one to bring this one home
+   * @param firstMoves moves allowed first; if empty, all moves
+   * @param helper army that takes turns with this one, and helps it home
    */
   begin(
     army: Army,
@@ -70,12 +73,12 @@ export class Beam {
     );
   }
 
-  /** Adds a level, or continues one that timed out. @param until deadline on the clock */
-  advance(until: number): LevelOutcome {
-    return LEVEL_OUTCOMES[this.#module.advanceBeam(until)] ?? 'no-moves';
+  /** Adds a level, or continues one that timed out. @param deadline on the clock */
+  advance(deadline: number): LevelOutcome {
+    return LEVEL_OUTCOMES[this.#module.advanceBeam(deadline)] ?? 'no-moves';
   }
 
-  /** The cost of the best placement of the level, penalties included. */
+  /** The cost of the best placement of the level, including penalties. */
   get lowestCost(): number {
     return this.#module.lowestCost();
   }
@@ -86,14 +89,14 @@ export class Beam {
   }
 
   /**
-   * Returns the solution if the army is home, the first half path if two are joined, and otherwise the moves to the best placement
-   * of the level.
+   * Returns the solution if the army is home, the first half path if two join, and otherwise the moves to the best
+   * placement of the level.
    */
   moves(): readonly NormalMove[] {
     return this.#moves(this.#module.writeMoves());
   }
 
-  /** Returns the second half path if two are joined. The first one leads to an image of its last placement. */
+  /** Returns the second half path if two join. The first one leads to an image of its last placement. */
   otherMoves(): readonly NormalMove[] {
     return this.#moves(this.#module.writeOtherMoves());
   }
@@ -104,7 +107,7 @@ export class Beam {
     return moves.map(({ kind, from, to }) => ({ kind, from: from & mask, to: to & mask }));
   }
 
-  /** The helper's men count for no parity class and no target. All lie in class 0, whose room grows by their number. */
+  /** Writes the helper so that its men never add penalties: all are in class 0, whose room grows by their number. */
   #writeHelper({ cells, cellCosts }: HelperArmy): void {
     const module = this.#module;
     const costs = module.CELL_COSTS.value + 4 * CELLS_PER_ARMY;

@@ -11,23 +11,23 @@ import { randomCooperativeHeuristics } from './cooperative-heuristics.ts';
 export interface CooperativeSearchOptions {
   /** A clock in milliseconds. */
   readonly clock: () => number;
-  /** Random numbers from 0 up to 1. */
+  /** Returns random numbers from 0 up to, but not including, 1. */
   readonly random: () => number;
   /** Placements kept after each move; 8,000 by default. */
   readonly beamWidth?: number;
-  /** A known game: the search looks only for shorter ones. */
+  /** A known game. The search looks for shorter ones only. */
   readonly knownGame?: readonly NormalMove[] | null;
 }
 
 const DEFAULT_BEAM_WIDTH = 8000;
-/** The time between two results, at most. */
+/** The longest time between two results. */
 const TIME_SLICE_MS = 20;
-/** A beam in which no army is home after this number of turns gives up. */
+/** A beam gives up if no army is home after this number of turns. */
 const MAX_TURNS = 80;
 
 /**
- * Looks for the shortest game of two seats that cooperate so that one of them comes home. One beam follows
- * the other, without end, each with random weights; the seats take turns as the winner.
+ * Looks for the shortest game in which two seats cooperate to bring one of them home. It runs one beam after another,
+ * without end, each with random weights. The seats take turns as the winner.
  *
  * @returns results like `searchPacking`, with the moves of both seats; null unless two unrestricted armies of
  *   plain men play on a board of at most 128 cells
@@ -47,8 +47,10 @@ export function searchCooperativeGame(
 /** Returns the army of a seat if it consists of plain men that no option restricts. */
 function unrestrictedArmy({ rules, men }: Position, seat: Seat): Army | null {
   const army = armyOf(rules, seat, men);
-  const alone = army && { ...army, occupied: [] };
-  return alone !== null && isUnrestricted(rules, seat) && BidirectionalSearch.supports(alone) ? alone : null;
+  const movesAlone = army && { ...army, occupied: [] };
+  return movesAlone !== null && isUnrestricted(rules, seat) && BidirectionalSearch.supports(movesAlone)
+    ? movesAlone
+    : null;
 }
 
 function isUnrestricted({ options, allowedDestinations }: Rules, seat: Seat): boolean {
@@ -58,7 +60,7 @@ function isUnrestricted({ options, allowedDestinations }: Rules, seat: Seat): bo
   );
 }
 
-/** @param armies the one that begins, and the other */
+/** @param armies army that moves first, and the other one */
 function* searchGames(
   [first, second]: readonly [Army, Army],
   { clock, random, beamWidth = DEFAULT_BEAM_WIDTH, knownGame = null }: CooperativeSearchOptions,
@@ -94,10 +96,10 @@ function* searchGames(
 }
 
 /**
- * Returns a lower bound on the turns: the winner needs its own moves, and the helper has as many in between,
- * or one fewer if the winner begins.
+ * Returns a lower bound on the turns. The winner needs at least the moves it needs alone. The helper makes as many
+ * moves, or one fewer if the winner moves first.
  */
 function lowerBoundOf(first: Army, second: Army, clock: () => number): number {
-  const alone = (army: Army): number => new BidirectionalSearch(army, clock).minimumMoves;
-  return Math.min(2 * alone(first) - 1, 2 * alone(second));
+  const movesAlone = (army: Army): number => new BidirectionalSearch(army, clock).minimumMoves;
+  return Math.min(2 * movesAlone(first) - 1, 2 * movesAlone(second));
 }

@@ -1,10 +1,10 @@
 import type { Rules, Seat } from '@halma/rules';
-import { pathTo } from '../army/path.ts';
+import { measurePathTo } from '../army/measure-path.ts';
 import type { BeamHeuristic } from '../beam/heuristic.ts';
 
 /**
- * The heuristics of two armies that cooperate: one comes home, the other stands where it helps and leaves in
- * time.
+ * The heuristics of two armies that cooperate: the winner comes home, and the helper crosses near the middle line and
+ * leaves the winner's target in time.
  */
 interface CooperativeHeuristics {
   readonly winner: BeamHeuristic;
@@ -12,7 +12,7 @@ interface CooperativeHeuristics {
   readonly helper: Int32Array;
 }
 
-/** The values of each weight. The best set is unknown, so every beam picks one at random. */
+/** The values of each weight. The best ones are unknown, so each beam picks values at random. */
 const DISTANCE_WEIGHT = 10;
 const DISTANCE_SQUARED_WEIGHTS = [-0.1, 0, 0, 0.1, 0.3] as const;
 const DEVIATION_WEIGHTS = [0, 0.5, 1, 2] as const;
@@ -25,7 +25,7 @@ const NOISE_LIMITS = [0, 2, 4, 8] as const;
 /**
  * Returns random heuristics for the army of the seat that is to win.
  *
- * @param random returns numbers from 0 up to 1
+ * @param random returns numbers from 0 up to, but not including, 1
  */
 export function randomCooperativeHeuristics(
   rules: Rules,
@@ -55,13 +55,13 @@ export function randomCooperativeHeuristics(
   const mirror = board.symmetries().find(({ isMirror, cells }) => isMirror && cells[tip] === tip);
   const deviationOf = (cell: number): number => board.distance(cell, mirror?.cells[cell] ?? cell);
   const cellCosts = costsBy((cell) => {
-    const { distance } = pathTo(rules, cell, tip);
+    const { distance } = measurePathTo(rules, cell, tip);
     return (
       DISTANCE_WEIGHT * distance + weights.squared * distance ** 2 + weights.deviation * deviationOf(cell)
     );
   });
   const helper = costsBy((cell) => {
-    const { distance } = pathTo(rules, cell, homeTip);
+    const { distance } = measurePathTo(rules, cell, homeTip);
     return (
       helperWeights.distance * distance +
       helperWeights.deviation * deviationOf(cell) +

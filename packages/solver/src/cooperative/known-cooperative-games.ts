@@ -1,8 +1,7 @@
 import { type GameId, type NormalMove, type Position, parseMove, play } from '@halma/rules';
 
 /**
- * By game: the shortest known game in which both sides cooperate for the win of one, moves of both in turn
- * from the start.
+ * By game: the moves of the shortest known game in which both sides cooperate so that one of them wins.
  */
 const KNOWN_GAMES: ReadonlyMap<GameId, string> = new Map([
   [
@@ -12,16 +11,16 @@ const KNOWN_GAMES: ReadonlyMap<GameId, string> = new Map([
 ]);
 
 /**
- * Returns the moves of the shortest known cooperative game from a position, played by its rules, or null if
- * none is known that ends in a win.
+ * Returns the moves of the shortest known cooperative game, or null if there is none, or it is not a legal game from
+ * this position that ends in a win.
  */
 export function knownCooperativeGame(start: Position): readonly NormalMove[] | null {
   const text = KNOWN_GAMES.get(start.rules.game.id);
   if (text === undefined) return null;
   const moves: NormalMove[] = [];
   let position = start;
-  for (const word of text.split(' ')) {
-    const move = parseMove(start.rules.board, word);
+  for (const moveText of text.split(' ')) {
+    const move = parseMove(start.rules.board, moveText);
     if (!move.ok || move.value.kind !== 'normal') return null;
     const next = play(position, move.value);
     if (!next.ok) return null;

@@ -1,7 +1,7 @@
 import type { Cell } from '@halma/rules';
 import { mirrorOf } from './corner-camp.ts';
 
-/** The module's number of a cell: 64 × parity class + 8 × half its row + half its column. */
+/** The module's number of a cell: 64 × parity class + 8 × half its row + half its column, rounded down. */
 type BitIndex = number;
 
 /** Returns the bit index of a cell on a square board. */
@@ -18,17 +18,17 @@ export function cellOfBitIndex(side: number, bitIndex: BitIndex): Cell {
   return row * side + column;
 }
 
-/** A list of squares in the order of the module. */
+/** A list of squares in the order that the module expects. */
 interface SquareList {
-  /** Pairs of mirror images, then the squares of the diagonal. */
+  /** Pairs of mirror images, then the squares on the diagonal. */
   readonly bitIndices: readonly BitIndex[];
   readonly pairCount: number;
 }
 
-/** Orders a symmetric set of squares. */
+/** Orders a symmetric set of squares for the module. */
 export function squareList(side: number, squares: readonly Cell[]): SquareList {
-  const upper = squares.filter((cell) => mirrorOf(side, cell) > cell);
-  const diagonal = squares.filter((cell) => mirrorOf(side, cell) === cell);
-  const cells = [...upper.flatMap((cell) => [cell, mirrorOf(side, cell)]), ...diagonal];
-  return { bitIndices: cells.map((cell) => bitIndexOf(side, cell)), pairCount: upper.length };
+  const aboveDiagonal = squares.filter((cell) => mirrorOf(side, cell) > cell);
+  const onDiagonal = squares.filter((cell) => mirrorOf(side, cell) === cell);
+  const cells = [...aboveDiagonal.flatMap((cell) => [cell, mirrorOf(side, cell)]), ...onDiagonal];
+  return { bitIndices: cells.map((cell) => bitIndexOf(side, cell)), pairCount: aboveDiagonal.length };
 }

@@ -2,11 +2,11 @@ import type { Board, Cell } from '@halma/rules';
 import type { Figure } from './figure.ts';
 
 /**
- * Decides a figure independently, to check the fast search: depth-first from the camp, man by man over the
- * board's table of neighbours, without bitboards, mirror images, levels from both ends or matchings.
+ * Decides a figure by other means, to check the fast search. It searches depth-first from the camp over the board's
+ * table of neighbours, without bitboards, mirror images, levels from both ends, or matchings.
  *
- * @param maxStates number of states that may be searched
- * @returns whether the figure is reachable; null if the limit is reached before
+ * @param maxStates limit on the number of states searched
+ * @returns whether the figure is reachable; null if the search reaches the limit first
  */
 export function bruteForceSearch(
   board: Board,
@@ -21,14 +21,14 @@ export function bruteForceSearch(
 
 class BruteForceSearch {
   readonly #board: Board;
-  readonly #yard: readonly Cell[];
+  readonly #camp: readonly Cell[];
   readonly #figure: Figure;
   readonly #failedStates = new Set<string>();
   #statesLeft: number;
 
   constructor(board: Board, camp: readonly Cell[], figure: Figure, maxStates: number) {
     this.#board = board;
-    this.#yard = camp;
+    this.#camp = camp;
     this.#figure = figure;
     this.#statesLeft = maxStates;
   }
@@ -37,9 +37,9 @@ class BruteForceSearch {
     return this.#statesLeft === 0;
   }
 
-  /** Returns whether the men left in the camp can reach the vacant squares of the figure. */
+  /** Returns whether the men left in the camp can reach the vacant squares of the figure, one move each. */
   reaches(men: ReadonlySet<Cell>): boolean {
-    const menLeft = this.#yard.filter((cell) => men.has(cell));
+    const menLeft = this.#camp.filter((cell) => men.has(cell));
     if (menLeft.length === 0) return true;
     const key = [...men].sort((a, b) => a - b).join();
     if (this.#failedStates.has(key) || this.isExhausted) return false;
@@ -61,8 +61,8 @@ class BruteForceSearch {
   }
 
   /**
-   * Returns whether all goals are reachable if every man that stands now or has reached a goal can be
-   * crossed. No man lands on a man that stays. With moves undone the men are the goals.
+   * Returns whether all goals are reachable if every man on the board, and every goal reached, can be crossed. No man
+   * lands on a man that stays. When moves are undone, the men are the goals.
    */
   #canReachAll(from: readonly Cell[], goals: readonly Cell[], staying: readonly Cell[]): boolean {
     const crossable = new Set([...from, ...staying]);
@@ -77,7 +77,9 @@ class BruteForceSearch {
     }
   }
 
-  /** Returns the cells that steps and chains of jumps reach, over crossable cells and past blocked ones. */
+  /**
+   * Returns the cells that steps and chains of jumps reach. They jump over crossable cells, and land on no blocked one.
+   */
   #reach(from: readonly Cell[], crossable: ReadonlySet<Cell>, blocked: ReadonlySet<Cell>): Set<Cell> {
     const { directions, neighbours, wall } = this.#board;
     const landings = new Set(from);

@@ -4,17 +4,18 @@ import type { Figure } from './figure.ts';
 import type { FigureSolver } from './figure-solver.ts';
 
 /**
- * All candidates of a camp, numbered from 0 in the order of their lists of cells: the first cell in which two
- * differ decides. Every reachable figure is a candidate.
+ * All candidates of a camp, numbered from 0 in the lexicographic order of their cells. Every reachable figure is a
+ * candidate.
  */
 export class Candidates {
   readonly camp: CornerCamp;
   readonly count: number;
-  /** The cells of one candidate after another. */
+  /** The cells of all candidates, one candidate after another. */
   readonly #cells: Uint8Array;
+  /** By number of a candidate: its index in `#cells`. */
   readonly #order: Uint32Array;
 
-  /** @param cells the cells of all candidates, in order for each */
+  /** @param cells cells of one candidate after another, sorted within each */
   constructor(camp: CornerCamp, cells: Uint8Array) {
     const men = camp.squares.length;
     this.camp = camp;
@@ -24,7 +25,7 @@ export class Candidates {
     this.#order.sort((a, b) => this.#compare(a, (index) => cells[b * men + index] ?? 0));
   }
 
-  /** Returns the candidate of a number. */
+  /** Returns the candidate with a number. */
   at(number: number): Figure {
     const men = this.camp.squares.length;
     const start = (this.#order[number] ?? 0) * men;
@@ -51,10 +52,10 @@ export class Candidates {
     return rowOf(this.camp.side, this.#cells[((this.#order[number] ?? 0) + 1) * men - 1] ?? 0);
   }
 
-  #compare(index: number, cellOfOther: (at: number) => number): number {
+  #compare(index: number, otherCellAt: (at: number) => number): number {
     const men = this.camp.squares.length;
     for (let at = 0; at < men; at += 1) {
-      const difference = (this.#cells[index * men + at] ?? 0) - cellOfOther(at);
+      const difference = (this.#cells[index * men + at] ?? 0) - otherCellAt(at);
       if (difference !== 0) return difference;
     }
     return 0;
@@ -63,11 +64,11 @@ export class Candidates {
 
 const BIT_COUNT = 256;
 
-/** Finds all candidates of a solver's camp, and yields the number found so far. */
+/** Finds all candidates of a solver's camp. Yields the number found so far. */
 export function* findCandidates(solver: FigureSolver): Generator<number, Candidates, void> {
   const { camp } = solver;
   const men = camp.squares.length;
-  // On a smaller board some bit indices belong to no cell; those never occur.
+  // On a board smaller than 16 × 16 some bit indices belong to no cell. They never occur.
   const cells = Uint8Array.from({ length: BIT_COUNT }, (_, bitIndex) => cellOfBitIndex(camp.side, bitIndex));
   let list = new Uint8Array(men << 16);
   let count = 0;
@@ -88,7 +89,7 @@ export function* findCandidates(solver: FigureSolver): Generator<number, Candida
   return new Candidates(camp, list.slice(0, count * men));
 }
 
-/** Writes the cells of a set in order. */
+/** Writes the cells of a set to `figure`, sorted. */
 function readCells(words: Uint32Array, cells: Uint8Array, figure: Uint8Array): void {
   let length = 0;
   words.forEach((word, index) => {

@@ -2,14 +2,15 @@ import { parseSquareName, squareName } from '../square-names.ts';
 import type { FigureMove } from './figure.ts';
 
 /**
- * The verdicts on a range of candidates by number. A certificate consists of blocks in any order. A candidate
- * of a block without a result is impossible.
+ * The verdicts on a range of candidates. A certificate consists of blocks in any order. A candidate in the range
+ * without a result is impossible.
  */
 export interface CertificateBlock {
-  /** The game whose camp it is. */
+  /** The id of the game whose camp the men leave. */
   readonly game: string;
-  /** The number of all candidates. */
+  /** The number of all candidates of the camp. */
   readonly candidateCount: number;
+  /** The first and the last candidate of the block, both included. */
   readonly first: number;
   readonly last: number;
   readonly notImpossible: readonly FigureResult[];
@@ -21,7 +22,7 @@ export interface FigureResult {
   readonly moves: readonly FigureMove[] | null;
 }
 
-/** The number of candidates of a block by verdict. */
+/** The number of candidates with each verdict. */
 export interface VerdictCounts {
   readonly reachable: number;
   readonly impossible: number;
@@ -36,7 +37,7 @@ export function countVerdicts({ first, last, notImpossible: results }: Certifica
 }
 
 /**
- * Formats a block as lines:
+ * Formats a block as these lines:
  *
  *     figures <game> <candidates> <first> <last>
  *     <number> <move> <move> …            for each reachable candidate
@@ -61,25 +62,25 @@ export function formatFigureMoves(side: number, moves: readonly FigureMove[]): s
   return moves.map(({ from, to }) => `${squareName(side, from)}-${squareName(side, to)}`).join(' ');
 }
 
-/** A line that is not valid in its place. */
+/** The error of a line that is not valid where it is. */
 export interface InvalidLine {
-  /** Counted from 1. */
+  /** The number of the line, counted from 1. */
   readonly line: number;
 }
 
-// A truncated file may be joined with the next one in the middle of a line.
+// Not anchored to the start: after a truncated file, the head of the next one may follow in the middle of a line.
 const HEAD = /figures (\S+) (\d+) (\d+) (\d+)$/;
 const END = /^(\d+) (\d+) (\d+) end$/;
 const RESULT = /^(\d+) (\?|\S+-\S+(?: \S+-\S+)*)$/;
 
-/** A block without its end so far. */
+/** A block whose last line has not been read yet. */
 interface OpenBlock extends CertificateBlock {
   readonly notImpossible: FigureResult[];
 }
 
 /**
- * Reads the blocks of a certificate line by line. It ignores blank lines, and a block without an end, since
- * its writer was stopped.
+ * Reads the blocks of a certificate line by line. It ignores blank lines, and blocks without an end, which a stopped
+ * writer leaves behind.
  *
  * @param sideOf returns the side of a game's board, or undefined for an unknown game
  */
@@ -92,7 +93,7 @@ export class CertificateReader {
     this.#sideOf = sideOf;
   }
 
-  /** Reads a line. @returns the block that it ends, or null */
+  /** Reads a line. @returns the block that it ends, or null; for an invalid line its number */
   readLine(text: string): CertificateBlock | InvalidLine | null {
     this.#line += 1;
     if (text.trim() === '') return null;
@@ -104,7 +105,7 @@ export class CertificateReader {
     const end = END.exec(text);
     if (end !== null) return this.#end(end);
     const result = RESULT.exec(text);
-    // The last line of a stopped writer may be truncated anywhere; its block has no end.
+    // A stopped writer may leave a truncated line. Its block has no end, so the reader ignores the block.
     if (result === null || this.#block === null || !this.#add(this.#block, result)) this.#block = null;
     return null;
   }
@@ -116,7 +117,7 @@ export class CertificateReader {
 
   #add(block: OpenBlock, [, candidate = '', text = '']: readonly string[]): boolean {
     const side = this.#sideOf(block.game) ?? 0;
-    const moves = text === '?' ? null : readMoves(side, text);
+    const moves = text === '?' ? null : parseMoves(side, text);
     if (moves === undefined) return false;
     block.notImpossible.push({ candidate: Number(candidate), moves });
     return true;
@@ -128,13 +129,13 @@ export class CertificateReader {
     if (block === null) return { line: this.#line };
     const { reachable, impossible, undecided } = countVerdicts(block);
     const [first, second, third] = numbers.map(Number);
-    const isCounted = reachable === first && impossible === second && undecided === third;
+    const hasRightCounts = reachable === first && impossible === second && undecided === third;
     const isKnown = this.#sideOf(block.game) !== undefined;
-    return isCounted && isKnown && isValid(block) ? block : { line: this.#line };
+    return hasRightCounts && isKnown && isValid(block) ? block : { line: this.#line };
   }
 }
 
-/** Returns whether the block is within the candidates, and its results, in order, within the block. */
+/** Returns whether the block is within the candidates, and its results are in order and within the block. */
 function isValid({ candidateCount, first, last, notImpossible: results }: CertificateBlock): boolean {
   const isInOrder = results.every(
     ({ candidate }, index) =>
@@ -144,7 +145,7 @@ function isValid({ candidateCount, first, last, notImpossible: results }: Certif
 }
 
 /** Parses moves in short form. @returns undefined if a square is not on the board */
-function readMoves(side: number, text: string): readonly FigureMove[] | undefined {
+function parseMoves(side: number, text: string): readonly FigureMove[] | undefined {
   const moves = text.split(' ').map((move) => {
     const [from = '', to = ''] = move.split('-');
     return { from: parseSquareName(side, from), to: parseSquareName(side, to) };

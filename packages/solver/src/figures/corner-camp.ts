@@ -1,8 +1,8 @@
 import type { Cell, Rules } from '@halma/rules';
 
 /**
- * A camp in the lower left corner of a square board that is its own mirror image in the diagonal. All men of
- * the camp move alike, and the rest of the board is vacant. Cells are numbered row by row from the corner.
+ * A camp in the lower left corner of a square board that is its own mirror image in the diagonal. All its men move
+ * alike. Cells are numbered row by row from the corner.
  */
 export interface CornerCamp {
   /** Squares along a side of the board, at most 16. */
@@ -13,7 +13,7 @@ export interface CornerCamp {
 
 const MAX_MEN = 24;
 
-/** Returns the camp of a game's first seat, or null if it is not such a camp or options restrict its men. */
+/** Returns the camp of a game's first seat, or null if it is not a corner camp, or if its men may not move freely. */
 export function cornerCampOf({ board, bearOffCells, game, options, seats, camps }: Rules): CornerCamp | null {
   const squares = camps[seats[0] ?? 0]?.home ?? [];
   const isUnrestricted =

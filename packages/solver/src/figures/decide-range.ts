@@ -4,9 +4,10 @@ import type { Figure } from './figure.ts';
 import type { FigureSolver } from './figure-solver.ts';
 
 /**
- * Decides candidates one after another.
+ * Decides candidates one after another, without pausing.
  *
  * @param first number of the first candidate
+ * @param figures candidates with consecutive numbers
  * @returns the candidates that are not impossible
  */
 export function decideRange(solver: FigureSolver, first: number, figures: readonly Figure[]): FigureResult[] {

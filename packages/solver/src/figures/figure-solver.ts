@@ -4,21 +4,22 @@ import { bitIndexOf, cellOfBitIndex, squareList } from './bit-index.ts';
 import type { CornerCamp } from './corner-camp.ts';
 import type { Figure, FigureMove } from './figure.ts';
 
-/** The verdict on a figure. A figure is undecided only if the search runs out of memory. */
+/** The verdict on a figure. It is `undecided` only if the search runs out of memory. */
 export type Verdict =
   | { readonly kind: 'reachable'; readonly moves: readonly FigureMove[] }
   | { readonly kind: 'impossible' }
   | { readonly kind: 'undecided' };
 
-/** States searched between two pauses, which takes some hundredths of a second. */
+/** The number of states searched between two pauses, which takes some hundredths of a second. */
 const STATES_PER_SLICE = 2000;
+/** The number of candidates listed between two pauses. */
 const CANDIDATES_PER_SLICE = 4096;
 /** Return codes of the module. */
 const REACHABLE = 1;
 const IMPOSSIBLE = 2;
 const COUNTED = 1;
 
-/** Decides figures of one camp by an exhaustive search, which the reference on solitaires describes. */
+/** Decides figures of one camp by exhaustive search. `docs/reference/solitaires.md` describes the method. */
 export class FigureSolver {
   readonly camp: CornerCamp;
   readonly #module: ModuleExports;
@@ -35,7 +36,7 @@ export class FigureSolver {
     setCamp(camp.squares.length, this.#writeSquares(0, camp.squares));
   }
 
-  /** Decides a figure, with pauses. */
+  /** Decides a figure. Yields every few hundredths of a second. */
   *decide(figure: Figure): Generator<void, Verdict, void> {
     const { decideFigure, setFigure } = this.#module;
     setFigure(figure.length, this.#writeSquares(MAX_SQUARES, figure));
@@ -48,7 +49,8 @@ export class FigureSolver {
   }
 
   /**
-   * Counts the move orders that lead to a figure, with pauses. Moves are distinguished by origin and destination, not by route.
+   * Counts the move orders that lead to a figure. Moves differ by origin and destination, not by route. Yields every
+   * few hundredths of a second.
    *
    * @returns null if the search runs out of memory
    */
@@ -67,7 +69,9 @@ export class FigureSolver {
     }
   }
 
-  /** Lists all candidates in blocks, each candidate as eight 32-bit words with a bit by bit index. */
+  /**
+   * Lists all candidates in blocks. A candidate is eight 32-bit words, with a bit for each bit index of its squares.
+   */
   *listCandidates(): Generator<Uint32Array, void, void> {
     const { beginCandidates, listCandidates, memory } = this.#module;
     const address = beginCandidates(CANDIDATES_PER_SLICE);
@@ -76,7 +80,7 @@ export class FigureSolver {
     }
   }
 
-  /** @returns the number of pairs of mirror images at the start of the list */
+  /** Writes a list of squares. @returns the number of pairs of mirror images at its start */
   #writeSquares(offset: number, squares: readonly number[]): number {
     const { bitIndices, pairCount } = squareList(this.camp.side, squares);
     bytesAt(this.#module, this.#module.FIGURE_SQUARES, bitIndices.length, offset).set(bitIndices);

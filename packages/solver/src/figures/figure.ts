@@ -2,22 +2,23 @@ import type { Cell } from '@halma/rules';
 import { type CornerCamp, mirrorOf } from './corner-camp.ts';
 
 /**
- * The squares on which all men of a camp end after one move each: in cell order, outside the camp, symmetric.
+ * As many squares as a camp has men: outside the camp, symmetric in the diagonal, in cell order. Whether the men can
+ * reach them in one move each is for a solver to decide.
  */
 export type Figure = readonly Cell[];
 
-/** Why squares are not a figure. The list is closed. */
+/** The reasons why squares are not a figure. The list is closed. */
 const FIGURE_ERRORS = ['wrong-count', 'in-camp', 'not-symmetric'] as const;
 
 export type FigureError = (typeof FIGURE_ERRORS)[number];
 
-/** The only move of a man. */
+/** The move of a man, which moves only once. */
 export interface FigureMove {
   readonly from: Cell;
   readonly to: Cell;
 }
 
-/** Orders squares. @returns the figure, or why the squares are none */
+/** Makes a figure of squares in any order. @returns the figure, or the reason why the squares are not one */
 export function createFigure(camp: CornerCamp, cells: readonly Cell[]): Figure | FigureError {
   const squares = new Set(cells);
   if (squares.size !== camp.squares.length || squares.size !== cells.length) return 'wrong-count';

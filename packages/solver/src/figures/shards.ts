@@ -1,6 +1,6 @@
 import type { VerdictCounts } from './certificate.ts';
 
-/** A part of a job that is split over processes or machines: number `index`, counted from 1, of `count`. */
+/** One part of a job that is split among processes or machines: part `index` of `count`, counted from 1. */
 export interface Shard {
   readonly index: number;
   readonly count: number;
@@ -9,22 +9,26 @@ export interface Shard {
 /** The whole job. */
 export const SINGLE_SHARD: Shard = { index: 1, count: 1 };
 
-/** A range of candidates, both ends included. */
+/** A range of candidates; both ends are included. */
 export interface CandidateRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Candidates decided between two writes, which takes a few seconds. */
+/** The number of candidates in a range, which take a few seconds to decide. */
 const RANGE_SIZE = 500;
 
-/** Parses a shard as in `3/16`, or returns null. */
+/** Parses a shard such as `3/16`. @returns null if the text is not a shard */
 export function parseShard(text: string): Shard | null {
   const [, index = 0, count = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
   return index >= 1 && index <= count ? { index, count } : null;
 }
 
-/** Returns the ranges of a shard, in order. The ranges of all shards cover each candidate once. */
+/**
+ * Yields the ranges of a shard, in order. The ranges of all shards together cover each candidate once.
+ *
+ * @param candidates number of all candidates
+ */
 export function* rangesOfShard(
   candidates: number,
   { index, count }: Shard,

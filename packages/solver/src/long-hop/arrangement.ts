@@ -2,10 +2,10 @@ import type { Cell } from '@halma/rules';
 import { cellOfPoint, type Lattice } from './lattice.ts';
 
 /**
- * Returns the jumps of a route to earlier points, as the module encodes them: a bit each, with the distance
- * in points.
+ * Returns the jumps from a point to earlier ones: the bit of each in the module's encoding, and how many points back
+ * it leads.
  */
-function jumpsTo(points: number): readonly (readonly [bit: number, back: number])[] {
+function edgeDirections(points: number): readonly (readonly [bit: number, pointsBack: number])[] {
   return [
     [1, 1],
     [2, points + 1],
@@ -15,17 +15,17 @@ function jumpsTo(points: number): readonly (readonly [bit: number, back: number]
 }
 
 /**
- * Returns the men that force a route: one under every jump, and one on every point off the route that would
+ * Returns the cells of the men that force a route: one under each jump, and one on each point off the route that would
  * be a shortcut between two points of it. A man in the middle of four points serves both their diagonals.
  *
- * @param route by point the jumps of the route, as the module encodes them
- * @returns cells in order
+ * @param route bits of the route's jumps to earlier points, by point
+ * @returns the cells in order
  */
 export function arrangementOf(lattice: Lattice, route: Uint8Array): readonly Cell[] {
   const jumps = [...route].flatMap((bits, point) =>
-    jumpsTo(lattice.pointsPerSide)
+    edgeDirections(lattice.pointsPerSide)
       .filter(([bit]) => (bits & bit) !== 0)
-      .map(([, back]) => [point - back, point] as const),
+      .map(([, pointsBack]) => [point - pointsBack, point] as const),
   );
   const onRoute = new Set(jumps.flat());
   const middles = new Set(jumps.map(([a, b]) => middleOf(lattice, a, b)));
@@ -39,7 +39,7 @@ function middleOf(lattice: Lattice, a: number, b: number): Cell {
   return (cellOfPoint(lattice, a) + cellOfPoint(lattice, b)) / 2;
 }
 
-/** Returns the squares beside a point across which a diagonal jump leads to it. */
+/** Returns the squares that diagonal jumps to a point cross. */
 function diagonalsAt(lattice: Lattice, point: number): readonly Cell[] {
   const { pointsPerSide: points, boardSide: side } = lattice;
   const row = Math.floor(point / points);

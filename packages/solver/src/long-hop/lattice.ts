@@ -1,24 +1,24 @@
 import type { Cell } from '@halma/rules';
 
 /**
- * The squares on which a man that hops from the first corner can land: every second one of every second row.
+ * The points on which a man that hops from the first corner can land: every second square of every second row.
  */
 export interface Lattice {
-  /** Squares along a side of the board. */
+  /** The number of squares along a side of the board. */
   readonly boardSide: number;
-  /** Points of the lattice along a side. */
+  /** The number of points along a side of the lattice. */
   readonly pointsPerSide: number;
   /** The first square, where the hop begins. */
   readonly start: Cell;
-  /** The farthest point along the diagonal, where the hop ends. */
+  /** The farthest point on the diagonal, where the hop ends. */
   readonly end: Cell;
 }
 
-/** Returns the lattice of a square board. */
+/** Returns the lattice of a square board. @param side number of squares along a side of the board */
 export function latticeOf(side: number): Lattice {
   const points = Math.ceil(side / 2);
-  const far = 2 * (points - 1);
-  return { boardSide: side, pointsPerSide: points, start: 0, end: far * side + far };
+  const farthest = 2 * (points - 1);
+  return { boardSide: side, pointsPerSide: points, start: 0, end: farthest * side + farthest };
 }
 
 /** Returns the cell of a point. Points are numbered row by row. */

@@ -4,13 +4,16 @@ import { arrangementOf } from './arrangement.ts';
 import { type Lattice, latticeOf } from './lattice.ts';
 import { shortestHop } from './shortest-hop.ts';
 
-/** The progress of a search over the points of the lattice. */
+/** The progress of a search, which adds the points of the lattice one by one. */
 export interface LongHopProgress {
   readonly completedPoints: number;
   readonly totalPoints: number;
 }
 
-/** Borders that the first and the widest beam keep for each number of jumps. Each beam is WIDTH_FACTOR times as wide as the last. */
+/**
+ * The number of borders that the first and the widest beam keep for each number of jumps. Each beam is WIDTH_FACTOR
+ * times as wide as the last.
+ */
 const MIN_BEAM_WIDTH = 1000;
 const MAX_BEAM_WIDTH = 256_000;
 const WIDTH_FACTOR = 4;
@@ -19,25 +22,27 @@ const MIN_SIDE = 3;
 const MAX_SIDE = 16;
 
 /**
- * Long hops on one board: a man on the first square hops to the farthest square of the diagonal in its parity class, and the other
- * men stand so that its shortest hop has a given number of jumps.
+ * Solves the long hop on one board. A man hops from the first square to the farthest square of the diagonal in its
+ * parity class, and the arrangement of the other men determines how many jumps its shortest hop has.
  */
 export class LongHopSolver {
   readonly lattice: Lattice;
   readonly #module: ModuleExports;
 
-  /** @param side squares along a side of the board, 3 to 16 */
+  /** @param side number of squares along a side of the board, 3 to 16 */
   constructor(side: number) {
     if (!Number.isInteger(side) || side < MIN_SIDE || side > MAX_SIDE)
-      throw new RangeError(`no board of side ${side}`);
+      throw new RangeError(
+        `the side of the board is ${side}; it must be a whole number from ${MIN_SIDE} to ${MAX_SIDE}`,
+      );
     this.lattice = latticeOf(side);
     this.#module = instantiate(() => 0);
   }
 
   /**
-   * Computes the exact minimum of men for every number of jumps, and pauses after each point of the lattice.
+   * Computes the fewest men that can force each number of jumps. Yields after each point of the lattice.
    *
-   * @returns by number of jumps the fewest men, or null if no men force that many jumps
+   * @returns the fewest men by number of jumps; null where no arrangement forces that many jumps
    */
   *fewestMen(): Generator<LongHopProgress, readonly (number | null)[], void> {
     const { addHopPoint, beginHops, fewestMen } = this.#module;
@@ -56,8 +61,8 @@ export class LongHopSolver {
   /**
    * Finds an arrangement of men that forces a hop of a number of jumps. `fewestMen` must have run before.
    *
-   * @param men the largest number of men
-   * @returns their cells in order, checked on the whole board, or null if the search found none
+   * @param men largest number of men allowed
+   * @returns the cells of the men in order, checked on the whole board, or null if the search found none
    */
   *findArrangement(jumps: number, men: number): Generator<LongHopProgress, readonly Cell[] | null, void> {
     const { start, end, boardSide: side } = this.lattice;

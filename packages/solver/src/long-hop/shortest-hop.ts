@@ -3,8 +3,9 @@ import type { Cell } from '@halma/rules';
 /**
  * Finds the shortest hop between two cells of a square board by breadth-first search.
  *
- * @param men cells of the men, which stand still
- * @returns the cells of the hop with its first and its last, or null if no hop leads there
+ * @param side number of squares along a side of the board
+ * @param men cells of all men but the one that hops
+ * @returns the cells of the hop, including `from` and `to`, or null if no hop leads there
  */
 export function shortestHop(
   side: number,
@@ -15,15 +16,15 @@ export function shortestHop(
   const occupied = new Set(men);
   const previous = new Map<Cell, Cell>([[from, from]]);
   for (const cell of previous.keys()) {
-    if (cell === to) return hopTo(previous, from, to);
-    for (const landing of landings(side, occupied, cell)) {
+    if (cell === to) return traceHop(previous, from, to);
+    for (const landing of listLandings(side, occupied, cell)) {
       if (!previous.has(landing)) previous.set(landing, cell);
     }
   }
   return null;
 }
 
-function hopTo(previous: ReadonlyMap<Cell, Cell>, from: Cell, to: Cell): readonly Cell[] {
+function traceHop(previous: ReadonlyMap<Cell, Cell>, from: Cell, to: Cell): readonly Cell[] {
   const hop = [to];
   for (let cell = to; cell !== from; ) {
     cell = previous.get(cell) ?? from;
@@ -32,7 +33,7 @@ function hopTo(previous: ReadonlyMap<Cell, Cell>, from: Cell, to: Cell): readonl
   return hop;
 }
 
-function* landings(side: number, occupied: ReadonlySet<Cell>, cell: Cell): Generator<Cell, void, void> {
+function* listLandings(side: number, occupied: ReadonlySet<Cell>, cell: Cell): Generator<Cell, void, void> {
   const row = Math.floor(cell / side);
   const column = cell % side;
   for (let dy = -1; dy <= 1; dy += 1) {

@@ -10,24 +10,24 @@ import {
   toCell,
   VACANT,
 } from '@halma/rules';
-import { pathTo } from '../army/path.ts';
+import { measurePathTo } from '../army/measure-path.ts';
 import { stepperCells } from '../army/steppers.ts';
 
-/** A man that can only jump, and a man that only steps and comes along to be jumped over. */
+/** A man that cannot get home by itself, and a man that can only step and comes along to be jumped over. */
 interface Pair {
   readonly jumper: Cell;
   readonly stepper: Cell;
 }
 
-/** Pairs tried, the nearest first; the shortest solution counts. */
+/** The number of pairs tried, the nearest ones first. */
 const MAX_PAIRS = 3;
 
 /**
- * Finds a path into the target for a man left behind that cannot move by itself, escorted by a man that only
- * steps. All other men stand still. Breadth-first search visits every placement of the two once.
+ * Brings a man that is left behind, and cannot get home by itself, into the target with the help of a man that can
+ * only step. All other men stay where they are. A breadth-first search visits each placement of the two once.
  *
- * @param firstMoves the moves allowed first
- * @returns the shortest solution of some pairs; null if no man is left behind or none of those pairs arrives
+ * @param firstMoves moves allowed first
+ * @returns the shortest solution found; null if no man is left behind, or none of the nearest pairs has a solution
  */
 export function escortHome(
   position: Position,
@@ -42,7 +42,7 @@ export function escortHome(
   return first ?? null;
 }
 
-/** Returns for each man left behind the nearest stepper; the men with the shortest distance come first. */
+/** Pairs each man left behind with the nearest stepper. Returns the pairs with the shortest paths, shortest first. */
 function nearestPairs({ rules, men }: Position, seat: Seat): readonly Pair[] {
   const { board, camps } = rules;
   const camp = camps[seat];
@@ -61,13 +61,17 @@ function nearestPairs({ rules, men }: Position, seat: Seat): readonly Pair[] {
     const [stepper] = steppers.toSorted((one, other) => distanceTo(one) - distanceTo(other));
     if (stepper === undefined) return [];
     return [
-      { jumper, stepper, estimate: distanceTo(stepper) + pathTo(rules, jumper, camp.targetTip).distance },
+      {
+        jumper,
+        stepper,
+        estimate: distanceTo(stepper) + measurePathTo(rules, jumper, camp.targetTip).distance,
+      },
     ];
   });
   return estimated.sort((one, other) => one.estimate - other.estimate).slice(0, MAX_PAIRS);
 }
 
-const list = new MoveList();
+const moveList = new MoveList();
 
 function shortestEscort(
   { rules, men }: Position,
@@ -81,7 +85,7 @@ function shortestEscort(
   const [jumpingMan = VACANT, steppingMan = VACANT] = [men[jumper], men[stepper]];
   board[jumper] = VACANT;
   board[stepper] = VACANT;
-  // By placement of the two: its parent plus one.
+  // By placement of the two: the placement before it, plus one.
   const parents = new Int32Array(cellCount * cellCount);
   const start = jumper * cellCount + stepper;
   const queue = [start];
@@ -91,12 +95,12 @@ function shortestEscort(
     const [jumperCell, stepperCell] = [Math.floor(state / cellCount), state % cellCount];
     board[jumperCell] = jumpingMan;
     board[stepperCell] = steppingMan;
-    list.count = 0;
-    listNormalMoves(rules, board, seat, [jumperCell, stepperCell], 2, list);
+    moveList.count = 0;
+    listNormalMoves(rules, board, seat, [jumperCell, stepperCell], 2, moveList);
     board[jumperCell] = VACANT;
     board[stepperCell] = VACANT;
-    for (let index = 0; index < list.count; index += 1) {
-      const [from, to] = [fromCell(list.at(index)), toCell(list.at(index))];
+    for (let index = 0; index < moveList.count; index += 1) {
+      const [from, to] = [fromCell(moveList.at(index)), toCell(moveList.at(index))];
       if (head === 0 && !firstMoves.some((move) => move.from === from && move.to === to)) continue;
       const next = from === jumperCell ? to * cellCount + stepperCell : jumperCell * cellCount + to;
       if (parents[next] !== 0) continue;
@@ -108,7 +112,7 @@ function shortestEscort(
   return null;
 }
 
-/** Returns the moves from the first placement to another. */
+/** Returns the moves from the first placement to the last. */
 function movesTo(last: number, start: number, parents: Int32Array, cellCount: number): readonly NormalMove[] {
   const moves: NormalMove[] = [];
   for (let state = last; state !== start; ) {

@@ -3,15 +3,15 @@ import { armyOf } from '../army/army.ts';
 import { Beam } from '../beam/beam.ts';
 import { type BeamHeuristic, beamHeuristicFor } from '../beam/heuristic.ts';
 
-/** The options of a race. */
+/** The options of `raceHome`. */
 export interface RaceOptions {
   /** Placements kept after each move. */
   readonly beamWidth: number;
-  /** A clock in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly clock: () => number;
   /** Search time in milliseconds. */
   readonly timeLimitMs: number;
-  /** The moves allowed first; every step and hop by default. */
+  /** The moves allowed first; all steps and hops by default. */
   readonly firstMoves?: readonly NormalMove[];
   /** The seat of the army; the seat to move by default. */
   readonly seat?: Seat;
@@ -19,41 +19,39 @@ export interface RaceOptions {
   readonly heuristic?: BeamHeuristic;
 }
 
-/** A path of one army. */
+/** A path of one army, which may end before it is home. */
 export interface RaceResult {
-  /**
-   * The moves from the position on. If the army does not come home: the moves to the best placement found, or
-   * none.
-   */
+  /** The moves from the position on; if the army does not come home, those to the best placement found, or none. */
   readonly moves: readonly NormalMove[];
   readonly isHome: boolean;
-  /** The travel cost at the end of the path. */
+  /** The cost of the placement at the end of the path, by the heuristic; 0 if the army is home. */
   readonly remainingCost: number;
 }
 
-/** Levels without a better placement after which a search gives up. */
+/** A search gives up after this number of levels without a better placement. */
 const MAX_STALLED_LEVELS = 10;
 
-let now: () => number = () => 0;
+/** The clock of the current race. All races share one beam, whose clock is fixed. */
+let readClock: () => number = () => 0;
 let beam: Beam | undefined;
 
 /**
- * Finds a path home for an army while all other men stand still. Once the armies have passed each other,
- * neither can use or hinder the other, and this is the whole game.
+ * Finds a path home for an army while all other men stay where they are. Once the armies have passed each other,
+ * neither can use or hinder the other, so each army can be searched alone.
  *
- * @returns the shortest path found, or the best beginning of one; null if not all men of the army are plain
+ * @returns the shortest path found, or the best beginning of one; null if `armyOf` refuses the army
  */
-export function raceHome(position: Position, limits: RaceOptions): RaceResult | null {
-  const { clock, beamWidth, timeLimitMs, firstMoves = [], seat = position.toMove } = limits;
+export function raceHome(position: Position, options: RaceOptions): RaceResult | null {
+  const { clock, beamWidth, timeLimitMs, firstMoves = [], seat = position.toMove } = options;
   const army = armyOf(position.rules, seat, position.men);
   if (army === null) return null;
-  now = clock;
-  beam ??= new Beam(() => now());
-  beam.begin(army, limits.heuristic ?? beamHeuristicFor(position.rules, seat), beamWidth, firstMoves);
-  return run(beam, clock() + timeLimitMs);
+  readClock = clock;
+  beam ??= new Beam(() => readClock());
+  beam.begin(army, options.heuristic ?? beamHeuristicFor(position.rules, seat), beamWidth, firstMoves);
+  return runBeam(beam, clock() + timeLimitMs);
 }
 
-function run(beam: Beam, deadline: number): RaceResult {
+function runBeam(beam: Beam, deadline: number): RaceResult {
   let lowestCost = beam.lowestCost;
   let moves: readonly NormalMove[] = [];
   for (let stalledLevels = 0; stalledLevels < MAX_STALLED_LEVELS; stalledLevels += 1) {

@@ -2,10 +2,10 @@ import { BidirectionalSearch } from './bidirectional-search.ts';
 import { keepIfShorter, type Searcher } from './search-task.ts';
 
 /**
- * Looks for a solution of the least possible length, then of one move more, and so on, from both ends. Each
- * length without a solution raises the lower bound, and the first solution found is a shortest one.
+ * Looks from both ends for a solution of the minimum length, then of one move more, and so on. Each length without a
+ * solution raises the lower bound, so the first solution found is a shortest one.
  *
- * @param memoryBytes memory limit
+ * @param memoryBytes memory limit in bytes
  */
 export function bidirectionalProof(memoryBytes: number): Searcher {
   return function* (task) {

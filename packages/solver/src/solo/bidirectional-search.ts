@@ -4,7 +4,7 @@ import { writeBoard } from '../army/board-tables.ts';
 import { MAX_CELLS, MAX_PAIRED } from '../generated/limits.ts';
 import { instantiate, type ModuleExports, movesAt, writeCellSet } from '../module.ts';
 
-/** The results of `extend`, by the module's return code. */
+/** The outcomes of `extend`, by the module's return code. */
 const EXTENSION_OUTCOMES = ['continued', 'met', 'timed-out', 'exhausted', 'out-of-memory'] as const;
 
 type ExtensionOutcome = (typeof EXTENSION_OUTCOMES)[number];
@@ -13,19 +13,19 @@ type ExtensionOutcome = (typeof EXTENSION_OUTCOMES)[number];
 const START = 0;
 const GOAL = 1;
 
-/** Exhaustive search from the start and from the goals of one army, in WebAssembly. */
+/** An exhaustive search from the start and from the goals of one army, in WebAssembly. */
 export class BidirectionalSearch {
   readonly #module: ModuleExports;
   readonly #army: Army;
   readonly #isReversible: boolean;
 
-  /** Returns whether the search supports an army: all its men are alike and have to come home. */
+  /** Returns whether the search supports an army: no man is marked, and all have to come home. */
   static supports(army: Army): boolean {
     const allRequired = requiredMen(army) === army.cells.length;
     return army.marked === null && allRequired && freeTarget(army).length <= MAX_PAIRED;
   }
 
-  /** @param clock milliseconds, read during a search to meet its deadline */
+  /** @param clock returns milliseconds; searches read it to meet their deadlines */
   constructor(army: Army, clock: () => number) {
     this.#module = instantiate(clock);
     this.#army = army;
@@ -47,14 +47,14 @@ export class BidirectionalSearch {
     return Number(this.#module.bidirectionalPlacementsExpanded());
   }
 
-  /** Begins the search for a solution of at most `moves` moves. @param bytes memory limit */
+  /** Begins the search for a solution of at most `moves` moves. @param bytes memory limit in bytes */
   begin(moves: number, bytes: number): void {
     this.#module.beginBidirectionalSearch(moves, this.#isReversible, bytes);
   }
 
-  /** Extends the search by a level, or continues one that timed out. @param until deadline on the clock */
-  extend(until: number): ExtensionOutcome {
-    return EXTENSION_OUTCOMES[this.#module.extendSearch(until)] ?? 'exhausted';
+  /** Extends the search by a level, or continues one that timed out. @param deadline on the clock */
+  extend(deadline: number): ExtensionOutcome {
+    return EXTENSION_OUTCOMES[this.#module.extendSearch(deadline)] ?? 'exhausted';
   }
 
   /** Returns the solution when the ends have met. */
@@ -62,7 +62,7 @@ export class BidirectionalSearch {
     return movesAt(this.#module, this.#module.SOLUTION_MOVES, this.#module.writeSolution());
   }
 
-  /** Writes the placement of an end, and for every cell which cells of the placement are one move away: a step or a hop. */
+  /** Writes the placement of an end and, for each cell, which cells of the placement may be one move away. */
   #writeEnd(end: number, cells: readonly Cell[]): void {
     writeCellSet(this.#module, cells);
     this.#module.setEnd(end);

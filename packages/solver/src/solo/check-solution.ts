@@ -1,14 +1,14 @@
 import { hasReachedGoal, type NormalMove, type Position, play, type RefusalCode } from '@halma/rules';
 
-/** The error of a solution, with its ply from 1. */
+/** Why a solution is wrong, with the ply of an illegal move, counted from 1. */
 export type SolutionError =
   | { readonly code: 'illegal-move'; readonly ply: number; readonly refusal: RefusalCode }
   | { readonly code: 'not-home' };
 
 /**
- * Plays a solution by the rules.
+ * Checks a solution by playing its moves.
  *
- * @param start position of a game in which the seat to move is alone
+ * @param start position in which the seat to move is alone
  * @returns the error, or null if the army comes home
  */
 export function checkSolution(start: Position, moves: readonly NormalMove[]): SolutionError | null {

@@ -1,9 +1,9 @@
 import type { NormalMove } from '@halma/rules';
 import type { Army } from '../army/army.ts';
 
-/** The best result of all searchers of one problem so far. */
+/** The best results that all searchers of one problem have found so far. */
 export interface SharedBest {
-  /** The shortest solution; null while there is none. */
+  /** The shortest solution; null if none is found yet. */
   moves: readonly NormalMove[] | null;
   /** No solution is shorter than this. */
   lowerBound: number;
@@ -19,21 +19,19 @@ export function keepIfShorter(best: SharedBest, moves: readonly NormalMove[]): v
   if (best.moves === null || moves.length < best.moves.length) best.moves = moves;
 }
 
-/** The task that several searchers share; they work in turn. */
+/** The task that several searchers share. They take turns. */
 export interface SearchTask {
   readonly army: Army;
   /** The best result of all searchers so far. */
   readonly best: SharedBest;
-  /** A clock in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly clock: () => number;
-  /**
-   * The end of the current time slice on the clock. A searcher yields then, and continues in its next slice.
-   */
+  /** The time at which the current slice ends. The searcher then yields, and continues in its next slice. */
   deadline: number;
 }
 
 /**
- * A searcher. At the end of each time slice it yields the number of placements expanded since it began. It
- * returns when nothing is left to try.
+ * A search that improves the shared results. At the end of each time slice it yields the number of placements expanded
+ * since it began. It returns when it can find nothing better.
  */
 export type Searcher = (task: SearchTask) => Generator<number, void>;

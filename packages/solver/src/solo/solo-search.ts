@@ -3,15 +3,14 @@ import { type Army, isHome, requiredMen } from '../army/army.ts';
 import { isProven, type Searcher, type SearchTask, type SharedBest } from './search-task.ts';
 
 /**
- * The result of a search for the fewest moves in which an army alone comes home, while all other men stand
- * still.
+ * The result of a search for the fewest moves that bring an army home while all other men stay where they are.
  */
 export interface SoloResult {
   /** The fewest moves found, or null. */
   readonly fewestMoves: number | null;
   /** No solution is shorter than this. */
   readonly lowerBound: number;
-  /** Whether no solution has fewer moves. */
+  /** Whether `fewestMoves` is proven to be the minimum. */
   readonly proven: boolean;
   /** The moves of the best solution. */
   readonly moves: readonly NormalMove[];
@@ -21,7 +20,7 @@ export interface SoloResult {
 
 /** The options of a search for solutions of one army. */
 export interface SoloSearchOptions {
-  /** A clock in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly clock: () => number;
   /** The seat of the army; the seat to move by default. */
   readonly seat?: Seat;
@@ -31,11 +30,11 @@ export interface SoloSearchOptions {
 
 export const DEFAULT_PROOF_MEMORY_BYTES = 600_000_000;
 
-/** The time slice of a searcher. */
+/** The time that a searcher runs before the next one continues. */
 const TIME_SLICE_MS = 20;
 
 /**
- * Runs searchers in turn until a shortest solution is proven or nothing is left to try.
+ * Runs searchers in turn until a shortest solution is proven or all searchers have returned.
  *
  * @returns the result after every time slice, each at least as good as the last
  */
@@ -67,7 +66,7 @@ export function* runSoloSearch(
 
 function resultOf(best: SharedBest, placementsSearched: readonly number[]): SoloResult {
   const { moves, lowerBound } = best;
-  const total = placementsSearched.reduce((sum, some) => sum + some, 0);
+  const total = placementsSearched.reduce((sum, count) => sum + count, 0);
   return {
     fewestMoves: moves?.length ?? null,
     lowerBound,

@@ -5,13 +5,13 @@ import { keepIfShorter, type Searcher, type SearchTask } from './search-task.ts'
 const MIN_BEAM_WIDTH = 100;
 const WIDTH_FACTOR = 4;
 
-/** Levels without a better placement after which a beam gives up, since the army is blocked. */
+/** A beam gives up after this number of levels without a better placement, since the army is blocked. */
 const MAX_STALLED_LEVELS = 20;
 
 /**
- * Looks for shorter and shorter solutions by wider and wider beams.
+ * Looks for shorter and shorter solutions with wider and wider beams.
  *
- * @param maxWidth width of the widest beam
+ * @param maxWidth number of placements kept after each move by the widest beam
  */
 export function wideningBeams(maxWidth: number): Searcher {
   return function* (task) {

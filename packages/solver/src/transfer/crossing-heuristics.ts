@@ -1,12 +1,12 @@
 import type { Rules, Seat } from '@halma/rules';
-import { pathTo } from '../army/path.ts';
+import { measurePathTo } from '../army/measure-path.ts';
 import type { CrossingSymmetries } from '../army/symmetries.ts';
 import type { BeamHeuristic } from '../beam/heuristic.ts';
 
 /**
- * Weights for an army that crosses the board in two halves, each the image of the other: its men advance,
- * keep to the middle, and match their own image half way. The search tries the sets in this order; which of
- * them is best differs from board to board.
+ * Weights for an army that crosses the board by two half paths. They prefer placements whose men have advanced, are
+ * near the middle, and match their own image. Which set is best differs from board to board; the search tries them in
+ * this order.
  */
 const WEIGHTS = [
   { distance: 10, deviation: 0, deviationSquared: 1, parityPenalty: 30, unmatchedPenalty: 100 },
@@ -24,7 +24,7 @@ export function crossingHeuristics(
   const tip = rules.camps[seat]?.targetTip ?? rules.board.wall;
   return WEIGHTS.map(({ parityPenalty, unmatchedPenalty, ...weights }) => {
     const cellCosts = Int32Array.from({ length: rules.board.cellCount }, (_, cell) => {
-      const { distance, deviation } = pathTo(rules, cell, tip);
+      const { distance, deviation } = measurePathTo(rules, cell, tip);
       return (
         weights.distance * distance +
         weights.deviation * deviation +

@@ -5,10 +5,10 @@ import { keepIfShorter, type Searcher, type SearchTask } from '../solo/search-ta
 import { type HalfPathBound, HalfPathSearch } from './half-path-search.ts';
 import { joinHalfPaths } from './join-half-paths.ts';
 
-/** Tables of more profiles take too long. */
+/** The most profiles that can be tabulated in reasonable time. */
 const MAX_PROFILES = 8_000_000;
 
-/** The number of moves for which gains are tabulated. */
+/** The largest number of moves for which gains are tabulated. */
 const TABULATED_MOVES = 9;
 
 /**
@@ -23,13 +23,13 @@ export function supportsHalfPathProof(army: Army): boolean {
 }
 
 /**
- * Rules out one length after another by half paths. A path of n moves reaches half way a placement whose
- * image the second half reaches, and the gains of both halves add up to the whole army's gain. So if no half
- * path of n / 2 moves gains half of it, there is no path; and if one half gains at most g, the other gains at
- * least the rest. All such half paths are collected; if none is the image of another, there is no path of n
- * moves.
+ * Rules out one length after another with half paths. A path of n moves consists of a half path, and the reversed image
+ * of another; the gains of the two add up to the gain of the whole crossing. If no half path of n / 2 moves gains half
+ * of that, there is no path of n moves. Otherwise, if one half gains at most g, the other gains at least the rest. The
+ * search collects all half paths that gain enough. If no placement at the end of one is the image of another, there is
+ * no path of n moves.
  *
- * @param memoryBytes memory limit
+ * @param memoryBytes memory limit in bytes
  */
 export function halfPathProof(symmetries: CrossingSymmetries, memoryBytes: number): Searcher {
   return function* (task) {
@@ -57,7 +57,7 @@ export function halfPathProof(symmetries: CrossingSymmetries, memoryBytes: numbe
       if (largestGains[longerMoves] === undefined) {
         const bound = { moves: longerMoves, gain: Math.ceil(totalGain / 2) };
         if (!(yield* collect(bound, bound))) return;
-        // If no half path gains half of it, any gain below half is possible.
+        // If no half path gains half of the total, the search has not looked at smaller gains.
         largestGains[longerMoves] = Math.max(search.largestGain, bound.gain - 1);
       }
       const largestSum = (largestGains[longerMoves] ?? 0) + (largestGains[shorterMoves] ?? 0);
@@ -83,7 +83,7 @@ function* findJoin(search: HalfPathSearch, task: SearchTask): Generator<number, 
   return outcome === 'joined';
 }
 
-/** Returns the gain of the whole army on its path: lines, summed over men and projections. */
+/** Returns the gain of the whole crossing: the lines that all men advance, summed over all projections. */
 function totalGainOf(army: Army, { halfTurn }: CrossingSymmetries): number {
   const gain = (cell: number): number =>
     projectionsOf(army).reduce(

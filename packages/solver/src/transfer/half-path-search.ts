@@ -13,21 +13,21 @@ import {
   writeCellSet,
 } from '../module.ts';
 
-/** The results of `extend`, and of `join`, by the module's return code. */
+/** The outcomes of `extend` and of `join`, by the module's return code. */
 const EXTENSION_OUTCOMES = ['continued', 'complete', 'timed-out', 'exhausted', 'out-of-memory'] as const;
 const JOIN_OUTCOMES = ['joined', 'exhausted', 'timed-out'] as const;
 
-/** A number of moves, and the least gain of a half path of that length. */
+/** The length of a half path in moves, and the minimum gain of half paths of that length. */
 export interface HalfPathBound {
   readonly moves: number;
   readonly gain: number;
 }
 
-/** Exhaustive search for the halves of paths across the board, in WebAssembly. */
+/** An exhaustive search for the half paths of a crossing, in WebAssembly. */
 export class HalfPathSearch {
   readonly #module: ModuleExports;
 
-  /** @param clock milliseconds, read during a search to meet its deadline */
+  /** @param clock returns milliseconds; searches read it to meet their deadlines */
   constructor(army: Army, symmetries: CrossingSymmetries, clock: () => number) {
     const module = instantiate(clock);
     this.#module = module;
@@ -42,19 +42,24 @@ export class HalfPathSearch {
     writeCellSet(module, army.cells);
   }
 
-  /** Adds the table of gains for one more move, or continues it. @returns whether it is complete */
-  tabulateGains(until: number): boolean {
-    return this.#module.tabulateGains(until) === 1;
+  /**
+   * Adds the table of gains for one more move, or continues it.
+   *
+   * @param deadline on the clock
+   * @returns whether it is complete
+   */
+  tabulateGains(deadline: number): boolean {
+    return this.#module.tabulateGains(deadline) === 1;
   }
 
-  /** Begins to collect half paths. @param bytes memory limit */
+  /** Begins to collect half paths. @param bytes memory limit in bytes */
   begin(longer: HalfPathBound, shorter: HalfPathBound, bytes: number): void {
     this.#module.beginHalfPaths(longer.moves, longer.gain, shorter.moves, shorter.gain, bytes);
   }
 
-  /** Extends the half paths by a move, or continues a level that timed out. @param until deadline on the clock */
-  extend(until: number): (typeof EXTENSION_OUTCOMES)[number] {
-    return EXTENSION_OUTCOMES[this.#module.extendHalfPaths(until)] ?? 'exhausted';
+  /** Extends the half paths by a move, or continues a level that timed out. @param deadline on the clock */
+  extend(deadline: number): (typeof EXTENSION_OUTCOMES)[number] {
+    return EXTENSION_OUTCOMES[this.#module.extendHalfPaths(deadline)] ?? 'exhausted';
   }
 
   /** The number of placements expanded so far. */
@@ -62,7 +67,7 @@ export class HalfPathSearch {
     return Number(this.#module.halfPathsExpanded());
   }
 
-  /** The largest gain of the half paths collected. */
+  /** The largest gain of the collected half paths. */
   get largestGain(): number {
     return this.#module.largestHalfPathGain();
   }
@@ -72,9 +77,9 @@ export class HalfPathSearch {
     this.#module.beginJoin();
   }
 
-  /** Looks for two half paths that join, or continues. @param until deadline on the clock */
-  join(until: number): (typeof JOIN_OUTCOMES)[number] {
-    return JOIN_OUTCOMES[this.#module.joinHalfPaths(until)] ?? 'exhausted';
+  /** Looks for two half paths that join, or continues to look. @param deadline on the clock */
+  join(deadline: number): (typeof JOIN_OUTCOMES)[number] {
+    return JOIN_OUTCOMES[this.#module.joinHalfPaths(deadline)] ?? 'exhausted';
   }
 
   /** Returns the two half paths that join: the first leads to an image of the last placement of the second. */
@@ -82,8 +87,8 @@ export class HalfPathSearch {
     return [this.#halfPath(0), this.#halfPath(1)];
   }
 
-  #halfPath(which: 0 | 1): readonly NormalMove[] {
-    return movesAt(this.#module, this.#module.HALF_PATH_MOVES, this.#module.writeHalfPath(which));
+  #halfPath(half: 0 | 1): readonly NormalMove[] {
+    return movesAt(this.#module, this.#module.HALF_PATH_MOVES, this.#module.writeHalfPath(half));
   }
 
   #writeTables(region: MemoryRegion, tables: readonly Projection[]): void {

@@ -2,10 +2,10 @@ import type { Cell, NormalMove } from '@halma/rules';
 import type { CrossingSymmetries, Symmetry } from '../army/symmetries.ts';
 
 /**
- * Returns the path of two half paths: the first, and then the reversed image of the other.
+ * Joins two half paths: the first one, then the reversed image of the other.
  *
- * @param cells the cells of the army at the start
- * @param first leads to the image of the last placement of `other` under the half turn or the cross mirror
+ * @param cells cells of the army at the start
+ * @param first half path to the image of the last placement of `other` under the half turn or the cross mirror
  */
 export function joinHalfPaths(
   cells: readonly Cell[],
@@ -19,7 +19,7 @@ export function joinHalfPaths(
     [...firstEnd].every((cell) => otherEnd.has(symmetry[cell] ?? cell));
   const symmetry = [halfTurn, crossMirror].find(mapsEnds);
   if (symmetry === undefined)
-    throw new Error(`halves of ${first.length} and ${other.length} moves do not meet`);
+    throw new Error(`half paths of ${first.length} and ${other.length} moves do not join`);
   const image = (cell: Cell): Cell => symmetry[cell] ?? cell;
   const reversed = other
     .toReversed()

@@ -7,11 +7,14 @@ import { joinHalfPaths } from './join-half-paths.ts';
 const MIN_BEAM_WIDTH = 1000;
 const WIDTH_FACTOR = 5;
 
+/** A beam gives up if its half paths do not join into a path of at most this number of moves. */
+const MAX_MOVES = 120;
+
 /**
- * Looks for paths across the board that consist of a half path and the reversed image of another. The search
- * looks half the moves ahead, and the second half is as good as the first.
+ * Looks for paths across the board that consist of a half path and the reversed image of another. The beams only need
+ * half the depth, and the second half is as good as the first.
  *
- * @param maxWidth placements kept after each move in the widest beam
+ * @param maxWidth number of placements kept after each move by the widest beam
  */
 export function joinedBeams(symmetries: CrossingSymmetries, maxWidth: number): Searcher {
   return function* (task) {
@@ -29,7 +32,7 @@ export function joinedBeams(symmetries: CrossingSymmetries, maxWidth: number): S
   };
 }
 
-/** Runs a beam until two half paths join, or until they would make a longer path than the best. */
+/** Runs a beam until two half paths join, or their path could not be shorter than the best. */
 function* runToJoin(beam: Beam, symmetries: CrossingSymmetries, task: SearchTask): Generator<void> {
   const { best, army } = task;
   for (let moves = 0; 2 * moves < (best.moves?.length ?? MAX_MOVES); ) {
@@ -42,6 +45,3 @@ function* runToJoin(beam: Beam, symmetries: CrossingSymmetries, task: SearchTask
     else moves += 1;
   }
 }
-
-/** A beam whose half paths do not join within half of this number of moves gives up. */
-const MAX_MOVES = 120;

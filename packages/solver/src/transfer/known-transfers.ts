@@ -1,11 +1,11 @@
 import { type GameId, type NormalMove, parseMove, type Rules } from '@halma/rules';
 import type { SoloResult } from '../solo/solo-search.ts';
 
-/** The best known crossing of the empty board. */
+/** The best known path across an empty board. */
 export type KnownTransfer = Omit<SoloResult, 'placementsSearched'>;
 
 interface StoredTransfer {
-  /** Moves in short form. */
+  /** The moves in short form. */
   readonly moves: string;
   /** No path is shorter than this. */
   readonly lowerBound: number;
@@ -55,14 +55,14 @@ const TRANSFERS: ReadonlyMap<GameId, StoredTransfer> = new Map([
   ],
 ]);
 
-/** Returns the best known path across the board of a game from its first seat's camp, or null. */
+/** Returns the best known path from the camp of a game's first seat to its target, or null if none is stored. */
 export function knownTransfer({ board, game }: Pick<Rules, 'board' | 'game'>): KnownTransfer | null {
   const stored = TRANSFERS.get(game.id);
   if (stored === undefined) return null;
   const { lowerBound } = stored;
   const moves = stored.moves.split(' ').map((text): NormalMove => {
     const move = parseMove(board, text);
-    if (!move.ok || move.value.kind !== 'normal') throw new Error(`no move: ${text}`);
+    if (!move.ok || move.value.kind !== 'normal') throw new Error(`not a step or hop: ${text}`);
     return move.value;
   });
   return { fewestMoves: moves.length, lowerBound, proven: moves.length === lowerBound, moves };

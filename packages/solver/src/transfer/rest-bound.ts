@@ -3,27 +3,27 @@ import type { Army } from '../army/army.ts';
 import { projectionsOf } from '../army/projections.ts';
 import type { Searcher } from '../solo/search-task.ts';
 
-/** Raises the lower bound to that of the rests, at once. */
+/** Raises the lower bound to `restBound`, and returns at once. */
 export const restBoundProof: Searcher = function* ({ army, best }) {
   best.lowerBound = Math.max(best.lowerBound, restBound(army));
   yield 0;
 };
 
 /**
- * Returns a lower bound on the moves in which an army crosses an empty square board, by its rests. A man
- * rests where it ends a move that is not its last one, so the number of moves is that of men plus rests.
- * There are two reasons for rests:
+ * Returns a lower bound on the moves in which an army crosses an empty square board. A man rests where it ends a move
+ * that is not its last one, so the number of moves is the number of men plus the number of rests. There are two reasons
+ * for rests:
  *
- * - A man that never rests hops from start to target in one move and keeps its parity class. Call the cells
- *   with the same sum of row and column a line. Men on the lines between start and target rest. A hop
- *   advances by two lines over a man on the line in between, or by four over a man of the diagonally opposite
- *   class. So for every class with a man that never rests, called a served class, every second line is
- *   crossed: a man rests there, or one of the opposite class rests on an adjacent line.
- * - A class has at most as many men that never rest as it has cells in the start, and in the target. The
- *   others rest, and some of them change their class by a step, which advances at most two lines: such a man
- *   rests twice, or close to start or target.
+ * - A man that never rests hops from start to target in one move, and keeps its parity class. Call such a man and its
+ *   class non-stop. Call the cells with the same sum of row and column a line. Men on the lines between start and
+ *   target rest. A jump advances by two lines over a man on the line in between, or by four over a man of the
+ *   diagonally opposite class. So hops of a non-stop class cross every second line: a man rests there, or one of the
+ *   opposite class rests on an adjacent line.
+ * - A class has at most as many non-stop men as it has cells in the start, and in the target. All other men rest.
+ *   Some of them change their class by a step, which advances by at most two lines: such a man rests twice, or within
+ *   two lines of start or target.
  *
- * @returns the minimum over all sets of served classes; 0 on boards of six directions, and where a step can
+ * @returns the minimum over all sets of non-stop classes; 0 on boards of six directions, and if a step can
  *   lead from start to target
  */
 export function restBound(army: Army): number {
@@ -42,16 +42,16 @@ export function restBound(army: Army): number {
     (sum, parityClass) => sum + Math.max(0, menIn(cells, parityClass) - menIn(target, parityClass)),
     0,
   );
-  const restCounts = CLASS_SUBSETS.map((servedClasses) => {
-    const neverResting = servedClasses.reduce(
+  const restCounts = CLASS_SUBSETS.map((nonStopClasses) => {
+    const nonStopMen = nonStopClasses.reduce(
       (sum, parityClass) => sum + Math.min(menIn(cells, parityClass), menIn(target, parityClass)),
       0,
     );
-    const resting = cells.length - neverResting;
-    const between = fewestRestingMen(servedClasses, last + 1, first - 1);
-    const betweenInner = fewestRestingMen(servedClasses, last + 1 + STEP, first - 1 - STEP);
+    const restingMen = cells.length - nonStopMen;
+    const between = fewestRestingMen(nonStopClasses, last + 1, first - 1);
+    const betweenInner = fewestRestingMen(nonStopClasses, last + 1 + STEP, first - 1 - STEP);
     const counts = Array.from({ length: classChanges + 1 }, (_, restingTwice) =>
-      Math.max(between, betweenInner + classChanges - restingTwice, resting + restingTwice),
+      Math.max(between, betweenInner + classChanges - restingTwice, restingMen + restingTwice),
     );
     return Math.min(...counts);
   });
@@ -66,7 +66,7 @@ const CLASS_SUBSETS: readonly (readonly number[])[] = Array.from({ length: 16 },
   CLASSES.filter((parityClass) => (bits & (1 << parityClass)) !== 0),
 );
 
-/** The number of lines that a step advances at most. */
+/** The most lines by which a step advances. */
 const STEP = 2;
 
 /** Returns whether a class has cells on a line. */
@@ -75,32 +75,36 @@ function hasLine(parityClass: number, line: number): boolean {
 }
 
 /**
- * Returns the fewest men on some lines such that a hop of every served class can cross every line between two
- * of them: the line has a man, or a man of the opposite class stands next to it.
+ * Returns the fewest men on a range of lines such that hops of each non-stop class can cross each line on which the
+ * class has no cells: the line has a man, or a man of the opposite class is on an adjacent line.
  */
-function fewestRestingMen(servedClasses: readonly number[], firstLine: number, lastLine: number): number {
-  // By the classes with a man on the last two lines: the fewest men so far.
+function fewestRestingMen(nonStopClasses: readonly number[], firstLine: number, lastLine: number): number {
+  // By the classes with a man on each of the last two lines: the fewest men so far.
   let fewest = new Map<
     string,
-    { readonly linesBefore: readonly number[]; readonly here: readonly number[]; readonly men: number }
-  >([['', { linesBefore: [], here: [], men: 0 }]]);
+    {
+      readonly classesBefore: readonly number[];
+      readonly classesOnLine: readonly number[];
+      readonly men: number;
+    }
+  >([['', { classesBefore: [], classesOnLine: [], men: 0 }]]);
   for (let line = firstLine; line <= lastLine; line += 1) {
     const next: typeof fewest = new Map();
     const subsets = CLASS_SUBSETS.filter((subset) =>
       subset.every((parityClass) => hasLine(parityClass, line)),
     );
-    for (const { linesBefore, here, men } of fewest.values()) {
-      for (const added of subsets) {
+    for (const { classesBefore, classesOnLine, men } of fewest.values()) {
+      for (const classesAdded of subsets) {
         const isCrossed = (parityClass: number): boolean =>
           hasLine(parityClass, line - 1) ||
-          here.length > 0 ||
-          linesBefore.includes(3 - parityClass) ||
-          added.includes(3 - parityClass);
-        if (line - firstLine >= 2 && !servedClasses.every(isCrossed)) continue;
-        const key = `${here}/${added}`;
-        const count = men + added.length;
+          classesOnLine.length > 0 ||
+          classesBefore.includes(3 - parityClass) ||
+          classesAdded.includes(3 - parityClass);
+        if (line - firstLine >= 2 && !nonStopClasses.every(isCrossed)) continue;
+        const key = `${classesOnLine}/${classesAdded}`;
+        const count = men + classesAdded.length;
         if (count < (next.get(key)?.men ?? Number.POSITIVE_INFINITY))
-          next.set(key, { linesBefore: here, here: added, men: count });
+          next.set(key, { classesBefore: classesOnLine, classesOnLine: classesAdded, men: count });
       }
     }
     fewest = next;

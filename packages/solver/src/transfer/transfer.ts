@@ -15,15 +15,15 @@ import { restBoundProof } from './rest-bound.ts';
 
 /** The options of a search for transfers. */
 export interface TransferOptions extends SoloSearchOptions {
-  /** Placements kept after each move in the widest beam; 125,000 by default. */
+  /** Placements kept after each move by the widest beam; 125,000 by default. */
   readonly beamWidth?: number;
 }
 
 const DEFAULT_BEAM_WIDTH = 125_000;
 
 /**
- * Looks for the fewest moves in which the army of a seat, alone, crosses the board to its target. If start
- * and target are images of each other, the search joins half paths; otherwise it searches whole paths.
+ * Looks for the fewest moves in which the army of a seat crosses the board to its target. If start and target are
+ * images of each other, the search joins half paths; otherwise it looks for whole paths.
  *
  * @returns results like `searchPacking`
  */

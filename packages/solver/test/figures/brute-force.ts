@@ -2,10 +2,11 @@ import type { Cell } from '@halma/rules';
 import { type CornerCamp, mirrorOf } from '../../src/figures/corner-camp.ts';
 
 /**
- * Returns the figures of a camp, found by playing the moves in every order on the board, without candidates, symmetries or bit
- * sets. Each figure is a text of its cells, with the number of orders that lead to it.
+ * Finds the figures of a camp by playing the moves in every order, without candidates, symmetries or bitboards.
+ *
+ * @returns by the cells of a figure, joined by commas: the number of move orders that lead to it
  */
-export function figuresByForce(camp: CornerCamp): Map<string, bigint> {
+export function figuresByBruteForce(camp: CornerCamp): Map<string, bigint> {
   let positions = new Map([[camp.squares.join(), { men: camp.squares, orders: 1n }]]);
   for (let ply = 0; ply < camp.squares.length; ply += 1) {
     const next: typeof positions = new Map();
@@ -14,8 +15,8 @@ export function figuresByForce(camp: CornerCamp): Map<string, bigint> {
         for (const to of destinations(camp.side, men, from)) {
           if (camp.squares.includes(to)) continue;
           const after = [...men.filter((cell) => cell !== from), to].sort((a, b) => a - b);
-          const name = after.join();
-          next.set(name, { men: after, orders: orders + (next.get(name)?.orders ?? 0n) });
+          const key = after.join();
+          next.set(key, { men: after, orders: orders + (next.get(key)?.orders ?? 0n) });
         }
       }
     }
@@ -24,20 +25,20 @@ export function figuresByForce(camp: CornerCamp): Map<string, bigint> {
   const isSymmetric = (men: readonly Cell[]): boolean =>
     men.every((cell) => men.includes(mirrorOf(camp.side, cell)));
   const symmetric = [...positions].filter(([, { men }]) => isSymmetric(men));
-  return new Map(symmetric.map(([name, { orders }]) => [name, orders]));
+  return new Map(symmetric.map(([key, { orders }]) => [key, orders]));
 }
 
-/** Returns the cells that a man reaches by a step or a chain of jumps. */
+/** Returns the cells that a man reaches by a step or a hop. */
 export function destinations(side: number, men: readonly Cell[], from: Cell): Set<Cell> {
-  const taken = new Set(men);
+  const occupied = new Set(men);
   const landings = new Set<Cell>([from]);
   const steps: Cell[] = [];
   for (const cell of landings) {
-    for (const [dx, dy] of EIGHT_WAYS) {
-      const over = shifted(side, cell, dx, dy);
-      const to = shifted(side, cell, 2 * dx, 2 * dy);
-      if (cell === from && over !== null && !taken.has(over)) steps.push(over);
-      if (over !== null && over !== from && to !== null && taken.has(over) && !taken.has(to))
+    for (const [dx, dy] of DIRECTIONS) {
+      const over = cellAt(side, cell, dx, dy);
+      const to = cellAt(side, cell, 2 * dx, 2 * dy);
+      if (cell === from && over !== null && !occupied.has(over)) steps.push(over);
+      if (over !== null && over !== from && to !== null && occupied.has(over) && !occupied.has(to))
         landings.add(to);
     }
   }
@@ -45,11 +46,11 @@ export function destinations(side: number, men: readonly Cell[], from: Cell): Se
   return new Set([...landings, ...steps]);
 }
 
-const EIGHT_WAYS = [-1, 0, 1]
+const DIRECTIONS = [-1, 0, 1]
   .flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const))
   .filter(([dx, dy]) => dx !== 0 || dy !== 0);
 
-function shifted(side: number, cell: Cell, dx: number, dy: number): Cell | null {
+function cellAt(side: number, cell: Cell, dx: number, dy: number): Cell | null {
   const column = (cell % side) + dx;
   const row = Math.floor(cell / side) + dy;
   return column >= 0 && column < side && row >= 0 && row < side ? row * side + column : null;

@@ -14,20 +14,20 @@ const SIDES: ReadonlyMap<string, number> = new Map([
   ['grasshopper-8', 8],
 ]);
 
-/** Reads a certificate: its blocks, and its first invalid line. */
+/** Reads a certificate up to its end or its first invalid line. */
 function read(text: string): {
   readonly blocks: readonly CertificateBlock[];
-  readonly bad: InvalidLine | null;
+  readonly invalidLine: InvalidLine | null;
 } {
   const reader = new CertificateReader((game) => SIDES.get(game));
   const blocks: CertificateBlock[] = [];
   for (const line of text.split('\n')) {
     const block = reader.readLine(line);
     if (block === null) continue;
-    if ('line' in block) return { blocks, bad: block };
+    if ('line' in block) return { blocks, invalidLine: block };
     blocks.push(block);
   }
-  return { blocks, bad: null };
+  return { blocks, invalidLine: null };
 }
 
 const cell = fc.integer({ min: 0, max: 63 });
@@ -38,8 +38,8 @@ const block = fc
     verdicts: fc.array(fc.option(fc.option(moves), { freq: 1 }), { minLength: 1, maxLength: 20 }),
   })
   .map(({ first, verdicts }): CertificateBlock => {
-    // An impossible candidate has no result.
-    const found = verdicts.flatMap((moves, index): FigureResult[] =>
+    // Candidates without a result are impossible.
+    const results = verdicts.flatMap((moves, index): FigureResult[] =>
       moves === null || index % 3 === 0 ? [] : [{ candidate: first + index, moves }],
     );
     return {
@@ -47,34 +47,34 @@ const block = fc
       candidateCount: 1000,
       first,
       last: first + verdicts.length - 1,
-      notImpossible: found,
+      notImpossible: results,
     };
   });
 
-test('parses any number of blocks as they were formatted', () => {
+test('reads the blocks that it has formatted', () => {
   fc.assert(
     fc.property(fc.array(block), (blocks) => {
       expect(read(blocks.map((one) => formatCertificateBlock(8, one)).join(''))).toEqual({
         blocks,
-        bad: null,
+        invalidLine: null,
       });
     }),
   );
 });
 
-test('ignores a truncated block and reads all that follows, wherever the file was cut', () => {
+test('ignores a block truncated anywhere and reads the block after it', () => {
   fc.assert(
     fc.property(block, block, fc.nat(), fc.boolean(), (first, second, at, hasLineEnd) => {
       const text = formatCertificateBlock(8, first);
       const part = text.slice(0, at % (text.length - 1));
       const joined = `${part}${hasLineEnd ? '\n' : ''}${formatCertificateBlock(8, second)}`;
-      expect(read(joined)).toEqual({ blocks: [second], bad: null });
+      expect(read(joined)).toEqual({ blocks: [second], invalidLine: null });
     }),
   );
 });
 
 test('counts the verdicts of a block', () => {
-  const found = [
+  const results = [
     { candidate: 4, moves: [{ from: 0, to: 1 }] },
     { candidate: 7, moves: null },
   ];
@@ -83,7 +83,7 @@ test('counts the verdicts of a block', () => {
     candidateCount: 100,
     first: 3,
     last: 9,
-    notImpossible: found,
+    notImpossible: results,
   });
   expect(counts).toEqual({ reachable: 1, impossible: 5, undecided: 1 });
 });
@@ -99,6 +99,6 @@ describe('reports an invalid line', () => {
     ['a candidate of another block', `${HEAD}\n10 a1-b2\n1 9 0 end`, 3],
     ['a candidate twice', `${HEAD}\n3 a1-b2\n3 a1-b2\n2 8 0 end`, 4],
     ['a square beyond the edge', `${HEAD}\n3 a1-i1\n1 9 0 end`, 3],
-    ['words', `${HEAD}\n3 is easy\n0 10 0 end`, 3],
-  ])('%s', (_, text, line) => expect(read(text).bad).toEqual({ line }));
+    ['text that is not a result', `${HEAD}\n3 is easy\n0 10 0 end`, 3],
+  ])('%s', (_, text, line) => expect(read(text).invalidLine).toEqual({ line }));
 });

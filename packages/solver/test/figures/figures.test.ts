@@ -4,7 +4,7 @@ import type { CornerCamp } from '../../src/figures/corner-camp.ts';
 import type { Figure } from '../../src/figures/figure.ts';
 import { FigureSolver } from '../../src/figures/figure-solver.ts';
 import { runToCompletion } from '../../src/run-to-completion.ts';
-import { destinations, figuresByForce } from './brute-force.ts';
+import { destinations, figuresByBruteForce } from './brute-force.ts';
 
 const CAMPS: [rows: number[], side: number][] = [
   [[1], 3],
@@ -19,14 +19,14 @@ const CAMPS: [rows: number[], side: number][] = [
   [[3, 2, 1], 6],
 ];
 
-/** Returns a camp with rows of squares, from the bottom up, on a board of a side. */
+/** Returns a camp with rows of these lengths, from the bottom up. */
 function campOfRows(side: number, rows: readonly number[]): CornerCamp {
   const squares = rows.flatMap((length, row) => Array.from({ length }, (_, column) => row * side + column));
   return { side, squares };
 }
 
-/** Plays moves on a plain board. @returns the occupied squares at the end */
-function played(camp: CornerCamp, moves: readonly { from: number; to: number }[]): Figure {
+/** Plays moves by the rules of `brute-force.ts`. @returns the occupied squares at the end */
+function playMoves(camp: CornerCamp, moves: readonly { from: number; to: number }[]): Figure {
   let men = camp.squares;
   for (const { from, to } of moves) {
     expect(men).toContain(from);
@@ -47,10 +47,10 @@ describe('the figures of a small camp equal those of exhaustive play', () => {
       expect(candidates.indexOf(figure)).toBe(number);
       const verdict = runToCompletion(solver.decide(figure));
       if (verdict.kind === 'reachable') {
-        expect(played(camp, verdict.moves)).toEqual(figure);
+        expect(playMoves(camp, verdict.moves)).toEqual(figure);
         reachable.set(figure.join(), runToCompletion(solver.countOrders(figure)));
       } else expect(verdict.kind).toBe('impossible');
     }
-    expect(reachable).toEqual(figuresByForce(camp));
+    expect(reachable).toEqual(figuresByBruteForce(camp));
   });
 });

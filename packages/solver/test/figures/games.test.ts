@@ -35,7 +35,7 @@ describe.each([
   const { camp } = gameCamp(game);
   const list = candidatesOf(camp);
 
-  test('are counted by their highest row', () => {
+  test('have the expected numbers by highest row', () => {
     expect(camp.squares).toHaveLength(men);
     const counts: Record<number, number> = {};
     for (let number = 0; number < list.count; number += 1) {
@@ -45,7 +45,7 @@ describe.each([
     expect(counts).toEqual(byRow);
   });
 
-  test('are figures and have a number by their squares', () => {
+  test('are figures, and indexOf finds their numbers', () => {
     for (let number = 0; number < list.count; number += Math.ceil(list.count / 500)) {
       const figure = list.at(number);
       expect(createFigure(camp, figure)).toEqual(figure);
@@ -62,11 +62,11 @@ describe('cornerCampOf returns null for', () => {
   });
 });
 
-describe('the printed figure', () => {
+describe('the figure printed in the leaflets', () => {
   const { rules, camp, start } = gameCamp('halma-2');
   const solver = new FigureSolver(camp);
 
-  test.each(['a', 'b', 'c', 'd'])('%s has a key other than the printed one', (letter) => {
+  test.each(['a', 'b', 'c', 'd'])('%s has a key with other moves than the printed keys', (letter) => {
     const position = parsePosition(rules, leaflet(`figure-${letter}.hfn`));
     const men = position.ok ? position.value.men.subarray(0, rules.board.cellCount) : [];
     const figure = createFigure(
@@ -82,7 +82,7 @@ describe('the printed figure', () => {
       expect(key.ok && checkFigureSolution(start, key.value, figure)).toBeNull();
       const printed = key.ok ? key.value.map(({ from, to }) => ({ from, to })) : [];
       expect(verdict.moves).not.toEqual(printed);
-      // Not the same moves in another order either.
+      // The moves also differ if their order is ignored.
       const text = ({ from, to }: { from: Cell; to: Cell }): string => `${from}-${to}`;
       expect(verdict.moves.map(text).sort()).not.toEqual(printed.map(text).sort());
     }
@@ -94,7 +94,7 @@ describe('checkFigureSolution', () => {
   const list = candidatesOf(camp);
   const solver = new FigureSolver(camp);
   const number = [...Array(list.count).keys()].find(
-    (one) => runToCompletion(solver.decide(list.at(one))).kind === 'reachable',
+    (index) => runToCompletion(solver.decide(list.at(index))).kind === 'reachable',
   );
   const figure = list.at(number ?? 0);
   const verdict = runToCompletion(solver.decide(figure));
@@ -104,13 +104,13 @@ describe('checkFigureSolution', () => {
   test('accepts a solution', () => expect(checkFigureSolution(start, moves, figure)).toBeNull());
   test('refuses an illegal move', () => {
     const [first, ...rest] = moves;
-    const line = [{ from: first?.from ?? 0, to: cell('h8') }, ...rest];
-    expect(checkFigureSolution(start, line, figure)).toEqual({ code: 'illegal-move', ply: 1 });
+    const illegalMoves = [{ from: first?.from ?? 0, to: cell('h8') }, ...rest];
+    expect(checkFigureSolution(start, illegalMoves, figure)).toEqual({ code: 'illegal-move', ply: 1 });
   });
   test('refuses a second move of a man', () => {
     const first = moves[0] ?? { from: 0, to: 0 };
-    const line = [first, { from: first.to, to: first.from }];
-    expect(checkFigureSolution(start, line, figure)).toEqual({ code: 'moved-twice', ply: 2 });
+    const illegalMoves = [first, { from: first.to, to: first.from }];
+    expect(checkFigureSolution(start, illegalMoves, figure)).toEqual({ code: 'moved-twice', ply: 2 });
   });
   test('refuses moves that lead to another figure', () => {
     expect(checkFigureSolution(start, moves, list.at((number ?? 0) + 1))).toEqual({ code: 'wrong-figure' });
@@ -118,7 +118,7 @@ describe('checkFigureSolution', () => {
   });
 });
 
-test('brute force confirms the verdicts on candidates of ten men', () => {
+test('bruteForceSearch confirms the verdicts on candidates of ten men', () => {
   const { camp, rules } = gameCamp('grasshopper-8');
   const list = candidatesOf(camp);
   const solver = new FigureSolver(camp);

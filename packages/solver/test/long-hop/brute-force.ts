@@ -2,10 +2,10 @@ import { latticeOf } from '../../src/long-hop/lattice.ts';
 import { shortestHop } from '../../src/long-hop/shortest-hop.ts';
 
 /**
- * Returns the fewest men that force a hop of each number of jumps, found by trying all placements of up to a number of men on
- * all squares of the board except the first and last of the hop.
+ * Finds the fewest men that force each number of jumps by trying all arrangements of at most `maxMen` men. No man is on
+ * the first or the last square of the hop.
  */
-export function fewestByForce(side: number, most: number): (number | null)[] {
+export function fewestMenByBruteForce(side: number, maxMen: number): (number | null)[] {
   const { start, end, pointsPerSide: points } = latticeOf(side);
   const squares = Array.from({ length: side * side }, (_, cell) => cell).filter(
     (cell) => cell !== start && cell !== end,
@@ -15,7 +15,7 @@ export function fewestByForce(side: number, most: number): (number | null)[] {
     const hop = shortestHop(side, men, start, end);
     const jumps = hop === null ? -1 : hop.length - 1;
     if (hop !== null && men.length < (fewest[jumps] ?? Number.POSITIVE_INFINITY)) fewest[jumps] = men.length;
-    if (men.length === most) return;
+    if (men.length === maxMen) return;
     for (let index = next; index < squares.length; index += 1)
       tryAll([...men, squares[index] ?? 0], index + 1);
   };

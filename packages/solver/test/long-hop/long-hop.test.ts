@@ -3,19 +3,22 @@ import { latticeOf } from '../../src/long-hop/lattice.ts';
 import { LongHopSolver } from '../../src/long-hop/long-hop-solver.ts';
 import { shortestHop } from '../../src/long-hop/shortest-hop.ts';
 import { runToCompletion } from '../../src/run-to-completion.ts';
-import { fewestByForce } from './brute-force.ts';
+import { fewestMenByBruteForce } from './brute-force.ts';
 
 test.each([
   [3, 4],
   [4, 4],
   [5, 6],
-])('finds on a board of side %i the same fewest men as brute force with up to %i men', (side, most) => {
-  const fewest = runToCompletion(new LongHopSolver(side).fewestMen());
-  expect(fewest).toEqual(fewestByForce(side, most));
-});
+])(
+  'finds the same numbers of men as brute force, on a board of side %i with at most %i men',
+  (side, maxMen) => {
+    const fewest = runToCompletion(new LongHopSolver(side).fewestMen());
+    expect(fewest).toEqual(fewestMenByBruteForce(side, maxMen));
+  },
+);
 
 /** By side of the board: the fewest jumps possible, and the men for each number of jumps from there on. */
-const TABLES: [side: number, least: number, men: number[]][] = [
+const TABLES: [side: number, fewestJumps: number, men: number[]][] = [
   [7, 3, [3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 10]],
   [10, 4, [4, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 14, 14, 15, 16]],
   [
@@ -28,20 +31,20 @@ const TABLES: [side: number, least: number, men: number[]][] = [
   ],
 ];
 
-describe.each(TABLES)('on a board of side %i', (side, least, men) => {
+describe.each(TABLES)('on a board of side %i', (side, fewestJumps, men) => {
   const solver = new LongHopSolver(side);
   const fewest = runToCompletion(solver.fewestMen());
 
   test('finds the fewest men for every number of jumps', () => {
     const known = new Array<number | null>(fewest.length).fill(null);
     men.forEach((count, index) => {
-      known[least + index] = count;
+      known[fewestJumps + index] = count;
     });
     expect(fewest).toEqual(known);
   });
 
-  test.each(men.map((count, index) => [least + index, count] as const))(
-    'forces %i jumps with %i men, none of them superfluous',
+  test.each(men.map((count, index) => [fewestJumps + index, count] as const))(
+    'finds an arrangement that forces %i jumps with %i men',
     (jumps, count) => {
       const { start, end } = latticeOf(side);
       const cells = runToCompletion(solver.findArrangement(jumps, count)) ?? [];
@@ -62,6 +65,6 @@ test('confirms the known arrangement of 37 men for 61 jumps', () => {
   expect(shortestHop(16, men.slice(1), start, end)).toBeNull();
 });
 
-test('refuses boards smaller than three or larger than sixteen squares', () => {
+test('refuses boards whose side is not a whole number from 3 to 16', () => {
   for (const side of [2, 17, 4.5]) expect(() => new LongHopSolver(side)).toThrow(RangeError);
 });

@@ -8,8 +8,8 @@ interface StoredHops {
   readonly rows: readonly { readonly jumps: number; readonly men: number; readonly arrangement: string }[];
 }
 
-const fromHere = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-const { side, impossible, rows }: StoredHops = JSON.parse(fromHere('../../data/long-hops.data.json'));
+const readFile = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const { side, impossible, rows }: StoredHops = JSON.parse(readFile('../../data/long-hops.data.json'));
 const { start, end, pointsPerSide: points } = latticeOf(side);
 const cellsOf = (arrangement: string): number[] =>
   arrangement.split(' ').map((name) => parseSquareName(side, name));
@@ -43,7 +43,7 @@ describe('the stored arrangement', () => {
 });
 
 test('the table of the reference page has the same numbers of men', () => {
-  const page = fromHere('../../../../docs/reference/solitaires.md');
+  const page = readFile('../../../../docs/reference/solitaires.md');
   const [, table = ''] = page.split('The fewest men:');
   const printed = Array.from(table.matchAll(/\| \**([\d, ]+?)\** \| \**(\d+)\** /g)).flatMap(
     ([, jumps = '', men = '']) => jumps.split(', ').map((text) => [Number(text), Number(men)]),

@@ -1,19 +1,19 @@
 import type { Cell, Rules } from '@halma/rules';
 
-/** The path of a man to a corner of the board. */
-interface TipPath {
-  /** Single rows and columns to the corner; on boards without columns, two for each step. */
+/** How far a cell is from a tip of the board, and how far from the straight path to it. */
+interface PathMeasure {
+  /** Rows plus columns to the tip; on boards without columns, two for each step. */
   readonly distance: number;
-  /** How far the cell lies off the straight line to the corner. */
+  /** How far the cell is from the straight line between the tip and the opposite one. */
   readonly deviation: number;
 }
 
-/** Returns the path from a cell to the tip of a camp. */
-export function pathTo({ board }: Rules, cell: Cell, tip: Cell): TipPath {
+/** Measures the path from a cell to the tip of a camp. */
+export function measurePathTo({ board }: Rules, cell: Cell, tip: Cell): PathMeasure {
   const [columns, rows] = board.linesFrom(tip).map((line) => line[cell] ?? 0);
   if (columns !== undefined && rows !== undefined)
     return { distance: columns + rows, deviation: Math.abs(columns - rows) };
-  // Without columns the axis of a tip leads to the opposite one: the smaller the sum of both distances, the straighter.
+  // Without columns, the nearer a cell is to the straight line, the smaller is the sum of its distances to both tips.
   const opposite = board.cellCount - 1 - tip;
   const steps = board.distance(cell, tip);
   const detour = steps + board.distance(cell, opposite) - board.distance(tip, opposite);
