@@ -31,7 +31,9 @@ export function MoveStrip(): JSX.Element {
       />
       <div class="strip-moves" ref={scroller}>
         <For each={moves()} fallback={<span class="small quiet">{playWords().moveList.empty}</span>}>
-          {(entry) => <MoveButton entry={entry} shownIndex={current()} onSelect={({ index }) => game.viewTurn(index)} />}
+          {(entry) => (
+            <MoveButton entry={entry} shownIndex={current()} onSelect={({ index }) => game.viewTurn(index)} />
+          )}
         </For>
       </div>
       <StepButton

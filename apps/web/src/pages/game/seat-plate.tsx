@@ -9,7 +9,7 @@ import { useGame } from './game-context.ts';
 import { SeatClock } from './seat-clock.tsx';
 
 /** The plate of a seat: its colour, player and clock, the number of its men at home, and whether it is to move. */
-export function SeatPlate(props: { seat: Seat; place: Slot }): JSX.Element {
+export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
   const { game } = useGame();
   const id = createUniqueId();
   const seat = createMemo(() => game.seat(props.seat));
@@ -29,7 +29,7 @@ export function SeatPlate(props: { seat: Seat; place: Slot }): JSX.Element {
         timed: isTimed(),
         away: seat().away !== undefined,
       }}
-      data-place={props.place}
+      data-slot={props.slot}
       aria-labelledby={id}
     >
       {manGlyph(manColourOf(game.rules, props.seat))}

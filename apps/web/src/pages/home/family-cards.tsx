@@ -5,7 +5,7 @@ import { For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { Miniature } from '../../parts/miniature.tsx';
 
-/** The pictures of the cards, and the game that each card sets up. */
+/** The game that each card opens, by the game whose board it shows. */
 const CARDS = {
   'halma-4': 'halma-4',
   'star-6': 'star-2',
@@ -18,7 +18,7 @@ const CARDS = {
 
 const PICTURES = Object.keys(CARDS) as (keyof HomeWords['families'])[];
 
-/** The family of games as cards; the whole card is one link. */
+/** The games of the family as cards. Each card is a link. */
 export function FamilyCards(): JSX.Element {
   return (
     <section aria-labelledby="family">

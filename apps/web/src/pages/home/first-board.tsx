@@ -3,7 +3,7 @@ import { homeWords } from '@halma/locales/home';
 import { makeRules, startPosition } from '@halma/rules';
 import type { JSX } from 'solid-js';
 
-/** The start position of Halma for two, as a picture. */
+/** A picture of Halma for two at the start. */
 export function FirstBoard(): JSX.Element {
   const board = new HalmaBoard();
   board.coordinates = 'none';

@@ -3,10 +3,10 @@ import type { JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { Miniature } from '../../parts/miniature.tsx';
 
-/** The completed figure A of the leaflet of 1885. */
+/** Figure A of the leaflet of 1885, completed. */
 const FIGURE_A = 'H16:16/16/16/16/16/16/16/16/2A13/2AAA11/2A1AA10/2AAAAA9/3AA1A9/4AAAA8/16/16 A - 0 1';
 
-/** A card for one of the leaflets' solitaires. */
+/** A card that links to the leaflets' solitaires. */
 export function ProblemCard(): JSX.Element {
   return (
     <section aria-labelledby="problem">

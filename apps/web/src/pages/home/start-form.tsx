@@ -6,7 +6,7 @@ import { newDeviceGame, toStoredGame } from '../../game/device-game.ts';
 import { INITIAL_GAME, startGame } from '../../game/new-game.ts';
 import type { Player } from '../../game/player.ts';
 import { listStoredGames, newGameId, storeGame } from '../../game/stored-games.ts';
-import { go } from '../../navigation/address.ts';
+import { navigate } from '../../navigation/address.ts';
 import { Choice } from '../../parts/choice.tsx';
 
 const OPPONENTS = ['computer', 'table'] as const;
@@ -31,7 +31,7 @@ export function StartForm(): JSX.Element {
     if (!session.ok) throw new Error(`Halma for two cannot be set up: ${session.refusal.code}`);
     const game = newDeviceGame(newGameId(), session.value, null);
     storeGame(toStoredGame(game, Date.now()));
-    go(`/play/${game.id}`);
+    navigate(`/play/${game.id}`);
   };
   return (
     <form class="start-form" onSubmit={start}>
@@ -42,17 +42,17 @@ export function StartForm(): JSX.Element {
       <Choice
         label={homeWords().against}
         values={OPPONENTS}
-        words={homeWords().opponents}
-        chosen={opponent()}
-        onChoose={setOpponent}
+        labels={homeWords().opponents}
+        selected={opponent()}
+        onSelect={setOpponent}
       />
       <Show when={opponent() === 'computer'}>
         <Choice
           label={homeWords().level}
           values={LEVEL_NAMES}
-          words={homeWords().levels}
-          chosen={level()}
-          onChoose={setLevel}
+          labels={homeWords().levels}
+          selected={level()}
+          onSelect={setLevel}
         />
       </Show>
       <div class="row">

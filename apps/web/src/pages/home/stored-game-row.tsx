@@ -16,21 +16,21 @@ interface StoredGameRowProps {
   readonly onDelete: () => void;
 }
 
-/** A row for a stored game: its status, its players and its last date. An unreadable game can still be deleted. */
+/** A row for a stored game: its name, its players, its status and its date. An unreadable game can still be deleted. */
 export function StoredGameRow(props: StoredGameRowProps): JSX.Element {
   const session = createMemo(() => restoreGame(props.game));
   return (
     <li class="kept-row">
       <a href={`/play/${props.game.id}`}>
         <Show when={session()} fallback={<span class="thumb" />}>
-          {(read) => <Miniature position={read().present} />}
+          {(restored) => <Miniature position={restored().present} />}
         </Show>
         <span class="what">
           <b>{props.name}</b>
           <span class="small quiet">
-            {homeWords().moveCount(props.game.turns.length)} · {dayOf(props.game.changed, new Date())}
+            {homeWords().moveCount(props.game.turns.length)} · {describeDay(props.game.changed, new Date())}
           </span>
-          <Show when={session()}>{(read) => <Seats session={read()} />}</Show>
+          <Show when={session()}>{(restored) => <Seats session={restored()} />}</Show>
         </span>
       </a>
       <button
@@ -67,11 +67,11 @@ function Seats(props: { session: Session }): JSX.Element {
   );
 }
 
-/** Returns the day of the last move, as “today” or “yesterday” where that applies. */
-function dayOf(changed: number, now: Date): string {
-  const day = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
-  const days = Math.round((day(now) - day(new Date(changed))) / 86_400_000);
-  if (days === 0) return homeWords().when.today;
-  if (days === 1) return homeWords().when.yesterday;
+/** Returns the date of the last change in words. @param changed milliseconds since 1970 */
+function describeDay(changed: number, now: Date): string {
+  const startOfDay = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(changed))) / 86_400_000);
+  if (daysAgo === 0) return homeWords().when.today;
+  if (daysAgo === 1) return homeWords().when.yesterday;
   return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long' }).format(changed);
 }

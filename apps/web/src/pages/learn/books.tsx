@@ -2,7 +2,7 @@ import { readingWords } from '@halma/locales/reading';
 import { For, type JSX, Show } from 'solid-js';
 import { WORKS } from '../../learn/books.ts';
 
-/** Books, films and other works in which the game is played or named. */
+/** Books, films and other works that show or mention the game. */
 export function Books(): JSX.Element {
   return (
     <article class="reading-page">

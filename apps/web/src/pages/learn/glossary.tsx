@@ -2,9 +2,9 @@ import { glossaryWords } from '@halma/locales/glossary';
 import { For, type JSX, onMount } from 'solid-js';
 import { GLOSSARY } from '../../learn/glossary.ts';
 
-/** The terms of the game, by section. The fragment of the address names a term. */
+/** The glossary, by section. The fragment of the address selects a term. */
 export function Glossary(): JSX.Element {
-  // The terms appear only after the browser has looked for the fragment, so the page scrolls to it here.
+  // The browser looks for the fragment before the terms exist, so the page scrolls to it here.
   onMount(() =>
     requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView()),
   );

@@ -1,7 +1,7 @@
 import { readingWords } from '@halma/locales/reading';
 import { For, type JSX } from 'solid-js';
 
-/** The history of the game, each period with its sources. */
+/** The history of the game, by period, with sources. */
 export function History(): JSX.Element {
   return (
     <article class="reading-page">

@@ -15,38 +15,38 @@ import { Action } from '../../parts/action.tsx';
 /** The interval between two moves of a solution, in milliseconds. */
 const MOVE_INTERVAL_MS = 1300;
 
-/** A lesson: its board, its task, what it teaches, and a link to the next. */
+/** A lesson: its board, its task, its text, and a link to the next lesson. */
 export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: () => void }): JSX.Element {
   const { lesson } = props;
   const start = setUp(lesson.rules, lesson.position);
   const play = createFreePlay(start);
-  const [stuck, setStuck] = createSignal<string | null>(null);
-  const standing = createMemo(() => lessonStatus(lesson, start, play.position()));
+  const [stuckCell, setStuckCell] = createSignal<string | null>(null);
+  const status = createMemo(() => lessonStatus(lesson, start, play.position()));
   const next = lessonAfter(lesson.id);
-  const own = () => learnWords().lessons[lesson.id];
+  const words = () => learnWords().lessons[lesson.id];
   createEffect(() => {
-    if (standing() === 'reached') props.onDone();
+    if (status() === 'reached') props.onDone();
   });
   createEffect(() => {
     play.position();
-    setStuck(null);
+    setStuckCell(null);
   });
-  let showing: ReturnType<typeof setTimeout> | undefined;
-  const rest = (): void => clearTimeout(showing);
-  onCleanup(rest);
+  let solutionTimer: ReturnType<typeof setTimeout> | undefined;
+  const stopSolution = (): void => clearTimeout(solutionTimer);
+  onCleanup(stopSolution);
   /** Plays the moves of the solution one after another. */
-  const showMoves = (texts: readonly string[]): void => {
+  const playSolution = (texts: readonly string[]): void => {
     const [text, ...others] = texts;
     if (text === undefined) return;
     play.play(unwrap(parseMove(play.position().rules.board, text)));
-    showing = setTimeout(() => showMoves(others), MOVE_INTERVAL_MS);
+    solutionTimer = setTimeout(() => playSolution(others), MOVE_INTERVAL_MS);
   };
   const hint = (): string => {
-    const cell = stuck();
+    const cell = stuckCell();
     const refusal = play.refusal();
     if (refusal !== null) return rulesWords().refusal(refusal);
     if (cell !== null) return learnWords().stuck(cell);
-    return standing() === 'spent'
+    return status() === 'spent'
       ? learnWords().outOfMoves
       : learnWords().movesLeft(lesson.moves - play.moves().length);
   };
@@ -56,30 +56,30 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
       <Board
         label={learnWords().board}
         position={play.position()}
-        movable={standing() === 'open' ? [1] : []}
+        movable={status() === 'open' ? [1] : []}
         marks={goalSquares(lesson, play.position()).map((cell) => ({ kind: 'goal', cell }))}
         onMove={(move) => {
-          rest();
+          stopSolution();
           play.play(move);
         }}
         onRefuse={(refusal) =>
           batch(() => {
-            setStuck(null);
+            setStuckCell(null);
             play.refuse(refusal);
           })
         }
-        onStuck={setStuck}
+        onStuck={setStuckCell}
       />
-      <p class="fig-cap">{learnWords().figure(LESSON_IDS.indexOf(lesson.id) + 1, own().title)}</p>
-      <div class="card task" classList={{ good: standing() === 'reached' }} role="status">
+      <p class="fig-cap">{learnWords().figure(LESSON_IDS.indexOf(lesson.id) + 1, words().title)}</p>
+      <div class="card task" classList={{ good: status() === 'reached' }} role="status">
         <p>
-          <strong>{standing() === 'reached' ? own().done : own().task}</strong>{' '}
-          <Show when={standing() !== 'reached'}>{hint()}</Show>
-          <Show when={standing() === 'reached' && next === undefined}>{learnWords().finished}</Show>
+          <strong>{status() === 'reached' ? words().done : words().task}</strong>{' '}
+          <Show when={status() !== 'reached'}>{hint()}</Show>
+          <Show when={status() === 'reached' && next === undefined}>{learnWords().finished}</Show>
         </p>
       </div>
       <div class="lesson-tools">
-        <Show when={standing() === 'reached'}>
+        <Show when={status() === 'reached'}>
           <Show
             when={next}
             fallback={
@@ -100,20 +100,20 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
             )}
           </Show>
         </Show>
-        <Action word={learnWords().takeBack} isOff={isUntouched()} onPress={play.takeBack} />
-        <Action word={learnWords().restart} isOff={isUntouched()} onPress={() => play.restart()} />
-        <Show when={standing() !== 'reached'}>
+        <Action label={learnWords().takeBack} isDisabled={isUntouched()} onPress={play.takeBack} />
+        <Action label={learnWords().restart} isDisabled={isUntouched()} onPress={() => play.restart()} />
+        <Show when={status() !== 'reached'}>
           <Action
-            word={learnWords().show}
+            label={learnWords().show}
             onPress={() => {
-              rest();
+              stopSolution();
               play.restart();
-              showMoves(lesson.solution);
+              playSolution(lesson.solution);
             }}
           />
         </Show>
       </div>
-      <p class="lesson-text">{own().text}</p>
+      <p class="lesson-text">{words().text}</p>
       <p class="small quiet">
         {glossaryWords().entries}:{' '}
         <For each={LESSON_TERMS[lesson.id]}>

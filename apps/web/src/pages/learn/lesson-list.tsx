@@ -15,7 +15,7 @@ const READING_LINKS = [
 /** The lessons by chapter, and the links to further reading. */
 export function LessonList(props: {
   readonly done: ReadonlySet<LessonId>;
-  readonly now: LessonId | undefined;
+  readonly current: LessonId | undefined;
 }): JSX.Element {
   return (
     <nav aria-label={learnWords().list}>
@@ -30,7 +30,7 @@ export function LessonList(props: {
                     <LessonCard
                       lesson={lesson}
                       isDone={props.done.has(lesson.id)}
-                      isNow={props.now === lesson.id}
+                      isCurrent={props.current === lesson.id}
                     />
                   </li>
                 )}
@@ -56,14 +56,14 @@ export function LessonList(props: {
 function LessonCard(props: {
   readonly lesson: Lesson;
   readonly isDone: boolean;
-  readonly isNow: boolean;
+  readonly isCurrent: boolean;
 }): JSX.Element {
-  const own = () => learnWords().lessons[props.lesson.id];
+  const words = () => learnWords().lessons[props.lesson.id];
   return (
     <a
       class="card board-card"
       href={`/learn/${props.lesson.id}`}
-      aria-current={props.isNow ? 'page' : undefined}
+      aria-current={props.isCurrent ? 'page' : undefined}
     >
       <Miniature class="still" position={setUp(props.lesson.rules, props.lesson.position)} />
       <span>
@@ -71,8 +71,8 @@ function LessonCard(props: {
           {learnWords().number(LESSON_IDS.indexOf(props.lesson.id) + 1)}{' '}
           <Show when={props.isDone}>{learnWords().isDone}</Show>
         </span>
-        <strong>{own().title}</strong>
-        <span class="small quiet">{own().about}</span>
+        <strong>{words().title}</strong>
+        <span class="small quiet">{words().about}</span>
       </span>
     </a>
   );

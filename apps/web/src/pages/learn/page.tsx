@@ -9,7 +9,7 @@ import { History } from './history.tsx';
 import { LessonBoard } from './lesson-board.tsx';
 import { LessonList } from './lesson-list.tsx';
 
-/** The lessons at `/learn` and below, and the reading pages about the game. */
+/** The lessons at `/learn`, and the pages of history, terms and books below it. */
 export default function LearnPage(props: { readonly path: readonly string[] }): JSX.Element {
   return (
     <Switch fallback={<Lessons name={props.path[0]} />}>
@@ -26,7 +26,7 @@ export default function LearnPage(props: { readonly path: readonly string[] }): 
   );
 }
 
-/** The list of lessons, and the board of one: the named lesson, or else the next that is not done. */
+/** The list of lessons, and the board of one: the named lesson, or the first that is not done. */
 function Lessons(props: { readonly name: string | undefined }): JSX.Element {
   const [done, setDone] = createSignal(completedLessons());
   const first = nextLesson(done());
@@ -36,7 +36,7 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
       <section class="learn-list">
         <h1>{learnWords().title}</h1>
         <p class="lead">{learnWords().lead}</p>
-        <LessonList done={done()} now={lesson()?.id} />
+        <LessonList done={done()} current={lesson()?.id} />
       </section>
       <div class="learn-now">
         <Show

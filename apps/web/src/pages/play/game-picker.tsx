@@ -9,24 +9,25 @@ import { Icon } from '../../parts/icon.tsx';
 import { Miniature } from '../../parts/miniature.tsx';
 
 interface GamePickerProps {
-  readonly chosen: string;
-  readonly onPick: (game: Game) => void;
+  /** The id of the selected game. */
+  readonly selected: string;
+  readonly onSelect: (game: Game) => void;
 }
 
-const about = ({ id }: Game): string => `${gameNames().titles[id]} ${newGameWords().games[id].about}`;
+const searchText = ({ id }: Game): string => `${gameNames().titles[id]} ${newGameWords().games[id].about}`;
 
-/** The games, each with its board, and a field to find one by any of its names. */
+/** A list of all games with their boards, and a field that searches their names and descriptions. */
 export function GamePicker(props: GamePickerProps): JSX.Element {
   const [query, setQuery] = createSignal('');
-  const found = createMemo(() => findGames(query(), about));
-  const pickFirst = (event: SubmitEvent): void => {
+  const matches = createMemo(() => findGames(query(), searchText));
+  const selectFirst = (event: SubmitEvent): void => {
     event.preventDefault();
-    const [first] = found();
-    if (first !== undefined) props.onPick(first.game);
+    const [first] = matches();
+    if (first !== undefined) props.onSelect(first.game);
   };
   return (
     <div class="games-pane">
-      <form class="search" onSubmit={pickFirst}>
+      <form class="search" onSubmit={selectFirst}>
         <Icon name="search" />
         <input
           class="input"
@@ -38,10 +39,14 @@ export function GamePicker(props: GamePickerProps): JSX.Element {
         />
       </form>
       <ul class="games" aria-label={newGameWords().labels.games}>
-        <For each={found()} fallback={<li class="quiet">{newGameWords().labels.none(query())}</li>}>
-          {(one) => (
+        <For each={matches()} fallback={<li class="quiet">{newGameWords().labels.none(query())}</li>}>
+          {(match) => (
             <li>
-              <GameCard found={one} chosen={props.chosen === one.game.id} onPick={props.onPick} />
+              <GameCard
+                match={match}
+                isSelected={props.selected === match.game.id}
+                onSelect={props.onSelect}
+              />
             </li>
           )}
         </For>
@@ -50,22 +55,26 @@ export function GamePicker(props: GamePickerProps): JSX.Element {
   );
 }
 
-function GameCard(props: { found: FoundGame; chosen: boolean; onPick: (game: Game) => void }): JSX.Element {
-  const words = (): GameLine => newGameWords().games[props.found.game.id];
-  const alias = (): string | undefined => props.found.alias;
+function GameCard(props: {
+  match: FoundGame;
+  isSelected: boolean;
+  onSelect: (game: Game) => void;
+}): JSX.Element {
+  const words = (): GameLine => newGameWords().games[props.match.game.id];
+  const alias = (): string | undefined => props.match.alias;
   return (
     <button
       type="button"
       class="card game"
-      aria-pressed={props.chosen}
-      onClick={() => props.onPick(props.found.game)}
+      aria-pressed={props.isSelected}
+      onClick={() => props.onSelect(props.match.game)}
     >
-      <Miniature position={setUp({ game: props.found.game.id })} />
+      <Miniature position={setUp({ game: props.match.game.id })} />
       <span class="what">
-        <span class="game-title">{gameNames().titles[props.found.game.id]}</span>
+        <span class="game-title">{gameNames().titles[props.match.game.id]}</span>
         <span class="meta">
           {words().players}
-          {props.found.game.reconstruction ? ` · ${newGameWords().labels.reconstruction}` : ''}
+          {props.match.game.reconstruction ? ` · ${newGameWords().labels.reconstruction}` : ''}
         </span>
         <span class="about">{words().about}</span>
         <Show when={alias()}>

@@ -7,9 +7,9 @@ import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { offeredOptions, offeredPresets, withPreset } from '../../game/choose.ts';
 import type { GameChoice } from '../../game/new-game.ts';
 import { MAIN_OPTIONS, OTHER_OPTIONS } from '../../game/option-order.ts';
-import { ClockChooser } from './clock-chooser.tsx';
+import { ClockField } from './clock-field.tsx';
 import { OptionField } from './option-field.tsx';
-import { SeatChooser } from './seat-chooser.tsx';
+import { SeatFields } from './seat-fields.tsx';
 
 export interface SettingsProps {
   readonly rules: Rules;
@@ -17,27 +17,27 @@ export interface SettingsProps {
   readonly onChange: (choice: GameChoice) => void;
 }
 
-/** How the chosen game is played: by whom, who begins, and by which rules. */
+/** The settings of the selected game: the players, the first seat, the clock and the rules. */
 export function GameSettings(props: SettingsProps): JSX.Element {
-  const others = (): readonly OptionName[] => offeredOptions(props.rules, OTHER_OPTIONS);
+  const otherOptions = (): readonly OptionName[] => offeredOptions(props.rules, OTHER_OPTIONS);
   return (
     <>
       <div>
         <h3>{gameNames().titles[props.rules.game.id]}</h3>
         <p class="small quiet">{newGameWords().games[props.rules.game.id].about}</p>
       </div>
-      <SeatChooser {...props} />
-      <Begins {...props} />
-      <ClockChooser {...props} />
+      <SeatFields {...props} />
+      <FirstSeatField {...props} />
+      <ClockField {...props} />
       <For each={offeredOptions(props.rules, MAIN_OPTIONS)}>
         {(name) => <OptionField {...props} name={name} />}
       </For>
-      <Presets {...props} />
-      <Show when={others().length > 0}>
+      <PresetField {...props} />
+      <Show when={otherOptions().length > 0}>
         <details onToggle={(event) => event.currentTarget.open && event.currentTarget.scrollIntoView()}>
           <summary>{newGameWords().labels.more}</summary>
           <div class="options">
-            <For each={others()}>{(name) => <OptionField {...props} name={name} />}</For>
+            <For each={otherOptions()}>{(name) => <OptionField {...props} name={name} />}</For>
           </div>
         </details>
       </Show>
@@ -45,10 +45,10 @@ export function GameSettings(props: SettingsProps): JSX.Element {
   );
 }
 
-function Begins(props: SettingsProps): JSX.Element {
+function FirstSeatField(props: SettingsProps): JSX.Element {
   const id = createUniqueId();
   const choose = (value: string): void => {
-    const seat: Seat | undefined = props.rules.seats.find((one) => String(one) === value);
+    const seat: Seat | undefined = props.rules.seats.find((each) => String(each) === value);
     props.onChange({ ...props.choice, first: seat ?? 'lot' });
   };
   return (
@@ -72,7 +72,7 @@ function Begins(props: SettingsProps): JSX.Element {
   );
 }
 
-function Presets(props: SettingsProps): JSX.Element {
+function PresetField(props: SettingsProps): JSX.Element {
   const id = createUniqueId();
   const choose = (value: string): void => {
     if (isPresetId(value)) props.onChange(withPreset(props.choice, value, MAIN_OPTIONS));

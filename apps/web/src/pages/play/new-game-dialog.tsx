@@ -12,23 +12,25 @@ import { GamePicker } from './game-picker.tsx';
 import { GameSettings } from './game-settings.tsx';
 
 interface NewGameDialogProps {
-  /** The id of the game to start with; another text for the game on the board. */
+  /** The id of the game that is selected first; any other text selects the game on the board. */
   readonly gameId: string;
-  readonly onBoard: DeviceGame;
-  readonly onStart: (session: Session, rate: TimeControl | null) => void;
+  readonly currentGame: DeviceGame;
+  readonly onStart: (session: Session, timeControl: TimeControl | null) => void;
   readonly onClose: () => void;
 }
 
-/** Choosing a game and how it is played. A phone shows the games first, then the settings. */
+/** The dialog that chooses a game and its settings. A phone shows the games first, then the settings. */
 export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
-  const named = gameById(props.gameId);
+  const requestedGame = gameById(props.gameId);
   const [choice, setChoice] = createSignal<GameChoice>(
-    named === undefined ? choiceOfDeviceGame(props.onBoard) : defaultChoice(named),
+    requestedGame === undefined ? choiceOfDeviceGame(props.currentGame) : defaultChoice(requestedGame),
   );
-  const [pane, setPane] = createSignal<'games' | 'settings'>(named === undefined ? 'games' : 'settings');
+  const [pane, setPane] = createSignal<'games' | 'settings'>(
+    requestedGame === undefined ? 'games' : 'settings',
+  );
   const rules = createMemo(() => makeRules(choice().rules));
 
-  const pick = (game: Game): void => {
+  const select = (game: Game): void => {
     if (game.id !== choice().rules.game) setChoice(defaultChoice(game));
     setPane('settings');
   };
@@ -41,13 +43,16 @@ export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
   return (
     <Dialog onClose={props.onClose} title={newGameWords().labels.title} class="new-game">
       <div class="panes" data-pane={pane()}>
-        <GamePicker chosen={choice().rules.game} onPick={pick} />
+        <GamePicker selected={choice().rules.game} onSelect={select} />
         <div class="settings">
           <button type="button" class="btn bare back" onClick={() => setPane('games')}>
             <Icon name="prev" />
             {newGameWords().labels.otherGame}
           </button>
-          <Show when={valueIn(rules())} fallback={<p class="note bad">{newGameWords().labels.refused}</p>}>
+          <Show
+            when={valueOrUndefined(rules())}
+            fallback={<p class="note bad">{newGameWords().labels.refused}</p>}
+          >
             {(value) => <GameSettings rules={value()} choice={choice()} onChange={setChoice} />}
           </Show>
           <div class="start">
@@ -61,6 +66,6 @@ export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
   );
 }
 
-function valueIn<Value>(result: { ok: true; value: Value } | { ok: false }): Value | undefined {
+function valueOrUndefined<Value>(result: { ok: true; value: Value } | { ok: false }): Value | undefined {
   return result.ok ? result.value : undefined;
 }

@@ -7,7 +7,7 @@ import { withOption } from '../../game/choose.ts';
 import { Switch } from '../../parts/switch.tsx';
 import type { SettingsProps } from './game-settings.tsx';
 
-/** One option of the rules: a list of its values, or a field for an amount. */
+/** A field for an option of the rules: a switch, a list of values, or a number. */
 export function OptionField(props: SettingsProps & { name: OptionName }): JSX.Element {
   const id = createUniqueId();
   const words = (): OptionLabels | undefined => optionWords()[props.name];
@@ -21,7 +21,7 @@ export function OptionField(props: SettingsProps & { name: OptionName }): JSX.El
       fallback={
         <Switch
           label={words()?.label ?? ''}
-          about={words()?.about ?? ''}
+          description={words()?.about ?? ''}
           on={value() === 'on'}
           onChange={(on) => set(on ? 'on' : 'off')}
         />
@@ -33,7 +33,9 @@ export function OptionField(props: SettingsProps & { name: OptionName }): JSX.El
         </label>
         <Show
           when={words()?.values}
-          fallback={<Amount id={id} about={`${id}-about`} name={props.name} value={value()} onSet={set} />}
+          fallback={
+            <NumberField id={id} about={`${id}-about`} name={props.name} value={value()} onSet={set} />
+          }
         >
           {(labels) => (
             <select
@@ -43,9 +45,9 @@ export function OptionField(props: SettingsProps & { name: OptionName }): JSX.El
               onChange={(event) => set(event.currentTarget.value)}
             >
               <For each={allowedOptionValues(props.choice.rules, props.name)}>
-                {(one) => (
-                  <option value={one} selected={one === value()}>
-                    {labels()[one] ?? one}
+                {(each) => (
+                  <option value={each} selected={each === value()}>
+                    {labels()[each] ?? each}
                   </option>
                 )}
               </For>
@@ -60,14 +62,14 @@ export function OptionField(props: SettingsProps & { name: OptionName }): JSX.El
   );
 }
 
-function Amount(props: {
+function NumberField(props: {
   id: string;
   about: string;
   name: OptionName;
   value: string;
   onSet: (text: string) => void;
 }): JSX.Element {
-  const most = (): string => optionChoices(props.name).at(-1)?.split('..')[1] ?? '';
+  const maximum = (): string => optionChoices(props.name).at(-1)?.split('..')[1] ?? '';
   const set = (field: HTMLInputElement): void => {
     if (field.validity.valid) props.onSet(field.value === '' ? 'none' : field.value);
   };
@@ -79,7 +81,7 @@ function Amount(props: {
       type="number"
       inputmode="numeric"
       min="1"
-      max={most()}
+      max={maximum()}
       step="1"
       placeholder={newGameWords().labels.limitNone}
       value={props.value === 'none' ? '' : props.value}

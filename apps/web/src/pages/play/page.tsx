@@ -4,30 +4,30 @@ import { type DeviceGame, newDeviceGame } from '../../game/device-game.ts';
 import { INITIAL_GAME, startGame } from '../../game/new-game.ts';
 import { listStoredGames, loadGame, newGameId } from '../../game/stored-games.ts';
 import { withCatalogue } from '../../locale/language.ts';
-import { go } from '../../navigation/address.ts';
+import { navigate } from '../../navigation/address.ts';
 import type { PageProps } from '../../navigation/path.ts';
 import { GameView } from '../game/game-view.tsx';
 import { createLocalGame } from '../game/local/local-game.ts';
 import { createLocalModel } from '../game/local/local-model.ts';
 import { thinkTimeOf } from '../game/local/think-time.ts';
 
-// Not needed to make a move, so not fetched with the board.
+// Loaded on demand, as the board works without it.
 const NewGameDialog = lazy(() => withCatalogue(import('./new-game-dialog.tsx')));
 
 /** The part of the path that opens the dialog for a new game: `/play/new`, `/play/new/star-2`. */
 const NEW = 'new';
 
-/** The think time of the whole visit, as its first address sets it. */
+/** The think time, which the address of the first page sets for the whole visit. */
 const THINK_TIME = thinkTimeOf(location.search);
 
 /**
- * A game on this device. `/play/<id>` is a stored game; `/play` alone is the game played last, or Halma for two against
- * the computer.
+ * A game on this device. `/play/<id>` opens a stored game; `/play` opens the last unfinished game, or a new game of Halma
+ * for two.
  */
 export default function PlayPage(props: PageProps): JSX.Element {
   const opened = createMemo<DeviceGame | undefined>((present) => {
     const [id] = props.path;
-    if (id === undefined || id === NEW) return present ?? lastGame();
+    if (id === undefined || id === NEW) return present ?? lastOrDefaultGame();
     return present?.id === id ? present : untrack(() => loadGame(id));
   });
   return (
@@ -38,21 +38,21 @@ export default function PlayPage(props: PageProps): JSX.Element {
 }
 
 function OpenedGame(props: { readonly game: DeviceGame; readonly path: readonly string[] }): JSX.Element {
-  let isPushed = false;
+  let isDialogInHistory = false;
   const game = createLocalGame(props.game, THINK_TIME);
   const model = createLocalModel(game, () => {
-    isPushed = true;
-    go(`/play/${NEW}`);
+    isDialogInHistory = true;
+    navigate(`/play/${NEW}`);
   });
   createEffect(() => {
-    const isUnnamed = props.path.length === 0 && game.isStored();
-    if (isUnnamed) go(`/play/${props.game.id}`, 'rename');
+    const needsId = props.path.length === 0 && game.isStored();
+    if (needsId) navigate(`/play/${props.game.id}`, 'rename');
   });
-  // The dialog has an address of its own, so that the back button closes it.
+  // The dialog has its own address, so that the back button closes it.
   const closeDialog = (): void => {
-    if (isPushed) history.back();
-    else go(game.isStored() ? `/play/${props.game.id}` : '/play', 'replace');
-    isPushed = false;
+    if (isDialogInHistory) history.back();
+    else navigate(game.isStored() ? `/play/${props.game.id}` : '/play', 'replace');
+    isDialogInHistory = false;
   };
   return (
     <>
@@ -61,7 +61,7 @@ function OpenedGame(props: { readonly game: DeviceGame; readonly path: readonly 
         <Suspense>
           <NewGameDialog
             gameId={props.path[1] ?? ''}
-            onBoard={game.stored()}
+            currentGame={game.stored()}
             onStart={game.begin}
             onClose={closeDialog}
           />
@@ -88,13 +88,13 @@ function MissingGame(): JSX.Element {
   );
 }
 
-/** The unfinished game that was played last, or the first game of the site. */
-function lastGame(): DeviceGame {
+/** Returns the last unfinished game, or the default game of the site. */
+function lastOrDefaultGame(): DeviceGame {
   for (const { id, isOver } of listStoredGames()) {
     const game = isOver ? undefined : loadGame(id);
     if (game !== undefined) return game;
   }
   const first = startGame(INITIAL_GAME);
-  if (!first.ok) throw new Error(`the first game cannot be set up: ${first.refusal.code}`);
+  if (!first.ok) throw new Error(`the default game cannot be set up: ${first.refusal.code}`);
   return newDeviceGame(newGameId(), first.value, null);
 }

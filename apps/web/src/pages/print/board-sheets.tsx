@@ -8,21 +8,21 @@ import type { Paper, SheetSize } from '../../print/paper.ts';
 import { cellToFit, sheetsFor } from '../../print/sheets.ts';
 import { Sheet } from './sheet.tsx';
 
-/** The sizes of a square that are offered, in millimetres, besides the one that fits a sheet. */
-const CELLS = [10, 15, 20, 25, 30, 40] as const;
+/** The sizes of a cell on offer, in millimetres, besides the size that fits a sheet. */
+const CELL_SIZES_MM = [10, 15, 20, 25, 30, 40] as const;
 const SHADES = ['tinted', 'plain'] as const;
 
-/** Chooses a board and its size, and shows the sheets it is printed on. */
+/** The choice of a board and its size, and a preview of the printed sheets. */
 export function BoardSheets(props: {
   readonly paper: Paper;
   readonly onSize: (size: SheetSize) => void;
   readonly action: JSX.Element;
 }): JSX.Element {
   const [id, setId] = createSignal<BoardId>('H16');
-  const [chosenCell, setChosenCell] = createSignal<number | null>(null);
+  const [chosenCellMm, setChosenCellMm] = createSignal<number | null>(null);
   const [shade, setShade] = createSignal<(typeof SHADES)[number]>('tinted');
-  const fitting = createMemo(() => cellToFit(id(), props.paper));
-  const drawing = createMemo(() => drawBoard(id(), chosenCell() ?? fitting()));
+  const fittingCellMm = createMemo(() => cellToFit(id(), props.paper));
+  const drawing = createMemo(() => drawBoard(id(), chosenCellMm() ?? fittingCellMm()));
   const sheets = createMemo(() => sheetsFor(drawing(), props.paper));
   createEffect(() => props.onSize(sheets().size));
   const boardId = createUniqueId();
@@ -54,10 +54,10 @@ export function BoardSheets(props: {
           <select
             id={sizeId}
             class="input"
-            onChange={(event) => setChosenCell(Number(event.currentTarget.value) || null)}
+            onChange={(event) => setChosenCellMm(Number(event.currentTarget.value) || null)}
           >
-            <option value="">{printWords().fit(upToTenths(fitting()))}</option>
-            <For each={CELLS}>
+            <option value="">{printWords().fit(upToTenths(fittingCellMm()))}</option>
+            <For each={CELL_SIZES_MM}>
               {(cell) => <option value={cell}>{printWords().millimetres(upToTenths(cell))}</option>}
             </For>
           </select>
@@ -65,9 +65,9 @@ export function BoardSheets(props: {
         <Choice
           label={printWords().squares}
           values={SHADES}
-          chosen={shade()}
-          words={printWords().shades}
-          onChoose={setShade}
+          selected={shade()}
+          labels={printWords().shades}
+          onSelect={setShade}
         />
       </div>
       <div class="print-action">

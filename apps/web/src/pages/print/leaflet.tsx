@@ -5,12 +5,12 @@ import { setUp } from '../../board/set-up.ts';
 import { Miniature } from '../../parts/miniature.tsx';
 import type { SheetSize } from '../../print/paper.ts';
 
-/** The sections on the left inside page; the right page holds the rest. */
-const ON_LEFT = 3;
+/** The number of sections on the left inside page. The right page has the rest. */
+const LEFT_SECTION_COUNT = 3;
 
-/** The rules on both sides of a sheet that is folded once. */
+/** A leaflet with the rules: both sides of a sheet that is folded once. */
 export function Leaflet(props: {
-  /** The sheet in landscape. */
+  /** The size of the sheet in landscape. */
   readonly size: SheetSize;
   readonly onSize: (size: SheetSize) => void;
   readonly action: JSX.Element;
@@ -34,17 +34,17 @@ export function Leaflet(props: {
           </div>
         </Side>
         <Side name={printWords().leaflet.inside} size={props.size}>
-          <Sections sections={printWords().leaflet.pages.slice(0, ON_LEFT)}>
+          <Sections sections={printWords().leaflet.pages.slice(0, LEFT_SECTION_COUNT)}>
             <HopFigure />
           </Sections>
-          <Sections sections={printWords().leaflet.pages.slice(ON_LEFT)} />
+          <Sections sections={printWords().leaflet.pages.slice(LEFT_SECTION_COUNT)} />
         </Side>
       </section>
     </>
   );
 }
 
-/** A side of the sheet, sized by the paper, or by its width on the screen. */
+/** A side of the sheet. */
 function Side(props: {
   readonly name: string;
   readonly size: SheetSize;
@@ -81,7 +81,7 @@ function Sections(props: {
   );
 }
 
-/** The figure of a hop: from b2 over c3 and d5. */
+/** A figure that shows a hop from b2 over c3 and d5. */
 function HopFigure(): JSX.Element {
   const position = setUp(
     { game: 'grasshopper-8', preset: 'parker-1885', alone: 'A' },

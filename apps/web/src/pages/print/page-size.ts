@@ -1,13 +1,9 @@
 import { onCleanup } from 'solid-js';
 import type { SheetSize } from '../../print/paper.ts';
 
-/**
- * Sets the printer's paper size to that of the sheets while the page is shown.
- *
- * @returns sets the orientation of the sheets
- */
+/** Returns a function that sets the paper size for printing. The size applies while the page is open. */
 export function createPageSize(): (size: SheetSize) => void {
-  // Only a style sheet can state a page size, and the content security policy allows no other kind than this.
+  // Only a style sheet can set the page size, and the content security policy forbids inline ones.
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   onCleanup(() => {

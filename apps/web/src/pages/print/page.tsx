@@ -10,9 +10,9 @@ import { createPageSize } from './page-size.ts';
 
 const PRINT_KINDS = ['board', 'rules'] as const;
 
-/** Boards to scale, and the rules on a leaflet to fold. */
+/** Boards to print to scale, and the rules as a leaflet to fold. */
 export default function PrintPage(_props: { readonly path: readonly string[] }): JSX.Element {
-  const [what, setWhat] = createSignal<(typeof PRINT_KINDS)[number]>('board');
+  const [printKind, setPrintKind] = createSignal<(typeof PRINT_KINDS)[number]>('board');
   const [paper, setPaper] = createSignal<Paper>('a4');
   const setBoardSize = createPageSize();
   const landscape = createMemo(() => ({ width: PAPERS[paper()].height, height: PAPERS[paper()].width }));
@@ -28,21 +28,21 @@ export default function PrintPage(_props: { readonly path: readonly string[] }):
           <Choice
             label={printWords().whatToPrint}
             values={PRINT_KINDS}
-            chosen={what()}
-            words={printWords().printables}
-            onChoose={setWhat}
+            selected={printKind()}
+            labels={printWords().printables}
+            onSelect={setPrintKind}
           />
           <Choice
             label={printWords().paper}
             values={PAPER_NAMES}
-            chosen={paper()}
-            words={printWords().papers}
-            onChoose={setPaper}
+            selected={paper()}
+            labels={printWords().papers}
+            onSelect={setPaper}
           />
         </div>
       </div>
       <Show
-        when={what() === 'board'}
+        when={printKind() === 'board'}
         fallback={<Leaflet size={landscape()} onSize={setBoardSize} action={<PrintButton />} />}
       >
         <BoardSheets paper={paper()} onSize={setBoardSize} action={<PrintButton />} />
@@ -52,5 +52,5 @@ export default function PrintPage(_props: { readonly path: readonly string[] }):
 }
 
 function PrintButton(): JSX.Element {
-  return <Action class="btn main" word={printWords().print} onPress={() => print()} />;
+  return <Action class="btn main" label={printWords().print} onPress={() => print()} />;
 }

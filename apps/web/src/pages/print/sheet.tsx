@@ -4,11 +4,11 @@ import type { Drawing } from '../../print/drawing.ts';
 import { MARGIN, type SheetSize } from '../../print/paper.ts';
 import type { Tile } from '../../print/sheets.ts';
 
-/** The distance from a corner of the cut-out to its mark, and the length of the mark, in millimetres. */
-const GAP = 1;
-const MARK = 5;
-/** The length in millimetres of the line that lets readers check the scale of their printer. */
-const RULER = 50;
+/** The distance between a corner of the tile and its cut mark, and the length of the mark, in millimetres. */
+const MARK_GAP = 1;
+const MARK_LENGTH = 5;
+/** The length of the line that checks the scale of the printer, in millimetres. */
+const SCALE_LINE = 50;
 
 /** A sheet in millimetres: its part of the board, the cut marks, and the scale line. */
 export function Sheet(props: {
@@ -47,8 +47,8 @@ export function Sheet(props: {
           </For>
         </svg>
         <path class="cut" d={cutMarks(left(), top(), props.tile)} />
-        <path class="cut" d={`M${MARGIN} ${props.size.height - 4}v-2h${RULER}v2`} />
-        <text class="measure" x={MARGIN + RULER + 2} y={props.size.height - 4}>
+        <path class="cut" d={`M${MARGIN} ${props.size.height - 4}v-2h${SCALE_LINE}v2`} />
+        <text class="measure" x={MARGIN + SCALE_LINE + 2} y={props.size.height - 4}>
           {printWords().ruler}
         </text>
         <Show when={props.count > 1}>
@@ -61,7 +61,7 @@ export function Sheet(props: {
   );
 }
 
-/** Two short lines outside each corner of the cut-out. */
+/** Returns the path of the cut marks: two short lines outside each corner of the tile. */
 function cutMarks(left: number, top: number, { width, height }: Tile): string {
   const across = [
     [left, -1],
@@ -72,9 +72,11 @@ function cutMarks(left: number, top: number, { width, height }: Tile): string {
     [top + height, 1],
   ] as const;
   return across
-    .flatMap(([x, right]) =>
+    .flatMap(([x, directionX]) =>
       down.map(
-        ([y, below]) => `M${x + right * GAP} ${y}h${right * MARK}M${x} ${y + below * GAP}v${below * MARK}`,
+        ([y, directionY]) =>
+          `M${x + directionX * MARK_GAP} ${y}h${directionX * MARK_LENGTH}` +
+          `M${x} ${y + directionY * MARK_GAP}v${directionY * MARK_LENGTH}`,
       ),
     )
     .join('');

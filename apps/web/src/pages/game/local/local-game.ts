@@ -43,10 +43,9 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   readonly askForHint: () => void;
   readonly canTakeBack: Accessor<boolean>;
   readonly takeBack: () => void;
-  readonly begin: (session: Session, rate: TimeControl | null) => void;
+  readonly begin: (session: Session, timeControl: TimeControl | null) => void;
   readonly playAgain: () => void;
-  /** The time control; null in a game without clocks. */
-  readonly rate: TimeControl | null;
+  readonly timeControl: TimeControl | null;
   /** The points from earlier games of the series; null in a single game. */
   readonly score: Score | null;
   /** The time that a seat has left, in milliseconds; undefined without clocks. */
@@ -173,12 +172,12 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     },
     stored,
     isStored,
-    rate: opened.clock,
+    timeControl: opened.clock,
     score: opened.score,
     timeLeft: clock.timeLeft,
     hint: hints.hint,
     askForHint: () => void hints.request(),
-    begin: (next, rate) => startStored(newDeviceGame(newGameId(), next, rate)),
+    begin: (next, timeControl) => startStored(newDeviceGame(newGameId(), next, timeControl)),
     playAgain: () => startStored(nextDeviceGame(newGameId(), stored())),
     retryComputer: () => change(session()),
     replaceComputer: () => change(withoutComputer(session())),

@@ -114,8 +114,8 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     }),
     clock: (seat) => {
       const milliseconds = game.timeLeft(seat);
-      if (milliseconds === undefined || game.rate === null) return undefined;
-      return { kind: 'time', milliseconds, isLow: isLow(game.rate, milliseconds) };
+      if (milliseconds === undefined || game.timeControl === null) return undefined;
+      return { kind: 'time', milliseconds, isLow: isLow(game.timeControl, milliseconds) };
     },
     note,
     isNoteSilent: () => !isChangedElsewhere() && !ANNOUNCED_TONES.has(note().tone),

@@ -34,20 +34,20 @@ export function ClockField(props: GameChoiceProps): JSX.Element {
         <NumberSelect
           label={peopleWords().create.minutes}
           values={MAIN_TIME_MINUTES}
-          chosen={mainMs() / 60_000}
-          onChoose={(value) => set(realTime(value, incrementMs() / 1000, delayMs() / 1000))}
+          selected={mainMs() / 60_000}
+          onSelect={(value) => set(realTime(value, incrementMs() / 1000, delayMs() / 1000))}
         />
         <NumberSelect
           label={peopleWords().create.increment}
           values={INCREMENT_SECONDS}
-          chosen={incrementMs() / 1000}
-          onChoose={(value) => set(realTime(mainMs() / 60_000, value, delayMs() / 1000))}
+          selected={incrementMs() / 1000}
+          onSelect={(value) => set(realTime(mainMs() / 60_000, value, delayMs() / 1000))}
         />
         <NumberSelect
           label={peopleWords().create.delay}
           values={INCREMENT_SECONDS}
-          chosen={delayMs() / 1000}
-          onChoose={(value) => set(realTime(mainMs() / 60_000, incrementMs() / 1000, value))}
+          selected={delayMs() / 1000}
+          onSelect={(value) => set(realTime(mainMs() / 60_000, incrementMs() / 1000, value))}
         />
       </Show>
       <Show when={clockOf('days')}>
@@ -55,8 +55,8 @@ export function ClockField(props: GameChoiceProps): JSX.Element {
           <NumberSelect
             label={peopleWords().create.days}
             values={DAYS}
-            chosen={clock().days}
-            onChoose={(days) => set({ kind: 'days', days })}
+            selected={clock().days}
+            onSelect={(days) => set({ kind: 'days', days })}
           />
         )}
       </Show>
@@ -74,8 +74,8 @@ export function ClockField(props: GameChoiceProps): JSX.Element {
 interface NumberSelectProps {
   readonly label: string;
   readonly values: readonly number[];
-  readonly chosen: number;
-  readonly onChoose: (value: number) => void;
+  readonly selected: number;
+  readonly onSelect: (value: number) => void;
 }
 
 /** A select field for a few numbers. */
@@ -86,10 +86,10 @@ export function NumberSelect(props: NumberSelectProps): JSX.Element {
       <label class="label" for={id}>
         {props.label}
       </label>
-      <select id={id} class="input" onChange={(event) => props.onChoose(Number(event.currentTarget.value))}>
+      <select id={id} class="input" onChange={(event) => props.onSelect(Number(event.currentTarget.value))}>
         <For each={props.values}>
           {(value) => (
-            <option value={String(value)} selected={value === props.chosen}>
+            <option value={String(value)} selected={value === props.selected}>
               {value}
             </option>
           )}

@@ -49,8 +49,8 @@ export function GameRules(props: GameChoiceProps & { rules: Rules }): JSX.Elemen
           <NumberSelect
             label={peopleWords().create.spectatorDelay}
             values={SPECTATOR_DELAYS}
-            chosen={props.choice.spectatorDelay}
-            onChoose={(spectatorDelay) => props.onChange({ ...props.choice, spectatorDelay })}
+            selected={props.choice.spectatorDelay}
+            onSelect={(spectatorDelay) => props.onChange({ ...props.choice, spectatorDelay })}
           />
           <Show when={props.choice.spectatorDelay > 0}>
             <p class="small quiet">{peopleWords().create.spectatorDelayText}</p>

@@ -25,11 +25,11 @@ export function SeatFields(props: GameChoiceProps & { rules: Rules }): JSX.Eleme
 
 function SeatField(props: GameChoiceProps & { rules: Rules; seat: Seat }): JSX.Element {
   const colour = (): ReturnType<typeof manColourOf> => manColourOf(props.rules, props.seat);
-  const plan = (): SeatSetup => props.choice.seats.get(props.seat) ?? { kind: 'open' };
-  const isChosen = (other: SeatSetup): boolean => JSON.stringify(other) === JSON.stringify(plan());
+  const setup = (): SeatSetup => props.choice.seats.get(props.seat) ?? { kind: 'open' };
+  const isSelected = (other: SeatSetup): boolean => JSON.stringify(other) === JSON.stringify(setup());
   const choose = (index: number): void => {
-    const chosen = SEAT_OPTIONS[index];
-    if (chosen !== undefined) props.onChange(withSeatSetup(props.choice, props.seat, chosen));
+    const option = SEAT_OPTIONS[index];
+    if (option !== undefined) props.onChange(withSeatSetup(props.choice, props.seat, option));
   };
   return (
     <span class="seat-plan">
@@ -40,7 +40,7 @@ function SeatField(props: GameChoiceProps & { rules: Rules; seat: Seat }): JSX.E
         onChange={(event) => choose(event.currentTarget.selectedIndex)}
       >
         <For each={SEAT_OPTIONS}>
-          {(option) => <option selected={isChosen(option)}>{describeOption(option)}</option>}
+          {(option) => <option selected={isSelected(option)}>{describeOption(option)}</option>}
         </For>
       </select>
     </span>

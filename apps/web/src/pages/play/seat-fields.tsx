@@ -9,8 +9,8 @@ import { DEFAULT_LEVEL, LEVELS, type Player, readPlayer } from '../../game/playe
 import { Segments } from '../../parts/choice.tsx';
 import type { SettingsProps } from './game-settings.tsx';
 
-/** Who plays at each seat: a person, or the computer at a level. */
-export function SeatChooser(props: SettingsProps): JSX.Element {
+/** The choice of a player for each seat: a person, or the computer at a level. */
+export function SeatFields(props: SettingsProps): JSX.Element {
   return (
     <fieldset class="field">
       <legend class="label">{newGameWords().labels.players}</legend>
@@ -32,26 +32,26 @@ export function SeatChooser(props: SettingsProps): JSX.Element {
           {newGameWords().labels.onlyPeople}
         </button>
       </div>
-      <For each={props.rules.seats}>{(seat) => <SeatRow {...props} seat={seat} />}</For>
+      <For each={props.rules.seats}>{(seat) => <SeatField {...props} seat={seat} />}</For>
     </fieldset>
   );
 }
 
-function SeatRow(props: SettingsProps & { seat: Seat }): JSX.Element {
-  const suit = (): ReturnType<typeof manColourOf> => manColourOf(props.rules, props.seat);
-  const colour = (): string => gameWords().colours[suit()];
+function SeatField(props: SettingsProps & { seat: Seat }): JSX.Element {
+  const manColour = (): ReturnType<typeof manColourOf> => manColourOf(props.rules, props.seat);
+  const colour = (): string => gameWords().colours[manColour()];
   const player = (): Player => props.choice.players.get(props.seat) ?? 'person';
   const choose = (chosen: Player): void => props.onChange(withPlayer(props.choice, props.seat, chosen));
   return (
     <fieldset class="seat-row" aria-label={colour()}>
-      {manGlyph(suit())}
+      {manGlyph(manColour())}
       <span>{colour()}</span>
       <Segments
         name={`seat-${props.seat}`}
         values={['person', 'computer']}
-        words={newGameWords().labels}
-        chosen={player() === 'person' ? 'person' : 'computer'}
-        onChoose={(kind) => choose(kind === 'person' ? kind : DEFAULT_LEVEL)}
+        labels={newGameWords().labels}
+        selected={player() === 'person' ? 'person' : 'computer'}
+        onSelect={(kind) => choose(kind === 'person' ? kind : DEFAULT_LEVEL)}
       />
       <Show when={player() !== 'person'}>
         <select

@@ -1,21 +1,25 @@
 import { newGameWords } from '@halma/locales/new-game';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
-import { MINUTES, SECONDS, timeControlOf } from '../../game/clock.ts';
+import { INCREMENT_SECONDS, MAIN_TIME_MINUTES, timeControlOf } from '../../game/clock.ts';
 import type { SettingsProps } from './game-settings.tsx';
 
-const MINUTE = 60_000;
-const SECOND = 1000;
+const MS_PER_MINUTE = 60_000;
+const MS_PER_SECOND = 1000;
 
-/** The seconds added after each move when a clock is first wanted. */
-const USUAL_SECONDS = 5;
+/** The increment of a clock that has just been turned on, in seconds. */
+const DEFAULT_INCREMENT_SECONDS = 5;
 
-/** How much time each seat has: minutes for the game, and seconds added after each move. */
-export function ClockChooser(props: SettingsProps): JSX.Element {
+/** The choice of a clock: minutes for the game, and seconds added after each move. */
+export function ClockField(props: SettingsProps): JSX.Element {
   const id = createUniqueId();
-  const minutes = (): number => (props.choice.clock?.main ?? 0) / MINUTE;
-  const seconds = (): number => (props.choice.clock?.increment ?? USUAL_SECONDS * SECOND) / SECOND;
-  const choose = (main: number, added: number): void =>
-    props.onChange({ ...props.choice, clock: main === 0 ? null : timeControlOf(main, added) });
+  const minutes = (): number => (props.choice.clock?.main ?? 0) / MS_PER_MINUTE;
+  const seconds = (): number =>
+    (props.choice.clock?.increment ?? DEFAULT_INCREMENT_SECONDS * MS_PER_SECOND) / MS_PER_SECOND;
+  const choose = (mainMinutes: number, incrementSeconds: number): void =>
+    props.onChange({
+      ...props.choice,
+      clock: mainMinutes === 0 ? null : timeControlOf(mainMinutes, incrementSeconds),
+    });
   return (
     <div class="field">
       <label class="label" for={id}>
@@ -30,7 +34,7 @@ export function ClockChooser(props: SettingsProps): JSX.Element {
         <option value="0" selected={minutes() === 0}>
           {newGameWords().labels.noClock}
         </option>
-        <For each={MINUTES}>
+        <For each={MAIN_TIME_MINUTES}>
           {(count) => (
             <option value={String(count)} selected={minutes() === count}>
               {count === 1 ? newGameWords().labels.oneMinute : newGameWords().labels.minutes(count)}
@@ -42,15 +46,15 @@ export function ClockChooser(props: SettingsProps): JSX.Element {
         {newGameWords().labels.clockText}
       </p>
       <Show when={props.choice.clock !== null}>
-        <label class="label" for={`${id}-added`}>
+        <label class="label" for={`${id}-increment`}>
           {newGameWords().labels.increment}
         </label>
         <select
-          id={`${id}-added`}
+          id={`${id}-increment`}
           class="input"
           onChange={(event) => choose(minutes(), Number(event.currentTarget.value))}
         >
-          <For each={SECONDS}>
+          <For each={INCREMENT_SECONDS}>
             {(count) => (
               <option value={String(count)} selected={seconds() === count}>
                 {count === 0 ? newGameWords().labels.noIncrement : newGameWords().labels.seconds(count)}
