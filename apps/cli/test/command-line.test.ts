@@ -78,7 +78,7 @@ describe('exits with 1 for a refusal', () => {
     expect(await command(['apply', 'a1-p16'])).toEqual({
       status: 1,
       out: '',
-      err: 'halma: p16: A man stands there already. (occupied, move 1)\n',
+      err: 'halma: p16: That square is occupied. (occupied, move 1)\n',
     });
   });
 

@@ -6,7 +6,7 @@ export type BitIndex = number;
 
 /** The kernel's number of a cell. */
 export function bitIndexOfCell(board: Board, cell: Cell): BitIndex {
-  const { row, column } = board.lattice(cell);
+  const { row, column } = board.latticePoint(cell);
   return 64 * (2 * (row & 1) + (column & 1)) + 8 * (row >> 1) + (column >> 1) - board.latticeShift;
 }
 

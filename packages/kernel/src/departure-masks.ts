@@ -15,7 +15,7 @@ const LATTICE_DIRECTIONS = [
 
 /** The kernel's number of the lattice direction from a cell to its neighbour. */
 function latticeDirection(board: Board, from: Cell, to: Cell): number {
-  const [start, end] = [board.lattice(from), board.lattice(to)];
+  const [start, end] = [board.latticePoint(from), board.latticePoint(to)];
   return LATTICE_DIRECTIONS.findIndex(
     ([columns, rows]) => columns === end.column - start.column && rows === end.row - start.row,
   );

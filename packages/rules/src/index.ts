@@ -1,4 +1,4 @@
-/** The games of the Halma family: boards, legal moves, outcomes and notation. */
+/** The rules of the Halma family: boards, games, legal moves, outcomes and notation. */
 export { type Board, type Cell, cellName } from './board/board.ts';
 export { BOARD_IDS, BOARDS, type BoardId, boardById } from './board/boards.ts';
 export type { BoardSymmetry, Coordinates, Direction, LatticePoint, ShapeName } from './board/shape.ts';

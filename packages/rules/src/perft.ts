@@ -7,21 +7,21 @@ import { playUnchecked } from './turn/play.ts';
 /**
  * Counts sequences of legal turns, to check the move generator.
  *
- * @param depth turns, 1 or more
- * @returns `counts[i]` = sequences of exactly i + 1 turns; those that end the game earlier do not count
+ * @param depth the number of turns, at least 1
+ * @returns at index i, the number of sequences of exactly i + 1 turns, without those that end the game earlier
  */
 export function perft(position: Position, depth: number): readonly number[] {
   const counts = new Array<number>(depth).fill(0);
   const lists = Array.from({ length: depth }, () => new MoveList());
   const { offBoard } = position.rules.board;
-  const count = (at: Position, ply: number): void => {
+  const count = (current: Position, ply: number): void => {
     const list = lists[ply];
     if (list === undefined) return;
-    listMoves(at, list);
+    listMoves(current, list);
     counts[ply] = (counts[ply] ?? 0) + list.count;
     if (ply + 1 === depth) return;
     for (let index = 0; index < list.count; index += 1) {
-      count(playUnchecked(at, decodeMove(list.at(index), offBoard)), ply + 1);
+      count(playUnchecked(current, decodeMove(list.at(index), offBoard)), ply + 1);
     }
   };
   count(position, 0);

@@ -1,6 +1,6 @@
-/** Every code of a refusal by the rules. User interfaces translate the codes into text. */
+/** The codes of all refusals by the rules. User interfaces translate them into text. */
 export const REFUSAL_CODES = [
-  // a turn
+  // Turns
   'game-over',
   'no-man-there',
   'not-your-man',
@@ -24,10 +24,10 @@ export const REFUSAL_CODES = [
   'no-leaving-here',
   'no-demand-here',
   'must-move',
-  // an end that is not a move
+  // Ends of a game that are not moves
   'seat-not-in-play',
   'nothing-to-claim',
-  // a game and its options
+  // Games and options
   'unknown-game',
   'unknown-preset',
   'unknown-option',
@@ -35,7 +35,7 @@ export const REFUSAL_CODES = [
   'option-not-for-game',
   'repeated-option',
   'unknown-seat',
-  // a text
+  // Texts
   'too-long',
   'unknown-board',
   'wrong-board',
@@ -58,14 +58,14 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** An expected refusal: its reason and position. */
+/** The reason for a refusal, and where it applies. */
 export interface Refusal {
   readonly code: RefusalCode;
-  /** The refused turn: its number in a list of moves, from 1, or else its ply. */
+  /** The refused turn: its number from 1 in a list of moves, otherwise its ply. */
   readonly ply?: number;
-  /** The name of a cell, or the offset of a character in the text that was read. */
+  /** The name of a cell, or the offset of a character in the parsed text. */
   readonly at?: string | number;
-  /** The word, name or value the refusal is about. */
+  /** The word, name or value that was refused. */
   readonly detail?: string;
 }
 
@@ -79,10 +79,10 @@ export function accept<Value>(value: Value): { readonly ok: true; readonly value
   return { ok: true, value };
 }
 
-/** Wraps a refusal code and its position as a result. */
+/** Wraps a refusal code and its details as a result. */
 export function refuse(
   code: RefusalCode,
-  where: Omit<Refusal, 'code'> = {},
+  details: Omit<Refusal, 'code'> = {},
 ): { readonly ok: false; readonly refusal: Refusal } {
-  return { ok: false, refusal: { code, ...where } };
+  return { ok: false, refusal: { code, ...details } };
 }

@@ -3,10 +3,10 @@ export const SEAT_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 export type SeatLetter = (typeof SEAT_LETTERS)[number];
 
-/** A seat as a number, 1 for A to 6 for F. 0 stands for no seat. */
+/** A seat as a number, from 1 for A to 6 for F. 0 means no seat. */
 export type Seat = number;
 
-/** The length of an array with a value for each seat; index 0 is unused. */
+/** The length of an array indexed by seat. Index 0 is unused. */
 export const SEAT_SLOTS: number = SEAT_LETTERS.length + 1;
 
 /** Returns the letter of a seat. */
@@ -16,7 +16,7 @@ export function seatLetter(seat: Seat): SeatLetter {
   return letter;
 }
 
-/** Returns the seat of an upper-case letter, or undefined when there is none. */
+/** Returns the seat with an upper-case letter, or undefined when there is none. */
 export function seatFromLetter(letter: string): Seat | undefined {
   const index = (SEAT_LETTERS as readonly string[]).indexOf(letter);
   return index < 0 ? undefined : index + 1;
@@ -30,16 +30,16 @@ export type Man = number;
 
 export const VACANT: Man = 0;
 
-/** The entry beyond the edge: never vacant, and no man can jump over it. */
+/** The entry beyond the edge of a board. It is never vacant, and no man can jump over it. */
 export const WALL: Man = 255;
 
-/** The greatest number of kinds of men in a game. */
+/** The largest number of kinds of men in a game. */
 export const KIND_COUNT = 3;
 
 export const PLAIN_KIND = 0;
 export const MARKED_KIND = 1;
 
-/** An exclusive upper bound of men, for the length of tables. */
+/** The length of an array indexed by man. */
 export const MAN_SLOTS = 256;
 
 /** Returns a seat's man of a kind. */

@@ -31,8 +31,8 @@ const JUMPS: typeof STEPS = {
 };
 
 /**
- * Generates moves over coordinates, without any table of the library: it removes the man, follows every chain and excludes
- * the origin as an end. Ignores duties and most options. A move is `from-to`; `off` is off the board.
+ * Generates moves over coordinates, without any table of the library: it removes the man, follows every chain and
+ * excludes the origin as an end. Ignores duties and most options. A move is `from-to`; `off` is off the board.
  */
 export function plainMoves(position: Position): readonly string[] {
   const { board, game } = position.rules;

@@ -1,6 +1,7 @@
 /**
- * A brute-force count of turn sequences in Chinese checkers on a rhombus, written from the text of the rules without any
- * table, type or function of the library: men are sets of names, neighbours come from arithmetic on letters and numbers.
+ * A brute-force count of turn sequences in Chinese checkers on a rhombus, written from the text of the rules without
+ * any table, type or function of the library: men are sets of names, neighbours come from arithmetic on letters and
+ * numbers.
  */
 
 interface State {
@@ -84,7 +85,10 @@ function rhombusMoves(state: State, longest: number): readonly string[] {
   return [...found];
 }
 
-/** Applies the duty: once the opponent has emptied its camp, the player must leave its own or, if no man can, move inside it. */
+/**
+ * Applies the duty: once the opponent has emptied its camp, the player must leave its own or, if no man can, move
+ * inside it.
+ */
 function afterDuty(moves: readonly string[], camp: readonly string[], isBound: boolean): readonly string[] {
   if (!isBound) return moves;
   const ends = moves.map((move) => move.split('-'));
@@ -129,7 +133,11 @@ function sequences(state: State, turns: number, longest: number): number {
   return count;
 }
 
-/** Counts sequences of exactly 1, 2 … turns from the start. @param longest the greatest distance to a jumped man, in cells */
+/**
+ * Counts sequences of exactly 1, 2 … turns from the start.
+ *
+ * @param longest the greatest distance to a jumped man, in cells
+ */
 export function rhombusPerft(side: number, men: number, turns: number, longest = 1): readonly number[] {
   const camp = campFromTip(side, men);
   const far = camp.map((cell) => rotate(side, cell));

@@ -42,7 +42,7 @@ describe('the games on a rhombus', () => {
     const { board } = rulesOf(game);
     const start = startOf(game);
     const moves = new Set(movesAt(start));
-    const mirror = board.symmetries().find(({ isMirror, turns }) => isMirror && turns === 0);
+    const mirror = board.symmetries().find(({ isMirror, rotation }) => isMirror && rotation === 0);
     const mirrored = (text: string): string =>
       text
         .split('-')

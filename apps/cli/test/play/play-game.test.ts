@@ -33,7 +33,7 @@ describe('accepts a typed move', () => {
 test('explains why a move is refused and asks again', async () => {
   const { output } = await playWith(small, ['a1-b2', 'h8 h7', 'hello', '']);
   expect(output).toContain(
-    'a1-b2\nb2: A man stands there already.\nA to move: h8 h7\nh8: That man belongs to',
+    'a1-b2\nb2: That square is occupied.\nA to move: h8 h7\nh8: That man belongs to',
   );
   expect(output).toContain('hello\nThis is not a valid move.');
   expect(output).toContain('Type help for the list of commands.');
@@ -137,7 +137,7 @@ test('announces the duty to leave the camp', async () => {
   const position = 'H8:8/8/8/3A4/8/8/8/A2A4 A vC 8 5';
   const { output } = await playWith({ ...small, position }, ['d5-d6']);
   expect(output).toContain('C has left its camp, so a man must leave yours. 1 man can.');
-  expect(output).toContain('A man must leave your own camp first');
+  expect(output).toContain('You must move a man out of your camp');
 });
 
 describe('the duty to leave the camp', () => {

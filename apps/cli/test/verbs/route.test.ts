@@ -47,7 +47,7 @@ test('counts plies of a refusal from the position, and names the square', async 
     move: 'a1-b2',
   });
   expect(answer).toEqual({
-    error: { code: 'occupied', message: 'b2: A man stands there already.', ply: 1, at: 'b2' },
+    error: { code: 'occupied', message: 'b2: That square is occupied.', ply: 1, at: 'b2' },
   });
 });
 

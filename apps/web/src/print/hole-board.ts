@@ -9,7 +9,9 @@ const RADIUS = 0.26;
 export function holeBoard(board: Board, games: readonly Rules[], pitch: number): Drawing {
   const [halfPitch, row] = [pitch / 2, (pitch * Math.sqrt(3)) / 2];
   const edge = EDGE * pitch;
-  const places = board.names.map((_, cell) => board.onPage({ x: board.x[cell] ?? 0, y: board.y[cell] ?? 0 }));
+  const places = board.names.map((_, cell) =>
+    board.toPagePoint({ x: board.x[cell] ?? 0, y: board.y[cell] ?? 0 }),
+  );
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.max(...ys)];
   const width = (Math.max(...xs) - left) * halfPitch + 2 * edge;

@@ -99,7 +99,7 @@ describe('the note', () => {
   test('explains why a move is refused', () => {
     expect(note(start, { refusal: { code: 'occupied', at: 'a2' } })).toMatchObject({
       tone: 'bad',
-      text: 'a2: A man stands there already.',
+      text: 'a2: That square is occupied.',
     });
   });
 

@@ -31,7 +31,7 @@ export function holeGeometry(board: Board, { angle, halfColumns, rows, corners }
   const width = halfColumns * HALF_PITCH + 2 * MARGIN;
   const height = rows * ROW_HEIGHT + 2 * MARGIN;
   const pointAt = (spot: Spot): Point => {
-    const onPage = board.onPage(spot);
+    const onPage = board.toPagePoint(spot);
     const right = onPage.x * HALF_PITCH;
     const down = -onPage.y * ROW_HEIGHT;
     return { x: right * cos + down * sin, y: down * cos - right * sin };

@@ -11,9 +11,9 @@ export function mirrored(board: Board): BoardSymmetry {
   return symmetryOf(board, 0, true);
 }
 
-function symmetryOf(board: Board, turns: number, isMirror: boolean): BoardSymmetry {
-  const found = board.symmetries().find((each) => each.turns === turns && each.isMirror === isMirror);
-  if (found === undefined) throw new RangeError(`${board.id} has no symmetry of ${turns} corners`);
+function symmetryOf(board: Board, rotation: number, isMirror: boolean): BoardSymmetry {
+  const found = board.symmetries().find((each) => each.rotation === rotation && each.isMirror === isMirror);
+  if (found === undefined) throw new RangeError(`${board.id} has no symmetry with a rotation of ${rotation} corners`);
   return found;
 }
 

@@ -14,11 +14,14 @@ export interface CellSpec extends Coordinates {
 /** A board as a graph of cells, without men, camps or games. */
 export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'> {
   readonly id: string;
-  /** A key for tables with a row for every shape. Other code must use the properties below and not compare this key. */
+  /**
+   * The key of tables with an entry for each shape. Other code reads the properties below instead of comparing this
+   * key.
+   */
   readonly shape: ShapeName;
-  /** Cells are numbered from 0 to this number − 1. */
+  /** The number of cells; they are numbered from 0. */
   readonly cellCount: number;
-  /** The number of every place beyond the edge. */
+  /** The cell number that stands for every point beyond the edge. */
   readonly wall: Cell;
   /** The destination of a man that leaves the board. */
   readonly offBoard: Cell;
@@ -26,22 +29,22 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
   readonly cellByName: ReadonlyMap<string, Cell>;
   /** Rows from the bottom up, each from left to right. */
   readonly rows: readonly (readonly Cell[])[];
-  /** By row: half columns between the left edge and its first cell when the rows are printed one above the other. */
+  /** By row: the indent of its first cell in half columns when the rows are printed one above the other. */
   readonly rowOffsets: readonly number[];
   readonly x: readonly number[];
   readonly y: readonly number[];
   readonly playable: readonly boolean[];
-  /** By cell: its parity class. A jump never leaves a class, a step always does. */
+  /** By cell: its parity class. A jump never leaves a class; a step always does. */
   readonly parityClasses: readonly number[];
   /** `neighbours[cell × directions + direction]`: the adjacent cell, or the wall. Wall and off-board have rows too. */
   readonly neighbours: Int16Array;
-  /** What the letter of a man encodes in a position's text: its seat, or the kind of the counter. */
+  /** What the letter of a man encodes in a position's text: its seat, or its kind. */
   readonly manLetters: 'seats' | 'kinds';
-  /** The seats the board has, clockwise. */
+  /** The seats of the board, clockwise. */
   readonly seats: readonly Seat[];
   /** By seat: the extreme corner of its camp. */
   readonly tips: readonly Cell[];
-  /** By seat: the direction that corresponds to direction 0 of seat A after rotating the board. The others follow in order. */
+  /** By seat: the direction that looks to it as direction 0 looks to seat A. The other directions follow in order. */
   readonly firstDirections: readonly number[];
   /** The central cells, in cell order. */
   readonly centre: readonly Cell[];
@@ -49,14 +52,19 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
   readonly symmetries: () => readonly BoardSymmetry[];
   /** Returns the number of steps between two cells on the empty board. */
   readonly distance: (from: Cell, to: Cell) => number;
-  /** Returns lists of line numbers by cell, counted from 0 at a corner; one list for each family of parallel lines. */
+  /**
+   * Returns, for each family of parallel lines, the number of the line through each cell, counted from 0 at a corner.
+   */
   readonly linesFrom: (corner: Cell) => readonly (readonly number[])[];
   /** Returns the camp for a number of men in a seat's corner, in cell order. */
   readonly campCells: (seat: Seat, men: number) => readonly Cell[];
-  /** Converts board coordinates to page coordinates from seat A's side, in squares, or in half columns and rows of holes. */
-  readonly onPage: (place: Coordinates) => Coordinates;
+  /**
+   * Converts board coordinates to page coordinates from seat A's side, in squares, or in half columns and rows of
+   * holes.
+   */
+  readonly toPagePoint: (point: Coordinates) => Coordinates;
   /** Returns the point of a cell on the lattice of the bitboards. */
-  readonly lattice: (cell: Cell) => LatticePoint;
+  readonly latticePoint: (cell: Cell) => LatticePoint;
   readonly latticeShift: number;
 }
 
@@ -76,23 +84,23 @@ const key = ({ x, y }: Coordinates): string => `${x},${y}`;
 export function makeBoard({ id, shape, cells, manLetters, tips: corners }: BoardPlan): Board {
   const { directions } = shape;
   const cellCount = cells.length;
-  const byPlace = new Map(cells.map((place, cell) => [key(place), cell]));
-  const cellAt = (place: Coordinates): Cell => byPlace.get(key(place)) ?? cellCount;
-  const placeOf = (cell: Cell): Coordinates => cells[cell] ?? { x: 0, y: 0 };
+  const cellByPoint = new Map(cells.map((point, cell) => [key(point), cell]));
+  const cellAt = (point: Coordinates): Cell => cellByPoint.get(key(point)) ?? cellCount;
+  const pointOf = (cell: Cell): Coordinates => cells[cell] ?? { x: 0, y: 0 };
   const neighbours = new Int16Array((cellCount + 2) * directions.length).fill(cellCount);
   const rows: Cell[][] = [];
-  const lowest = Math.min(...cells.map(({ y }) => y));
+  const bottomY = Math.min(...cells.map(({ y }) => y));
   cells.forEach(({ x, y }, cell) => {
     directions.forEach(({ dx, dy }, direction) => {
       neighbours[cell * directions.length + direction] = cellAt({ x: x + dx, y: y + dy });
     });
-    rows[y - lowest] ??= [];
-    rows[y - lowest]?.push(cell);
+    rows[y - bottomY] ??= [];
+    rows[y - bottomY]?.push(cell);
   });
   const cellByName = new Map(cells.map(({ name }, cell) => [name, cell]));
   const tips = new Array<Cell>(SEAT_SLOTS).fill(cellCount);
   for (const [seat, name] of corners) tips[seat] = cellByName.get(name) ?? cellCount;
-  const left = Math.min(...cells.map(shape.halfColumn));
+  const leftEdge = Math.min(...cells.map(shape.halfColumn));
   let symmetries: readonly BoardSymmetry[] | undefined;
   const linesByCorner = new Map<Cell, readonly (readonly number[])[]>();
   const board: Board = {
@@ -107,7 +115,7 @@ export function makeBoard({ id, shape, cells, manLetters, tips: corners }: Board
     names: cells.map(({ name }) => name),
     cellByName,
     rows,
-    rowOffsets: rows.map(([first = 0]) => shape.halfColumn(placeOf(first)) - left),
+    rowOffsets: rows.map(([first = 0]) => shape.halfColumn(pointOf(first)) - leftEdge),
     x: cells.map(({ x }) => x),
     y: cells.map(({ y }) => y),
     playable: cells.map(({ playable }) => playable),
@@ -117,27 +125,27 @@ export function makeBoard({ id, shape, cells, manLetters, tips: corners }: Board
     seats: [...corners.keys()],
     tips,
     firstDirections: tips.map((_, seat) => firstDirectionOf(shape, seat)),
-    centre: cells.flatMap((place, cell) => (shape.isCentral(place) ? [cell] : [])),
+    centre: cells.flatMap((point, cell) => (shape.isCentral(point) ? [cell] : [])),
     symmetries: () => {
       symmetries ??= symmetriesOf(shape, cells, cellAt);
       return symmetries;
     },
     distance: (from, to) => {
-      const [one, other] = [placeOf(from), placeOf(to)];
-      return shape.distance(other.x - one.x, other.y - one.y);
+      const [start, end] = [pointOf(from), pointOf(to)];
+      return shape.distance(end.x - start.x, end.y - start.y);
     },
     linesFrom: (corner) => {
       const lines =
-        linesByCorner.get(corner) ?? transpose(cells.map((place) => shape.lines(placeOf(corner), place)));
+        linesByCorner.get(corner) ?? transpose(cells.map((point) => shape.lines(pointOf(corner), point)));
       linesByCorner.set(corner, lines);
       return lines;
     },
     campCells: (seat, men) => {
-      const corner = placeOf(tips[seat] ?? cellCount);
-      return cells.flatMap((place, cell) => (shape.isInCamp(men, corner, place) ? [cell] : []));
+      const corner = pointOf(tips[seat] ?? cellCount);
+      return cells.flatMap((point, cell) => (shape.isInCamp(men, corner, point) ? [cell] : []));
     },
-    onPage: shape.onPage,
-    lattice: (cell) => shape.lattice(placeOf(cell)),
+    toPagePoint: shape.toPagePoint,
+    latticePoint: (cell) => shape.latticePoint(pointOf(cell)),
     latticeShift: shape.latticeShift,
   };
   return board;
@@ -154,48 +162,48 @@ function firstDirectionOf(shape: Shape, seat: Seat): number {
     { x: 0, y: 0 },
     { x: dx, y: dy },
   ];
-  for (let turns = shape.turnStep; turns < seat; turns += shape.turnStep) {
-    [from, to] = [from, to].map((place) => place && shape.turn(place));
+  for (let rotation = shape.rotationStep; rotation < seat; rotation += shape.rotationStep) {
+    [from, to] = [from, to].map((point) => point && shape.rotate(point));
   }
   const offset = { dx: (to?.x ?? 0) - (from?.x ?? 0), dy: (to?.y ?? 0) - (from?.y ?? 0) };
   return shape.directions.findIndex((each) => each.dx === offset.dx && each.dy === offset.dy);
 }
 
 function symmetriesOf(
-  { corners, turnStep, turn, mirror }: Shape,
+  { corners, rotationStep: turnStep, rotate: turn, mirror }: Shape,
   cells: readonly CellSpec[],
-  cellAt: (place: Coordinates) => Cell,
+  cellAt: (point: Coordinates) => Cell,
 ): readonly BoardSymmetry[] {
   const seats = Array.from({ length: SEAT_SLOTS }, (_, seat) => seat);
   const symmetries: BoardSymmetry[] = [];
   for (const isMirror of [false, true]) {
-    let places: readonly Coordinates[] = isMirror ? cells.map(mirror) : cells;
-    for (let turns = 0; turns < corners; turns += turnStep) {
-      const image = (seat: Seat): Seat =>
-        (((isMirror ? 1 - seat : seat - 1) + turns + 2 * corners) % corners) + 1;
+    let points: readonly Coordinates[] = isMirror ? cells.map(mirror) : cells;
+    for (let rotation = 0; rotation < corners; rotation += turnStep) {
+      const imageOf = (seat: Seat): Seat =>
+        (((isMirror ? 1 - seat : seat - 1) + rotation + 2 * corners) % corners) + 1;
       symmetries.push({
-        turns,
+        rotation,
         isMirror,
-        cells: places.map(cellAt),
-        seats: seats.map((seat) => seat && image(seat)),
+        cells: points.map(cellAt),
+        seats: seats.map((seat) => seat && imageOf(seat)),
       });
-      places = places.map(turn);
+      points = points.map(turn);
     }
   }
   return symmetries;
 }
 
-/** Is the square dark? a1 is, and so is every square whose column and row differ from a1's by an even sum. */
+/** Returns whether a square is dark. The corner a1 is dark, and the colours alternate along rows and columns. */
 export function isDark(board: Board, cell: Cell): boolean {
   return isDarkAt(board.x[cell] ?? 0, board.y[cell] ?? 0);
 }
 
-/** Is the square at a column and row, counted from 0, dark? */
+/** Returns whether the square at a column and row, counted from 0, is dark. */
 export function isDarkAt(x: number, y: number): boolean {
   return (x + y) % 2 === 0;
 }
 
-/** Returns the name of a cell; `away` for a number that is not on the board. */
+/** Returns the name of a cell, or `away` for a number that is not on the board. */
 export function cellName(board: Board, cell: Cell): string {
   return board.names[cell] ?? 'away';
 }

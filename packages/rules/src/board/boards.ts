@@ -3,25 +3,25 @@ import { rhombusBoard } from './rhombus.ts';
 import { squareBoard } from './square.ts';
 import { starBoard } from './star.ts';
 
-/** The ids of the boards, as the notation of positions writes them. */
+/** The ids of the boards, as position notation writes them. */
 export const BOARD_IDS = ['H16', 'H10', 'H8', 'S121', 'R9', 'R7', 'R6', 'R5', 'C9', 'C8'] as const;
 
 export type BoardId = (typeof BOARD_IDS)[number];
 
-const A_AND_C = [1, 3];
+const SEATS_A_AND_C = [1, 3];
 
-/** Every board. The two Cetro boards hold counters of three kinds. */
+/** Every board. On the two Cetro boards, each seat has counters of three kinds. */
 export const BOARDS: Readonly<Record<BoardId, Board>> = {
   H16: squareBoard('H16', 16, [1, 2, 3, 4]),
-  H10: squareBoard('H10', 10, A_AND_C),
-  H8: squareBoard('H8', 8, A_AND_C),
+  H10: squareBoard('H10', 10, SEATS_A_AND_C),
+  H8: squareBoard('H8', 8, SEATS_A_AND_C),
   S121: starBoard(),
   R9: rhombusBoard('R9', 9),
   R7: rhombusBoard('R7', 7),
   R6: rhombusBoard('R6', 6),
   R5: rhombusBoard('R5', 5),
-  C9: squareBoard('C9', 9, A_AND_C, { letters: 'kinds', darkOnly: true }),
-  C8: squareBoard('C8', 8, A_AND_C, { letters: 'kinds', darkOnly: false }),
+  C9: squareBoard('C9', 9, SEATS_A_AND_C, { letters: 'kinds', darkOnly: true }),
+  C8: squareBoard('C8', 8, SEATS_A_AND_C, { letters: 'kinds', darkOnly: false }),
 };
 
 /** Returns the board with an id, or undefined when there is none. */

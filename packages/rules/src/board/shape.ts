@@ -22,48 +22,48 @@ export interface LatticePoint {
 
 /**
  * The geometry of a board. Each shape chooses its own coordinates; y always numbers the rows of a written position,
- * from the bottom up. Code outside the boards does not compare the name of a shape: it uses these properties.
+ * from the bottom up. Code outside this folder uses these properties and does not compare the name of a shape.
  */
 export interface Shape {
   readonly name: ShapeName;
-  /** Whether the cells are adjoining squares or holes joined by lines. */
+  /** Whether the cells are adjoining squares, or holes joined by lines. */
   readonly surface: 'squares' | 'holes';
-  /** The number of corners at which seats can be, clockwise from seat A. */
+  /** The number of corners where a seat can be, counted clockwise from seat A. */
   readonly corners: 4 | 6;
   /** The smallest rotation that maps the board onto itself, in corners. */
-  readonly turnStep: 1 | 2;
+  readonly rotationStep: 1 | 2;
   readonly directions: readonly Direction[];
   /** Rotates a point clockwise by `turnStep` corners. */
-  readonly turn: (place: Coordinates) => Coordinates;
-  /** Reflects a point in the line from seat A's corner to the opposite one. */
-  readonly mirror: (place: Coordinates) => Coordinates;
-  /** Returns the parity class of a point, 0 to 3. A jump never leaves a class, a step always does. */
-  readonly parityClass: (place: Coordinates) => number;
+  readonly rotate: (point: Coordinates) => Coordinates;
+  /** Reflects a point in the line from seat A's corner to the opposite corner. */
+  readonly mirror: (point: Coordinates) => Coordinates;
+  /** Returns the parity class of a point, 0 to 3. A jump never leaves a class; a step always does. */
+  readonly parityClass: (point: Coordinates) => number;
   /** Returns the number of steps across an offset on the empty board. */
   readonly distance: (dx: number, dy: number) => number;
   /**
    * Returns the numbers of the lines through a point, counted from a corner, one for each family of parallel lines. A
    * step changes a number by at most 1, a jump by at most 2. Squares have two families: columns and rows.
    */
-  readonly lines: (corner: Coordinates, place: Coordinates) => readonly number[];
-  /** Is the point in the central area? */
-  readonly isCentral: (place: Coordinates) => boolean;
-  /** Does a point belong to the camp for a number of men in a corner? */
-  readonly isInCamp: (men: number, corner: Coordinates, place: Coordinates) => boolean;
-  /** Returns the half columns from the left when the rows are printed one above the other. */
-  readonly halfColumn: (place: Coordinates) => number;
+  readonly lines: (corner: Coordinates, point: Coordinates) => readonly number[];
+  /** Returns whether a point is in the central area. */
+  readonly isCentral: (point: Coordinates) => boolean;
+  /** Returns whether a point belongs to the camp for a number of men in a corner. */
+  readonly isInCamp: (men: number, corner: Coordinates, point: Coordinates) => boolean;
+  /** Returns the horizontal position of a point in half columns when the rows are printed one above the other. */
+  readonly halfColumn: (point: Coordinates) => number;
   /** Converts a point to page coordinates from seat A's side, in squares, or in half columns and rows of holes. */
-  readonly onPage: (place: Coordinates) => Coordinates;
-  /** Returns the point on the lattice of the bitboards: row and column of neighbours differ by at most one. */
-  readonly lattice: (place: Coordinates) => LatticePoint;
-  /** The number subtracted from every bit number, so that the lattice fits into its words. */
+  readonly toPagePoint: (point: Coordinates) => Coordinates;
+  /** Returns the point on the lattice of the bitboards. Rows and columns of neighbours differ by at most 1. */
+  readonly latticePoint: (point: Coordinates) => LatticePoint;
+  /** The number to subtract from every bit index so that the lattice fits into 64-bit words. */
   readonly latticeShift: number;
 }
 
 /** A symmetry of a board: the image of each cell and of each seat. */
 export interface BoardSymmetry {
   /** The clockwise rotation after the reflection, in corners. */
-  readonly turns: number;
+  readonly rotation: number;
   readonly isMirror: boolean;
   /** By cell. */
   readonly cells: readonly number[];

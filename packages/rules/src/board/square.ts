@@ -17,8 +17,8 @@ const DIRECTIONS: readonly Direction[] = [
 ];
 
 /**
- * Camps by their number of men: the squares whose column and row, counted from 0 at the corner, add up to at most
- * `reach` and are each below `side`.
+ * Camps by number of men: the squares whose column and row, counted from 0 at the corner, add up to at most `reach` and
+ * are both less than `side`.
  */
 const CAMPS: Readonly<Record<number, { readonly reach: number; readonly side: number }>> = {
   3: { reach: 1, side: 2 },
@@ -29,20 +29,21 @@ const CAMPS: Readonly<Record<number, { readonly reach: number; readonly side: nu
   19: { reach: 5, side: 5 },
 };
 
-/** From this side length on, the central area is four squares wide; on smaller boards two. */
+/** The smallest side length at which the central area is four squares wide instead of two. */
 const LARGE_SIDE = 16;
 
 function squareShape(side: number): Shape {
   const last = side - 1;
-  const centreReach = side >= LARGE_SIDE ? 3 : 1;
-  const isMiddle = (at: number): boolean => Math.abs(2 * at - last) <= centreReach;
+  // In doubled coordinates the centre of a board with an even side is a whole number too.
+  const doubledReach = side >= LARGE_SIDE ? 3 : 1;
+  const isMiddle = (coordinate: number): boolean => Math.abs(2 * coordinate - last) <= doubledReach;
   return {
     name: 'square',
     surface: 'squares',
     corners: 4,
-    turnStep: 1,
+    rotationStep: 1,
     directions: DIRECTIONS,
-    turn: ({ x, y }) => ({ x: y, y: last - x }),
+    rotate: ({ x, y }) => ({ x: y, y: last - x }),
     mirror: ({ x, y }) => ({ x: y, y: x }),
     parityClass: ({ x, y }) => 2 * (y % 2) + (x % 2),
     distance: (dx, dy) => Math.max(Math.abs(dx), Math.abs(dy)),
@@ -54,18 +55,19 @@ function squareShape(side: number): Shape {
       return camp !== undefined && across + up <= camp.reach && Math.max(across, up) < camp.side;
     },
     halfColumn: ({ x }) => 2 * x,
-    onPage: (place) => place,
-    lattice: ({ x, y }) => ({ row: y, column: x }),
+    toPagePoint: (point) => point,
+    latticePoint: ({ x, y }) => ({ row: y, column: x }),
     latticeShift: 0,
   };
 }
 
 /**
- * Makes a square board of a side length of at most 16. Squares are adjacent at a side or a corner; a1 is the lower left
- * corner and dark. Seats sit at the corners: A lower left, then clockwise.
+ * Makes a square board with sides of up to 16 squares. Squares are adjacent when they share a side or a corner. The
+ * square a1 is the lower left corner and is dark. Seats are at the corners: A at the lower left, the others clockwise.
  *
  * @param seats the seats of the board: A to D, or A and C only
- * @param men `seats` when all men of a seat are alike; `kinds` when counters differ; `darkOnly` when they use only dark squares
+ * @param men.letters `seats` if all men of a seat are alike, `kinds` if not
+ * @param men.darkOnly whether men use only the dark squares
  */
 export function squareBoard(
   id: string,

@@ -14,25 +14,25 @@ const DIRECTIONS: readonly Direction[] = [
 ];
 
 /** Steps from the centre to the corners of the central hexagon; also the number of rows of a point. */
-const REACH = 4;
+const HEXAGON_RADIUS = 4;
 /** Steps from the centre to a tip. */
-const TIP = 2 * REACH;
+const TIP_DISTANCE = 2 * HEXAGON_RADIUS;
 
 /** The radius of the central area, in steps. */
-const CENTRE_REACH = 2;
+const CENTRE_RADIUS = 2;
 
-/** Camps by their number of men: the holes of a point at least this many lines from the centre. */
+/** Camps by number of men: the holes of a point that are at least this many lines from the centre. */
 const CAMPS: Readonly<Record<number, number>> = { 10: 5, 15: 4 };
 
-/** Returns the coordinates on the three axes through opposite points; their sum is always 0. */
+/** Returns the coordinates along the three axes through opposite tips. Their sum is always 0. */
 function starAxes({ x, y }: Coordinates): readonly [number, number, number] {
   return [(x - y) / 2, y, -(x + y) / 2];
 }
 
-/** Returns the distance from the centre towards a tip, along the tip's axis. */
-function towards(tip: Coordinates, place: Coordinates): number {
-  const axis = starAxes(tip).findIndex((value) => Math.abs(value) === TIP);
-  return (starAxes(place)[axis] ?? 0) * Math.sign(starAxes(tip)[axis] ?? 0);
+/** Returns how far a point is from the centre towards a tip, along the tip's axis. */
+function distanceTowards(tip: Coordinates, point: Coordinates): number {
+  const axis = starAxes(tip).findIndex((value) => Math.abs(value) === TIP_DISTANCE);
+  return (starAxes(point)[axis] ?? 0) * Math.sign(starAxes(tip)[axis] ?? 0);
 }
 
 const distance = (dx: number, dy: number): number => Math.max(...starAxes({ x: dx, y: dy }).map(Math.abs));
@@ -42,37 +42,37 @@ const STAR: Shape = {
   name: 'star',
   surface: 'holes',
   corners: 6,
-  turnStep: 1,
+  rotationStep: 1,
   directions: DIRECTIONS,
-  turn: ({ x, y }) => ({ x: (x + 3 * y) / 2, y: (y - x) / 2 }),
+  rotate: ({ x, y }) => ({ x: (x + 3 * y) / 2, y: (y - x) / 2 }),
   mirror: ({ x, y }) => ({ x: -x, y }),
   parityClass: ({ x, y }) => 2 * Math.abs(y % 2) + Math.abs(((x + y) / 2) % 2),
   distance,
-  lines: (corner, place) => [TIP - towards(corner, place)],
-  isCentral: ({ x, y }) => distance(x, y) <= CENTRE_REACH,
-  isInCamp: (men, corner, place) => {
+  lines: (corner, point) => [TIP_DISTANCE - distanceTowards(corner, point)],
+  isCentral: ({ x, y }) => distance(x, y) <= CENTRE_RADIUS,
+  isInCamp: (men, corner, point) => {
     const line = CAMPS[men];
-    if (line === undefined || towards(corner, place) < line) return false;
-    const axis = starAxes(corner).findIndex((value) => Math.abs(value) === TIP);
-    return starAxes(place).every((value, index) => index === axis || Math.abs(value) <= REACH);
+    if (line === undefined || distanceTowards(corner, point) < line) return false;
+    const axis = starAxes(corner).findIndex((value) => Math.abs(value) === TIP_DISTANCE);
+    return starAxes(point).every((value, index) => index === axis || Math.abs(value) <= HEXAGON_RADIUS);
   },
   halfColumn: ({ x }) => x,
-  onPage: (place) => place,
-  // Slanted rows: the six directions become rows, columns and one diagonal.
-  lattice: ({ x, y }) => ({ row: y + TIP, column: (x - y) / 2 + TIP }),
-  // Reduces the bit numbers to 1 to 62, so that a set can shift one bit in either direction without losing any.
+  toPagePoint: (point) => point,
+  // Slanted rows turn the six directions into rows, columns and one diagonal.
+  latticePoint: ({ x, y }) => ({ row: y + TIP_DISTANCE, column: (x - y) / 2 + TIP_DISTANCE }),
+  // Bit indices then run from 1 to 62, so that a set can shift by one bit in either direction without losing any.
   latticeShift: 4,
 };
 
-/** Makes the star of 121 holes: two overlapping triangles of side 13. */
+/** Makes the star of 121 holes: two overlapping triangles with sides of 13 holes. */
 export function starBoard(): Board {
   const cells: CellSpec[] = [];
-  for (let y = -TIP; y <= TIP; y += 1) {
+  for (let y = -TIP_DISTANCE; y <= TIP_DISTANCE; y += 1) {
     let number = 0;
-    for (let x = -3 * REACH; x <= 3 * REACH; x += 1) {
+    for (let x = -3 * HEXAGON_RADIUS; x <= 3 * HEXAGON_RADIUS; x += 1) {
       if ((x + y) % 2 !== 0 || !isInStar({ x, y })) continue;
       number += 1;
-      cells.push({ name: `${ROW_LETTERS[y + TIP]}${number}`, x, y, playable: true });
+      cells.push({ name: `${ROW_LETTERS[y + TIP_DISTANCE]}${number}`, x, y, playable: true });
     }
   }
   return makeBoard({
@@ -91,8 +91,8 @@ export function starBoard(): Board {
   });
 }
 
-/** Does a hole lie in one of the two triangles: all three axes at most 4, or all three at least −4? */
-function isInStar(place: Coordinates): boolean {
-  const axes = starAxes(place);
-  return axes.every((value) => value <= REACH) || axes.every((value) => value >= -REACH);
+/** Returns whether a point is in one of the two triangles: all three coordinates at most 4, or all at least −4. */
+function isInStar(point: Coordinates): boolean {
+  const axes = starAxes(point);
+  return axes.every((value) => value <= HEXAGON_RADIUS) || axes.every((value) => value >= -HEXAGON_RADIUS);
 }

@@ -3,7 +3,10 @@ import type { Draft, Position } from '../position/position.ts';
 import type { Camps } from '../rules/camps.ts';
 import { kindOf, MARKED_KIND, type Seat, seatOf, VACANT } from '../seat.ts';
 
-/** Has the seat reached the goal of its game? Only the mover is tested; other seats are tested after their own turns. */
+/**
+ * Returns whether a seat has reached the goal of its game. A turn tests only its mover; other seats are tested after
+ * their own turns.
+ */
 export function hasReachedGoal(position: Position | Draft, seat: Seat): boolean {
   return GOAL_TESTS[position.rules.game.goal](position, seat);
 }
@@ -13,48 +16,50 @@ type GoalTest = (position: Position | Draft, seat: Seat) => boolean;
 const GOAL_TESTS: Readonly<Record<Goal, GoalTest>> = {
   camp: (position, seat) => {
     const { winRule } = position.rules.options;
-    const won =
-      (winRule !== 'full-camp' && allHome(position, seat)) ||
+    const hasWon =
+      (winRule !== 'full-camp' && areAllHome(position, seat)) ||
       (winRule !== 'all-home' && isCampFull(position, seat));
-    return won && markedManIsOnTip(position, seat);
+    return hasWon && isMarkedManOnTip(position, seat);
   },
   'own-rows': (position, seat) =>
-    everyMan(position, seat, (camp, cell, kind) => camp.kindAtEnd[cell] === kind),
+    everyManPasses(position, seat, (camp, cell, kind) => camp.kindAtEnd[cell] === kind),
   cleared: (position, seat) =>
     position.dropsLeft === 0 && !position.men.some((man) => man !== VACANT && seatOf(man) === seat),
 };
 
-function allHome(position: Position | Draft, seat: Seat): boolean {
-  return everyMan(position, seat, (camp, cell) => camp.inTarget[cell] === 1);
+function areAllHome(position: Position | Draft, seat: Seat): boolean {
+  return everyManPasses(position, seat, (camp, cell) => camp.inTarget[cell] === 1);
 }
 
-/** Does the seat have men, and do all of them pass the test? A seat without men, in a problem, has not finished. */
-function everyMan(
+/**
+ * Returns whether a seat has men and all of them pass a test. A seat without men, as in a problem, has not finished.
+ */
+function everyManPasses(
   { rules, men }: Position | Draft,
   seat: Seat,
   test: (camp: Camps, cell: number, kind: number) => boolean,
 ): boolean {
   const camp = rules.camps[seat];
   if (camp === undefined) return false;
-  let found = false;
+  let hasMen = false;
   for (let cell = 0; cell < rules.board.cellCount; cell += 1) {
     const man = men[cell] ?? VACANT;
     if (man === VACANT || seatOf(man) !== seat) continue;
     if (!test(camp, cell, kindOf(man))) return false;
-    found = true;
+    hasMen = true;
   }
-  return found;
+  return hasMen;
 }
 
-/** Is every cell of the target occupied, by enough of the seat's own men? */
+/** Returns whether every cell of the target is occupied, and enough of them by the seat's own men. */
 function isCampFull({ rules, men }: Position | Draft, seat: Seat): boolean {
   const target = rules.camps[seat]?.target ?? [];
   const own = target.filter((cell) => seatOf(men[cell] ?? VACANT) === seat).length;
   return target.every((cell) => men[cell] !== VACANT) && own >= rules.options.fullCampMinOwn;
 }
 
-/** Marked Halma: is the seat's marked man on the tip of its target? Without it the seat does not win. */
-function markedManIsOnTip({ rules, men }: Position | Draft, seat: Seat): boolean {
+/** Marked Halma: returns whether the seat's marked man is on the tip of its target, as a win requires. */
+function isMarkedManOnTip({ rules, men }: Position | Draft, seat: Seat): boolean {
   if (rules.options.marked === 'off') return true;
   const tip = rules.camps[seat]?.targetTip;
   return men.every((man, cell) => seatOf(man) !== seat || kindOf(man) !== MARKED_KIND || cell === tip);

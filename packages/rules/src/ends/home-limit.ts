@@ -2,13 +2,13 @@ import type { OptionValues } from '../game/options.ts';
 import { type Draft, hasManIn, isRanked } from '../position/position.ts';
 import type { Seat } from '../seat.ts';
 
-/** Returns the own turn after which a seat is tested for men in its home camp; null without a limit. */
+/** Returns the number of the seat's turn after which it is tested for men in its home camp; null without a limit. */
 export function homeLimitTurn({ homeLimit, homeLimitTest }: OptionValues): number | null {
   if (homeLimit === 0) return null;
   return homeLimitTest === 'at' ? homeLimit : homeLimit + 1;
 }
 
-/** Does the mover have a man in its home camp at the limit, or has it brought one back after the limit? */
+/** Returns whether the mover has a man in its home camp at the limit, or has just brought one back after the limit. */
 export function exceedsHomeLimit(draft: Draft, mover: Seat): boolean {
   const { options } = draft.rules;
   const limitTurn = homeLimitTurn(options);

@@ -1,7 +1,7 @@
 import type { Side } from '../rules/sides.ts';
 import { seatLetter } from '../seat.ts';
 
-/** The terminations of a game, as records name them. */
+/** The ways in which a game can end, as records name them. */
 export const TERMINATIONS = [
   'win',
   'repetition',
@@ -19,10 +19,10 @@ export const TERMINATIONS = [
 
 export type Termination = (typeof TERMINATIONS)[number];
 
-/** Sides that share a place, in letter order. */
+/** Sides that share a rank, in letter order. */
 export type Tier = readonly Side[];
 
-/** The outcome of a game: its termination, and the sides from first to last place. */
+/** The outcome of a game: its termination, and the sides from first to last. */
 export interface Outcome {
   readonly termination: Termination;
   readonly tiers: readonly Tier[];

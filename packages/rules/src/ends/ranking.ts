@@ -5,32 +5,32 @@ import type { Outcome, Termination } from './outcome.ts';
 
 type RankState = Pick<Position, 'rules' | 'ranks' | 'eliminated'>;
 
-/** Has the seat lost or left the game while others play on? */
-export function isEliminated({ eliminated: out }: Pick<Position, 'eliminated'>, seat: Seat): boolean {
-  return (out & (1 << seat)) !== 0;
+/** Returns whether a seat has lost or left the game while others play on. */
+export function isEliminated({ eliminated }: Pick<Position, 'eliminated'>, seat: Seat): boolean {
+  return (eliminated & (1 << seat)) !== 0;
 }
 
-/** Has the seat finished (and not left its target since)? */
+/** Returns whether a seat has finished and not left its target since. */
 export function hasFinished(state: RankState, seat: Seat): boolean {
   return (state.ranks[seat] ?? 0) !== 0 && !isEliminated(state, seat);
 }
 
-/** Returns the rank of the next seat to finish: one after those that have. */
+/** Returns the rank of the next seat to finish. */
 export function nextRankFromTop(state: RankState): number {
   return 1 + state.rules.seats.filter((seat) => hasFinished(state, seat)).length;
 }
 
-/** Returns the rank of the next seat to be eliminated: the last that no seat has. */
+/** Returns the rank of the next seat to be eliminated: the last free rank. */
 export function nextRankFromBottom(state: RankState): number {
   const { seats } = state.rules;
   return seats.length - seats.filter((seat) => isEliminated(state, seat)).length;
 }
 
 /**
- * Returns the outcome by the current ranks: finished sides in their order, then those still in play together, then those
- * that are out. A side has finished when all its seats have, and is out when one of them is.
+ * Returns the outcome by the current ranks: finished sides in their order, then all sides still in play, then
+ * eliminated sides. A side has finished when all its seats have, and is eliminated when one of its seats is.
  *
- * @param tieBreak ranks the sides still in play, lower is better; by default they share their place
+ * @param tieBreak orders the sides still in play, the lowest number first; by default they share a rank
  */
 export function outcomeOf(
   position: Position | Draft,
@@ -38,12 +38,12 @@ export function outcomeOf(
   tieBreak: (side: Side) => number = () => 0,
 ): Outcome {
   const { rules, ranks } = position;
-  const middle = rules.seats.length + 1;
+  const rankInPlay = rules.seats.length + 1;
   const sortKey = (side: Side): readonly [number, number] => {
-    const worst = Math.max(...side.map((seat) => ranks[seat] ?? 0));
-    if (side.every((seat) => hasFinished(position, seat))) return [worst, 0];
-    if (side.some((seat) => isEliminated(position, seat))) return [middle + worst, 0];
-    return [middle, tieBreak(side)];
+    const lowestRank = Math.max(...side.map((seat) => ranks[seat] ?? 0));
+    if (side.every((seat) => hasFinished(position, seat))) return [lowestRank, 0];
+    if (side.some((seat) => isEliminated(position, seat))) return [rankInPlay + lowestRank, 0];
+    return [rankInPlay, tieBreak(side)];
   };
   const compare = (one: Side, other: Side): number => {
     const [a, b] = [sortKey(one), sortKey(other)];
@@ -58,12 +58,12 @@ export function outcomeOf(
   return { termination, tiers };
 }
 
-/** Returns an outcome in which all sides share one place. */
-export function allEqual(position: Position | Draft, termination: Termination): Outcome {
+/** Returns an outcome in which all sides share one rank. */
+export function drawnOutcome(position: Position | Draft, termination: Termination): Outcome {
   return { termination, tiers: [position.rules.sides] };
 }
 
-/** Returns the total steps of a side's men to their target tips on an empty board. */
+/** Returns the total number of steps from a side's men to their target tips on an empty board. */
 export function remainingDistance({ rules, men }: Position | Draft, side: Side): number {
   let sum = 0;
   men.forEach((man, cell) => {

@@ -3,12 +3,12 @@ import { countOccurrences } from '../position/repetition-history.ts';
 import { sideOf } from '../rules/sides.ts';
 import type { Seat } from '../seat.ts';
 import { canMove } from '../turn/legal-moves.ts';
-import { passTheTurn } from '../turn/turn-order.ts';
+import { passTurn } from '../turn/turn-order.ts';
 import { hasReachedGoal } from './goals.ts';
 import { exceedsHomeLimit } from './home-limit.ts';
 import type { Termination } from './outcome.ts';
 import {
-  allEqual,
+  drawnOutcome,
   hasFinished,
   isEliminated,
   nextRankFromBottom,
@@ -18,25 +18,26 @@ import {
 } from './ranking.ts';
 
 /**
- * Ends a turn: tests the goal and home limit of the mover, passes the turn, and ends the game if it is over. The order of the tests is
- * part of the rules: goal, home limit, end of the game, all passed, no move, repetition, cap.
+ * Completes a turn after its move: tests the goal and the home limit of the mover, passes the turn, and ends the game
+ * if it is over. The rules fix the order of the tests: goal, home limit, end of the game, all passed, no move,
+ * repetition, cap.
  */
-export function settleTurn(draft: Draft, mover: Seat): void {
-  testGoal(draft, mover);
+export function resolveTurn(draft: Draft, mover: Seat): void {
+  updateMoverRank(draft, mover);
   const isOverLimit = exceedsHomeLimit(draft, mover);
-  if (isOverLimit) putOut(draft, mover);
+  if (isOverLimit) eliminate(draft, mover);
   endByRanks(draft, isOverLimit ? 'home-limit' : 'win');
   if (draft.outcome === null) endByStandstill(draft, mover);
   if (draft.outcome === null) endByPasses(draft);
-  passTheTurn(draft);
-  if (draft.outcome === null) testNextSeat(draft);
+  passTurn(draft);
+  if (draft.outcome === null) applyNoMoveOption(draft);
   draft.occurrences = countOccurrences(draft);
   if (draft.outcome === null) endByRepetition(draft);
   if (draft.outcome === null) endByCap(draft);
 }
 
 /** Gives a seat that has reached its goal the next rank; takes the rank from a seat that has left its target again. */
-function testGoal(draft: Draft, mover: Seat): void {
+function updateMoverRank(draft: Draft, mover: Seat): void {
   const wasRanked = isRanked(draft, mover);
   const isHome = hasReachedGoal(draft, mover);
   if (isHome && !wasRanked) draft.ranks = draft.ranks.with(mover, nextRankFromTop(draft));
@@ -52,10 +53,10 @@ function withoutRank(draft: Draft, mover: Seat): readonly number[] {
 }
 
 /**
- * Eliminates a seat with the last free rank; its side has lost. If two or more other sides play on, its partners are
- * eliminated too.
+ * Eliminates a seat, which takes the last free rank: its side has lost. If two or more other sides play on, its
+ * partners are eliminated too.
  */
-export function putOut(draft: Draft, seat: Seat): void {
+export function eliminate(draft: Draft, seat: Seat): void {
   const { sides } = draft.rules;
   const side = sideOf(draft.rules, seat);
   const others = sides.filter(
@@ -69,7 +70,7 @@ export function putOut(draft: Draft, seat: Seat): void {
   }
 }
 
-/** Ends the game when its ranks decide it. */
+/** Ends the game if its ranks decide it. */
 export function endByRanks(draft: Draft, termination: Termination): void {
   const { rules } = draft;
   const finished = rules.sides.filter((side) => side.every((seat) => hasFinished(draft, seat)));
@@ -77,19 +78,23 @@ export function endByRanks(draft: Draft, termination: Termination): void {
     (side) => !side.some((seat) => isEliminated(draft, seat)) && !finished.includes(side),
   );
   if (waitsForLastTurn(draft)) return;
-  if (rules.options.equalTurns === 'on' && finished.length === 2) draft.outcome = allEqual(draft, 'win');
+  if (rules.options.equalTurns === 'on' && finished.length === 2) draft.outcome = drawnOutcome(draft, 'win');
   else if (finished.length > 0 && (endsWithFirst(draft) || left.length <= 1))
     draft.outcome = outcomeOf(draft, termination);
   else if (left.length === 0 || (left.length === 1 && rules.sides.length > 1))
     draft.outcome = outcomeOf(draft, termination);
 }
 
-/** Does the game end when the first side finishes? It does with two sides, with teams and without play for rank. */
+/**
+ * Returns whether the game ends when the first side finishes: with two sides, with teams, and without play for rank.
+ */
 function endsWithFirst({ rules }: Draft): boolean {
   return rules.sides.length <= 2 || rules.options.teams !== 'none' || rules.options.playForRank === 'false';
 }
 
-/** With equal turns: has the seat that began just finished, so that the other has one more turn? */
+/**
+ * With equal turns: returns whether the seat that began has just finished, so that the other seat has one more turn.
+ */
 function waitsForLastTurn(draft: Draft): boolean {
   const { rules, firstSeat: first, toMove } = draft;
   return (
@@ -116,17 +121,17 @@ function endByPasses(draft: Draft): void {
   if (allPassed) draft.outcome = outcomeOf(draft, 'all-passed');
 }
 
-/** Under `noMove=loss` or `draw`: applies it to the seat to move if that seat has no move. */
-export function testNextSeat(draft: Draft): void {
+/** Applies the option `noMove=loss` or `noMove=draw` if the seat to move has no move. */
+export function applyNoMoveOption(draft: Draft): void {
   const { noMove } = draft.rules.options;
   if (noMove === 'pass') return;
-  for (let tries = draft.rules.seats.length; tries > 0; tries -= 1) {
+  for (let seatsToTest = draft.rules.seats.length; seatsToTest > 0; seatsToTest -= 1) {
     if (isRanked(draft, draft.toMove) || canMove(draft)) return;
     if (noMove === 'draw') draft.outcome = outcomeOf(draft, 'no-move');
     else {
-      putOut(draft, draft.toMove);
+      eliminate(draft, draft.toMove);
       endByRanks(draft, 'no-move');
-      passTheTurn(draft);
+      passTurn(draft);
     }
     if (draft.outcome !== null) return;
   }
@@ -147,11 +152,11 @@ function endByCap(draft: Draft): void {
 }
 
 /** Ends a parsed game if the ranks in its flags decide it. */
-export function decideByRanks(draft: Draft): void {
+export function endParsedGameIfDecided(draft: Draft): void {
   const { seats } = draft.rules;
   if (!draft.ranks.some((rank) => rank !== 0)) return;
   const { toMove } = draft;
-  // `endByRanks` expects the mover of the last turn, the previous seat, to be still the seat to move.
+  // `endByRanks` runs before the turn passes on, so it expects the previous seat to be the seat to move.
   draft.toMove = seats.at(seats.indexOf(toMove) - 1) ?? toMove;
   endByRanks(draft, 'win');
   draft.toMove = toMove;

@@ -5,10 +5,10 @@ import type { MovementName } from './movements.ts';
 import type { OptionName, OptionValues } from './options.ts';
 
 /**
- * How the men of a game are set up.
+ * The setup of the men at the start of a game.
  * - `camp`: each seat fills the camp of that number of men in its corner.
- * - `rows`: each seat fills the dark squares of its nearest rows, one kind of counter a row, back row first.
- * - `hand`: no man stands on the board; each seat drops `men` on the square of side `zone` in the middle.
+ * - `rows`: each seat fills the dark squares of its nearest rows, one kind of counter per row, the back row first.
+ * - `hand`: the board is empty; each seat drops `men` men on the central square with sides of `zone` cells.
  */
 export type StartingSetup =
   | { readonly kind: 'camp'; readonly men: number }
@@ -16,9 +16,9 @@ export type StartingSetup =
   | { readonly kind: 'hand'; readonly men: number; readonly zone: number };
 
 /**
- * What a seat must do to be finished.
+ * What a seat must achieve to finish.
  * - `camp`: have its men in its target camp, as the options say.
- * - `own-rows`: have each counter on the far row of its own kind.
+ * - `own-rows`: have each counter on the far row of its kind.
  * - `cleared`: have no man left, on the board or in hand.
  */
 export type Goal = 'camp' | 'own-rows' | 'cleared';
@@ -63,26 +63,26 @@ export interface Game {
   readonly startingSetup: StartingSetup;
   readonly goal: Goal;
   readonly movement: MovementName;
-  /** May a player demand that the opponent jump? */
+  /** Whether a player may demand that the opponent jump. */
   readonly allowsJumpDemand: boolean;
-  /** True when the side that moved last wins a position in which neither side can move. */
+  /** Whether the side that moved last wins when neither side can move. */
   readonly lastMoverWins: boolean;
   /** Options whose values the game fixes. */
   readonly fixedOptions: Partial<OptionValues>;
   /** The options that apply to this game. */
   readonly options: readonly OptionName[];
-  /** True for games with reconstructed rules, which a user interface must label as such. */
+  /** Whether the rules are a reconstruction, which a user interface must say. */
   readonly reconstruction: boolean;
 }
 
-type GameRow = Omit<Game, 'id'>;
+type GameDefinition = Omit<Game, 'id'>;
 
-/** Options that every game has. */
-const COMMON: readonly OptionName[] = ['repetition', 'moveCap', 'startRule'];
+/** The options of every game. */
+const COMMON_OPTIONS: readonly OptionName[] = ['repetition', 'moveCap', 'startRule'];
 
-/** Options about camps and the men that must leave and fill them. */
-const CAMPS: readonly OptionName[] = [
-  ...COMMON,
+/** The options of every game with camps. */
+const CAMP_OPTIONS: readonly OptionName[] = [
+  ...COMMON_OPTIONS,
   'jumpReach',
   'noMove',
   'capResult',
@@ -100,13 +100,13 @@ const CAMPS: readonly OptionName[] = [
   'foreignCamp',
 ];
 
-const TWO_SEATS: readonly OptionName[] = ['equalTurns'];
-const TWO_CAMPS: readonly OptionName[] = [...CAMPS, ...TWO_SEATS, 'completeOpponent'];
-const MORE_SEATS: readonly OptionName[] = ['playForRank'];
-const PARTNERS: readonly OptionName[] = [...MORE_SEATS, 'teams', 'finishedPlayer'];
-const MODIFIERS: readonly OptionName[] = ['marked', 'color', 'darkCorner'];
+const TWO_SEAT_OPTIONS: readonly OptionName[] = ['equalTurns'];
+const TWO_CAMP_OPTIONS: readonly OptionName[] = [...CAMP_OPTIONS, ...TWO_SEAT_OPTIONS, 'completeOpponent'];
+const RANK_OPTIONS: readonly OptionName[] = ['playForRank'];
+const PARTNER_OPTIONS: readonly OptionName[] = [...RANK_OPTIONS, 'teams', 'finishedPlayer'];
+const SQUARE_BOARD_OPTIONS: readonly OptionName[] = ['marked', 'color', 'darkCorner'];
 
-const halma2: GameRow = {
+const halma2: GameDefinition = {
   title: 'Halma for two',
   aliases: ['Halma', 'Hoppity'],
   board: 'H16',
@@ -117,39 +117,39 @@ const halma2: GameRow = {
   allowsJumpDemand: false,
   lastMoverWins: false,
   fixedOptions: {},
-  options: [...TWO_CAMPS, ...MODIFIERS],
+  options: [...TWO_CAMP_OPTIONS, ...SQUARE_BOARD_OPTIONS],
   reconstruction: false,
 };
 
-const halma4: GameRow = {
+const halma4: GameDefinition = {
   ...halma2,
   title: 'Halma for four',
   aliases: [],
   seats: [1, 2, 3, 4],
   startingSetup: { kind: 'camp', men: 13 },
-  options: [...CAMPS, ...PARTNERS, 'adjacentPairing', ...MODIFIERS],
+  options: [...CAMP_OPTIONS, ...PARTNER_OPTIONS, 'adjacentPairing', ...SQUARE_BOARD_OPTIONS],
 };
 
-const star2: GameRow = {
+const star2: GameDefinition = {
   ...halma2,
   title: 'Chinese checkers for two',
   aliases: ['Stern-Halma'],
   board: 'S121',
   seats: [1, 4],
   startingSetup: { kind: 'camp', men: 10 },
-  options: [...TWO_CAMPS, 'marked', 'star15'],
+  options: [...TWO_CAMP_OPTIONS, 'marked', 'star15'],
 };
 
-const rhombus9: GameRow = {
+const rhombus9: GameDefinition = {
   ...halma2,
   title: 'Rhombus 9 × 9',
   aliases: ['Diamond', 'Chinese checkers, rhombus'],
   board: 'R9',
   startingSetup: { kind: 'camp', men: 10 },
-  options: [...TWO_CAMPS, 'marked'],
+  options: [...TWO_CAMP_OPTIONS, 'marked'],
 };
 
-const rhombus7: GameRow = {
+const rhombus7: GameDefinition = {
   ...rhombus9,
   title: 'Rhombus 7 × 7',
   aliases: [],
@@ -157,9 +157,9 @@ const rhombus7: GameRow = {
   startingSetup: { kind: 'camp', men: 6 },
 };
 
-const rhombus5: GameRow = { ...rhombus7, title: 'Rhombus 5 × 5', board: 'R5' };
+const rhombus5: GameDefinition = { ...rhombus7, title: 'Rhombus 5 × 5', board: 'R5' };
 
-const cetro: GameRow = {
+const cetro: GameDefinition = {
   ...halma2,
   title: 'Cetro',
   aliases: [],
@@ -169,11 +169,11 @@ const cetro: GameRow = {
   movement: 'cetro',
   allowsJumpDemand: true,
   lastMoverWins: true,
-  options: [...COMMON, ...TWO_SEATS, 'cetroChain'],
+  options: [...COMMON_OPTIONS, ...TWO_SEAT_OPTIONS, 'cetroChain'],
 };
 
-/** Every game; a variant states only its differences from its base game. */
-const ROWS: Readonly<Record<GameId, GameRow>> = {
+/** The definition of every game. A variant states only its differences from its base game. */
+const DEFINITIONS: Readonly<Record<GameId, GameDefinition>> = {
   'halma-2': halma2,
   'halma-4': halma4,
   'eckha-2': { ...halma2, title: 'Eckha for two', aliases: ['Eckha', 'Eksha'] },
@@ -198,21 +198,21 @@ const ROWS: Readonly<Record<GameId, GameRow>> = {
     title: 'Chinese checkers for three',
     aliases: [],
     seats: [1, 3, 5],
-    options: [...CAMPS, ...MORE_SEATS, 'marked'],
+    options: [...CAMP_OPTIONS, ...RANK_OPTIONS, 'marked'],
   },
   'star-4': {
     ...star2,
     title: 'Chinese checkers for four',
     aliases: [],
     seats: [2, 3, 5, 6],
-    options: [...CAMPS, ...PARTNERS, 'marked'],
+    options: [...CAMP_OPTIONS, ...PARTNER_OPTIONS, 'marked'],
   },
   'star-6': {
     ...star2,
     title: 'Chinese checkers for six',
     aliases: [],
     seats: [1, 2, 3, 4, 5, 6],
-    options: [...CAMPS, ...PARTNERS, 'marked'],
+    options: [...CAMP_OPTIONS, ...PARTNER_OPTIONS, 'marked'],
   },
   star15: {
     ...star2,
@@ -247,7 +247,7 @@ const ROWS: Readonly<Record<GameId, GameRow>> = {
     aliases: [],
     startingSetup: { kind: 'hand', men: 18, zone: 6 },
     goal: 'cleared',
-    options: [...COMMON, ...TWO_SEATS, 'noMove'],
+    options: [...COMMON_OPTIONS, ...TWO_SEAT_OPTIONS, 'noMove'],
   },
   cetro,
   'cetro-reconstruction': {
@@ -257,17 +257,17 @@ const ROWS: Readonly<Record<GameId, GameRow>> = {
     board: 'C8',
     startingSetup: { kind: 'rows', kinds: [0, 1, 2] },
     movement: 'marks',
-    options: [...TWO_CAMPS],
+    options: [...TWO_CAMP_OPTIONS],
     reconstruction: true,
   },
 };
 
 /** Every game, in the order in which lists show them. */
-export const GAMES: readonly Game[] = GAME_IDS.map((id) => ({ id, ...ROWS[id] }));
+export const GAMES: readonly Game[] = GAME_IDS.map((id) => ({ id, ...DEFINITIONS[id] }));
 
-/** Is there a game of that id? */
+/** Returns whether a game has the id. */
 export function isGameId(id: string): id is GameId {
-  return Object.hasOwn(ROWS, id);
+  return Object.hasOwn(DEFINITIONS, id);
 }
 
 /** Returns the game with an id, or undefined when there is none. */
@@ -275,12 +275,12 @@ export function gameById(id: string): Game | undefined {
   return GAMES.find((game) => game.id === id);
 }
 
-/** Does any game on this board pass the test? */
+/** Returns whether any game on a board passes a test. */
 export function hasGameOnBoard(board: Board, test: (game: Game) => boolean): boolean {
   return GAMES.some((game) => game.board === board.id && test(game));
 }
 
-/** The options of a game that are not fixed by the game itself. */
+/** Returns the options of a game that the game itself does not fix. */
 export function configurableOptions(game: Game): readonly OptionName[] {
   return game.options.filter((name) => game.fixedOptions[name] === undefined);
 }

@@ -12,15 +12,15 @@ interface MovingMan {
   readonly cell: Cell;
 }
 
-/** How the men of a game move. All games share the rest: chains, vacant landings, one man for each jump. */
+/** How the men of a game move. In every game a jump crosses one man and lands on a vacant cell. */
 export interface Movement {
-  /** May the man step in that direction from its cell? */
+  /** Returns whether the man may step in a direction from its cell. */
   readonly canStep: (man: MovingMan, direction: Direction) => boolean;
-  /** May the man jump in that direction from its cell? */
+  /** Returns whether the man may jump in a direction from its cell. */
   readonly canJump: (man: MovingMan, direction: Direction) => boolean;
-  /** May a man of one kind jump over a man of another? */
+  /** Returns whether a man of one kind may jump over a man of another. */
   readonly canJumpOver: (kind: number, over: number) => boolean;
-  /** May one jump follow another in a turn? */
+  /** Returns whether one jump may follow another in a turn. */
   readonly allowsChains: (options: OptionValues) => boolean;
 }
 
@@ -30,15 +30,15 @@ const always = (): boolean => true;
 
 const free: Movement = { canStep: always, canJump: always, canJumpOver: always, allowsChains: always };
 
-function startsDark({ board, options, cell }: MovingMan): boolean {
+function isOnDarkSquare({ board, options, cell }: MovingMan): boolean {
   return isDark(board, cell) === (options.darkCorner === 'dark');
 }
 
 /** Color Halma: men on dark squares step diagonally, men on light squares jump along rows and columns. */
 const color: Movement = {
   ...free,
-  canStep: (man, direction) => startsDark(man) && isDiagonal(direction),
-  canJump: (man, direction) => !startsDark(man) && !isDiagonal(direction),
+  canStep: (man, direction) => isOnDarkSquare(man) && isDiagonal(direction),
+  canJump: (man, direction) => !isOnDarkSquare(man) && !isDiagonal(direction),
 };
 
 /** Cetro: one diagonal jump forward, or one diagonal step back. */
@@ -49,18 +49,21 @@ const cetro: Movement = {
   allowsChains: (options) => options.cetroChain === 'chain',
 };
 
-/** The counters' marks as the kinds they are written with: B is mark 3, G mark 2, R mark 1. */
+/** The mark of each kind of counter: B (kind 0) has mark 3, G has mark 2, R has mark 1. */
 const MARK_OF_KIND = [3, 2, 1];
 
-function followsMark(man: MovingMan, direction: Direction): boolean {
+function markAllows(man: MovingMan, direction: Direction): boolean {
   const mark = MARK_OF_KIND[man.kind] ?? 3;
   return mark === 3 || (mark === 2) === isDiagonal(direction);
 }
 
-/** The reconstructed Cetro: mark 1 moves straight, 2 diagonally, 3 in all directions; none jumps over a stronger mark. */
+/**
+ * The reconstructed Cetro: mark 1 moves straight, 2 diagonally, 3 in all directions. No counter jumps over a higher
+ * mark.
+ */
 const marks: Movement = {
-  canStep: followsMark,
-  canJump: followsMark,
+  canStep: markAllows,
+  canJump: markAllows,
   canJumpOver: (kind, over) => (MARK_OF_KIND[over] ?? 3) <= (MARK_OF_KIND[kind] ?? 3),
   allowsChains: always,
 };

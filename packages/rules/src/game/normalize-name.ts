@@ -1,5 +1,6 @@
 /**
- * Reduces a name for searching: lower-case letters and digits only, and 8x8 for 8 × 8, so that spelling variants match.
+ * Normalizes a name for searching, so that spelling variants match: keeps lower-case letters and digits, and turns 8 ×
+ * 8 into 8x8.
  */
 export function normalizeName(text: string): string {
   return text

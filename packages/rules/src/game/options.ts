@@ -1,24 +1,24 @@
 import { parseWholeNumber } from '../notation/parse-whole-number.ts';
 
-/** A whole number from `least` to `most`; `none`, where it is allowed, is stored as 0. */
-interface Amount {
-  readonly least: number;
-  readonly most: number;
-  readonly none: boolean;
+/** The whole numbers from `min` to `max`. The value `none`, where it is allowed, is stored as 0. */
+interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly allowsNone: boolean;
 }
 
-/** The values of an option: one of a few words, or an amount. */
-type OptionKind = readonly [string, ...string[]] | Amount;
+/** The values of an option: one of a few words, or a number in a range. */
+type OptionKind = readonly [string, ...string[]] | NumberRange;
 
-/** Every option of the rules with its values. The first word, or `none`, is the default. */
+/** Every option of the rules with its values. The default is the first word; in a range it is `none` or the minimum. */
 const OPTIONS = {
   leaveTarget: ['allowed', 'forbidden'],
   leaveTest: ['end', 'every-landing'],
   winRule: ['all-home', 'full-camp', 'either'],
-  fullCampMinOwn: { least: 1, most: 19, none: false },
+  fullCampMinOwn: { min: 1, max: 19, allowsNone: false },
   evacuate: ['off', 'on'],
   evacuateBlocked: ['shuffle', 'free'],
-  homeLimit: { least: 1, most: 100_000, none: true },
+  homeLimit: { min: 1, max: 100_000, allowsNone: true },
   homeLimitTest: ['at', 'after'],
   reenterAfterLimit: ['allowed', 'loses'],
   reenterHome: ['allowed', 'forbidden'],
@@ -33,7 +33,7 @@ const OPTIONS = {
   jumpReach: ['adjacent', 'symmetric'],
   noMove: ['pass', 'loss', 'draw'],
   repetition: ['off', '3', '3-claim'],
-  moveCap: { least: 1, most: 1_000_000, none: true },
+  moveCap: { min: 1, max: 1_000_000, allowsNone: true },
   capResult: ['draw', 'progress'],
   startRule: ['random', 'agreed', 'rotate'],
   marked: ['off', 'on'],
@@ -57,38 +57,38 @@ export const DEFAULT_VALUES: OptionValues = Object.fromEntries(
   OPTION_NAMES.map((name) => [name, defaultValue(OPTIONS[name])]),
 ) as OptionValues;
 
-function isAmount(kind: OptionKind): kind is Amount {
+function isNumberRange(kind: OptionKind): kind is NumberRange {
   return !Array.isArray(kind);
 }
 
 function defaultValue(kind: OptionKind): string | number {
-  if (!isAmount(kind)) return kind[0];
-  return kind.none ? 0 : kind.least;
+  if (!isNumberRange(kind)) return kind[0];
+  return kind.allowsNone ? 0 : kind.min;
 }
 
-/** Is there an option of that name? */
+/** Returns whether an option has the name. */
 export function isOptionName(name: string): name is OptionName {
   return Object.hasOwn(OPTIONS, name);
 }
 
-/** Parses the value of an option. Returns undefined when the option does not have that value. */
+/** Parses a value of an option. Returns undefined when the option does not have the value. */
 export function parseOptionValue(name: OptionName, text: string): string | number | undefined {
   const kind: OptionKind = OPTIONS[name];
-  if (!isAmount(kind)) return kind.includes(text) ? text : undefined;
-  if (kind.none && text === 'none') return 0;
+  if (!isNumberRange(kind)) return kind.includes(text) ? text : undefined;
+  if (kind.allowsNone && text === 'none') return 0;
   const value = parseWholeNumber(text);
-  return value !== undefined && value >= kind.least && value <= kind.most ? value : undefined;
+  return value !== undefined && value >= kind.min && value <= kind.max ? value : undefined;
 }
 
 /** Formats the value of an option as records and command lines write it. */
 export function formatOptionValue(name: OptionName, value: string | number): string {
   const kind: OptionKind = OPTIONS[name];
-  return isAmount(kind) && kind.none && value === 0 ? 'none' : String(value);
+  return isNumberRange(kind) && kind.allowsNone && value === 0 ? 'none' : String(value);
 }
 
-/** Returns the values of an option for display: words, or a range of numbers such as `1..19`. */
+/** Returns the values of an option for display: words, or a range such as `1..19`. */
 export function optionChoices(name: OptionName): readonly string[] {
   const kind: OptionKind = OPTIONS[name];
-  if (!isAmount(kind)) return kind;
-  return [...(kind.none ? ['none'] : []), `${kind.least}..${kind.most}`];
+  if (!isNumberRange(kind)) return kind;
+  return [...(kind.allowsNone ? ['none'] : []), `${kind.min}..${kind.max}`];
 }

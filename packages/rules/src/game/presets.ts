@@ -26,8 +26,8 @@ export const PRESET_IDS = [
 export type PresetId = (typeof PRESET_IDS)[number];
 
 /**
- * Named sets of options: the project's own standard, the leaflets and articles the games come from, the sites and
- * programs they are played on, and the definition under which small boards are solved. Every preset works with every game:
+ * Named sets of options: the project's own standard, the rules of the leaflets and articles that the games come from,
+ * those of sites and programs, and those under which small boards have been solved. Every preset works with every game:
  * options that a game does not have are ignored.
  */
 export const PRESETS: Readonly<Record<PresetId, Partial<OptionValues>>> = {
@@ -57,7 +57,7 @@ export const PRESETS: Readonly<Record<PresetId, Partial<OptionValues>>> = {
 
 export const DEFAULT_PRESET: PresetId = 'standard';
 
-/** Is there a preset of that name? */
+/** Returns whether a preset has the name. */
 export function isPresetId(id: string): id is PresetId {
   return Object.hasOwn(PRESETS, id);
 }

@@ -6,8 +6,8 @@ import type { GameRecord } from './record.ts';
 import { formatRecordedTurn, playRecordedTurn } from './recorded-turn.ts';
 
 /**
- * Formats a record from which `parseRecord` reads the same game. `parseRecord` accepts at most 200,000 characters, about
- * 18,000 turns.
+ * Formats a record so that `parseRecord` returns the same game. `parseRecord` accepts at most 200,000 characters, which
+ * is about 18,000 turns.
  */
 export function formatRecord(record: GameRecord): string {
   const { rules } = record.start;
@@ -31,12 +31,12 @@ export function formatRecord(record: GameRecord): string {
   ];
   const lines = tags
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `[${name} "${escapeQuotes(value ?? '')}"]`);
+    .map(([name, value]) => `[${name} "${replaceQuotes(value ?? '')}"]`);
   return `${[...lines, '', ...movesText(record)].join('\n')}\n`;
 }
 
-/** The format has no escape sequences, so a similar character replaces one that would end a value or a comment. */
-function escapeQuotes(text: string): string {
+/** The format has no escape sequences, so apostrophes replace quotes, which would end the value. */
+function replaceQuotes(text: string): string {
   return text.replaceAll('"', "'");
 }
 
@@ -44,17 +44,17 @@ function movesText({ start, turns, comment }: GameRecord): readonly string[] {
   const lines: string[] = comment === undefined ? [] : [commentText(comment)];
   let position = start;
   let line = '';
-  let lastNumbered = 0;
+  let lastNumberedRound = 0;
   for (const turn of turns) {
-    if ('move' in turn && lastNumbered !== position.round) {
+    if ('move' in turn && lastNumberedRound !== position.round) {
       if (line !== '') lines.push(line);
       line = `${position.round}.`;
-      lastNumbered = position.round;
+      lastNumberedRound = position.round;
     }
     line += `${line === '' ? '' : ' '}${formatRecordedTurn(position, turn)}`;
     if (turn.comment !== undefined) line += ` ${commentText(turn.comment)}`;
     const next = playRecordedTurn(position, turn);
-    if (!next.ok) throw new Error(`a record holds an illegal turn: ${next.refusal.code}`);
+    if (!next.ok) throw new Error(`the record contains an illegal turn: ${next.refusal.code}`);
     position = next.value;
   }
   return line === '' ? lines : [...lines, line];

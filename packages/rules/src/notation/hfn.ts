@@ -6,10 +6,12 @@ import { formatFlags, parseFlags } from './hfn-flags.ts';
 import { manFromLetter, manLetter } from './man-letters.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 
-/** The five fields of a position's text, not yet checked against a game. Lists are by seat, 0 where the text has no flag. */
+/**
+ * The five fields of a position's text, not yet checked against a game. Lists are by seat, with 0 for a missing flag.
+ */
 export interface HfnFields {
   readonly board: BoardId;
-  /** A man, or 0, for each cell of the board. */
+  /** By cell: the man on it, or 0. */
   readonly men: Uint8Array;
   readonly toMove: Seat;
   readonly evacuated: readonly boolean[];
@@ -21,12 +23,12 @@ export interface HfnFields {
   readonly round: number;
 }
 
-/** The longest text accepted, in characters; a full board of the largest size needs less than a third of it. */
+/** The longest accepted text, in characters. A full board of the largest size needs less than a third of it. */
 const MAX_LENGTH = 1000;
 
 /**
- * Parses the one-line text of a position, `<board>:<rows> <seat> <flags> <ply> <round>`. Strict: single spaces between
- * fields and none around them. A refusal has the offset of the wrong field or character.
+ * Parses the one-line text of a position, `<board>:<rows> <seat> <flags> <ply> <round>`. Fields are separated by
+ * exactly one space; there are no other spaces. A refusal has the offset of the invalid field or character.
  */
 export function parseHfn(text: string): Result<HfnFields> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
@@ -70,8 +72,8 @@ function parseRows(board: Board, text: string, start: number): Result<Uint8Array
   let offset = start;
   for (const [index, row] of rows.entries()) {
     const cells = board.rows[board.rows.length - 1 - index] ?? [];
-    const wrong = readRow(board, row, cells, men);
-    if (wrong !== null) return refuse('bad-row', { at: offset + wrong });
+    const errorOffset = readRow(board, row, cells, men);
+    if (errorOffset !== null) return refuse('bad-row', { at: offset + errorOffset });
     offset += row.length + 1;
   }
   return accept(men);
@@ -97,7 +99,7 @@ function readRow(board: Board, row: string, cells: readonly number[], men: Uint8
   return column === cells.length ? null : row.length;
 }
 
-/** Formats the fields as a line of text from which `parseHfn` reads the same fields. */
+/** Formats the fields as one line of text that `parseHfn` reads back. */
 export function formatHfn(fields: HfnFields): string {
   const board = boardById(fields.board);
   if (board === undefined) throw new RangeError(`no board ${fields.board} among ${BOARD_IDS.join(', ')}`);

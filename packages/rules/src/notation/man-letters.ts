@@ -10,12 +10,14 @@ import {
   seatOf,
 } from '../seat.ts';
 
-/** The letters of the kinds on the Cetro boards: upper case for A's counters, lower case for C's. */
+/** The letters of the kinds on the Cetro boards: in upper case for A's counters, in lower case for C's. */
 const CETRO_KINDS = 'BGR';
 const A = 1;
 const C = 3;
 
-/** Returns the letter of a man in a position: its seat (lower case for a marked man), or on a Cetro board its kind. */
+/**
+ * Returns the letter for a man: that of its seat, in lower case for a marked man; on a Cetro board, that of its kind.
+ */
 export function manLetter(board: Board, man: Man): string {
   if (board.manLetters === 'kinds') {
     const letter = CETRO_KINDS[kindOf(man)] ?? 'B';
@@ -25,7 +27,7 @@ export function manLetter(board: Board, man: Man): string {
   return kindOf(man) === MARKED_KIND ? letter.toLowerCase() : letter;
 }
 
-/** Returns the man of a letter, or undefined when the board does not use that letter. */
+/** Returns the man for a letter, or undefined when the board does not use the letter. */
 export function manFromLetter(board: Board, letter: string): Man | undefined {
   const upper = letter.toUpperCase();
   const isUpper = letter === upper;

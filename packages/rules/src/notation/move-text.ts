@@ -6,13 +6,14 @@ import { accept, type Result, refuse } from '../refusal.ts';
 import { type Move, PASS } from '../turn/move.ts';
 import { canonicalRoute } from '../turn/routes.ts';
 
-/** The longest text accepted, in characters; a chain over every cell of the largest board is shorter. */
+/** The longest accepted text, in characters. A chain through every cell of the largest board is shorter. */
 const MAX_LENGTH = 1100;
 const PASS_TEXT = '--';
 
 /**
- * Parses a move: `a1-b2`, `a1>c3>e3`, `@h8`, `a1-off`, `a1>c1>off`, `--`; in Cetro a normal move may end in `!`. Strict:
- * lower case, no spaces. Refuses a chain that visits a cell twice; does not check whether the move is legal.
+ * Parses a move: `a1-b2`, `a1>c3>e3`, `@h8`, `a1-off`, `a1>c1>off`, `--`; in Cetro a normal move may end in `!`.
+ * Letters are lower case, and spaces are refused, as is a chain that visits a cell twice. Does not check whether the
+ * move is legal.
  */
 export function parseMove(board: Board, text: string): Result<Move> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
@@ -78,7 +79,7 @@ function allowsBearOff(board: Board): boolean {
   return hasGameOnBoard(board, (game) => game.goal === 'cleared');
 }
 
-/** Returns the playable cell of a name, or undefined when there is none. */
+/** Returns the playable cell with a name, or undefined when there is none. */
 function readCell(board: Board, name: string): Cell | undefined {
   const cell = board.cellByName.get(name);
   return cell !== undefined && board.playable[cell] === true ? cell : undefined;

@@ -9,13 +9,13 @@ import { parsePosition } from './position-text.ts';
 import type { GameRecord } from './record.ts';
 import type { RecordToken } from './record-tokens.ts';
 
-const OWN_TAGS = ['Event', 'Date', 'Game', 'Preset', 'Options', 'Start', 'First', 'Result', 'Termination'];
+const KNOWN_TAGS = ['Event', 'Date', 'Game', 'Preset', 'Options', 'Start', 'First', 'Result', 'Termination'];
 const REQUIRED_TAGS = ['Event', 'Date', 'Game', 'Preset', 'Result'];
 
 /** The tags of a record by name. */
 export type Tags = ReadonlyMap<string, RecordToken>;
 
-/** Collects the tags of a record. Refuses duplicate and missing tags. */
+/** Collects the tags of a record. Refuses repeated and missing tags. */
 export function readTags(tokens: readonly RecordToken[]): Result<Tags> {
   const tags = new Map<string, RecordToken>();
   for (const token of tokens) {
@@ -59,7 +59,7 @@ function readOptions(tag: RecordToken | undefined): Result<Readonly<Record<strin
   return accept(Object.fromEntries(options));
 }
 
-/** Returns the names of the players. Refuses a missing seat and a seat that does not play. */
+/** Returns the names of the players. Refuses a missing tag of a seat in play and a tag of any other seat. */
 export function readPlayers(rules: Rules, tags: Tags): Result<GameRecord['players']> {
   const players: Partial<Record<SeatLetter, string>> = {};
   const letters = rules.seats.map(seatLetter);
@@ -76,13 +76,13 @@ export function readPlayers(rules: Rules, tags: Tags): Result<GameRecord['player
     : refuse('bad-tag', { at: foreignTag[1].at, detail: foreignTag[0] });
 }
 
-type Ending = Pick<GameRecord, 'result' | 'termination'>;
+type StatedResult = Pick<GameRecord, 'result' | 'termination'>;
 
 /**
- * Returns the result and termination that the record states. If the rules have ended the game, the stated result must be
- * the same or open. The termination, and the end of an unfinished game, are taken as stated.
+ * Returns the result and the termination that the record states. If the rules have ended the game, the stated result
+ * must be the same or `*`. The termination, and the result of a game that the rules have not ended, are not checked.
  */
-export function readResult(end: Position, tags: Tags): Result<Ending> {
+export function readResult(end: Position, tags: Tags): Result<StatedResult> {
   const resultTag = tags.get('Result');
   const terminationTag = tags.get('Termination');
   const termination = TERMINATIONS.find((value) => value === terminationTag?.value);
@@ -98,8 +98,8 @@ export function readResult(end: Position, tags: Tags): Result<Ending> {
   return accept({ result, ...(termination === undefined ? {} : { termination }) });
 }
 
-/** Returns the tags that have no meaning for the rules, in their order. */
+/** Returns the tags that have no meaning for the rules, in the order of the record. */
 export function otherTags(tags: Tags): ReadonlyMap<string, string> {
-  const others = [...tags].filter(([name]) => !OWN_TAGS.includes(name) && !name.startsWith('Seat'));
+  const others = [...tags].filter(([name]) => !KNOWN_TAGS.includes(name) && !name.startsWith('Seat'));
   return new Map(others.map(([name, token]) => [name, token.value]));
 }

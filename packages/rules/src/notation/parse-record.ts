@@ -2,12 +2,12 @@ import type { Position } from '../position/position.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { otherTags, readPlayers, readResult, readStart, readTags } from './parse-record-tags.ts';
 import type { GameRecord } from './record.ts';
-import { type RecordToken, tokensOfRecord } from './record-tokens.ts';
+import { type RecordToken, tokenizeRecord } from './record-tokens.ts';
 import { isWithdrawal, parseRecordedTurn, playRecordedTurn, type RecordedTurn } from './recorded-turn.ts';
 
-/** Parses a record and plays it through. A refusal has the offset of the error and, for a move, its ply. */
+/** Parses a record and plays it to its end. A refusal has the offset of the error and, for a move, its ply. */
 export function parseRecord(text: string): Result<GameRecord> {
-  const tokens = tokensOfRecord(text);
+  const tokens = tokenizeRecord(text);
   if (!tokens.ok) return tokens;
   const tags = readTags(tokens.value);
   if (!tags.ok) return tags;
@@ -15,8 +15,8 @@ export function parseRecord(text: string): Result<GameRecord> {
   if (!start.ok) return start;
   const players = readPlayers(start.value.rules, tags.value);
   if (!players.ok) return players;
-  const words = tokens.value.filter((token) => token.kind !== 'tag');
-  const played = playThrough(start.value, words);
+  const moveTokens = tokens.value.filter((token) => token.kind !== 'tag');
+  const played = playThrough(start.value, moveTokens);
   if (!played.ok) return played;
   const result = readResult(played.value.end, tags.value);
   if (!result.ok) return result;
@@ -32,15 +32,15 @@ export function parseRecord(text: string): Result<GameRecord> {
   });
 }
 
-type Played = Pick<GameRecord, 'turns' | 'end' | 'comment'>;
+type PlayedTurns = Pick<GameRecord, 'turns' | 'end' | 'comment'>;
 
-/** Plays the words of a record. The number of a round appears once, before the first recorded turn of the round. */
-function playThrough(start: Position, words: readonly RecordToken[]): Result<Played> {
+/** Plays the turns of a record. The number of a round appears once, before the first recorded turn of the round. */
+function playThrough(start: Position, moveTokens: readonly RecordToken[]): Result<PlayedTurns> {
   const turns: RecordedTurn[] = [];
   let comment: string | undefined;
   let position = start;
-  let lastNumbered = 0;
-  for (const { kind, text, at } of words) {
+  let lastNumberedRound = 0;
+  for (const { kind, text, at } of moveTokens) {
     const last = turns.at(-1);
     if (kind === 'comment') {
       if (last === undefined) comment = joinComments(comment, text);
@@ -48,10 +48,10 @@ function playThrough(start: Position, words: readonly RecordToken[]): Result<Pla
       continue;
     }
     const ply = position.ply - start.ply + 1;
-    const needsNumber = lastNumbered !== position.round && position.outcome === null;
+    const needsNumber = lastNumberedRound !== position.round && position.outcome === null;
     if (needsNumber && !isWithdrawal(text)) {
       if (text !== `${position.round}.`) return refuse('bad-round', { ply, at, detail: text });
-      lastNumbered = position.round;
+      lastNumberedRound = position.round;
       continue;
     }
     if (/^[0-9]+\.$/.test(text)) return refuse('bad-round', { ply, at, detail: text });
@@ -65,6 +65,6 @@ function playThrough(start: Position, words: readonly RecordToken[]): Result<Pla
   return accept({ turns, end: position, ...(comment === undefined ? {} : { comment }) });
 }
 
-function joinComments(before: string | undefined, text: string): string {
-  return before === undefined ? text : `${before} ${text}`;
+function joinComments(earlier: string | undefined, text: string): string {
+  return earlier === undefined ? text : `${earlier} ${text}`;
 }

@@ -2,16 +2,17 @@ import { sideLetters } from '../ends/outcome.ts';
 import type { Side } from '../rules/sides.ts';
 
 /**
- * Parses a result: every side of the game once, `>` between places, `=` between sides that share one; or `*`.
+ * Parses a result: `*`, or every side of the game once, with `>` between ranks and `=` between sides that share a rank.
  *
- * @returns the result with tied sides in letter order; undefined when it is no result of this game
+ * @returns the result with tied sides in letter order; undefined when the text is not a result of this game
  */
 export function parseResult(sides: readonly Side[], text: string): string | undefined {
   if (text === '*') return text;
   if (text.length > 40) return undefined;
   const tiers = text.split('>').map((tier) => tier.split('='));
-  const named = tiers.flat();
-  const known = sides.map(sideLetters);
-  const complete = named.length === known.length && known.every((side) => named.includes(side));
-  return complete ? tiers.map((tier) => tier.toSorted().join('=')).join('>') : undefined;
+  const statedSides = tiers.flat();
+  const expectedSides = sides.map(sideLetters);
+  const isComplete =
+    statedSides.length === expectedSides.length && expectedSides.every((side) => statedSides.includes(side));
+  return isComplete ? tiers.map((tier) => tier.toSorted().join('=')).join('>') : undefined;
 }

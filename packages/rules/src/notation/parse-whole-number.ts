@@ -1,4 +1,6 @@
-/** Reads a whole number without sign or leading zero, of at most nine digits; undefined when the text is not one. */
+/**
+ * Parses a whole number of at most nine digits, without a sign or leading zeros. Returns undefined for any other text.
+ */
 export function parseWholeNumber(text: string): number | undefined {
   return /^(?:0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : undefined;
 }

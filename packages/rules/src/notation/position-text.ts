@@ -1,5 +1,5 @@
 import { cellName } from '../board/board.ts';
-import { decideByRanks } from '../ends/resolve-turn.ts';
+import { endParsedGameIfDecided } from '../ends/resolve-turn.ts';
 import type { Draft, Position } from '../position/position.ts';
 import { emptyMen, freshPosition } from '../position/start.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
@@ -22,21 +22,22 @@ function hfnFieldsOf(position: Position): HfnFields {
     hands: position.hands,
     jumpDemanded: position.jumpDemanded,
     turnsPlayed: countsTurns
-      ? position.turnsPlayed.map((made, seat) => (isSkipped(position, seat) ? 0 : made))
+      ? position.turnsPlayed.map((turns, seat) => (isSkipped(position, seat) ? 0 : turns))
       : zeroForEachSeat(),
     ply: position.ply,
     round: position.round,
   };
 }
 
-/** Writes a position as its line of text. */
+/** Formats a position as one line of text. */
 export function formatPosition(position: Position): string {
   return formatHfn(hfnFieldsOf(position));
 }
 
 /**
- * Parses a position of a game. Refuses men of seats that do not play, but accepts any number of men, for problems. Does
- * not test goals or limits: the game is over only when its flags decide it. Refuses a seat to move that the flags skip.
+ * Parses a position of a game. Refuses men of seats that are not in the game, and a seat to move that the flags skip.
+ * Accepts any number of men, as problems need. Does not test goals or limits: the game is over only if its flags decide
+ * it.
  *
  * @param first the seat that began; by default computed from the ply
  */
@@ -45,7 +46,7 @@ export function parsePosition(rules: Rules, text: string, first?: SeatLetter): R
   return fields.ok ? positionFromHfnFields(rules, fields.value, first) : fields;
 }
 
-/** Makes a position of a game from the fields of its text, with the refusals of `parsePosition`. */
+/** Makes a position of a game from the fields of its text. Refuses what `parsePosition` refuses. */
 export function positionFromHfnFields(rules: Rules, fields: HfnFields, first?: SeatLetter): Result<Position> {
   const { board, seats } = rules;
   if (fields.board !== rules.game.board) return refuse('wrong-board', { at: 0, detail: fields.board });
@@ -70,16 +71,16 @@ export function positionFromHfnFields(rules: Rules, fields: HfnFields, first?: S
     evacuated: evacuatedBits(rules, fields),
     hands: fields.hands,
     jumpDemanded: fields.jumpDemanded,
-    turnsPlayed: fields.turnsPlayed.some((made) => made > 0)
+    turnsPlayed: fields.turnsPlayed.some((turns) => turns > 0)
       ? fields.turnsPlayed
       : turnsByPly(rules, firstSeat, fields.ply),
   });
-  decideByRanks(position);
+  endParsedGameIfDecided(position);
   const isSkippedSeat = position.outcome === null && isSkipped(position, fields.toMove);
   return isSkippedSeat ? refuse('bad-flag', { detail: `f${seatLetter(fields.toMove)}` }) : accept(position);
 }
 
-/** Returns the first flag for a seat that does not play or a property the game does not have; null if there is none. */
+/** Returns the first flag of a seat that does not play, or of a property that the game lacks; null if there is none. */
 function invalidFlagOf(rules: Rules, fields: HfnFields): string | null {
   const flags: readonly [string, readonly (number | boolean)[]][] = [
     ['v', fields.evacuated],
@@ -96,12 +97,12 @@ function invalidFlagOf(rules: Rules, fields: HfnFields): string | null {
   return fields.jumpDemanded && !rules.game.allowsJumpDemand ? 'd' : null;
 }
 
-/** Returns the seat that began if no seat has been skipped. */
+/** Returns the seat that began, assuming that no seat has been skipped. */
 function firstSeatOf({ seats }: Rules, { toMove, ply }: HfnFields): Seat | undefined {
   return seats.at((seats.indexOf(toMove) - (ply % seats.length)) % seats.length);
 }
 
-/** Returns the turns of each seat after a number of plies without skipped seats. */
+/** Returns the number of turns of each seat after a number of plies, assuming that no seat has been skipped. */
 function turnsByPly({ seats }: Rules, firstSeat: Seat, ply: number): readonly number[] {
   const turns = zeroForEachSeat();
   const start = seats.indexOf(firstSeat);
@@ -112,7 +113,7 @@ function turnsByPly({ seats }: Rules, firstSeat: Seat, ply: number): readonly nu
   return turns;
 }
 
-/** Returns the seats that are out, as bits: those whose ranks do not belong to the consecutive ranks from 1. */
+/** Returns the eliminated seats, as bits: those whose ranks lie beyond the consecutive ranks from 1. */
 function eliminatedByRanks({ seats }: Rules, ranks: readonly number[]): number {
   let top = 1;
   while (top <= seats.length && ranks.includes(top)) top += 1;

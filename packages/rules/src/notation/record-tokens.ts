@@ -10,7 +10,7 @@ export interface RecordToken {
   readonly at: number;
 }
 
-/** The longest record accepted, in characters: about 18,000 turns, which take a second or two to play through. */
+/** The longest accepted record, in characters: about 18,000 turns, which take a second or two to play. */
 const MAX_LENGTH = 200_000;
 
 const BLANK = /\s+/y;
@@ -18,7 +18,7 @@ const TAG = /\[\s*([A-Za-z][A-Za-z0-9]*)\s+"([^"]*)"\s*\]/y;
 const WORD = /[^\s{}[\]"]+/y;
 
 /** Splits a record into tags, words and comments. Tags come first; a comment ends at the first closing brace. */
-export function tokensOfRecord(text: string): Result<readonly RecordToken[]> {
+export function tokenizeRecord(text: string): Result<readonly RecordToken[]> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
   const tokens: RecordToken[] = [];
   let at = 0;

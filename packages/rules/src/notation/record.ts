@@ -9,18 +9,18 @@ export interface GameRecord {
   readonly date: string;
   /** By seat letter, for every seat that plays. */
   readonly players: Readonly<Partial<Record<SeatLetter, string>>>;
-  /** The position the turns start from. */
+  /** The position before the first turn. */
   readonly start: Position;
-  /** True when the record must state its start position, since the game has another. */
+  /** Whether the record must state its start position, since it is not that of the game. */
   readonly hasCustomStart: boolean;
   /** The comment before the first turn. */
   readonly comment?: string;
   readonly turns: readonly RecordedTurn[];
-  /** The position the turns lead to. */
+  /** The position after the last turn. */
   readonly end: Position;
   /** The result as written: `A>C`, `A=C`, or `*` for a game in progress. */
   readonly result: string;
   readonly termination?: Termination;
-  /** Other tags (`Teams`, `TimeControl`, …) in their order. */
+  /** Other tags (`Teams`, `TimeControl`, …) in the order of the record. */
   readonly tags: ReadonlyMap<string, string>;
 }

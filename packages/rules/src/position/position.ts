@@ -8,30 +8,33 @@ import type { RepetitionHistory } from './repetition-history.ts';
 /** The state of a game. A position is immutable: `play` returns a new one. */
 export interface Position {
   readonly rules: Rules;
-  /** By cell: the man on it, or 0. The wall and the place off the board have an entry too, for the generator. */
+  /** By cell: the man on it, or 0. The wall and `offBoard` have entries too, for the move generator. */
   readonly men: Uint8Array;
   readonly toMove: Seat;
   /** The seat that began, from which rounds are counted. */
   readonly firstSeat: Seat;
-  /** Turns completed; a drop and a pass are turns, a skipped seat is none. */
+  /** The number of completed turns. Drops and passes count; skipped seats do not. */
   readonly ply: number;
   /** 1 + the number of times the turn has reached or passed the seat that began. */
   readonly round: number;
-  /** By seat: 0 while in play; otherwise the rank of a seat that has finished or is out (ranks of seats that are out count from the last). */
+  /**
+   * By seat: 0 while in play, otherwise its rank. Seats that finish take ranks from the first on, eliminated seats from
+   * the last.
+   */
   readonly ranks: readonly number[];
-  /** By seat, as bits: seats that lost or left the game before it ended. They are skipped; their men stay. */
+  /** The seats that lost or left the game before it ended, as bits. They are skipped; their men stay. */
   readonly eliminated: number;
-  /** By seat, as bits: seats whose own camp has been empty of their men at least once. */
+  /** The seats whose own camp has been empty of their men at least once, as bits. */
   readonly evacuated: number;
   /** By seat: men still in hand. */
   readonly hands: readonly number[];
-  /** Men in all hands together: while there are any, players drop men and move none. */
+  /** The men in all hands together. While there are any, seats drop men and cannot move them. */
   readonly dropsLeft: number;
-  /** Cetro: the seat to move must jump if it can. */
+  /** Cetro: whether the seat to move must jump if it can. */
   readonly jumpDemanded: boolean;
-  /** By seat: turns made, passes included. */
+  /** By seat: the number of its turns, including passes. */
   readonly turnsPlayed: readonly number[];
-  /** By seat, as bits: seats that have passed since a man was last moved or dropped. */
+  /** The seats that have passed since a man was last moved or dropped, as bits. */
   readonly passed: number;
   /** The move that led here; null at the start of a game and in a parsed position. */
   readonly lastMove: Move | null;
@@ -40,7 +43,7 @@ export interface Position {
   readonly repetitionHistory: RepetitionHistory | null;
   /** A hash of the placement of men. */
   readonly hash: number;
-  /** How often this position has occurred, this time included. */
+  /** How often this position has occurred, including this time. */
   readonly occurrences: number;
   /** How the game ended; null while it is in progress. */
   readonly outcome: Outcome | null;
@@ -49,12 +52,12 @@ export interface Position {
 /** A mutable position under construction. */
 export type Draft = { -readonly [Field in keyof Position]: Position[Field] };
 
-/** Has the seat finished or been eliminated? */
+/** Returns whether a seat has finished or been eliminated. */
 export function isRanked(position: Position, seat: Seat): boolean {
   return (position.ranks[seat] ?? 0) !== 0;
 }
 
-/** Does the seat have a man on any of these cells? */
+/** Returns whether a seat has a man on any of some cells. */
 export function hasManIn({ men }: Pick<Position, 'men'>, seat: Seat, cells: readonly Cell[]): boolean {
   return cells.some((cell) => seatOf(men[cell] ?? VACANT) === seat);
 }

@@ -1,8 +1,8 @@
 import type { Position } from './position.ts';
 
 /**
- * The positions of a game so far, as a persistent binary search tree over their hashes: lookup and insertion take time
- * logarithmic in the length of the game.
+ * The positions of a game so far, as a persistent binary search tree over their hashes. Lookup and insertion take
+ * logarithmic time on average.
  */
 export interface RepetitionHistory {
   readonly position: Position;
@@ -10,24 +10,24 @@ export interface RepetitionHistory {
   readonly higher: RepetitionHistory | null;
 }
 
-/** Returns the history with one more position, which replaces an equal one. */
-export function addToHistory(past: RepetitionHistory | null, position: Position): RepetitionHistory {
-  if (past === null) return { position, lower: null, higher: null };
-  if (isSamePosition(past.position, position)) return { ...past, position };
-  return position.hash < past.position.hash
-    ? { ...past, lower: addToHistory(past.lower, position) }
-    : { ...past, higher: addToHistory(past.higher, position) };
+/** Returns the history with a position added. It replaces an equal one. */
+export function addToHistory(history: RepetitionHistory | null, position: Position): RepetitionHistory {
+  if (history === null) return { position, lower: null, higher: null };
+  if (isSamePosition(history.position, position)) return { ...history, position };
+  return position.hash < history.position.hash
+    ? { ...history, lower: addToHistory(history.lower, position) }
+    : { ...history, higher: addToHistory(history.higher, position) };
 }
 
 /**
- * Returns how often a position has occurred in its game, including itself. Positions are equal when men and marks, the
- * seat to move, the hands, the evacuated camps and the demand are; the ply and the finished seats do not matter.
+ * Returns how often a position has occurred in its game, including itself. Two positions are equal when they have the
+ * same men and marks, seat to move, hands, evacuated camps and demand. Plies and finished seats do not matter.
  */
 export function countOccurrences(position: Position): number {
-  let past = position.repetitionHistory;
-  while (past !== null) {
-    if (isSamePosition(past.position, position)) return past.position.occurrences + 1;
-    past = position.hash < past.position.hash ? past.lower : past.higher;
+  let history = position.repetitionHistory;
+  while (history !== null) {
+    if (isSamePosition(history.position, position)) return history.position.occurrences + 1;
+    history = position.hash < history.position.hash ? history.lower : history.higher;
   }
   return 1;
 }

@@ -4,7 +4,10 @@ import { MARKED_KIND, manOf, PLAIN_KIND, type Seat, type SeatLetter, seatFromLet
 import { placementHash } from './hash.ts';
 import type { Position } from './position.ts';
 
-/** Returns a board without men: one byte for each cell, then the wall, never vacant, and `offBoard`, always vacant. */
+/**
+ * Returns an empty board: one byte for each cell, then one for the wall, never vacant, and one for `offBoard`, always
+ * vacant.
+ */
 export function emptyMen(rules: Rules): Uint8Array {
   const men = new Uint8Array(rules.board.cellCount + 2);
   men[rules.board.wall] = WALL;
@@ -42,7 +45,7 @@ export function startPosition(rules: Rules, first?: SeatLetter): Result<Position
   return accept(freshPosition(rules, menAtStart(rules), { toMove: seat, firstSeat: seat, hands }));
 }
 
-/** Returns a position without a past; `state` overrides the defaults. */
+/** Returns a position without history. `state` overrides the defaults. */
 export function freshPosition(
   rules: Rules,
   men: Uint8Array,

@@ -4,10 +4,10 @@ import type { Seat } from '../seat.ts';
 import type { Camps } from './camps.ts';
 
 /**
- * Where a seat's turn may end, by the zone in which it began: 1 in the home camp + 2 in the target. Only start and end of
- * the turn count.
+ * Returns where a seat's turn may end, by the zone in which it starts: 1 for the home camp plus 2 for the target. Only
+ * the start and the end of the turn matter.
  *
- * @returns for each zone, by cell, 1 where the turn may end; null where it may end anywhere
+ * @returns for each zone, by cell: 1 where the turn may end; null for a zone from which it may end anywhere
  */
 export function allowedDestinationsOf(
   board: Board,
@@ -22,12 +22,12 @@ export function allowedDestinationsOf(
     const fromHome = (zone & 1) !== 0;
     const fromTarget = (zone & 2) !== 0;
     const allowed = Uint8Array.from({ length: board.cellCount + 2 }, (_, to) => {
-      const home = own?.inHome[to] === 1;
-      const target = own?.inTarget[to] === 1;
-      if (options.leaveTarget === 'forbidden' && fromTarget && !target) return 0;
-      if (options.reenterHome === 'forbidden' && !fromHome && home) return 0;
-      const foreign = others.some((other) => other?.inHome[to] === 1 || other?.inTarget[to] === 1);
-      return options.foreignCamp === 'no-stop' && foreign && !home && !target ? 0 : 1;
+      const isHome = own?.inHome[to] === 1;
+      const isTarget = own?.inTarget[to] === 1;
+      if (options.leaveTarget === 'forbidden' && fromTarget && !isTarget) return 0;
+      if (options.reenterHome === 'forbidden' && !fromHome && isHome) return 0;
+      const isForeign = others.some((other) => other?.inHome[to] === 1 || other?.inTarget[to] === 1);
+      return options.foreignCamp === 'no-stop' && isForeign && !isHome && !isTarget ? 0 : 1;
     });
     return allowed.includes(0) ? allowed : null;
   });

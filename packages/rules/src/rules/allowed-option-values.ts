@@ -1,21 +1,23 @@
 import { type OptionName, optionChoices } from '../game/options.ts';
 import { makeRules, type RulesConfig } from './rules.ts';
 
-/** Returns the values an option may take with the choices made so far. A range of numbers ends where the game refuses more. */
-export function allowedOptionValues(choice: RulesConfig, name: OptionName): readonly string[] {
+/**
+ * Returns the values that an option may take together with other choices. A range ends at the largest accepted number.
+ */
+export function allowedOptionValues(config: RulesConfig, name: OptionName): readonly string[] {
   const accepts = (value: number | string): boolean =>
-    makeRules({ ...choice, options: { ...choice.options, [name]: String(value) } }).ok;
+    makeRules({ ...config, options: { ...config.options, [name]: String(value) } }).ok;
   return optionChoices(name).flatMap((value) => {
-    const [least, most] = value.split('..').map(Number);
-    if (least === undefined || most === undefined) return accepts(value) ? [value] : [];
-    return accepts(least) ? [`${least}..${greatest(least, most, accepts)}`] : [];
+    const [min, max] = value.split('..').map(Number);
+    if (min === undefined || max === undefined) return accepts(value) ? [value] : [];
+    return accepts(min) ? [`${min}..${largestAccepted(min, max, accepts)}`] : [];
   });
 }
 
-/** Returns the greatest accepted number of a range, found by binary search. */
-function greatest(least: number, most: number, accepts: (value: number) => boolean): number {
-  if (accepts(most)) return most;
-  let [low, high] = [least, most];
+/** Finds the largest accepted number of a range by binary search. */
+function largestAccepted(min: number, max: number, accepts: (value: number) => boolean): number {
+  if (accepts(max)) return max;
+  let [low, high] = [min, max];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (accepts(middle)) low = middle;

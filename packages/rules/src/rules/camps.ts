@@ -32,12 +32,12 @@ export function campsOf(game: Game, options: OptionValues): readonly Camps[] {
   });
 }
 
-/** Men of a camp with the option `star15`. */
-const STAR_FIFTEEN = 15;
+/** The number of men in a camp with the option `star15`. */
+const STAR15_MEN = 15;
 
-/** Returns the setup in force: on the star for two, an option enlarges the camps from ten men to fifteen. */
+/** Returns the setup under the options: on the star for two, `star15` enlarges the camps from ten men to fifteen. */
 function setupOf(game: Game, options: OptionValues): StartingSetup {
-  return options.star15 === 'on' ? { kind: 'camp', men: STAR_FIFTEEN } : game.startingSetup;
+  return options.star15 === 'on' ? { kind: 'camp', men: STAR15_MEN } : game.startingSetup;
 }
 
 function startKinds(board: Board, setup: StartingSetup, seat: Seat): ReadonlyMap<Cell, number> {
@@ -47,17 +47,19 @@ function startKinds(board: Board, setup: StartingSetup, seat: Seat): ReadonlyMap
 
 function kindsOfRows(board: Board, kinds: readonly number[], seat: Seat): ReadonlyMap<Cell, number> {
   const rows = seat === 1 ? board.rows : board.rows.toReversed();
-  const dark = (cell: Cell): boolean => isDark(board, cell);
+  const isDarkCell = (cell: Cell): boolean => isDark(board, cell);
   return new Map(
-    kinds.flatMap((kind, row) => (rows[row] ?? []).filter(dark).map((cell): [Cell, number] => [cell, kind])),
+    kinds.flatMap((kind, row) =>
+      (rows[row] ?? []).filter(isDarkCell).map((cell): [Cell, number] => [cell, kind]),
+    ),
   );
 }
 
 /** The target is the home camp rotated by 180°: every board has that symmetry. */
 function makeCamps(board: Board, seat: Seat, kinds: ReadonlyMap<Cell, number>): Camps {
-  const turned = (cell: Cell): Cell => board.cellCount - 1 - cell;
+  const rotated = (cell: Cell): Cell => board.cellCount - 1 - cell;
   const home = [...kinds.keys()].sort((a, b) => a - b);
-  const target = home.map(turned).reverse();
+  const target = home.map(rotated).reverse();
   const slots = board.cellCount + 2;
   const inHome = new Uint8Array(slots);
   const inTarget = new Uint8Array(slots);
@@ -65,11 +67,11 @@ function makeCamps(board: Board, seat: Seat, kinds: ReadonlyMap<Cell, number>): 
   const kindAtEnd = new Int8Array(slots).fill(-1);
   for (const [cell, kind] of kinds) {
     inHome[cell] = 1;
-    inTarget[turned(cell)] = 1;
+    inTarget[rotated(cell)] = 1;
     kindAtStart[cell] = kind;
-    kindAtEnd[turned(cell)] = kind;
+    kindAtEnd[rotated(cell)] = kind;
   }
   const homeTip = board.tips[seat] ?? board.wall;
-  const targetTip = homeTip === board.wall ? board.wall : turned(homeTip);
+  const targetTip = homeTip === board.wall ? board.wall : rotated(homeTip);
   return { home, target, inHome, inTarget, kindAtStart, kindAtEnd, homeTip, targetTip };
 }

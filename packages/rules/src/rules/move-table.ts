@@ -4,24 +4,25 @@ import type { OptionValues } from '../game/options.ts';
 import { kindOf, MAN_SLOTS, type Man, seatOf, VACANT, WALL } from '../seat.ts';
 
 /**
- * The steps and jumps of one man from every cell. An entry is the wall where the man may not go, so that the move
- * generator never looks at the game.
+ * The steps and jumps of one man from every cell. An entry is the wall where the man may not go, so the move generator
+ * does not need to know the game.
  */
 export interface MoveTable {
   /**
-   * For each cell and direction a pair, at 2 × (cell × directions + direction): the adjacent cell, if the man may step or jump
-   * in that direction, and the cell on which a jump in that direction lands; `offBoard` where it leaves the board.
+   * For each cell and direction a pair, at 2 × (cell × directions + direction): the adjacent cell, if the man may step
+   * or jump in that direction, and the cell on which a jump in that direction lands; `offBoard` where it leaves the
+   * board.
    */
   readonly neighboursAndLandings: Int16Array;
   /** At cell × directions + direction, the cell a step leads to; null when the man may step wherever it may jump. */
   readonly stepCells: Int16Array | null;
-  /** By man: 1 when this man may jump over it; null when this man may jump over any. */
+  /** By man: 1 if the man may jump over it; null if it may jump over all. */
   readonly jumpableMen: Uint8Array | null;
-  /** May one jump follow another? */
+  /** Whether one jump may follow another. */
   readonly allowsChains: boolean;
   /**
    * With the option `jumpReach=symmetric`: at cell × directions + direction, 1 where the man may jump in that
-   * direction. Null where a jump crosses only an adjacent man; then `neighboursAndLandings` is enough.
+   * direction. Null if men jump over adjacent men only; then `neighboursAndLandings` is enough.
    */
   readonly longJumpStarts: Uint8Array | null;
   /** By cell: 1 in the zone that no jump may leave; null when there is none. */
@@ -33,7 +34,7 @@ export interface MoveTableInput {
   readonly movement: Movement;
   readonly options: OptionValues;
   readonly man: Man;
-  /** True when men may leave the board over its edge. */
+  /** Whether men may leave the board over its edge. */
   readonly canBearOff: boolean;
   /** By cell: 1 in the zone that no jump may leave; null when there is none. */
   readonly confinedTo: Uint8Array | null;
@@ -50,8 +51,8 @@ export function makeMoveTable({
 }: MoveTableInput): MoveTable {
   const directionCount = board.directions.length;
   const neighboursAndLandings = new Int16Array(2 * board.neighbours.length).fill(board.wall);
-  const step = new Int16Array(board.neighbours.length).fill(board.wall);
-  const starts = options.jumpReach === 'symmetric' ? new Uint8Array(board.neighbours.length) : null;
+  const stepCells = new Int16Array(board.neighbours.length).fill(board.wall);
+  const longJumpStarts = options.jumpReach === 'symmetric' ? new Uint8Array(board.neighbours.length) : null;
   let stepsWhereverItJumps = true;
   for (let cell = 0; cell < board.cellCount; cell += 1) {
     const mover = { board, options, seat: seatOf(man), kind: kindOf(man), cell };
@@ -68,17 +69,17 @@ export function makeMoveTable({
           canBearOff,
           confinedTo,
         });
-      if (mayJump && starts !== null) starts[index] = 1;
-      if (mayStep) step[index] = next;
+      if (mayJump && longJumpStarts !== null) longJumpStarts[index] = 1;
+      if (mayStep) stepCells[index] = next;
       else if (mayJump) stepsWhereverItJumps = false;
     });
   }
   return {
     neighboursAndLandings,
-    stepCells: stepsWhereverItJumps ? null : step,
+    stepCells: stepsWhereverItJumps ? null : stepCells,
     jumpableMen: jumpableMenOf(movement, kindOf(man)),
     allowsChains: movement.allowsChains(options),
-    longJumpStarts: starts,
+    longJumpStarts,
     confinedTo,
   };
 }
@@ -101,16 +102,16 @@ function jumpableMenOf(movement: Movement, kind: number): Uint8Array | null {
   return jumpable.every((value, man) => value === 1 || man === VACANT || man === WALL) ? null : jumpable;
 }
 
-/** Are two tables equal? Men that move alike share one table, so that it stays in the CPU cache. */
-export function sameMoveTable(one: MoveTable, other: MoveTable): boolean {
-  const sameValues = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
+/** Returns whether two tables are equal. Men that move alike share one table, so that it stays in the CPU cache. */
+export function areMoveTablesEqual(one: MoveTable, other: MoveTable): boolean {
+  const haveEqualValues = (a: ArrayLike<number>, b: ArrayLike<number>): boolean =>
     a.length === b.length && Array.prototype.every.call(a, (value, index) => value === b[index]);
   return (
     one.allowsChains === other.allowsChains &&
-    sameValues(one.longJumpStarts ?? [], other.longJumpStarts ?? []) &&
-    sameValues(one.confinedTo ?? [], other.confinedTo ?? []) &&
-    sameValues(one.neighboursAndLandings, other.neighboursAndLandings) &&
-    sameValues(one.stepCells ?? [], other.stepCells ?? []) &&
-    sameValues(one.jumpableMen ?? [], other.jumpableMen ?? [])
+    haveEqualValues(one.longJumpStarts ?? [], other.longJumpStarts ?? []) &&
+    haveEqualValues(one.confinedTo ?? [], other.confinedTo ?? []) &&
+    haveEqualValues(one.neighboursAndLandings, other.neighboursAndLandings) &&
+    haveEqualValues(one.stepCells ?? [], other.stepCells ?? []) &&
+    haveEqualValues(one.jumpableMen ?? [], other.jumpableMen ?? [])
   );
 }

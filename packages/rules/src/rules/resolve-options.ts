@@ -11,37 +11,37 @@ import { PRESETS, type PresetId } from '../game/presets.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 
 /**
- * Applies the caller's options on top of the preset's. Skips a preset's options that the game does not have; refuses the
- * caller's, unless their values change nothing.
+ * Applies the caller's options on top of the preset's. Of the options that the game does not have, ignores the preset's
+ * and refuses the caller's unless their values change nothing.
  */
 export function resolveOptions(
   game: Game,
   preset: PresetId,
-  texts: Readonly<Record<string, string>>,
+  callerOptions: Readonly<Record<string, string>>,
 ): Result<OptionValues> {
-  const asked: Partial<Record<OptionName, string | number>> = { ...PRESETS[preset] };
+  const presetValues: Partial<Record<OptionName, string | number>> = { ...PRESETS[preset] };
   const values: Partial<Record<OptionName, string | number>> = { ...DEFAULT_VALUES };
   for (const name of OPTION_NAMES) {
-    if (game.options.includes(name)) values[name] = asked[name] ?? values[name] ?? 0;
+    if (game.options.includes(name)) values[name] = presetValues[name] ?? values[name] ?? 0;
   }
   Object.assign(values, game.fixedOptions);
-  for (const [name, text] of Object.entries(texts)) {
+  for (const [name, text] of Object.entries(callerOptions)) {
     if (!isOptionName(name)) return refuse('unknown-option', { detail: name });
     const value = parseOptionValue(name, text);
     if (value === undefined) return refuse('bad-option-value', { detail: `${name}=${text}` });
     if (configurableOptions(game).includes(name)) values[name] = value;
-    else if (value !== values[name] && value !== asked[name])
+    else if (value !== values[name] && value !== presetValues[name])
       return refuse('option-not-for-game', { detail: name });
   }
   return accept(values as OptionValues);
 }
 
-/** Returns the names of the options that differ from their preset and game: a record must state these. */
+/** Returns the options that differ from the defaults of their game and preset. A record must state them. */
 export function nonDefaultOptions(
   game: Game,
   preset: PresetId,
   options: OptionValues,
 ): readonly OptionName[] {
-  const plain = resolveOptions(game, preset, {});
-  return plain.ok ? OPTION_NAMES.filter((name) => plain.value[name] !== options[name]) : [];
+  const defaults = resolveOptions(game, preset, {});
+  return defaults.ok ? OPTION_NAMES.filter((name) => defaults.value[name] !== options[name]) : [];
 }

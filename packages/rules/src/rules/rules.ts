@@ -16,7 +16,7 @@ import {
 } from '../seat.ts';
 import { allowedDestinationsOf } from './allowed-destinations.ts';
 import { type Camps, campsOf } from './camps.ts';
-import { type MoveTable, makeMoveTable, sameMoveTable } from './move-table.ts';
+import { areMoveTablesEqual, type MoveTable, makeMoveTable } from './move-table.ts';
 import { resolveOptions } from './resolve-options.ts';
 import { type Side, sidesOf } from './sides.ts';
 
@@ -33,15 +33,17 @@ export interface Rules {
   readonly camps: readonly Camps[];
   /** By man: its steps and jumps. */
   readonly moveTables: readonly (MoveTable | undefined)[];
-  /** By seat, then by the zone in which a turn starts: where the turn may end, as `allowedDestinationsOf` returns it. */
+  /**
+   * By seat, then by the zone in which a turn starts: where the turn may end, as `allowedDestinationsOf` returns it.
+   */
   readonly allowedDestinations: readonly (readonly (Uint8Array | null)[])[];
   /** By seat: the opponent whose target is this seat's home camp, or 0. */
   readonly directOpponents: readonly Seat[];
-  /** The cells on which men in hand may be dropped. */
+  /** The cells on which seats may drop men. */
   readonly dropZone: readonly Cell[];
-  /** Men each seat starts with in hand. */
+  /** The number of men that each seat has in hand at the start. */
   readonly handSize: number;
-  /** By cell: 1 where a man can step off the board; null in games without bearing off. */
+  /** By cell: 1 where a man can step off the board; null in games without bear-offs. */
   readonly bearOffCells: Uint8Array | null;
 }
 
@@ -55,17 +57,17 @@ export interface RulesConfig {
   readonly alone?: SeatLetter;
 }
 
-/** Builds the rules of a game. Refuses unknown names, invalid values and options the game does not have. */
-export function makeRules(choice: RulesConfig): Result<Rules> {
-  const game = gameById(choice.game);
-  if (game === undefined) return refuse('unknown-game', { detail: choice.game });
-  const preset = choice.preset ?? DEFAULT_PRESET;
+/** Makes the rules of a game. Refuses unknown names, invalid values and options that the game does not have. */
+export function makeRules(config: RulesConfig): Result<Rules> {
+  const game = gameById(config.game);
+  if (game === undefined) return refuse('unknown-game', { detail: config.game });
+  const preset = config.preset ?? DEFAULT_PRESET;
   if (!isPresetId(preset)) return refuse('unknown-preset', { detail: preset });
-  const resolved = resolveOptions(game, preset, choice.options ?? {});
+  const resolved = resolveOptions(game, preset, config.options ?? {});
   if (!resolved.ok) return resolved;
-  const alone = choice.alone === undefined ? undefined : seatFromLetter(choice.alone);
-  if (choice.alone !== undefined && (alone === undefined || !game.seats.includes(alone))) {
-    return refuse('unknown-seat', { detail: choice.alone });
+  const alone = config.alone === undefined ? undefined : seatFromLetter(config.alone);
+  if (config.alone !== undefined && (alone === undefined || !game.seats.includes(alone))) {
+    return refuse('unknown-seat', { detail: config.alone });
   }
   const options = resolved.value;
   const camps = campsOf(game, options);
@@ -76,10 +78,10 @@ export function makeRules(choice: RulesConfig): Result<Rules> {
   const seats = alone === undefined ? game.seats : [alone];
   const sides = alone === undefined ? sidesOf(seats, camps, options) : [seats];
   if (sides === undefined) return refuse('option-not-for-game', { detail: 'teams' });
-  return accept(assemble(game, preset, options, { camps, seats, sides }));
+  return accept(assembleRules(game, preset, options, { camps, seats, sides }));
 }
 
-function assemble(
+function assembleRules(
   game: Game,
   preset: PresetId,
   options: OptionValues,
@@ -96,12 +98,12 @@ function assemble(
     seats,
     sides,
     camps,
-    moveTables: moveTables(game, options, camps),
+    moveTables: makeMoveTables(game, options, camps),
     allowedDestinations: camps.map((_, seat) => allowedDestinationsOf(board, seat, seats, camps, options)),
     directOpponents: camps.map((_, seat) => directOpponentOf(seat, seats, sides, camps)),
-    dropZone: startingSetup.kind === 'hand' ? middle(board, startingSetup.zone) : [],
+    dropZone: startingSetup.kind === 'hand' ? centralSquare(board, startingSetup.zone) : [],
     handSize: startingSetup.kind === 'hand' ? startingSetup.men : 0,
-    bearOffCells: canBearOff ? edgeOf(board) : null,
+    bearOffCells: canBearOff ? edgeCells(board) : null,
   };
 }
 
@@ -110,7 +112,7 @@ export function movementOf(game: Game, options: OptionValues): Movement {
   return MOVEMENTS[options.color === 'on' ? 'color' : game.movement];
 }
 
-function moveTables(
+function makeMoveTables(
   game: Game,
   options: OptionValues,
   camps: readonly Camps[],
@@ -132,9 +134,9 @@ function moveTables(
         canBearOff,
         confinedTo,
       });
-      const equal = distinctTables.find((other) => sameMoveTable(table, other));
-      if (equal === undefined) distinctTables.push(table);
-      tables[manOf(seat, kind)] = equal ?? table;
+      const equalTable = distinctTables.find((other) => areMoveTablesEqual(table, other));
+      if (equalTable === undefined) distinctTables.push(table);
+      tables[manOf(seat, kind)] = equalTable ?? table;
     }
   }
   return tables;
@@ -152,16 +154,18 @@ function directOpponentOf(
   return sides.some((side) => side.includes(seat) && side.includes(opponent)) ? 0 : opponent;
 }
 
-function middle(board: Board, side: number): readonly Cell[] {
+function centralSquare(board: Board, side: number): readonly Cell[] {
   const from = (board.rows.length - side) / 2;
   return board.rows.slice(from, from + side).flatMap((row) => row.slice(from, from + side));
 }
 
-function edgeOf(board: Board): Uint8Array {
-  const width = board.directions.length;
+function edgeCells(board: Board): Uint8Array {
+  const directionCount = board.directions.length;
   return Uint8Array.from({ length: board.cellCount + 2 }, (_, cell) => {
     if (cell >= board.cellCount) return 0;
-    return board.neighbours.subarray(cell * width, (cell + 1) * width).includes(board.wall) ? 1 : 0;
+    return board.neighbours.subarray(cell * directionCount, (cell + 1) * directionCount).includes(board.wall)
+      ? 1
+      : 0;
   });
 }
 

@@ -2,7 +2,7 @@ import type { OptionValues } from '../game/options.ts';
 import type { Seat } from '../seat.ts';
 import type { Camps } from './camps.ts';
 
-/** A side is the seats that win or lose together: one seat, or partners in letter order. */
+/** The seats that win or lose together: one seat, or partners in letter order. */
 export type Side = readonly Seat[];
 
 const ADJACENT_PAIRS: Readonly<Record<OptionValues['adjacentPairing'], readonly Side[]>> = {
@@ -17,7 +17,7 @@ const ADJACENT_PAIRS: Readonly<Record<OptionValues['adjacentPairing'], readonly 
 };
 
 /**
- * The sides of a game. Opposite partners are two seats whose targets are each other's home camps.
+ * Returns the sides of a game. Opposite partners are two seats whose targets are each other's home camps.
  *
  * @returns undefined when the seats cannot be paired as the options require
  */
@@ -29,9 +29,11 @@ export function sidesOf(
   if (options.teams === 'none') return seats.map((seat) => [seat]);
   const sides =
     options.teams === 'adjacent' ? ADJACENT_PAIRS[options.adjacentPairing] : opposites(seats, camps);
-  const seated = sides.flat();
-  const paired = seated.length === seats.length && seats.every((seat) => seated.includes(seat));
-  return paired && sides.length > 1 && (options.teams === 'opposite' || isSquare(seats)) ? sides : undefined;
+  const pairedSeats = sides.flat();
+  const isPaired = pairedSeats.length === seats.length && seats.every((seat) => pairedSeats.includes(seat));
+  return isPaired && sides.length > 1 && (options.teams === 'opposite' || areSquareBoardSeats(seats))
+    ? sides
+    : undefined;
 }
 
 function opposites(seats: readonly Seat[], camps: readonly Camps[]): readonly Side[] {
@@ -41,12 +43,12 @@ function opposites(seats: readonly Seat[], camps: readonly Camps[]): readonly Si
   });
 }
 
-/** The side a seat plays on: the seat alone when it has no partners or does not play. */
+/** Returns the side of a seat: the seat alone if it has no partners or does not play. */
 export function sideOf({ sides }: { readonly sides: readonly Side[] }, seat: Seat): Side {
   return sides.find((side) => side.includes(seat)) ?? [seat];
 }
 
-/** The four corners of a square board; four points of the star are other seats. */
-function isSquare(seats: readonly Seat[]): boolean {
+/** Returns whether the seats are the four corners of a square board. Four players on the star use other seats. */
+function areSquareBoardSeats(seats: readonly Seat[]): boolean {
   return seats.length === 4 && seats.every((seat) => seat <= 4);
 }

@@ -4,7 +4,7 @@ import { fromCell, type MoveCode, toCell } from './move.ts';
 import type { MoveList } from './move-list.ts';
 
 /**
- * Removes the moves that a duty of this turn forbids: first the demand to jump, then `homeDuty`, then `evacuate`.
+ * Removes the moves that the duties of this turn forbid: first the demand to jump, then `homeDuty`, then `evacuate`.
  */
 export function applyDuties(position: Position, list: MoveList): void {
   const { rules, toMove } = position;
@@ -17,7 +17,7 @@ export function applyDuties(position: Position, list: MoveList): void {
   if (mustEvacuate) applyEvacuation(rules.options.evacuateBlocked, camp.inHome, list);
 }
 
-/** Must the mover empty its camp because the direct opponent has emptied its own? */
+/** Returns whether the mover must empty its camp because the direct opponent has emptied its own. */
 export function mustEvacuateCamp({ rules, evacuated, toMove }: Position): boolean {
   const opponent = rules.directOpponents[toMove] ?? 0;
   return rules.options.evacuate === 'on' && opponent !== 0 && (evacuated & (1 << opponent)) !== 0;
@@ -29,11 +29,14 @@ function applyJumpDemand({ rules }: Position, list: MoveList): void {
   if (list.some(isJump)) list.keep(isJump);
 }
 
-/** Keeps the moves out of the camp; if there are none, the moves inside it away from the corner; if none, all moves. */
-function applyHomeDuty({ rules, toMove }: Position, home: Uint8Array, list: MoveList): void {
-  const leavesCamp = (code: MoveCode): boolean => home[fromCell(code)] === 1 && home[toCell(code)] !== 1;
+/**
+ * Keeps the moves that leave the camp; if there are none, those inside it away from the corner; failing those, all
+ * moves.
+ */
+function applyHomeDuty({ rules, toMove }: Position, inHome: Uint8Array, list: MoveList): void {
+  const leavesCamp = (code: MoveCode): boolean => inHome[fromCell(code)] === 1 && inHome[toCell(code)] !== 1;
   const movesOnward = (code: MoveCode): boolean =>
-    home[fromCell(code)] === 1 && home[toCell(code)] === 1 && isFurther(fromCell(code), toCell(code));
+    inHome[fromCell(code)] === 1 && inHome[toCell(code)] === 1 && isFurther(fromCell(code), toCell(code));
   const lines = rules.board.linesFrom(rules.camps[toMove]?.homeTip ?? rules.board.wall);
   const isFurther = (from: Cell, to: Cell): boolean => {
     const gains = lines.map((line) => (line[to] ?? 0) - (line[from] ?? 0));
@@ -43,10 +46,13 @@ function applyHomeDuty({ rules, toMove }: Position, home: Uint8Array, list: Move
   else if (list.some(movesOnward)) list.keep(movesOnward);
 }
 
-/** Keeps the moves out of the camp; if there are none, under `shuffle`, the moves of men in the camp; if none, all moves. */
-function applyEvacuation(blocked: 'shuffle' | 'free', home: Uint8Array, list: MoveList): void {
-  const startsInside = (code: MoveCode): boolean => home[fromCell(code)] === 1;
-  const leavesCamp = (code: MoveCode): boolean => startsInside(code) && home[toCell(code)] !== 1;
+/**
+ * Keeps the moves that leave the camp; if there are none, under `shuffle` those of men in the camp; failing those, all
+ * moves.
+ */
+function applyEvacuation(blocked: 'shuffle' | 'free', inHome: Uint8Array, list: MoveList): void {
+  const startsInside = (code: MoveCode): boolean => inHome[fromCell(code)] === 1;
+  const leavesCamp = (code: MoveCode): boolean => startsInside(code) && inHome[toCell(code)] !== 1;
   if (list.some(leavesCamp)) list.keep(leavesCamp);
   else if (blocked === 'shuffle' && list.some(startsInside)) list.keep(startsInside);
 }

@@ -9,7 +9,7 @@ import { listMoves, listPseudoLegalMoves } from './legal-moves.ts';
 import { type BearOff, type Drop, encodeMove, type Move, type NormalMove } from './move.ts';
 import { MoveList } from './move-list.ts';
 import { completesOpponent } from './opponent-completion.ts';
-import { isStep, jumpCountsFrom, jumpCountsWith, routeBreak } from './routes.ts';
+import { findRouteBreak, isStep, jumpCountsFrom, jumpCountsWith } from './routes.ts';
 
 const list = new MoveList();
 
@@ -40,7 +40,8 @@ function faultOf(position: Position, move: Move): Fault | null {
     return { code: 'no-demand-here' };
   listMoves(position, list);
   if (list.includes(encodeMove(move, board.offBoard))) {
-    const brokenAt = move.kind === 'normal' || move.kind === 'bear-off' ? routeBreak(position, move) : null;
+    const brokenAt =
+      move.kind === 'normal' || move.kind === 'bear-off' ? findRouteBreak(position, move) : null;
     return brokenAt === null ? null : { code: 'broken-route', cell: brokenAt };
   }
   switch (move.kind) {
@@ -89,13 +90,13 @@ function normalMoveFault(position: Position, move: NormalMove): Fault {
   };
 }
 
-/** Does a step or a hop lead there, regardless of the options and duties? */
+/** Returns whether a step or a hop leads to a cell, regardless of options and duties. */
 function isReachable(position: Position, from: Cell, to: Cell): boolean {
   if (position.rules.board.distance(from, to) > 1) return jumpCountsFrom(position, from).has(to);
   return isStep(position, from, to);
 }
 
-/** Could jumps with this movement lead there if the man were allowed to leave its target? */
+/** Returns whether jumps under a movement would lead to the cell if the man were allowed to leave its target. */
 function couldJump(position: Position, { from, to }: NormalMove, movement: Movement): boolean {
   const { board, options } = position.rules;
   const man = position.men[from] ?? VACANT;
@@ -103,7 +104,7 @@ function couldJump(position: Position, { from, to }: NormalMove, movement: Movem
   return jumpCountsWith(position, table, from).has(to);
 }
 
-/** Does every cell of the move lie on the board? Higher numbers have other meanings. */
+/** Returns whether every cell of a move is on the board. Higher numbers have other meanings. */
 function isOnBoard(board: Board, move: Move): boolean {
   const cells = [
     ...('from' in move ? [move.from] : []),
@@ -125,7 +126,7 @@ function dutyFault(position: Position, move: NormalMove): RefusalCode | null {
     : 'yard-must-empty';
 }
 
-/** Returns the code for a move whose destination the options do not allow from its start. */
+/** Returns the code for a move whose end the options do not allow from its start. */
 function zoneFault({ rules, toMove }: Position, { from, to }: NormalMove): RefusalCode {
   const camp = rules.camps[toMove];
   if (rules.options.leaveTarget === 'forbidden' && camp?.inTarget[from] === 1 && camp.inTarget[to] === 0) {

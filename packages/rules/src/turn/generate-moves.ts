@@ -6,14 +6,17 @@ import { longLanding } from './long-jumps.ts';
 import { normalMoveCode } from './move.ts';
 import type { MoveList } from './move-list.ts';
 
-/** The cells of the largest board, plus the wall and the off-board number. */
+/** The number of cells of the largest board, plus the wall and `offBoard`. */
 const SLOTS = 258;
 
 const stamps = new Uint32Array(SLOTS);
 const pending = new Uint16Array(SLOTS);
 let stamp = 0;
 
-/** Adds the steps and long hops of the man on a cell. The man is removed during the search: it may pass over its origin. */
+/**
+ * Adds the steps and long hops of the man on a cell. Removes the man during the search, because it may pass over its
+ * origin.
+ */
 function listLongMoves(
   board: Board,
   table: MoveTable,
@@ -51,7 +54,7 @@ function listLongMoves(
   men[from] = man;
 }
 
-/** Writes the cells of a seat's men into `cells`, in cell order. @returns their number */
+/** Writes the cells of a seat's men into `cells`, in cell order. @returns the number of men */
 export function collectMenCells(men: Uint8Array, seat: Seat, cells: Uint16Array, boardCells: number): number {
   let count = 0;
   for (let cell = 0; cell < boardCells; cell += 1) {
@@ -65,13 +68,14 @@ export function collectMenCells(men: Uint8Array, seat: Seat, cells: Uint16Array,
 }
 
 /**
- * Adds every step and hop of the men on the given cells to the list, each (from, to) pair once. This is the only move
- * generator: it reads the tables of the rules and allocates nothing.
+ * Adds every step and hop of the men on the given cells to the list, each pair of start and end once. This is the only
+ * move generator. It reads the tables of the rules and allocates nothing.
  *
  * A hop is a search over landing cells, each visited once; the jumped men stay on the board, so the landings reachable
- * from a cell do not depend on the path to it. The mover can stay on its cell during the search: a jump over an adjacent
- * man keeps the parity class, and the jumped man is in another class, so the mover never jumps over itself. A landing on
- * the origin adds nothing, since the search began there. Long jumps have their own search, which removes the mover.
+ * from a cell do not depend on the path to it. The mover can stay on its cell during the search: a jump over an
+ * adjacent man keeps the parity class, and the jumped man is in another class, so the mover never jumps over itself. A
+ * landing on the origin adds nothing, since the search began there. Long jumps have their own search, which removes the
+ * mover.
  *
  * @param men by cell; the wall is never vacant, `offBoard` always is
  */

@@ -4,7 +4,7 @@ import { applyDuties } from './duties.ts';
 import { collectMenCells, listNormalMoves } from './generate-moves.ts';
 import { decodeMove, dropCode, type Move, PASS_CODE } from './move.ts';
 import { MoveList } from './move-list.ts';
-import { removeCompletions } from './opponent-completion.ts';
+import { removeCompletingMoves } from './opponent-completion.ts';
 
 const ownCells = new Uint16Array(256);
 const scratch = new MoveList();
@@ -19,7 +19,7 @@ export function listMoves(position: Position, list: MoveList): void {
   if (position.dropsLeft > 0) listDrops(position, list);
   else {
     listPseudoLegalMoves(position, list);
-    removeCompletions(position, list);
+    removeCompletingMoves(position, list);
     applyDuties(position, list);
   }
   if (list.count === 0 || position.ranks[position.toMove] !== 0) list.add(PASS_CODE);
@@ -46,13 +46,16 @@ export function legalMoves(position: Position): readonly Move[] {
   );
 }
 
-/** Has the seat to move a legal move? Ignores the outcome and the duties, since no duty removes every move. */
+/**
+ * Returns whether the seat to move has a legal move. Ignores the outcome, and the duties, which never remove every
+ * move.
+ */
 export function canMove(position: Position): boolean {
   scratch.count = 0;
   if (position.dropsLeft > 0) listDrops(position, scratch);
   else {
     listPseudoLegalMoves(position, scratch);
-    removeCompletions(position, scratch);
+    removeCompletingMoves(position, scratch);
   }
   return scratch.count > 0;
 }

@@ -2,7 +2,7 @@ import type { Board, Cell } from '../board/board.ts';
 import type { MoveTable } from '../rules/move-table.ts';
 import { VACANT, WALL } from '../seat.ts';
 
-/** A jump that its man may make if the landing cell is vacant. */
+/** A jump that a man may make if the landing cell is vacant. */
 export interface Jump {
   /** The cell of the man that is jumped. */
   readonly jumped: Cell;
@@ -36,7 +36,7 @@ export function jumpInDirection(
   return canJump && to !== board.wall ? { jumped, landing: to } : null;
 }
 
-/** The first cell in a direction that is not vacant; the wall where there is none. */
+/** Returns the first cell in a direction that is not vacant, or the wall when there is none. */
 function firstOccupied(board: Board, men: Uint8Array, from: Cell, direction: number): Cell {
   const directionCount = board.directions.length;
   let cell = from;
@@ -70,7 +70,7 @@ export function longLanding(
   return landing === wall || (confinedTo?.[cell] === 1 && confinedTo[landing] === 0) ? wall : landing;
 }
 
-/** Returns the men without the moving one where long jumps may pass over its cell; otherwise the given array itself. */
+/** Returns a copy without the moving man if long jumps may pass over its cell; otherwise the given array itself. */
 export function withoutMover(table: MoveTable, men: Uint8Array, from: Cell): Uint8Array {
   if (table.longJumpStarts === null) return men;
   const lifted = men.slice();

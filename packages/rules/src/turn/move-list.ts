@@ -1,6 +1,8 @@
 import type { MoveCode } from './move.ts';
 
-/** Room for every move of any position: men times vacant cells is at most a quarter of the cells squared. */
+/**
+ * Enough for every position: the men times the vacant cells are at most a quarter of the square of the number of cells.
+ */
 const CAPACITY = 128 * 129 + 256;
 
 /** A reusable list of moves that never allocates after its creation. */

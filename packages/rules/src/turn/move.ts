@@ -5,9 +5,9 @@ export interface NormalMove {
   readonly kind: 'normal';
   readonly from: Cell;
   readonly to: Cell;
-  /** The cells of the hop, from start to end, when the player states them. The rules then check every jump. */
+  /** The cells of the hop from start to end, if the player states them. The rules then check every jump. */
   readonly route?: readonly Cell[];
-  /** Cetro: the opponent must answer with a jump if there is one. */
+  /** Cetro: whether the opponent must answer with a jump if it has one. */
   readonly demandsJump?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Drop {
 export interface BearOff {
   readonly kind: 'bear-off';
   readonly from: Cell;
-  /** The cells of the hop, without the place off the board, when the player states them. */
+  /** The cells of the hop on the board, if the player states them. */
   readonly route?: readonly Cell[];
 }
 
@@ -35,8 +35,8 @@ export type Move = NormalMove | Drop | BearOff | Pass;
 export const PASS: Pass = { kind: 'pass' };
 
 /**
- * A move in the lists of the generator is one number: from × 512 + to. A drop starts from the hand; the pass is a
- * number of its own.
+ * A move as one number, as the generator lists it: 512 × from + to. A drop starts from a number reserved for the hand;
+ * the pass has its own number.
  */
 export type MoveCode = number;
 
@@ -45,27 +45,27 @@ const STRIDE = 1 << SHIFT;
 const HAND = STRIDE - 1;
 export const PASS_CODE: MoveCode = STRIDE * STRIDE - 1;
 
-/** The code of a step or a hop; `to` is the board's `offBoard` for a man that leaves. */
+/** Returns the code of a step or a hop; `to` is the board's `offBoard` for a man that leaves. */
 export function normalMoveCode(from: Cell, to: Cell): MoveCode {
   return (from << SHIFT) | to;
 }
 
-/** The code of a drop. */
+/** Returns the code of a drop. */
 export function dropCode(to: Cell): MoveCode {
   return HAND * STRIDE + to;
 }
 
-/** The cell a listed move starts from; no cell of any board for drops and passes. */
+/** Returns the cell from which a listed move starts; for drops and passes, a number beyond every board. */
 export function fromCell(code: MoveCode): Cell {
   return code >> SHIFT;
 }
 
-/** The cell a listed move ends on; the board's `offBoard` for a man that leaves. */
+/** Returns the cell on which a listed move ends; the board's `offBoard` for a man that leaves. */
 export function toCell(code: MoveCode): Cell {
   return code & (STRIDE - 1);
 }
 
-/** Decodes a listed move. @param offBoard the board's number for off the board */
+/** Decodes a listed move. @param offBoard the board's `offBoard` */
 export function decodeMove(code: MoveCode, offBoard: Cell): Move {
   if (code === PASS_CODE) return PASS;
   const from = fromCell(code);

@@ -4,15 +4,18 @@ import { VACANT } from '../seat.ts';
 import { fromCell, type MoveCode, toCell } from './move.ts';
 import type { MoveList } from './move-list.ts';
 
-/** Under `completeOpponent=forbidden`: removes the moves after which an opponent has reached its goal. May empty the list. */
-export function removeCompletions(position: Position, list: MoveList): void {
+/**
+ * Under `completeOpponent=forbidden`: removes the moves after which an opponent has reached its goal. May empty the
+ * list.
+ */
+export function removeCompletingMoves(position: Position, list: MoveList): void {
   const { completeOpponent, winRule } = position.rules.options;
-  // Under `all-home` only the opponent's own men count, so no other seat can complete its win.
+  // Under `all-home` only the opponent's own men count, so another seat cannot complete its win.
   if (completeOpponent === 'allowed' || winRule === 'all-home') return;
   list.keep((code) => !completesOpponent(position, code));
 }
 
-/** Does a listed move fill the target of an opponent, so that the opponent has reached its goal? */
+/** Returns whether a listed move fills the target of an opponent so that the opponent reaches its goal. */
 export function completesOpponent(position: Position, code: MoveCode): boolean {
   const { rules, men, toMove } = position;
   if (rules.options.completeOpponent === 'allowed') return false;

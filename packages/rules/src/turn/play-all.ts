@@ -6,7 +6,7 @@ import { play } from './play.ts';
 /**
  * Plays moves one after another.
  *
- * @returns the last position; or the first refusal, whose ply counts from 1 in the list
+ * @returns the last position; or the first refusal, with the number of the move from 1 as its ply
  */
 export function playAll(start: Position, moves: readonly Move[]): Result<Position> {
   let position = start;

@@ -1,4 +1,4 @@
-import { settleTurn } from '../ends/resolve-turn.ts';
+import { resolveTurn } from '../ends/resolve-turn.ts';
 import { manHash } from '../position/hash.ts';
 import { type Draft, hasManIn, type Position } from '../position/position.ts';
 import { addToHistory, type RepetitionHistory } from '../position/repetition-history.ts';
@@ -17,7 +17,7 @@ export function play(position: Position, move: Move): Result<Position> {
   return refusal === null ? accept(playUnchecked(position, move)) : { ok: false, refusal };
 }
 
-/** Plays a move without checking it. The caller guarantees that the generator listed it in this position. */
+/** Plays a move without checking it. The caller guarantees that it is legal. */
 export function playUnchecked(position: Position, move: Move): Position {
   const draft: Draft = {
     ...position,
@@ -32,7 +32,7 @@ export function playUnchecked(position: Position, move: Move): Position {
   draft.turnsPlayed = position.turnsPlayed.with(mover, (position.turnsPlayed[mover] ?? 0) + 1);
   draft.passed = move.kind === 'pass' ? position.passed | (1 << mover) : 0;
   draft.evacuated = evacuatedAfter(draft);
-  settleTurn(draft, mover);
+  resolveTurn(draft, mover);
   return draft;
 }
 
@@ -55,10 +55,10 @@ function moveMen(draft: Draft, move: Move, mover: Seat): void {
   draft.hash ^= manHash(move.to, man);
 }
 
-/** Returns the positions that can occur again. No position from before a drop or a bear-off can. */
+/** Returns the positions that can occur again. After a drop or a bear-off, no earlier position can. */
 function historyAfter(position: Position, move: Move): RepetitionHistory | null {
-  const isFinal = move.kind === 'drop' || move.kind === 'bear-off';
-  return isFinal ? null : addToHistory(position.repetitionHistory, position);
+  const isIrreversible = move.kind === 'drop' || move.kind === 'bear-off';
+  return isIrreversible ? null : addToHistory(position.repetitionHistory, position);
 }
 
 /** Returns the seats whose home camp has been empty of their own men at least once. */

@@ -3,17 +3,20 @@ import type { Position } from '../position/position.ts';
 import { VACANT } from '../seat.ts';
 import { withoutMover } from './long-jumps.ts';
 import type { NormalMove } from './move.ts';
-import { canonicalRoute, eachLanding, jumpCountsFrom } from './routes.ts';
+import { canonicalRoute, forEachLanding, jumpCountsFrom } from './routes.ts';
 
-/** Routes with more jumps than this beyond the shortest are left out: on a ring of men every route has longer variants. */
+/**
+ * The most jumps that a route may have beyond the shortest. Without a limit, a ring of men gives every route longer
+ * variants.
+ */
 const MAX_EXTRA_JUMPS = 1;
 
 /**
- * Returns the chains of jumps from one cell to another: the canonical one first, then the others by length and in
- * (row, column) order of their landings.
+ * Returns the routes from one cell to another: the canonical one first, then the others by length and in (row, column)
+ * order of their landings.
  *
- * @param limit the greatest number of routes to return
- * @returns for a step its two cells; an empty list when the man cannot get there
+ * @param limit the largest number of routes to return
+ * @returns for a step, its two cells; an empty list if the man cannot get there
  */
 export function routesTo(
   position: Position,
@@ -29,14 +32,15 @@ export function routesTo(
   const men = withoutMover(table, position.men, from);
   const landings = new Map<Cell, Cell[]>();
   for (const cell of jumpCountsFrom(position, from).keys()) {
-    const found: Cell[] = [];
-    if (cell < board.cellCount) eachLanding(board, men, table, cell, (landing) => void found.push(landing));
+    const reachable: Cell[] = [];
+    if (cell < board.cellCount)
+      forEachLanding(board, men, table, cell, (landing) => void reachable.push(landing));
     landings.set(
       cell,
-      [...new Set(found)].sort((one, other) => one - other),
+      [...new Set(reachable)].sort((one, other) => one - other),
     );
   }
-  const remaining = jumpsLeft(landings, to);
+  const jumpsFromCell = jumpsToEnd(landings, to);
   const routes: (readonly Cell[])[] = [canonical];
   const shortest = canonical.length - 1;
   for (let jumps = shortest; jumps <= shortest + MAX_EXTRA_JUMPS; jumps += 1) extend([from], jumps);
@@ -50,14 +54,14 @@ export function routesTo(
     }
     for (const landing of landings.get(cell) ?? []) {
       if (routes.length >= limit) return;
-      const isUseful = (remaining.get(landing) ?? Number.POSITIVE_INFINITY) < left;
-      if (isUseful && !route.includes(landing)) extend([...route, landing], left - 1);
+      const isInReach = (jumpsFromCell.get(landing) ?? Number.POSITIVE_INFINITY) < left;
+      if (isInReach && !route.includes(landing)) extend([...route, landing], left - 1);
     }
   }
 }
 
-/** Returns by cell the fewest jumps from it to the end. */
-function jumpsLeft(landings: ReadonlyMap<Cell, readonly Cell[]>, to: Cell): ReadonlyMap<Cell, number> {
+/** Returns, by cell, the fewest jumps from it to the end. */
+function jumpsToEnd(landings: ReadonlyMap<Cell, readonly Cell[]>, to: Cell): ReadonlyMap<Cell, number> {
   const left = new Map<Cell, number>([[to, 0]]);
   for (const [goal, count] of left) {
     for (const [cell, reachable] of landings)

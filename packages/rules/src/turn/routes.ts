@@ -10,7 +10,7 @@ import type { BearOff, NormalMove } from './move.ts';
  *
  * @param men by cell, as `withoutMover` returns them
  */
-export function eachLanding(
+export function forEachLanding(
   board: Board,
   men: Uint8Array,
   table: MoveTable,
@@ -33,16 +33,16 @@ export function eachLanding(
   }
 }
 
-/** Does a single jump lead from one cell to the other? */
+/** Returns whether a single jump leads from one cell to another. */
 function isJump(board: Board, men: Uint8Array, table: MoveTable, from: Cell, to: Cell): boolean {
   let found = false;
-  eachLanding(board, men, table, from, (landing) => {
+  forEachLanding(board, men, table, from, (landing) => {
     found ||= landing === to;
   });
   return found;
 }
 
-/** Does a step of the man on one cell lead to the other? */
+/** Returns whether the man on one cell can step to another. */
 export function isStep({ rules, men }: Position, from: Cell, to: Cell): boolean {
   const { board, moveTables } = rules;
   const table = moveTables[men[from] ?? VACANT];
@@ -52,26 +52,26 @@ export function isStep({ rules, men }: Position, from: Cell, to: Cell): boolean 
   return (table.stepCells === null ? table.neighboursAndLandings[2 * index] : table.stepCells[index]) === to;
 }
 
-/** The direction in which one cell is the other's neighbour; undefined when it is not. */
+/** Returns the direction from a cell to its neighbour, or undefined if the cells are not adjacent. */
 function directionTo(board: Board, from: Cell, to: Cell): number | undefined {
   const directionCount = board.directions.length;
   const direction = board.neighbours.subarray(from * directionCount, (from + 1) * directionCount).indexOf(to);
   return direction < 0 ? undefined : direction;
 }
 
-/** Returns by cell the fewest jumps in which the man on `from` reaches it. The man's own cell counts 0. */
+/** Returns, by cell, the fewest jumps in which the man on `from` reaches it; 0 for its own cell. */
 export function jumpCountsFrom(position: Position, from: Cell): ReadonlyMap<Cell, number> {
   const table = position.rules.moveTables[position.men[from] ?? VACANT];
   return table === undefined ? new Map([[from, 0]]) : jumpCountsWith(position, table, from);
 }
 
-/** As `jumpCountsFrom`, for a man that moves by the given table. */
+/** Does the same as `jumpCountsFrom` for a man that moves by a given table. */
 export function jumpCountsWith(position: Position, table: MoveTable, from: Cell): ReadonlyMap<Cell, number> {
   const jumps = new Map<Cell, number>([[from, 0]]);
   const men = withoutMover(table, position.men, from);
   for (const [cell, count] of jumps) {
     if (count > 0 && !table.allowsChains) break;
-    eachLanding(position.rules.board, men, table, cell, (landing) => {
+    forEachLanding(position.rules.board, men, table, cell, (landing) => {
       if (!jumps.has(landing)) jumps.set(landing, count + 1);
     });
   }
@@ -79,9 +79,9 @@ export function jumpCountsWith(position: Position, table: MoveTable, from: Cell)
 }
 
 /**
- * Returns the canonical route of a normal move or a bear-off: every cell from the start to the end. For a step it is the
- * two cells; for a hop the chain of fewest jumps and, among those, the one whose landings come first in (row, column)
- * order. A man on the edge leaves by a step: its route is its own cell.
+ * Returns the canonical route of a normal move or a bear-off: every cell from the start to the end. A step has two
+ * cells. For a hop it is the chain of fewest jumps and, among equal ones, the chain whose landings come first in (row,
+ * column) order. A man on the edge leaves by a step, so its route is its own cell.
  *
  * @returns null when the man cannot get there
  */
@@ -101,34 +101,34 @@ function hopRoute(position: Position, from: Cell, to: Cell): readonly Cell[] | n
   const jumps = jumpCountsFrom(position, from);
   const length = jumps.get(to);
   if (table === undefined || length === undefined) return null;
-  // The map lists cells by their number of jumps, so the reversed order visits a cell after all its successors.
+  // The map lists cells by number of jumps, so the reverse order visits a cell after all its successors.
   const men = withoutMover(table, position.men, from);
-  const leads = new Set<Cell>([to]);
+  const leadsToEnd = new Set<Cell>([to]);
   const next = new Map<Cell, Cell>();
   for (const [cell, count] of [...jumps].reverse()) {
     if (count >= length) continue;
-    eachLanding(position.rules.board, men, table, cell, (landing) => {
-      if (!leads.has(landing) || jumps.get(landing) !== count + 1) return;
-      leads.add(cell);
+    forEachLanding(position.rules.board, men, table, cell, (landing) => {
+      if (!leadsToEnd.has(landing) || jumps.get(landing) !== count + 1) return;
+      leadsToEnd.add(cell);
       next.set(cell, Math.min(landing, next.get(cell) ?? landing));
     });
   }
   const route = [from];
   for (let cell = from; cell !== to; ) {
-    const following = next.get(cell);
-    if (following === undefined) return null;
-    route.push(following);
-    cell = following;
+    const nextCell = next.get(cell);
+    if (nextCell === undefined) return null;
+    route.push(nextCell);
+    cell = nextCell;
   }
   return route;
 }
 
 /**
- * Finds the point at which a stated route is no chain of jumps.
+ * Finds the cell at which a stated route is not a legal chain of jumps.
  *
- * @returns the cell at which it breaks, or null when it is valid
+ * @returns null when the route is legal
  */
-export function routeBreak(position: Position, move: NormalMove | BearOff): Cell | null {
+export function findRouteBreak(position: Position, move: NormalMove | BearOff): Cell | null {
   const { route } = move;
   if (route === undefined) return null;
   const { board, moveTables } = position.rules;
@@ -147,7 +147,7 @@ export function routeBreak(position: Position, move: NormalMove | BearOff): Cell
   return null;
 }
 
-/** A break off the board is reported at the last cell on the board. */
+/** Returns the cell at which to report a break: the last one on the board. */
 function lastVisibleCell(board: Board, cell: Cell, before: Cell): Cell {
   return cell < board.cellCount ? cell : before;
 }

@@ -2,7 +2,10 @@ import { hasFinished } from '../ends/ranking.ts';
 import type { Draft, Position } from '../position/position.ts';
 import type { Seat } from '../seat.ts';
 
-/** Does the turn order skip this seat? An option lets a finished partner keep moving; an eliminated seat never moves. */
+/**
+ * Returns whether the turn order skips a seat. A finished partner may move on by an option; an eliminated seat never
+ * moves.
+ */
 export function isSkipped(position: Position | Draft, seat: Seat): boolean {
   if ((position.ranks[seat] ?? 0) === 0) return false;
   return !(mayMoveWhenFinished(position) && hasFinished(position, seat));
@@ -12,13 +15,15 @@ function mayMoveWhenFinished({ rules }: Position | Draft): boolean {
   return rules.options.finishedPlayer === 'may-move' && rules.options.teams !== 'none';
 }
 
-/** Passes the turn to the next seat that is not skipped. A round ends when the turn reaches or passes the first seat. */
-export function passTheTurn(draft: Draft): void {
+/**
+ * Passes the turn to the next seat that is not skipped. A round ends when the turn reaches or passes the first seat.
+ */
+export function passTurn(draft: Draft): void {
   const { seats } = draft.rules;
-  const here = seats.indexOf(draft.toMove);
-  const others = seats.map((_, step) => seats[(here + 1 + step) % seats.length] ?? draft.toMove);
+  const current = seats.indexOf(draft.toMove);
+  const others = seats.map((_, step) => seats[(current + 1 + step) % seats.length] ?? draft.toMove);
   const next = others.findIndex((seat) => !isSkipped(draft, seat));
-  // Where no seat is left to move, the turn goes to the next seat in order.
+  // If no seat is left to move, the turn goes to the next seat in order.
   const passed = others.slice(0, Math.max(next, 0) + 1);
   if (passed.includes(draft.firstSeat)) draft.round += 1;
   draft.toMove = passed.at(-1) ?? draft.toMove;

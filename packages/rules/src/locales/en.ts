@@ -3,24 +3,24 @@ import type { Refusal, RefusalCode } from '../refusal.ts';
 import type { Side } from '../rules/sides.ts';
 import { type SeatLetter, seatLetter } from '../seat.ts';
 
-/** The sentence of each refusal, without its cell. `{detail}` stands for the refused word. */
+/** The sentence for each refusal, without its cell. `{detail}` stands for the refused word. */
 const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'game-over': 'The game is over.',
   'no-man-there': 'There is no man there to move.',
   'not-your-man': 'That man belongs to another player.',
-  occupied: 'A man stands there already.',
-  'same-cell': 'A move must end on a different square from where it began.',
+  occupied: 'That square is occupied.',
+  'same-cell': 'A move must end on another square.',
   'not-adjacent':
     'No move leads there. A step goes to an adjacent square; a hop runs straight over one man to the square just beyond.',
   'no-man-to-jump':
     'No chain of jumps leads there. Each jump needs a man to jump over and a vacant square just beyond it.',
-  'wrong-gait': 'That man does not move that way in this game.',
+  'wrong-gait': 'That man cannot move that way in this game.',
   'broken-route': 'The route is not a valid chain of jumps at this point.',
   'leaves-target': 'A man in its target camp must stay there.',
   'reenters-home': 'A man that has left its own camp may not return to it.',
   'foreign-camp': 'A turn may not end in the camp of a third player.',
   'completes-opponent': 'This move would complete the opponent’s win.',
-  'yard-must-empty': 'A man must leave your own camp first or, if none can, move inside it.',
+  'yard-must-empty': 'You must move a man out of your camp or, if none can leave, move one inside it.',
   'jump-demanded': 'Your opponent has demanded a jump, and you can make one.',
   'drops-first': 'Drop your men first: no man moves until all men are on the board.',
   'no-drop-here': 'There are no drops in this game.',
@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'unknown-board': 'There is no board called “{detail}”.',
   'wrong-board': 'This position is for another board: {detail}.',
   'bad-field':
-    'A position has five fields separated by single spaces: board and rows, seat, flags, ply, round.',
+    'A position has five fields, separated by single spaces: board and rows, seat, flags, ply, round.',
   'bad-row': 'A row of the position does not fit the board.',
   'bad-number': '“{detail}” is not a valid number here.',
   'bad-flag': '“{detail}” is not a valid flag here.',
@@ -60,7 +60,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'result-disagrees': 'The moves lead to a different result: {detail}.',
 };
 
-/** Returns a refusal as a sentence, with the cell it is about. */
+/** Returns a refusal as a sentence, with the cell where it applies. */
 export function refusalText(refusal: Refusal): string {
   const { at, code, detail } = refusal;
   const text = REFUSALS[code].replaceAll('{detail}', detail ?? '');
@@ -83,33 +83,33 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
   unfinished: 'the game is not finished',
 };
 
-/** Returns the reason a game ended as a short phrase. */
+/** Returns why a game ended as a short phrase. */
 export function terminationText(termination: Termination): string {
   return TERMINATIONS[termination];
 }
 
 /**
- * Returns the outcome of a game as a sentence: the winner or the shared places, and the reason.
+ * Returns the outcome of a game as a sentence: the winner or the shared ranks, and the reason.
  *
  * @param nameOf returns the name of a seat; by default its letter
  */
 export function outcomeText(outcome: Outcome, nameOf: (seat: SeatLetter) => string = (seat) => seat): string {
-  const name = (side: Side): string => joined(side.map((seat) => nameOf(seatLetter(seat))));
+  const name = (side: Side): string => joinNames(side.map((seat) => nameOf(seatLetter(seat))));
   const [best, ...rest] = outcome.tiers.map((tier) => tier.map(name));
-  const why = terminationText(outcome.termination);
-  if (best === undefined) return `${capital(why)}.`;
-  if (rest.length === 0 && best.length > 1) return `A draw: ${why}.`;
+  const reason = terminationText(outcome.termination);
+  if (best === undefined) return `${capitalized(reason)}.`;
+  if (rest.length === 0 && best.length > 1) return `A draw: ${reason}.`;
   const ranks =
-    rest.length > 1 || rest.some((tier) => tier.length > 1) ? ` Then ${rest.map(joined).join('; ')}.` : '';
-  if (best.length > 1) return `${joined(best)} share first place: ${why}.${ranks}`;
+    rest.length > 1 || rest.some((tier) => tier.length > 1) ? ` Then ${rest.map(joinNames).join('; ')}.` : '';
+  if (best.length > 1) return `${joinNames(best)} share first place: ${reason}.${ranks}`;
   const winners = outcome.tiers[0]?.[0]?.length ?? 1;
-  return `${best[0]} ${winners > 1 ? 'win' : 'wins'}: ${why}.${ranks}`;
+  return `${best[0]} ${winners > 1 ? 'win' : 'wins'}: ${reason}.${ranks}`;
 }
 
-function joined(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-function capital(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
