@@ -1,4 +1,4 @@
-// Beam search for one army. Each level holds the distinct placements of lowest cost that one more move reaches.
+// Beam search for one army. Each level has the distinct placements of lowest cost that one more move reaches.
 
 import { MAX_MOVES } from '../../../kernel/assembly/limits';
 import { NO_CELL } from '../limits';
@@ -35,15 +35,18 @@ const TIMED_OUT: i32 = 2;
 const NO_MOVES: i32 = 3;
 const JOINED: i32 = 4;
 
-/** Placements expanded between two reads of the clock. */
+/** The number of placements expanded between two reads of the clock. */
 const CLOCK_INTERVAL: i32 = 64;
 /** The lowest cost of a level is at most this much below the lowest cost of the level before. */
 const MAX_LEVEL_GAIN: i32 = 3000;
 
+/** The addresses of the placements of the current level and of the next one. */
 let current: usize = 0;
 let next: usize = 0;
+/** The address of the ranked candidates. */
 let ranking: usize = 0;
 let arenaAtStart: usize = 0;
+/** The number of placements of the current level, and the number of the level. */
 let count: i32 = 0;
 let level: i32 = 0;
 /** The number of placements of the level that have been expanded. */
@@ -89,7 +92,7 @@ export function prepareBeam(width: i32): void {
  *
  * @param men number of cells in ARMY_CELLS
  * @param moves number of moves in FIRST_MOVES; 0 allows every move
- * @param required number of men inside the target that makes the army home
+ * @param required number of men inside the target with which the army is home
  * @param marked cell of the marked man, or NO_CELL
  * @param goal cell that the marked man must reach
  */
@@ -219,8 +222,8 @@ export function placementsExpanded(): i64 {
 }
 
 /**
- * Writes the moves to BEAM_MOVES: to the last move if the search found one, otherwise to the best placement of the
- * level.
+ * Writes moves to BEAM_MOVES: those of the solution or of the first half path if the search has found one, otherwise
+ * those to the best placement of the level.
  *
  * @returns their number
  */
@@ -230,7 +233,7 @@ export function writeMoves(): i32 {
   return level + 1;
 }
 
-/** Writes the moves to the placement whose image the last move reaches to BEAM_MOVES. @returns their number */
+/** Writes the moves of the second half path to BEAM_MOVES. @returns their number */
 export function writeOtherMoves(): i32 {
   return writeMovesTo(joinedLevel, joinedTo);
 }

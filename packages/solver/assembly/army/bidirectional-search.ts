@@ -41,9 +41,9 @@ declare function clock(): f64;
 const START: i32 = 0;
 const GOAL: i32 = 1;
 
-/** A placement that the host writes. */
+/** A set of cells; written by the host. */
 export const CELL_SET: usize = memory.data(32);
-/** The solution, 16 bits a move. */
+/** The moves of the solution, 16 bits each. */
 export const SOLUTION_MOVES: usize = memory.data(2 * MAX_SOLUTION);
 const CHILD: usize = memory.data(32);
 
@@ -54,9 +54,11 @@ const TIMED_OUT: i32 = 2;
 const EXHAUSTED: i32 = 3;
 const OUT_OF_MEMORY: i32 = 4;
 
+/** The number of placements expanded between two reads of the clock. */
 const CLOCK_INTERVAL: i32 = 64;
 
 let expanded: i64 = 0;
+/** The maximum length of a solution. */
 let limit: i32 = 0;
 let isReversible: bool = false;
 let memoryLimit: usize = 0;
@@ -67,6 +69,7 @@ let memoryLimit: usize = 0;
 let active: i32 = -1;
 let cursor: i32 = 0;
 let levelEnd: i32 = 0;
+/** Where the ends meet: the placements of both, the move between them, and the end that it was found from. */
 let metStart: i32 = 0;
 let metGoal: i32 = 0;
 let metMove: i32 = 0;
@@ -115,7 +118,7 @@ function addGoals(first: i32, cells: u64, men: i32): void {
  *
  * @param moves maximum length of a solution
  * @param reversible whether moves are reversible; if not, the search extends only the start
- * @param bytes memory limit
+ * @param bytes memory limit in bytes
  */
 export function beginBidirectionalSearch(moves: i32, reversible: bool, bytes: usize): void {
   clearArena();
@@ -142,11 +145,11 @@ export function bidirectionalPlacementsExpanded(): i64 {
 /**
  * Extends the smaller end by a level, or continues a level that timed out.
  *
- * @param until deadline on the host's clock
+ * @param deadline on the host's clock
  * @returns 0 if a level is complete, 1 if the ends have met, 2 if the deadline has passed, 3 if there is no solution of
  *   this length, 4 if the memory limit is reached
  */
-export function extendSearch(until: f64): i32 {
+export function extendSearch(deadline: f64): i32 {
   if (active < 0) {
     active = !isReversible || lastLevelSize(START) <= lastLevelSize(GOAL) ? START : GOAL;
     cursor = firstInLevel(active, depthOf(active));
@@ -154,7 +157,7 @@ export function extendSearch(until: f64): i32 {
   }
   const isLast = depthOf(START) + depthOf(GOAL) + 1 == limit;
   for (let sinceClockRead = 0; cursor < levelEnd; cursor += 1, sinceClockRead += 1) {
-    if (sinceClockRead % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > until) return TIMED_OUT;
+    if (sinceClockRead % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > deadline) return TIMED_OUT;
     if (arenaEnd() > memoryLimit) return OUT_OF_MEMORY;
     expanded += 1;
     if (expand(active, cursor, isLast)) return MET;

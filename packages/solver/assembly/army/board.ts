@@ -1,5 +1,6 @@
 // The board of one army: where a man may move from each cell, and which cells are occupied. The host writes the tables.
-// Cells are numbered from 0, at most 256; the two numbers after the last cell stand for the wall and for off the board.
+// The cells, 256 at most, are numbered from 0. The two numbers after the last cell stand for the wall and for off the
+// board.
 
 import { CELL_SLOTS, MAX_DIRECTIONS, ZONE_COUNT } from '../limits';
 
@@ -17,8 +18,11 @@ export const ALLOWED_DESTINATIONS: usize = memory.data(ZONE_COUNT * CELL_SLOTS);
 
 /** By cell: the number of the last flood fill that reached it. */
 const SEEN: usize = memory.data(4 * CELL_SLOTS);
+/** The cells from which a flood fill has yet to continue. */
 const QUEUE: usize = memory.data(2 * CELL_SLOTS);
+/** The number of the current flood fill. */
 let flood: u32 = 0;
+/** The bytes of NEIGHBOURS_AND_LANDINGS for each cell. */
 let stride: usize = MAX_DIRECTIONS * 4;
 
 /** Sets the number of directions of the board. */

@@ -4,18 +4,20 @@
 
 import { reserve } from '../memory/bump-allocator';
 
-const BYTES: usize = 24;
+const ENTRY_BYTES: usize = 24;
 const NONE: i32 = -1;
 /** Costs are distinguished within this range above the minimum; all higher costs share the last bucket. */
 const BUCKETS: i32 = 1 << 14;
+/** By bucket: the number of candidates. */
 const COUNTS: usize = memory.data(4 << 14);
 
 let table: usize = 0;
+/** The address to which entries are copied while the table is cleared. */
 let spare: usize = 0;
 let mask: usize = 0;
 let width: i32 = 0;
 /** The number of entries in the table, including rejected ones. */
-let used: i32 = 0;
+let usedEntries: i32 = 0;
 /** The number of candidates up to the limit; and the limit, which is the last bucket that fits into the beam. */
 let accepted: i32 = 0;
 let limit: i32 = 0;
@@ -27,13 +29,13 @@ export function prepareCandidates(beamWidth: i32): void {
   let slots: usize = 1024;
   while (slots < <usize>beamWidth * 8) slots <<= 1;
   mask = slots - 1;
-  table = reserve(slots * BYTES);
-  spare = reserve(<usize>(2 * beamWidth + 1) * BYTES);
+  table = reserve(slots * ENTRY_BYTES);
+  spare = reserve(<usize>(2 * beamWidth + 1) * ENTRY_BYTES);
 }
 
 /** Begins a level. @param minimum cost below which costs are not distinguished */
 export function clearCandidates(minimum: i32): void {
-  used = 0;
+  usedEntries = 0;
   accepted = 0;
   limit = BUCKETS - 1;
   minimumCost = minimum;
@@ -42,7 +44,7 @@ export function clearCandidates(minimum: i32): void {
 }
 
 function emptyTable(): void {
-  memory.fill(table, 0xff, (mask + 1) * BYTES);
+  memory.fill(table, 0xff, (mask + 1) * ENTRY_BYTES);
 }
 
 @inline
@@ -64,10 +66,10 @@ function isFree(entry: usize): bool {
 @inline
 function slotOf(key: u64): usize {
   let at = <usize>key & mask;
-  let entry = table + at * BYTES;
+  let entry = table + at * ENTRY_BYTES;
   while (!isFree(entry) && load<u64>(entry) != key) {
     at = (at + 1) & mask;
-    entry = table + at * BYTES;
+    entry = table + at * ENTRY_BYTES;
   }
   return entry;
 }
@@ -92,7 +94,7 @@ export function addCandidate(key: u64, cost: i32, parent: i32, move: i32): void 
   const entry = slotOf(key);
   if (!isFree(entry)) return;
   write(entry, key, cost, parent, move);
-  used += 1;
+  usedEntries += 1;
   accepted += 1;
   const at = countAddress(bucketOf(cost));
   store<i32>(at, load<i32>(at) + 1);
@@ -100,28 +102,28 @@ export function addCandidate(key: u64, cost: i32, parent: i32, move: i32): void 
     accepted -= load<i32>(countAddress(limit));
     limit -= 1;
   }
-  if (<usize>used > (mask >> 1) + (mask >> 3)) removeRejected();
+  if (<usize>usedEntries > (mask >> 1) + (mask >> 3)) removeRejected();
 }
 
 /** Removes the candidates beyond the limit from the table. */
 function removeRejected(): void {
   let kept = spare;
-  const end = table + (mask + 1) * BYTES;
-  for (let entry = table; entry < end; entry += BYTES) {
+  const end = table + (mask + 1) * ENTRY_BYTES;
+  for (let entry = table; entry < end; entry += ENTRY_BYTES) {
     if (isFree(entry) || bucketOf(load<i32>(entry, 8)) > limit) continue;
-    memory.copy(kept, entry, BYTES);
-    kept += BYTES;
+    memory.copy(kept, entry, ENTRY_BYTES);
+    kept += ENTRY_BYTES;
   }
   emptyTable();
-  used = 0;
-  for (let entry = spare; entry < kept; entry += BYTES) {
-    memory.copy(slotOf(load<u64>(entry)), entry, BYTES);
-    used += 1;
+  usedEntries = 0;
+  for (let entry = spare; entry < kept; entry += ENTRY_BYTES) {
+    memory.copy(slotOf(load<u64>(entry)), entry, ENTRY_BYTES);
+    usedEntries += 1;
   }
 }
 
 /**
- * Ranks the best candidates by cost, at most the width of the beam.
+ * Ranks the candidates of lowest cost, at most as many as the beam is wide.
  *
  * @param ranking address to write their entries to, 32 bits each
  * @returns their number
@@ -133,8 +135,8 @@ export function rankCandidates(ranking: usize): i32 {
     store<i32>(countAddress(bucket), before);
     before += current;
   }
-  const end = table + (mask + 1) * BYTES;
-  for (let entry = table; entry < end; entry += BYTES) {
+  const end = table + (mask + 1) * ENTRY_BYTES;
+  for (let entry = table; entry < end; entry += ENTRY_BYTES) {
     if (isFree(entry)) continue;
     const bucket = bucketOf(load<i32>(entry, 8));
     if (bucket > limit) continue;

@@ -65,14 +65,14 @@ function largestGainOf(profile: i32, tableAfter: usize): i32 {
 /**
  * Adds the table for one more move, or continues it.
  *
- * @param until deadline on the host's clock
+ * @param deadline on the host's clock
  * @returns whether the table is complete
  */
-export function tabulateGains(until: f64): bool {
+export function tabulateGains(deadline: f64): bool {
   if (cursor == 0) nextTable = reserve(<usize>profileCount);
   const tableAfter = table(tabulated);
   for (; cursor < profileCount; cursor += 1) {
-    if ((cursor & 1023) == 1023 && clock() > until) return false;
+    if ((cursor & 1023) == 1023 && clock() > deadline) return false;
     store<u8>(nextTable + <usize>cursor, <u8>largestGainOf(cursor, tableAfter));
   }
   tabulated += 1;

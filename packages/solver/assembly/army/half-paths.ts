@@ -48,6 +48,7 @@ const OUT_OF_MEMORY: i32 = 4;
 const JOINED: i32 = 0;
 const NOT_JOINED: i32 = 1;
 
+/** The number of placements expanded between two reads of the clock. */
 const CLOCK_INTERVAL: i32 = 64;
 
 /** The tag of a placement: its gain, and a bit that is set if it is stored as its image under the axis mirror. */
@@ -96,7 +97,7 @@ function makeCanonical(set: usize): i32 {
  * Begins to collect half paths from the placement in CELL_SET: those that can reach the minimum gain of the longer or
  * the shorter half. The tables of gains stay.
  *
- * @param bytes memory limit, including the tables
+ * @param bytes memory limit in bytes, including the tables
  */
 export function beginHalfPaths(longerMoves: i32, longerMinGain: i32, shorterMoves: i32, shorterMinGain: i32, bytes: usize): void {
   if (arenaAtStart == 0) arenaAtStart = gainsEnd();
@@ -121,15 +122,15 @@ export function beginHalfPaths(longerMoves: i32, longerMinGain: i32, shorterMove
 /**
  * Adds a level, or continues one that timed out.
  *
- * @param until deadline on the host's clock
+ * @param deadline on the host's clock
  * @returns 0 if a level is complete, 1 if all levels are complete, 2 if the deadline has passed, 4 if the memory limit
  *   is reached
  */
-export function extendHalfPaths(until: f64): i32 {
+export function extendHalfPaths(deadline: f64): i32 {
   const depth = depthOf(START);
   if (depth == longer) return COMPLETE;
   for (let sinceClockRead = 0; cursor < levelEnd; cursor += 1, sinceClockRead += 1) {
-    if (sinceClockRead % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > until) return TIMED_OUT;
+    if (sinceClockRead % CLOCK_INTERVAL == CLOCK_INTERVAL - 1 && clock() > deadline) return TIMED_OUT;
     if (arenaEnd() > memoryLimit) return OUT_OF_MEMORY;
     expanded += 1;
     expand(cursor, depth + 1);
@@ -191,13 +192,13 @@ export function beginJoin(): void {
 /**
  * Looks for a placement whose image is also stored, and within the length of the shorter half.
  *
- * @param until deadline on the host's clock
+ * @param deadline on the host's clock
  * @returns 0 if there is one, 1 if there is none, 2 if the deadline has passed
  */
-export function joinHalfPaths(until: f64): i32 {
+export function joinHalfPaths(deadline: f64): i32 {
   const all = placementCount(START);
   for (; cursor < all; cursor += 1) {
-    if ((cursor & 1023) == 1023 && clock() > until) return TIMED_OUT;
+    if ((cursor & 1023) == 1023 && clock() > deadline) return TIMED_OUT;
     writeImage(CHILD, placementAt(START, cursor), HALF_TURN);
     makeCanonical(CHILD);
     const other = findPlacement(START, CHILD, hashOfSet(CHILD));

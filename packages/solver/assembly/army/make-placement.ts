@@ -1,4 +1,4 @@
-// Creation of placements: the first one from the cells that the host writes, each other one by a move from its parent.
+// Makes placements: the first one from the cells that the host writes, all others from their parents and a move.
 
 import { MAX_CELLS } from '../limits';
 import { isOccupied, occupy } from './board';

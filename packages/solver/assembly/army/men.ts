@@ -8,7 +8,7 @@ import { wordAt } from './cell-set';
 /** The moves of an army, 16 bits each: 256 × from + to. */
 export const MOVES: usize = memory.data(2 * MAX_MOVES);
 
-/** The bits of a cell of the set that make its cell of the board. */
+/** The mask that turns a cell of the set into a cell of the board. */
 let boardMask: i32 = 255;
 /** The number of words of the set for each army. */
 let wordsPerArmy: i32 = 4;

@@ -43,6 +43,7 @@ function oneMoveAway(end: i32, cell: i32): u32 {
   return load<u32>(ONE_MOVE_AWAY + (<usize>((end << 8) | cell) << 2));
 }
 
+/** Bits of cells of the end placement: those without a man, those tried for the current man, and those paired. */
 let open: u32 = 0;
 let visited: u32 = 0;
 let pairedCells: u32 = 0;
@@ -50,7 +51,7 @@ let pairedCells: u32 = 0;
 /**
  * Pairs a man with a cell along an augmenting path.
  *
- * @param reach the cells that the man can reach
+ * @param reach cells that the man can reach, a bit each
  * @returns whether there is a path
  */
 function pair(reach: u32): bool {

@@ -24,7 +24,7 @@ const PROFILE_RANKS: usize = memory.data(2 * 4);
 /** For each projection: the rank of the profile after a move. */
 const RANKS_AHEAD: usize = memory.data(2 * 4);
 
-/** The number of projections, and of lines in each. */
+/** The numbers of projections, of lines in each, and of men. */
 export let projections: i32 = 1;
 export let lines: i32 = 0;
 let men: i32 = 0;
@@ -51,14 +51,18 @@ function lineRank(projection: i32, line: i32): i32 {
 
 /** Returns the number of profiles of `menFrom` men on the lines from `line` on. */
 function countProfiles(line: i32, menFrom: i32): i32 {
-  // A binomial coefficient, built factor by factor; every intermediate value is an integer.
+  // The result is a binomial coefficient, computed factor by factor. Each intermediate value is an integer.
   const parts = lines - line - 1;
   let product: f64 = 1;
   for (let k = 1; k <= parts; k += 1) product = (product * <f64>(menFrom + k)) / <f64>k;
   return <i32>nearest(product);
 }
 
-/** Sets the numbers of projections, of lines in each, and of men. @returns the number of profiles */
+/**
+ * Sets the numbers of projections, of lines in each, and of men, and computes RANKS.
+ *
+ * @returns the number of profiles
+ */
 export function prepareRanks(projectionCount: i32, lineCount: i32, manCount: i32): i32 {
   projections = projectionCount;
   lines = lineCount;
@@ -81,10 +85,10 @@ export function rankProfile(projection: i32): void {
   let rest = men;
   for (let line = 0; line < lines; line += 1) {
     const count = menOn(projection, line);
-    const lineRank = line < lines - 1 ? rankBefore(line, rest, count) : 0;
+    const linePart = line < lines - 1 ? rankBefore(line, rest, count) : 0;
     store<u8>(MEN_FROM + <usize>((projection << 5) | line), <u8>rest);
-    store<i32>(LINE_RANKS + (<usize>((projection << 5) | line) << 2), lineRank);
-    rank += lineRank;
+    store<i32>(LINE_RANKS + (<usize>((projection << 5) | line) << 2), linePart);
+    rank += linePart;
     rest -= count;
   }
   store<i32>(PROFILE_RANKS + (<usize>projection << 2), rank);

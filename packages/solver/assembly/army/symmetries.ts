@@ -1,9 +1,9 @@
-// The symmetries of a crossing: the mirror that keeps the start in place, and the two symmetries that map the start to
-// the target. Only searches that join half paths use them.
+// The symmetries of a crossing: one that maps the start to itself, and two that map it to the target. Only searches
+// that join half paths use them.
 
 import { MAX_CELLS, SYMMETRY_COUNT } from '../limits';
 
-/** The axis mirror keeps the start in place; the half turn and the cross mirror map it to the target. */
+/** The axis mirror maps the start to itself; the half turn and the cross mirror map it to the target. */
 export const AXIS_MIRROR: i32 = 0;
 export const HALF_TURN: i32 = 1;
 export const CROSS_MIRROR: i32 = 2;

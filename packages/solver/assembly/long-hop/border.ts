@@ -26,8 +26,9 @@ const PIECE: i32 = 9;
 /** A border has fewer open ends than this: nine points have at most two each. */
 export const OPEN_END_COUNTS: i32 = 19;
 
-/** The states of the current border, a byte for each column and one for the corner. */
+/** The states of the current border: a byte for each column, and one for the corner. */
 const STATES: usize = memory.data(16);
+/** By piece of the current border during its encoding: its new number, or 0. */
 const RENAMED: usize = memory.data(16);
 
 /** Points in a row. */

@@ -9,6 +9,7 @@ import { edgesAdded, listTransitions, menAdded, nextBorder, setStrict } from './
 /** By points added, open ends and edges: the fewest men of all such borders. */
 const FEWEST_MEN: usize = memory.data(65 * 19 * 64);
 
+/** The number of points added. */
 let points: i32 = 0;
 /** The table of the borders at the last point. */
 let current: i32 = 0;

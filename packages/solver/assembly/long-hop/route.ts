@@ -22,14 +22,17 @@ const MEN_LEFT: usize = memory.data(19 * 64);
 /** By edges and men: the number of records, and later the number of records still to keep. */
 const RECORD_COUNTS: usize = memory.data(64 * 96 * 4);
 
+/** The number of edges of the route. */
 let length: i32 = 0;
 let maxMen: i32 = 0;
 let beamWidth: i32 = 0;
+/** The number of points added. */
 let points: i32 = 0;
 /** The records of all points one after another. Those of the last point are `first` to `last` - 1. */
 let records: usize = 0;
 let first: i32 = 0;
 let last: i32 = 0;
+/** The hash table of the current point's records: the number of each record + 1. */
 let slots: usize = 0;
 let mask: u32 = 0;
 

@@ -41,9 +41,11 @@ const TRANSITIONS: usize = memory.data(16 * 16);
 
 /** Whether at most one edge may lead to a point off the route. */
 let isStrict: bool = false;
+/** The row and the column of the new point. */
 let row: i32 = 0;
 let column: i32 = 0;
 let previousBorder: u64 = 0;
+/** The number of transitions. */
 let count: i32 = 0;
 /** The number of men that the current transition adds. */
 let men: i32 = 0;
@@ -105,7 +107,7 @@ export function listTransitions(border: u64, pointRow: i32, pointColumn: i32): i
   return count;
 }
 
-/** Adds the point off the route. */
+/** Adds the transition in which the point is off the route. */
 function addOffRoute(): void {
   decodeBorder(previousBorder);
   writeTransition(FREE, 0);
@@ -131,7 +133,7 @@ function useOpenEnd(index: i32): i32 {
   return piece;
 }
 
-/** Adds the point on the route with the given edges. */
+/** Adds the transition in which the point is on the route with the given edges, unless it closes a ring. */
 function addOnRoute(edges: i32, isStart: bool, isEnd: bool): void {
   decodeBorder(previousBorder);
   if (edges == 0) {
@@ -147,7 +149,7 @@ function addOnRoute(edges: i32, isStart: bool, isEnd: bool): void {
     return;
   }
   const second = neighbour(rest);
-  // Two ends of one piece would close a ring.
+  // An edge between both ends of one piece would close a ring.
   if (stateOf(first) >= START_PIECE && stateOf(first) == stateOf(second)) return;
   const one = useOpenEnd(first);
   const other = useOpenEnd(second);

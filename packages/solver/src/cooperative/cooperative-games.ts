@@ -44,12 +44,14 @@ export function searchCooperativeGame(
   return searchGames(position.toMove === one.seat ? [one, other] : [other, one], options);
 }
 
-/** Returns the army of a seat if it consists of plain men that no option restricts. */
+/**
+ * Returns the army of a seat, as if it were alone on the board, if it consists of plain men that no option restricts.
+ */
 function unrestrictedArmy({ rules, men }: Position, seat: Seat): Army | null {
   const army = armyOf(rules, seat, men);
-  const movesAlone = army && { ...army, occupied: [] };
-  return movesAlone !== null && isUnrestricted(rules, seat) && BidirectionalSearch.supports(movesAlone)
-    ? movesAlone
+  const soloArmy = army && { ...army, occupied: [] };
+  return soloArmy !== null && isUnrestricted(rules, seat) && BidirectionalSearch.supports(soloArmy)
+    ? soloArmy
     : null;
 }
 
@@ -60,7 +62,7 @@ function isUnrestricted({ options, allowedDestinations }: Rules, seat: Seat): bo
   );
 }
 
-/** @param armies army that moves first, and the other one */
+/** Runs beams for both winners in turn, without end. */
 function* searchGames(
   [first, second]: readonly [Army, Army],
   { clock, random, beamWidth = DEFAULT_BEAM_WIDTH, knownGame = null }: CooperativeSearchOptions,
