@@ -233,8 +233,8 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   #updateLayout(): void {
     const rules = this.#stage.shown?.rules;
     if (rules === undefined || !this.isConnected) return;
-    const small = hasSmallCells(rules.board, this.clientWidth, this.clientHeight);
-    const choice = { rules, orientation: this.#orientation, coordinates: this.#coordinates, small };
+    const isSmall = hasSmallCells(rules.board, this.clientWidth, this.clientHeight);
+    const choice = { rules, orientation: this.#orientation, coordinates: this.#coordinates, isSmall };
     if (this.#layoutChoice !== null && isSameLayout(choice, this.#layoutChoice)) return;
     this.#layoutChoice = choice;
     this.#view.setLayout(makeLayout(choice));
@@ -279,6 +279,6 @@ function isSameLayout(one: LayoutChoice, other: LayoutChoice): boolean {
     one.rules === other.rules &&
     one.orientation === other.orientation &&
     one.coordinates === other.coordinates &&
-    one.small === other.small
+    one.isSmall === other.isSmall
   );
 }

@@ -6,7 +6,7 @@ import { makeLayout } from '../src/geometry/layout.ts';
 import { cellOf, rulesOf } from './fixtures.ts';
 
 const rules = rulesOf('grasshopper-8');
-const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', small: false });
+const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', isSmall: false });
 const cells = ['a1', 'c3', 'e3'].map((name) => cellOf(rules, name));
 const [cell = 0] = cells;
 

@@ -40,8 +40,8 @@ describe('an arc', () => {
 
 test('a route numbers its landings, except on small cells', () => {
   const points = [0, 80, 160, 240].map((x) => ({ x, y: 0 }));
-  const written = (small: boolean): string =>
-    routeLines({ points, isHop: true, small }).map(shapeText).join('');
+  const written = (isSmall: boolean): string =>
+    routeLines({ points, isHop: true, isSmall }).map(shapeText).join('');
   expect(written(false).match(/>\d+</g)).toEqual(['>1<', '>2<']);
   expect(written(true)).not.toMatch(/>\d+</);
 });
@@ -49,7 +49,7 @@ test('a route numbers its landings, except on small cells', () => {
 describe('the lines around camps', () => {
   /** Returns the lines from the lowest to the highest: dots or rule, thin where the game does not use them. */
   function lines(game: string, full: readonly number[] = []): readonly string[] {
-    const layout = makeLayout({ rules: rulesOf(game), orientation: 1, coordinates: 'none', small: false });
+    const layout = makeLayout({ rules: rulesOf(game), orientation: 1, coordinates: 'none', isSmall: false });
     return campShapes(layout, { full, tinted: [] }).flatMap(({ attributes }) => {
       const { stroke = '', fill = '' } = attributes;
       if (fill.includes('yard-fill')) return ['tint'];
@@ -93,7 +93,7 @@ describe('the lines around camps', () => {
       rules: rulesOf('grasshopper-8'),
       orientation: 1,
       coordinates: 'none',
-      small: false,
+      isSmall: false,
     });
     const line = campShapes(layout, { full: [], tinted: [] })[0]?.attributes.d;
     expect(line).toBe('M160 320L160 280L120 280L120 240L80 240L80 200L40 200L40 160L0 160');
@@ -103,7 +103,7 @@ describe('the lines around camps', () => {
 describe('coordinates', () => {
   const shown = (coordinates: 'modern' | 'leaflet', orientation: number): string =>
     texts(
-      marginShapes(makeLayout({ rules: rulesOf('grasshopper-8'), orientation, coordinates, small: false })),
+      marginShapes(makeLayout({ rules: rulesOf('grasshopper-8'), orientation, coordinates, isSmall: false })),
     );
 
   test.each([
@@ -119,7 +119,7 @@ describe('coordinates', () => {
 describe('squares', () => {
   const darkSquares = (options: Readonly<Record<string, string>>): Shape | undefined =>
     groundShapes(
-      makeLayout({ rules: rulesOf('halma-2', options), orientation: 1, coordinates: 'none', small: false }),
+      makeLayout({ rules: rulesOf('halma-2', options), orientation: 1, coordinates: 'none', isSmall: false }),
     )[1];
 
   test('differ little, except where the colours restrict the moves', () => {
@@ -135,7 +135,7 @@ describe('squares', () => {
 
 test.each(GAMES.map(({ id }) => id))('the thumbnail of %s shows all men', (game) => {
   const rules = rulesOf(game);
-  const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', small: true });
+  const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', isSmall: true });
   const men =
     rules.dropZone.length + rules.seats.reduce((sum, seat) => sum + (rules.camps[seat]?.home.length ?? 0), 0);
   const drawn = shapeText(thumbnailShape(layout)).match(/r="15\.[68]"/g) ?? [];

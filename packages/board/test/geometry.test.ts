@@ -1,7 +1,7 @@
 import { BOARDS, type Board } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { rounded } from '../src/draw/shape.ts';
-import { type BaseGeometry, distanceBetween, pointOf, turnsFor } from '../src/geometry/geometry.ts';
+import { type BaseGeometry, distanceBetween, pointOf, turnsForSeat } from '../src/geometry/geometry.ts';
 import { hasSmallCells, makeLayout } from '../src/geometry/layout.ts';
 import { rhombusGeometry } from '../src/geometry/rhombus.ts';
 import { squareGeometry } from '../src/geometry/square.ts';
@@ -24,7 +24,7 @@ describe('a square board', () => {
     [3, 'p16', 'p1'],
     [4, 'p1', 'a1'],
   ])('turned for seat %i has %s in the lower left corner and %s in the upper left', (seat, lower, upper) => {
-    const geometry = squareGeometry(board, turnsFor(board, seat), NO_MARGINS);
+    const geometry = squareGeometry(board, turnsForSeat(board, seat), NO_MARGINS);
     expect(placeNamed(geometry, board, lower)).toEqual([20, 620]);
     expect(placeNamed(geometry, board, upper)).toEqual([20, 20]);
   });
@@ -44,7 +44,7 @@ describe('the star', () => {
   const board = BOARDS.S121;
 
   test.each([1, 2, 3, 4, 5, 6])('turned for seat %i has that tip at the bottom', (seat) => {
-    const geometry = starGeometry(board, turnsFor(board, seat));
+    const geometry = starGeometry(board, turnsForSeat(board, seat));
     const { x, y } = pointOf(geometry, board.tips[seat] ?? -1);
     expect([rounded(x), rounded(y)]).toEqual([0, 291]);
   });
@@ -62,7 +62,7 @@ describe('a rhombus', () => {
   const board = BOARDS.R9;
 
   test.each([1, 3])('turned for seat %i has that tip at the bottom, inside the picture', (seat) => {
-    const geometry = rhombusGeometry(board, turnsFor(board, seat));
+    const geometry = rhombusGeometry(board, turnsForSeat(board, seat));
     const { x, y } = pointOf(geometry, board.tips[seat] ?? -1);
     const [, top, , height] = geometry.viewBox;
     expect([rounded(x), rounded(y)]).toEqual([0, 291]);
@@ -91,12 +91,12 @@ describe('a layout', () => {
     ['grasshopper-8', 360, 360, false],
     ['star-6', 360, 407, true],
     ['star-6', 640, 720, false],
-  ])('of %s in %i × %i has small cells: %s', (game, width, height, small) => {
-    expect(hasSmallCells(rulesOf(game).board, width, height)).toBe(small);
+  ])('of %s in %i × %i has small cells: %s', (game, width, height, isSmall) => {
+    expect(hasSmallCells(rulesOf(game).board, width, height)).toBe(isSmall);
   });
 
   test('leaves room outside the edge where men go off the board', () => {
-    const choice = { orientation: 1, coordinates: 'none', small: true } as const;
+    const choice = { orientation: 1, coordinates: 'none', isSmall: true } as const;
     expect(makeLayout({ rules: rulesOf('halma-2'), ...choice }).geometry.viewBox).toEqual([-5, -5, 650, 650]);
     expect(makeLayout({ rules: rulesOf('top-secret'), ...choice }).geometry.viewBox).toEqual([
       -42, -42, 724, 724,
@@ -105,7 +105,7 @@ describe('a layout', () => {
 
   test('has no coordinates where cells are small', () => {
     const rules = rulesOf('halma-2');
-    expect(makeLayout({ rules, orientation: 1, coordinates: 'leaflet', small: true }).coordinates).toBe(
+    expect(makeLayout({ rules, orientation: 1, coordinates: 'leaflet', isSmall: true }).coordinates).toBe(
       'none',
     );
   });

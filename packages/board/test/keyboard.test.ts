@@ -25,7 +25,7 @@ function begin(rules = topSecret): void {
     redraw: () => {},
   });
   svg = Object.assign(new EventTarget(), { matches: () => true });
-  const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', small: false });
+  const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', isSmall: false });
   keyboard = new KeyboardInput({ svg, layout } as unknown as KeyboardView, turn, {
     finishAnimation: () => {},
     focusMoved: () => {},

@@ -10,7 +10,7 @@ import { cellOf, EDGE, MELEE, positionOf, rulesOf } from './fixtures.ts';
 /** Returns the marks above the men, with a previewed target of the selected man and the keyboard focus on a cell. */
 function marks(position: Position, selectedMan: Cell, preview: Target | null, focus: Cell | null): string[] {
   const { rules } = position;
-  const layout = makeLayout({ rules, orientation: 1, coordinates: 'modern', small: false });
+  const layout = makeLayout({ rules, orientation: 1, coordinates: 'modern', isSmall: false });
   return marksAboveMen({
     layout,
     position,

@@ -1,6 +1,6 @@
 import { type Features, PHASES, type PhaseName } from '@halma/engine';
 
-/** The facts shown for a position, each a number for a seat. */
+/** The facts that the page shows about a position: one number per seat. */
 export const FACTS = ['ladderGain', 'ladderCapacity', 'stragglers', 'atHome', 'parityDebt'] as const;
 
 export type Fact = (typeof FACTS)[number];
@@ -18,7 +18,7 @@ export function factOf(features: Features | null, fact: Fact): number | undefine
   return features === null ? undefined : VALUE_OF_FACT[fact](features);
 }
 
-/** Returns a seat's progress through the phases, from 0 to 1: the middle of a phase where it is wholly in that phase. */
+/** Returns a seat's progress through the phases, from 0 to 1. A seat wholly in one phase is at the middle of that phase. */
 export function progressOf({ weights }: { readonly weights: Readonly<Record<PhaseName, number>> }): number {
   return PHASES.reduce((sum, name, index) => sum + weights[name] * (index + 0.5), 0) / PHASES.length;
 }

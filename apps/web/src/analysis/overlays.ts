@@ -7,7 +7,7 @@ export const OVERLAYS = ['ladder', 'stragglers', 'wall', 'packing'] as const;
 
 export type Overlay = (typeof OVERLAYS)[number];
 
-/** The seats an overlay is about: the seat to move, one seat, or all. */
+/** The seats whose overlays are shown: the seat to move, one given seat, or all. */
 export type OverlaySeats = 'mover' | 'all' | Seat;
 
 /** The marks that draw each overlay. */
@@ -19,10 +19,10 @@ const MARKS_OF_OVERLAY: Readonly<Record<Overlay, (features: Features) => readonl
     honeycombPacking.fillable.map((cell, index) => ({ kind: 'number', cell, number: index + 1 })),
 };
 
-/** Returns the chosen seats. */
-export function seatsOfOverlay({ rules, toMove }: Position, whose: OverlaySeats): readonly Seat[] {
-  if (whose === 'all') return rules.seats;
-  return [whose === 'mover' || !rules.seats.includes(whose) ? toMove : whose];
+/** Resolves a choice of seats. A seat that the game does not have stands for the seat to move. */
+export function seatsOfOverlay({ rules, toMove }: Position, choice: OverlaySeats): readonly Seat[] {
+  if (choice === 'all') return rules.seats;
+  return [choice === 'mover' || !rules.seats.includes(choice) ? toMove : choice];
 }
 
 /** Returns the marks of the chosen overlays for a seat; none in games without camps. */

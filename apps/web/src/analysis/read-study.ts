@@ -15,7 +15,7 @@ import {
 } from '@halma/rules';
 import { createStudy, type Study, studyOfGame } from './study.ts';
 
-/** Reads a pasted text: a record (HGN), a position (HFN), or one of the leaflets' keys. */
+/** Reads pasted text: a record (HGN), a position (HFN), or a key from the leaflets. */
 export function readStudy(text: string): Result<Study> {
   const pasted = text.trim();
   if (pasted.startsWith('[')) return readRecord(pasted);
@@ -28,7 +28,7 @@ function readRecord(text: string): Result<Study> {
   return accept(studyOfGame(positionsTo(record.value.end)));
 }
 
-/** Returns the positions of a game from the one it was read from to its end. */
+/** Returns the positions of a game, from the first known one to `end`. */
 function positionsTo(end: Position): readonly Position[] {
   const positions: Position[] = [];
   for (let position: Position | null = end; position !== null; position = position.previous)
@@ -36,10 +36,7 @@ function positionsTo(end: Position): readonly Position[] {
   return positions;
 }
 
-/**
- * Reads a position of a game. Without a game's name it takes the first game whose board and usual rules allow the
- * position.
- */
+/** Reads a position (HFN) of a game. Without a game id, uses the first game whose board and standard rules allow the position. */
 export function readPosition(text: string, game?: string): Result<Study> {
   const fields = parseHfn(text);
   if (!fields.ok) return fields;
@@ -55,20 +52,20 @@ export function readPosition(text: string, game?: string): Result<Study> {
   return last;
 }
 
-/** Reads a key. One army plays it alone: from its camp, or from one of the leaflets' figures back into it. */
+/** Reads a key, which one army plays alone: out of its camp, or from a figure of the leaflets back into the camp. */
 function readKey(text: string): Result<Study> {
   const moves = parseLeafletMoves(text);
   if (!moves.ok) return moves;
   const rules = makeRules({ game: 'halma-2', alone: 'A' });
   if (!rules.ok) return rules;
-  const yard = startPosition(rules.value);
-  let refused: Result<Study> = refuse('bad-key');
-  for (const start of [yard, ...FIGURES.map((figure) => parsePosition(rules.value, figure))]) {
+  const camp = startPosition(rules.value);
+  let study: Result<Study> = refuse('bad-key');
+  for (const start of [camp, ...FIGURES.map((figure) => parsePosition(rules.value, figure))]) {
     const positions = start.ok ? [start.value] : [];
-    refused = playThrough(positions, moves.value);
-    if (refused.ok) return refused;
+    study = playThrough(positions, moves.value);
+    if (study.ok) return study;
   }
-  return refused;
+  return study;
 }
 
 function playThrough(positions: Position[], moves: readonly Parameters<typeof play>[1][]): Result<Study> {

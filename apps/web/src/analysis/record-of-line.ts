@@ -2,9 +2,9 @@ import { formatRecord, formatResult, seatLetter, turnsFromPositions } from '@hal
 import { dateText } from '../game/record-text.ts';
 import type { Study } from './study.ts';
 
-/** Writes a line of a study as a record (HGN). @param line the indexes of its nodes, from the first */
+/** Writes a line of a study as a record (HGN). @param line the indexes of its nodes, the first position first */
 export function recordOfLine({ nodes }: Study, line: readonly number[], today: Date): string {
-  const shown = line.flatMap((number) => nodes[number] ?? []);
+  const shown = line.flatMap((index) => nodes[index] ?? []);
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined) return '';
   const { position: start } = first;

@@ -1,45 +1,44 @@
 import type { PhaseName, ReviewedPly } from '@halma/engine';
 import type { Seat } from '@halma/rules';
 
-/** A point of the graph: the lead of the first seat's side after a turn. */
+/** A point of the graph: the lead of one seat after a turn. */
 export interface GraphPoint {
   readonly ply: number;
-  /** The lead in moves, limited to the edge of the graph. */
+  /** The lead in moves, limited to the range of the graph. */
   readonly lead: number;
-  readonly mark: 'slip' | null;
+  readonly isMistake: boolean;
   readonly phase: PhaseName | null;
 }
 
-/** The edge of the graph, in moves. Decided games run along it. */
-export const EDGE = 10;
+/** The largest lead on the graph, in moves. Decided games run along this edge. */
+export const MAX_LEAD = 10;
 
 /**
- * Returns the lead of a seat after each reviewed turn, in moves. With more than two sides it uses the seat's own turns only,
- * as the scores of other seats do not measure its lead.
+ * Returns the lead of a seat after each reviewed turn, in moves. With more than two sides it uses only the seat's own turns, because
+ * the scores of other seats do not measure its lead.
  */
 export function graphOf(plies: readonly ReviewedPly[], seat: Seat, sides: number): readonly GraphPoint[] {
   return plies.flatMap((reviewed) => {
-    const { assessment: verdict, ply, phase } = reviewed;
-    if (verdict === null || (sides > 2 && reviewed.seat !== seat)) return [];
-    const lead = reviewed.seat === seat ? verdict.playedLine.score : -verdict.playedLine.score;
-    return [
-      { ply, lead: Math.min(EDGE, Math.max(-EDGE, lead)), mark: isMistake(reviewed) ? 'slip' : null, phase },
-    ];
+    const { assessment, ply, phase } = reviewed;
+    if (assessment === null || (sides > 2 && reviewed.seat !== seat)) return [];
+    const lead = reviewed.seat === seat ? assessment.playedLine.score : -assessment.playedLine.score;
+    const shownLead = Math.min(MAX_LEAD, Math.max(-MAX_LEAD, lead));
+    return [{ ply, lead: shownLead, isMistake: isMistake(reviewed), phase }];
   });
 }
 
 /** Returns whether a turn was a mistake or worse. */
-function isMistake({ assessment: verdict }: ReviewedPly): boolean {
-  return verdict?.judgement === 'mistake' || verdict?.judgement === 'blunder';
+function isMistake({ assessment }: ReviewedPly): boolean {
+  return assessment?.judgement === 'mistake' || assessment?.judgement === 'blunder';
 }
 
-/** Returns the costliest turns, the worst first. */
+/** Returns up to `count` of the costliest turns, the worst first. Leaves out best and good moves. */
 export function costliestMoves(plies: readonly ReviewedPly[], count: number): readonly ReviewedPly[] {
-  const loss = ({ assessment: verdict }: ReviewedPly): number => verdict?.loss.chance ?? 0;
+  const loss = ({ assessment }: ReviewedPly): number => assessment?.loss.chance ?? 0;
   return plies
     .filter(
-      ({ assessment: verdict }) =>
-        verdict !== null && verdict.judgement !== 'best' && verdict.judgement !== 'good',
+      ({ assessment }) =>
+        assessment !== null && assessment.judgement !== 'best' && assessment.judgement !== 'good',
     )
     .toSorted((one, other) => loss(other) - loss(one))
     .slice(0, count);

@@ -18,19 +18,19 @@ export function startOf(game: string): Result<Position> {
   return rules.ok ? startPosition(rules.value) : rules;
 }
 
-/** Returns the position with a man on a cell, or with the cell vacant. Like every set-up position, it starts a game. */
+/** Returns the position with a man on a cell, or with the cell vacant. Like every position from the editor, it starts a game. */
 export function withManOn(position: Position, cell: Cell, man: Man): Result<Position> {
-  return changed(position, { put: [cell, man] });
+  return withChange(position, { put: [cell, man] });
 }
 
 /** Returns the position with another seat to move. */
 export function withSeatToMove(position: Position, toMove: Seat): Result<Position> {
-  return changed(position, { toMove });
+  return withChange(position, { toMove });
 }
 
 /** Returns an empty board of the same game. */
 export function withoutMen(position: Position): Result<Position> {
-  return changed(position, { isEmpty: true });
+  return withChange(position, { isEmpty: true });
 }
 
 interface Change {
@@ -39,19 +39,19 @@ interface Change {
   readonly isEmpty?: boolean;
 }
 
-function changed(position: Position, { put, toMove, isEmpty = false }: Change): Result<Position> {
+function withChange(position: Position, { put, toMove, isEmpty = false }: Change): Result<Position> {
   const fields = parseHfn(formatPosition(position));
   if (!fields.ok) return fields;
   const men = isEmpty ? new Uint8Array(fields.value.men.length) : fields.value.men.slice();
   if (put !== undefined) men[put[0]] = put[1];
-  const nothing = fields.value.ranks.map(() => 0);
+  const zeros = fields.value.ranks.map(() => 0);
   return positionFromHfnFields(position.rules, {
     ...fields.value,
     men,
     toMove: toMove ?? fields.value.toMove,
-    ranks: nothing,
-    evacuated: nothing.map(() => false),
-    turnsPlayed: nothing,
+    ranks: zeros,
+    evacuated: zeros.map(() => false),
+    turnsPlayed: zeros,
     ply: 0,
     round: 1,
   });

@@ -1,6 +1,6 @@
 import { tenths } from '../locale/decimal.ts';
 
-/** Formats a lead in moves with its sign and one decimal, in the language of the page: `+6.9`, `−0.4`; in German `+6,9`. */
+/** Formats a lead in moves with its sign and one decimal, as the page's language writes numbers: `+6.9`, `−0.4`; in German `+6,9`. */
 export function signedNumber(score: number): string {
   const text = tenths(Math.abs(score));
   return score < 0 && text !== tenths(0) ? `−${text}` : `+${text}`;

@@ -2,39 +2,39 @@ import { type Result, refuse } from '@halma/rules';
 import { readPosition, readStudy } from './read-study.ts';
 import type { Study } from './study.ts';
 
-/** The path of the page. */
-const PAGE = '/analysis';
+/** The path of the analysis page. */
+const PAGE_PATH = '/analysis';
 
 /** Returns the address of a position. */
 export function addressOfPosition(game: string, hfn: string): string {
-  return `${PAGE}?${new URLSearchParams({ game, position: hfn })}`;
+  return `${PAGE_PATH}?${new URLSearchParams({ game, position: hfn })}`;
 }
 
-/** Returns the address of a whole game: its compressed record in the fragment, which browsers do not send to a server. */
+/** Returns the address of a whole game. Its fragment, which browsers do not send to a server, holds the compressed record. */
 export async function addressOfRecord(record: string): Promise<string> {
-  const packed = await packing(new TextEncoder().encode(record), new CompressionStream('deflate-raw'));
-  return `${PAGE}#${toBase64(packed)}`;
+  const bytes = await throughStream(new TextEncoder().encode(record), new CompressionStream('deflate-raw'));
+  return `${PAGE_PATH}#${toBase64(bytes)}`;
 }
 
-/** Reads the game or position that an address contains; undefined for neither. */
+/** Reads the game or position in an address; undefined if it has neither. */
 export async function studyAt(url: URL): Promise<Result<Study> | undefined> {
-  const packed = url.hash.slice(1);
-  if (packed !== '') return recordIn(packed);
+  const fragment = url.hash.slice(1);
+  if (fragment !== '') return studyInFragment(fragment);
   const position = url.searchParams.get('position');
   return position === null ? undefined : readPosition(position, url.searchParams.get('game') ?? undefined);
 }
 
-async function recordIn(packed: string): Promise<Result<Study>> {
+async function studyInFragment(fragment: string): Promise<Result<Study>> {
   try {
-    const bytes = await packing(fromBase64(packed), new DecompressionStream('deflate-raw'));
+    const bytes = await throughStream(fromBase64(fragment), new DecompressionStream('deflate-raw'));
     return readStudy(new TextDecoder().decode(bytes));
   } catch {
-    // A link may be truncated or edited.
+    // The link is truncated or was edited.
     return refuse('bad-key');
   }
 }
 
-async function packing(
+async function throughStream(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -48,6 +48,6 @@ function toBase64(bytes: Uint8Array): string {
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

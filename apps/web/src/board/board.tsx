@@ -20,19 +20,19 @@ type BoardPreferences = Pick<BoardProperties, 'coordinates' | 'onePress' | 'show
 interface BoardProps {
   /** The name of the board for screen readers. */
   readonly label: string;
-  /** The element, where the page controls it directly; a new one unless given. */
+  /** The element, if the page also controls it directly. By default the component creates one. */
   readonly element?: HalmaBoard;
   readonly position: Position | null;
-  /** The seats whose men may be moved; none unless given. */
+  /** The seats whose men can be moved; none by default. */
   readonly movable?: readonly Seat[];
   readonly orientation?: Seat;
   readonly preferences?: Partial<BoardPreferences>;
-  /** Additional marks; none unless given. */
+  /** Marks drawn on the board; none by default. */
   readonly marks?: readonly BoardMark[];
   readonly onMove?: (move: Move) => void;
   readonly onSelect?: (selection: Selection | null) => void;
   readonly onRefuse?: (refused: RefusedMove) => void;
-  /** The player pressed a man that cannot move. @param cell the name of its square */
+  /** The player pressed a man that cannot move. @param cell the name of its cell */
   readonly onStuck?: (cell: string) => void;
   readonly onSounds?: (sounds: boolean) => void;
 }
@@ -60,8 +60,8 @@ export function Board(props: BoardProps): JSX.Element {
     board.sounds = props.preferences?.sounds ?? false;
   });
   onMount(() => {
-    const on = <Received extends Event>(name: string, listen: (event: Received) => void): void => {
-      const listener = (event: Event): void => listen(event as Received);
+    const on = <BoardEvent extends Event>(name: string, handle: (event: BoardEvent) => void): void => {
+      const listener = (event: Event): void => handle(event as BoardEvent);
       board.addEventListener(name, listener);
       onCleanup(() => board.removeEventListener(name, listener));
     };

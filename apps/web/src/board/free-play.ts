@@ -1,12 +1,12 @@
 import { type Move, type Position, play, type Refusal } from '@halma/rules';
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
 
-/** A sequence of moves from a start, with takebacks. */
+/** Moves from a start position without opponents or clocks, with takebacks. */
 export interface FreePlay {
   readonly start: Accessor<Position>;
   readonly position: Accessor<Position>;
-  /** All positions since the start. */
-  readonly positions: Accessor<Line>;
+  /** All positions, from the start to the current one. */
+  readonly positions: Accessor<PositionSequence>;
   readonly moves: Accessor<readonly Move[]>;
   /** Why the last attempt was illegal; null after a legal move. */
   readonly refusal: Accessor<Refusal | null>;
@@ -16,24 +16,25 @@ export interface FreePlay {
   readonly takeBack: () => void;
   /** Restarts, from another start if one is given. */
   readonly restart: (start?: Position) => void;
-  /** Goes to a position that follows from the same start. */
+  /** Shows a position that was reached from the same start. */
   readonly show: (position: Position) => void;
 }
 
-/** Positions, each one move after the one before. */
-export type Line = readonly [start: Position, ...after: Position[]];
+/** Positions in order; each is one move after the previous one. */
+export type PositionSequence = readonly [start: Position, ...after: Position[]];
 
-/** Returns the positions that lead to one, the earliest known first. */
-export function positionsTo(last: Position): Line {
-  let line: Line = [last];
-  for (let at = last.previous; at !== null; at = at.previous) line = [at, ...line];
-  return line;
+/** Returns the positions that lead to `last`, the earliest known first, `last` included. */
+export function positionsTo(last: Position): PositionSequence {
+  let positions: PositionSequence = [last];
+  for (let before = last.previous; before !== null; before = before.previous)
+    positions = [before, ...positions];
+  return positions;
 }
 
-/** Starts free play from a position without predecessors: one that was read or set up. */
-export function createFreePlay(begin: Position): FreePlay {
-  const [start, setStart] = createSignal(begin);
-  const [position, setPosition] = createSignal(begin);
+/** Starts free play from a position without previous positions: one that was read or set up. */
+export function createFreePlay(initial: Position): FreePlay {
+  const [start, setStart] = createSignal(initial);
+  const [position, setPosition] = createSignal(initial);
   const [refusal, refuse] = createSignal<Refusal | null>(null);
   const positions = createMemo(() => positionsTo(position()));
   const show = (next: Position): void => {

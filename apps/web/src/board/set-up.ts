@@ -10,21 +10,21 @@ import {
   startPosition,
 } from '@halma/rules';
 
-/** Returns the value of a result that cannot be refused. Throws if it is, as that is a bug. */
+/** Returns the value of a result. Throws on a refusal, which is a bug where this is used. */
 export function unwrap<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(`refused: ${result.refusal.code} ${result.refusal.detail ?? ''}`);
   return result.value;
 }
 
-/** Reads a position (HFN) of a game of the site; without a text, its start. */
-export function setUp(choice: RulesConfig, text?: string): Position {
-  const rules = unwrap(makeRules(choice));
+/** Returns a game's start position, or the position that a text (HFN) describes. Throws if either is invalid. */
+export function setUp(config: RulesConfig, text?: string): Position {
+  const rules = unwrap(makeRules(config));
   return unwrap(text === undefined ? startPosition(rules) : parsePosition(rules, text));
 }
 
-/** Returns a game's position with these men on the board and no others. */
-export function setUpMen(choice: RulesConfig, men: ReadonlyMap<Cell, Man>): Position {
-  const { rules, toMove, ranks, hands, turnsPlayed } = setUp(choice);
+/** Returns a game's start position with exactly these men on the board. */
+export function setUpMen(config: RulesConfig, men: ReadonlyMap<Cell, Man>): Position {
+  const { rules, toMove, ranks, hands, turnsPlayed } = setUp(config);
   const placed = new Uint8Array(rules.board.cellCount);
   for (const [cell, man] of men) placed[cell] = man;
   const evacuated = ranks.map(() => false);

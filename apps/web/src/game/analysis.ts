@@ -6,29 +6,29 @@ import { rulesConfigOf } from './saved-game.ts';
 /** A position to analyse, and the limits of the search. */
 export interface AnalysisTask extends AnalysisLimits {
   readonly position: Position;
-  /** The number of best lines to report; one unless given. */
+  /** The number of best lines to report; one by default. */
   readonly lines?: number;
 }
 
-/** Analyses one position at a time. */
+/** Analyses one position at a time in a worker. */
 export interface Analyser {
-  /** Starts an analysis, and stops a running one. The result does not depend on earlier analyses. */
+  /** Stops a running analysis and starts another. The result does not depend on earlier analyses. */
   analyse(task: AnalysisTask): void;
-  /** Stops at once, without further reports. */
+  /** Stops the running analysis at once. No reports follow. */
   stop(): void;
-  /** Terminates its worker. */
-  end(): void;
+  /** Terminates the worker. */
+  terminate(): void;
 }
 
 export interface AnalyserSettings extends Pick<ThreadSettings, 'makeWorker' | 'makeCancelCounter'> {
-  /** Reports each finished depth. */
+  /** Reports the result of each completed depth. */
   readonly onFound: (analysis: ShownAnalysis) => void;
   /** Reports that the search is complete or has reached a limit. @param last the last result; undefined if the game is over */
   readonly onEnd: (last: ShownAnalysis | undefined) => void;
   readonly onFailure: () => void;
 }
 
-/** Creates an analyser in a worker, which stays alive between analyses. */
+/** Creates an analyser. Its worker stays alive between analyses. */
 export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: AnalyserSettings): Analyser {
   let isBusy = false;
   let last: ShownAnalysis | undefined;
@@ -44,9 +44,9 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
   };
 
   const fail = (): void => {
-    const waited = isBusy;
+    const wasBusy = isBusy;
     isBusy = false;
-    if (waited) onFailure();
+    if (wasBusy) onFailure();
   };
 
   const thread = createThread({ ...settings, onAnswer: listen, onFailure: fail });
@@ -58,9 +58,9 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
 
   return {
     stop,
-    end: () => {
+    terminate: () => {
       isBusy = false;
-      thread.end();
+      thread.terminate();
     },
     analyse({ position, lines = 1, ...limits }) {
       stop();

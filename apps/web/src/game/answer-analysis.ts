@@ -4,74 +4,75 @@ import type { AnalysisRequest, ComputerAnswer, HintRequest, ShownAnalysis } from
 import { lineMoves } from './line-moves.ts';
 import type { SearchControl } from './search-control.ts';
 
-/** The number of moves shown of each line. */
-const SHOWN_MOVES = 4;
+/** The number of moves of each line that the page shows. */
+const MAX_SHOWN_MOVES = 4;
 
-/** The analyser of the last game. It is reused because its transposition table is large. */
-let kept: { readonly game: string; readonly rules: Rules; readonly analyst: PositionAnalyser } | undefined;
+/** The analyser of the last request, reused because its transposition table is large. `key` identifies its rules. */
+let cached: { readonly key: string; readonly rules: Rules; readonly analyser: PositionAnalyser } | undefined;
 
-type Asked =
-  | { readonly ok: true; readonly analyst: PositionAnalyser; readonly position: Position }
+type Preparation =
+  | { readonly ok: true; readonly analyser: PositionAnalyser; readonly position: Position }
   | { readonly ok: false; readonly answer: ComputerAnswer };
 
 /**
- * Analyses a position: an answer for each depth, then the end; or a problem, where the rules refuse the position.
- * Clears earlier results first, so that the same limits give the same result.
+ * Analyses a position. Yields an answer for each depth, then the end; or a problem if the rules refuse the position. Clears earlier
+ * results first, so that the same limits give the same result.
  */
 export function* answerAnalysis(
   request: AnalysisRequest,
-  watch: SearchControl,
+  control: SearchControl,
 ): Generator<ComputerAnswer, void> {
-  const asked = askedFor(request);
-  if (!asked.ok) {
-    yield asked.answer;
+  const prepared = prepare(request);
+  if (!prepared.ok) {
+    yield prepared.answer;
     return;
   }
   const { limits, lines } = request;
-  for (const analysis of asked.analyst.analyse(asked.position, { ...limits, ...watch }, { lineCount: lines }))
-    yield { kind: 'found', analysis: shown(asked.position, analysis) };
+  const { analyser, position } = prepared;
+  for (const analysis of analyser.analyse(position, { ...limits, ...control }, { lineCount: lines }))
+    yield { kind: 'found', analysis: shownAnalysis(position, analysis) };
   yield { kind: 'end' };
 }
 
 /** Returns the computer's move in a position, and the reasons for it. */
-export function answerHint(request: HintRequest, watch: SearchControl): ComputerAnswer {
-  const asked = askedFor(request);
-  if (!asked.ok) return asked.answer;
-  const { analyst, position } = asked;
+export function answerHint(request: HintRequest, control: SearchControl): ComputerAnswer {
+  const prepared = prepare(request);
+  if (!prepared.ok) return prepared.answer;
+  const { analyser, position } = prepared;
   let last: SearchInfo | undefined;
-  for (const analysis of analyst.analyse(position, { ...request.limits, ...watch })) last = analysis;
+  for (const analysis of analyser.analyse(position, { ...request.limits, ...control })) last = analysis;
   const move = last?.lines[0]?.moves[0];
   if (move === undefined) return { kind: 'problem', problem: 'There is no legal move.' };
   const reasons = explainMove(position, move).filter(({ weight }) => weight > 0);
   return { kind: 'hint', move: formatMove(position.rules.board, move), reasons };
 }
 
-/** Returns the requested position and a cleared analyser. */
-function askedFor({
-  rules: choice,
+/** Reads the requested position and clears the analyser. */
+function prepare({
+  rules: config,
   position,
   first,
-}: Pick<AnalysisRequest, 'rules' | 'position' | 'first'>): Asked {
-  const game = JSON.stringify(choice);
-  if (kept?.game !== game) {
-    const rules = makeRules(choice);
+}: Pick<AnalysisRequest, 'rules' | 'position' | 'first'>): Preparation {
+  const key = JSON.stringify(config);
+  if (cached?.key !== key) {
+    const rules = makeRules(config);
     if (!rules.ok) return problem(`The rules are refused: ${rules.refusal.code}.`);
-    kept = { game, rules: rules.value, analyst: new PositionAnalyser(rules.value) };
+    cached = { key, rules: rules.value, analyser: new PositionAnalyser(rules.value) };
   }
-  const { rules, analyst } = kept;
+  const { rules, analyser } = cached;
   const read = parsePosition(rules, position, first);
   if (!read.ok) return problem(`The position is refused: ${read.refusal.code}.`);
-  analyst.reset();
-  return { ok: true, analyst, position: read.value };
+  analyser.reset();
+  return { ok: true, analyser, position: read.value };
 }
 
-function shown(position: Position, { lines, ...found }: SearchInfo): ShownAnalysis {
+function shownAnalysis(position: Position, { lines, ...info }: SearchInfo): ShownAnalysis {
   return {
-    ...found,
-    lines: lines.map((line) => ({ ...line, shown: lineMoves(position, line.moves, SHOWN_MOVES) })),
+    ...info,
+    lines: lines.map((line) => ({ ...line, shown: lineMoves(position, line.moves, MAX_SHOWN_MOVES) })),
   };
 }
 
-function problem(text: string): Asked {
+function problem(text: string): Preparation {
   return { ok: false, answer: { kind: 'problem', problem: text } };
 }

@@ -3,21 +3,24 @@ import { makeRules, type Position, parseMove, parsePosition, play, type Result }
 import type { ComputerAnswer, ReviewRequest } from './computer-messages.ts';
 import type { SearchControl } from './search-control.ts';
 
-/** Reviews a game turn by turn: an answer for each, then a summary of each seat, then the end. */
-export function* answerReview(request: ReviewRequest, watch: SearchControl): Generator<ComputerAnswer, void> {
+/** Reviews a game. Yields an answer for each turn, then a summary of the seats, then the end; or a problem if a move is refused. */
+export function* answerReview(
+  request: ReviewRequest,
+  control: SearchControl,
+): Generator<ComputerAnswer, void> {
   const positions = positionsOf(request);
   if (!positions.ok) {
     yield { kind: 'problem', problem: `The game is refused: ${positions.refusal.code}.` };
     return;
   }
-  const review = reviewGame(positions.value, { ...request.limits, ...watch });
+  const review = reviewGame(positions.value, { ...request.limits, ...control });
   let step = review.next();
   for (; step.done !== true; step = review.next()) yield { kind: 'reviewed', ply: step.value };
   yield { kind: 'summary', seats: step.value };
   yield { kind: 'end' };
 }
 
-/** Returns the start of the game and the position after each move. */
+/** Returns the start of the game and the position after each move. Refuses invalid rules, positions and moves. */
 function positionsOf({ rules, position, first, moves }: ReviewRequest): Result<readonly Position[]> {
   const made = makeRules(rules);
   if (!made.ok) return made;

@@ -14,31 +14,36 @@ import { type GameChoice, playersAgainstComputer } from './new-game.ts';
 import type { Player } from './player.ts';
 import { rulesConfigOf } from './saved-game.ts';
 
-/** Returns the default choice for a game: its usual rules, one person against the computer. */
+/** Returns the default choices for a game: its standard rules, and one person against the computer. */
 export function defaultChoice(game: Game): GameChoice {
-  return { rules: { game: game.id }, players: playersAgainstComputer(game.seats), first: 'lot', clock: null };
+  return {
+    rules: { game: game.id },
+    players: playersAgainstComputer(game.seats),
+    first: 'random',
+    clock: null,
+  };
 }
 
 /** Returns the choice that sets up the same game again. */
 export function choiceOfDeviceGame({ session, clock }: DeviceGame): GameChoice {
   const { rules, players } = session;
-  return { rules: rulesConfigOf(rules), players, first: 'lot', clock };
+  return { rules: rulesConfigOf(rules), players, first: 'random', clock };
 }
 
-/** Returns the choice with another player at a seat. */
+/** Returns the choices with another player at a seat. */
 export function withPlayer(choice: GameChoice, seat: Seat, player: Player): GameChoice {
   return { ...choice, players: new Map([...choice.players, [seat, player]]) };
 }
 
-/** Returns the choice with another preset. Resets the options set by hand, except those in `kept`. */
+/** Returns the choices with another preset. Discards the chosen options, except those in `kept`. */
 export function withPreset(choice: GameChoice, preset: PresetId, kept: readonly OptionName[]): GameChoice {
   const options = Object.entries(choice.rules.options ?? {}).filter(([name]) =>
-    kept.some((keeping) => keeping === name),
+    kept.some((keptName) => keptName === name),
   );
   return { ...choice, rules: { ...choice.rules, preset, options: Object.fromEntries(options) } };
 }
 
-/** Returns the choice with another value for an option. */
+/** Returns the choices with another value for an option. */
 export function withOption(choice: GameChoice, name: OptionName, value: string): GameChoice {
   return {
     ...choice,
@@ -46,7 +51,7 @@ export function withOption(choice: GameChoice, name: OptionName, value: string):
   };
 }
 
-/** Returns the presets that differ in this game. In games without camps most are the same. */
+/** Returns the presets that differ in this game. In games without camps most of them are the same. */
 export function offeredPresets(game: Game): readonly PresetId[] {
   if (game.goal === 'camp') return PRESET_IDS;
   const seen = new Set<string>();
@@ -61,8 +66,10 @@ export function offeredPresets(game: Game): readonly PresetId[] {
   });
 }
 
-/** The conditions on options that depend on others. */
-const NEEDS: Readonly<Partial<Record<OptionName, (options: Rules['options'], rules: Rules) => boolean>>> = {
+/** The conditions under which some options have an effect. */
+const OPTION_CONDITIONS: Readonly<
+  Partial<Record<OptionName, (options: Rules['options'], rules: Rules) => boolean>>
+> = {
   adjacentPairing: ({ teams }) => teams === 'adjacent',
   finishedPlayer: ({ teams }) => teams !== 'none',
   playForRank: ({ teams }, { seats }) => teams === 'none' && seats.length > 2,
@@ -73,8 +80,10 @@ const NEEDS: Readonly<Partial<Record<OptionName, (options: Rules['options'], rul
   darkCorner: ({ color }) => color === 'on',
 };
 
-/** Returns those of the options that have an effect under these rules. */
+/** Returns the given options that have an effect under these rules. */
 export function offeredOptions(rules: Rules, names: readonly OptionName[]): readonly OptionName[] {
-  const free = configurableOptions(rules.game);
-  return names.filter((name) => free.includes(name) && (NEEDS[name]?.(rules.options, rules) ?? true));
+  const configurable = configurableOptions(rules.game);
+  return names.filter(
+    (name) => configurable.includes(name) && (OPTION_CONDITIONS[name]?.(rules.options, rules) ?? true),
+  );
 }

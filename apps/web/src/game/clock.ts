@@ -1,45 +1,45 @@
 import type { Seat } from '@halma/rules';
 
-/** The time control: the time of each seat for the whole game, and the increment after each move. In milliseconds. */
+/** A time control, in milliseconds: each seat's main time, and the increment added after each of its moves. */
 export interface TimeControl {
   readonly main: number;
   readonly increment: number;
 }
 
-/** The clocks of a game at the start of the present turn, in milliseconds. */
+/** The clocks of a game at the start of the current turn. `left` is the time each seat has left, in milliseconds. */
 export interface Clock extends TimeControl {
   readonly left: ReadonlyMap<Seat, number>;
 }
 
-/** The main times offered, in minutes. */
-export const MINUTES = [1, 3, 5, 10, 15, 20, 30, 45, 60] as const;
+/** The main times that the site offers, in minutes. */
+export const MAIN_TIME_MINUTES = [1, 3, 5, 10, 15, 20, 30, 45, 60] as const;
 
-/** The increments offered, in seconds. */
-export const SECONDS = [0, 2, 3, 5, 10, 15, 30] as const;
+/** The increments that the site offers, in seconds. */
+export const INCREMENT_SECONDS = [0, 2, 3, 5, 10, 15, 30] as const;
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
-/** Below this, or a tenth of the main time if that is less, a clock is low. */
-const LOW = 30 * SECOND;
+/** A clock is low below this time, or below a tenth of the main time if that is shorter. */
+const LOW_TIME_MS = 30 * SECOND_MS;
 
-/** Returns the time control for a main time in minutes and an increment in seconds. */
+/** Returns a time control from a main time in minutes and an increment in seconds. */
 export function timeControlOf(minutes: number, seconds: number): TimeControl {
-  return { main: minutes * MINUTE, increment: seconds * SECOND };
+  return { main: minutes * MINUTE_MS, increment: seconds * SECOND_MS };
 }
 
 /** Returns the clocks at the start of a game. */
-export function newClock(rate: TimeControl, seats: readonly Seat[]): Clock {
-  return { ...rate, left: new Map(seats.map((seat) => [seat, rate.main])) };
+export function newClock(timeControl: TimeControl, seats: readonly Seat[]): Clock {
+  return { ...timeControl, left: new Map(seats.map((seat) => [seat, timeControl.main])) };
 }
 
-/** Returns the clocks after a seat has used an amount of time, in milliseconds. No clock goes below zero. */
-export function charge(clock: Clock, seat: Seat, spent: number): Clock {
-  const left = Math.max(0, (clock.left.get(seat) ?? 0) - Math.max(0, spent));
+/** Returns the clocks after a seat has used some time. No clock goes below zero; negative time counts as none. */
+export function charge(clock: Clock, seat: Seat, spentMs: number): Clock {
+  const left = Math.max(0, (clock.left.get(seat) ?? 0) - Math.max(0, spentMs));
   return { ...clock, left: new Map([...clock.left, [seat, left]]) };
 }
 
-/** Returns the clocks with the increment added after a seat's move. */
+/** Returns the clocks with the increment added to a seat that has moved. */
 export function addIncrement(clock: Clock, seat: Seat): Clock {
   return {
     ...clock,
@@ -48,16 +48,18 @@ export function addIncrement(clock: Clock, seat: Seat): Clock {
 }
 
 /** Returns whether a seat's time is low enough for a warning. */
-export function isLow(clock: TimeControl, left: number): boolean {
-  return left < Math.min(LOW, clock.main / 10);
+export function isLow({ main }: TimeControl, leftMs: number): boolean {
+  return leftMs < Math.min(LOW_TIME_MS, main / 10);
 }
 
-/** Formats the time left: `14:52`, `1:02:00`, and tenths when it is low, `0:08.4`. */
-export function clockText(left: number, low: boolean): string {
-  // A clock shows 0:00 only when the time is over.
-  const whole = low ? Math.floor(left / SECOND) : Math.ceil(left / SECOND);
-  const two = (value: number): string => String(value).padStart(2, '0');
+/** Formats the time left: `14:52`, `1:02:00`; with tenths of a second if the time is low: `0:08.4`. */
+export function clockText(leftMs: number, isLow: boolean): string {
+  // Rounds up, so that a clock shows 0:00 only when the time is over.
+  const whole = isLow ? Math.floor(leftMs / SECOND_MS) : Math.ceil(leftMs / SECOND_MS);
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const tenths = low ? `.${Math.floor((left % SECOND) / 100)}` : '';
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}${tenths}`;
+  const tenths = isLow ? `.${Math.floor((leftMs % SECOND_MS) / 100)}` : '';
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`
+    : `${minutes}:${twoDigits(seconds)}${tenths}`;
 }

@@ -6,7 +6,7 @@ import type {
   SentRequest,
 } from './computer-messages.ts';
 
-/** The part of a worker that is used here. */
+/** The part of the `Worker` interface that a thread uses. */
 export interface ComputerWorker {
   onmessage: ((event: MessageEvent<Numbered<ComputerAnswer>>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -18,33 +18,33 @@ export interface ComputerWorker {
 /** An answer other than a problem. */
 export type SuccessfulAnswer = Exclude<ComputerAnswer, { readonly kind: 'problem' }>;
 
-/** A worker that starts on demand. Only the newest request gets answers. */
+/** A worker that starts on demand. Only answers to the latest request are reported. */
 interface ComputerThread {
-  /** Sends a request to the worker, and starts one if there is none. */
+  /** Sends a request to the worker. Starts a worker if none is running. */
   ask(request: ComputerRequest): void;
-  /** Ignores the answer to the last request. The worker stops its search where it shares memory with the page. */
-  forget(): void;
-  /** Ignores the answer and stops the worker at once: ends it where it shares no memory with the page. */
+  /** Ignores answers to the last request. The worker stops its search if it shares memory with the page. */
+  cancel(): void;
+  /** Ignores answers to the last request and stops the search at once. Terminates the worker if it shares no memory with the page. */
   stop(): void;
-  /** Terminates the worker at once. */
-  end(): void;
-  /** Returns whether the worker that had the last request still runs. */
+  /** Terminates the worker. */
+  terminate(): void;
+  /** Returns whether the worker that received the last request is still running. */
   isRunning(): boolean;
 }
 
 export interface ThreadSettings {
   readonly makeWorker: () => ComputerWorker;
-  /** Makes the shared number that stops a worker; none where the browser does not let pages share memory with workers. */
+  /** Creates the shared cancel counter; undefined if the browser does not let pages share memory with workers. */
   readonly makeCancelCounter?: () => CancelCounter | undefined;
   readonly onAnswer: (answer: SuccessfulAnswer) => void;
-  /** The worker failed, reported a problem, or could not start. It is terminated; the next request starts another. */
+  /** The worker failed, reported a problem, or could not start. It has been terminated; the next request starts another. */
   readonly onFailure: () => void;
 }
 
-/** Creates a thread with at most one worker. */
+/** Creates a thread, which runs at most one worker. */
 export function createThread({
   makeWorker,
-  makeCancelCounter = shareNumber,
+  makeCancelCounter = createCancelCounter,
   onAnswer,
   onFailure,
 }: ThreadSettings): ComputerThread {
@@ -52,26 +52,26 @@ export function createThread({
   let worker: ComputerWorker | undefined;
   let number = 0;
 
-  const forget = (): void => {
+  const cancel = (): void => {
     if (cancelCounter !== undefined) Atomics.store(cancelCounter, 0, number);
     number += 1;
   };
 
-  const end = (): void => {
-    forget();
+  const terminate = (): void => {
+    cancel();
     worker?.terminate();
     worker = undefined;
   };
 
   const fail = (): void => {
-    end();
+    terminate();
     onFailure();
   };
 
   const start = (): ComputerWorker => {
     const started = makeWorker();
-    // A message that the worker sent before its end may still arrive.
-    const failIfPresent = (): void => {
+    // An error of a terminated worker may still arrive.
+    const failIfCurrent = (): void => {
       if (worker === started) fail();
     };
     started.onmessage = ({ data }) => {
@@ -79,18 +79,18 @@ export function createThread({
       if (data.kind === 'problem') fail();
       else onAnswer(data);
     };
-    started.onerror = failIfPresent;
-    started.onmessageerror = failIfPresent;
+    started.onerror = failIfCurrent;
+    started.onmessageerror = failIfCurrent;
     return started;
   };
 
   return {
-    forget,
-    stop: cancelCounter === undefined ? end : forget,
-    end,
+    cancel,
+    stop: cancelCounter === undefined ? terminate : cancel,
+    terminate,
     isRunning: () => worker !== undefined,
     ask(request) {
-      forget();
+      cancel();
       try {
         worker ??= start();
         worker.postMessage({ ...request, number, ...(cancelCounter && { cancelCounter }) });
@@ -101,6 +101,6 @@ export function createThread({
   };
 }
 
-function shareNumber(): CancelCounter | undefined {
+function createCancelCounter(): CancelCounter | undefined {
   return globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
 }

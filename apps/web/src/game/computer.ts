@@ -7,12 +7,12 @@ import { formatTurn } from './turn.ts';
 
 /** The computer as an opponent. */
 export interface Computer {
-  /** Requests a move, and cancels a pending request. */
-  ask(session: Session): void;
-  /** Cancels the pending request: ignores its answer. */
-  forget(): void;
-  /** Terminates its worker. */
-  end(): void;
+  /** Cancels a pending request and requests a move. */
+  requestMove(session: Session): void;
+  /** Cancels the pending request; its answer is ignored. */
+  cancel(): void;
+  /** Terminates the worker. */
+  terminate(): void;
 }
 
 interface ComputerSettings extends Pick<ThreadSettings, 'makeWorker'> {
@@ -21,13 +21,14 @@ interface ComputerSettings extends Pick<ThreadSettings, 'makeWorker'> {
   readonly onFailure: () => void;
 }
 
-/** The time in milliseconds after a move's time limit at which a silent worker counts as broken. */
+/** The time after a move's time limit at which a worker that has not answered counts as failed. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** Creates an opponent in a worker. After a failure the next request starts another worker. */
+/** Creates a computer player in a worker. After a failure the next request starts another worker. */
 export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: ComputerSettings): Computer {
+  /** The game of the pending request. */
   let asked: Session | undefined;
-  /** The state of the game that the worker has. */
+  /** The state of the game that the worker last received. */
   let sent: Session | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,13 +38,13 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
   };
 
   const fail = (): void => {
-    const waited = asked !== undefined;
+    const wasPending = asked !== undefined;
     settle();
-    if (waited) onFailure();
+    if (wasPending) onFailure();
   };
 
   const giveUp = (): void => {
-    thread.end();
+    thread.terminate();
     fail();
   };
 
@@ -61,15 +62,15 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
   const thread = createThread({ makeWorker, onAnswer: listen, onFailure: fail });
 
   return {
-    forget() {
+    cancel() {
       settle();
-      thread.forget();
+      thread.cancel();
     },
-    end() {
+    terminate() {
       settle();
-      thread.end();
+      thread.terminate();
     },
-    ask(session) {
+    requestMove(session) {
       settle();
       asked = session;
       timeout = setTimeout(giveUp, milliseconds + ANSWER_TIMEOUT_MS);
@@ -80,7 +81,7 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
   };
 }
 
-/** Returns the turns that lead from one state of a game to another; undefined for two different games. */
+/** Returns the change from one state of a game to another; undefined for two different games. */
 function changeBetween(before: Session, after: Session): GameChange | undefined {
   const { rules, players, turns } = after;
   if (before.rules !== rules || before.players !== players || before.positions[0] !== after.positions[0])

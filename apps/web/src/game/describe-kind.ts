@@ -2,18 +2,18 @@ import { gameWords } from '@halma/locales/game';
 import { type Cell, kindOf, legalMoves, type Position, seatOf, VACANT } from '@halma/rules';
 import { jumpsOf } from './move-list.ts';
 
-/** Returns the kind of a man in words where a game has several kinds; else an empty text. */
+/** Describes the kind of a man in a game that has several kinds. Returns an empty text in other games. */
 export function describeKind(position: Position, cell: Cell): string {
   const { game, options } = position.rules;
-  if (options.color === 'on') return colourHalmaWords(position, cell);
+  if (options.color === 'on') return describeColourHalmaMan(position, cell);
   const kind = kindOf(position.men[cell] ?? VACANT);
   if (game.movement === 'marks') return gameWords().kinds.mark[kind] ?? '';
   if (game.goal !== 'own-rows') return '';
-  const row = rowAtEnd(position, cell, kind);
+  const row = targetRow(position, cell, kind);
   return row === undefined ? '' : gameWords().kinds.row(gameWords().kinds.cut[kind] ?? '', row);
 }
 
-function colourHalmaWords(position: Position, cell: Cell): string {
+function describeColourHalmaMan(position: Position, cell: Cell): string {
   const own = legalMoves(position).filter((move) => move.kind === 'normal' && move.from === cell);
   if (own.length === 0) return '';
   return own.some((move) => jumpsOf(position, move) === 0)
@@ -21,9 +21,9 @@ function colourHalmaWords(position: Position, cell: Cell): string {
     : gameWords().notes.hopper;
 }
 
-/** Returns the number of the row on which a man of this kind must end. */
-function rowAtEnd({ men, rules }: Position, cell: Cell, kind: number): number | undefined {
-  const { board, camps: yards } = rules;
-  const goal = yards[seatOf(men[cell] ?? VACANT)]?.kindAtEnd.indexOf(kind) ?? -1;
+/** Returns the number of the row on which a man of this kind must finish. */
+function targetRow({ men, rules }: Position, cell: Cell, kind: number): number | undefined {
+  const { board, camps } = rules;
+  const goal = camps[seatOf(men[cell] ?? VACANT)]?.kindAtEnd.indexOf(kind) ?? -1;
   return goal < 0 ? undefined : (board.y[goal] ?? 0) + 1;
 }

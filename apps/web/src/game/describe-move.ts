@@ -1,7 +1,7 @@
 import { gameWords } from '@halma/locales/game';
 import type { MoveEntry } from './move-list.ts';
 
-/** Returns a turn in words: “g5 to o15, a hop of 8 jumps”. */
+/** Describes a turn in words: “g5 to o15, a hop of 8 jumps”. */
 export function describeMove({
   kind,
   from,

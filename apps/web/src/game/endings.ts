@@ -1,13 +1,13 @@
 import { isRanked, type Position, type Seat } from '@halma/rules';
 import { type Session, seatsOfPeople } from './session.ts';
 
-/** Returns whether the seat's side has won alone. */
+/** Returns whether the seat's side is the only winner. */
 export function hasWon({ outcome }: Position, seat: Seat): boolean {
   const [first, ...others] = outcome?.tiers ?? [];
   return others.length > 0 && first?.length === 1 && first[0]?.includes(seat) === true;
 }
 
-/** The seat that “Resign” gives up: the person to move, else the only person in the game. */
+/** Returns the seat that resigns when a player presses “Resign”: the person to move, or else the only person in the game. */
 export function resigningSeat(session: Session): Seat | undefined {
   const { present } = session;
   if (present.outcome !== null) return undefined;
@@ -20,7 +20,7 @@ export function canResign(session: Session): boolean {
   return resigningSeat(session) !== undefined;
 }
 
-/** Returns whether players at this screen can agree a draw. The computer never agrees to one. */
+/** Returns whether the players at this screen can agree to a draw. The computer never agrees to one. */
 export function canAgreeDraw(session: Session): boolean {
   return session.present.outcome === null && seatsOfPeople(session).length === session.rules.seats.length;
 }

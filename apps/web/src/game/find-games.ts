@@ -7,9 +7,9 @@ export interface FoundGame {
 }
 
 /**
- * Finds games by words. Each word must occur in the title, an alternative name, or the sentence about the game.
+ * Finds the games whose title, alternative names or description contain every word of a query. An empty query finds all games.
  *
- * @param about the sentence about a game
+ * @param about returns the description of a game
  */
 export function findGames(query: string, about: (game: Game) => string): readonly FoundGame[] {
   const words = normalizeName(query)
@@ -25,6 +25,6 @@ export function findGames(query: string, about: (game: Game) => string): readonl
 }
 
 function hasAll(text: string, words: readonly string[]): boolean {
-  const held = normalizeName(text);
-  return words.every((word) => held.includes(word));
+  const normalized = normalizeName(text);
+  return words.every((word) => normalized.includes(word));
 }

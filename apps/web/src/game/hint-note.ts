@@ -8,19 +8,19 @@ import { colourName } from './names.ts';
 import type { Note } from './note.ts';
 import type { Session } from './session.ts';
 
-/** A move the computer would play for the seat to move, and why. */
+/** A move that the computer suggests for the seat to move, and its reasons. */
 interface Hint {
   readonly move: Move;
   readonly before: Position;
   readonly reasons: readonly Reason[];
-  /** The words for reasons, loaded with the first hint. */
+  /** The texts of reasons, loaded with the first hint. */
   readonly words: () => ReasonWords;
 }
 
 /** The status of a request for a hint. */
 export type HintStatus = 'none' | 'asked' | 'failed' | Hint;
 
-/** Returns the note for a hint; undefined without a request for one. */
+/** Returns the note for a hint; undefined if none was requested. */
 export function noteOnHint(session: Session, hint: HintStatus): Note | undefined {
   const { notes } = gameWords();
   if (hint === 'none') return undefined;

@@ -8,7 +8,7 @@ export interface LineMove {
   readonly jumps: number;
 }
 
-/** Returns a move in the form that lines show: `g5–o15` and its jumps. */
+/** Returns the short form of a move: `g5–o15` and its number of jumps. */
 export function lineMove(position: Position, move: Move): LineMove {
   const name = (cell: number): string => cellName(position.rules.board, cell);
   const text = {
@@ -20,11 +20,11 @@ export function lineMove(position: Position, move: Move): LineMove {
   return { text, jumps: jumpsOf(position, move) };
 }
 
-/** Returns the first moves of a line, as far as they are legal. */
-export function lineMoves(start: Position, moves: readonly Move[], most: number): readonly LineMove[] {
+/** Returns the short forms of up to `count` first moves of a line. Stops after an illegal move. */
+export function lineMoves(start: Position, moves: readonly Move[], count: number): readonly LineMove[] {
   const shown: LineMove[] = [];
   let position = start;
-  for (const move of moves.slice(0, most)) {
+  for (const move of moves.slice(0, count)) {
     shown.push(lineMove(position, move));
     const next = play(position, move);
     if (!next.ok) break;

@@ -1,8 +1,8 @@
 import { type Cell, collectMenCells, kindOf, type Position, type Seat, VACANT } from '@halma/rules';
 
-/** The progress of a seat. */
+/** The number of men of a seat, by progress. */
 interface MenCount {
-  /** Men that need no more moves: home, or off the board in games where they leave it. */
+  /** Men that need no more moves: in the target, or off the board in games with bearing off. */
   readonly done: number;
   readonly all: number;
   readonly inHand: number;
@@ -24,7 +24,7 @@ function cellsOfMen({ men, rules }: Position, seat: Seat): Uint16Array {
 }
 
 function isHome({ men, rules }: Position, seat: Seat, cell: Cell): boolean {
-  const yard = rules.camps[seat];
-  if (rules.game.goal === 'own-rows') return yard?.kindAtEnd[cell] === kindOf(men[cell] ?? VACANT);
-  return yard?.inTarget[cell] === 1;
+  const camp = rules.camps[seat];
+  if (rules.game.goal === 'own-rows') return camp?.kindAtEnd[cell] === kindOf(men[cell] ?? VACANT);
+  return camp?.inTarget[cell] === 1;
 }

@@ -1,9 +1,9 @@
 import { moveDurationMs } from '@halma/board';
 
-/** A pause after the animation, so that the viewer registers the move before the next begins. */
+/** The pause after an animation, so that the player notices the move before the next one begins. */
 const PAUSE_MS = 160;
 
-/** Returns the time a move is displayed before the computer may answer it, in milliseconds. */
-export function moveDisplayMs(jumps: number, reducedMotion: boolean): number {
-  return reducedMotion ? 0 : moveDurationMs(jumps) + PAUSE_MS;
+/** Returns how long a move is shown before the computer may answer it, in milliseconds. */
+export function moveDisplayMs(jumps: number, prefersReducedMotion: boolean): number {
+  return prefersReducedMotion ? 0 : moveDurationMs(jumps) + PAUSE_MS;
 }

@@ -2,9 +2,9 @@ import { type Cell, cellName, jumpCountsFrom, type Move, type Position, type Sea
 import type { Session } from './session.ts';
 import type { Turn } from './turn.ts';
 
-/** A turn as the list of moves shows it. */
+/** A turn in the list of moves. */
 export interface MoveEntry {
-  /** The index of the position it leads to, counted from the start. */
+  /** The index of the position after the turn; the start position has index 0. */
   readonly index: number;
   readonly round: number;
   readonly seat: Seat;
@@ -16,15 +16,15 @@ export interface MoveEntry {
   readonly demand: boolean;
 }
 
-/** A round of the list: an entry for each seat that has moved, in turn order. */
+/** A round in the list: one entry per seat, in turn order; undefined for seats that have not moved. */
 interface MoveRow {
   readonly round: number;
   readonly entries: readonly (MoveEntry | undefined)[];
-  /** The column of the next move; −1 for none. */
+  /** The column of the next move; −1 if the next move is in another round or the game is over. */
   readonly pending: number;
 }
 
-/** Returns the fewest jumps of a legal move; 0 for a step, a drop and a pass. */
+/** Returns the jumps of a legal move: those of its route if it has one, else the fewest. 0 for a step, a drop and a pass. */
 export function jumpsOf(position: Position, move: Move): number {
   const { board, bearOffCells: edge } = position.rules;
   switch (move.kind) {
@@ -43,12 +43,12 @@ function jumpsTo(position: Position, from: Cell, to: Cell): number {
   return jumpCountsFrom(position, from).get(to) ?? 0;
 }
 
-const known = new WeakMap<Turn, MoveEntry>();
+const entryCache = new WeakMap<Turn, MoveEntry>();
 
-/** Returns the entry of the turn played in a position. Entries are cached, so that a list keeps its drawn rows. */
+/** Returns the entry of a turn. Entries are cached, so that a list keeps the rows that it has drawn. */
 function entryOf(turn: Turn, before: Position, index: number): MoveEntry {
-  const entry = known.get(turn) ?? makeEntry(turn, before, index);
-  known.set(turn, entry);
+  const entry = entryCache.get(turn) ?? makeEntry(turn, before, index);
+  entryCache.set(turn, entry);
   return entry;
 }
 
@@ -70,7 +70,7 @@ function makeEntry(turn: Turn, before: Position, index: number): MoveEntry {
   };
 }
 
-/** Returns all turns in order. */
+/** Returns the entries of all turns, in order. */
 export function entriesOf({ turns, positions }: Session): readonly MoveEntry[] {
   return turns.flatMap((turn, index) => {
     const before = positions[index];
@@ -78,13 +78,13 @@ export function entriesOf({ turns, positions }: Session): readonly MoveEntry[] {
   });
 }
 
-/** Returns the seats as columns: the seat that began comes first. */
+/** Returns the seats in the order of the columns, beginning with the seat that began. */
 export function columnsOf({ rules, present }: Session): readonly Seat[] {
-  const begun = rules.seats.indexOf(present.firstSeat);
-  return [...rules.seats.slice(begun), ...rules.seats.slice(0, begun)];
+  const first = rules.seats.indexOf(present.firstSeat);
+  return [...rules.seats.slice(first), ...rules.seats.slice(0, first)];
 }
 
-/** Returns the moves in rounds, with a column for each seat. An end that is not a move has no column. */
+/** Returns the moves by round, with a column for each seat. Turns that are not moves are left out. */
 export function rowsOf(session: Session): readonly MoveRow[] {
   const columns = columnsOf(session);
   const rows = new Map<number, (MoveEntry | undefined)[]>();
@@ -95,17 +95,17 @@ export function rowsOf(session: Session): readonly MoveRow[] {
     entries[column] = entry;
   }
   const { outcome, round, toMove } = session.present;
-  const isOpen = (of: number): boolean => outcome === null && of === round;
+  const isCurrent = (rowRound: number): boolean => outcome === null && rowRound === round;
   if (outcome === null && !rows.has(round)) {
     rows.set(
       round,
       columns.map(() => undefined),
     );
   }
-  return [...rows].map(([of, entries]) => ({
-    round: of,
+  return [...rows].map(([rowRound, entries]) => ({
+    round: rowRound,
     entries,
-    pending: isOpen(of) ? columns.indexOf(toMove) : -1,
+    pending: isCurrent(rowRound) ? columns.indexOf(toMove) : -1,
   }));
 }
 
@@ -114,7 +114,7 @@ export function isMove({ kind }: MoveEntry): boolean {
   return kind === 'normal' || kind === 'drop' || kind === 'bear-off' || kind === 'pass';
 }
 
-/** Returns the index of the move that leads to the position on the board. An end that is not a move has no entry. */
+/** Returns the index of the last move up to the shown turn; 0 if there is none. */
 export function shownEntryIndex(moves: readonly MoveEntry[], shownTurn: number): number {
   return moves.findLast(({ index }) => index <= shownTurn)?.index ?? 0;
 }

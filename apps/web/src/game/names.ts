@@ -3,12 +3,12 @@ import { gameWords } from '@halma/locales/game';
 import type { Seat } from '@halma/rules';
 import { playerOf, type Session, seatsOfPeople } from './session.ts';
 
-/** Returns the colour of a seat's men as a name: “Black”. */
+/** Returns the name of the colour of a seat's men: “Black”. */
 export function colourName({ rules }: Session, seat: Seat): string {
   return gameWords().colours[manColourOf(rules, seat)];
 }
 
-/** Returns whether the seat is the reader's: its own seat online, or that of the only person at the board. */
+/** Returns whether the reader has this seat: the reader's seat online, or the seat of the only person at this device. */
 export function isOwnSeat(session: Session, seat: Seat): boolean {
   if (session.onlinePlayers !== undefined) return session.onlinePlayers.own === seat;
   const people = seatsOfPeople(session);
@@ -16,43 +16,43 @@ export function isOwnSeat(session: Session, seat: Seat): boolean {
 }
 
 /** Returns whether the computer plays this seat and no other. */
-function isTheComputer(session: Session, seat: Seat): boolean {
+function isOnlyComputer(session: Session, seat: Seat): boolean {
   const { rules } = session;
-  const isAlone = rules.seats.length - seatsOfPeople(session).length === 1;
-  return isAlone && playerOf(session, seat) !== 'person';
+  const hasOneComputer = rules.seats.length - seatsOfPeople(session).length === 1;
+  return hasOneComputer && playerOf(session, seat) !== 'person';
 }
 
-/** Returns the player of a seat as a name: “Person”, “Computer, level 4”. */
+/** Returns the name of a seat's player: “Person”, “Computer, level 4”. */
 function playerName(session: Session, seat: Seat): string {
   const player = playerOf(session, seat);
   return player === 'person' ? gameWords().names.person : gameWords().names.computer(player);
 }
 
-/** Returns the name of a seat on its plate: “You”, “Computer, level 4” where only one computer plays, or its colour. */
+/** Returns the name on a seat's plate: “You”, “Computer, level 4” if only one computer plays, or else the colour. */
 export function seatName(session: Session, seat: Seat): string {
   if (isOwnSeat(session, seat)) return gameWords().names.you;
-  return isTheComputer(session, seat) ? playerName(session, seat) : colourName(session, seat);
+  return isOnlyComputer(session, seat) ? playerName(session, seat) : colourName(session, seat);
 }
 
-/** Returns the detail beside the name of a seat: its colour, or that the computer plays it. */
+/** Returns the detail beside the name on a plate: the colour, the computer and its level, or nothing. */
 export function nameDetail(session: Session, seat: Seat): string {
   const colour = colourName(session, seat);
   if (seatName(session, seat) !== colour) return colour;
   return playerOf(session, seat) === 'person' ? '' : playerName(session, seat);
 }
 
-/** Returns the name of a seat at the start of a sentence: “You”, “The computer”, its name, or else its colour. */
+/** Returns the name of a seat at the start of a sentence: “You”, “The computer”, the player's name, or else the colour. */
 export function subjectName(session: Session, seat: Seat): string {
   if (isOwnSeat(session, seat)) return gameWords().names.you;
-  return isTheComputer(session, seat) ? gameWords().names.theComputer : playerOrColourName(session, seat);
+  return isOnlyComputer(session, seat) ? gameWords().names.theComputer : playerOrColourName(session, seat);
 }
 
-/** Returns the name of a seat in a list: its name, or else its colour. */
+/** Returns the name of a seat's player in an online game, or else the colour. */
 export function playerOrColourName(session: Session, seat: Seat): string {
   return session.onlinePlayers?.nameOf(seat) ?? colourName(session, seat);
 }
 
-/** Returns the name of a seat in a record: its player. The last word marks the computer for programs that read records. */
+/** Returns the name of a seat's player in a record. Its last word marks the computer for programs that read records. */
 export function recordName(session: Session, seat: Seat): string {
   const player = playerOf(session, seat);
   return player === 'person' ? gameWords().names.person : gameWords().names.computerInRecord(player);

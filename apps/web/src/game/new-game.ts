@@ -18,13 +18,13 @@ import { newSession, type Session } from './session.ts';
 export interface GameChoice {
   readonly rules: RulesConfig;
   readonly players: Players;
-  /** The seat that begins, or `lot` for a random one. */
-  readonly first: Seat | 'lot';
+  /** The seat that begins. */
+  readonly first: Seat | 'random';
   /** The time control; null for a game without clocks. */
   readonly clock: TimeControl | null;
 }
 
-/** The game the page opens on: Halma for two against the computer, and the person begins. */
+/** The game on the page at the first visit: Halma for two against the computer, and the person begins. */
 export const INITIAL_GAME: GameChoice = {
   rules: { game: 'halma-2' },
   players: new Map<Seat, Player>([
@@ -36,16 +36,16 @@ export const INITIAL_GAME: GameChoice = {
 };
 
 /**
- * Sets up the game a person has chosen. Refuses options that do not go together.
+ * Sets up the chosen game. Refuses options that conflict.
  *
- * @param draw returns a random number from 0 up to, but not including, 1
+ * @param random returns a random number from 0 up to, but not including, 1
  */
-export function startGame(choice: GameChoice, draw: () => number = Math.random): Result<Session> {
+export function startGame(choice: GameChoice, random: () => number = Math.random): Result<Session> {
   const rules = makeRules(choice.rules);
   if (!rules.ok) return rules;
   const { seats } = rules.value;
-  const drawn = seats[Math.floor(draw() * seats.length)];
-  const first = choice.first === 'lot' ? drawn : choice.first;
+  const randomSeat = seats[Math.floor(random() * seats.length)];
+  const first = choice.first === 'random' ? randomSeat : choice.first;
   const start = startPosition(rules.value, letterOf(first));
   return start.ok ? accept(newSession(start.value, choice.players)) : start;
 }
@@ -54,16 +54,16 @@ function letterOf(seat: Seat | undefined): SeatLetter | undefined {
   return seat === undefined ? undefined : seatLetter(seat);
 }
 
-/** Returns a rematch with the sides turned: the same seat begins, with another player. */
+/** Returns a rematch in which the players move to the next seats. The same seat begins. */
 export function rematch({ rules, players, present }: Session): Session {
-  const turned = moveToNextSeats(rules, players);
+  const nextPlayers = moveToNextSeats(rules, players);
   const start = startPosition(rules, letterOf(present.firstSeat));
-  return newSession(start.ok ? start.value : firstOf(present), turned);
+  return newSession(start.ok ? start.value : firstPosition(present), nextPlayers);
 }
 
-/** Returns the first position of a game. */
-function firstOf(position: Position): Position {
-  return position.previous === null ? position : firstOf(position.previous);
+/** Returns the first position of the game that led to a position. */
+function firstPosition(position: Position): Position {
+  return position.previous === null ? position : firstPosition(position.previous);
 }
 
 /** Returns the default players: a person at the first seat, the computer at the others. */
@@ -71,7 +71,7 @@ export function playersAgainstComputer(seats: readonly Seat[]): Players {
   return new Map(seats.map((seat, index) => [seat, index === 0 ? 'person' : DEFAULT_LEVEL]));
 }
 
-/** Returns players for a game of people at one screen. */
+/** Returns the players of a game in which people have all seats. */
 export function peopleAtAllSeats(seats: readonly Seat[]): Players {
   return new Map(seats.map((seat) => [seat, 'person']));
 }

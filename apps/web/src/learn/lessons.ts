@@ -9,10 +9,10 @@ const FULL_CAMP_8: RulesConfig = { game: 'grasshopper-8', preset: 'article', alo
 const TWO_8: RulesConfig = { game: 'grasshopper-8', preset: 'standard' };
 const TWO_10: RulesConfig = { game: 'grasshopper-10', preset: 'parker-1885' };
 
-type Board = Omit<Lesson, 'id'>;
+type LessonSetup = Omit<Lesson, 'id'>;
 
 /** The first two follow the leaflet's first figure, and the long hop its second: thirteen squares by one hop. */
-const BOARDS: Readonly<Record<LessonId, Board>> = {
+const LESSON_SETUPS: Readonly<Record<LessonId, LessonSetup>> = {
   step: {
     rules: ALONE_8,
     position: 'H8:8/8/8/8/3A4/8/8/8 A - 0 1',
@@ -137,11 +137,11 @@ const BOARDS: Readonly<Record<LessonId, Board>> = {
 /** Returns the lesson of a name; undefined where there is none. */
 export function lessonOf(name: string | undefined): Lesson | undefined {
   const id = LESSON_IDS.find((each) => each === name);
-  return id === undefined ? undefined : { id, ...BOARDS[id] };
+  return id === undefined ? undefined : { id, ...LESSON_SETUPS[id] };
 }
 
 /** All lessons in their order. */
-export const LESSONS: readonly Lesson[] = LESSON_IDS.map((id) => ({ id, ...BOARDS[id] }));
+export const LESSONS: readonly Lesson[] = LESSON_IDS.map((id) => ({ id, ...LESSON_SETUPS[id] }));
 
 /** Returns the next lesson; undefined after the last. */
 export function lessonAfter(id: LessonId): LessonId | undefined {

@@ -14,7 +14,7 @@ export const navigationCount: Accessor<number> = count;
  * Goes to an address of the site. With `replace` the back button does not return to the present one; with `rename` the
  * page stays, and only the address changes.
  */
-export function go(href: string, how: 'push' | 'replace' | 'rename' = 'push'): void {
+export function navigate(href: string, how: 'push' | 'replace' | 'rename' = 'push'): void {
   const next = toCurrentAddress(new URL(href, location.href));
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', next);
   batch(() => {
@@ -30,7 +30,7 @@ export function isElementId(hash: string): boolean {
 
 /** Follows links inside the site without loading the page again. Call once, at the start. */
 export function handleLinks(): void {
-  if (current().href !== location.href) go(current().href, 'rename');
+  if (current().href !== location.href) navigate(current().href, 'rename');
   addEventListener('popstate', () => {
     const next = toCurrentAddress(new URL(location.href));
     if (isElementId(next.hash)) next.hash = '';
@@ -45,7 +45,7 @@ export function handleLinks(): void {
     const href = followable(event);
     if (href === undefined) return;
     event.preventDefault();
-    go(href);
+    navigate(href);
     scrollTo(0, 0);
   });
 }

@@ -31,8 +31,8 @@ export interface GameListener {
 /** What a client needs from its page, and what it reports. */
 export interface ClientOptions {
   readonly makeConnection: (needs: Pick<ConnectionOptions, 'onMessage' | 'onState'>) => Connection;
-  readonly later: ConnectionOptions['later'];
-  readonly kept: PendingCommands;
+  readonly schedule: ConnectionOptions['schedule'];
+  readonly pending: PendingCommands;
   readonly time: ServerTime;
   readonly newId: () => CommandId;
   /** Who is signed in at this browser. */
@@ -60,8 +60,8 @@ export interface Client {
   readonly followLobby: (on: boolean) => void;
   /** Reconnects for another person who has signed in at this browser. */
   readonly switchPerson: (person: Person) => void;
-  readonly wake: () => void;
-  readonly lose: () => void;
+  readonly reconnect: () => void;
+  readonly markLost: () => void;
   readonly close: () => void;
 }
 
@@ -82,7 +82,7 @@ const TEMPORARY_REFUSALS: ReadonlySet<Refusal['code']> = new Set(['too-many', 'i
 
 /** Creates a client that uses one connection for all games. */
 export function createClient(needs: ClientOptions): Client {
-  const { kept, later, time } = needs;
+  const { pending: kept, schedule: later, time } = needs;
   const followed = new Map<OnlineGameId, Followed>();
   /** Commands that the server has committed, with the number of the event that is still to arrive. */
   const committed = new Map<CommandId, { readonly game: OnlineGameId; readonly seq: number }>();
@@ -91,7 +91,7 @@ export function createClient(needs: ClientOptions): Client {
 
   const outgoingChat = createOutgoingChat({
     newId: needs.newId,
-    send: (said) => {
+    transmit: (said) => {
       const isSent = connection.send({ say: 'talk', ...said });
       if (isSent) expectAnswer(() => outgoingChat.isWaiting(said.id));
       return isSent;
@@ -100,7 +100,7 @@ export function createClient(needs: ClientOptions): Client {
 
   const connection = needs.makeConnection({
     onState: (state) => {
-      if (state.kind !== 'open') outgoingChat.lose();
+      if (state.kind !== 'open') outgoingChat.failAll();
       needs.onState(state);
     },
     onMessage: receive,
@@ -109,7 +109,7 @@ export function createClient(needs: ClientOptions): Client {
   /** Treats the connection as lost if no answer comes in time. */
   function expectAnswer(isWaiting: () => boolean): void {
     later(ANSWER_TIMEOUT_MS, () => {
-      if (isWaiting()) connection.lose();
+      if (isWaiting()) connection.markLost();
     });
   }
 
@@ -238,17 +238,17 @@ export function createClient(needs: ClientOptions): Client {
       needs.onPendingCommands(kept.all());
       send(given);
     },
-    chat: (game, channel, text) => outgoingChat.say({ game, channel, text }),
+    chat: (game, channel, text) => outgoingChat.send({ game, channel, text }),
     followLobby: (on) => {
       inLobby = on;
       connection.send({ say: 'lobby', on });
     },
     switchPerson: (next) => {
       person = next;
-      connection.wake();
+      connection.reconnect();
     },
-    wake: connection.wake,
-    lose: connection.lose,
+    reconnect: connection.reconnect,
+    markLost: connection.markLost,
     close: connection.close,
   };
 }

@@ -24,7 +24,7 @@ export type ConnectionState =
 export interface ConnectionOptions {
   readonly open: () => Socket;
   /** Runs a function later. Returns a function that cancels it. */
-  readonly later: (milliseconds: number, run: () => void) => () => void;
+  readonly schedule: (milliseconds: number, run: () => void) => () => void;
   /** Returns a random number from 0 up to, but not including, 1. */
   readonly random: () => number;
   readonly onMessage: (message: ServerMessage) => void;
@@ -36,9 +36,9 @@ export interface Connection {
   /** Sends at once. Returns false without a connection. */
   readonly send: (message: ClientMessage) => boolean;
   /** Connects again at once, as when the device is back online or another person has signed in. */
-  readonly wake: () => void;
+  readonly reconnect: () => void;
   /** Treats the connection as lost, as when no answer comes. */
-  readonly lose: () => void;
+  readonly markLost: () => void;
   readonly close: () => void;
 }
 
@@ -49,7 +49,13 @@ const SESSION_ENDED = 4001;
 const MAX_WAIT_MS = 30_000;
 
 /** Opens a connection and keeps it open. The wait doubles with each failed attempt; up to half of it is random. */
-export function createConnection({ open, later, random, onMessage, onState }: ConnectionOptions): Connection {
+export function createConnection({
+  open,
+  schedule: later,
+  random,
+  onMessage,
+  onState,
+}: ConnectionOptions): Connection {
   let socket: Socket | null = null;
   let isOpen = false;
   let attempts = 0;
@@ -109,13 +115,13 @@ export function createConnection({ open, later, random, onMessage, onState }: Co
       if (isOpen) socket?.send(JSON.stringify(message));
       return isOpen;
     },
-    wake: () => {
+    reconnect: () => {
       cancelWait();
       drop();
       attempts = 0;
       connect();
     },
-    lose: () => {
+    markLost: () => {
       if (socket === null) return;
       drop();
       wait();

@@ -8,7 +8,7 @@ export interface GameSetupChoice {
   /** The game and its rules; `plans` holds the players. */
   readonly game: GameChoice;
   /** By seat. */
-  readonly plans: ReadonlyMap<Seat, SeatSetup>;
+  readonly seats: ReadonlyMap<Seat, SeatSetup>;
   readonly clock: ClockSetting;
   /** The delay for spectators, in turns. */
   readonly spectatorDelay: number;
@@ -32,28 +32,28 @@ export function realTime(minutes: number, seconds: number, delay: number): Clock
 
 /** Returns the usual setup of a game: the player on the first seat, the others open. */
 export function defaultSetup(game: Game, clock: ClockSetting = USUAL_CLOCK): GameSetupChoice {
-  return { game: defaultChoice(game), plans: usualPlans(game.seats), clock, spectatorDelay: 0 };
+  return { game: defaultChoice(game), seats: usualPlans(game.seats), clock, spectatorDelay: 0 };
 }
 
 /** Returns the choice with other rules. Resets the seats where the rules change them. */
 export function withGame(choice: GameSetupChoice, game: GameChoice): GameSetupChoice {
   const rules = makeRules(game.rules);
-  const isSame = rules.ok && rules.value.seats.every((seat) => choice.plans.has(seat));
-  return { ...choice, game, plans: rules.ok && !isSame ? usualPlans(rules.value.seats) : choice.plans };
+  const isSame = rules.ok && rules.value.seats.every((seat) => choice.seats.has(seat));
+  return { ...choice, game, seats: rules.ok && !isSame ? usualPlans(rules.value.seats) : choice.seats };
 }
 
 /** Returns the choice with another setup for a seat. The player holds only one seat. */
 export function withSeatSetup(choice: GameSetupChoice, seat: Seat, plan: SeatSetup): GameSetupChoice {
-  const others = [...choice.plans].map(([other, before]): [Seat, SeatSetup] => [
+  const others = [...choice.seats].map(([other, before]): [Seat, SeatSetup] => [
     other,
     plan.kind === 'me' && before.kind === 'me' ? { kind: 'open' } : before,
   ]);
-  return { ...choice, plans: new Map([...others, [seat, plan]]) };
+  return { ...choice, seats: new Map([...others, [seat, plan]]) };
 }
 
 /** Returns the setup for the server. Refuses rules that conflict. */
 export function gameSetupOf(
-  { game, plans, clock, spectatorDelay }: GameSetupChoice,
+  { game, seats: plans, clock, spectatorDelay }: GameSetupChoice,
   listed: boolean,
 ): Result<GameSetup> {
   const rules = makeRules(game.rules);
@@ -77,6 +77,6 @@ export function rulesOfChoice({ game }: GameSetupChoice): Rules | undefined {
   return rules.ok ? rules.value : undefined;
 }
 
-function usualPlans(seats: readonly Seat[]): GameSetupChoice['plans'] {
+function usualPlans(seats: readonly Seat[]): GameSetupChoice['seats'] {
   return new Map(seats.map((seat, index) => [seat, { kind: index === 0 ? 'me' : 'open' }]));
 }

@@ -5,7 +5,7 @@ import type { Answer } from './failure.ts';
 export interface PollerOptions {
   /** Reads the player's running games. */
   readonly read: () => Promise<Answer<readonly GameListItem[]>>;
-  readonly later: (milliseconds: number, run: () => void) => () => void;
+  readonly schedule: (milliseconds: number, run: () => void) => () => void;
   readonly onGames: (rows: readonly GameListItem[]) => void;
 }
 
@@ -17,7 +17,7 @@ const REQUEST_INTERVAL_MS = 30_000;
  *
  * @returns requests at once; during a pending request, once more after it, as its answer may be outdated
  */
-export function createGamesPoller({ read, later, onGames }: PollerOptions): () => Promise<void> {
+export function createGamesPoller({ read, schedule: later, onGames }: PollerOptions): () => Promise<void> {
   let isUnderWay = false;
   let isAskedAgain = false;
   let cancelTimer: () => void = () => undefined;

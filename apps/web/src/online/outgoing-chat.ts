@@ -12,24 +12,24 @@ interface OutgoingMessage {
 /** The chat messages that wait for an answer. They are not stored: a lost connection fails them. */
 export interface OutgoingChat {
   /** Sends a message and resolves with the outcome. A repeated message after a lost answer keeps its id, so it appears once. */
-  readonly say: (line: Omit<OutgoingMessage, 'id'>) => Promise<Answer<undefined>>;
+  readonly send: (line: Omit<OutgoingMessage, 'id'>) => Promise<Answer<undefined>>;
   readonly isWaiting: (id: CommandId) => boolean;
   /** Settles a message with the server's answer. Returns false where no message of this id waits. */
   readonly answer: (id: CommandId, answer: Answer<undefined>) => boolean;
   /** Fails all waiting messages, as the connection is lost. */
-  readonly lose: () => void;
+  readonly failAll: () => void;
 }
 
 interface OutgoingChatOptions {
   readonly newId: () => CommandId;
   /** Sends a message. Returns false without a connection. */
-  readonly send: (line: OutgoingMessage) => boolean;
+  readonly transmit: (line: OutgoingMessage) => boolean;
 }
 
 const LOST: Answer<undefined> = { ok: false, refusal: { code: 'no-connection' } };
 
 /** Creates the list of waiting messages, empty at first. */
-export function createOutgoingChat({ newId, send }: OutgoingChatOptions): OutgoingChat {
+export function createOutgoingChat({ newId, transmit: send }: OutgoingChatOptions): OutgoingChat {
   const waiting = new Map<CommandId, (answer: Answer<undefined>) => void>();
   let last: OutgoingMessage | undefined;
 
@@ -43,7 +43,7 @@ export function createOutgoingChat({ newId, send }: OutgoingChatOptions): Outgoi
   };
 
   return {
-    say: (given) =>
+    send: (given) =>
       new Promise((resolve) => {
         const line = last !== undefined && isSame(last, given) ? last : { id: newId(), ...given };
         last = line;
@@ -52,7 +52,7 @@ export function createOutgoingChat({ newId, send }: OutgoingChatOptions): Outgoi
       }),
     isWaiting: (id) => waiting.has(id),
     answer,
-    lose: () => {
+    failAll: () => {
       for (const id of [...waiting.keys()]) answer(id, LOST);
     },
   };

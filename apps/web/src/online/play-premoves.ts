@@ -9,7 +9,7 @@ import {
 } from '@halma/rules';
 
 /** A move to make once its turn comes, and the position in which it would be made. */
-export interface Plan {
+export interface Premove {
   readonly before: Position;
   readonly move: Move;
 }
@@ -23,9 +23,9 @@ export function playPremoves(
   present: Position,
   seat: Seat,
   moves: readonly string[],
-): { readonly position: Position; readonly plans: readonly Plan[] } {
+): { readonly position: Position; readonly premoves: readonly Premove[] } {
   let position = atTurn(present, seat);
-  const plans: Plan[] = [];
+  const plans: Premove[] = [];
   for (const text of moves) {
     const move = parseMove(present.rules.board, text);
     const next = move.ok ? play(position, move.value) : move;
@@ -33,7 +33,7 @@ export function playPremoves(
     plans.push({ before: position, move: move.value });
     position = atTurn(next.value, seat);
   }
-  return { position, plans };
+  return { position, premoves: plans };
 }
 
 /** Returns the position with a seat to move, as if the others did not move; unchanged where that is refused. */

@@ -14,7 +14,7 @@ export const runningGames: Accessor<readonly GameListItem[]> = rows;
 /** Requests them at once, and again at intervals while there are any. */
 export const requestRunningGames: () => Promise<void> = createGamesPoller({
   read: () => api('listMyGames', { query: { running: 'yes' } }),
-  later: delay,
+  schedule: delay,
   onGames: (games) => {
     setRows(games);
     recordRunningGames(games.length, waitingGames(games).length);

@@ -4,28 +4,28 @@ import type { IconName } from './icon-lines.ts';
 
 interface ActionProps {
   readonly icon?: IconName;
-  readonly word: string;
+  readonly label: string;
   readonly onPress: () => void;
   /** Why the button is disabled. It stays focusable and shows the reason. */
-  readonly unavailable?: string | undefined;
+  readonly disabledReason?: string | undefined;
   /** Disables the button without a reason, where the reason is obvious. It stays focusable. */
-  readonly isOff?: boolean;
+  readonly isDisabled?: boolean;
   readonly class?: string;
 }
 
 /** A button with a label and an optional icon. */
 export function Action(props: ActionProps): JSX.Element {
-  const isOff = (): boolean => props.isOff === true || props.unavailable !== undefined;
+  const isDisabled = (): boolean => props.isDisabled === true || props.disabledReason !== undefined;
   return (
     <button
       type="button"
       class={props.class ?? 'btn'}
-      aria-disabled={isOff()}
-      title={props.unavailable}
-      onClick={() => !isOff() && props.onPress()}
+      aria-disabled={isDisabled()}
+      title={props.disabledReason}
+      onClick={() => !isDisabled() && props.onPress()}
     >
       <Show when={props.icon}>{(name) => <Icon name={name()} />}</Show>
-      {props.word}
+      {props.label}
     </button>
   );
 }

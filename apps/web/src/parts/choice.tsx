@@ -3,9 +3,9 @@ import { createUniqueId, For, type JSX } from 'solid-js';
 interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly values: readonly Value[];
-  readonly words: Readonly<Record<Value, string>>;
-  readonly chosen: Value | undefined;
-  readonly onChoose: (value: Value) => void;
+  readonly labels: Readonly<Record<Value, string>>;
+  readonly selected: Value | undefined;
+  readonly onSelect: (value: Value) => void;
 }
 
 /** A choice from a few values: radio buttons in a row. */
@@ -33,10 +33,10 @@ export function Segments<Value extends string>(
               class="vh"
               name={props.name}
               value={value}
-              checked={props.chosen === value}
-              onChange={() => props.onChoose(value)}
+              checked={props.selected === value}
+              onChange={() => props.onSelect(value)}
             />
-            <span>{props.words[value]}</span>
+            <span>{props.labels[value]}</span>
           </label>
         )}
       </For>

@@ -3,7 +3,7 @@ import type { JSX } from 'solid-js';
 /** A switch with its label: on or off. */
 export function Switch(props: {
   label: string;
-  about?: string;
+  description?: string;
   on: boolean;
   onChange: (on: boolean) => void;
 }): JSX.Element {
@@ -11,7 +11,7 @@ export function Switch(props: {
     <label class="switch-row">
       <span>
         {props.label}
-        {props.about !== undefined && <small>{props.about}</small>}
+        {props.description !== undefined && <small>{props.description}</small>}
       </span>
       <input
         type="checkbox"

@@ -29,9 +29,9 @@ export default function SettingsDialog(props: { onClose: () => void }): JSX.Elem
       <Choice
         label={settingsWords().language}
         values={LANGUAGES.map(({ tag }) => tag)}
-        words={LANGUAGE_NAMES}
-        chosen={wished()}
-        onChoose={(value) => void wish(value)}
+        labels={LANGUAGE_NAMES}
+        selected={wished()}
+        onSelect={(value) => void wish(value)}
       />
       <p class="small" role="alert">
         {hasFailed() ? settingsWords().languageFailed : ''}
@@ -39,9 +39,9 @@ export default function SettingsDialog(props: { onClose: () => void }): JSX.Elem
       <Choice
         label={settingsWords().colours}
         values={THEMES}
-        words={settingsWords().themes}
-        chosen={theme()}
-        onChoose={(value) => {
+        labels={settingsWords().themes}
+        selected={theme()}
+        onSelect={(value) => {
           chooseTheme(value);
           setTheme(value);
         }}
@@ -49,9 +49,9 @@ export default function SettingsDialog(props: { onClose: () => void }): JSX.Elem
       <Choice
         label={settingsWords().light}
         values={SCHEMES}
-        words={settingsWords().schemes}
-        chosen={scheme()}
-        onChoose={(value) => {
+        labels={settingsWords().schemes}
+        selected={scheme()}
+        onSelect={(value) => {
           chooseScheme(value);
           setScheme(value);
         }}

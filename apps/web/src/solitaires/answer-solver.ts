@@ -22,7 +22,7 @@ export function* answerSolver(
   const end = clock() + request.milliseconds;
   let last: SoloResult | undefined;
   for (const result of results) {
-    if (last === undefined || isProgress(last, result)) yield { kind: 'way', way: result };
+    if (last === undefined || isProgress(last, result)) yield { kind: 'result', result };
     last = result;
     if (clock() > end) break;
   }

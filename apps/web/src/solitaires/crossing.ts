@@ -26,8 +26,8 @@ export function checkCrossingText(text: string): CrossingCheck {
 
 /** Returns the best known line for the crossing, and the proven lower bound of its moves. */
 export function knownCrossing(): { readonly line: readonly Move[]; readonly atLeast: number } {
-  const way = knownTransfer(fullCamp().rules);
-  return { line: way?.moves ?? [], atLeast: way?.lowerBound ?? 0 };
+  const result = knownTransfer(fullCamp().rules);
+  return { line: result?.moves ?? [], atLeast: result?.lowerBound ?? 0 };
 }
 
 /** Returns the final position of the best known line. */

@@ -16,10 +16,10 @@ export type FigureVerdict =
   | { readonly kind: 'spent' };
 
 /** Judges the position after some moves from the full camp, or back to it. */
-export function figureVerdict(position: Position, way: KeyDirection): FigureVerdict | null {
+export function figureVerdict(position: Position, direction: KeyDirection): FigureVerdict | null {
   if (position.ply < FIGURE_MOVES) return null;
   const inYard = menInCamp(position);
-  if (way === 'yard') return { kind: inYard === FIGURE_MOVES ? 'yarded' : 'spent' };
+  if (direction === 'yard') return { kind: inYard === FIGURE_MOVES ? 'yarded' : 'spent' };
   if (inYard > 0) return { kind: 'spent' };
   const printed = FIGURES.find((figure) => figurePosition(figure).hash === position.hash);
   if (printed !== undefined) return { kind: 'printed', figure: printed };

@@ -13,5 +13,5 @@ export type KeyDirection = (typeof KEY_DIRECTIONS)[number];
 export interface KeyName {
   readonly leaflet: Leaflet;
   readonly figure: PrintedFigure;
-  readonly way: KeyDirection;
+  readonly direction: KeyDirection;
 }

@@ -10,11 +10,11 @@ export function figurePosition(figure: PrintedFigure): Position {
 }
 
 /** Returns the start position of a key. */
-export function keyStart({ figure, way }: Pick<KeyName, 'figure' | 'way'>): Position {
-  return way === 'bring-out' ? fullCamp() : figurePosition(figure);
+export function keyStart({ figure, direction }: Pick<KeyName, 'figure' | 'direction'>): Position {
+  return direction === 'bring-out' ? fullCamp() : figurePosition(figure);
 }
 
 /** Returns the moves of a key, with misprints corrected. */
-export function keyMoves({ leaflet, figure, way }: KeyName): readonly NormalMove[] {
-  return unwrap(parseLeafletMoves(leafletText(`${leaflet}-${figure}-${way}.txt`)));
+export function keyMoves({ leaflet, figure, direction }: KeyName): readonly NormalMove[] {
+  return unwrap(parseLeafletMoves(leafletText(`${leaflet}-${figure}-${direction}.txt`)));
 }

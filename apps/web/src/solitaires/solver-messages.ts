@@ -9,5 +9,5 @@ export type SolverRequest =
 /** The answers: one verdict on a figure; for a packing one result after each improvement, then the end. */
 export type SolverAnswer =
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
-  | { readonly kind: 'way'; readonly way: SoloResult }
+  | { readonly kind: 'result'; readonly result: SoloResult }
   | { readonly kind: 'end' };

@@ -13,13 +13,13 @@ const { seats } = position.rules;
 it.each([
   ['the side to move', 'mover', [position.toMove]],
   ['one seat', seats[1] ?? 0, [seats[1]]],
-  ['all', 'all', seats],
-  ['the side to move, where the game lacks the chosen seat', 6, [position.toMove]],
-] as const)('%s can be meant', (_, whose, meant) => {
-  expect(seatsOfOverlay(position, whose)).toEqual(meant);
+  ['all seats', 'all', seats],
+  ['the side to move where the game lacks the chosen seat', 6, [position.toMove]],
+] as const)('an overlay covers %s', (_, choice, covered) => {
+  expect(seatsOfOverlay(position, choice)).toEqual(covered);
 });
 
-it('each seat has different marks', () => {
+it('draws different marks for each seat', () => {
   const marks = seats.map((seat) =>
     JSON.stringify(marksOfOverlays(extractFeatures(position, seat), new Set(['ladder', 'wall']))),
   );
@@ -33,7 +33,7 @@ describe('the progress through the phases of the game', () => {
     [{ gambit: 0.5, melee: 0.5, packing: 0 }, 1 / 3],
     [{ gambit: 0, melee: 1, packing: 0 }, 1 / 2],
     [{ gambit: 0, melee: 0, packing: 1 }, 5 / 6],
-  ])('%o', (weights, progress) => {
+  ])('with the weights %o is %d', (weights, progress) => {
     expect(progressOf({ weights })).toBeCloseTo(progress);
   });
 });

@@ -12,27 +12,30 @@ const leaflets = new URL('../../../../examples/leaflets/', import.meta.url);
 const keys = readdirSync(leaflets).filter((name) => name.endsWith('.txt'));
 const TODAY = new Date(2026, 0, 31);
 
-describe('reads pasted text:', () => {
-  test.each(keys)('the key %s', (name) => {
+describe('pasted text', () => {
+  test.each(keys)('can be the key %s', (name) => {
     const study = readStudy(readFileSync(new URL(name, leaflets), 'utf8'));
     expect(valueOrFail(study).nodes).toHaveLength(20);
   });
 
-  test('a position, in the first game that allows it', () => {
+  test('can be a position, which opens in the first game that allows it', () => {
     const text = 'S121:1/2/3/4/A12/12/11/10/9/10/11/12/13/4/3/2/1 A - 0 1';
     expect(nodeAt(valueOrFail(readStudy(text))).position.rules.game.id).toBe('star-2');
     expect(nodeAt(valueOrFail(readPosition(text, 'star-6'))).position.rules.game.id).toBe('star-6');
   });
 
-  test('a record of a game', () => {
+  test('can be the record of a game', () => {
     const key = readFileSync(new URL('parker-a-bring-out.txt', leaflets), 'utf8');
     const study = valueOrFail(readStudy(key));
     expect(recordOfLine(study, [0], TODAY)).toContain('[Date "2026.01.31"]');
   });
 
-  test.each(['', 'halma', '[Game "nothing"]', 'I,1 to', 'H16:16 A - 0 1'])('and refuses %j', (text) => {
-    expect(readStudy(text)).toMatchObject({ ok: false });
-  });
+  test.each(['', 'halma', '[Game "nothing"]', 'I,1 to', 'H16:16 A - 0 1'])(
+    'is refused if it is none of these: %j',
+    (text) => {
+      expect(readStudy(text)).toMatchObject({ ok: false });
+    },
+  );
 });
 
 describe('a position from the editor', () => {
@@ -43,12 +46,12 @@ describe('a position from the editor', () => {
     expect(formatPosition(valueOrFail(withManOn(placed, 9, VACANT)))).toBe(formatPosition(empty));
   });
 
-  test('starts a new history', () => {
+  test('starts a new game at round 1', () => {
     const later = nodeAt(valueOrFail(readStudy('H8:8/8/8/3C4/8/8/8/AA6 C vA 7 4'))).position;
     expect(formatPosition(valueOrFail(withSeatToMove(later, 1)))).toBe('H8:8/8/8/3C4/8/8/8/AA6 A - 0 1');
   });
 
-  test('ignores men of seats that do not play', () => {
+  test('refuses men of seats that do not play', () => {
     expect(withManOn(valueOrFail(startOf('halma-2')), 0, manOf(2, 0))).toMatchObject({ ok: false });
   });
 });
@@ -70,11 +73,11 @@ describe('an address', () => {
     expect(study?.ok && formatPosition(nodeAt(study.value).position)).toBe(formatPosition(start.position));
   });
 
-  test.each(['#', '?', ''])('without content (%j) requests nothing', async (rest) => {
+  test.each(['#', '?', ''])('without content (%j) opens no study', async (rest) => {
     expect(await studyAt(new URL(`/analysis${rest}`, site))).toBeUndefined();
   });
 
-  test.each(['#zzzz', '#%', '?position=nothing'])('that is truncated (%j) is refused', async (rest) => {
+  test.each(['#zzzz', '#%', '?position=nothing'])('that cannot be read (%j) is refused', async (rest) => {
     expect(await studyAt(new URL(`/analysis${rest}`, site))).toMatchObject({ ok: false });
   });
 });

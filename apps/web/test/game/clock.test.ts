@@ -16,7 +16,7 @@ describe('the clocks of a game', () => {
     [0, 300_000],
     [-5, 300_000],
     [400_000, 0],
-  ])('after %i milliseconds the seat to move has %i, and the other seat all its time', (spent, left) => {
+  ])('charge %i ms to one seat, which has %i ms left, and nothing to the other', (spent, left) => {
     const charged = charge(clock, 1, spent);
     expect([charged.left.get(1), charged.left.get(3)]).toEqual([left, 300_000]);
   });
@@ -33,8 +33,8 @@ test.each([
   [8_400, true, '0:08.4'],
   [1, false, '0:01'],
   [0, true, '0:00.0'],
-])('shows %i milliseconds as %s %s', (left, low, text) => {
-  expect(clockText(left, low)).toBe(text);
+])('%i ms with low time %s read %s', (left, isLow, text) => {
+  expect(clockText(left, isLow)).toBe(text);
 });
 
 test.each([
@@ -42,6 +42,6 @@ test.each([
   [timeControlOf(5, 0), 30_000, false],
   [timeControlOf(1, 0), 6_000, false],
   [timeControlOf(1, 0), 5_999, true],
-])('of %o, %i milliseconds are low: %s', (rate, left, low) => {
-  expect(isLow(rate, left)).toBe(low);
+])('with %o, %i ms is low time: %s', (timeControl, left, expected) => {
+  expect(isLow(timeControl, left)).toBe(expected);
 });

@@ -37,7 +37,7 @@ afterEach(() => {
 
 describe('the computer', () => {
   test('receives the game and its time, and answers with a move', () => {
-    computer.ask(game);
+    computer.requestMove(game);
     expect(workers[0]?.requests[0]).toMatchObject({ milliseconds: 100, game: { turns: ['e1-f1'] } });
     workers[0]?.move('p12-p11');
     expect(moves).toEqual(['p12-p11']);
@@ -46,32 +46,32 @@ describe('the computer', () => {
   });
 
   test('receives only the new turns, and the number of turns that remain after a takeback', () => {
-    computer.ask(game);
+    computer.requestMove(game);
     workers[0]?.move('p12-p11');
-    computer.ask(afterMoves(game, 'p12-p11', 'd1-e1'));
+    computer.requestMove(afterMoves(game, 'p12-p11', 'd1-e1'));
     expect(workers[0]?.requests[1]).toMatchObject({ game: { kept: 1, added: ['p12-p11', 'd1-e1'] } });
-    computer.ask(afterMoves(rewindTo(game, 0), 'd1-f1'));
+    computer.requestMove(afterMoves(rewindTo(game, 0), 'd1-f1'));
     expect(workers[0]?.requests[2]).toMatchObject({ game: { kept: 0, added: ['d1-f1'] } });
   });
 
   test('receives the whole of another game, and of any game in a new thread', () => {
-    computer.ask(game);
-    computer.ask(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
+    computer.requestMove(game);
+    computer.requestMove(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
     expect(workers[0]?.requests[1]).toMatchObject({ game: { turns: ['d1-f1'] } });
     workers[0]?.breakDown();
-    computer.ask(game);
+    computer.requestMove(game);
     expect(workers[1]?.requests[0]).toMatchObject({ game: { turns: ['e1-f1'] } });
   });
 
   test('is ignored when the game has taken another course', () => {
-    computer.ask(game);
-    computer.ask(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
+    computer.requestMove(game);
+    computer.requestMove(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
     workers[0]?.move('p12-p11', 1);
     expect(moves).toEqual([]);
     workers[0]?.move('p12-o11');
     expect(moves).toEqual(['p12-o11']);
-    computer.ask(game);
-    computer.forget();
+    computer.requestMove(game);
+    computer.cancel();
     workers[0]?.move('p12-p11');
     expect(moves).toHaveLength(1);
   });
@@ -83,11 +83,11 @@ describe('the computer', () => {
     ['no move at all', (worker) => worker.move('zz')],
     ['silence', () => vi.advanceTimersByTime(30_000)],
   ])('fails once by %s and can be asked again', (_, happens) => {
-    computer.ask(game);
+    computer.requestMove(game);
     const [first] = workers;
     if (first !== undefined) happens(first);
     expect([failures, first?.terminated]).toEqual([1, true]);
-    computer.ask(game);
+    computer.requestMove(game);
     workers[1]?.move('p12-p11');
     expect([failures, moves.length, workers.length]).toEqual([1, 1, 2]);
   });
@@ -103,7 +103,7 @@ describe('the computer', () => {
         failures += 1;
       },
     });
-    none.ask(game);
+    none.requestMove(game);
     expect(failures).toBe(1);
   });
 });

@@ -14,7 +14,7 @@ test.each([
   ['a1', 'd4', /too far/],
   ['b2', 'd4', undefined],
   ['a1', 'a2', undefined],
-])('%s to %s', (from, to, text) => {
+])('explains an illegal jump from %s to %s by %s', (from, to, text) => {
   const explanation = falseJumpText(position, cell(from), cell(to));
   if (text === undefined) expect(explanation).toBeUndefined();
   else expect(explanation).toMatch(text);

@@ -19,21 +19,21 @@ test.each([
   ['Höppity', ['halma-2']],
   ['six', ['star-6']],
   ['chess', []],
-])('%s', (query, games) => {
+])('a search for “%s” finds %j', (query, games) => {
   for (const game of games) expect(find(query)).toContain(game);
   if (games.length === 0) expect(find(query)).toEqual([]);
 });
 
-test('an empty field shows every game', () => {
+test('an empty search finds every game', () => {
   expect(find('  ')).toEqual(GAMES.map((game) => game.id));
 });
 
-test('an old name is marked as old', () => {
+test('a search for an old name reports the name', () => {
   const [found] = findGames('hoppity', () => '');
   expect(found).toMatchObject({ game: { id: 'halma-2' }, alias: 'Hoppity' });
   expect(newGameWords().oldNames[found?.alias ?? '']).toMatch(/whose rules are lost/);
 });
 
-test('every game has search words', () => {
+test('every game has a description to search', () => {
   for (const { id } of GAMES) expect(newGameWords().games[id]?.about).toMatch(/\.$/);
 });

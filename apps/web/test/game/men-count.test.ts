@@ -8,11 +8,11 @@ test.each([
   ['star-2', { done: 0, all: 10, inHand: 0 }],
   ['cetro', { done: 0, all: 14, inHand: 0 }],
   ['top-secret', { done: 0, all: 18, inHand: 18 }],
-])('%s at its start', (game, count) => {
+])('counts the men at the start of %s', (game, count) => {
   expect(countMen(gameOf(game, 'pp').present, 1)).toEqual(count);
 });
 
-test('a dropped man is neither in hand nor off', () => {
+test('a dropped man counts neither as in hand nor as borne off', () => {
   const game = gameOf('top-secret', 'pp');
   const [move] = legalMoves(game.present);
   if (move === undefined) throw new Error('no drop');

@@ -27,7 +27,7 @@ describe('the list of moves', () => {
     expect(rowsOf(game)[0]?.entries.map((entry) => entry?.seat)).toEqual([3, 4, undefined, undefined]);
   });
 
-  test('leaves the cells of a seat that is out empty, and has no row for its resignation', () => {
+  test('leaves the column of a seat that resigned empty, and has no row for the resignation', () => {
     const game = afterMoves(
       after(afterMoves(gameOf('halma-4', 'pppp'), 'd1-e1'), { kind: 'resignation', seat: 2 }),
       'm16-l16',
@@ -41,7 +41,7 @@ describe('the list of moves', () => {
     expect(entriesOf(game).map((entry) => entry.index)).toEqual([1, 2, 3]);
   });
 
-  test('ends with the last move, whatever the termination', () => {
+  test('ends with the last move even if the game ends by resignation', () => {
     const game = afterMoves(gameOf('halma-2', 'pp'), 'e1-f1', 'p12-p11');
     expect(rowsOf(after(game, { kind: 'resignation', seat: 1 }))).toHaveLength(1);
   });

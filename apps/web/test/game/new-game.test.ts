@@ -24,20 +24,20 @@ function valueOfGame(id: string): (typeof GAMES)[number] {
 }
 
 describe('a new game', () => {
-  test('the page opens on Halma for two, and the person begins', () => {
+  test('is Halma for two at the first visit, and the person begins', () => {
     const game = valueOrFail(startGame(INITIAL_GAME));
     expect([game.rules.game.id, game.rules.preset, game.present.toMove]).toEqual(['halma-2', 'standard', 1]);
     expect(awaitsPerson(game)).toBe(true);
   });
 
-  test('a random choice gives every seat the same chance', () => {
+  test('can begin with any seat if the first seat is random', () => {
     const firsts = [0, 0.3, 0.6, 0.99].map(
-      (lot) => valueOrFail(startGame(halma4, () => lot)).present.firstSeat,
+      (number) => valueOrFail(startGame(halma4, () => number)).present.firstSeat,
     );
     expect(firsts).toEqual([1, 2, 3, 4]);
   });
 
-  test('a rematch rotates the players: the same seat begins, with another player', () => {
+  test('as a rematch moves each player to the next seat, and the same seat begins', () => {
     const again = rematch(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
     expect([again.present.firstSeat, again.turns.length]).toEqual([1, 0]);
     expect([again.players.get(1), again.players.get(3)]).toEqual([DEFAULT_LEVEL, 'person']);
@@ -45,8 +45,8 @@ describe('a new game', () => {
   });
 });
 
-describe('choosing', () => {
-  test('the seats, the preset and the options change independently', () => {
+describe('the choices for a new game', () => {
+  test('have independent seats, preset and options', () => {
     const teams = withOption(halma4, 'teams', 'opposite');
     const capped = withOption(teams, 'moveCap', '300');
     const preset = withPreset(capped, 'encyclopaedia', ['teams']);
@@ -58,7 +58,7 @@ describe('choosing', () => {
     expect(withPlayer(preset, 2, 7).players.get(2)).toBe(7);
   });
 
-  test('only the options that apply are offered', () => {
+  test('include only the options that apply', () => {
     const rules = valueOrFail(makeRules({ game: 'halma-4' }));
     expect(offeredOptions(rules, ['teams', 'adjacentPairing', 'star15', 'marked'])).toEqual([
       'teams',
@@ -69,18 +69,18 @@ describe('choosing', () => {
     expect(offeredOptions(valueOrFail(makeRules({ game: 'marked' })), ['marked'])).toEqual([]);
   });
 
-  test('options for three or more players are not offered to two', () => {
+  test('exclude options for three or more players in games for two', () => {
     const names = ['foreignCamp', 'playForRank'] as const;
     expect(offeredOptions(valueOrFail(makeRules({ game: 'halma-2' })), names)).toEqual([]);
     expect(offeredOptions(valueOrFail(makeRules({ game: 'halma-4' })), names)).toEqual(names);
   });
 
-  test('presets that are equal in a game without camps are offered once', () => {
+  test('include presets that are equal in a game without camps once', () => {
     expect(offeredPresets(valueOfGame('cetro'))).toEqual(['standard', 'parker-1885']);
     expect(offeredPresets(valueOfGame('halma-2'))).toContain('eckha-1889');
   });
 
-  test('the choice of every game restores the same setup', () => {
+  test('can be restored from a game', () => {
     for (const game of GAMES) {
       const session = valueOrFail(startGame(defaultChoice(game)));
       const again = valueOrFail(startGame(choiceOfDeviceGame(newDeviceGame('one', session, null))));

@@ -34,11 +34,11 @@ function begin(): Client {
           sockets.push(made);
           return made;
         },
-        later: clock.later,
+        schedule: clock.schedule,
         random: () => 1,
       }),
-    later: clock.later,
-    kept: createPendingCommands({
+    schedule: clock.schedule,
+    pending: createPendingCommands({
       read: () => shelf,
       write: (commands) => {
         shelf = commands;

@@ -24,7 +24,7 @@ beforeEach(() => {
       sockets.push(made);
       return made;
     },
-    later: clock.later,
+    schedule: clock.schedule,
     random: () => 1,
     onMessage: () => undefined,
     onState: (state) => states.push(state),
@@ -66,13 +66,13 @@ test('an ended session does not reconnect until `wake` is called', () => {
   clock.pass(1_000_000);
   expect(states.at(-1)).toEqual({ kind: 'ended' });
   expect(sockets).toHaveLength(1);
-  connection.wake();
+  connection.reconnect();
   expect(sockets).toHaveLength(2);
 });
 
 test('a wake during the delay connects once', () => {
   socket().onclose?.({ code: 1006 });
-  connection.wake();
+  connection.reconnect();
   clock.pass(1_000_000);
   expect(sockets).toHaveLength(2);
 });
@@ -80,7 +80,7 @@ test('a wake during the delay connects once', () => {
 test('a lost connection is closed, and its later messages are ignored', () => {
   socket().onopen?.();
   const first = socket();
-  connection.lose();
+  connection.markLost();
   expect(first.isClosed).toBe(true);
   expect(first.onmessage).toBeNull();
   expect(connection.send({ say: 'lobby', on: true })).toBe(false);

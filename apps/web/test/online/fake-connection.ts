@@ -6,7 +6,7 @@ export class FakeClock {
   now = 0;
   #due: { readonly at: number; readonly run: () => void }[] = [];
 
-  readonly later = (milliseconds: number, run: () => void): (() => void) => {
+  readonly schedule = (milliseconds: number, run: () => void): (() => void) => {
     const one = { at: this.now + milliseconds, run };
     this.#due.push(one);
     return () => {

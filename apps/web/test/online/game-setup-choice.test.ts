@@ -26,7 +26,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 
 test('the creator takes exactly one seat', () => {
   const choice = withSeatSetup(defaultSetup(four), 3, { kind: 'me' });
-  expect([...choice.plans].filter(([, { kind }]) => kind === 'me')).toEqual([[3, { kind: 'me' }]]);
+  expect([...choice.seats].filter(([, { kind }]) => kind === 'me')).toEqual([[3, { kind: 'me' }]]);
 });
 
 test('a change of rules leaves the seats, and is sent to the server', () => {

@@ -22,7 +22,7 @@ async function reminded(answer: Answer<Rows>) {
       asked += 1;
       return answer;
     },
-    later: clock.later,
+    schedule: clock.schedule,
     onGames: (rows) => reported.push(rows.length),
   });
   await ask();

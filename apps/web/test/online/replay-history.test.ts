@@ -53,8 +53,8 @@ test('premoves are played as if the opponent did not move', () => {
   const seat = seatFromLetter('A');
   if (present === undefined || seat === undefined) throw new Error('the game does not begin');
   const ahead = playPremoves(present, seat, ['f1-g1', 'g1-h1']);
-  expect(ahead.plans.map(({ move }) => formatMove(game.board, move))).toEqual(['f1-g1', 'g1-h1']);
+  expect(ahead.premoves.map(({ move }) => formatMove(game.board, move))).toEqual(['f1-g1', 'g1-h1']);
   expect(ahead.position.toMove).toBe(seat);
   expect(ahead.position.men[game.board.cellByName.get('h1') ?? -1]).not.toBe(0);
-  expect(playPremoves(present, seat, ['f1-g1', 'f1-g1', 'g1-h1']).plans).toHaveLength(1);
+  expect(playPremoves(present, seat, ['f1-g1', 'f1-g1', 'g1-h1']).premoves).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ describe('a line of Solitaire II', () => {
   });
 
   it('can be a key of the leaflets', () => {
-    const key = keyMoves({ leaflet: 'parker', figure: 'a', way: 'bring-out' });
+    const key = keyMoves({ leaflet: 'parker', figure: 'a', direction: 'bring-out' });
     expect(unwrap(readLine(board, 'II,5 to III,6.')).length).toBe(1);
     expect(unwrap(readLine(board, 'II,5 to III,6.'))).toEqual(key.slice(0, 1));
   });

@@ -7,7 +7,7 @@ import { FIGURES } from '../../src/solitaires/key-names.ts';
 import { keyMoves, keyStart } from '../../src/solitaires/keys.ts';
 
 const key = (figure: (typeof FIGURES)[number]): readonly NormalMove[] =>
-  keyMoves({ leaflet: 'parker', figure, way: 'bring-out' });
+  keyMoves({ leaflet: 'parker', figure, direction: 'bring-out' });
 const after = (moves: readonly NormalMove[]): Position => unwrap(playAll(fullCamp(), moves));
 describe('the verdict after nineteen moves', () => {
   it.each(FIGURES)('recognizes figure %s', (figure) => {
@@ -30,7 +30,7 @@ describe('the verdict after nineteen moves', () => {
   });
 
   it('recognizes all men back in the camp', () => {
-    const name = { leaflet: 'eckha', figure: 'd', way: 'yard' } as const;
+    const name = { leaflet: 'eckha', figure: 'd', direction: 'yard' } as const;
     const moves = keyMoves(name);
     expect(figureVerdict(unwrap(playAll(keyStart(name), moves)), 'yard')).toEqual({ kind: 'yarded' });
     expect(figureVerdict(unwrap(playAll(keyStart(name), moves.slice(0, 18))), 'yard')).toBeNull();

@@ -6,7 +6,7 @@ import { FIGURES, KEY_DIRECTIONS, LEAFLETS } from '../../src/solitaires/key-name
 import { figurePosition, keyMoves, keyStart } from '../../src/solitaires/keys.ts';
 
 const KEYS = LEAFLETS.flatMap((leaflet) =>
-  FIGURES.flatMap((figure) => KEY_DIRECTIONS.map((way) => ({ leaflet, figure, way }))),
+  FIGURES.flatMap((figure) => KEY_DIRECTIONS.map((direction) => ({ leaflet, figure, direction }))),
 );
 
 describe('the sixteen keys', () => {
@@ -14,12 +14,12 @@ describe('the sixteen keys', () => {
     expect(KEYS).toHaveLength(16);
   });
 
-  it.each(KEYS)('$leaflet, $figure, $way plays through', (key) => {
+  it.each(KEYS)('$leaflet, $figure, $direction plays through', (key) => {
     const moves = keyMoves(key);
     expect(moves).toHaveLength(19);
     const end = unwrap(playAll(keyStart(key), moves));
-    const goal = key.way === 'yard' ? fullCamp() : figurePosition(key.figure);
+    const goal = key.direction === 'yard' ? fullCamp() : figurePosition(key.figure);
     expect(end.hash).toBe(goal.hash);
-    expect(menInCamp(end)).toBe(key.way === 'yard' ? 19 : 0);
+    expect(menInCamp(end)).toBe(key.direction === 'yard' ? 19 : 0);
   });
 });

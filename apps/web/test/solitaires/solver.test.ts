@@ -65,8 +65,8 @@ describe('packings', () => {
     const text = 'H16:11AAAA1/11AA1AA/11A1AAA/13AAA/12A1AA/16/16/16/16/16/16/16/16/16/16/16 A - 0 1';
     const answers = [...answerSolver({ kind: 'packing', position: text, milliseconds: 1e9 }, tickingClock())];
     expect(answers.at(-1)).toEqual({ kind: 'end' });
-    const ways = answers.flatMap((answer) => (answer.kind === 'way' ? [answer.way] : []));
-    const best = ways.at(-1);
+    const results = answers.flatMap((answer) => (answer.kind === 'result' ? [answer.result] : []));
+    const best = results.at(-1);
     expect(best).toMatchObject({ fewestMoves: 3, lowerBound: 3, proven: true });
     expect(unwrap(playAll(setUp(ARMY, text), best?.moves ?? [])).outcome?.termination).toBe('win');
   });

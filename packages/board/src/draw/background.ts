@@ -25,7 +25,7 @@ export function frameShapes(layout: Layout): readonly Shape[] {
       stroke: paint('frame'),
       'stroke-width': width,
     });
-  return layout.small ? [frame(2, 3)] : [frame(2, 3), frame(6.5, 1)];
+  return layout.isSmall ? [frame(2, 3)] : [frame(2, 3), frame(6.5, 1)];
 }
 
 function squareGround({ rules }: Layout, square: SquareGeometry): readonly Shape[] {

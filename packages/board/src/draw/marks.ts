@@ -36,11 +36,11 @@ export function movableBar(at: Point): Shape {
 }
 
 /** The open ring on the target of a step or a drop. */
-export function openRing(at: Point, small: boolean): Shape {
+export function openRing(at: Point, isSmall: boolean): Shape {
   return shape('circle', {
     cx: at.x,
     cy: at.y,
-    r: small ? 6.4 * SMALL_CELL_SCALE : 6.4,
+    r: isSmall ? 6.4 * SMALL_CELL_SCALE : 6.4,
     fill: paint('sq-light'),
     stroke: paint('go'),
     'stroke-width': 2.6,
@@ -48,8 +48,8 @@ export function openRing(at: Point, small: boolean): Shape {
 }
 
 /** The solid dot on the target of a hop. */
-export function solidDot(at: Point, small: boolean): Shape {
-  const scale = small ? SMALL_CELL_SCALE : 1;
+export function solidDot(at: Point, isSmall: boolean): Shape {
+  const scale = isSmall ? SMALL_CELL_SCALE : 1;
   return placed(at, [
     shape('circle', { r: 6 * scale + 1, fill: paint('sq-light') }),
     shape('circle', { r: 6 * scale, fill: paint('go') }),

@@ -11,11 +11,11 @@ interface RouteDrawing {
   readonly points: readonly Point[];
   readonly isHop: boolean;
   /** Whether the cells are too small for numbers on the landings. */
-  readonly small: boolean;
+  readonly isSmall: boolean;
 }
 
 /** Returns the arcs of a hop with its numbered landings, or the line of a step, with a light halo. */
-export function routeLines({ points, isHop, small }: RouteDrawing): readonly Shape[] {
+export function routeLines({ points, isHop, isSmall }: RouteDrawing): readonly Shape[] {
   const last = points.length - 2;
   const d = points
     .slice(1)
@@ -31,7 +31,9 @@ export function routeLines({ points, isHop, small }: RouteDrawing): readonly Sha
     shape('path', { ...line, stroke: paint('go'), 'stroke-width': 3.6 }),
     ...points
       .slice(1, -1)
-      .map((point, index) => (small ? placed(point, [landingDot(6.5)]) : numberedLanding(point, index + 1))),
+      .map((point, index) =>
+        isSmall ? placed(point, [landingDot(6.5)]) : numberedLanding(point, index + 1),
+      ),
   ];
 }
 
@@ -65,8 +67,8 @@ export function ghostShapes(man: readonly Shape[]): readonly Shape[] {
 }
 
 /** Returns the number of jumps of a hop, at the upper right of its end. */
-export function countBadge(end: Point, jumps: number, small: boolean): Shape {
-  return placed({ x: end.x + 15, y: end.y - 15 }, numberShapes(jumps, 9.5), small ? 1.55 : 1);
+export function countBadge(end: Point, jumps: number, isSmall: boolean): Shape {
+  return placed({ x: end.x + 15, y: end.y - 15 }, numberShapes(jumps, 9.5), isSmall ? 1.55 : 1);
 }
 
 function numberedLanding(point: Point, number: number): Shape {

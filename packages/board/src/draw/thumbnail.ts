@@ -18,7 +18,7 @@ const MAX_ROWS_WITH_PATTERNS = 10;
  * It fills the width of its container and is hidden from screen readers, since the page has the words.
  */
 export function boardThumbnail(rules: Rules, position?: Position): SVGSVGElement {
-  const plain = makeLayout({ rules, orientation: rules.seats[0] ?? 1, coordinates: 'none', small: true });
+  const plain = makeLayout({ rules, orientation: rules.seats[0] ?? 1, coordinates: 'none', isSmall: true });
   return toElement(thumbnailShape(plain, position)) as SVGSVGElement;
 }
 

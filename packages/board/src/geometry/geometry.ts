@@ -41,7 +41,7 @@ export function pointOf({ board, pointAt }: BaseGeometry, cell: Cell): Point {
 }
 
 /** Returns the number of corners to rotate the board by, so that a seat is at the bottom. */
-export function turnsFor(board: Board, seat: Seat): number {
+export function turnsForSeat(board: Board, seat: Seat): number {
   const { corners } = board;
   return Number.isInteger(seat) ? (((seat - 1) % corners) + corners) % corners : 0;
 }

@@ -1,6 +1,6 @@
 import type { Board, Rules, Seat } from '@halma/rules';
 import type { Coordinates } from '../api.ts';
-import { type Margins, turnsFor } from './geometry.ts';
+import { type Margins, turnsForSeat } from './geometry.ts';
 import { type Geometry, shapeGeometryOf } from './shapes.ts';
 
 /** Boards with narrower cells have no coordinates, and fewer and larger marks. */
@@ -12,14 +12,14 @@ export interface Layout {
   readonly geometry: Geometry;
   readonly coordinates: Coordinates;
   /** Whether the cells are too small for coordinates and numbers. */
-  readonly small: boolean;
+  readonly isSmall: boolean;
 }
 
 export interface LayoutChoice {
   readonly rules: Rules;
   readonly orientation: Seat;
   readonly coordinates: Coordinates;
-  readonly small: boolean;
+  readonly isSmall: boolean;
 }
 
 const MARGINS: Readonly<Record<Coordinates, Margins>> = {
@@ -36,13 +36,13 @@ const EXIT_MARGIN = 42;
 const ROW_SIGN_MARGIN = 36;
 
 /** Returns the layout of a game's board for one seat. */
-export function makeLayout({ rules, orientation, coordinates, small }: LayoutChoice): Layout {
+export function makeLayout({ rules, orientation, coordinates, isSmall }: LayoutChoice): Layout {
   const { board } = rules;
-  const turns = turnsFor(board, orientation);
-  const shown = small ? 'none' : coordinates;
-  const margins = widenedMargins(rules, small ? SMALL_BOARD_MARGINS : MARGINS[shown]);
+  const turns = turnsForSeat(board, orientation);
+  const shown = isSmall ? 'none' : coordinates;
+  const margins = widenedMargins(rules, isSmall ? SMALL_BOARD_MARGINS : MARGINS[shown]);
   const geometry = shapeGeometryOf(board).layOut(board, turns, margins);
-  return { rules, geometry, coordinates: shown, small };
+  return { rules, geometry, coordinates: shown, isSmall };
 }
 
 function widenedMargins(rules: Rules, margins: Margins): Margins {

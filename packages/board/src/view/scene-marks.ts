@@ -72,7 +72,11 @@ export function marksAboveMen(scene: Scene): readonly Shape[] {
 
 function traceShapes({ layout, trace }: Scene): readonly Shape[] {
   if (trace === null) return [];
-  return routeLines({ points: trace.spots.map(layout.geometry.pointAt), isHop: true, small: layout.small });
+  return routeLines({
+    points: trace.spots.map(layout.geometry.pointAt),
+    isHop: true,
+    isSmall: layout.isSmall,
+  });
 }
 
 /** The targets, without those that the previewed path runs through. */
@@ -82,11 +86,11 @@ function targetShapes({ layout, targets, preview, position }: Scene): readonly S
   return targets.filter((target) => !isPassed(target)).map((target) => targetShape(layout, target));
 }
 
-function targetShape({ geometry, small }: Layout, { spot, to, kind }: Target): Shape {
+function targetShape({ geometry, isSmall }: Layout, { spot, to, kind }: Target): Shape {
   const point = geometry.pointAt(spot);
   if (to === 'off')
     return exitMark(point, centreOf(geometry.board.rows.length), kind === 'hop' ? kind : 'step');
-  return kind === 'hop' ? solidDot(point, small) : openRing(point, small);
+  return kind === 'hop' ? solidDot(point, isSmall) : openRing(point, isSmall);
 }
 
 function centreOf(side: number): Point {
@@ -95,7 +99,7 @@ function centreOf(side: number): Point {
 
 function previewShapes({ layout, position, preview, selectedMan }: Scene): readonly Shape[] {
   if (preview === null) return [];
-  const { geometry, small, rules } = layout;
+  const { geometry, isSmall, rules } = layout;
   const end = geometry.pointAt(preview.spot);
   const man = selectedMan === null ? VACANT : (position.men[selectedMan] ?? VACANT);
   const seat = seatOf(man) === 0 ? position.toMove : seatOf(man);
@@ -103,7 +107,7 @@ function previewShapes({ layout, position, preview, selectedMan }: Scene): reado
   const ghost = placed(end, ghostShapes(manShapes(appearance)));
   const path = movePathOf(position, preview.move);
   if (path === null || path.spots.length < 2) return [ghost];
-  const lines = routeLines({ points: path.spots.map(geometry.pointAt), isHop: path.isHop, small });
+  const lines = routeLines({ points: path.spots.map(geometry.pointAt), isHop: path.isHop, isSmall });
   // a man leaves the board at an exit, so the exit's mark stays instead of a ghost
   return preview.to === 'off' ? [...lines, targetShape(layout, preview)] : [...lines, ghost];
 }
@@ -112,5 +116,5 @@ function previewShapes({ layout, position, preview, selectedMan }: Scene): reado
 function badgeShapes({ layout, position, preview }: Scene): readonly Shape[] {
   const path = preview === null ? null : movePathOf(position, preview.move);
   if (preview === null || path?.isHop !== true) return [];
-  return [countBadge(layout.geometry.pointAt(preview.spot), path.spots.length - 1, layout.small)];
+  return [countBadge(layout.geometry.pointAt(preview.spot), path.spots.length - 1, layout.isSmall)];
 }

@@ -142,7 +142,7 @@ export class Stage {
   }
 
   /** Shows the route button at the previewed target, except while the user drags a man. */
-  #updateRouteButton({ geometry, small }: Layout): void {
+  #updateRouteButton({ geometry, isSmall }: Layout): void {
     const { target, routeChoice } = this.#turn.selector;
     const isOffered = target !== null && routeChoice !== null && this.#turn.selection?.isDragged !== true;
     if (!isOffered) {
@@ -154,7 +154,7 @@ export class Stage {
       centre: this.#view.pixelsAt(geometry.pointAt(target.spot)),
       halfCell: (geometry.pitch / 2) * this.#view.scale,
       board: { width, height },
-      isSmall: small,
+      isSmall,
     });
   }
 

@@ -6,8 +6,8 @@ import type { MoveEntry } from '../move-list.ts';
 export interface MoveButtonProps {
   readonly entry: MoveEntry;
   /** The index of the entry shown on the board. */
-  readonly at: number;
-  readonly look: (entry: MoveEntry) => void;
+  readonly shownIndex: number;
+  readonly onSelect: (entry: MoveEntry) => void;
 }
 
 /** A move in a list. Pressing it shows the position after it. */
@@ -17,8 +17,8 @@ export function MoveButton(props: MoveButtonProps): JSX.Element {
       type="button"
       class="move"
       aria-label={describeMove(props.entry)}
-      aria-current={props.entry.index === props.at ? 'true' : undefined}
-      onClick={() => props.look(props.entry)}
+      aria-current={props.entry.index === props.shownIndex ? 'true' : undefined}
+      onClick={() => props.onSelect(props.entry)}
     >
       {moveText(props.entry)}
       <Show when={props.entry.jumps > 0}>

@@ -21,7 +21,7 @@ export function MovesInOneColumn(props: MovesProps): JSX.Element {
             <span class="num">{entry.round}.</span>
             {manGlyph(manColourOf(props.rules, entry.seat))}
             <span class="vh">{gameWords().colours[manColourOf(props.rules, entry.seat)]}</span>
-            <MoveButton entry={entry} at={props.at} look={props.look} />
+            <MoveButton entry={entry} shownIndex={props.shownIndex} onSelect={props.onSelect} />
           </li>
         )}
       </For>

@@ -63,7 +63,7 @@ export function createContinuousAnalysis(position: Accessor<Position>): Continuo
   });
   onCleanup(() => {
     forget();
-    analyser.end();
+    analyser.terminate();
   });
   return {
     found,

@@ -1,7 +1,7 @@
 import { analysisWords } from '@halma/locales/analysis';
 import { reasonWords } from '@halma/locales/reasons';
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { EDGE, type GraphPoint, graphOf } from '../../analysis/review-graph.ts';
+import { type GraphPoint, graphOf, MAX_LEAD } from '../../analysis/review-graph.ts';
 import { leadInMoves } from './lead.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
@@ -24,7 +24,7 @@ export function LeadGraph(): JSX.Element {
   );
   const length = (): number => Math.max(1, reviewer.length());
   const x = (ply: number): number => LEFT + ((ply - first()) / length()) * (WIDTH - LEFT - 8);
-  const y = (lead: number): number => MIDDLE - (lead / EDGE) * ((HEIGHT - TOP) / 2);
+  const y = (lead: number): number => MIDDLE - (lead / MAX_LEAD) * ((HEIGHT - TOP) / 2);
   const turn = (): number => line().indexOf(study().at);
   const here = (): GraphPoint | undefined => points().findLast(({ ply }) => ply - first() <= turn());
   const said = (): string => {
@@ -107,7 +107,7 @@ export function LeadGraph(): JSX.Element {
             />
             <path class="lead-line" d={`M${path()}`} />
           </Show>
-          <For each={points().filter(({ mark }) => mark === 'slip')}>
+          <For each={points().filter(({ isMistake }) => isMistake)}>
             {({ ply, lead }) => (
               <path class="slip" d="M0 7 6 17H-6Z" transform={`translate(${x(ply)} ${y(lead)})`} />
             )}

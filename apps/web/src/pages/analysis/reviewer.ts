@@ -33,7 +33,7 @@ export function createReviewer(): Reviewer {
       if (answer.kind === 'end') setState('done');
     },
   });
-  onCleanup(thread.end);
+  onCleanup(thread.terminate);
   const clear = (): void => {
     thread.stop();
     setPlies([]);

@@ -3,7 +3,7 @@ import { formatPosition } from '@halma/rules';
 import { createResource, createSignal, For, type JSX } from 'solid-js';
 import { recordOfLine } from '../../analysis/record-of-line.ts';
 import { addressOfPosition, addressOfRecord } from '../../analysis/study-address.ts';
-import { copyText } from '../../parts/copy.ts';
+import { copyToClipboard } from '../../parts/copy.ts';
 import { savePng, saveSvg } from './save-picture.ts';
 import { useStudy } from './study-context.ts';
 
@@ -24,7 +24,7 @@ export function SharePanel(): JSX.Element {
     [analysisWords().record, record()],
   ];
   const copy = async (text: string): Promise<void> => {
-    say((await copyText(text)) ? analysisWords().copied : analysisWords().notCopied);
+    say((await copyToClipboard(text)) ? analysisWords().copied : analysisWords().notCopied);
   };
   return (
     <section class="card panel" aria-label={analysisWords().share}>

@@ -49,7 +49,7 @@ function FirstSeatField(props: SettingsProps): JSX.Element {
   const id = createUniqueId();
   const choose = (value: string): void => {
     const seat: Seat | undefined = props.rules.seats.find((each) => String(each) === value);
-    props.onChange({ ...props.choice, first: seat ?? 'lot' });
+    props.onChange({ ...props.choice, first: seat ?? 'random' });
   };
   return (
     <div class="field">
@@ -57,7 +57,7 @@ function FirstSeatField(props: SettingsProps): JSX.Element {
         {newGameWords().labels.firstMove}
       </label>
       <select id={id} class="input" onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="lot" selected={props.choice.first === 'lot'}>
+        <option value="random" selected={props.choice.first === 'random'}>
           {newGameWords().labels.random}
         </option>
         <For each={props.rules.seats}>

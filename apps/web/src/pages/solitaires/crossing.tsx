@@ -13,13 +13,13 @@ import {
   knownCrossing,
 } from '../../solitaires/crossing.ts';
 import { bestCrossing, storeIfBest } from '../../solitaires/crossing-record.ts';
-import { BackAndRestart } from './buttons.tsx';
 import { MoveKey } from './move-key.tsx';
 import { boardCoordinates } from './notation-setting.ts';
 import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { PlayStatus, StatusNote } from './status-note.tsx';
+import { TakebackButtons } from './takeback-buttons.tsx';
 
-/** Solitaire II: the army crosses the empty board, and the record desk. */
+/** Solitaire II: the army crosses the empty board in few moves. The page keeps the best crossing of this device. */
 export function Crossing(): JSX.Element {
   const play = createFreePlay(fullCamp());
   const [best, setBest] = createSignal(bestCrossing());
@@ -30,11 +30,11 @@ export function Crossing(): JSX.Element {
   };
   const isDone = createMemo(() => play.position().outcome !== null);
   const comparison = (): string => {
-    const kept = best();
+    const bestEnd = best();
     if (isNewBest()) return solitaireWords().crossing.newBest;
-    return kept === undefined ? '' : solitaireWords().crossing.notBest(kept.ply);
+    return bestEnd === undefined ? '' : solitaireWords().crossing.notBest(bestEnd.ply);
   };
-  const moves = (): number => play.moves().length;
+  const moveCount = (): number => play.moves().length;
   return (
     <SolitaireLayout
       problem="crossing"
@@ -46,15 +46,15 @@ export function Crossing(): JSX.Element {
             title={solitaireWords().yourMoves}
             board={play.position().rules.board}
             moves={play.moves()}
-            ply={moves()}
+            ply={moveCount()}
           />
-          <RecordDesk best={best()} onEntered={enter} onShow={play.show} />
+          <RecordPanel best={best()} onEntered={enter} onShow={play.show} />
         </>
       }
     >
       <CountLine
-        number={moves()}
-        what={solitaireWords().crossing.count(moves(), menInTarget(play.position()))}
+        number={moveCount()}
+        label={solitaireWords().crossing.count(moveCount(), menInTarget(play.position()))}
       />
       <Board
         label={solitaireWords().board}
@@ -69,18 +69,18 @@ export function Crossing(): JSX.Element {
       />
       <PlayStatus play={play} isDone={isDone()}>
         <p>
-          {solitaireWords().crossing.done(moves())} {comparison()}
+          {solitaireWords().crossing.done(moveCount())} {comparison()}
         </p>
       </PlayStatus>
       <div class="leaf-tools">
-        <BackAndRestart play={play} />
+        <TakebackButtons play={play} />
       </div>
     </SolitaireLayout>
   );
 }
 
-/** The best line on this device, and a field for another. */
-function RecordDesk(props: {
+/** The best crossing on this device, and a field to enter another. */
+function RecordPanel(props: {
   readonly best: Position | undefined;
   readonly onEntered: (end: Position) => void;
   readonly onShow: (end: Position) => void;
@@ -88,12 +88,12 @@ function RecordDesk(props: {
   const id = createUniqueId();
   const [text, setText] = createSignal('');
   const [check, setCheck] = createSignal<CrossingCheck | null>(null);
-  const replay = (): void => {
-    const found = checkCrossingText(text());
-    setCheck(found);
-    if (found.kind === 'across') {
-      props.onEntered(found.end);
-      props.onShow(found.end);
+  const checkText = (): void => {
+    const result = checkCrossingText(text());
+    setCheck(result);
+    if (result.kind === 'across') {
+      props.onEntered(result.end);
+      props.onShow(result.end);
     }
   };
   return (
@@ -113,14 +113,14 @@ function RecordDesk(props: {
           {(best) => (
             <Action
               class="btn dense"
-              word={solitaireWords().crossing.show}
+              label={solitaireWords().crossing.show}
               onPress={() => props.onShow(best())}
             />
           )}
         </Show>
         <Action
           class="btn dense"
-          word={solitaireWords().crossing.showStored}
+          label={solitaireWords().crossing.showStored}
           onPress={() => props.onShow(endOfKnownCrossing())}
         />
       </div>
@@ -140,14 +140,14 @@ function RecordDesk(props: {
         <p class="small quiet" id={`${id}-hint`}>
           {solitaireWords().crossing.pasteHint}
         </p>
-        <Action class="btn dense" word={solitaireWords().crossing.check} onPress={replay} />
+        <Action class="btn dense" label={solitaireWords().crossing.check} onPress={checkText} />
       </div>
-      <StatusNote isGood={check()?.kind === 'across'}>{checkWords(check())}</StatusNote>
+      <StatusNote isGood={check()?.kind === 'across'}>{describeCheck(check())}</StatusNote>
     </section>
   );
 }
 
-function checkWords(check: CrossingCheck | null): string {
+function describeCheck(check: CrossingCheck | null): string {
   if (check === null) return '';
   if (check.kind === 'across') return solitaireWords().crossing.entered(check.end.ply);
   if (check.kind === 'short') return solitaireWords().crossing.incomplete(check.end.ply, check.home);

@@ -9,33 +9,33 @@ import { menInCamp } from '../../solitaires/army.ts';
 import { FIGURE_MOVES, type FigureVerdict, figureVerdict } from '../../solitaires/figure-verdict.ts';
 import { FIGURES, KEY_DIRECTIONS, type KeyName, LEAFLETS } from '../../solitaires/key-names.ts';
 import { keyMoves, keyStart } from '../../solitaires/keys.ts';
-import { BackAndRestart } from './buttons.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { MoveKey } from './move-key.tsx';
 import { boardCoordinates } from './notation-setting.ts';
 import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { PlayStatus } from './status-note.tsx';
 import { createStepper, StepButtons } from './stepper.tsx';
+import { TakebackButtons } from './takeback-buttons.tsx';
 
 const MODES = ['key', 'play'] as const;
 
 type Mode = (typeof MODES)[number];
 
-/** Solitaire III: the printed figures and their keys, step by step in both directions, and the same for the reader to play. */
+/** Solitaire III: the printed figures. The reader steps through their keys in both directions, or plays them. */
 export function Figures(props: { readonly figure: string | undefined }): JSX.Element {
   const figure = createMemo(() => FIGURES.find((name) => name === props.figure) ?? 'a');
   const [leaflet, setLeaflet] = createSignal<KeyName['leaflet']>('parker');
-  const [way, setWay] = createSignal<KeyName['way']>('bring-out');
+  const [direction, setDirection] = createSignal<KeyName['direction']>('bring-out');
   const [mode, setMode] = createSignal<Mode>('key');
-  const name = createMemo(() => ({ leaflet: leaflet(), figure: figure(), way: way() }));
+  const name = createMemo(() => ({ leaflet: leaflet(), figure: figure(), direction: direction() }));
   const stepper = createStepper(
     createMemo(() => positionsTo(unwrap(playAll(keyStart(name()), keyMoves(name()))))),
   );
   const play = createFreePlay(keyStart(name()));
-  createEffect(on([figure, way], () => play.restart(keyStart(name())), { defer: true }));
-  const isKey = (): boolean => mode() === 'key';
-  const verdict = createMemo(() => figureVerdict(play.position(), way()));
-  const isMisprinted = (): boolean => leaflet() === 'eckha' && figure() === 'd' && way() === 'yard';
+  createEffect(on([figure, direction], () => play.restart(keyStart(name())), { defer: true }));
+  const showsKey = (): boolean => mode() === 'key';
+  const verdict = createMemo(() => figureVerdict(play.position(), direction()));
+  const isMisprinted = (): boolean => leaflet() === 'eckha' && figure() === 'd' && direction() === 'yard';
   return (
     <SolitaireLayout
       problem="figures"
@@ -47,48 +47,48 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
           <Choice
             label={solitaireWords().figures.mode}
             values={MODES}
-            chosen={mode()}
-            words={solitaireWords().figures.modes}
-            onChoose={setMode}
+            selected={mode()}
+            labels={solitaireWords().figures.modes}
+            onSelect={setMode}
           />
           <Choice
             label={solitaireWords().figures.direction}
             values={KEY_DIRECTIONS}
-            chosen={way()}
-            words={solitaireWords().figures.directions}
-            onChoose={setWay}
+            selected={direction()}
+            labels={solitaireWords().figures.directions}
+            onSelect={setDirection}
           />
           <Choice
             label={solitaireWords().figures.leaflet}
             values={LEAFLETS}
-            chosen={leaflet()}
-            words={solitaireWords().figures.leaflets}
-            onChoose={setLeaflet}
+            selected={leaflet()}
+            labels={solitaireWords().figures.leaflets}
+            onSelect={setLeaflet}
           />
         </>
       }
       aside={
         <>
           <MoveKey
-            title={isKey() ? solitaireWords().figures.key : solitaireWords().yourMoves}
+            title={showsKey() ? solitaireWords().figures.key : solitaireWords().yourMoves}
             board={stepper.position().rules.board}
-            moves={isKey() ? keyMoves(name()) : play.moves()}
-            ply={isKey() ? stepper.ply() : play.moves().length}
-            onGo={isKey() ? stepper.go : undefined}
+            moves={showsKey() ? keyMoves(name()) : play.moves()}
+            ply={showsKey() ? stepper.ply() : play.moves().length}
+            onGo={showsKey() ? stepper.go : undefined}
           />
-          <Show when={isKey() && isMisprinted()}>
+          <Show when={showsKey() && isMisprinted()}>
             <p class="small quiet">{solitaireWords().figures.misprint}</p>
           </Show>
         </>
       }
     >
       <Show
-        when={isKey()}
+        when={showsKey()}
         fallback={
           <>
             <CountLine
               number={play.moves().length}
-              what={solitaireWords().figures.playCount(menInCamp(play.position()))}
+              label={solitaireWords().figures.playCount(menInCamp(play.position()))}
             />
             <Board
               label={solitaireWords().board}
@@ -99,15 +99,15 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
               onRefuse={play.refuse}
             />
             <PlayStatus play={play} isDone={verdict() !== null} isGood={isReached(verdict())}>
-              {verdictWords(verdict())}
+              {describeVerdict(verdict())}
             </PlayStatus>
             <div class="leaf-tools">
-              <BackAndRestart play={play} />
+              <TakebackButtons play={play} />
             </div>
           </>
         }
       >
-        <CountLine number={stepper.ply()} what={solitaireWords().figures.keyCount} />
+        <CountLine number={stepper.ply()} label={solitaireWords().figures.keyCount} />
         <Board
           label={solitaireWords().board}
           position={stepper.position()}
@@ -123,7 +123,7 @@ function isReached(verdict: FigureVerdict | null): boolean {
   return verdict !== null && verdict.kind !== 'crooked' && verdict.kind !== 'spent';
 }
 
-function verdictWords(verdict: FigureVerdict | null): string {
+function describeVerdict(verdict: FigureVerdict | null): string {
   if (verdict === null) return '';
   const { figures } = solitaireWords();
   return verdict.kind === 'printed' ? figures.reached(verdict.figure) : figures[verdict.kind];

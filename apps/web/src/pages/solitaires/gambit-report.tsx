@@ -6,7 +6,7 @@ import type { GambitReport } from '../../solitaires/gambit.ts';
 import type { StoredGambit } from '../../solitaires/stored-gambits.ts';
 
 /** The evaluation of an opening. */
-export function ReportList(props: { readonly report: GambitReport }): JSX.Element {
+export function GambitReportList(props: { readonly report: GambitReport }): JSX.Element {
   return (
     <section aria-label={solitaireWords().gambits.now}>
       <h2 class="key-title">{solitaireWords().gambits.now}</h2>
@@ -24,16 +24,16 @@ export function ReportList(props: { readonly report: GambitReport }): JSX.Elemen
   );
 }
 
-/** The openings kept on this device, to compare. */
+/** The openings stored on this device, for comparison. */
 export function GambitTable(props: {
-  readonly kept: readonly StoredGambit[];
+  readonly gambits: readonly StoredGambit[];
   readonly onShow: (gambit: StoredGambit) => void;
 }): JSX.Element {
   return (
     <section class="kept" aria-label={solitaireWords().gambits.kept}>
       <h2 class="key-title">{solitaireWords().gambits.kept}</h2>
       <Show
-        when={props.kept.length > 0}
+        when={props.gambits.length > 0}
         fallback={<p class="small quiet">{solitaireWords().gambits.noneKept}</p>}
       >
         <table>
@@ -49,7 +49,7 @@ export function GambitTable(props: {
             </tr>
           </thead>
           <tbody>
-            <For each={props.kept}>
+            <For each={props.gambits}>
               {(gambit) => (
                 <tr>
                   <td>{tenths(gambit.meanAdvance)}</td>
@@ -59,7 +59,7 @@ export function GambitTable(props: {
                   <td>
                     <Action
                       class="btn dense"
-                      word={solitaireWords().gambits.show}
+                      label={solitaireWords().gambits.show}
                       onPress={() => props.onShow(gambit)}
                     />
                   </td>

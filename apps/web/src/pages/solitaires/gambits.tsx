@@ -9,36 +9,36 @@ import { lineText } from '../../solitaires/crossing.ts';
 import { GAMBIT_MOVES, reportGambit } from '../../solitaires/gambit.ts';
 import { readLine } from '../../solitaires/line.ts';
 import { type StoredGambit, storedGambits, storeGambit } from '../../solitaires/stored-gambits.ts';
-import { BackAndRestart } from './buttons.tsx';
-import { GambitTable, ReportList } from './gambit-report.tsx';
+import { GambitReportList, GambitTable } from './gambit-report.tsx';
 import { MoveKey } from './move-key.tsx';
 import { boardCoordinates } from './notation-setting.ts';
 import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { PlayStatus } from './status-note.tsx';
+import { TakebackButtons } from './takeback-buttons.tsx';
 
-/** The games whose camps the openings leave: nineteen, thirteen, fifteen and ten men. */
+/** The games whose camps the exercise offers, with nineteen, thirteen, fifteen and ten men. */
 const GAMES = ['halma-2', 'halma-4', 'grasshopper-10', 'grasshopper-8'] as const;
 
-function army(game: string): Position {
+function armyOf(game: string): Position {
   const choice: RulesConfig = { game, preset: 'parker-1885', alone: 'A' };
   return setUp(choice);
 }
 
-/** First exercise: twenty moves of one army, judged, kept and compared. */
+/** First exercise: twenty opening moves of one army, which the reader can evaluate, store and compare. */
 export function Gambits(): JSX.Element {
   const [game, setGame] = createSignal<string>(GAMES[0]);
-  const [kept, setKept] = createSignal(storedGambits(game()));
-  const play = createFreePlay(army(game()));
+  const [storedOpenings, setStoredOpenings] = createSignal(storedGambits(game()));
+  const play = createFreePlay(armyOf(game()));
   const report = createMemo(() => reportGambit(play.start(), play.position()));
   const isOver = (): boolean => play.moves().length >= GAMBIT_MOVES;
-  const change = (next: string): void => {
+  const chooseGame = (next: string): void => {
     setGame(next);
-    setKept(storedGambits(next));
-    play.restart(army(next));
+    setStoredOpenings(storedGambits(next));
+    play.restart(armyOf(next));
   };
-  const keep = (): void => {
+  const storeOpening = (): void => {
     storeGambit({ ...report(), game: game(), line: lineText(play.position()) });
-    setKept(storedGambits(game()));
+    setStoredOpenings(storedGambits(game()));
   };
   const show = ({ line }: StoredGambit): void => {
     const start = play.start();
@@ -61,7 +61,7 @@ export function Gambits(): JSX.Element {
             id={id}
             class="input"
             value={game()}
-            onChange={(event) => change(event.currentTarget.value)}
+            onChange={(event) => chooseGame(event.currentTarget.value)}
           >
             <For each={GAMES}>
               {(each) => <option value={each}>{solitaireWords().gambits.camps[each] ?? each}</option>}
@@ -71,9 +71,9 @@ export function Gambits(): JSX.Element {
       }
       aside={
         <>
-          <ReportList report={report()} />
+          <GambitReportList report={report()} />
           <Show when={isOver()}>
-            <Action class="btn main" word={solitaireWords().gambits.keep} onPress={keep} />
+            <Action class="btn main" label={solitaireWords().gambits.keep} onPress={storeOpening} />
           </Show>
           <MoveKey
             title={solitaireWords().yourMoves}
@@ -84,7 +84,7 @@ export function Gambits(): JSX.Element {
         </>
       }
     >
-      <CountLine number={play.moves().length} what={solitaireWords().gambits.count} />
+      <CountLine number={play.moves().length} label={solitaireWords().gambits.count} />
       <Board
         label={solitaireWords().board}
         position={play.position()}
@@ -99,9 +99,9 @@ export function Gambits(): JSX.Element {
         <p>{solitaireWords().gambits.over}</p>
       </PlayStatus>
       <div class="leaf-tools">
-        <BackAndRestart play={play} />
+        <TakebackButtons play={play} />
       </div>
-      <GambitTable kept={kept()} onShow={show} />
+      <GambitTable gambits={storedOpenings()} onShow={show} />
     </SolitaireLayout>
   );
 }

@@ -8,20 +8,20 @@ import { setUp } from '../../board/set-up.ts';
 import { upToTenths } from '../../locale/decimal.ts';
 import { Switch } from '../../parts/switch.tsx';
 import { handProgress } from '../../solitaires/hand-progress.ts';
-import { BackAndRestart } from './buttons.tsx';
 import { SolitaireLayout } from './solitaire-layout.tsx';
 import { StatusNote } from './status-note.tsx';
+import { TakebackButtons } from './takeback-buttons.tsx';
 
-/** The seats of the two hands. The right one begins. */
+/** The seats of the right and the left hand. The right hand moves first. */
 const HANDS: readonly Seat[] = [1, 3];
 
-/** Third exercise: one person plays both sides of a game, without hints for either. */
+/** Third exercise: one person plays both sides of a game. */
 export function HandAgainstHand(): JSX.Element {
   const play = createFreePlay(setUp({ game: 'halma-2' }));
   const [isTurned, setTurned] = createSignal(false);
   const handOf = (seat: Seat): string =>
     seat === 1 ? solitaireWords().bothHands.right : solitaireWords().bothHands.left;
-  const said = createMemo(() => {
+  const status = createMemo(() => {
     const refusal = play.refusal();
     const { outcome, toMove, previous } = play.position();
     if (refusal !== null) return rulesWords().refusal(refusal);
@@ -45,17 +45,17 @@ export function HandAgainstHand(): JSX.Element {
               </tr>
             </thead>
             <tbody>
-              <Row
+              <TallyRow
                 name={solitaireWords().bothHands.made}
-                of={(seat) => handProgress(play.position(), seat).moves}
+                valueFor={(seat) => handProgress(play.position(), seat).moves}
               />
-              <Row
+              <TallyRow
                 name={solitaireWords().bothHands.gained}
-                of={(seat) => handProgress(play.position(), seat).gained}
+                valueFor={(seat) => handProgress(play.position(), seat).gained}
               />
-              <Row
+              <TallyRow
                 name={solitaireWords().bothHands.each}
-                of={(seat) => {
+                valueFor={(seat) => {
                   const { gained, moves } = handProgress(play.position(), seat);
                   return moves === 0 ? 0 : gained / moves;
                 }}
@@ -66,7 +66,7 @@ export function HandAgainstHand(): JSX.Element {
       }
     >
       <StatusNote isGood={play.position().outcome !== null}>
-        <p>{said()}</p>
+        <p>{status()}</p>
       </StatusNote>
       <Board
         label={solitaireWords().board}
@@ -77,17 +77,17 @@ export function HandAgainstHand(): JSX.Element {
         onRefuse={play.refuse}
       />
       <div class="leaf-tools">
-        <BackAndRestart play={play} />
+        <TakebackButtons play={play} />
       </div>
     </SolitaireLayout>
   );
 }
 
-function Row(props: { readonly name: string; readonly of: (seat: Seat) => number }): JSX.Element {
+function TallyRow(props: { readonly name: string; readonly valueFor: (seat: Seat) => number }): JSX.Element {
   return (
     <tr>
       <th scope="row">{props.name}</th>
-      <For each={HANDS}>{(seat) => <td class="num">{upToTenths(props.of(seat))}</td>}</For>
+      <For each={HANDS}>{(seat) => <td class="num">{upToTenths(props.valueFor(seat))}</td>}</For>
     </tr>
   );
 }

@@ -2,7 +2,7 @@ import { solitaireWords } from '@halma/locales/solitaires';
 import { type Cell, formatPosition } from '@halma/rules';
 import { squareName } from '@halma/solver';
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
-import { address, go } from '../../navigation/address.ts';
+import { address, navigate } from '../../navigation/address.ts';
 import { Action } from '../../parts/action.tsx';
 import { Switch } from '../../parts/switch.tsx';
 import {
@@ -22,25 +22,28 @@ import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { SquareGrid } from './square-grid.tsx';
 import { StatusNote } from './status-note.tsx';
 
-/** Solitaire I: the reader places men, and the page computes the shortest hop of the man in the corner. */
+/** Solitaire I: the reader places men, and the page computes the shortest hop from corner to corner. */
 export function LongHop(): JSX.Element {
-  const shared = address().searchParams.get('position');
-  const read = shared === null ? [] : arrangementOfText(shared);
-  const [men, setMen] = createSignal<ReadonlySet<Cell>>(new Set(read));
+  const linkedPosition = address().searchParams.get('position');
+  const linkedMen = linkedPosition === null ? [] : arrangementOfText(linkedPosition);
+  const [men, setMen] = createSignal<ReadonlySet<Cell>>(new Set(linkedMen));
   const [isShown, setShown] = createSignal(false);
   const hop = createMemo(() => forcedHop([...men()]));
-  const way = createMemo(() => (isShown() ? (hop() ?? undefined) : undefined));
-  const place = (next: ReadonlySet<Cell>): void => {
+  const route = createMemo(() => (isShown() ? (hop() ?? undefined) : undefined));
+  const setArrangement = (next: ReadonlySet<Cell>): void => {
     setMen(next);
-    // The address is always a link to the position on the board.
+    // The address always links to the position on the board.
     const query = new URLSearchParams({ position: formatPosition(arrangementPosition([...next])) });
-    go(next.size === 0 ? problemAddress('long-hop') : `${problemAddress('long-hop')}?${query}`, 'replace');
+    navigate(
+      next.size === 0 ? problemAddress('long-hop') : `${problemAddress('long-hop')}?${query}`,
+      'replace',
+    );
   };
   const toggle = (cell: Cell): void => {
     if (cell === FIRST_SQUARE || cell === LAST_SQUARE) return;
     const next = new Set(men());
     if (!next.delete(cell)) next.add(cell);
-    place(next);
+    setArrangement(next);
   };
   return (
     <SolitaireLayout
@@ -58,32 +61,35 @@ export function LongHop(): JSX.Element {
         </>
       }
     >
-      <CountLine number={men().size} what={solitaireWords().longHop.men} />
-      <Show when={read === undefined && men().size === 0}>
+      <CountLine number={men().size} label={solitaireWords().longHop.men} />
+      <Show when={linkedMen === undefined && men().size === 0}>
         <p class="small">{solitaireWords().longHop.badLink}</p>
       </Show>
       <SquareGrid
         label={solitaireWords().longHop.grid}
         side={SIDE}
         men={men()}
-        way={way()}
+        route={route()}
         markOf={(cell) => (cell === FIRST_SQUARE ? 'hopper' : cell === LAST_SQUARE ? 'goal' : undefined)}
-        nameOf={squareWords}
+        nameOf={describeSquare}
         onToggle={toggle}
       />
       <div class="leaf-tools">
         <Action
-          word={solitaireWords().longHop.clear}
-          isOff={men().size === 0}
-          onPress={() => place(new Set())}
+          label={solitaireWords().longHop.clear}
+          isDisabled={men().size === 0}
+          onPress={() => setArrangement(new Set())}
         />
-        <Action word={solitaireWords().longHop.stored} onPress={() => place(new Set(storedArrangement()))} />
+        <Action
+          label={solitaireWords().longHop.stored}
+          onPress={() => setArrangement(new Set(storedArrangement()))}
+        />
       </div>
     </SolitaireLayout>
   );
 }
 
-function squareWords(cell: Cell): string {
+function describeSquare(cell: Cell): string {
   const name = squareName(SIDE, cell);
   if (cell === FIRST_SQUARE) return solitaireWords().longHop.hopper(name);
   return cell === LAST_SQUARE ? solitaireWords().longHop.goal(name) : name;
@@ -97,7 +103,7 @@ function isSolved(men: number, jumps: number | null): boolean {
   return jumps !== null && jumps >= PRINTED_PROBLEM.jumps && men <= PRINTED_PROBLEM.men;
 }
 
-/** The length of the hop, and what is known about hops of that length. */
+/** The length of the hop, and the fewest men known for a hop of that length. */
 function Verdict(props: { readonly men: number; readonly jumps: number | null }): JSX.Element {
   return (
     <Show when={props.jumps !== null && props.jumps} fallback={<p>{solitaireWords().longHop.none}</p>}>

@@ -3,14 +3,14 @@ import type { Board, Move } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { isModernNotation, squaresOfMove, toggleNotation } from './notation-setting.ts';
 
-/** Moves as the leaflets print a key: number, square, dotted leader, square. */
+/** Moves in the style of a printed key: number, square, dotted leader, square. */
 export function MoveKey(props: {
   readonly title: string;
   readonly board: Board;
   readonly moves: readonly Move[];
-  /** The number of moves shown on the board; the last of them is marked. */
+  /** The number of moves played on the board. The last of them is marked. */
   readonly ply: number;
-  /** Goes to the position after this number of moves; undefined where that is not possible. */
+  /** Goes to the position after a number of moves; undefined where the reader cannot step. */
   readonly onGo?: ((ply: number) => void) | undefined;
 }): JSX.Element {
   return (
@@ -21,10 +21,10 @@ export function MoveKey(props: {
           <For each={props.moves}>
             {(move, index) => (
               <Show when={move.kind === 'normal' && move}>
-                {(walk) => {
-                  const names = () => squaresOfMove(props.board, walk());
-                  const isNow = () => index() + 1 === props.ply;
-                  const line = () => <Line number={index() + 1} from={names()[0]} to={names()[1]} />;
+                {(normalMove) => {
+                  const names = () => squaresOfMove(props.board, normalMove());
+                  const isCurrent = () => index() + 1 === props.ply;
+                  const line = () => <KeyLine number={index() + 1} from={names()[0]} to={names()[1]} />;
                   return (
                     <li classList={{ todo: index() >= props.ply }}>
                       <Show when={props.onGo} fallback={<span class="key-line">{line()}</span>}>
@@ -32,7 +32,7 @@ export function MoveKey(props: {
                           <button
                             type="button"
                             class="key-line"
-                            aria-current={isNow() ? 'step' : undefined}
+                            aria-current={isCurrent() ? 'step' : undefined}
                             onClick={() => go()(index() + 1)}
                           >
                             {line()}
@@ -56,7 +56,11 @@ export function MoveKey(props: {
   );
 }
 
-function Line(props: { readonly number: number; readonly from: string; readonly to: string }): JSX.Element {
+function KeyLine(props: {
+  readonly number: number;
+  readonly from: string;
+  readonly to: string;
+}): JSX.Element {
   return (
     <>
       <span class="n">{props.number}</span>

@@ -3,25 +3,25 @@ import { type Board, cellName, formatLeafletMoves, type NormalMove } from '@halm
 import { createSignal } from 'solid-js';
 import { readStored, store } from '../../storage/browser-storage.ts';
 
-const STORED = 'halma.solitaires.naming';
+const STORAGE_KEY = 'halma.solitaires.naming';
 
-const [isModernNotation, setModern] = createSignal(readStored(STORED) === 'modern');
+const [isModernNotation, setModern] = createSignal(readStored(STORAGE_KEY) === 'modern');
 
-/** Whether squares are named e2, not II,5 as the leaflets print them. */
+/** Returns whether squares have modern names, such as e2, rather than those of the leaflets, such as II,5. */
 export { isModernNotation };
 
-/** Switches the notation for all solitaires, and stores the choice. */
+/** Switches the notation of all solitaires, and stores the choice. */
 export function toggleNotation(): void {
   setModern(!isModernNotation());
-  store(STORED, isModernNotation() ? 'modern' : 'leaflet');
+  store(STORAGE_KEY, isModernNotation() ? 'modern' : 'leaflet');
 }
 
-/** The names of rows and columns on the margins of a board. */
+/** Returns the coordinates for the margins of a board. */
 export function boardCoordinates(): Coordinates {
   return isModernNotation() ? 'modern' : 'leaflet';
 }
 
-/** The two squares of a move. Only the board of sixteen rows has names in print. */
+/** Returns the names of the two squares of a move. The leaflets name squares only on the board of sixteen rows. */
 export function squaresOfMove(board: Board, move: NormalMove): readonly [from: string, to: string] {
   if (isModernNotation() || board.rows.length !== 16)
     return [cellName(board, move.from), cellName(board, move.to)];

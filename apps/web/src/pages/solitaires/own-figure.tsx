@@ -3,7 +3,7 @@ import { type Cell, playAll } from '@halma/rules';
 import { squareName, type Verdict } from '@halma/solver';
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
-import { type Line, positionsTo } from '../../board/free-play.ts';
+import { type PositionSequence, positionsTo } from '../../board/free-play.ts';
 import { unwrap } from '../../board/set-up.ts';
 import { Action } from '../../parts/action.tsx';
 import { Switch } from '../../parts/switch.tsx';
@@ -27,17 +27,17 @@ import { createStepper, StepButtons } from './stepper.tsx';
 
 type State = Verdict['kind'] | 'drawing' | 'working' | 'failed';
 
-/** A figure that the reader draws. The page checks its symmetry at once, and the solver decides it on request. */
+/** A figure that the reader draws. The page checks its symmetry; on request the solver checks whether it can be reached. */
 export function OwnFigure(): JSX.Element {
   const { side, squares } = figureCamp();
   const [cells, setCells] = createSignal<ReadonlySet<Cell>>(new Set());
-  const [isPaired, setPaired] = createSignal(true);
+  const [mirrorsSquares, setMirrorsSquares] = createSignal(true);
   const [state, setState] = createSignal<State>('drawing');
-  const [line, setLine] = createSignal<Line>([fullCamp()]);
+  const [line, setLine] = createSignal<PositionSequence>([fullCamp()]);
   const stepper = createStepper(line);
   const fault = createMemo(() => {
-    const judged = validateFigure([...cells()]);
-    return typeof judged === 'string' ? judged : undefined;
+    const checked = validateFigure([...cells()]);
+    return typeof checked === 'string' ? checked : undefined;
   });
   const solver = createSolverThread({
     makeWorker: solverWorker,
@@ -52,15 +52,15 @@ export function OwnFigure(): JSX.Element {
     },
   });
   onCleanup(solver.stop);
-  const draw = (next: ReadonlySet<Cell>): void => {
+  const setFigure = (next: ReadonlySet<Cell>): void => {
     solver.stop();
     setState('drawing');
     setCells(next);
   };
   const toggle = (cell: Cell): void => {
-    if (!squares.includes(cell)) draw(toggleSquare(cells(), cell, isPaired()));
+    if (!squares.includes(cell)) setFigure(toggleSquare(cells(), cell, mirrorsSquares()));
   };
-  const decide = (): void => {
+  const solve = (): void => {
     setState('working');
     solver.ask({ kind: 'figure', squares: [...cells()] });
   };
@@ -73,9 +73,9 @@ export function OwnFigure(): JSX.Element {
         <>
           <Switch
             label={solitaireWords().ownFigure.pair}
-            about={solitaireWords().ownFigure.pairHint}
-            on={isPaired()}
-            onChange={setPaired}
+            description={solitaireWords().ownFigure.pairHint}
+            on={mirrorsSquares()}
+            onChange={setMirrorsSquares}
           />
           <fieldset class="field">
             <legend class="label">{solitaireWords().ownFigure.from}</legend>
@@ -84,15 +84,15 @@ export function OwnFigure(): JSX.Element {
                 {(figure) => (
                   <Action
                     class="btn dense"
-                    word={solitaireWords().figures.figure(figure)}
-                    onPress={() => draw(new Set(squaresOf(figurePosition(figure))))}
+                    label={solitaireWords().figures.figure(figure)}
+                    onPress={() => setFigure(new Set(squaresOf(figurePosition(figure))))}
                   />
                 )}
               </For>
               <Action
                 class="btn dense"
-                word={solitaireWords().ownFigure.clear}
-                onPress={() => draw(new Set())}
+                label={solitaireWords().ownFigure.clear}
+                onPress={() => setFigure(new Set())}
               />
             </div>
           </fieldset>
@@ -101,20 +101,20 @@ export function OwnFigure(): JSX.Element {
       aside={
         <>
           <StatusNote isGood={state() === 'reachable'}>
-            <p>{stateWords(state(), fault())}</p>
+            <p>{describeState(state(), fault())}</p>
           </StatusNote>
           <Show
             when={state() === 'reachable'}
             fallback={
               <Action
                 class="btn main"
-                word={solitaireWords().ownFigure.decide}
-                isOff={fault() !== undefined || state() === 'working'}
-                onPress={decide}
+                label={solitaireWords().ownFigure.decide}
+                isDisabled={fault() !== undefined || state() === 'working'}
+                onPress={solve}
               />
             }
           >
-            <Action word={solitaireWords().ownFigure.edit} onPress={() => setState('drawing')} />
+            <Action label={solitaireWords().ownFigure.edit} onPress={() => setState('drawing')} />
             <MoveKey
               title={solitaireWords().figures.key}
               board={stepper.position().rules.board}
@@ -130,7 +130,7 @@ export function OwnFigure(): JSX.Element {
         when={state() === 'reachable'}
         fallback={
           <>
-            <CountLine number={cells().size} what={solitaireWords().ownFigure.count} />
+            <CountLine number={cells().size} label={solitaireWords().ownFigure.count} />
             <SquareGrid
               label={solitaireWords().ownFigure.grid}
               side={side}
@@ -142,7 +142,7 @@ export function OwnFigure(): JSX.Element {
           </>
         }
       >
-        <CountLine number={stepper.ply()} what={solitaireWords().ownFigure.keyCount} />
+        <CountLine number={stepper.ply()} label={solitaireWords().ownFigure.keyCount} />
         <Board
           label={solitaireWords().board}
           position={stepper.position()}
@@ -154,7 +154,7 @@ export function OwnFigure(): JSX.Element {
   );
 }
 
-function stateWords(state: State, fault: ReturnType<typeof validateFigure> | undefined): string {
+function describeState(state: State, fault: ReturnType<typeof validateFigure> | undefined): string {
   const { ownFigure } = solitaireWords();
   if (state !== 'drawing') return ownFigure[state];
   return typeof fault === 'string' ? ownFigure.faults[fault] : ownFigure.ready;

@@ -12,57 +12,57 @@ const TIME_LIMIT_MS = 20_000;
 
 interface PackingSolverProps {
   readonly start: Position;
-  /** The number of moves the reader took; null while men are still away. */
+  /** The number of moves the reader took; null until all men are home. */
   readonly played: number | null;
   readonly onShow: (end: Position) => void;
 }
 
-/** The solver's best result so far from the same start. */
+/** Starts the solver from the same position, and shows its best result. */
 export function PackingSolver(props: PackingSolverProps): JSX.Element {
-  const [way, setWay] = createSignal<SoloResult | null>(null);
+  const [result, setResult] = createSignal<SoloResult | null>(null);
   const [state, setState] = createSignal<'idle' | 'working' | 'ended' | 'failed'>('idle');
   const solver = createSolverThread({
     makeWorker: solverWorker,
     onFailure: () => setState('failed'),
     onAnswer: (answer) => {
-      if (answer.kind === 'way') setWay(answer.way);
+      if (answer.kind === 'result') setResult(answer.result);
       if (answer.kind === 'end') setState('ended');
     },
   });
-  const rest = (): void => {
+  const reset = (): void => {
     solver.stop();
     batch(() => {
-      setWay(null);
+      setResult(null);
       setState('idle');
     });
   };
-  createEffect(on(() => props.start, rest, { defer: true }));
+  createEffect(on(() => props.start, reset, { defer: true }));
   onCleanup(solver.stop);
-  const ask = (): void => {
+  const solve = (): void => {
     setState('working');
     solver.ask({ kind: 'packing', position: formatPosition(props.start), milliseconds: TIME_LIMIT_MS });
   };
   return (
     <section class="desk" aria-label={solitaireWords().packing.solver}>
       <h2 class="key-title">{solitaireWords().packing.solver}</h2>
-      <StatusNote isGood={way()?.proven === true}>
+      <StatusNote isGood={result()?.proven === true}>
         <Show when={state() === 'working'}>
           <p class="small quiet">{solitaireWords().packing.working}</p>
         </Show>
         <Show when={state() === 'failed'}>
           <p>{solitaireWords().packing.failed}</p>
         </Show>
-        <Show when={way()}>{(found) => <Found way={found()} played={props.played} />}</Show>
+        <Show when={result()}>{(found) => <ResultNote result={found()} played={props.played} />}</Show>
       </StatusNote>
       <div class="leaf-tools">
         <Show when={state() === 'idle' || state() === 'failed'}>
-          <Action class="btn dense" word={solitaireWords().packing.ask} onPress={ask} />
+          <Action class="btn dense" label={solitaireWords().packing.ask} onPress={solve} />
         </Show>
-        <Show when={way()?.fewestMoves !== null && way()}>
+        <Show when={result()?.fewestMoves !== null && result()}>
           {(found) => (
             <Action
               class="btn dense"
-              word={solitaireWords().packing.show}
+              label={solitaireWords().packing.show}
               onPress={() => props.onShow(unwrap(playAll(props.start, found().moves)))}
             />
           )}
@@ -72,24 +72,24 @@ export function PackingSolver(props: PackingSolverProps): JSX.Element {
   );
 }
 
-function Found(props: { readonly way: SoloResult; readonly played: number | null }): JSX.Element {
+function ResultNote(props: { readonly result: SoloResult; readonly played: number | null }): JSX.Element {
   return (
     <>
       <p>
-        {props.way.fewestMoves === null
+        {props.result.fewestMoves === null
           ? solitaireWords().packing.nothing
-          : solitaireWords().packing.best(props.way.fewestMoves)}
+          : solitaireWords().packing.best(props.result.fewestMoves)}
       </p>
       <p class="small">
-        {props.way.proven
+        {props.result.proven
           ? solitaireWords().packing.proven
-          : solitaireWords().packing.bound(props.way.lowerBound)}
+          : solitaireWords().packing.bound(props.result.lowerBound)}
       </p>
       <Show
         when={
-          props.way.fewestMoves !== null &&
+          props.result.fewestMoves !== null &&
           props.played !== null &&
-          comparison(props.way.fewestMoves, props.played)
+          comparison(props.result.fewestMoves, props.played)
         }
       >
         {(text) => <p class="small">{text()}</p>}

@@ -2,34 +2,35 @@ import { solitaireWords } from '@halma/locales/solitaires';
 import { createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
-import { address, go } from '../../navigation/address.ts';
+import { address, navigate } from '../../navigation/address.ts';
 import { Action } from '../../parts/action.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { menInTarget } from '../../solitaires/army.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
 import { SPREADS, type Spread, spreadMen } from '../../solitaires/spread.ts';
-import { BackAndRestart } from './buttons.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { MoveKey } from './move-key.tsx';
 import { boardCoordinates } from './notation-setting.ts';
 import { PackingSolver } from './packing-solver.tsx';
 import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { PlayStatus } from './status-note.tsx';
+import { TakebackButtons } from './takeback-buttons.tsx';
 
-const MOST_SEEDS = 1_000_000;
+/** Random seeds are smaller than this. */
+const SEED_LIMIT = 1_000_000;
 
-/** Second exercise: the reader brings home men spread at random, and the solver does the same. */
+/** Second exercise: the reader brings home men that are spread at random, and can compare with the solver. */
 export function Packing(): JSX.Element {
   const seed = createMemo(() => seedOf(address().searchParams.get('seed')));
   const spread = createMemo(() => spreadOf(address().searchParams.get('spread')));
   const play = createFreePlay(spreadMen(seed(), spread()));
   createEffect(on([seed, spread], () => play.restart(spreadMen(seed(), spread())), { defer: true }));
-  /** The page does not compare the solver with itself. */
-  const [isSolvers, setSolvers] = createSignal(false);
+  // The page does not compare the solver with itself.
+  const [isSolution, setSolution] = createSignal(false);
   const isDone = (): boolean => play.position().outcome !== null;
-  const lay = (nextSeed: number, nextSpread: Spread): void => {
+  const openPacking = (nextSeed: number, nextSpread: Spread): void => {
     const query = new URLSearchParams({ seed: String(nextSeed), spread: nextSpread });
-    go(`${problemAddress('packing')}?${query}`, 'replace');
+    navigate(`${problemAddress('packing')}?${query}`, 'replace');
   };
   return (
     <SolitaireLayout
@@ -41,14 +42,14 @@ export function Packing(): JSX.Element {
           <Choice
             label={solitaireWords().packing.spread}
             values={SPREADS}
-            chosen={spread()}
-            words={solitaireWords().packing.spreads}
-            onChoose={(value) => lay(seed(), value)}
+            selected={spread()}
+            labels={solitaireWords().packing.spreads}
+            onSelect={(value) => openPacking(seed(), value)}
           />
           <div class="leaf-tools">
             <Action
-              word={solitaireWords().packing.again}
-              onPress={() => lay(Math.floor(Math.random() * MOST_SEEDS), spread())}
+              label={solitaireWords().packing.again}
+              onPress={() => openPacking(Math.floor(Math.random() * SEED_LIMIT), spread())}
             />
             <CopyLink />
           </div>
@@ -59,9 +60,9 @@ export function Packing(): JSX.Element {
         <>
           <PackingSolver
             start={play.start()}
-            played={isDone() && !isSolvers() ? play.moves().length : null}
+            played={isDone() && !isSolution() ? play.moves().length : null}
             onShow={(end) => {
-              setSolvers(true);
+              setSolution(true);
               play.show(end);
             }}
           />
@@ -76,7 +77,7 @@ export function Packing(): JSX.Element {
     >
       <CountLine
         number={play.moves().length}
-        what={solitaireWords().packing.count(play.moves().length, menInTarget(play.position()))}
+        label={solitaireWords().packing.count(play.moves().length, menInTarget(play.position()))}
       />
       <Board
         label={solitaireWords().board}
@@ -84,7 +85,7 @@ export function Packing(): JSX.Element {
         movable={[1]}
         preferences={{ coordinates: boardCoordinates() }}
         onMove={(move) => {
-          setSolvers(false);
+          setSolution(false);
           play.play(move);
         }}
         onRefuse={play.refuse}
@@ -93,13 +94,13 @@ export function Packing(): JSX.Element {
         <p>{solitaireWords().packing.done(play.moves().length)}</p>
       </PlayStatus>
       <div class="leaf-tools">
-        <BackAndRestart play={play} />
+        <TakebackButtons play={play} />
       </div>
     </SolitaireLayout>
   );
 }
 
-/** The spread of a link; without one, the year of the first leaflet. */
+/** Returns the seed of a link; by default the year of the first leaflet. */
 function seedOf(text: string | null): number {
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : 1885;
 }

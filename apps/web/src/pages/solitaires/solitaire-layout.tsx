@@ -6,7 +6,7 @@ interface SolitaireLayoutProps {
   readonly problem: Problem;
   readonly lead: string;
   readonly more: string;
-  /** The content below the text: choices, a figure. */
+  /** The content below the text, such as choices or a figure. */
   readonly choices?: JSX.Element;
   /** The content beside the board. */
   readonly aside: JSX.Element;
@@ -14,16 +14,16 @@ interface SolitaireLayoutProps {
   readonly children: JSX.Element;
 }
 
-/** A problem set out like a leaflet: the text, the board, and what was played, in three columns. */
+/** The layout of a problem, in three columns like a leaflet: the text, the board, and the moves. */
 export function SolitaireLayout(props: SolitaireLayoutProps): JSX.Element {
-  const own = () => solitaireWords().problems[props.problem];
+  const words = () => solitaireWords().problems[props.problem];
   return (
     <div class="leaf">
       <section class="leaf-text">
         <p class="kicker">
-          <a href="/solitaires">{solitaireWords().title}</a> · {own().kicker}
+          <a href="/solitaires">{solitaireWords().title}</a> · {words().kicker}
         </p>
-        <h1>{own().title}</h1>
+        <h1>{words().title}</h1>
         <p class="lead">{props.lead}</p>
         <Show when={props.choices}>{props.choices}</Show>
         <p class="small quiet">{props.more}</p>
@@ -34,11 +34,11 @@ export function SolitaireLayout(props: SolitaireLayoutProps): JSX.Element {
   );
 }
 
-/** A number in large type and what it counts. */
-export function CountLine(props: { readonly number: number; readonly what: string }): JSX.Element {
+/** A number in large type, and a label that says what it counts. */
+export function CountLine(props: { readonly number: number; readonly label: string }): JSX.Element {
   return (
     <p class="count">
-      <b class="num">{props.number}</b> <span>{props.what}</span>
+      <b class="num">{props.number}</b> <span>{props.label}</span>
     </p>
   );
 }

@@ -6,16 +6,16 @@ type SquareMark = 'hopper' | 'goal' | 'yard';
 
 interface SquareGridProps {
   readonly label: string;
-  /** Squares along a side. */
+  /** The number of squares along a side. */
   readonly side: number;
-  /** Squares with men on them. */
+  /** The squares with men on them. */
   readonly men: ReadonlySet<Cell>;
   readonly markOf: (cell: Cell) => SquareMark | undefined;
   /** The name of a square for screen readers. */
   readonly nameOf: (cell: Cell) => string;
   readonly onToggle: (cell: Cell) => void;
   /** The squares of a route over the board, in order. */
-  readonly way?: readonly Cell[] | undefined;
+  readonly route?: readonly Cell[] | undefined;
 }
 
 const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -25,26 +25,26 @@ const STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** A board to place men on: a press toggles a square, the arrow keys move the focus. */
+/** A board to place men on. A press adds or removes a man; the arrow keys move the focus. */
 export function SquareGrid(props: SquareGridProps): JSX.Element {
-  const [stand, setStand] = createSignal<Cell>(0);
+  const [focused, setFocused] = createSignal<Cell>(0);
   const buttons = new Map<Cell, HTMLButtonElement>();
   const rows = (): readonly (readonly Cell[])[] =>
     Array.from({ length: props.side }, (_, fromTop) =>
       Array.from({ length: props.side }, (_, column) => (props.side - 1 - fromTop) * props.side + column),
     );
-  const walk = (event: KeyboardEvent): void => {
+  const moveFocus = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const within = (value: number): number => Math.max(0, Math.min(props.side - 1, value));
-    const column = within((stand() % props.side) + step[0]);
-    const row = within(Math.floor(stand() / props.side) + step[1]);
-    setStand(row * props.side + column);
-    buttons.get(stand())?.focus();
+    const clamp = (value: number): number => Math.max(0, Math.min(props.side - 1, value));
+    const column = clamp((focused() % props.side) + step[0]);
+    const row = clamp(Math.floor(focused() / props.side) + step[1]);
+    setFocused(row * props.side + column);
+    buttons.get(focused())?.focus();
   };
   return (
-    <section class="squares-frame" aria-label={props.label} onKeyDown={walk}>
+    <section class="squares-frame" aria-label={props.label} onKeyDown={moveFocus}>
       <Margin class="rows" names={rows().map((_, fromTop) => String(props.side - fromTop))} />
       <div class="squares">
         <For each={rows().flat()}>
@@ -56,19 +56,19 @@ export function SquareGrid(props: SquareGridProps): JSX.Element {
               classList={{ dark: (Math.floor(cell / props.side) + cell) % 2 === 0 }}
               aria-label={props.nameOf(cell)}
               aria-pressed={props.men.has(cell)}
-              tabindex={cell === stand() ? 0 : -1}
+              tabindex={cell === focused() ? 0 : -1}
               onClick={() => {
-                setStand(cell);
+                setFocused(cell);
                 props.onToggle(cell);
               }}
             />
           )}
         </For>
-        <Show when={props.way}>
-          {(way) => (
-            <svg class="way" viewBox={`0 0 ${props.side} ${props.side}`} aria-hidden="true">
+        <Show when={props.route}>
+          {(route) => (
+            <svg class="route" viewBox={`0 0 ${props.side} ${props.side}`} aria-hidden="true">
               <polyline
-                points={way()
+                points={route()
                   .map((cell) => middleOf(cell, props.side))
                   .join(' ')}
               />
@@ -81,7 +81,7 @@ export function SquareGrid(props: SquareGridProps): JSX.Element {
   );
 }
 
-/** The names of rows or columns, hidden from screen readers, which read the name of each square. */
+/** The names of rows or columns. Hidden from screen readers, which read the name of each square instead. */
 function Margin(props: { readonly class: string; readonly names: readonly string[] }): JSX.Element {
   return (
     <div class={`margin ${props.class}`} aria-hidden="true">

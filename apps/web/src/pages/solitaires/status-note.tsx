@@ -14,20 +14,20 @@ export function StatusNote(props: {
   );
 }
 
-/** The result once all moves are made; until then the reason why the last attempt was not legal. */
+/** The result once the problem is done. Until then, the reason why the last attempt was illegal. */
 export function PlayStatus(props: {
   readonly play: FreePlay;
   readonly isDone: boolean;
   readonly isGood?: boolean;
   readonly children: JSX.Element;
 }): JSX.Element {
-  const refused = (): string => {
+  const refusalText = (): string => {
     const refusal = props.play.refusal();
     return refusal === null ? '' : rulesWords().refusal(refusal);
   };
   return (
     <StatusNote isGood={props.isGood ?? props.isDone}>
-      <Show when={props.isDone} fallback={refused()}>
+      <Show when={props.isDone} fallback={refusalText()}>
         {props.children}
       </Show>
     </StatusNote>

@@ -1,45 +1,45 @@
 import { solitaireWords } from '@halma/locales/solitaires';
 import type { Position } from '@halma/rules';
 import { type Accessor, createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
-import type { Line } from '../../board/free-play.ts';
+import type { PositionSequence } from '../../board/free-play.ts';
 import { Action } from '../../parts/action.tsx';
 
-/** Steps through the positions of a line. */
+/** Steps through a sequence of positions. */
 interface Stepper {
   /** The number of moves made. */
   readonly ply: Accessor<number>;
-  readonly last: Accessor<number>;
+  readonly lastPly: Accessor<number>;
   readonly position: Accessor<Position>;
   readonly go: (ply: number) => void;
 }
 
-/** Starts at the first position, and restarts when the positions change. There must be at least one. */
-export function createStepper(positions: Accessor<Line>): Stepper {
+/** Creates a stepper at the first position. It restarts when the positions change. */
+export function createStepper(positions: Accessor<PositionSequence>): Stepper {
   const [ply, setPly] = createSignal(0);
   createEffect(on(positions, () => setPly(0), { defer: true }));
-  const last = createMemo(() => positions().length - 1);
+  const lastPly = createMemo(() => positions().length - 1);
   return {
     ply,
-    last,
+    lastPly,
     position: createMemo(() => positions()[ply()] ?? positions()[0]),
-    go: (next) => setPly(Math.max(0, Math.min(next, last()))),
+    go: (next) => setPly(Math.max(0, Math.min(next, lastPly()))),
   };
 }
 
-/** Four buttons: to the start, back, forward, to the end. */
+/** The buttons that step to the start, back, forward and to the end. */
 export function StepButtons(props: { readonly stepper: Stepper }): JSX.Element {
-  const { go, last, ply } = props.stepper;
+  const { go, lastPly, ply } = props.stepper;
   return (
     <fieldset class="leaf-tools" aria-label={solitaireWords().steps}>
-      <Action word={solitaireWords().toStart} isOff={ply() === 0} onPress={() => go(0)} />
-      <Action word={solitaireWords().previous} isOff={ply() === 0} onPress={() => go(ply() - 1)} />
+      <Action label={solitaireWords().toStart} isDisabled={ply() === 0} onPress={() => go(0)} />
+      <Action label={solitaireWords().previous} isDisabled={ply() === 0} onPress={() => go(ply() - 1)} />
       <Action
         class="btn main"
-        word={solitaireWords().next}
-        isOff={ply() === last()}
+        label={solitaireWords().next}
+        isDisabled={ply() === lastPly()}
         onPress={() => go(ply() + 1)}
       />
-      <Action word={solitaireWords().toEnd} isOff={ply() === last()} onPress={() => go(last())} />
+      <Action label={solitaireWords().toEnd} isDisabled={ply() === lastPly()} onPress={() => go(lastPly())} />
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { playWords } from '@halma/locales/play';
 import { type Seat, seatFromLetter, seatLetter } from '@halma/rules';
 import { createMemo } from 'solid-js';
 import type { ResultText } from '../../../game/describe-result.ts';
-import { marksOfHint, marksOfPlans } from '../../../game/move-marks.ts';
+import { marksOfHint, marksOfPremoves } from '../../../game/move-marks.ts';
 import type { Session } from '../../../game/session.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { describeClock } from '../../../online/game-terms.ts';
@@ -41,7 +41,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
     marks: createMemo(() => {
       const seat = game.seat();
       const isPast = game.viewedTurn() !== null;
-      const plans = seat === undefined || isPast ? [] : marksOfPlans(game.premoves.plans(), seat);
+      const plans = seat === undefined || isPast ? [] : marksOfPremoves(game.premoves.plans(), seat);
       return [...plans, ...marksOfHint(hints.hint())];
     }),
     selection: game.selection,

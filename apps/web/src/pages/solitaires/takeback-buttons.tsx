@@ -4,12 +4,16 @@ import type { FreePlay } from '../../board/free-play.ts';
 import { Action } from '../../parts/action.tsx';
 
 /** The buttons that take back one move or all. */
-export function BackAndRestart(props: { readonly play: FreePlay }): JSX.Element {
+export function TakebackButtons(props: { readonly play: FreePlay }): JSX.Element {
   const isAtStart = () => props.play.moves().length === 0;
   return (
     <>
-      <Action word={solitaireWords().takeBack} isOff={isAtStart()} onPress={props.play.takeBack} />
-      <Action word={solitaireWords().restart} isOff={isAtStart()} onPress={() => props.play.restart()} />
+      <Action label={solitaireWords().takeBack} isDisabled={isAtStart()} onPress={props.play.takeBack} />
+      <Action
+        label={solitaireWords().restart}
+        isDisabled={isAtStart()}
+        onPress={() => props.play.restart()}
+      />
     </>
   );
 }
