@@ -20,7 +20,7 @@ const COLUMNS: readonly (keyof LevelProfile)[] = [
 
 describe('the page on levels', () => {
   it('lists the profile of each level', () => {
-    const section = page.split('## What each level sees\n')[1]?.split('\n* ')[0] ?? '';
+    const section = page.split('## The levels\n')[1]?.split('\n* ')[0] ?? '';
     const rows = section.split('\n').flatMap((line) => {
       const cells = line.split('|').map((cell) => cell.trim());
       return /^\d+$/.test(cells[1] ?? '') ? [cells.slice(1, -1)] : [];
