@@ -6,7 +6,7 @@ export function isOpenToNetwork(host: string): boolean {
   return WILDCARD_HOSTS.includes(host);
 }
 
-/** Returns the address to show to the operator: a host that means "any" is reached as localhost. */
+/** Returns the address to show to the operator. Wildcard and loopback hosts are shown as localhost. */
 export function displayAddress(host: string, port: number): string {
   const name = [...WILDCARD_HOSTS, ...LOOPBACK_HOSTS].includes(host)
     ? 'localhost'

@@ -5,10 +5,10 @@ import { serveSite } from './site/serve-site.ts';
 import type { Site } from './site/site.ts';
 
 /**
- * Creates the whole application. It opens no port, so tests can call `app.request` directly.
+ * Creates the HTTP application. It opens no port, so tests can call `app.request` directly.
  *
- * @param onError called with errors of the server itself
- * @param routers answer before the site does
+ * @param onError called with internal errors
+ * @param routers handle requests before the site does
  */
 export function createApp(
   site: Site,
@@ -17,7 +17,7 @@ export function createApp(
 ): Hono {
   const app = new Hono();
   app.use(securityHeaders);
-  for (const part of routers) app.route('/', part);
+  for (const router of routers) app.route('/', router);
   app.all('*', serveSite(site));
   app.notFound(respondNotFound);
   app.onError((error, c) => {

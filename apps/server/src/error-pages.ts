@@ -8,9 +8,9 @@ type PageName = keyof ServerWords['answers'];
 
 interface ErrorPage {
   readonly status: ContentfulStatusCode;
-  /** The code for programs. */
+  /** The error code in a JSON response. */
   readonly error: string;
-  /** The page for people. */
+  /** The text of an HTML response. */
   readonly page: PageName;
 }
 
@@ -19,7 +19,7 @@ export function respondNotFound(c: Context): Promise<Response> {
   return respondWithErrorPage(c, { status: 404, error: 'not-found', page: 'notFound' });
 }
 
-/** Responds that this address can only be read. */
+/** Responds that this address accepts only GET and HEAD. */
 export function respondReadOnly(c: Context): Promise<Response> {
   c.header('Allow', 'GET, HEAD');
   return respondWithErrorPage(c, { status: 405, error: 'method-not-allowed', page: 'readOnly' });
@@ -40,25 +40,25 @@ async function respondWithErrorPage(c: Context, { status, error, page }: ErrorPa
     default: 'application/json',
   });
   if (type !== 'text/html') return c.json({ error }, status);
-  const language = languageOf(c);
+  const language = negotiateLanguage(c);
   return c.html(formatPage(language, await serverWords.in(language), page), status);
 }
 
-/** Returns the available language that the visitor prefers; a dialect counts as its language. */
-function languageOf(c: Context): LanguageTag {
+/** Returns the available language that the visitor prefers; a regional variant counts as its language. */
+function negotiateLanguage(c: Context): LanguageTag {
   const language = accepts(c, {
     header: 'Accept-Language',
     supports: LANGUAGES.map(({ tag }) => tag),
     default: 'en',
     match: (accepted) => {
-      const wanted = accepted.filter(({ q }) => q > 0).toSorted((one, other) => other.q - one.q);
-      return preferredLanguage(wanted.map(({ type }) => type));
+      const preferred = accepted.filter(({ q }) => q > 0).toSorted((one, other) => other.q - one.q);
+      return preferredLanguage(preferred.map(({ type }) => type));
     },
   });
   return preferredLanguage([language]);
 }
 
-// All text comes from the locale and none from the request, so nothing needs escaping.
+// All text comes from the locale, none from the request, so nothing needs escaping.
 function formatPage(language: LanguageTag, { answers, home }: ServerWords, page: PageName): string {
   const { title, sentence } = answers[page];
   return `<!doctype html>

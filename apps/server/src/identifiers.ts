@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Returns bytes as letters and digits. 252 is the largest multiple of 36 in a byte; larger bytes are skipped. */
+/** Converts bytes to letters and digits. To avoid a bias, skips bytes from 252, the largest multiple of 36. */
 function toBase36(bytes: Uint8Array, length: number): string {
   return [...bytes]
     .filter((byte) => byte < 252)
@@ -11,11 +11,11 @@ function toBase36(bytes: Uint8Array, length: number): string {
     .slice(0, length);
 }
 
-/** Returns the id of the game that a command creates: the same command creates the same game on every node. */
-export function derivedGameId(maker: string, id: string): string {
+/** Derives the id of a new game from its creator, or earlier game, and a command id. It is the same on every node. */
+export function deriveGameId(source: string, id: string): string {
   return toBase36(
     createHash('sha512')
-      .update(JSON.stringify([maker, id]))
+      .update(JSON.stringify([source, id]))
       .digest(),
     12,
   );

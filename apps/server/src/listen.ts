@@ -3,31 +3,31 @@ import { accept, type Result } from '@halma/protocol';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** A server that listens. */
-export interface Listening {
+/** A server whose port is open. */
+export interface ListeningServer {
   readonly server: Server;
   readonly port: number;
 }
 
-/** How long a client may take, in milliseconds. */
-export interface TimeLimits {
-  /** For the headers of a request. */
-  readonly headers: number;
-  /** For a whole request. */
-  readonly request: number;
-  /** How often the server looks for clients that are too slow. */
-  readonly check: number;
+/** How long a client may take to send a request. */
+export interface RequestTimeouts {
+  /** For the headers, in milliseconds. */
+  readonly headersMs: number;
+  /** For the whole request, in milliseconds. */
+  readonly requestMs: number;
+  /** How often the server checks for slow clients, in milliseconds. */
+  readonly checkIntervalMs: number;
 }
 
-const DEFAULT_TIME_LIMITS: TimeLimits = { headers: 10_000, request: 30_000, check: 1_000 };
+const DEFAULT_TIMEOUTS: RequestTimeouts = { headersMs: 10_000, requestMs: 30_000, checkIntervalMs: 1_000 };
 
-/** Opens the port. A port or host that the server cannot use is a refusal with an explanation. */
+/** Opens the port. Refuses with an explanation if the server cannot use the port or the host. */
 export function listen(
   app: Hono,
   host: string,
   port: number,
-  { headers, request, check }: TimeLimits = DEFAULT_TIME_LIMITS,
-): Promise<Result<Listening, string>> {
+  { headersMs: headers, requestMs: request, checkIntervalMs: check }: RequestTimeouts = DEFAULT_TIMEOUTS,
+): Promise<Result<ListeningServer, string>> {
   const server = createServer(
     { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check },
     getRequestListener(app.fetch),
@@ -40,7 +40,7 @@ export function listen(
     };
     server.once('error', onError);
     server.listen(port, host, () => {
-      // Later errors are no answer to this call.
+      // Later errors do not concern this call.
       server.off('error', onError);
       const address = server.address();
       resolve(accept({ server, port: typeof address === 'object' && address ? address.port : port }));
@@ -57,7 +57,7 @@ function describeListenError(code: string | undefined, host: string, port: numbe
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `This machine has no address "${host}" to listen on. Check HOST.`;
+      return `The server cannot listen on "${host}", which is not an address of this machine. Check HOST.`;
     default:
       return undefined;
   }

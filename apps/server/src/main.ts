@@ -11,7 +11,7 @@ import { readSite } from './site/read-site.ts';
 const log = pino({ level: 'warn' }, pino.destination(2));
 const logError = (error: unknown): void => log.error(error);
 
-/** Starts the server. Returns why it did not start, if it did not. */
+/** Starts the server. Returns an explanation if it cannot start. */
 async function start(): Promise<string | undefined> {
   const settings = readSettings(process.env);
   if (!settings.ok) return settings.refusal;
@@ -35,7 +35,7 @@ async function start(): Promise<string | undefined> {
   stopOnSignals(server, node.value, logError);
   console.log(`Halma is ready at ${displayAddress(host, openPort)}`);
   if (isOpenToNetwork(host))
-    console.log('Other machines on your network can reach it too; HOST=127.0.0.1 keeps it to this machine.');
+    console.log('Other machines on your network can reach it too. To prevent that, set HOST=127.0.0.1.');
   return undefined;
 }
 
@@ -48,8 +48,8 @@ async function startEngineNode(settings: Settings): Promise<string | undefined> 
   return undefined;
 }
 
-const problem = await start();
-if (problem !== undefined) {
-  console.error(problem);
+const failure = await start();
+if (failure !== undefined) {
+  console.error(failure);
   process.exitCode = 1;
 }

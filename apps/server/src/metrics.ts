@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a node counts, for monitoring. */
+/** The metrics of a node, for monitoring. */
 export interface Metrics {
-  /** Counts an answered command. @param seconds from its arrival to its answer */
+  /** Counts a command. @param seconds the time from its arrival to its answer */
   countCommand(command: string, outcome: 'done' | 'refused' | 'failed', seconds: number): void;
   socketOpened(): void;
   socketClosed(): void;
@@ -11,10 +11,10 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Creates the metrics of a node. @param ofProcess includes the metrics that Node keeps of the process */
-export function createMetrics(ofProcess: boolean): Metrics {
+/** Creates the metrics of a node. @param includeProcessMetrics adds the usual metrics of a Node process */
+export function createMetrics(includeProcessMetrics: boolean): Metrics {
   const registry = new Registry();
-  if (ofProcess) collectDefaultMetrics({ register: registry });
+  if (includeProcessMetrics) collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const commands = new Histogram({
     name: 'halma_command_seconds',
@@ -26,7 +26,7 @@ export function createMetrics(ofProcess: boolean): Metrics {
   const sockets = new Gauge({ name: 'halma_sockets', help: 'Open sockets.', registers });
   const due = new Counter({
     name: 'halma_due_work_total',
-    help: 'Work that fell due and was taken here.',
+    help: 'Due work that this node has taken.',
     registers,
   });
   return {

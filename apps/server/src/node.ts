@@ -27,13 +27,13 @@ import type { Settings } from './settings.ts';
 import { PING_INTERVAL_MS, SESSION_CHECK_INTERVAL_MS, SocketHub } from './socket/hub.ts';
 import { isConnectionError, openStore, type Store } from './store/store.ts';
 
-/** One running server, apart from the port and the site. */
+/** One running node, apart from its port and the site. */
 export interface HalmaNode {
-  /** Answer requests over HTTP. */
+  /** The routes of its HTTP interface. */
   readonly routers: readonly Hono[];
-  /** Accepts sockets on a server that listens. */
+  /** Accepts sockets on a listening server. */
   attach(server: Server): void;
-  /** Makes clients reconnect elsewhere, finishes what is in progress and closes everything. */
+  /** Makes clients reconnect elsewhere, finishes the work in progress and closes everything. */
   stop(): Promise<void>;
 }
 
@@ -41,10 +41,10 @@ const DUE_WORK_INTERVAL_MS = 100;
 const CATCH_UP_INTERVAL_MS = 3000;
 const SESSION_CLEANUP_INTERVAL_MS = 60 * 60_000;
 
-/** How long clients wait before they reconnect, in milliseconds. */
+/** How long clients should wait before they reconnect, in milliseconds. */
 const RECONNECT_DELAY_MS = 1000;
 
-/** Starts a node. Refuses with an explanation where the store or the bus cannot be used. */
+/** Starts a node. Refuses with an explanation if it cannot use the store or the bus. */
 export async function startNode(
   settings: Settings,
   onError: (error: unknown) => void,
@@ -77,7 +77,7 @@ export async function startNode(
     routers: [healthRoutes(services, settings.metricsToken), createApi(services)],
     attach: (server) => hub.attach(server),
     stop: async () => {
-      // Where other nodes run, clients reconnect to them at once.
+      // If other nodes are running, clients reconnect to them at once.
       if (settings.nats !== undefined) await creditReconnects(services, hub.connections, node).catch(onError);
       await hub.stop(RECONNECT_DELAY_MS);
       await Promise.all(tasks.map((task) => task.stop()));
@@ -104,7 +104,7 @@ async function openStoreAndBus({
     const folder = 'folder' in location ? location.folder : '';
     return {
       ok: false,
-      refusal: `Another server uses the data folder "${folder}". Choose another folder with DATA_DIR.`,
+      refusal: `Another server is using the data folder "${folder}". Choose another folder with DATA_DIR.`,
     };
   }
   try {

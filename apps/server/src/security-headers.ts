@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 const SELF = ["'self'"];
-/** Lets the page compile WebAssembly, but run no text as a script. */
+/** Allows pages to compile WebAssembly, but not to evaluate text as a script. */
 const SELF_AND_WEBASSEMBLY = ["'self'", "'wasm-unsafe-eval'"];
 const NONE = ["'none'"];
 
-/** Lets a page load only this server's own files, and lets no other page frame it. */
+/** Restricts pages to this server's own files, and forbids other pages to frame them. */
 export const securityHeaders: MiddlewareHandler = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: SELF,
@@ -20,7 +20,7 @@ export const securityHeaders: MiddlewareHandler = secureHeaders({
     formAction: SELF,
     frameAncestors: NONE,
   },
-  // Isolated pages may share memory with their workers, which is how the site stops the engine.
+  // Only isolated pages can share memory with workers; the site needs that to stop the engine.
   crossOriginEmbedderPolicy: 'require-corp',
   permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   referrerPolicy: 'same-origin',

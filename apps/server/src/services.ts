@@ -12,7 +12,7 @@ import type { Presence } from './people/presence.ts';
 import type { Sessions } from './people/sessions.ts';
 import type { Store } from './store/store.ts';
 
-/** What request handlers and sockets of one node use, created once at its start. */
+/** The services that the request handlers and sockets of one node share. */
 export interface Services {
   readonly store: Store;
   readonly bus: Bus;
@@ -29,6 +29,6 @@ export interface Services {
   readonly publicAccess: PublicAccess;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Called with errors of the server itself. */
+  /** Called with internal errors. */
   readonly onError: (error: unknown) => void;
 }

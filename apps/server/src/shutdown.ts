@@ -9,11 +9,11 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * On SIGINT or SIGTERM, makes clients reconnect elsewhere, finishes the requests in progress within a second,
- * and ends the process.
+ * Stops on SIGINT or SIGTERM: makes clients reconnect elsewhere, gives requests in progress a second to finish, and
+ * ends the process.
  *
  * @param server undefined for a node without a port
- * @param onError called with an error while the node stops
+ * @param onError called if an error occurs while the node stops
  */
 export function stopOnSignals(
   server: Server | undefined,
@@ -25,11 +25,11 @@ export function stopOnSignals(
     await Promise.all([server && closeServer(server), node.stop()]);
     process.exit();
   };
-  let stopping = false;
+  let isStopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (stopping) endNow(signal);
+    if (isStopping) endNow(signal);
     else void stop().catch(fail);
-    stopping = true;
+    isStopping = true;
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
@@ -39,7 +39,7 @@ export function stopOnSignals(
     process.exit(1);
   }
 
-  /** Lets a second signal take its usual effect without waiting. */
+  /** Lets a second signal end the process at once. */
   function endNow(signal: NodeJS.Signals): void {
     process.off('SIGINT', onSignal);
     process.off('SIGTERM', onSignal);

@@ -172,7 +172,7 @@ test('responds with a refusal to an internal error of the API', async () => {
   const bug = new Error('details');
   const onError = vi.fn();
   const lobby = {
-    seeks: () => {
+    listSeeks: () => {
       throw bug;
     },
   };

@@ -53,7 +53,7 @@ test('prints that others can reach it when it listens on all addresses', async (
   await server.address;
   await vi.waitFor(() =>
     expect(server.output()).toMatch(
-      /^Halma is ready at http:\/\/localhost:\d+\nOther machines on your network can reach it too; HOST=127\.0\.0\.1 keeps it to this machine\.\n$/,
+      /^Halma is ready at http:\/\/localhost:\d+\nOther machines on your network can reach it too. To prevent that, set HOST=127\.0\.0\.1\.\n$/,
     ),
   );
 });
@@ -133,7 +133,10 @@ test.each([
     /^PostgreSQL does not answer at the address in DATABASE_URL\.\n$/,
   ],
   [{ NATS_URL: 'nats://127.0.0.1:9' }, /^NATS does not answer at the address in NATS_URL\.\n$/],
-  [{ HOST: '192.0.2.1' }, /^This machine has no address "192\.0\.2\.1" to listen on\. Check HOST\.\n$/],
+  [
+    { HOST: '192.0.2.1' },
+    /^The server cannot listen on "192\.0\.2\.1", which is not an address of this machine\. Check HOST\.\n$/,
+  ],
 ])('with %j it says what is wrong and exits with 1', async (environment, message) => {
   const server = start(environment);
   expect(await server.ended).toBe(1);
@@ -146,6 +149,6 @@ test('reports a data folder in use', async () => {
   const second = start({ DATA_DIR: folder });
   expect(await second.ended).toBe(1);
   expect(second.output()).toBe(
-    `Another server uses the data folder "${folder}". Choose another folder with DATA_DIR.\n`,
+    `Another server is using the data folder "${folder}". Choose another folder with DATA_DIR.\n`,
   );
 });

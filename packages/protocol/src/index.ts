@@ -1,4 +1,4 @@
-/** All messages between the server and its clients: one schema each, from which types and documents are derived. */
+/** All messages between the server and its clients: one schema for each, from which types and documents derive. */
 
 export { CHAT_CHANNELS, ChatMessage } from './chat/chat.ts';
 export { COMMANDS, type Command, type CommandName } from './game/command.ts';

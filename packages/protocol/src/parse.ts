@@ -19,7 +19,7 @@ export function parseJson(text: string, maxLength: number): Result<unknown> {
   }
 }
 
-/** Checks a value of unknown shape. The refusal names the first place that differs. */
+/** Checks a value of unknown shape. The refusal has the path of the first error. */
 export function validateAs<Schema extends TSchema>(schema: Schema, value: unknown): Result<Static<Schema>> {
   if (Check(schema, value)) return accept(value);
   const at = (Errors(schema, value)[0]?.instancePath ?? '').slice(0, 200);
@@ -30,11 +30,11 @@ export function validateAs<Schema extends TSchema>(schema: Schema, value: unknow
 export function parseClientMessage(text: string): Result<ClientMessage> {
   const json = parseJson(text, MAX_MESSAGE_BYTES);
   if (!json.ok) return json;
-  const schema = clientSchemaFor(json.value);
+  const schema = schemaForMessage(json.value);
   return schema === undefined ? refuse('bad-message', { at: '/say' }) : validateAs(schema, json.value);
 }
 
-/** Reads the ids of a message that may be malformed, so that its refusal can name them. Never throws. */
+/** Reads the ids of a message that may be malformed, so that its refusal can include them. Never throws. */
 export function readMessageIds(text: string): { readonly id?: CommandId; readonly game?: OnlineGameId } {
   const json = parseJson(text, MAX_MESSAGE_BYTES);
   if (!json.ok) return {};
@@ -42,8 +42,8 @@ export function readMessageIds(text: string): { readonly id?: CommandId; readonl
   return { ...(Check(CommandId, id) ? { id } : {}), ...(Check(OnlineGameId, game) ? { game } : {}) };
 }
 
-/** Returns the schema of the message's own type, so that errors describe that type alone. */
-function clientSchemaFor(message: unknown) {
+/** Returns the schema for the type of a message, so that errors describe only that type. */
+function schemaForMessage(message: unknown) {
   const type = propertyOf(message, 'say');
   if (type === 'command') return ownValue(COMMAND_MESSAGES, propertyOf(propertyOf(message, 'command'), 'do'));
   return ownValue(CLIENT_MESSAGES, type);

@@ -1,6 +1,6 @@
 import Type, { type TObjectOptions, type TProperties, type TSchema } from 'typebox';
 
-/** Returns the schema of an object with these properties and no others: the server refuses unknown properties. */
+/** Returns the schema of an object with these properties and no others. */
 export function strictObject<const Properties extends TProperties>(
   properties: Properties,
   options: TObjectOptions = {},
@@ -8,7 +8,7 @@ export function strictObject<const Properties extends TProperties>(
   return Type.Object(properties, { ...options, additionalProperties: false });
 }
 
-/** Returns the description of a schema, for people. */
+/** Returns the description of a schema, or an empty text. */
 export function descriptionOf(schema: TSchema & { readonly description?: string }): string {
   return schema.description ?? '';
 }

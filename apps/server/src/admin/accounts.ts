@@ -9,17 +9,17 @@ import { openSharedDatabase } from '../store/store.ts';
 const HOUR_MS = 60 * 60_000;
 const MAX_LINES = 200;
 
-/** What the command line prints when an action is done. */
+/** What the command line prints after an action. */
 const CONFIRMATIONS: Readonly<Record<AccountAction, (name: string) => string>> = {
   'make-host': (name) => `${name} is now a moderator.`,
   'unmake-host': (name) => `${name} is no longer a moderator.`,
-  mute: (name) => `${name} can play, but not use the chat.`,
-  unmute: (name) => `${name} can use the chat again.`,
-  close: (name) => `The account ${name} is closed. Its games stay.`,
+  mute: (name) => `${name} is muted: they can play, but not chat.`,
+  unmute: (name) => `${name} can chat again.`,
+  close: (name) => `The account ${name} is closed. Its games remain.`,
   reopen: (name) => `The account ${name} is open again.`,
 };
 
-/** Applies an action to the account of a name. @param hours how long a mute lasts */
+/** Applies an action to the account with this name. @param hours the length of a mute */
 export function applyAccountAction(
   settings: Settings,
   action: AccountAction,
@@ -38,12 +38,12 @@ export function applyAccountAction(
     });
     if (outcome === 'unknown') return { ok: false, refusal: `No account has the name "${name}".` };
     if (outcome === 'unchanged')
-      return { ok: false, refusal: `"${name}" is in this state already, or its account is closed.` };
+      return { ok: false, refusal: `"${name}" is already in this state, or the account is closed.` };
     return accept(CONFIRMATIONS[action](name));
   });
 }
 
-/** Lists the accounts whose names begin with a text. */
+/** Lists the accounts whose names start with a prefix. */
 export function listAccounts(
   settings: Settings,
   namePrefix: string,
@@ -56,7 +56,7 @@ export function listAccounts(
   });
 }
 
-/** Lists the moderation actions and changes of passwords, the latest first. */
+/** Lists the moderation actions and password changes, latest first. */
 export function listAuditLog(settings: Settings): Promise<Result<string, string>> {
   return withModerationStore(settings, async (moderation) => {
     const lines = (await moderation.listAuditEntries(MAX_LINES)).map(
@@ -81,16 +81,17 @@ async function withModerationStore(
   work: (moderation: ModerationStore) => Promise<Result<string, string>>,
 ): Promise<Result<string, string>> {
   const database = openSharedDatabase(store);
-  if (database === undefined) return { ok: false, refusal: 'DATA_DIR holds no data of a server.' };
+  if (database === undefined) return { ok: false, refusal: 'DATA_DIR contains no server data.' };
   try {
-    // Only servers change the tables: another node may still run the version that they have.
+    // Only servers migrate the tables, since another node may still be running the older version.
     const tables = await database.query(database.tableNamesSql);
     const hasSchema = tables.some(({ name }) => name === 'migrations');
     const version = hasSchema ? await schemaVersion(database.query) : 0;
     if (version !== MIGRATIONS.length)
       return {
         ok: false,
-        refusal: 'The tables are of another version. Start the server of this version first.',
+        refusal:
+          'The database has another schema version. Start a server of this version first; it updates the schema.',
       };
     return await work(new ModerationStore(database));
   } finally {

@@ -2,12 +2,12 @@ import { readSettings } from '../settings.ts';
 import { isConnectionError } from '../store/store.ts';
 import { runOperatorCommand } from './operator-command.ts';
 
-/** Runs a command of the operator. Returns why it failed, if it did. */
-async function run(words: readonly string[]): Promise<string | undefined> {
+/** Runs an operator command. Returns an explanation if it fails. */
+async function run(args: readonly string[]): Promise<string | undefined> {
   const settings = readSettings(process.env);
   if (!settings.ok) return settings.refusal;
   try {
-    const output = await runOperatorCommand(words, settings.value, Date.now());
+    const output = await runOperatorCommand(args, settings.value, Date.now());
     if (!output.ok) return output.refusal;
     console.log(output.value);
     return undefined;
@@ -18,8 +18,8 @@ async function run(words: readonly string[]): Promise<string | undefined> {
   }
 }
 
-const problem = await run(process.argv.slice(2));
-if (problem !== undefined) {
-  console.error(problem);
+const failure = await run(process.argv.slice(2));
+if (failure !== undefined) {
+  console.error(failure);
   process.exitCode = 1;
 }

@@ -6,24 +6,24 @@ import { ACCOUNT_ACTIONS } from '../store/audit-log.ts';
 import { applyAccountAction, listAccounts, listAuditLog } from './accounts.ts';
 
 const USAGE = `halma serve                        serve the site and its games, with settings from the environment
-halma backup <file>                write everything the server stores to a new file
+halma backup <file>                write all data of the server to a new file
 halma restore <file>               load a backup into an empty DATA_DIR or database
 halma admin users [<prefix>]       list accounts by name
 halma admin make-host <name>       make an account a moderator; unmake-host undoes it
 halma admin mute <name> <hours>    stop an account from using the chat; unmute undoes it
 halma admin close <name>           close an account; reopen undoes it
-halma admin log                    list moderation actions and changes of passwords, the latest first`;
+halma admin log                    list moderation actions and password changes, latest first`;
 
 const USAGE_ERROR: Result<string, string> = { ok: false, refusal: USAGE };
 
-/** Runs a command of the operator on the store that the settings name. @param now milliseconds since 1970 */
+/** Runs an operator command on the store named in the settings. @param now milliseconds since 1970 */
 export async function runOperatorCommand(
-  words: readonly string[],
+  args: readonly string[],
   settings: Settings,
   now: number,
 ): Promise<Result<string, string>> {
-  const [verb, ...rest] = words;
-  if (words.includes('--help')) return accept(USAGE);
+  const [verb, ...rest] = args;
+  if (args.includes('--help')) return accept(USAGE);
   if (verb === 'admin') return runAdmin(rest, settings, now);
   const [file, ...others] = rest;
   if (file === undefined || others.length > 0) return USAGE_ERROR;
@@ -39,18 +39,18 @@ export async function runOperatorCommand(
 }
 
 async function runAdmin(
-  words: readonly string[],
+  args: readonly string[],
   settings: Settings,
   now: number,
 ): Promise<Result<string, string>> {
-  const [verb, name, hours] = words;
+  const [verb, name, hours] = args;
   const [min, max] = verb === 'mute' ? [3, 3] : verb === 'users' ? [1, 2] : [2, 2];
-  if (verb === 'log' && words.length === 1) return listAuditLog(settings);
-  if (words.length < min || words.length > max) return USAGE_ERROR;
+  if (verb === 'log' && args.length === 1) return listAuditLog(settings);
+  if (args.length < min || args.length > max) return USAGE_ERROR;
   if (verb === 'users') return listAccounts(settings, name ?? '', now);
   const action = ACCOUNT_ACTIONS.find((known) => known === verb);
   if (action === undefined || name === undefined) return USAGE_ERROR;
   if (hours !== undefined && !/^[1-9]\d{0,5}$/.test(hours))
-    return { ok: false, refusal: `<hours> must be a number of hours, not "${hours}".` };
+    return { ok: false, refusal: `<hours> must be a whole number of hours, not "${hours}".` };
   return applyAccountAction(settings, action, name, hours === undefined ? undefined : Number(hours), now);
 }

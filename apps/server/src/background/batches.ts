@@ -1,6 +1,6 @@
 /**
- * Processes a list in batches and lets other tasks run between two of them, so that work for all clients does not hold
- * up a player's move.
+ * Processes a list in batches and lets other tasks run between batches, so that work for all clients does not delay a
+ * player's move.
  */
 export async function inBatches<Item>(
   items: readonly Item[],

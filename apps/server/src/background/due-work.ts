@@ -6,13 +6,13 @@ import type { GameStore, LeasedWork } from '../store/game-store.ts';
 
 /** Chooses the engine's moves. */
 export interface EngineMoves {
-  /** How many more moves it can work on now. */
+  /** How many more moves the engine can start on now. */
   readonly idleThreads: number;
-  /** Returns the text of a legal move for the seat to move, which the engine holds. */
+  /** Returns a legal move, as text, for the seat to move. The engine must hold that seat. */
   chooseMove(state: GameState): Promise<string>;
 }
 
-/** What a node needs to do work that falls due. */
+/** The dependencies of `doDueWork`. */
 export interface DueWorkDependencies {
   readonly store: GameStore;
   readonly games: Games;
@@ -20,14 +20,14 @@ export interface DueWorkDependencies {
   /** Whether this node applies time limits: only a node that players can reach does. */
   readonly appliesTimeLimits: boolean;
   readonly now: () => number;
-  /** Called with an error. A node takes the work again when its lease has ended. */
+  /** Called when a piece of work throws. A node retries the work once the lease has expired. */
   readonly onError: (error: unknown) => void;
 }
 
-/** For how long other nodes leave leased work alone, in milliseconds: the delay when a node dies. */
+/** How long a lease lasts, in milliseconds. This is also how long work is delayed when its node dies. */
 const LEASE_MS: Readonly<Record<DueWorkKind, number>> = { time: 5_000, level: 30_000 };
 
-/** How long refused work waits, such as that of a clock that runs a little fast. */
+/** How long refused work waits, in milliseconds. A node whose clock is slightly fast causes such refusals. */
 const RETRY_DELAY_MS = 200;
 
 const BATCH_SIZE = 50;
@@ -39,8 +39,8 @@ type DueWorkHandler = (
 ) => Promise<Result<number>>;
 
 /**
- * Does as much due work as this node can now. The process keeps no queue: work that it does not take, or does not
- * finish, stays in the store for the next node.
+ * Does as much due work as this node can handle now. The process keeps no queue: work that it does not take or finish
+ * stays in the store for the next node.
  *
  * @returns how many pieces of work this node took
  */
@@ -50,7 +50,7 @@ export async function doDueWork(dependencies: DueWorkDependencies): Promise<numb
   const threads = engine.idleThreads;
   const engineMoves = threads > 0 ? await store.leaseDue('level', now(), LEASE_MS.level, threads) : [];
   await Promise.all(timeouts.map((work) => handleWork(dependencies, work, applyTimeLimit)));
-  // The engine takes long, and time limits do not wait for it.
+  // Searches are slow, and time limits must not wait for them.
   for (const work of engineMoves) void handleWork(dependencies, work, playEngineMove);
   return timeouts.length + engineMoves.length;
 }
@@ -64,8 +64,8 @@ async function handleWork(
   try {
     const game = await games.log.find(work.id);
     if (game === undefined) return;
-    const done = await handle(dependencies, work, game.state);
-    if (!done.ok) await store.releaseDue(work, now() + RETRY_DELAY_MS);
+    const result = await handle(dependencies, work, game.state);
+    if (!result.ok) await store.releaseDue(work, now() + RETRY_DELAY_MS);
   } catch (error) {
     onError(error);
   }

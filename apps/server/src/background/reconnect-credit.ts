@@ -2,10 +2,10 @@ import { seatPerson, seatToMove } from '../game/state.ts';
 import type { Services } from '../services.ts';
 import type { Connection } from '../socket/connection.ts';
 
-/** How long a client takes to reach another node, in milliseconds: the delay that the server sends, and connecting. */
+/** How long a client takes to reach another node, in milliseconds: the announced delay plus the time to connect. */
 const RECONNECT_CREDIT_MS = 2000;
 
-/** Credits the players to move with the time that reconnecting takes. A node calls it before it stops. */
+/** Credits the players to move with the time that reconnecting takes. A node calls this before it stops. */
 export async function creditReconnects(
   { games }: Pick<Services, 'games'>,
   connections: ReadonlySet<Connection>,

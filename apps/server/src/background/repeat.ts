@@ -1,14 +1,14 @@
-/** A task that runs again and again until it is stopped. */
+/** A task that runs repeatedly until it is stopped. */
 export interface RepeatedTask {
-  /** Ends it, after the run in progress. */
+  /** Stops the task. Resolves when the run in progress has finished. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs a task again and again, one run after the other.
+ * Runs a task repeatedly. Runs never overlap.
  *
- * @param pauseMs milliseconds between two runs
- * @param onError called with the error of a run; the next run comes all the same
+ * @param pauseMs the pause between two runs, in milliseconds
+ * @param onError called when a run fails; the task is repeated all the same
  */
 export function repeatEvery(
   pauseMs: number,

@@ -1,8 +1,8 @@
 import type { Row } from '../store/database.ts';
 
 /**
- * A line of a backup, in JSON: first the kind of file, then each table's name before its rows, and last the
- * number of rows, which reveals a file that was cut off.
+ * One line of a backup file, in JSON. The first line identifies the file, each table's name precedes its rows, and
+ * the last line has the number of rows, which reveals a truncated file.
  */
 export type BackupLine =
   | { readonly backup: 'halma'; readonly version: number }
@@ -10,12 +10,12 @@ export type BackupLine =
   | { readonly row: Row }
   | { readonly end: number };
 
-/** Formats a line with its line break. */
+/** Formats a line, including the line break. */
 export function formatBackupLine(line: BackupLine): string {
   return `${JSON.stringify(line)}\n`;
 }
 
-/** Parses a line; undefined where it is none of a backup. */
+/** Parses a line. Returns undefined if it is not a line of a backup. */
 export function parseBackupLine(text: string): BackupLine | undefined {
   let value: unknown;
   try {
@@ -35,7 +35,7 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-// Column names become part of a statement, so they must look like column names.
+// Column names become part of an SQL statement, so only plain names are accepted.
 function isRow(value: unknown): value is Row {
   return (
     typeof value === 'object' &&

@@ -3,11 +3,11 @@ export interface BackupTable {
   readonly name: string;
   /** The unique key by which its rows are ordered. */
   readonly key: readonly [string, ...string[]];
-  /** The version of the tables that added it. */
+  /** The schema version that added the table. */
   readonly since: number;
 }
 
-/** All tables but `migrations`, whose content is the version in a backup's first line. */
+/** All tables except `migrations`. The first line of a backup has the schema version instead. */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'events', key: ['game', 'seq'], since: 1 },
   { name: 'games', key: ['game'], since: 1 },

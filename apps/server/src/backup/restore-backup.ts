@@ -7,13 +7,14 @@ import { openDatabase, type StoreLocation } from '../store/store.ts';
 import { parseBackupLine } from './backup-line.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
 
-/** Rolls the transaction back, so that nothing of a bad backup stays. */
+/** Thrown to roll the transaction back, so that a bad backup leaves no rows behind. */
 class RestoreError extends Error {}
 
-/** Restores a backup into an empty store that no server uses. Returns the number of rows. */
+/** Restores a backup into an empty store that no server is using. Returns the number of rows. */
 export async function restore(location: StoreLocation, path: string): Promise<Result<number, string>> {
   const database = openDatabase(location);
-  if (database === undefined) return { ok: false, refusal: 'A server uses DATA_DIR. Stop the server first.' };
+  if (database === undefined)
+    return { ok: false, refusal: 'A server is using DATA_DIR. Stop the server first.' };
   try {
     return await restoreBackup(database, path);
   } finally {
@@ -22,13 +23,13 @@ export async function restore(location: StoreLocation, path: string): Promise<Re
 }
 
 /**
- * Loads a backup into an empty database of either kind, completely or not at all. The tables get the version they had;
- * the next start of a server brings them up to date. Refuses a database that has tables, a file that is no complete
- * backup, and a backup that is newer than this program. Returns the number of rows.
+ * Loads a backup into an empty database of either kind, completely or not at all. The tables get the backup's schema
+ * version; a server migrates them when it next starts. Refuses a database that has tables, a file that is not a
+ * complete backup, and a backup that is newer than this program. Returns the number of rows.
  */
 export async function restoreBackup(database: Database, path: string): Promise<Result<number, string>> {
   if ((await database.query(database.tableNamesSql)).length > 0)
-    return { ok: false, refusal: 'The database is not empty. A backup needs an empty one.' };
+    return { ok: false, refusal: 'The database is not empty. Restore the backup into an empty one.' };
   try {
     const rows = await database.transaction(async (query) => {
       await database.lock(query, MIGRATION_LOCK);
@@ -52,11 +53,11 @@ async function readTables(database: Database, query: Query, path: string): Promi
   for await (const text of file.readLines()) {
     const line = parseBackupLine(text);
     if (line === undefined || end !== undefined || (version === undefined) !== 'backup' in line)
-      throw new RestoreError(`"${path}" is no backup of Halma.`);
+      throw new RestoreError(`"${path}" is not a Halma backup.`);
     if ('backup' in line) {
       version = line.version;
       await createSchema(database, query, version);
-    } else if ('table' in line) table = knownTableName(line.table);
+    } else if ('table' in line) table = checkTableName(line.table);
     else if ('end' in line) end = line.end;
     else if (table !== undefined) {
       await insertRow(query, table, line.row);
@@ -73,9 +74,9 @@ async function createSchema(database: Database, query: Query, version: number): 
   await applyMigrations(database, query, 0, MIGRATIONS.slice(0, version));
 }
 
-function knownTableName(name: string): string {
+function checkTableName(name: string): string {
   if (!BACKUP_TABLES.some((table) => table.name === name))
-    throw new RestoreError(`The backup has a table "${name}" that this program does not know.`);
+    throw new RestoreError(`The backup contains a table "${name}" that this program does not know.`);
   return name;
 }
 

@@ -7,13 +7,13 @@ import { openSharedDatabase, type StoreLocation } from '../store/store.ts';
 import { formatBackupLine } from './backup-line.ts';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
 
-/** How many rows are in memory at a time. */
+/** How many rows are held in memory at a time. */
 const PAGE_SIZE = 1000;
 
 /** Backs up a store, whether servers use it or not. Returns the number of rows. */
 export async function backUp(location: StoreLocation, path: string): Promise<Result<number, string>> {
   const database = openSharedDatabase(location);
-  if (database === undefined) return { ok: false, refusal: 'DATA_DIR holds no games.' };
+  if (database === undefined) return { ok: false, refusal: 'DATA_DIR contains no server data.' };
   try {
     return await writeBackup(database, path);
   } finally {
@@ -22,28 +22,28 @@ export async function backUp(location: StoreLocation, path: string): Promise<Res
 }
 
 /**
- * Writes everything a database holds at one moment to a new file that only its owner can read, since it contains hashes
- * of passwords. The file gets its name once it is complete and on disk. Refuses to overwrite a file, and to back up
+ * Writes a consistent snapshot of a database to a new file that only its owner can read, since it contains password
+ * hashes. The file gets its final name once it is complete and on disk. Refuses to overwrite a file, and to back up
  * tables that are newer than this program. Returns the number of rows.
  */
 export async function writeBackup(database: Database, path: string): Promise<Result<number, string>> {
-  const unfinished = `${path}.unfinished`;
+  const temporaryPath = `${path}.unfinished`;
   const { O_WRONLY, O_CREAT, O_TRUNC } = constants;
-  const file = await open(unfinished, O_WRONLY | O_CREAT | O_TRUNC, 0o600);
+  const file = await open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600);
   try {
     const rows = await database.snapshot((query) => writeTables(query, file));
     if (!rows.ok) return rows;
     await file.sync();
     // Unlike a rename, a link never replaces a file.
-    await link(unfinished, path);
+    await link(temporaryPath, path);
     return rows;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      return { ok: false, refusal: `The file "${path}" exists already.` };
+      return { ok: false, refusal: `The file "${path}" already exists.` };
     throw error;
   } finally {
     await file.close();
-    await rm(unfinished);
+    await rm(temporaryPath);
   }
 }
 

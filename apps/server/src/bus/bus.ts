@@ -1,4 +1,4 @@
-/** What may have changed. Only a hint: it can get lost, come twice or too late. The truth is in the store. */
+/** Says what may have changed. A hint can be lost, late or duplicated: the store is the source of truth. */
 export type Hint =
   | { readonly about: 'log'; readonly kind: string; readonly id: string; readonly seq: number }
   | { readonly about: 'chat'; readonly game: string }

@@ -4,7 +4,7 @@ import { formatNatsMessage, parseNatsMessage } from './nats-message.ts';
 
 const SUBJECT = 'halma.hints';
 
-/** Opens a bus over a NATS server. It reconnects when that server goes away; hints are lost meanwhile. */
+/** Opens a bus over a NATS server. It reconnects after a failure; hints sent in the meantime are lost. */
 export async function openNatsBus(address: string): Promise<Bus> {
   const connection = await connect({ servers: address, maxReconnectAttempts: -1, reconnectTimeWait: 500 });
   const listeners = new Set<Listener>();
@@ -15,7 +15,7 @@ export async function openNatsBus(address: string): Promise<Bus> {
       if (hint !== undefined) for (const listener of listeners) listener(hint);
     },
   });
-  // This node would miss hints until the server knows the subscription.
+  // Until the server knows the subscription, this node would miss hints.
   await connection.flush();
   void watchStatus();
 

@@ -5,8 +5,8 @@ import type { Hint } from './bus.ts';
 const text = Type.String({ maxLength: 40 });
 
 /**
- * A hint as nodes send it. Hints about games and chat have the shape of the first version, so that nodes of both
- * versions hear each other while a cluster is updated.
+ * A hint as nodes send it. Hints about games and chat keep the shape of the first version, so that nodes of both
+ * versions understand each other while a cluster is being upgraded.
  */
 const NatsMessage = Type.Union([
   Type.Object({ about: Type.Literal('game'), game: text, seq: Type.Integer() }),
@@ -17,12 +17,12 @@ const NatsMessage = Type.Union([
 ]);
 type NatsMessage = Static<typeof NatsMessage>;
 
-/** Writes a hint as a NATS message. */
+/** Formats a hint as a NATS message. */
 export function formatNatsMessage(hint: Hint): string {
   return JSON.stringify(toMessage(hint));
 }
 
-/** Reads a NATS message; undefined where it is no hint. */
+/** Parses a NATS message. Returns undefined if it is not a hint. */
 export function parseNatsMessage(message: string): Hint | undefined {
   try {
     const value: unknown = JSON.parse(message);

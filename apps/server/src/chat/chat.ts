@@ -17,13 +17,13 @@ export interface OutgoingChatMessage {
 /** Some messages of a game, in order. */
 export interface ChatPage {
   readonly messages: readonly ChatMessage[];
-  /** The last line looked at. Lines that this reader may not read are left out. */
+  /** The last line examined, including lines that this reader may not read. */
   readonly lastLine: number;
-  /** Whether no message came after it. */
+  /** Whether this is the last page of the chat. */
   readonly isLast: boolean;
 }
 
-/** What chat needs. */
+/** The dependencies of `Chat`. */
 export interface ChatDependencies {
   readonly store: ChatStore;
   readonly people: PeopleStore;
@@ -33,10 +33,10 @@ export interface ChatDependencies {
   readonly now: () => number;
 }
 
-/** How many lines a page looks at. */
+/** How many lines one page examines. */
 const PAGE_SIZE = 200;
 
-/** The chat of a game: one channel for all, and one for the partners of each team. */
+/** The chat of all games. Each game has one channel for everyone and one for the partners of each team. */
 export class Chat {
   readonly #dependencies: ChatDependencies;
 
@@ -44,7 +44,7 @@ export class Chat {
     this.#dependencies = dependencies;
   }
 
-  /** Sends a message. Returns the number of its line. */
+  /** Sends a message. Returns its line number. */
   async send(
     state: GameState,
     person: PersonId,
@@ -65,7 +65,7 @@ export class Chat {
     return accept(line);
   }
 
-  /** Reads the messages after a line that a person may read and has not blocked. */
+  /** Reads the messages after a line, without those that the person may not read or whose authors they block. */
   async readPage(state: GameState, person: PersonId, after: number): Promise<ChatPage> {
     const { store, people, names } = this.#dependencies;
     const blocked = await people.blockedBy(person);
@@ -73,7 +73,7 @@ export class Chat {
     const readable = stored.filter(
       (message) => canRead(state, person, message) && !blocked.has(message.person),
     );
-    const authors = await names.of([...new Set(readable.map((message) => message.person))]);
+    const authors = await names.lookUp([...new Set(readable.map((message) => message.person))]);
     return {
       messages: readable.flatMap(({ seat, ...message }) => {
         const author = authors.find(({ id }) => id === message.person);
@@ -87,16 +87,16 @@ export class Chat {
   }
 }
 
-/** Returns whether a person may read a message: only the partners read those of a team. */
+/** Returns whether a person may read a message. Only partners may read team messages. */
 function canRead(
   state: GameState,
   person: PersonId,
   { channel, seat }: Pick<StoredChatMessage, 'channel' | 'seat'>,
 ): boolean {
   if (channel === 'table') return true;
-  const own = personSeat(state, person);
-  if (own === undefined || seat === undefined) return false;
-  return sideOfSeat(state, own).includes(seatFromLetter(seat) ?? 0);
+  const readerSeat = personSeat(state, person);
+  if (readerSeat === undefined || seat === undefined) return false;
+  return sideOfSeat(state, readerSeat).includes(seatFromLetter(seat) ?? 0);
 }
 
 function sideOfSeat({ rules }: Pick<GameState, 'rules'>, seat: SeatLetter): Side {

@@ -10,23 +10,23 @@ const THINKING_MS_WITHOUT_CLOCK = 1500;
 /**
  * Returns the engine's move in a game as text.
  *
- * @param now a clock in milliseconds
- * @param random a number from 0 up to 1
+ * @param now returns the time in milliseconds
+ * @param random returns a number from 0 up to, but not including, 1
  */
 export function chooseEngineMove(state: GameState, now: () => number, random: () => number): string {
   const seat = seatToMove(state);
-  if (!hasStarted(state) || seat === undefined) throw new Error(`no seat is to move in ${state.game}`);
+  if (!hasStarted(state) || seat === undefined) throw new Error(`no seat is to move in game ${state.game}`);
   const level = seatEngineLevel(state, seat) ?? STRONGEST_LEVEL;
   const move = chooseMove(state.position, {
     now,
-    milliseconds: thinkingTime(state, seat),
+    milliseconds: moveTimeMs(state, seat),
     random,
     ...(isLevel(level) ? { level } : {}),
   });
   return formatFullMove(state.position, move);
 }
 
-function thinkingTime({ position, terms, clock }: StartedGame, seat: SeatLetter): number {
+function moveTimeMs({ position, terms, clock }: StartedGame, seat: SeatLetter): number {
   const setting: ClockSetting = terms.clock;
   const remainingMs = clock.remainingMs[seat];
   if (setting.kind !== 'real-time' || remainingMs === undefined) return THINKING_MS_WITHOUT_CLOCK;

@@ -4,37 +4,38 @@ import { LRUCache } from 'lru-cache';
 import type { EngineMoves } from '../background/due-work.ts';
 import type { GameState } from '../game/state.ts';
 
-/** A position to choose a move for: the events of a game that this thread does not have yet. */
+/** A request for a move: the game, and those of its events that the thread does not have yet. */
 export interface EngineJob {
   readonly game: OnlineGameId;
-  /** Begins with event 0, or right after the last event of the job before. */
+  /** Start with event 0, or right after the last event of the previous job. */
   readonly events: readonly LoggedEvent[];
 }
 
-/** The move, or `unknown-game` when the thread needs the events from 0. */
+/** The move, or `unknown-game` if the thread needs the events from 0. */
 export type EngineReply =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'unknown-game' };
 
-/** How many games one thread remembers. */
-export const REMEMBERED_GAMES = 100;
+/** How many games one thread keeps in memory. */
+export const MAX_CACHED_GAMES = 100;
 
 /** The engine threads of this node. */
 export interface EnginePool extends EngineMoves {
   close(): Promise<void>;
 }
 
-/** A thread, and the last event of each game that it has. */
+/** A thread, and the number of the last event that it has of each game. */
 interface EngineThread {
   readonly worker: Worker;
   readonly lastSeqs: LRUCache<OnlineGameId, number>;
 }
 
 /**
- * Starts threads when they are first needed. A game goes back to the thread that had it before, which then receives
- * only the new events. When a thread fails, a node takes its move again once the lease has ended.
+ * Creates a pool that starts threads when they are first needed. A game returns to its earlier thread if that one is
+ * idle; the thread then needs only the new events. If a thread fails, a node retries the move once the lease has
+ * expired.
  *
- * @param eventsOf returns the events of a game, as this node knows them
+ * @param eventsOf returns the events of a game that this node knows
  */
 export function createEnginePool(
   threadCount: number,
@@ -59,7 +60,7 @@ export function createEnginePool(
       const known = events.slice((thread.lastSeqs.get(game) ?? -1) + 1);
       let reply = await ask(thread.worker, { game, events: known });
       if (reply.kind === 'unknown-game') reply = await ask(thread.worker, { game, events });
-      if (reply.kind === 'unknown-game') throw new Error(`the engine cannot replay ${game}`);
+      if (reply.kind === 'unknown-game') throw new Error(`the engine cannot replay game ${game}`);
       thread.lastSeqs.set(game, lastSeq);
       if (!isClosed) idle.add(thread);
       return reply.move;
@@ -88,20 +89,20 @@ export function createEnginePool(
 function startThread(): EngineThread {
   const worker = new Worker(new URL('./engine-worker.js', import.meta.url));
   worker.unref();
-  return { worker, lastSeqs: new LRUCache({ max: REMEMBERED_GAMES }) };
+  return { worker, lastSeqs: new LRUCache({ max: MAX_CACHED_GAMES }) };
 }
 
 function ask(worker: Worker, job: EngineJob): Promise<EngineReply> {
   return new Promise((resolve, reject) => {
-    const settle = (act: () => void): void => {
+    const settle = (finish: () => void): void => {
       worker.off('message', onMessage);
       worker.off('error', onError);
       worker.off('exit', onExit);
-      act();
+      finish();
     };
     const onMessage = (reply: EngineReply): void => settle(() => resolve(reply));
     const onError = (error: unknown): void => settle(() => reject(error));
-    const onExit = (): void => settle(() => reject(new Error('an engine thread ended')));
+    const onExit = (): void => settle(() => reject(new Error('an engine thread exited')));
     worker.on('message', onMessage);
     worker.on('error', onError);
     worker.on('exit', onExit);

@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { evolve } from '../game/evolve.ts';
 import type { GameState } from '../game/state.ts';
 import { chooseEngineMove } from './choose-engine-move.ts';
-import { type EngineJob, type EngineReply, REMEMBERED_GAMES } from './engine-pool.ts';
+import { type EngineJob, type EngineReply, MAX_CACHED_GAMES } from './engine-pool.ts';
 
-const games = new LRUCache<OnlineGameId, GameState>({ max: REMEMBERED_GAMES });
+const games = new LRUCache<OnlineGameId, GameState>({ max: MAX_CACHED_GAMES });
 
-function answer({ game, events }: EngineJob): EngineReply {
+function handleJob({ game, events }: EngineJob): EngineReply {
   let state = events[0]?.seq === 0 ? null : (games.get(game) ?? null);
   const [first] = events;
   if (first !== undefined && first.seq !== (state?.lastSeq ?? -1) + 1) return { kind: 'unknown-game' };
@@ -18,5 +18,5 @@ function answer({ game, events }: EngineJob): EngineReply {
   return { kind: 'move', move: chooseEngineMove(state, () => performance.now(), Math.random) };
 }
 
-// A thread of its own, so that a search does not delay players' moves.
-parentPort?.on('message', (job: EngineJob) => parentPort?.postMessage(answer(job)));
+// The engine runs in its own thread, so that a search does not delay players' moves.
+parentPort?.on('message', (job: EngineJob) => parentPort?.postMessage(handleJob(job)));

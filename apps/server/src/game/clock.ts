@@ -8,94 +8,99 @@ const DAY_MS = 24 * 60 * 60_000;
 export const FIRST_MOVE_LIMIT_MS = 60_000;
 
 /**
- * Compensation for network latency, out of a quota, so that no player gains by a slow connection. In
- * milliseconds: the maximum a move, the quota at the start and at most, and what every move adds to it.
+ * Compensation for network latency. A quota limits it, so that no player gains from a slow connection. In
+ * milliseconds: the maximum for one move, the initial and largest quota, and what each move adds to the quota.
  */
-export const LAG_COMPENSATION = { mostPerTurn: 1000, quota: 5000, perTurn: 250 } as const;
+export const LAG_COMPENSATION = { maxPerMoveMs: 1000, quotaMs: 5000, refillPerMoveMs: 250 } as const;
 
-/** The clocks of a game. All in whole milliseconds. */
+/** The clocks of a game, in whole milliseconds. */
 export interface ClockState {
   /** When the current move started. */
   readonly turnStartedAt: number;
-  /** With a real-time clock, what each seat had left when the current move started. */
+  /** With a real-time clock, the time that each seat had left when the current move started. */
   readonly remainingMs: BySeat<number>;
-  /** The compensation that each seat may still get. */
+  /** The latency compensation that each seat can still receive. */
   readonly lagQuotaMs: BySeat<number>;
 }
 
-/** Returns the clocks before a game: every seat has its main time. */
-export function initialClock(choice: ClockSetting, seats: readonly SeatLetter[], now: number): ClockState {
-  const forEach = (value: number): BySeat<number> => Object.fromEntries(seats.map((seat) => [seat, value]));
-  return choice.kind === 'real-time'
-    ? { turnStartedAt: now, remainingMs: forEach(choice.main), lagQuotaMs: forEach(LAG_COMPENSATION.quota) }
+/** Returns the clocks at the start of a game: every seat has its main time. */
+export function initialClock(setting: ClockSetting, seats: readonly SeatLetter[], now: number): ClockState {
+  const forAllSeats = (value: number): BySeat<number> =>
+    Object.fromEntries(seats.map((seat) => [seat, value]));
+  return setting.kind === 'real-time'
+    ? {
+        turnStartedAt: now,
+        remainingMs: forAllSeats(setting.main),
+        lagQuotaMs: forAllSeats(LAG_COMPENSATION.quotaMs),
+      }
     : { turnStartedAt: now, remainingMs: {}, lagQuotaMs: {} };
 }
 
-/** Returns how much of a move's time was latency: the measured round trip, within the quota. */
+/** Returns how much of a move's time counts as latency, in milliseconds: the measured round trip, within the quota. */
 export function lagCompensation(
   { lagQuotaMs: quota }: ClockState,
   seat: SeatLetter,
-  roundTrip: number,
+  roundTripMs: number,
 ): number {
-  return Math.min(Math.max(0, Math.round(roundTrip)), LAG_COMPENSATION.mostPerTurn, quota[seat] ?? 0);
+  return Math.min(Math.max(0, Math.round(roundTripMs)), LAG_COMPENSATION.maxPerMoveMs, quota[seat] ?? 0);
 }
 
-/** Returns what a move costs a seat, before its increment. */
-export function turnCost(choice: RealTimeClock, elapsed: number, forgiven: number): number {
-  return Math.max(0, elapsed - choice.delay - forgiven);
+/** Returns the time that a move costs, in milliseconds, before the increment. */
+export function moveCostMs(setting: RealTimeClock, elapsedMs: number, forgivenMs: number): number {
+  return Math.max(0, elapsedMs - setting.delay - forgivenMs);
 }
 
 /** Returns the clocks after a move of the seat to move. */
 export function clockAfterMove(
   clock: ClockState,
-  choice: ClockSetting,
-  turn: {
+  setting: ClockSetting,
+  move: {
     readonly seat: SeatLetter;
     readonly now: number;
-    readonly forgiven: number;
-    readonly free: boolean;
+    readonly forgivenMs: number;
+    readonly isFree: boolean;
   },
 ): ClockState {
-  if (choice.kind !== 'real-time') return { ...clock, turnStartedAt: turn.now };
-  const { seat, now, forgiven, free } = turn;
+  if (setting.kind !== 'real-time') return { ...clock, turnStartedAt: move.now };
+  const { seat, now, forgivenMs: forgiven, isFree: free } = move;
   if (free) return { ...clock, turnStartedAt: now };
-  const cost = turnCost(choice, now - clock.turnStartedAt, forgiven);
-  const quota = (clock.lagQuotaMs[seat] ?? 0) - forgiven + LAG_COMPENSATION.perTurn;
+  const cost = moveCostMs(setting, now - clock.turnStartedAt, forgiven);
+  const quota = (clock.lagQuotaMs[seat] ?? 0) - forgiven + LAG_COMPENSATION.refillPerMoveMs;
   return {
     turnStartedAt: now,
-    remainingMs: { ...clock.remainingMs, [seat]: (clock.remainingMs[seat] ?? 0) - cost + choice.increment },
-    lagQuotaMs: { ...clock.lagQuotaMs, [seat]: Math.min(quota, LAG_COMPENSATION.quota) },
+    remainingMs: { ...clock.remainingMs, [seat]: (clock.remainingMs[seat] ?? 0) - cost + setting.increment },
+    lagQuotaMs: { ...clock.lagQuotaMs, [seat]: Math.min(quota, LAG_COMPENSATION.quotaMs) },
   };
 }
 
 /**
- * Returns the clocks after a takeback: the interrupted move is charged, and moves that are taken back earn no
- * increment. No time comes back.
+ * Returns the clocks after a takeback. The interrupted move is charged, and the moves taken back lose their
+ * increments. Time already spent is not returned.
  */
 export function clockAfterTakeback(
   clock: ClockState,
-  choice: RealTimeClock,
+  setting: RealTimeClock,
   {
     seat,
     charged,
     undone,
     now,
   }: {
-    /** The seat whose move was interrupted, and what that costs. */
+    /** The seat whose move was interrupted, and the time that it is charged, in milliseconds. */
     readonly seat: SeatLetter;
     readonly charged: number;
-    /** The seats that lose the increment of a move. */
+    /** The seats that lose an increment, once for each of their moves taken back. */
     readonly undone: readonly SeatLetter[];
     readonly now: number;
   },
 ): ClockState {
-  const left: Partial<Record<SeatLetter, number>> = { ...clock.remainingMs };
-  left[seat] = (left[seat] ?? 0) - charged;
-  for (const other of undone) left[other] = (left[other] ?? 0) - choice.increment;
-  return { ...clock, turnStartedAt: now, remainingMs: left };
+  const remainingMs: Partial<Record<SeatLetter, number>> = { ...clock.remainingMs };
+  remainingMs[seat] = (remainingMs[seat] ?? 0) - charged;
+  for (const other of undone) remainingMs[other] = (remainingMs[other] ?? 0) - setting.increment;
+  return { ...clock, turnStartedAt: now, remainingMs };
 }
 
-/** Returns whether the seat to move has not made a move yet in a real-time game. */
+/** Returns whether the current move is the seat's first in a real-time game, which costs no clock time. */
 export function isUntimedMove(state: GameState): boolean {
   const seat = seatToMove(state);
   return (
@@ -106,7 +111,7 @@ export function isUntimedMove(state: GameState): boolean {
   );
 }
 
-/** Returns when the current move's time ends without latency compensation. Undefined without a clock. */
+/** Returns the deadline of the current move without latency compensation; undefined without a clock. */
 export function moveDeadline(state: GameState): number | undefined {
   const seat = seatToMove(state);
   const { clock, terms } = state;
@@ -116,10 +121,10 @@ export function moveDeadline(state: GameState): number | undefined {
   return clock.turnStartedAt + terms.clock.delay + (clock.remainingMs[seat] ?? 0);
 }
 
-/** Returns the last instant at which a move can still be in time with full latency compensation. */
-export function flagFallsAt(state: GameState): number | undefined {
-  const ends = moveDeadline(state);
+/** Returns the deadline of the current move with the most latency compensation that it can get. */
+export function finalDeadline(state: GameState): number | undefined {
+  const deadline = moveDeadline(state);
   const seat = seatToMove(state);
-  if (ends === undefined || seat === undefined || isUntimedMove(state)) return ends;
-  return ends + lagCompensation(state.clock, seat, Number.MAX_SAFE_INTEGER);
+  if (deadline === undefined || seat === undefined || isUntimedMove(state)) return deadline;
+  return deadline + lagCompensation(state.clock, seat, Number.MAX_SAFE_INTEGER);
 }

@@ -15,7 +15,7 @@ import type { DecisionContext, EventOf } from './context.ts';
 import { chooseFirstSeat, isFull, needsReadyCheck, startedState } from './start.ts';
 import { type GameState, gameSeats } from './state.ts';
 
-/** Decides whether a game can be created. Refuses impossible rules, options and seats. */
+/** Decides whether a game can be created. Refuses invalid rules, options and seats. */
 export function decideCreation(
   { seats: setup, ...terms }: GameSetup,
   creator: PersonId,
@@ -37,11 +37,11 @@ export function decideCreation(
   return accept({ kind: 'created', terms, by: creator, seats, ...first });
 }
 
-/** Returns the game that a created event begins. */
+/** Returns the state of a game after its `created` event. */
 export function createdState(game: OnlineGameId, event: EventOf<'created'>, at: number): GameState {
   const { terms, seats, by, first } = event;
   const rules = rulesFor(terms);
-  if (!rules.ok) throw new Error(`the log of ${game} begins with an impossible game`);
+  if (!rules.ok) throw new Error(`the log of ${game} starts with an invalid game`);
   const state: GameState = {
     game,
     lastSeq: 0,
@@ -70,7 +70,7 @@ function seatHolder(setup: GameSetup['seats'][SeatLetter], creator: PersonId): S
   return setup?.kind === 'me' ? { kind: 'person', person: creator } : { kind: 'open' };
 }
 
-// Making the rules of a game takes longer than a move, and most games share a few sets of rules.
+// Building the rules takes longer than making a move, and most games share a few sets of rules.
 const rulesCache = new LRUCache<string, Result<Rules>>({ max: 200 });
 
 function rulesFor({ rules }: GameTerms): Result<Rules> {

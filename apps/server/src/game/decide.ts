@@ -28,14 +28,14 @@ const DECIDERS: Deciders = {
   'decline-rematch': decideDeclineRematch,
 };
 
-/** A command in a game, and who sends it. */
+/** A command in a game, and its sender. */
 export type GameCommand =
   | { readonly by: 'person'; readonly person: PersonId; readonly command: Command }
   | { readonly by: 'server'; readonly command: ServerCommand };
 
 /**
- * Decides what a command does to a game: one event, or a refusal. Only its own player moves a seat, and only the server
- * moves the engine's seats and the clocks.
+ * Decides what a command does to a game: one event, or a refusal. People can act only for their own seats, and only the
+ * server moves for the engine and changes the clocks.
  */
 export function decide(state: GameState, command: GameCommand, context: DecisionContext): Result<GameEvent> {
   if (command.by === 'server') return decideServerCommand(state, command.command, context);

@@ -1,5 +1,5 @@
 import type { DueWork } from '../log/aggregate.ts';
-import { flagFallsAt } from './clock.ts';
+import { finalDeadline } from './clock.ts';
 import { needsReadyCheck } from './start.ts';
 import { type GameState, seatEngineLevel, seatToMove } from './state.ts';
 
@@ -9,13 +9,13 @@ export type DueWorkKind = (typeof DUE_WORK_KINDS)[number];
 
 const HOUR_MS = 60 * 60_000;
 
-/** How long a game waits for players, by its kind of clock. */
+/** How long a game waits for players, in milliseconds, by its kind of clock. */
 const OPEN_SEAT_LIFETIME_MS = { 'real-time': HOUR_MS, none: 24 * HOUR_MS, days: 14 * 24 * HOUR_MS } as const;
 
-/** How long players may take to confirm that they are ready. */
+/** How long players may take to confirm that they are ready, in milliseconds. */
 const READY_CHECK_LIMIT_MS = 60_000;
 
-/** Returns what falls due next in a game; null for nothing. */
+/** Returns the next work that falls due in a game; null if there is none. */
 export function nextDueWork(state: GameState): DueWork<DueWorkKind> | null {
   if (state.phase === 'waiting')
     return { kind: 'time', at: state.changedAt + OPEN_SEAT_LIFETIME_MS[state.terms.clock.kind] };
@@ -24,7 +24,7 @@ export function nextDueWork(state: GameState): DueWork<DueWorkKind> | null {
   const seat = seatToMove(state);
   if (seat === undefined) return null;
   if (seatEngineLevel(state, seat) !== undefined) return { kind: 'level', at: state.clock.turnStartedAt };
-  const fallsAt = flagFallsAt(state);
-  // A move at this very instant is still in time.
-  return fallsAt === undefined ? null : { kind: 'time', at: fallsAt + 1 };
+  const deadline = finalDeadline(state);
+  // A move at exactly the deadline is still in time.
+  return deadline === undefined ? null : { kind: 'time', at: deadline + 1 };
 }

@@ -4,8 +4,8 @@ import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { type GameState, hasStarted, movesMade, seatPerson, seatsInPlay, seatToMove } from './state.ts';
 
 /**
- * How long a player must be away before others may claim it, in milliseconds. In correspondence games the
- * clock alone decides.
+ * How long a player must be away before another player may claim that they have left, in milliseconds. In
+ * correspondence games only the clock counts.
  */
 export const ABANDON_AFTER_MS: Readonly<Record<ClockSetting['kind'], number>> = {
   'real-time': 60_000,
@@ -19,35 +19,37 @@ export const decideResign: Decide<CommandOf<'resign'>> = (state, _, { seat }) =>
   return seatsInPlay(state).includes(seat) ? accept({ kind: 'resigned', seat }) : refuse('out-of-play');
 };
 
-/** A seat that went out before its first move does not count as one that has not begun. */
+/** A game can be aborted until every seat in play has moved; seats that are out do not count. */
 export const decideAbort: Decide<CommandOf<'abort'>> = (state, _, { seat }) => {
   if (state.phase === 'over' || state.phase === 'aborted') return refuse('game-over');
   if (!hasStarted(state)) return accept({ kind: 'aborted', seat });
   const inPlay = seatsInPlay(state);
   if (!inPlay.includes(seat)) return refuse('out-of-play');
-  const someoneIsStillToBegin = inPlay.some((other) => movesMade(state, other) === 0);
-  return someoneIsStillToBegin ? accept({ kind: 'aborted', seat }) : refuse('too-late');
+  const isFirstMoveMissing = inPlay.some((other) => movesMade(state, other) === 0);
+  return isFirstMoveMissing ? accept({ kind: 'aborted', seat }) : refuse('too-late');
 };
 
 /**
- * Only the seat to move can be claimed as abandoned: a player who is away during other players' moves delays
- * no game.
+ * Only the seat to move can be claimed as abandoned: a player who is away during another player's turn does not
+ * delay the game.
  */
-export const decideClaimAbandoned: Decide<CommandOf<'claim-left'>> = (state, { seat: left }, asker) => {
-  const turn = seatToMove(state);
-  if (turn === undefined || !hasStarted(state))
+export const decideClaimAbandoned: Decide<CommandOf<'claim-left'>> = (state, { seat: claimed }, context) => {
+  const seatInTurn = seatToMove(state);
+  if (seatInTurn === undefined || !hasStarted(state))
     return refuse(hasStarted(state) ? 'game-over' : 'not-started');
-  const person = seatPerson(state, left);
-  if (turn !== left || left === asker.seat || person === undefined) return refuse('not-away');
-  const since = Math.max(state.clock.turnStartedAt, asker.lastSeen.get(person) ?? 0);
-  const gone = asker.now - since >= ABANDON_AFTER_MS[state.terms.clock.kind];
-  return gone ? accept({ kind: 'declared-gone', seat: left, by: asker.seat }) : refuse('not-away');
+  const person = seatPerson(state, claimed);
+  if (seatInTurn !== claimed || claimed === context.seat || person === undefined) return refuse('not-away');
+  const since = Math.max(state.clock.turnStartedAt, context.lastSeen.get(person) ?? 0);
+  const hasAbandoned = context.now - since >= ABANDON_AFTER_MS[state.terms.clock.kind];
+  return hasAbandoned
+    ? accept({ kind: 'declared-gone', seat: claimed, by: context.seat })
+    : refuse('not-away');
 };
 
 export const evolveResigned: Evolve<EventOf<'resigned'>> = (state, { seat }, at) =>
   eliminateSeat(state, seat, 'resignation', at);
 
-export const evolveFlagged: Evolve<EventOf<'fell'>> = (state, { seat }, at) =>
+export const evolveTimedOut: Evolve<EventOf<'fell'>> = (state, { seat }, at) =>
   eliminateSeat(state, seat, 'time', at);
 
 export const evolveAbandoned: Evolve<EventOf<'declared-gone'>> = (state, { seat }, at) =>
@@ -61,7 +63,7 @@ export const evolveAborted: Evolve<EventOf<'aborted'>> = () => ({
 
 type EliminationReason = Extract<HistoryEntry, { readonly out: SeatLetter }>['why'];
 
-/** Returns the game after a seat goes out: over where that decides it, else continued by the others. */
+/** Returns what changes when a seat goes out. The game ends if that decides it; otherwise the others play on. */
 function eliminateSeat(
   state: GameState,
   out: SeatLetter,
@@ -71,7 +73,7 @@ function eliminateSeat(
   const seat = seatFromLetter(out);
   if (!hasStarted(state) || seat === undefined) return {};
   const result = (why === 'time' ? loseOnTime : resign)(state.position, seat);
-  if (!result.ok) throw new Error(`the log of ${state.game} lets ${out} go out twice`);
+  if (!result.ok) throw new Error(`the log of ${state.game} eliminates seat ${out} twice`);
   const position = result.value;
   const outcome =
     position.outcome && why === 'abandoned' ? { ...position.outcome, termination: why } : position.outcome;
@@ -96,12 +98,12 @@ function clockAfterElimination(
   { clock }: GameState,
   out: SeatLetter,
   why: EliminationReason,
-  turnBegan: number,
+  turnStartedAt: number,
 ): GameState['clock'] {
-  const fell = why === 'time' && clock.remainingMs[out] !== undefined;
+  const hasTimedOut = why === 'time' && clock.remainingMs[out] !== undefined;
   return {
     ...clock,
-    turnStartedAt: turnBegan,
-    remainingMs: fell ? { ...clock.remainingMs, [out]: 0 } : clock.remainingMs,
+    turnStartedAt,
+    remainingMs: hasTimedOut ? { ...clock.remainingMs, [out]: 0 } : clock.remainingMs,
   };
 }

@@ -1,13 +1,13 @@
 import type { EventKind, GameEvent, LoggedEvent, OnlineGameId } from '@halma/protocol';
 import type { EventOf, Evolve } from './context.ts';
 import { createdState } from './creation.ts';
-import { evolveAbandoned, evolveAborted, evolveFlagged, evolveResigned } from './endings.ts';
+import { evolveAbandoned, evolveAborted, evolveResigned, evolveTimedOut } from './endings.ts';
 import { evolveMoved } from './moves.ts';
 import { evolveDrawClaimed, evolveDrawDeclined, evolveDrawOffered } from './offers.ts';
 import { evolveRematchDeclined, evolveRematchOffered } from './rematch.ts';
 import { evolveJoined, evolveLeft, evolveReady } from './seating.ts';
 import type { GameState } from './state.ts';
-import { evolveTakebackDeclined, evolveTakebackOffered } from './takebacks.ts';
+import { evolveTakebackDeclined, evolveTakebackRequested } from './takebacks.ts';
 
 type Evolvers = { readonly [Kind in Exclude<EventKind, 'created'>]: Evolve<EventOf<Kind>> };
 
@@ -21,12 +21,12 @@ const EVOLVERS: Evolvers = {
   ready: evolveReady,
   moved: evolveMoved,
   resigned: evolveResigned,
-  fell: evolveFlagged,
+  fell: evolveTimedOut,
   'declared-gone': evolveAbandoned,
   'draw-offered': evolveDrawOffered,
   'draw-declined': evolveDrawDeclined,
   'draw-claimed': evolveDrawClaimed,
-  'take-back-asked': evolveTakebackOffered,
+  'take-back-asked': evolveTakebackRequested,
   'take-back-declined': evolveTakebackDeclined,
   aborted: evolveAborted,
   credited: evolveCredited,
@@ -35,8 +35,8 @@ const EVOLVERS: Evolvers = {
 };
 
 /**
- * Returns the game after one more event of its log. The same events always lead to the same state: this
- * function decides nothing and reads no clock. Throws on an event out of order, or one that cannot follow.
+ * Returns the state of a game after the next event of its log. The same events always lead to the same state: this
+ * function decides nothing and reads no clock. Throws on an event that is out of order or impossible.
  */
 export function evolve(
   game: OnlineGameId,
@@ -45,12 +45,12 @@ export function evolve(
 ): GameState {
   if (seq !== (state?.lastSeq ?? -1) + 1) throw new Error(`event ${seq} of ${game} is out of order`);
   if (event.kind === 'created') return createdState(game, event, at);
-  if (state === null) throw new Error(`the log of ${game} does not begin with its creation`);
+  if (state === null) throw new Error(`the log of ${game} does not start with its creation`);
   const evolver = EVOLVERS[event.kind] as Evolve<GameEvent>;
   return { ...state, ...evolver(state, event, at), lastSeq: seq, changedAt: at };
 }
 
-/** Returns the game that a log leads to; null for an empty log. */
+/** Returns the state of a game after its whole log; null for an empty log. */
 export function replay(game: OnlineGameId, log: readonly LoggedEvent[]): GameState | null {
   return log.reduce<GameState | null>((state, logged) => evolve(game, state, logged), null);
 }

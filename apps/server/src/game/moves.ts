@@ -1,20 +1,20 @@
 import { accept, type GameEvent, type Result, refuse } from '@halma/protocol';
 import { parseMove, play, type SeatLetter } from '@halma/rules';
-import { clockAfterMove, flagFallsAt, isUntimedMove, lagCompensation, turnCost } from './clock.ts';
+import { clockAfterMove, finalDeadline, isUntimedMove, lagCompensation, moveCostMs } from './clock.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { type GameState, hasStarted, seatToMove } from './state.ts';
 
-/** Checks the clock before the move: a legal move that comes too late is refused, and the flag falls. */
+/** Checks the clock before the move: even a legal move is refused when its time is up. */
 export const decideMove: Decide<CommandOf<'move'>> = (
   state,
   { ply, move },
   { seat, now, roundTripMs: roundTrip },
 ) => {
-  const turn = seatToMove(state);
-  if (turn === undefined || !hasStarted(state))
+  const seatInTurn = seatToMove(state);
+  if (seatInTurn === undefined || !hasStarted(state))
     return refuse(state.position === null ? 'not-started' : 'game-over');
   if (ply !== state.position.ply) return refuse('stale-ply', { ply: state.position.ply });
-  if (turn !== seat) return refuse('not-your-turn');
+  if (seatInTurn !== seat) return refuse('not-your-turn');
   const forgiven = isUntimedMove(state) ? 0 : lagCompensation(state.clock, seat, roundTrip);
   if (isTooLate(state, seat, now, forgiven)) return refuse('time-is-up');
   return checkMove(state, { kind: 'moved', seat, move, forgiven });
@@ -22,8 +22,8 @@ export const decideMove: Decide<CommandOf<'move'>> = (
 
 function isTooLate(state: GameState, seat: SeatLetter, now: number, forgiven: number): boolean {
   const { clock, terms } = state;
-  if (terms.clock.kind !== 'real-time' || isUntimedMove(state)) return now > (flagFallsAt(state) ?? now);
-  return turnCost(terms.clock, now - clock.turnStartedAt, forgiven) > (clock.remainingMs[seat] ?? 0);
+  if (terms.clock.kind !== 'real-time' || isUntimedMove(state)) return now > (finalDeadline(state) ?? now);
+  return moveCostMs(terms.clock, now - clock.turnStartedAt, forgiven) > (clock.remainingMs[seat] ?? 0);
 }
 
 function checkMove(state: GameState, event: EventOf<'moved'>): Result<GameEvent> {
@@ -39,13 +39,13 @@ function positionAfter(state: GameState, text: string) {
 
 export const evolveMoved: Evolve<EventOf<'moved'>> = (state, { seat, move, forgiven }, at) => {
   const next = positionAfter(state, move);
-  if (!next.ok) throw new Error(`the log of ${state.game} holds an illegal move: ${move}`);
+  if (!next.ok) throw new Error(`the log of ${state.game} contains an illegal move: ${move}`);
   const { outcome } = next.value;
-  const free = isUntimedMove(state);
+  const isFree = isUntimedMove(state);
   return {
     position: next.value,
     history: [...state.history, { move }],
-    clock: clockAfterMove(state.clock, state.terms.clock, { seat, now: at, forgiven, free }),
+    clock: clockAfterMove(state.clock, state.terms.clock, { seat, now: at, forgivenMs: forgiven, isFree }),
     drawOfferedBy: state.drawOfferedBy.includes(seat) ? state.drawOfferedBy : [],
     takeback: null,
     outcome,

@@ -10,7 +10,7 @@ import {
   seatToMove,
 } from './state.ts';
 
-/** All seats in play have to agree to a draw; seats that have finished or are out are not asked. */
+/** All seats in play must agree to a draw. Seats that have finished or are out have no say. */
 export const decideOfferDraw: Decide<CommandOf<'offer-draw'>> = (state, _, { seat }) => {
   if (state.phase !== 'playing' || !hasStarted(state))
     return refuse(hasStarted(state) ? 'game-over' : 'not-started');
@@ -39,16 +39,16 @@ export const evolveDrawOffered: Evolve<EventOf<'draw-offered'>> = (state, { seat
   const drawOffered = [...state.drawOfferedBy, seat];
   if (!hasStarted(state) || !seatsInPlay(state).every((other) => drawOffered.includes(other)))
     return { drawOfferedBy: drawOffered };
-  return endedGame(state, agreeDraw(state.position));
+  return drawnGame(state, agreeDraw(state.position));
 };
 
 export const evolveDrawDeclined: Evolve<EventOf<'draw-declined'>> = () => ({ drawOfferedBy: [] });
 
 export const evolveDrawClaimed: Evolve<EventOf<'draw-claimed'>> = (state) =>
-  hasStarted(state) ? endedGame(state, claimDraw(state.position)) : {};
+  hasStarted(state) ? drawnGame(state, claimDraw(state.position)) : {};
 
-function endedGame(state: StartedGame, result: ReturnType<typeof agreeDraw>): Partial<GameState> {
-  if (!result.ok) throw new Error(`the log of ${state.game} holds a draw that cannot be`);
+function drawnGame(state: StartedGame, result: ReturnType<typeof agreeDraw>): Partial<GameState> {
+  if (!result.ok) throw new Error(`the log of ${state.game} contains an impossible draw`);
   const position: Position = result.value;
   return { position, outcome: position.outcome, phase: 'over', drawOfferedBy: [], takeback: null };
 }

@@ -21,15 +21,15 @@ import { type GameState, gameSeats, hasStarted, seatEngineLevel, seatPerson } fr
 export function gameRecord(state: GameState, nameOf: (person: string) => string): string | undefined {
   if (!hasStarted(state)) return undefined;
   const start = startPosition(state.rules, seatLetter(state.position.firstSeat));
-  if (!start.ok) throw new Error('a game without a start');
+  if (!start.ok) throw new Error('the game has no start position');
   const turns: RecordedTurn[] = [];
   let position = start.value;
   for (const entry of state.history) {
     const turn = recordedTurn(state, entry);
     const next = turn === null ? undefined : playRecordedTurn(position, turn);
-    if (turn === null || !next?.ok) throw new Error(`the score of ${state.game} holds an illegal turn`);
+    if (turn === null || !next?.ok) throw new Error(`the history of ${state.game} contains an illegal turn`);
     position = next.value;
-    // The result names the seat that ends the game by going out.
+    // If a seat ends the game by going out, the result says so.
     if ('move' in turn || position.outcome === null) turns.push(turn);
   }
   return formatRecord({
@@ -46,7 +46,7 @@ export function gameRecord(state: GameState, nameOf: (person: string) => string)
   });
 }
 
-/** Returns an entry of the history as a turn of the record, which writes an abandoned game as a resignation. */
+/** Converts an entry of the history to a turn of the record. Records have no abandonment; it becomes a resignation. */
 function recordedTurn({ rules }: GameState, entry: HistoryEntry): RecordedTurn | null {
   if ('out' in entry) {
     const out = seatFromLetter(entry.out);

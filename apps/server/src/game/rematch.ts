@@ -3,7 +3,7 @@ import type { NewLog } from '../log/aggregate.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { type GameState, gameSeats, personSeats } from './state.ts';
 
-/** Starts another game once all players have agreed; the last to agree names it. */
+/** Offers or accepts a rematch. It starts when the last player agrees: their event has the new game's id. */
 export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, { seat, nextGameId }) => {
   if (state.phase !== 'over') return refuse('game-not-over');
   if (state.rematchOfferedBy.includes(seat)) return refuse('already-offered');
@@ -24,13 +24,13 @@ export const evolveRematchOffered: Evolve<EventOf<'rematch-offered'>> = (state, 
 
 export const evolveRematchDeclined: Evolve<EventOf<'rematch-declined'>> = () => ({ rematchOfferedBy: [] });
 
-/** The rematch that an event starts: same players, same seats, and the next seat clockwise moves first. */
+/** Returns the rematch that an event starts: same players, same seats; the next seat clockwise moves first. */
 export function startedRematch(state: GameState, event: GameEvent): readonly NewLog<EventOf<'created'>>[] {
   if (event.kind !== 'rematch-offered' || event.next === undefined) return [];
   const seats = gameSeats(state);
   const last = state.position === null ? -1 : state.rules.seats.indexOf(state.position.firstSeat);
   const first = seats[(last + 1) % seats.length] ?? seats[0];
-  if (first === undefined) throw new Error('a game without seats');
+  if (first === undefined) throw new Error('the game has no seats');
   const { terms, creator, seats: holders, game } = state;
   return [
     { id: event.next, event: { kind: 'created', terms, by: creator, seats: holders, after: game, first } },

@@ -4,21 +4,21 @@ import type { CommandOf, Decide, DecisionContext, EventOf, Evolve } from './cont
 import { chooseFirstSeat, isFull, needsReadyCheck, startedState } from './start.ts';
 import { type GameState, gameSeats, personSeat, personSeats } from './state.ts';
 
-/** Decides whether a person without a seat takes one. */
+/** Decides whether a person may take a seat: the requested one, or the first open one. */
 export function decideJoin(
   state: GameState,
-  { seat: wanted }: CommandOf<'join'>,
+  { seat: requested }: CommandOf<'join'>,
   person: PersonId,
   { random }: DecisionContext,
 ): Result<GameEvent> {
   if (personSeat(state, person) !== undefined) return refuse('already-seated');
   if (state.phase !== 'waiting') return refuse(state.phase === 'aborted' ? 'game-over' : 'no-open-seat');
-  if (wanted !== undefined && !gameSeats(state).includes(wanted)) return refuse('no-such-seat');
-  const seat = wanted ?? gameSeats(state).find((letter) => state.seats[letter]?.kind === 'open');
+  if (requested !== undefined && !gameSeats(state).includes(requested)) return refuse('no-such-seat');
+  const seat = requested ?? gameSeats(state).find((letter) => state.seats[letter]?.kind === 'open');
   if (seat === undefined) return refuse('no-open-seat');
   if (state.seats[seat]?.kind !== 'open') return refuse('seat-taken');
-  const then = withSeatTaken(state, seat, person);
-  const starts = isFull(then) && !needsReadyCheck(then);
+  const joined = withSeatTaken(state, seat, person);
+  const starts = isFull(joined) && !needsReadyCheck(joined);
   return accept({
     kind: 'joined',
     seat,
@@ -27,7 +27,7 @@ export function decideJoin(
   });
 }
 
-/** A listed game without players is aborted: it would be of no use to players in the lobby. */
+/** When the last player leaves a listed game, it is aborted, so that it does not stay in the lobby without players. */
 export const decideLeave: Decide<CommandOf<'leave'>> = (state, _, { seat }) => {
   if (state.phase !== 'waiting' && state.phase !== 'readying') return refuse('already-started');
   const isLast = personSeats(state).length === 1;
@@ -43,9 +43,9 @@ export const decideReady: Decide<CommandOf<'ready'>> = (state, _, { seat, random
 };
 
 export const evolveJoined: Evolve<EventOf<'joined'>> = (state, { seat, person, first }, at) => {
-  const then = withSeatTaken(state, seat, person);
-  if (first !== undefined) return { ...then, ...startedState(then, first, at) };
-  return { ...then, phase: isFull(then) ? 'readying' : 'waiting' };
+  const joined = withSeatTaken(state, seat, person);
+  if (first !== undefined) return { ...joined, ...startedState(joined, first, at) };
+  return { ...joined, phase: isFull(joined) ? 'readying' : 'waiting' };
 };
 
 export const evolveLeft: Evolve<EventOf<'left'>> = (state, { seat }) => ({

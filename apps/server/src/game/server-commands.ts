@@ -1,20 +1,20 @@
 import { accept, type GameEvent, type Result, refuse } from '@halma/protocol';
-import { flagFallsAt, isUntimedMove } from './clock.ts';
+import { finalDeadline, isUntimedMove } from './clock.ts';
 import type { DecisionContext } from './context.ts';
 import { nextDueWork } from './due.ts';
 import { decideMove } from './moves.ts';
 import { type GameState, personSeats, seatEngineLevel, seatToMove } from './state.ts';
 
-/** What the server itself does in a game. */
+/** A command that the server itself carries out. */
 export type ServerCommand =
   /** Makes the engine's move. */
   | { readonly do: 'engine-move'; readonly ply: number; readonly move: string }
   /** Applies a time limit that has passed. */
   | { readonly do: 'time-out' }
-  /** Gives the seat to move the milliseconds back during which no server could be reached. */
+  /** Gives the seat to move back the time during which it could not reach a server. */
   | { readonly do: 'credit'; readonly milliseconds: number };
 
-/** Decides what a command of the server does. Refuses it when its reason has gone. */
+/** Decides what a command of the server does. Refuses a command whose reason no longer applies. */
 export function decideServerCommand(
   state: GameState,
   command: ServerCommand,
@@ -40,11 +40,11 @@ export function decideServerCommand(
 function decideTimeout(state: GameState, now: number): Result<GameEvent> {
   const seat = seatToMove(state);
   if (seat !== undefined) {
-    if (now <= (flagFallsAt(state) ?? now)) return refuse('too-late');
+    if (now <= (finalDeadline(state) ?? now)) return refuse('too-late');
     return accept(isUntimedMove(state) ? { kind: 'aborted' } : { kind: 'fell', seat });
   }
   if (now < (nextDueWork(state)?.at ?? Number.POSITIVE_INFINITY)) return refuse('too-late');
   if (state.phase === 'waiting') return accept({ kind: 'aborted' });
-  const missing = personSeats(state).find((other) => !state.readySeats.includes(other));
-  return missing === undefined ? refuse('too-late') : accept({ kind: 'left', seat: missing });
+  const unready = personSeats(state).find((other) => !state.readySeats.includes(other));
+  return unready === undefined ? refuse('too-late') : accept({ kind: 'left', seat: unready });
 }

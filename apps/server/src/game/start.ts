@@ -4,7 +4,7 @@ import { initialClock } from './clock.ts';
 import type { DecisionContext } from './context.ts';
 import { type GameState, gameSeats, personSeats } from './state.ts';
 
-/** Returns whether players confirm that they are ready: with three seats or more, when people hold more than one. */
+/** Returns whether players must confirm that they are ready: with three or more seats and two or more people. */
 export function needsReadyCheck(state: Pick<GameState, 'rules' | 'seats'>): boolean {
   return state.rules.seats.length > 2 && personSeats(state).length > 1;
 }
@@ -14,7 +14,7 @@ export function isFull(state: Pick<GameState, 'rules' | 'seats'>): boolean {
   return gameSeats(state).every((seat) => (state.seats[seat]?.kind ?? 'open') !== 'open');
 }
 
-/** Returns the seat that moves first: random where the rules say so, else the first in turn order. */
+/** Returns the seat that moves first: a random one if the rules say so, otherwise the first in turn order. */
 export function chooseFirstSeat(
   { rules }: Pick<GameState, 'rules'>,
   random: DecisionContext['random'],
@@ -22,18 +22,18 @@ export function chooseFirstSeat(
   const seats = gameSeats({ rules });
   const index = rules.options.startRule === 'random' ? Math.floor(random() * seats.length) : 0;
   const first = seats[index];
-  if (first === undefined) throw new Error('a game without seats');
+  if (first === undefined) throw new Error('the game has no seats');
   return first;
 }
 
-/** Returns the game at its first move. */
+/** Returns what changes when a game starts. */
 export function startedState(
   { rules, terms }: Pick<GameState, 'rules' | 'terms'>,
   first: SeatLetter,
   at: number,
 ): Partial<GameState> {
   const position = startPosition(rules, first);
-  if (!position.ok) throw new Error(`no such first seat: ${first}`);
+  if (!position.ok) throw new Error(`the first seat does not exist: ${first}`);
   return {
     phase: 'playing',
     position: position.value,

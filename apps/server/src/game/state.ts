@@ -15,7 +15,7 @@ import type { ClockState } from './clock.ts';
 /** A value for some of the seats. */
 export type BySeat<Value> = Readonly<Partial<Record<SeatLetter, Value>>>;
 
-/** A game as its events have left it. States are immutable. */
+/** The state of a game after some of its events. States are immutable. */
 export interface GameState {
   readonly game: OnlineGameId;
   /** The number of the last event. */
@@ -53,18 +53,18 @@ export function gameSeats({ rules }: Pick<GameState, 'rules'>): readonly SeatLet
   return rules.seats.map(seatLetter);
 }
 
-/** Returns the seat that a person holds. */
+/** Returns the seat that a person holds; undefined if there is none. */
 export function personSeat(state: Pick<GameState, 'seats'>, person: PersonId): SeatLetter | undefined {
   return SEAT_LETTERS.find((seat) => seatPerson(state, seat) === person);
 }
 
-/** Returns the person on a seat; undefined where it is open or the engine's. */
+/** Returns the person who holds a seat; undefined if the seat is open or the engine holds it. */
 export function seatPerson({ seats }: Pick<GameState, 'seats'>, seat: SeatLetter): PersonId | undefined {
   const holder = seats[seat];
   return holder?.kind === 'person' ? holder.person : undefined;
 }
 
-/** Returns the level of the engine on a seat; undefined where it does not play there. */
+/** Returns the level of the engine that holds a seat; undefined if the engine does not hold it. */
 export function seatEngineLevel({ seats }: Pick<GameState, 'seats'>, seat: SeatLetter): number | undefined {
   const holder = seats[seat];
   return holder?.kind === 'level' ? holder.level : undefined;

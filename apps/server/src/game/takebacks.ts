@@ -6,8 +6,8 @@ import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { hasStarted, isOut, personSeats, type StartedGame, seatEngineLevel, seatToMove } from './state.ts';
 
 /**
- * All players who are not out have to agree; the engine always does. Used time does not come back. Where a
- * player has spent the increment of a move, that move stays.
+ * All players who are not out must agree; the engine always does. Time already spent is not returned. If a player has
+ * already spent the increment of a move, the move cannot be taken back.
  */
 export const decideTakeback: Decide<CommandOf<'take-back'>> = (state, { to }, { seat, now }) => {
   if (!hasStarted(state)) return refuse('not-started');
@@ -30,14 +30,14 @@ export const decideDeclineTakeback: Decide<CommandOf<'decline-take-back'>> = (st
   return isOut(state, seat) ? refuse('out-of-play') : accept({ kind: 'take-back-declined', seat });
 };
 
-export const evolveTakebackOffered: Evolve<EventOf<'take-back-asked'>> = (state, event, at) => {
+export const evolveTakebackRequested: Evolve<EventOf<'take-back-asked'>> = (state, event, at) => {
   if (!hasStarted(state)) return {};
   const { seat, to } = event;
   if (!haveAllAgreed(state, seat))
     return { takeback: { to, agreed: [...(state.takeback?.agreed ?? []), seat] } };
   const position = earlierPosition(state.position, to);
   if (position === undefined)
-    throw new Error(`the log of ${state.game} goes back to a turn that is not there`);
+    throw new Error(`the log of ${state.game} takes back to a position that does not exist`);
   return {
     position,
     history: state.history.slice(0, state.history.length - (state.position.ply - to)),
@@ -49,15 +49,15 @@ export const evolveTakebackOffered: Evolve<EventOf<'take-back-asked'>> = (state,
 
 export const evolveTakebackDeclined: Evolve<EventOf<'take-back-declined'>> = () => ({ takeback: null });
 
-/** Returns whether all players who are asked have agreed, once this seat has. */
+/** Returns whether all players have agreed once this seat agrees. Seats that are out have no say. */
 function haveAllAgreed(state: StartedGame, seat: SeatLetter): boolean {
   const agreed = [...(state.takeback?.agreed ?? []), seat];
   return personSeats(state).every((other) => isOut(state, other) || agreed.includes(other));
 }
 
 /**
- * Returns what the interrupted move costs: nothing for a first move, or for one of the engine, which is not
- * asked.
+ * Returns what the interrupted move costs, in milliseconds. A first move costs nothing, and neither does a move of the
+ * engine, since it is not asked for its consent.
  */
 function interruptedMoveCost(state: StartedGame, now: number): number {
   const seat = seatToMove(state);
@@ -65,17 +65,17 @@ function interruptedMoveCost(state: StartedGame, now: number): number {
   return isFree ? 0 : Math.max(0, now - state.clock.turnStartedAt);
 }
 
-/** Returns the clocks once all have agreed. Logs of the first versions contain no charge. */
+/** Returns the clocks after an agreed takeback. Events of the first versions have no `charged`. */
 function takebackClock(
   state: StartedGame,
   { to, charged }: EventOf<'take-back-asked'>,
   now: number,
 ): ClockState {
-  const choice = state.terms.clock;
+  const setting = state.terms.clock;
   const seat = seatToMove(state);
-  if (choice.kind !== 'real-time' || charged === undefined || seat === undefined)
+  if (setting.kind !== 'real-time' || charged === undefined || seat === undefined)
     return { ...state.clock, turnStartedAt: now };
-  return clockAfterTakeback(state.clock, choice, {
+  return clockAfterTakeback(state.clock, setting, {
     seat,
     charged,
     undone: seatsLosingIncrement(state, to),
@@ -83,7 +83,7 @@ function takebackClock(
   });
 }
 
-/** Returns the seats of people whose moves are taken back. A seat's first move earned no increment. */
+/** Lists the seats of people once for each of their moves taken back, except first moves, which earn no increment. */
 function seatsLosingIncrement(state: StartedGame, to: number): readonly SeatLetter[] {
   const undone: SeatLetter[] = [];
   let at = state.position.previous;
@@ -94,7 +94,7 @@ function seatsLosingIncrement(state: StartedGame, to: number): readonly SeatLett
   return undone.filter((seat) => seatEngineLevel(state, seat) === undefined);
 }
 
-/** Returns the position before a seat's latest move; undefined when it has made none, or a seat went out since. */
+/** Returns the position before a seat's latest move; undefined if it has made none, or a seat has gone out since. */
 function positionBeforeLatestMove(state: StartedGame, seat: SeatLetter): Position | undefined {
   const turns = movesSinceElimination(state);
   let position = state.position.previous;
@@ -105,9 +105,9 @@ function positionBeforeLatestMove(state: StartedGame, seat: SeatLetter): Positio
   return undefined;
 }
 
-/** Returns how many moves were made since a seat last went out. */
-function movesSinceElimination({ history: score }: StartedGame): number {
-  return score.length - 1 - score.findLastIndex((entry) => 'out' in entry);
+/** Returns the number of moves since a seat last went out. */
+function movesSinceElimination({ history }: StartedGame): number {
+  return history.length - 1 - history.findLastIndex((entry) => 'out' in entry);
 }
 
 function earlierPosition(position: Position, ply: number): Position | undefined {

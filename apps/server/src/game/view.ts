@@ -28,7 +28,7 @@ export function gameStatus(state: GameState): GameStatus {
   };
 }
 
-/** Returns a whole game as clients receive it. @param people all people whose ids occur in it */
+/** Returns a whole game as clients receive it. @param people all people whose ids occur in the game */
 export function gameView(state: GameState, people: readonly Person[]): GameView {
   return {
     game: state.game,
@@ -43,10 +43,10 @@ export function gameView(state: GameState, people: readonly Person[]): GameView 
   };
 }
 
-/** Returns the people whose ids occur in a row of a list. */
+/** Returns the creator of a game and the people who hold its seats. */
 export function peopleInSeats(seats: GameState['seats'], by: PersonId): readonly PersonId[] {
-  const sitting = Object.values(seats).flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []));
-  return [...new Set([by, ...sitting])];
+  const seated = Object.values(seats).flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []));
+  return [...new Set([by, ...seated])];
 }
 
 /** Returns the people whose ids occur in a game's view or in these events. */
@@ -56,8 +56,8 @@ export function peopleInGame(state: GameState, events: readonly LoggedEvent[] = 
 }
 
 /**
- * Returns how many events a spectator may see: a game with a spectator delay hides its latest moves, and what
- * happened since the first of them, until it is over.
+ * Returns how many events a reader may see. While a game with a spectator delay is played, spectators see neither
+ * the latest moves nor any event since the first of these.
  */
 export function visibleEventCount(
   isSpectator: boolean,
@@ -71,7 +71,7 @@ export function visibleEventCount(
   return firstHidden ?? log.length;
 }
 
-/** Returns the game as far as a spectator may see it. */
+/** Returns the state of a game that a reader may see. */
 export function visibleState(isSpectator: boolean, state: GameState, log: readonly LoggedEvent[]): GameState {
   const visible = visibleEventCount(isSpectator, state, log);
   return visible === log.length ? state : (replay(state.game, log.slice(0, visible)) ?? state);

@@ -8,19 +8,19 @@ import {
 } from '@halma/protocol';
 import type { Services } from '../services.ts';
 
-/** A player's command, whether it came over a socket or HTTP. */
+/** A player's command, received over a socket or HTTP. */
 export interface PersonCommand {
   readonly game: OnlineGameId;
   readonly id: CommandId;
   readonly person: PersonId;
   readonly command: Command;
-  /** In milliseconds; 0 where the server has not measured it. */
+  /** In milliseconds; 0 if the server has not measured it. */
   readonly roundTripMs: number;
 }
 
 /**
- * Carries out a player's command, counts it and measures its time. Where the server fails, the player may send the
- * same command again.
+ * Carries out a player's command and records its outcome and duration in the metrics. If the server fails, the player
+ * may send the same command again.
  */
 export async function executeCommand(
   { games, metrics, now, onError }: Pick<Services, 'games' | 'metrics' | 'now' | 'onError'>,

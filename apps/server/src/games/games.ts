@@ -14,23 +14,23 @@ import { decideCreation } from '../game/creation.ts';
 import type { GameCommand } from '../game/decide.ts';
 import { gameAggregate } from '../game/game-aggregate.ts';
 import type { GameState } from '../game/state.ts';
-import { derivedGameId } from '../identifiers.ts';
+import { deriveGameId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import type { Append, AppendResult, GameStore } from '../store/game-store.ts';
 
-/** What the games of a node need. */
+/** The dependencies of `Games`. */
 export interface GamesDependencies {
   readonly store: GameStore;
   readonly bus: Bus;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
 }
 
-const NO_ONE_SEEN: ReadonlyMap<PersonId, number> = new Map();
+const NONE_SEEN: ReadonlyMap<PersonId, number> = new Map();
 
-/** All games, as one node serves them. */
+/** All games, as one node serves them. Any node can serve any game. */
 export class Games {
   readonly log: EventLog<GameState, GameCommand, GameEvent, DecisionContext>;
   readonly #dependencies: GamesDependencies;
@@ -45,10 +45,10 @@ export class Games {
   }
 
   /**
-   * Creates a game. The same command of the same person creates the same game.
+   * Creates a game. The same command from the same person leads to the same game.
    *
-   * @param write commits the game under a further condition
-   * @returns undefined where that condition does not hold
+   * @param write commits the game under an additional condition
+   * @returns undefined if that condition does not hold
    */
   async create(
     setup: GameSetup,
@@ -56,19 +56,19 @@ export class Games {
     id: CommandId,
     write?: (append: Append) => Promise<AppendResult>,
   ): Promise<Result<OnlineGameId> | undefined> {
-    const game = derivedGameId(creator, id);
-    const created = decideCreation(setup, creator, this.#context(game, 0, 0, NO_ONE_SEEN));
+    const game = deriveGameId(creator, id);
+    const created = decideCreation(setup, creator, this.#context(game, 0, 0, NONE_SEEN));
     if (!created.ok) return created;
     const exists = await this.log.start(game, created.value, commandIdOf(creator, id), write);
     return exists ? accept(game) : undefined;
   }
 
   /**
-   * Carries out a command. The promise resolves once the event is on disk; the same id has its effect once and returns
+   * Carries out a command. The promise resolves once the event is on disk. The same id takes effect once and returns
    * the same result.
    *
-   * @param roundTripMs the latency to the player's client and back as the server measured it, in milliseconds
-   * @returns the seq of the event
+   * @param roundTripMs the round trip to the player's client, as the server measured it, in milliseconds
+   * @returns the number of the event
    */
   async execute(
     game: OnlineGameId,
@@ -77,7 +77,7 @@ export class Games {
     roundTripMs = 0,
   ): Promise<Result<number>> {
     const contextFor = async (state: GameState): Promise<DecisionContext> => {
-      const lastSeen = needsPresence(command) ? await this.#lastSeen(game) : NO_ONE_SEEN;
+      const lastSeen = needsPresence(command) ? await this.#lastSeen(game) : NONE_SEEN;
       return this.#context(game, state.changedAt, roundTripMs, lastSeen);
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
@@ -85,13 +85,13 @@ export class Games {
     return executed ?? refuse('unknown-game-id');
   }
 
-  /** Returns the game in which a person holds a seat by this command, if it was carried out before. */
+  /** Returns the game in which this command was carried out earlier, if the person has a seat there. */
   findByCommand(person: PersonId, id: CommandId): Promise<OnlineGameId | undefined> {
     return this.#dependencies.store.findByCommand(person, commandIdOf(person, id));
   }
 
   async #lastSeen(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>> {
-    return (await this.#dependencies.store.lastSeen([game])).get(game) ?? NO_ONE_SEEN;
+    return (await this.#dependencies.store.lastSeen([game])).get(game) ?? NONE_SEEN;
   }
 
   #context(
@@ -101,13 +101,13 @@ export class Games {
     lastSeen: ReadonlyMap<PersonId, number>,
   ): DecisionContext {
     const { now, random } = this.#dependencies;
-    const nextGameId = derivedGameId(game, 'rematch');
-    // Clocks of nodes differ a little; within a game, time never runs backwards.
+    const nextGameId = deriveGameId(game, 'rematch');
+    // The nodes' clocks differ slightly, but time never runs backwards within a game.
     return { now: Math.max(now(), notBefore), random, roundTripMs, lastSeen, nextGameId };
   }
 }
 
-/** Command ids belong to each person: no player can use up another's. */
+/** Returns a command id that is unique to its sender, so that no player can use up another's ids. */
 function commandIdOf(sender: PersonId | 'server', id: CommandId): string {
   return `${sender}:${id}`;
 }

@@ -7,7 +7,7 @@ import type { Handlers } from './handler.ts';
 
 const PAGE_SIZE = 30;
 
-/** Sessions, accounts, blocks, and the games of a person. */
+/** The handlers for sessions, accounts, blocks and lists of games. */
 export const accountHandlers: Handlers<
   | 'startSession'
   | 'getSession'
@@ -26,12 +26,12 @@ export const accountHandlers: Handlers<
   | 'listPersonGames'
 > = {
   startSession: async ({ services, session, caller, setToken }) => {
-    if (session !== undefined) return services.accounts.me(session.person);
+    if (session !== undefined) return services.accounts.getMe(session.person);
     const person = await services.accounts.addGuest();
     setToken((await services.sessions.start(person, caller.userAgent)).token);
-    return services.accounts.me(person);
+    return services.accounts.getMe(person);
   },
-  getSession: ({ services, session }) => services.accounts.me(session.person),
+  getSession: ({ services, session }) => services.accounts.getMe(session.person),
   endSession: async ({ services, session, setToken }) => {
     await endSession(services, session.person, session.session);
     setToken('');
@@ -58,7 +58,7 @@ export const accountHandlers: Handlers<
     const person = await services.accounts.signIn(body);
     if (!person.ok) return person;
     setToken((await services.sessions.start(person.value, caller.userAgent)).token);
-    return services.accounts.me(person.value);
+    return services.accounts.getMe(person.value);
   },
   changePassword: async ({ services, session, body }) => {
     const ended = await services.accounts.changePassword(session.person, session.session, body);
@@ -78,7 +78,7 @@ export const accountHandlers: Handlers<
     return accept(undefined);
   },
   listBlocks: async ({ services, session }) =>
-    accept(await services.names.of([...(await services.store.people.blockedBy(session.person))])),
+    accept(await services.names.lookUp([...(await services.store.people.blockedBy(session.person))])),
   blockPerson: async ({ services, session, parameters }) => {
     await services.store.people.block(session.person, parameters.person);
     return accept(undefined);
@@ -115,9 +115,9 @@ async function listGames(
       const seat = personSeat(summary, person);
       return {
         ...summary,
-        people: await names.of(peopleInSeats(summary.seats, creator)),
+        people: await names.lookUp(peopleInSeats(summary.seats, creator)),
         ...(seat === undefined ? {} : { seat }),
-        // The reader of another person's list may be a spectator who sees the game some moves late.
+        // A reader of another person's list may be a spectator, who sees the game some moves late.
         ...(listedOnly || toMove === undefined ? {} : { toMove }),
         ...(listedOnly || deadline === undefined ? {} : { dueBy: deadline }),
       };

@@ -33,8 +33,8 @@ const HANDLERS: Handlers<RouteName> = {
 };
 
 /**
- * The server's HTTP interface. Every request passes the same checks in the same order: its origin, its rate, its
- * session, its role, and its shape.
+ * Creates the server's HTTP interface. Every request passes the same checks in the same order: origin, rate limit,
+ * session, role and shape.
  */
 export function createApi(services: Services): Hono {
   const api = new Hono();
@@ -78,7 +78,7 @@ async function handle<Name extends RouteName>(
   const session = await authorize(services, caller, route);
   if (!session.ok) return session;
   const setToken = (token: string): void => c.header('Set-Cookie', sessionCookie(token, publicAccess));
-  if (caller.byCookie && session.value?.isRenewed) setToken(caller.token ?? '');
+  if (caller.usesCookie && session.value?.isRenewed) setToken(caller.token ?? '');
   const body = route.body === undefined ? accept(undefined) : await readBody(c);
   if (!body.ok) return body;
   const raw: RawRequest = {
@@ -95,14 +95,14 @@ async function handle<Name extends RouteName>(
   return request.ok ? HANDLERS[name](request.value) : request;
 }
 
-/** Returns the session of a caller who may use a route now. No other place looks at roles. */
+/** Checks that a caller may use a route now, and returns the session. Only this function checks roles. */
 async function authorize(
   { sessions, limit, store }: Services,
   { address, token }: Caller,
   { role, rateClass }: Route,
 ): Promise<Result<FoundSession | undefined>> {
   const session = token === undefined ? undefined : await sessions.find(token);
-  // An attacker who guesses passwords can start many sessions, so sign-ins count by address.
+  // An attacker who guesses passwords can start many sessions, so sign-ins are counted by address.
   const key = rateClass === 'sign-in' || session === undefined ? address : session.person;
   const waitMs = limit(rateClass, key);
   if (waitMs > 0) return refuse('too-many', { after: waitMs });
@@ -115,10 +115,10 @@ async function authorize(
 }
 
 async function readBody(c: Context): Promise<Result<unknown>> {
-  // Pages of other sites can send forms, but no request with this content type.
+  // Pages of other sites can send forms, but not requests with this content type.
   if (!/^application\/json\b/.test(c.req.header('Content-Type') ?? '')) return refuse('not-json');
-  const stated = Number(c.req.header('Content-Length') ?? Number.NaN);
-  if (!(stated <= MAX_BODY_BYTES)) return refuse('too-large', { detail: String(MAX_BODY_BYTES) });
+  const contentLength = Number(c.req.header('Content-Length') ?? Number.NaN);
+  if (!(contentLength <= MAX_BODY_BYTES)) return refuse('too-large', { detail: String(MAX_BODY_BYTES) });
   return parseJson(await c.req.text(), MAX_BODY_BYTES);
 }
 
@@ -127,7 +127,7 @@ function respondWithRefusal(c: Context, refusal: Refusal): Response {
   return c.json({ refusal }, refusalStatus(refusal.code));
 }
 
-/** Returns the address of the socket's other end. Tests make requests without a socket. */
+/** Returns the address of the client, or `unknown` for requests without a socket, which tests make. */
 function remoteAddress(c: Context): string {
   return c.env === undefined || !('incoming' in c.env)
     ? 'unknown'

@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parse as parseCookies, serialize } from 'hono/utils/cookie';
 import { SESSION_LIFETIME_MS } from '../people/sessions.ts';
 
-/** How clients reach this server. */
+/** How clients reach this server from outside. */
 export interface PublicAccess {
-  /** The address that players use, such as `https://halma.example`; undefined where the operator has not set it. */
+  /** The address that players use, such as `https://halma.example`; undefined if the operator has not set it. */
   readonly publicOrigin: string | undefined;
   /** Whether a proxy stands in front of the server and reports the addresses of clients. */
   readonly behindProxy: boolean;
 }
 
-/** Who sends a request, as its headers say. */
+/** The sender of a request, according to its headers. */
 export interface Caller {
   readonly address: string;
   readonly token: string | undefined;
   /** Whether the token came in a cookie, which expires in the browser. */
-  readonly byCookie: boolean;
+  readonly usesCookie: boolean;
   readonly userAgent: string;
 }
 
@@ -27,12 +27,16 @@ export interface CallerHeaders {
   readonly 'x-forwarded-for'?: string | string[] | undefined;
 }
 
-/** Returns the name of the cookie. Over TLS its prefix keeps other servers of the domain from setting it. */
+/** Returns the name of the cookie. Over TLS, its prefix prevents other hosts of the domain from setting it. */
 function cookieName({ publicOrigin }: PublicAccess): string {
   return publicOrigin?.startsWith('https:') ? '__Host-halma' : 'halma';
 }
 
-/** Reads who sends a request: a browser sends its cookie, a program a bearer token. @param remote the socket's address */
+/**
+ * Reads the caller from the headers: browsers send a cookie, programs a bearer token.
+ *
+ * @param remote the address of the other end of the socket
+ */
 export function readCaller(
   headers: CallerHeaders | IncomingHttpHeaders,
   remote: string,
@@ -46,12 +50,12 @@ export function readCaller(
       ? (nearestForwardedAddress(headers['x-forwarded-for']) ?? remote)
       : remote,
     token: bearer ?? cookie,
-    byCookie: bearer === undefined && cookie !== undefined,
+    usesCookie: bearer === undefined && cookie !== undefined,
     userAgent: headers['user-agent'] ?? '',
   };
 }
 
-/** Returns the last address: the nearest proxy wrote it, while a client can forge those before. */
+/** Returns the last address: the nearest proxy added it, while a client can forge the earlier ones. */
 function nearestForwardedAddress(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.join() : header;
   return text?.split(',').at(-1)?.trim().slice(0, 64);

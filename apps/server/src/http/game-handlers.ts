@@ -6,7 +6,7 @@ import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
 import type { Handlers } from './handler.ts';
 
-/** Creates and finds games, and plays them over HTTP. */
+/** The handlers that create, list and show games, and accept commands in them. */
 export const gameHandlers: Handlers<
   'createGame' | 'quickPair' | 'listSeeks' | 'getGame' | 'getGameRecord' | 'sendCommand' | 'reportPerson'
 > = {
@@ -18,16 +18,16 @@ export const gameHandlers: Handlers<
     const paired = await services.lobby.pair(body.terms, session.person, body.id);
     return paired.ok ? accept({ game: paired.value }) : paired;
   },
-  listSeeks: async ({ services }) => accept(await services.lobby.seeks()),
+  listSeeks: async ({ services }) => accept(await services.lobby.listSeeks()),
   getGame: async ({ services, session, parameters }) => {
     const visible = await visibleGame(services, parameters.game, session?.person);
     if (!visible.ok) return visible;
-    return accept(gameView(visible.value, await services.names.of(peopleInGame(visible.value))));
+    return accept(gameView(visible.value, await services.names.lookUp(peopleInGame(visible.value))));
   },
   getGameRecord: async ({ services, session, parameters }) => {
     const visible = await visibleGame(services, parameters.game, session?.person);
     if (!visible.ok) return visible;
-    const people = await services.names.of(peopleInGame(visible.value));
+    const people = await services.names.lookUp(peopleInGame(visible.value));
     const nameOf = (id: PersonId) => people.find((person) => person.id === id)?.name || 'a guest';
     const record = gameRecord(visible.value, nameOf);
     return record === undefined ? refuse('not-started') : accept(record);
@@ -43,7 +43,7 @@ export const gameHandlers: Handlers<
   },
 };
 
-/** Returns a game as a person may see it; undefined stands for a caller without a session. */
+/** Returns a game as far as a person may see it. @param person undefined for a caller without a session */
 async function visibleGame(
   { games }: Services,
   game: OnlineGameId,

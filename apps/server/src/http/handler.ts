@@ -15,7 +15,7 @@ export type ResponseOf<Name extends RouteName> =
     ? string
     : StaticOrUndefined<RouteProperty<Name, 'response'>>;
 
-/** A request before it is checked against its route. */
+/** A request that has not been checked against its route yet. */
 export interface RawRequest {
   readonly services: Services;
   readonly caller: Caller;
@@ -29,9 +29,9 @@ export interface RawRequest {
   setToken(token: string): void;
 }
 
-/** A request that fits its route. */
+/** A request that matches its route. */
 export interface CheckedRequest<Name extends RouteName> extends RawRequest {
-  /** Undefined only where the route is for anyone. */
+  /** Undefined only if the route is open to anyone. */
   readonly session: RouteOf<Name>['role'] extends 'anyone' ? StoredSession | undefined : StoredSession;
   readonly parameters: {
     readonly [Key in keyof RouteProperty<Name, 'parameters'>]: StaticOrUndefined<
@@ -42,7 +42,7 @@ export interface CheckedRequest<Name extends RouteName> extends RawRequest {
   readonly body: StaticOrUndefined<RouteProperty<Name, 'body'>>;
 }
 
-/** Answers one route. */
+/** Handles the requests of one route. */
 type Handler<Name extends RouteName> = (request: CheckedRequest<Name>) => Promise<Result<ResponseOf<Name>>>;
 
 /** The handlers of some routes, by the routes' names. */

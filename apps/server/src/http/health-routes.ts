@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 
 const LOOPBACK_ADDRESSES: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Routes for monitoring: whether the server is alive, whether it can serve, and its metrics. */
+/** Creates the routes for monitoring: whether the server is alive, whether it can serve requests, and its metrics. */
 export function healthRoutes(
   { store, bus, metrics, onError }: Pick<Services, 'store' | 'bus' | 'metrics' | 'onError'>,
   metricsToken: string | undefined,
@@ -32,7 +32,9 @@ export function healthRoutes(
   return app;
 }
 
-/** Returns whether the operator asks: by a token, or from the server's own machine without a proxy. */
+/**
+ * Returns whether a request may read the metrics: it has the token or, if none is set, comes directly from this machine.
+ */
 function canReadMetrics(c: Context, token: string | undefined): boolean {
   if (token !== undefined) return hasBearerToken(c.req.header('Authorization'), token);
   return (

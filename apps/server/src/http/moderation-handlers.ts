@@ -7,7 +7,7 @@ const MAX_ROWS = 200;
 const HOUR_MS = 60 * 60_000;
 const DEFAULT_MUTE_HOURS = 24;
 
-/** What moderators see and do on the site. */
+/** The handlers for moderators. */
 export const moderationHandlers: Handlers<
   'listAccounts' | 'moderateAccount' | 'listReports' | 'updateReport' | 'listAuditEntries'
 > = {
@@ -34,7 +34,7 @@ export const moderationHandlers: Handlers<
   listReports: async ({ services }) => {
     const { reports, people } = services.store;
     const stored = await reports.list(MAX_ROWS);
-    const reporters = await services.names.of([...new Set(stored.map(({ reporter }) => reporter))]);
+    const reporters = await services.names.lookUp([...new Set(stored.map(({ reporter }) => reporter))]);
     const reported = await people.findAll([...new Set(stored.map(({ person }) => person))]);
     const accounts = new Map(reported.map((person) => [person.person, accountView(person)]));
     return accept(

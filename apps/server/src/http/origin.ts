@@ -1,10 +1,10 @@
 /**
- * Returns whether a request comes from a page of this server, or from no page at all: programs other than browsers send
- * no Origin, and no other site can make them use a cookie.
+ * Returns whether a request comes from a page of this server, or from no page at all. Programs other than browsers send
+ * no Origin header, and no other site can make them send a cookie.
  *
  * @param origin the Origin header
  * @param host the Host header
- * @param publicOrigin the address that players use, where the operator has set it
+ * @param publicOrigin the address that players use, if the operator has set it
  */
 export function isOwnOrigin(
   origin: string | undefined,

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@halma/protocol';
 import type { Handlers } from './handler.ts';
 
-/** Adds, lists and removes passkeys, and signs in with one. */
+/** The handlers that add, list and remove passkeys, and sign in with one. */
 export const passkeyHandlers: Handlers<
   | 'createPasskeyRegistrationOptions'
   | 'addPasskey'
@@ -11,7 +11,7 @@ export const passkeyHandlers: Handlers<
   | 'signInWithPasskey'
 > = {
   createPasskeyRegistrationOptions: async ({ services, session, origin }) => {
-    const me = await services.accounts.me(session.person);
+    const me = await services.accounts.getMe(session.person);
     if (!me.ok) return me;
     const { id, name } = me.value.person;
     return accept(await services.passkeys.createRegistrationOptions(id, name, origin));
@@ -33,6 +33,6 @@ export const passkeyHandlers: Handlers<
     const person = await services.passkeys.verifySignIn(body, origin);
     if (!person.ok) return person;
     setToken((await services.sessions.start(person.value, caller.userAgent)).token);
-    return services.accounts.me(person.value);
+    return services.accounts.getMe(person.value);
   },
 };

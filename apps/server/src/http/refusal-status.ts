@@ -20,7 +20,7 @@ const STATUSES: Readonly<Partial<Record<RefusalCode, ContentfulStatusCode>>> = {
   stopping: 503,
 };
 
-/** Returns the HTTP status of a refusal: 409 where the current state does not allow the request. */
+/** Returns the HTTP status of a refusal: 409 if the request conflicts with the current state. */
 export function refusalStatus(code: RefusalCode): ContentfulStatusCode {
   return STATUSES[code] ?? 409;
 }

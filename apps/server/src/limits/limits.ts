@@ -1,7 +1,7 @@
 import type { RateClass } from '@halma/protocol';
 import { type RateLimit, RateLimiter } from './token-bucket.ts';
 
-/** How often one person, or one address without a session, may use the routes of each class. */
+/** The rates at which one person, or one address without a session, may use the routes of each class. */
 const ROUTE_LIMITS: Readonly<Record<RateClass, RateLimit>> = {
   read: { burst: 120, perSecond: 20 },
   write: { burst: 60, perSecond: 10 },
@@ -10,8 +10,8 @@ const ROUTE_LIMITS: Readonly<Record<RateClass, RateLimit>> = {
 };
 
 /**
- * How many messages one socket may send, how many chat messages one person, and how many sockets one address
- * may open.
+ * The rates at which one socket may send messages, one person may send chat messages, and one address may open
+ * sockets.
  */
 const SOCKET_LIMITS: Readonly<Record<'messages' | 'chat' | 'opening', RateLimit>> = {
   messages: { burst: 60, perSecond: 20 },
@@ -21,10 +21,10 @@ const SOCKET_LIMITS: Readonly<Record<'messages' | 'chat' | 'opening', RateLimit>
 
 type LimitName = RateClass | keyof typeof SOCKET_LIMITS;
 
-/** Takes a token of a limit. Returns 0, or the milliseconds to wait. */
+/** Takes a token from a bucket. Returns 0, or the milliseconds to wait for one. */
 export type Limiter = (name: LimitName, key: string) => number;
 
-/** Creates limits in the memory of this node. @param scale multiplies the usual limits, for measurements */
+/** Creates the rate limits of this node. @param scale multiplies the usual limits, for measurements */
 export function createLimiter(now: () => number, scale = 1): Limiter {
   const buckets = new Map<LimitName, RateLimiter>();
   for (const [name, { burst, perSecond }] of Object.entries({ ...ROUTE_LIMITS, ...SOCKET_LIMITS })) {

@@ -1,4 +1,4 @@
-/** A number of requests at once, and then a rate. */
+/** A number of requests allowed at once, and the rate after that. */
 export interface RateLimit {
   readonly burst: number;
   readonly perSecond: number;
@@ -10,27 +10,27 @@ interface Bucket {
 }
 
 /**
- * Limits what each key (an address, a person) does. Deletes buckets that are full again, so that memory is
- * bounded by recent traffic.
+ * Limits the rate of requests for each key, such as an address or a person. Deletes full buckets, so that only recent
+ * traffic uses memory.
  */
 export class RateLimiter {
   readonly #limit: RateLimit;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
-  #tidiedAt: number;
+  #cleanedAt: number;
 
   constructor(limit: RateLimit, now: () => number) {
     this.#limit = limit;
     this.#now = now;
-    this.#tidiedAt = now();
+    this.#cleanedAt = now();
   }
 
   /** Takes a token. Returns 0, or the milliseconds until the next one. */
   take(key: string): number {
     const now = this.#now();
-    this.#tidy(now);
+    this.#deleteFullBuckets(now);
     const bucket = this.#buckets.get(key) ?? { tokens: this.#limit.burst, filledAt: now };
-    bucket.tokens = this.#filled(bucket, now);
+    bucket.tokens = this.#tokensAt(bucket, now);
     bucket.filledAt = now;
     this.#buckets.set(key, bucket);
     if (bucket.tokens >= 1) {
@@ -40,16 +40,16 @@ export class RateLimiter {
     return Math.ceil(((1 - bucket.tokens) / this.#limit.perSecond) * 1000);
   }
 
-  #filled({ tokens, filledAt }: Bucket, now: number): number {
+  #tokensAt({ tokens, filledAt }: Bucket, now: number): number {
     return Math.min(this.#limit.burst, tokens + ((now - filledAt) / 1000) * this.#limit.perSecond);
   }
 
-  #tidy(now: number): void {
-    const fills = (this.#limit.burst / this.#limit.perSecond) * 1000;
-    if (now - this.#tidiedAt < fills) return;
-    this.#tidiedAt = now;
+  #deleteFullBuckets(now: number): void {
+    const fillTimeMs = (this.#limit.burst / this.#limit.perSecond) * 1000;
+    if (now - this.#cleanedAt < fillTimeMs) return;
+    this.#cleanedAt = now;
     for (const [key, bucket] of this.#buckets) {
-      if (this.#filled(bucket, now) >= this.#limit.burst) this.#buckets.delete(key);
+      if (this.#tokensAt(bucket, now) >= this.#limit.burst) this.#buckets.delete(key);
     }
   }
 }

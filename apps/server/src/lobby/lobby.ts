@@ -13,12 +13,12 @@ import { makeRules, seatLetter } from '@halma/rules';
 import { personSeat } from '../game/state.ts';
 import { peopleInSeats } from '../game/view.ts';
 import type { Games } from '../games/games.ts';
-import { derivedGameId } from '../identifiers.ts';
+import { deriveGameId } from '../identifiers.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { Append, AppendResult, GameStore } from '../store/game-store.ts';
 import type { PeopleStore } from '../store/people-store.ts';
 
-/** What the lobby needs. */
+/** The dependencies of `Lobby`. */
 export interface LobbyDependencies {
   readonly store: GameStore;
   readonly people: PeopleStore;
@@ -27,16 +27,16 @@ export interface LobbyDependencies {
   readonly random: () => number;
 }
 
-/** The lobby shows the latest seeks only: their creators are the most likely to be there still. */
+/** The number of seeks in the lobby: the latest ones, whose creators are most likely still waiting. */
 const MAX_LISTED = 100;
 
-/** How many seeks one person may have open, so that they do not fill what other players see. */
+/** How many seeks one person may have open, so that no one can fill the lobby alone. */
 const MAX_OPEN_PER_PERSON = 5;
 
-/** How often other players may be faster before this counts as an error. Each time, one game is created and one is filled. */
+/** How many times other players may be faster before pairing fails. Each time, one of them creates or fills a game. */
 const MAX_ATTEMPTS = 100;
 
-/** The listed games with open seats. A seek is such a game, and pairing joins it. */
+/** The listed games with open seats, called seeks, and pairing, which joins them. */
 export class Lobby {
   readonly #dependencies: LobbyDependencies;
 
@@ -44,33 +44,33 @@ export class Lobby {
     this.#dependencies = dependencies;
   }
 
-  /** Returns the seeks that the lobby shows. */
-  async seeks(): Promise<Seek[]> {
+  /** Lists the seeks in the lobby, the oldest first. */
+  async listSeeks(): Promise<Seek[]> {
     const rows = await this.#dependencies.store.listOpen(MAX_LISTED);
     return Promise.all(
       rows.map(async ({ game, terms, seats, creator, createdAt }) => ({
         game,
         terms,
         by: creator,
-        people: await this.#dependencies.names.of(peopleInSeats(seats, creator)),
+        people: await this.#dependencies.names.lookUp(peopleInSeats(seats, creator)),
         seats,
         createdAt,
       })),
     );
   }
 
-  /** Creates a game, unless it is a seek and its creator has too many open. */
+  /** Creates a game. Refuses a seek if its creator has too many open ones. */
   async create(setup: GameSetup, creator: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
     return (await this.#create(setup, creator, id)) ?? refuse('internal-error');
   }
 
   /**
-   * Joins the game that has waited longest with these terms; where there is none, creates one. The same command of the
-   * same person leads to the same game, even when it has started since.
+   * Joins the game with these terms that has waited longest, or creates one. The same command from the same person leads
+   * to the same game, even if that game has started since.
    *
-   * Players who ask at the same instant find no game. So the store creates one only when no other has appeared that was
-   * not looked at, and the slower player looks again. No player then waits at a game that has to be aborted, and a node
-   * that dies half-way leaves no player at two.
+   * Players who ask at the same instant find no game to join. The store therefore creates a game only if no seek has
+   * appeared that this call has not examined; the slower player tries again. So no game has to be aborted afterwards,
+   * and a node that dies halfway never leaves a player in two games.
    */
   async pair(terms: GameTerms, person: PersonId, id: CommandId): Promise<Result<OnlineGameId>> {
     const earlier = await this.#dependencies.games.findByCommand(person, id);
@@ -87,7 +87,7 @@ export class Lobby {
       );
       if (created !== undefined) return created;
     }
-    throw new Error(`no game for ${person} after ${MAX_ATTEMPTS} attempts`);
+    throw new Error(`could not pair ${person} in ${MAX_ATTEMPTS} attempts`);
   }
 
   async #create(
@@ -98,7 +98,7 @@ export class Lobby {
   ): Promise<Result<OnlineGameId> | undefined> {
     const { games } = this.#dependencies;
     if (!(await this.#exceedsLimit(setup, creator))) return games.create(setup, creator, id, write);
-    const game = derivedGameId(creator, id);
+    const game = deriveGameId(creator, id);
     return (await games.log.find(game)) === undefined ? refuse('too-many-tables') : accept(game);
   }
 
@@ -108,9 +108,9 @@ export class Lobby {
   }
 
   /**
-   * Returns the game with these terms in which a person has a seat or takes one now.
+   * Returns a game with these terms in which a person has a seat, or takes one now; undefined if there is none.
    *
-   * @param rejected collects the games that do not suit this person
+   * @param rejected collects the games that were examined in vain
    */
   async #join(
     terms: GameTerms,
@@ -120,14 +120,14 @@ export class Lobby {
   ): Promise<OnlineGameId | undefined> {
     const { store, people, games } = this.#dependencies;
     const open = await store.listOpenFor(terms);
-    const own = open.find((summary) => personSeat(summary, person) !== undefined);
-    if (own !== undefined) return own.game;
+    const ownGame = open.find((summary) => personSeat(summary, person) !== undefined);
+    if (ownGame !== undefined) return ownGame.game;
     const blocked = await people.blockedBy(person);
     for (const { game, creator } of open) {
       rejected.add(game);
       if (blocked.has(creator) || (await people.blockedBy(creator)).has(person)) continue;
       const joined = await games.execute(game, id, { by: 'person', person, command: { do: 'join' } });
-      // Where another player was faster, the next game may still have a seat.
+      // If another player was faster, the next game may still have an open seat.
       if (joined.ok) return game;
     }
     return undefined;
@@ -138,9 +138,9 @@ export class Lobby {
     const rules = makeRules({ ...terms.rules, options: presentOptions(terms.rules.options) });
     if (!rules.ok) return rules;
     const letters = rules.value.seats.map(seatLetter);
-    const own = letters[Math.floor(this.#dependencies.random() * letters.length)];
+    const ownSeat = letters[Math.floor(this.#dependencies.random() * letters.length)];
     const seats = Object.fromEntries(
-      letters.map((seat) => [seat, { kind: seat === own ? 'me' : 'open' }] as const),
+      letters.map((seat) => [seat, { kind: seat === ownSeat ? 'me' : 'open' }] as const),
     );
     return accept({ ...terms, seats });
   }

@@ -9,7 +9,7 @@ export interface Logged<Event> {
   readonly event: Event;
 }
 
-/** What every state has that is derived from a log. */
+/** The properties of every state that is derived from a log. */
 export interface AggregateState {
   /** The number of the last event. */
   readonly lastSeq: number;
@@ -17,7 +17,7 @@ export interface AggregateState {
   readonly changedAt: number;
 }
 
-/** Work that a server starts at an instant, without a command. An aggregate has at most one piece of it at a time. */
+/** Work that a server does at an instant without a client's command. An aggregate has at most one such item. */
 export interface DueWork<Kind extends string = string> {
   readonly kind: Kind;
   readonly at: number;
@@ -30,17 +30,17 @@ export interface NewLog<Event> {
 }
 
 /**
- * One kind of thing whose history is a log of events, such as a game or a tournament. All functions are pure: instants
- * and random numbers come in through the command or the context.
+ * One kind of entity whose history is a log of events, such as a game. All functions are pure: time and random numbers
+ * come from the command or the context.
  */
 export interface Aggregate<State extends AggregateState, Command, Event, Context> {
   /** Names the kind in hints between nodes. */
   readonly kind: string;
   /** Decides what a command does: one event, or a refusal. */
   decide(state: State, command: Command, context: Context): Result<Event>;
-  /** Returns the state after one more event; `state` is null before the first. Throws when the event cannot follow. */
+  /** Returns the state after one more event; `state` is null before the first. Throws if the event is impossible. */
   evolve(id: string, state: State | null, logged: Logged<Event>): State;
-  /** Returns the work that falls due next; null for none. */
+  /** Returns the next work that falls due; null if there is none. */
   nextDueWork(state: State): DueWork | null;
   /** Lists the logs that an event starts. The store commits their first events together with it. */
   startedLogs?(state: State, event: Event): readonly NewLog<Event>[];

@@ -3,13 +3,13 @@ import { inBatches } from '../background/batches.ts';
 import type { Bus, Hint } from '../bus/bus.ts';
 import type { Aggregate, AggregateState } from './aggregate.ts';
 import type { Append, AppendResult, LogStore } from './log-store.ts';
-import { Memory } from './memory.ts';
+import { PinnableCache } from './pinnable-cache.ts';
 import { isLoaded, type LoadedProjection, Projection } from './projection.ts';
 
 /** Called after this node has learned of new events. */
 export type Follower<State, Event> = (projection: Projection<State, Event>) => void;
 
-/** What an event log needs. */
+/** The dependencies of an `EventLog`. */
 export interface EventLogDependencies<State, Event> {
   readonly store: LogStore<State, Event>;
   readonly bus: Bus;
@@ -19,24 +19,24 @@ export interface EventLogDependencies<State, Event> {
   readonly onCommitted?: (append: Append<State, Event>) => void;
 }
 
-/** How many logs stay in memory that no client of this node follows. */
+/** How many logs without followers on this node stay in memory. */
 const MEMORY_CAPACITY = 3000;
 
-/** How many followed logs are compared with the store before other tasks run. */
+/** How many followed logs are compared with the store before other tasks can run. */
 const CATCH_UP_BATCH_SIZE = 50;
 
-/** How often another node may commit first before this counts as an error. */
+/** How many times another node may commit first before the command fails. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * All logs of one kind of aggregate, as one node serves them. No log belongs to a node: each node decides on what it
- * knows, and of several that append at the same time the store accepts one. The others read the new event and decide
- * again. The bus only carries hints; `catchUp` finds what a lost hint would have reported.
+ * All logs of one kind of aggregate, as one node serves them. No node owns a log: each node decides from the events
+ * that it knows. If several append at the same time, the store accepts one; the others read the new event and decide
+ * again. The bus carries only hints; `catchUp` finds the events whose hints were lost.
  */
 export class EventLog<State extends AggregateState, Command, Event, Context> {
   readonly #aggregate: Aggregate<State, Command, Event, Context>;
   readonly #dependencies: EventLogDependencies<State, Event>;
-  readonly #memory: Memory<Projection<State, Event>>;
+  readonly #memory: PinnableCache<Projection<State, Event>>;
   readonly #followers = new Map<string, Set<Follower<State, Event>>>();
   readonly #unsubscribe: () => void;
 
@@ -46,7 +46,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   ) {
     this.#aggregate = aggregate;
     this.#dependencies = dependencies;
-    this.#memory = new Memory(
+    this.#memory = new PinnableCache(
       MEMORY_CAPACITY,
       (id) => new Projection(id, (state, logged) => aggregate.evolve(id, state, logged)),
     );
@@ -54,9 +54,9 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   }
 
   /**
-   * Starts a log. The id follows from the command, so a log that exists already was started by the same command.
+   * Starts a log. Its id derives from the command, so if the log already exists, the same command started it.
    *
-   * @param write commits the event, under a further condition if need be
+   * @param write commits the event, possibly under an additional condition
    * @returns whether the log exists now
    */
   async start(
@@ -72,11 +72,11 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   }
 
   /**
-   * Carries out a command. The promise resolves once the event is on disk; the same command id has its effect once and
-   * returns the same result.
+   * Carries out a command. The promise resolves once the event is on disk. The same command id takes effect once
+   * and returns the same result.
    *
    * @param contextFor collects what the decision depends on besides the state
-   * @returns the seq of the event; undefined when there is no such log
+   * @returns the number of the event; undefined if there is no such log
    */
   execute(
     id: string,
@@ -104,18 +104,18 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
       const decided = this.#aggregate.decide(state, command, await contextFor(state));
       if (decided.ok) {
         const append = this.#appendFor(id, state, decided.value, commandId);
-        const appends = [append, ...this.#startedBy(append)] as const;
+        const appends = [append, ...this.#appendsStartedBy(append)] as const;
         if (this.#publish(await this.#dependencies.store.append([...appends]), appends))
           return accept(append.logged.seq);
       } else if (isUpToDate) return decided;
-      // The state in memory may be old, and then so is a refusal that rests on it.
+      // Another node may have appended events since; decide again on the latest state.
       await this.#refresh(projection);
       isUpToDate = true;
     }
     throw new Error(`no event could be appended to ${projection.id} in ${MAX_ATTEMPTS} attempts`);
   }
 
-  /** Returns a log as the store has it now; undefined when there is none. */
+  /** Returns a log as the store has it now; undefined if there is none. */
   async find(id: string): Promise<LoadedProjection<State, Event> | undefined> {
     const projection = this.#memory.get(id);
     await this.#refresh(projection);
@@ -140,7 +140,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     };
   }
 
-  /** Reads the events of followed logs whose hints were lost. */
+  /** Reads those events of followed logs whose hints were lost. */
   async catchUp(): Promise<void> {
     await inBatches([...this.#followers.keys()], CATCH_UP_BATCH_SIZE, async (ids) => {
       for (const [id, seq] of await this.#dependencies.store.lastSeqs(ids)) {
@@ -156,19 +156,19 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   }
 
   #appendFor(id: string, state: State | null, event: Event, commandId: CommandId): Append<State, Event> {
-    // Clocks of nodes differ a little; within a log, time never runs backwards.
+    // The nodes' clocks differ slightly, but time never runs backwards within a log.
     const at = Math.max(this.#dependencies.now(), state?.changedAt ?? 0);
     const logged = { seq: (state?.lastSeq ?? -1) + 1, at, event };
     const next = this.#aggregate.evolve(id, state, logged);
     return { id, logged, commandId, state: next, due: this.#aggregate.nextDueWork(next) };
   }
 
-  #startedBy({ state, logged, commandId }: Append<State, Event>): readonly Append<State, Event>[] {
+  #appendsStartedBy({ state, logged, commandId }: Append<State, Event>): readonly Append<State, Event>[] {
     const started = this.#aggregate.startedLogs?.(state, logged.event) ?? [];
     return started.map(({ id, event }) => this.#appendFor(id, null, event, commandId));
   }
 
-  /** Returns whether the events were committed, and then spreads the news. */
+  /** If the events were committed, updates this node and publishes hints to the others. Returns whether they were. */
   #publish({ kind }: AppendResult, appends: readonly Append<State, Event>[]): boolean {
     if (kind !== 'committed') return false;
     for (const append of appends) {
@@ -193,7 +193,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   #onHint(hint: Hint): void {
     if (hint.about !== 'log' || hint.kind !== this.#aggregate.kind) return;
     const projection = this.#memory.peek(hint.id);
-    // No caller waits for a hint; the next request reports a store that fails.
+    // No caller waits for a hint. If the store fails, the next request reports it.
     if (projection !== undefined && projection.lastSeq < hint.seq)
       void this.#refresh(projection).catch(() => undefined);
   }

@@ -1,19 +1,19 @@
 import type { DueWork, Logged } from './aggregate.ts';
 
-/** An event to be committed, with what is stored beside it. */
+/** An event to commit, with the data stored along with it. */
 export interface Append<State, Event> {
   readonly id: string;
   readonly logged: Logged<Event>;
   /** The id of the command that led to the event, unique within one log. */
   readonly commandId: string;
-  /** The state after the event: lists and due work are kept in step with the log. */
+  /** The state after the event, from which the rows for lists are derived. */
   readonly state: State;
   readonly due: DueWork | null;
 }
 
 /**
  * `committed`: all events are on disk. `conflict`: another event has one of the positions; nothing was written.
- * `repeated`: the first event's command was carried out before, as event `seq`; nothing was written.
+ * `repeated`: the command of the first event was carried out before, as event `seq`; nothing was written.
  */
 export type AppendResult =
   | { readonly kind: 'committed' | 'conflict' }
@@ -22,7 +22,7 @@ export type AppendResult =
 /** An event as the log stores it. */
 export type StoredEvent<Event> = Logged<Event> & { readonly commandId: string };
 
-/** Work that this node has taken. Other nodes leave it alone until the lease ends. */
+/** Work that this node has leased. Other nodes leave it alone until the lease expires. */
 export interface LeasedWork extends DueWork {
   readonly id: string;
 }
@@ -31,11 +31,11 @@ export interface LeasedWork extends DueWork {
 export interface LogStore<State, Event> {
   /** Commits events of one or more logs together. When the promise resolves they are on disk. */
   append(appends: readonly [Append<State, Event>, ...Append<State, Event>[]]): Promise<AppendResult>;
-  /** Reads the events after a seq, in order. */
+  /** Reads the events after an event number, in order. */
   read(id: string, after: number): Promise<readonly StoredEvent<Event>[]>;
-  /** Returns the last seq of each of these logs; empty logs are left out. */
+  /** Returns the last event number of each of these logs; omits empty logs. */
   lastSeqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Takes work that is due, the longest due first, for `leaseMs` milliseconds. */
+  /** Leases work that is due, the longest overdue first, for `leaseMs` milliseconds. */
   leaseDue(kind: string, now: number, leaseMs: number, limit: number): Promise<readonly LeasedWork[]>;
   /** Makes leased work available again at an instant, unless the log has grown since. */
   releaseDue(work: LeasedWork, availableAt: number): Promise<void>;

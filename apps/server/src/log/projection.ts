@@ -1,7 +1,7 @@
 import type { Logged } from './aggregate.ts';
 import type { StoredEvent } from './log-store.ts';
 
-/** One log in this node's memory: the events that this node knows, and the state they lead to. */
+/** One log in this node's memory: the events that this node knows, and the state that they lead to. */
 export class Projection<State, Event> {
   readonly id: string;
   readonly events: Logged<Event>[] = [];
@@ -25,12 +25,12 @@ export class Projection<State, Event> {
     return this.events.length - 1;
   }
 
-  /** Returns the event that a command led to, if this node knows it. */
+  /** Returns the number of the event that a command led to; undefined if this node knows none. */
   seqOf(commandId: string): number | undefined {
     return this.#seqByCommand.get(commandId);
   }
 
-  /** Adds events from the store and skips those already known. Returns whether any was new. */
+  /** Adds events from the store, except those already known. Returns whether any were new. */
   add(events: readonly StoredEvent<Event>[]): boolean {
     const before = this.lastSeq;
     for (const { commandId, ...logged } of events) {
@@ -39,14 +39,14 @@ export class Projection<State, Event> {
     return this.lastSeq > before;
   }
 
-  /** Adds the next event with the state it leads to. Returns false when it is not the next. */
+  /** Adds the next event with the state that it leads to. Returns false if another event is next. */
   advance(logged: Logged<Event>, commandId: string, state: State): boolean {
     if (logged.seq !== this.lastSeq + 1) return false;
     this.#push(logged, commandId, state);
     return true;
   }
 
-  /** Runs a task after all tasks that were queued for this log before. */
+  /** Runs a task after all tasks queued earlier for this log. */
   enqueue<Value>(task: () => Promise<Value>): Promise<Value> {
     const result = this.#lastTask.then(task);
     this.#lastTask = result.catch(() => undefined);

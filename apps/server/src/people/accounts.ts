@@ -15,8 +15,8 @@ import { hashPassword, isWeakPassword, verifyPassword } from './passwords.ts';
 
 type NameAndPassword = Static<typeof Credentials>;
 
-/** Names that players could mistake for the server's own. */
-const RESERVED: ReadonlySet<string> = new Set([
+/** Names that players could mistake for the server or its staff. */
+const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'halma',
   'admin',
   'administrator',
@@ -27,10 +27,10 @@ const RESERVED: ReadonlySet<string> = new Set([
   'computer',
 ]);
 
-/** Compared where a name is unknown, so that the answer takes as long as for a known one. */
+/** Checked if a name is unknown, so that the answer takes as long as for a known name. */
 const PLACEHOLDER_HASH = hashPassword('the hash of no account');
 
-/** Guests, accounts, and what the server stores of them. */
+/** Guests and accounts. */
 export class Accounts {
   readonly #store: Store;
   readonly #names: NameCache;
@@ -48,53 +48,53 @@ export class Accounts {
     return person;
   }
 
-  async me(person: PersonId): Promise<Result<Me>> {
+  async getMe(person: PersonId): Promise<Result<Me>> {
     const found = await this.#store.people.find(person);
     if (found === undefined || found.role === 'closed') return refuse('no-session');
     return accept({
       person: { id: person, name: found.name ?? '', guest: found.name === null },
-      hasPassword: found.password !== null,
+      hasPassword: found.passwordHash !== null,
       isHost: found.role === 'host',
     });
   }
 
-  /** Gives a guest a name and a password. The person stays the same, with its games, seats and sessions. */
+  /** Gives a guest a name and a password. The person keeps their games, seats and sessions. */
   async createAccount(person: PersonId, { name, password }: NameAndPassword): Promise<Result<Me>> {
     const found = await this.#store.people.find(person);
     if (found?.name != null) return refuse('has-account');
-    if (RESERVED.has(name.toLowerCase())) return refuse('name-reserved');
+    if (RESERVED_NAMES.has(name.toLowerCase())) return refuse('name-reserved');
     if (isWeakPassword(password, name)) return refuse('weak-password');
     if (!(await this.#store.people.createAccount(person, name, await hashPassword(password))))
       return refuse('name-taken');
     this.#names.forget(person);
-    return this.me(person);
+    return this.getMe(person);
   }
 
-  /** Returns the person whose name and password these are. */
+  /** Returns the person with this name and password. */
   async signIn({ name, password }: NameAndPassword): Promise<Result<PersonId>> {
     const found = await this.#store.people.findByName(name);
-    const right = await verifyPassword(password, found?.password ?? (await PLACEHOLDER_HASH));
-    return found !== undefined && found.password !== null && right && found.role !== 'closed'
+    const isCorrect = await verifyPassword(password, found?.passwordHash ?? (await PLACEHOLDER_HASH));
+    return found !== undefined && found.passwordHash !== null && isCorrect && found.role !== 'closed'
       ? accept(found.person)
       : refuse('wrong-password');
   }
 
-  /** Changes a password, given the current one. Returns the other sessions, which end. */
+  /** Changes a password, given the current one. Ends the person's other sessions and returns them. */
   async changePassword(
     person: PersonId,
     keptSession: string,
     { password, next }: PasswordChange,
   ): Promise<Result<readonly string[]>> {
     const found = await this.#store.people.find(person);
-    if (found?.password == null || found.name === null) return refuse('no-account');
-    if (!(await verifyPassword(password, found.password))) return refuse('wrong-password');
+    if (found?.passwordHash == null || found.name === null) return refuse('no-account');
+    if (!(await verifyPassword(password, found.passwordHash))) return refuse('wrong-password');
     if (isWeakPassword(next, found.name)) return refuse('weak-password');
     const hash = await hashPassword(next);
     const ended = await this.#store.people.changePassword(found, hash, keptSession, this.#now());
     return ended === undefined ? refuse('wrong-password') : accept(ended);
   }
 
-  /** Returns everything that the server stores of a person, apart from secrets. */
+  /** Returns everything that the server stores about a person, except secrets. */
   async export(person: PersonId): Promise<unknown> {
     const { people, sessions, passkeys, chat, games, reports } = this.#store;
     const found = await people.find(person);
@@ -120,7 +120,7 @@ export class Accounts {
           events: (await games.read(game, -1)).map(({ seq, at, event }) => ({ seq, at, event })),
         })),
       ),
-      talk: await chat.writtenBy(person),
+      talk: await chat.listByAuthor(person),
       blocks: [...(await people.blockedBy(person))],
       reports: (await reports.listByReporter(person)).map(({ game, person: about, reason, text, at }) => ({
         game,
@@ -132,7 +132,7 @@ export class Accounts {
     };
   }
 
-  /** Deletes an account. Its games stay without the name. */
+  /** Deletes a person's data. Their games stay, without the name. */
   async delete(person: PersonId): Promise<void> {
     await this.#store.people.anonymize(person);
     this.#names.forget(person);

@@ -7,7 +7,7 @@ const MAX_AGE_MS = 30_000;
 
 const MAX_ENTRIES = 20_000;
 
-/** The names of people, the most recently used of them in memory. */
+/** A cache of the names of people. */
 export class NameCache {
   readonly #store: Pick<PeopleStore, 'findPublic'>;
   readonly #cache: LRUCache<PersonId, Person>;
@@ -17,8 +17,8 @@ export class NameCache {
     this.#cache = new LRUCache({ max: maxEntries, ttl: MAX_AGE_MS, ttlResolution: 0, perf: { now } });
   }
 
-  /** Returns these people as others see them, in the same order; unknown ids are left out. */
-  async of(people: readonly PersonId[]): Promise<Person[]> {
+  /** Returns these people as others see them, in the same order; omits unknown ids. */
+  async lookUp(people: readonly PersonId[]): Promise<Person[]> {
     const found = new Map<PersonId, Person>();
     for (const id of people) {
       const cached = this.#cache.get(id);
@@ -31,7 +31,7 @@ export class NameCache {
     return people.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** Removes a person, so that the next use reads the name from the store. */
+  /** Removes a person, so that the next lookup reads the name from the store. */
   forget(person: PersonId): void {
     this.#cache.delete(person);
   }

@@ -12,7 +12,7 @@ import type { PasskeyStore } from '../store/passkey-store.ts';
 /** How long a challenge is valid, in milliseconds. */
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-/** Signs people in by passkey. Each challenge is used once, and the store holds it for all nodes. */
+/** Registers passkeys and signs people in with them. A challenge can be used once, at any node. */
 export class Passkeys {
   readonly #store: PasskeyStore;
   readonly #now: () => number;
@@ -33,14 +33,14 @@ export class Passkeys {
       excludeCredentials: known.map(({ passkey }) => ({ id: passkey })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
-    await this.#ask(options.challenge);
+    await this.#storeChallenge(options.challenge);
     return options;
   }
 
-  /** Adds a passkey that was created for a challenge of this server. */
-  async add(person: PersonId, answer: PasskeyResponse, origin: string): Promise<Result<undefined>> {
+  /** Adds a passkey that was created in response to a challenge of this server. */
+  async add(person: PersonId, response: PasskeyResponse, origin: string): Promise<Result<undefined>> {
     const verified = await verifyRegistrationResponse({
-      response: answer as unknown as RegistrationResponseJSON,
+      response: response as unknown as RegistrationResponseJSON,
       ...this.#expected(origin),
     }).catch(() => undefined);
     if (!verified?.verified) return refuse('bad-passkey');
@@ -63,16 +63,16 @@ export class Passkeys {
       rpID: new URL(origin).hostname,
       userVerification: 'preferred',
     });
-    await this.#ask(options.challenge);
+    await this.#storeChallenge(options.challenge);
     return options;
   }
 
-  /** Returns the person whose passkey responds to a challenge. */
-  async verifySignIn(answer: PasskeyResponse, origin: string): Promise<Result<PersonId>> {
-    const known = await this.#store.find(answer.id);
+  /** Returns the person whose passkey signed a challenge of this server. */
+  async verifySignIn(response: PasskeyResponse, origin: string): Promise<Result<PersonId>> {
+    const known = await this.#store.find(response.id);
     if (known === undefined) return refuse('bad-passkey');
     const verified = await verifyAuthenticationResponse({
-      response: answer as unknown as AuthenticationResponseJSON,
+      response: response as unknown as AuthenticationResponseJSON,
       ...this.#expected(origin),
       credential: {
         id: known.passkey,
@@ -85,14 +85,14 @@ export class Passkeys {
     return accept(known.person);
   }
 
-  #ask(question: string): Promise<void> {
-    return this.#store.addChallenge(question, this.#now() + CHALLENGE_LIFETIME_MS, this.#now());
+  #storeChallenge(challenge: string): Promise<void> {
+    return this.#store.addChallenge(challenge, this.#now() + CHALLENGE_LIFETIME_MS, this.#now());
   }
 
-  /** Returns what a response has to match: this site, and an unused challenge. */
+  /** Returns what a response must match: this site, and an unused challenge. */
   #expected(origin: string) {
     return {
-      expectedChallenge: (question: string) => this.#store.takeChallenge(question, this.#now()),
+      expectedChallenge: (challenge: string) => this.#store.takeChallenge(challenge, this.#now()),
       expectedOrigin: origin,
       expectedRPID: new URL(origin).hostname,
       requireUserVerification: false,

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 32 MiB and some tens of milliseconds, as OWASP's recommendation of 2024 for scrypt asks. */
+/** OWASP's recommendation of 2024 for scrypt: 32 MiB of memory and some tens of milliseconds for each hash. */
 const SCRYPT_PARAMETERS = {
   N: 2 ** 15,
   r: 8,
@@ -57,9 +57,9 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$');
 }
 
-/** Returns whether a password belongs to a stored hash. */
-export async function verifyPassword(password: string, kept: string): Promise<boolean> {
-  const [, n, r, p, salt = '', hash = ''] = kept.split('$');
+/** Returns whether a password matches a stored hash. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const [, n, r, p, salt = '', hash = ''] = stored.split('$');
   const cost = { ...SCRYPT_PARAMETERS, N: Number(n), r: Number(r), p: Number(p) };
   const expected = Buffer.from(hash, 'base64url');
   const actual = await deriveKey(password, Buffer.from(salt, 'base64url'), cost);

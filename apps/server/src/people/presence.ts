@@ -8,11 +8,11 @@ export const PRESENCE_INTERVAL_MS = 15_000;
 /** How many rows one transaction writes. */
 const BATCH_SIZE = 100;
 
-/** Who follows which game over a socket of this node. The store holds it too, for the other nodes. */
+/** Tracks who follows which game over sockets of this node, and records it in the store for the other nodes. */
 export class Presence {
   readonly #store: Pick<GameStore, 'recordPresence'>;
   readonly #now: () => number;
-  /** By game and person: the number of sockets. */
+  /** The number of sockets, by game and person. */
   readonly #sockets = new Map<OnlineGameId, Map<PersonId, number>>();
 
   constructor(store: Pick<GameStore, 'recordPresence'>, now: () => number) {
@@ -20,7 +20,7 @@ export class Presence {
     this.#now = now;
   }
 
-  /** Counts one more socket of a person that follows a game. */
+  /** Records that one more socket of a person follows a game. */
   async connect(game: OnlineGameId, person: PersonId): Promise<void> {
     const people = this.#sockets.get(game) ?? new Map<PersonId, number>();
     people.set(person, (people.get(person) ?? 0) + 1);
@@ -28,7 +28,7 @@ export class Presence {
     await this.#store.recordPresence([{ game, person }], this.#now());
   }
 
-  /** Counts one socket less. */
+  /** Records that one socket of a person no longer follows a game. */
   async disconnect(game: OnlineGameId, person: PersonId): Promise<void> {
     const people = this.#sockets.get(game);
     const remaining = (people?.get(person) ?? 1) - 1;
@@ -38,17 +38,17 @@ export class Presence {
     await this.#store.recordPresence([{ game, person }], this.#now());
   }
 
-  /** Returns the people who follow a game here. */
-  peopleAt(game: OnlineGameId): ReadonlySet<PersonId> {
+  /** Returns the people who follow a game on this node. */
+  peopleFollowing(game: OnlineGameId): ReadonlySet<PersonId> {
     return new Set(this.#sockets.get(game)?.keys());
   }
 
-  /** Returns the games that people follow here. */
-  games(): readonly OnlineGameId[] {
+  /** Returns the games that people follow on this node. */
+  followedGames(): readonly OnlineGameId[] {
     return [...this.#sockets.keys()];
   }
 
-  /** Records all people who are connected here. */
+  /** Records in the store everyone who is connected to this node. */
   async recordAll(): Promise<void> {
     const present = [...this.#sockets].flatMap(([game, people]) =>
       [...people.keys()].map((person) => ({ game, person })),

@@ -5,10 +5,10 @@ import type { SessionStore, StoredSession } from '../store/session-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** After this time without use a session ends, in milliseconds. */
+/** A session ends after this time without use, in milliseconds. */
 export const SESSION_LIFETIME_MS: number = 180 * DAY_MS;
 
-/** How often at most the store records that a session is in use, in milliseconds. */
+/** The shortest interval at which the store records that a session is in use, in milliseconds. */
 const LAST_SEEN_INTERVAL_MS = 60 * 60_000;
 
 /** A new session. Only the client keeps its token. */
@@ -20,7 +20,7 @@ export interface NewSession {
 /** A session that is in use now. */
 export type FoundSession = StoredSession & { readonly isRenewed: boolean };
 
-/** Sessions: a random token proves who sends a request. */
+/** Starts and finds sessions. A random token proves who sends a request. */
 export class Sessions {
   readonly #store: SessionStore;
   readonly #now: () => number;
@@ -46,8 +46,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the session of a token; undefined when there is none, or it has ended. Use keeps a session alive:
-   * `isRenewed` means that the store recorded it now, and that the cookie should be renewed.
+   * Returns the session of a token; undefined if there is none, or it has ended. Using a session keeps it alive:
+   * `isRenewed` means that the store has just recorded the use, and that the cookie should be renewed.
    */
   async find(token: string): Promise<FoundSession | undefined> {
     const session = await this.#store.find(tokenHash(token));

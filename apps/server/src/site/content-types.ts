@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-const byExtension: ReadonlyMap<string, string> = new Map([
+const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css; charset=utf-8'],
   ['.html', 'text/html; charset=utf-8'],
   ['.ico', 'image/x-icon'],
@@ -20,12 +20,12 @@ const byExtension: ReadonlyMap<string, string> = new Map([
   ['.xml', 'application/xml'],
 ]);
 
-/** Returns the content type for a file name; browsers download bytes of an unknown type. */
+/** Returns the content type for a file name. Browsers download files of an unknown type. */
 export function contentTypeOf(fileName: string): string {
-  return byExtension.get(extname(fileName).toLowerCase()) ?? 'application/octet-stream';
+  return CONTENT_TYPES.get(extname(fileName).toLowerCase()) ?? 'application/octet-stream';
 }
 
-/** Returns whether compression can make a file of this type smaller: pictures and fonts are compressed already. */
+/** Returns whether compression can make a file of this type smaller: images and fonts are already compressed. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|javascript|xml|wasm/.test(contentType);
 }

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { contentTypeOf, isCompressible } from './content-types.ts';
 import type { Site, SiteFile } from './site.ts';
 
-// The bundler names its files `assets/<name>-<8 characters of hash>.<extension>`.
+// The bundler names its files `assets/<name>-<8-character hash>.<extension>`.
 const HASHED_ASSET = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
-/** Reads all files of the built site; undefined when the folder holds none. */
+/** Reads all files of the built site; undefined if the folder does not contain one. */
 export async function readSite(folder: string): Promise<Site | undefined> {
   const site = new Map<string, SiteFile>();
   for (const file of await listFiles(folder)) {

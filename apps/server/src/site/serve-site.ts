@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import { respondNotFound, respondReadOnly } from '../error-pages.ts';
 import { fileAt, type Site, type SiteFile } from './site.ts';
 
-/** Responds with the file of the site at the requested path. A later step drops the body of a response to HEAD. */
+/** Responds with the file at the requested path. Hono removes the body of a response to HEAD. */
 export function serveSite(site: Site): Handler {
   return (c) => {
     const file = fileAt(site, c.req.path);
@@ -13,7 +13,7 @@ export function serveSite(site: Site): Handler {
 
 function sendFile(c: Context, file: SiteFile): Response {
   const gzipped = acceptsGzip(c.req.header('Accept-Encoding')) ? file.gzipped : undefined;
-  // The two encodings are different bytes, so they carry different tags.
+  // The two encodings have different bytes, so they need different tags.
   const tag = gzipped ? `"${file.entityTag}-gzip"` : `"${file.entityTag}"`;
   c.header('Cache-Control', file.cacheControl);
   c.header('ETag', tag);
@@ -35,7 +35,7 @@ function acceptsGzip(header: string | undefined): boolean {
   });
 }
 
-/** Returns whether an If-None-Match header names this tag, so that the browser has the file already. */
+/** Returns whether an If-None-Match header names this tag: the browser already has the file. */
 function includesTag(header: string | undefined, quotedTag: string): boolean {
   return (header ?? '').split(',').some((part) => {
     const tag = part.trim().replace(/^W\//, '');

@@ -1,4 +1,4 @@
-/** One file of the built site, ready to be sent. */
+/** One file of the built site, ready to send. */
 export interface SiteFile {
   readonly contentType: string;
   readonly cacheControl: string;
@@ -10,28 +10,28 @@ export interface SiteFile {
 }
 
 /**
- * The built site in memory, by path (`/index.html`). The server responds from this map alone, so no path, however
- * written, reaches the disk, and a rebuild never mixes old and new files in a running server.
+ * The built site in memory, by path, such as `/index.html`. The server reads only this map, so no path reaches the
+ * disk, however it is written, and a rebuild never mixes old and new files in a running server.
  */
 export type Site = ReadonlyMap<string, SiteFile>;
 
-/** Paths that another file of the site answers, unless they are files themselves. */
+/** Paths that are served with another file of the site, unless a file exists there. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['/', '/index.html'],
-  // Browsers ask for it before they have read which icon the page names.
+  // Browsers request it before they have read the page's link to its icon.
   ['/favicon.ico', '/icon.svg'],
 ]);
 
 /**
- * The first parts of the paths at which the site has pages; the page itself reads the rest. A test of the site compares
- * them with its own table.
+ * The first segments of the paths at which the site has pages; the page itself reads the rest. A test of the site
+ * compares them with the site's routes.
  */
 export const SITE_PAGES = ['play', 'online', 'solitaires', 'analysis', 'learn', 'print'] as const;
 
-/** The first parts that pages had before. The site replaces them with the present ones. */
+/** First segments of earlier versions. The site replaces them with the current ones. */
 export const EARLIER_SITE_PAGES = ['people'] as const;
 
-/** Returns the file for a path; undefined when there is none. One document serves all pages. */
+/** Returns the file for a path; undefined if there is none. All pages share one document. */
 export function fileAt(site: Site, path: string): SiteFile | undefined {
   return site.get(path) ?? site.get(isPage(path) ? '/index.html' : (ALIASES.get(path) ?? ''));
 }

@@ -16,19 +16,19 @@ import { GameSubscription } from './game-subscription.ts';
 import { CLOSE_CODES, Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
 
-/** A socket that answers no ping for this long is closed, in milliseconds. */
+/** The server closes a socket that has not answered a ping for this long, in milliseconds. */
 const PONG_TIMEOUT_MS = 30_000;
 
 /** How many games one socket may follow. */
 const MAX_SUBSCRIPTIONS = 50;
 
-/** How long the server does not read a socket that sends too much, in milliseconds; messages then wait at the sender. */
+/** How long the server stops reading a socket that sends too much, in milliseconds. Its messages wait at the sender. */
 const READ_PAUSE_MS = 1000;
 
-/** How many messages above the rate close the socket. */
+/** The server closes a socket that has sent more messages than this above its rate limit. */
 const MAX_RATE_VIOLATIONS = 200;
 
-/** How long a socket stays open so that the refusal can arrive, in milliseconds. */
+/** How long a socket stays open before it is cut off, so that refusals can arrive, in milliseconds. */
 const CLOSE_DELAY_MS = 100;
 
 type MessageOf<Name extends ClientMessage['say']> = Extract<ClientMessage, { readonly say: Name }>;
@@ -43,7 +43,7 @@ export class Connection {
   readonly #onFlood: () => void;
   readonly #roundTrip: RoundTrip;
   readonly #subscriptions = new Map<OnlineGameId, GameSubscription>();
-  #watchesLobby = false;
+  #isWatchingLobby = false;
   #sentLobby = '';
   #rateViolations = 0;
   #isPaused = false;
@@ -52,7 +52,7 @@ export class Connection {
 
   /**
    * @param key identifies this socket among those of its node
-   * @param onFlood called when the server closes the socket because it sends far too much
+   * @param onFlood called when the server cuts the socket off because it sends far too much
    */
   constructor(
     socket: WebSocket,
@@ -80,35 +80,35 @@ export class Connection {
     return [...this.#subscriptions.keys()];
   }
 
-  get watchesLobby(): boolean {
-    return this.#watchesLobby;
+  get isWatchingLobby(): boolean {
+    return this.#isWatchingLobby;
   }
 
-  /** Sends whom the socket speaks for, and starts to measure its latency. */
+  /** Sends the person of the session, and starts to measure the latency. */
   async welcome(): Promise<void> {
-    const me = await this.#services.accounts.me(this.session.person);
+    const me = await this.#services.accounts.getMe(this.session.person);
     if (!me.ok) return this.close(CLOSE_CODES.sessionEnded);
     this.outbox.send({ say: 'welcome', person: me.value.person, now: this.#services.now() });
     this.ping();
   }
 
-  /** Measures the latency, and closes a socket that has not answered for too long. */
+  /** Measures the latency. Closes a socket that has not answered for too long. */
   ping(): void {
-    if (this.#roundTrip.silence > PONG_TIMEOUT_MS) this.#socket.terminate();
+    if (this.#roundTrip.silenceMs > PONG_TIMEOUT_MS) this.#socket.terminate();
     else {
       this.#roundTrip.recordPing();
       this.#socket.ping();
     }
   }
 
-  /** Sends the new chat messages of a game. @param lastLine the last there is, where known */
+  /** Sends the new chat messages of a game. @param lastLine the latest line, if known */
   sendChat(game: OnlineGameId, lastLine?: number): void {
     this.#subscriptions.get(game)?.sendChat(lastLine);
   }
 
-  /** Sends the lobby unless this socket has it already. @param text the whole message */
+  /** Sends the lobby unless this client already has it. @param text the message as JSON */
   sendLobby(text: string): void {
-    if (this.#watchesLobby && text !== this.#sentLobby) this.outbox.sendText(text);
+    if (this.#isWatchingLobby && text !== this.#sentLobby) this.outbox.sendText(text);
     this.#sentLobby = text;
   }
 
@@ -116,7 +116,7 @@ export class Connection {
     this.#socket.close(code);
   }
 
-  /** Asks the client to reconnect after a delay in milliseconds, and reads nothing more. */
+  /** Asks the client to reconnect after a delay in milliseconds, and closes the socket. */
   async stop(reconnectDelayMs: number): Promise<void> {
     this.#isStopping = true;
     const subscriptions = [...this.#subscriptions.values()];
@@ -182,7 +182,7 @@ export class Connection {
   }
 
   async #watchLobby(isOn: boolean): Promise<void> {
-    this.#watchesLobby = isOn;
+    this.#isWatchingLobby = isOn;
     this.#sentLobby = '';
     if (isOn) this.sendLobby(await lobbyMessage(this.#services));
   }
@@ -191,7 +191,7 @@ export class Connection {
     this.outbox.send({ say: 'refused', ...subject, refusal });
   }
 
-  /** Refuses once and then pauses reading; messages that had arrived by then get no answer. */
+  /** Refuses once and stops reading for a while. Messages that have already arrived get no answer. */
   #onRateViolation(waitMs: number): void {
     this.#rateViolations += 1;
     if (this.#rateViolations > MAX_RATE_VIOLATIONS) {
@@ -216,7 +216,7 @@ export class Connection {
   }
 }
 
-/** Returns which of these sockets follow each game. */
+/** Groups sockets by the games that they follow. */
 export function connectionsByGame(
   connections: Iterable<Connection>,
 ): ReadonlyMap<OnlineGameId, readonly Connection[]> {
@@ -231,8 +231,8 @@ export function connectionsByGame(
   return byGame;
 }
 
-/** Returns the lobby as the message that all its watchers receive. */
+/** Returns the lobby as a message in JSON, the same for all clients. */
 export async function lobbyMessage({ lobby }: Pick<Services, 'lobby'>): Promise<string> {
-  const message: ServerMessage = { say: 'lobby', tables: await lobby.seeks() };
+  const message: ServerMessage = { say: 'lobby', tables: await lobby.listSeeks() };
   return JSON.stringify(message);
 }

@@ -5,13 +5,13 @@ import type { Projection } from '../log/projection.ts';
 import type { Services } from '../services.ts';
 import type { Outbox } from './outbox.ts';
 
-/** What a client knows of a game already. */
-export interface KnownPart {
+/** How much of a game a client already has. */
+export interface ResumePoint {
   readonly lastSeq: number | undefined;
   readonly lastChatLine: number | undefined;
 }
 
-/** One game that one socket follows: what was sent of it, and what is still to be sent. */
+/** The subscription of one socket to one game. Tracks what was sent, and sends the rest in order. */
 export class GameSubscription {
   readonly #services: Services;
   readonly #outbox: Outbox;
@@ -24,7 +24,7 @@ export class GameSubscription {
   #isPresent = false;
   #hasEnded = false;
 
-  constructor(services: Services, outbox: Outbox, person: PersonId, game: OnlineGameId, known: KnownPart) {
+  constructor(services: Services, outbox: Outbox, person: PersonId, game: OnlineGameId, known: ResumePoint) {
     this.#services = services;
     this.#outbox = outbox;
     this.#person = person;
@@ -33,7 +33,7 @@ export class GameSubscription {
     this.#sentChatLine = known.lastChatLine ?? 0;
   }
 
-  /** Starts to follow, unless it is ended meanwhile. Returns false when there is no such game. */
+  /** Starts following, unless `end` is called in the meantime. Returns false if there is no such game. */
   async start(): Promise<boolean> {
     const { games, presence } = this.#services;
     const found = await games.log.find(this.game);
@@ -57,7 +57,7 @@ export class GameSubscription {
     if (this.#isPresent) await this.#services.presence.disconnect(this.game, this.#person);
   }
 
-  /** Sends the chat messages that came after the last one sent. @param lastLine the last there is, where known */
+  /** Sends the chat messages after the last one sent. @param lastLine the latest line, if known */
   sendChat(lastLine: number = Number.POSITIVE_INFINITY): void {
     this.#enqueue(async () => {
       if (lastLine <= this.#sentChatLine) return;
@@ -73,7 +73,7 @@ export class GameSubscription {
     });
   }
 
-  /** Runs tasks one after the other, so that messages leave in the order of the log. */
+  /** Runs tasks one after another, so that messages are sent in the order of the log. */
   #enqueue(task: () => Promise<void>): void {
     this.#lastTask = this.#lastTask
       .then(() => (this.#hasEnded ? undefined : task()))
@@ -83,7 +83,7 @@ export class GameSubscription {
   async #sendGame({ state, events }: Projection<GameState, GameEvent>): Promise<void> {
     if (state === null) return;
     const visible = visibleState(this.#isSpectator(state), state, events);
-    const people = await this.#services.names.of(peopleInGame(visible));
+    const people = await this.#services.names.lookUp(peopleInGame(visible));
     this.#sentSeq = visible.lastSeq;
     this.#outbox.send({ say: 'game', view: gameView(visible, people) });
   }
@@ -91,14 +91,14 @@ export class GameSubscription {
   async #sendUpdate({ state, events }: Projection<GameState, GameEvent>): Promise<void> {
     if (state === null || Number.isNaN(this.#sentSeq)) return;
     const isSpectator = this.#isSpectator(state);
-    const fresh = events.slice(this.#sentSeq + 1, visibleEventCount(isSpectator, state, events));
-    const last = fresh.at(-1);
+    const newEvents = events.slice(this.#sentSeq + 1, visibleEventCount(isSpectator, state, events));
+    const last = newEvents.at(-1);
     if (last === undefined) return;
-    const joined = fresh.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
-    const people = joined.length === 0 ? [] : await this.#services.names.of(joined);
+    const joined = newEvents.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
+    const people = joined.length === 0 ? [] : await this.#services.names.lookUp(joined);
     this.#sentSeq = last.seq;
     const visible = last.seq === state.lastSeq ? state : visibleState(isSpectator, state, events);
-    const update = { game: this.game, people, events: fresh, standing: gameStatus(visible) };
+    const update = { game: this.game, people, events: newEvents, standing: gameStatus(visible) };
     this.#outbox.send({ say: 'update', update });
   }
 

@@ -11,35 +11,35 @@ import { Connection, connectionsByGame, lobbyMessage } from './connection.ts';
 import { CLOSE_CODES } from './outbox.ts';
 import { sendPresenceMessages } from './presence-messages.ts';
 
-/** How often the server measures each latency, in milliseconds. */
+/** How often the server measures the latency of each socket, in milliseconds. */
 export const PING_INTERVAL_MS = 5000;
 
-/** How often the server looks for ended sessions, in milliseconds: the hint that one has ended may get lost. */
+/** How often the server looks for ended sessions, in milliseconds. The hint that a session has ended can get lost. */
 export const SESSION_CHECK_INTERVAL_MS = 5000;
 
-/** How many sockets or games are processed before other tasks run. */
+/** How many sockets or games are processed before other tasks can run. */
 const PING_BATCH_SIZE = 100;
 const SESSION_BATCH_SIZE = 100;
 const CHAT_BATCH_SIZE = 50;
 
-/** How many sockets one person may have at a node. */
+/** How many sockets one person may have open on one node. */
 const MAX_SOCKETS_PER_PERSON = 30;
 
-/** How long a person whose socket was closed for flooding opens no other, in milliseconds. */
+/** How long the server refuses new sockets to a person whose socket was cut off for flooding, in milliseconds. */
 const FLOOD_BAN_MS = 30_000;
 
 /** All sockets of a node. */
 export class SocketHub {
   readonly #services: Services;
   readonly #connections = new Set<Connection>();
-  /** Until when each banned person may not connect. */
+  /** When the ban of each banned person ends. */
   readonly #bannedUntil = new Map<PersonId, number>();
-  readonly #sockets = new WebSocketServer({
+  readonly #webSocketServer = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   });
-  /** The cookies that responses to upgrade requests set, to renew a session. */
+  /** The cookies that renew a session in the response to an upgrade request. */
   readonly #cookies = new WeakMap<IncomingMessage, string>();
   readonly #unsubscribe: () => void;
   #openedCount = 0;
@@ -48,13 +48,13 @@ export class SocketHub {
   constructor(services: Services) {
     this.#services = services;
     this.#unsubscribe = services.bus.subscribe((hint) => this.#onHint(hint));
-    this.#sockets.on('headers', (headers, request) => {
+    this.#webSocketServer.on('headers', (headers, request) => {
       const cookie = this.#cookies.get(request);
       if (cookie !== undefined) headers.push(`Set-Cookie: ${cookie}`);
     });
   }
 
-  /** Accepts sockets on a server that listens. */
+  /** Accepts sockets on a listening server. */
   attach(server: Server): void {
     server.on('upgrade', (request, stream: Duplex, head) => {
       void this.#upgrade(request, stream, head).catch((error) => {
@@ -85,7 +85,7 @@ export class SocketHub {
     });
   }
 
-  /** Records who is connected here, and sends each game who is connected to it. */
+  /** Records who is connected to this node, and sends the presence in each game to its followers. */
   async sendPresence(): Promise<void> {
     await this.#services.presence.recordAll();
     await sendPresenceMessages(this.#services, this.#connections);
@@ -102,7 +102,7 @@ export class SocketHub {
     await this.#sendLobby();
   }
 
-  /** Asks all clients to reconnect after a delay in milliseconds, and closes. */
+  /** Asks all clients to reconnect after a delay in milliseconds, and closes all sockets. */
   async stop(reconnectDelayMs: number): Promise<void> {
     this.#isStopping = true;
     this.#unsubscribe();
@@ -110,7 +110,7 @@ export class SocketHub {
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    // A client that disconnects half-way is no error of the server.
+    // A client that disconnects halfway is not an error of the server.
     stream.on('error', () => stream.destroy());
     const { publicAccess, limit, sessions } = this.#services;
     if (pathOf(request) !== SOCKET_PATH) return refuseUpgrade(stream, '404 Not Found');
@@ -121,12 +121,12 @@ export class SocketHub {
     if (limit('opening', caller.address) > 0) return refuseUpgrade(stream, '429 Too Many Requests');
     const session = caller.token === undefined ? undefined : await sessions.find(caller.token);
     if (session === undefined) return refuseUpgrade(stream, '401 Unauthorized');
-    if (this.#isBanned(session.person) || this.#countOf(session.person) >= MAX_SOCKETS_PER_PERSON)
+    if (this.#isBanned(session.person) || this.#countSockets(session.person) >= MAX_SOCKETS_PER_PERSON)
       return refuseUpgrade(stream, '429 Too Many Requests');
     if (stream.destroyed) return;
-    if (caller.byCookie && session.isRenewed)
+    if (caller.usesCookie && session.isRenewed)
       this.#cookies.set(request, sessionCookie(caller.token ?? '', publicAccess));
-    this.#sockets.handleUpgrade(request, stream, head, (socket) => {
+    this.#webSocketServer.handleUpgrade(request, stream, head, (socket) => {
       this.#openedCount += 1;
       const connection = new Connection(socket, session, this.#services, {
         key: String(this.#openedCount),
@@ -134,7 +134,7 @@ export class SocketHub {
       });
       this.#connections.add(connection);
       this.#services.metrics.socketOpened();
-      // A frame that breaks the protocol closes its own socket only.
+      // A malformed frame closes only its own socket.
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         this.#connections.delete(connection);
@@ -154,7 +154,7 @@ export class SocketHub {
     return (this.#bannedUntil.get(person) ?? 0) > this.#services.now();
   }
 
-  #countOf(person: PersonId): number {
+  #countSockets(person: PersonId): number {
     let count = 0;
     for (const connection of this.#connections) if (connection.session.person === person) count += 1;
     return count;
@@ -173,14 +173,14 @@ export class SocketHub {
   }
 
   async #sendLobby(): Promise<void> {
-    const watchers = [...this.#connections].filter(({ watchesLobby }) => watchesLobby);
+    const watchers = [...this.#connections].filter(({ isWatchingLobby: watchesLobby }) => watchesLobby);
     if (watchers.length === 0) return;
     const text = await lobbyMessage(this.#services);
     for (const connection of watchers) connection.sendLobby(text);
   }
 }
 
-/** Returns the path of a request; undefined where its address is none, such as `//`. */
+/** Returns the path of a request; undefined if its URL is invalid, such as `//`. */
 function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   const base = 'http://localhost';
   return URL.canParse(url, base) ? new URL(url, base).pathname : undefined;

@@ -1,13 +1,13 @@
 import type { ServerMessage } from '@halma/protocol';
 import { WebSocket } from 'ws';
 
-/** How much may wait for a slow client, in bytes. The server closes a socket that is further behind; the client can resume. */
+/** How many bytes may wait for a slow client. The server closes the socket at more; the client can then resume. */
 const MAX_BUFFERED_BYTES = 512 * 1024;
 
-/** Why the server closes a socket, as a WebSocket close code. */
+/** The WebSocket close codes with which the server closes a socket. */
 export const CLOSE_CODES = { sessionEnded: 4001, stopping: 1012 } as const;
 
-/** Sends messages, and bounds what waits for one client. */
+/** Sends messages to one client, and limits how many bytes wait for it. */
 export class Outbox {
   readonly #socket: WebSocket;
 
@@ -19,11 +19,11 @@ export class Outbox {
     this.sendText(JSON.stringify(message));
   }
 
-  /** Sends a message that is JSON already. */
+  /** Sends a message that is already JSON. */
   sendText(text: string): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     if (this.#socket.bufferedAmount > MAX_BUFFERED_BYTES) {
-      // A close frame would have to wait behind the rest.
+      // A close frame would have to wait behind the buffered messages.
       this.#socket.terminate();
       return;
     }

@@ -5,12 +5,12 @@ import { PRESENCE_INTERVAL_MS } from '../people/presence.ts';
 import type { Services } from '../services.ts';
 import { type Connection, connectionsByGame } from './connection.ts';
 
-/** How many games are processed before other tasks run. */
+/** How many games are processed before other tasks can run. */
 const BATCH_SIZE = 25;
 
 /**
- * Sends the clients of each game on this node which players are connected to any node. Spectators are those of this
- * node alone.
+ * Tells the clients of each game on this node which players are connected to any node, and how many spectators are
+ * connected to this one.
  */
 export async function sendPresenceMessages(
   services: Services,
@@ -34,7 +34,7 @@ function presenceMessage(
 ): Extract<ServerMessage, { readonly say: 'here' }> | undefined {
   const state = games.log.peek(game)?.state ?? undefined;
   if (state === undefined) return undefined;
-  const present = presence.peopleAt(game);
+  const present = presence.peopleFollowing(game);
   const isConnected = (person: PersonId): boolean =>
     present.has(person) || (lastSeen.get(person) ?? 0) > now() - 2 * PRESENCE_INTERVAL_MS;
   const players = gameSeats(state).flatMap((seat) => {

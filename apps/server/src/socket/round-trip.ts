@@ -1,9 +1,9 @@
-/** How many of the latest measurements count. */
+/** How many of the latest measurements are kept. */
 const SAMPLE_COUNT = 3;
 
 /**
- * The latency of a client, from the server's own pings. The shortest of the latest measurements counts: a client can
- * hold an answer back now and then, but then it is not the shortest.
+ * The latency of a client, measured by the server's own pings. The shortest of the latest measurements counts, so that
+ * a client gains nothing by delaying an answer now and then.
  */
 export class RoundTrip {
   readonly #now: () => number;
@@ -16,12 +16,12 @@ export class RoundTrip {
     this.#answeredAt = now();
   }
 
-  /** Records a ping, unless an earlier one is still without an answer. */
+  /** Records a ping, unless an earlier one has not been answered yet. */
   recordPing(): void {
     this.#pingedAt ??= this.#now();
   }
 
-  /** Records the answer to a ping. Ignores an answer to none. */
+  /** Records the answer to a ping. Ignores an answer without a ping. */
   recordPong(): void {
     if (this.#pingedAt === undefined) return;
     this.#answeredAt = this.#now();
@@ -29,13 +29,13 @@ export class RoundTrip {
     this.#pingedAt = undefined;
   }
 
-  /** In milliseconds; 0 before the first measurement. */
+  /** The latency in milliseconds; 0 before the first measurement. */
   get milliseconds(): number {
     return this.#samples.length === 0 ? 0 : Math.min(...this.#samples);
   }
 
-  /** How long the client has not answered a ping, in milliseconds. */
-  get silence(): number {
+  /** How long ago the client last answered, in milliseconds; 0 if no ping waits for an answer. */
+  get silenceMs(): number {
     return this.#pingedAt === undefined ? 0 : this.#now() - this.#answeredAt;
   }
 }

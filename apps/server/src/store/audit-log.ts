@@ -1,5 +1,5 @@
 import { AUDITED_ACTIONS } from '@halma/protocol';
-import { numberColumn, textColumn, wordColumn } from './columns.ts';
+import { enumColumn, numberColumn, textColumn } from './columns.ts';
 import type { Query, Row } from './database.ts';
 
 /** All actions that the log records. */
@@ -14,19 +14,19 @@ export const ACCOUNT_ACTIONS: readonly AccountAction[] = AUDITED_ACTIONS.filter(
 /** An entry of the audit log. */
 export interface AuditEntry {
   readonly at: number;
-  /** Who acted: the name, the id once the account is deleted, or `command line`. */
+  /** The name of the person who acted, or the id once the account is deleted, or `command line`. */
   readonly actor: string;
   readonly action: AuditedAction;
-  /** The account's name at that time; of a guest, or a deleted account, the id. */
+  /** The name that the account had; for a guest or a deleted account, the id. */
   readonly name: string;
   /** The end of a mute. */
   readonly mutedUntil: number | undefined;
 }
 
-/** How often a writer tries: of several writers at the same time only one gets the next entry. */
+/** How many times a writer tries. If several write at the same time, only one gets the next entry number. */
 const MAX_ATTEMPTS = 100;
 
-/** Adds an entry, in the transaction of the action. */
+/** Adds an entry in the transaction of the action. */
 export async function addAuditEntry(
   query: Query,
   { at, actor, action, name, mutedUntil }: AuditEntry,
@@ -41,15 +41,15 @@ export async function addAuditEntry(
     );
     if (added.length > 0) return;
   }
-  throw new Error(`no entry could be added to the audit log in ${MAX_ATTEMPTS} attempts`);
+  throw new Error(`could not add an entry to the audit log in ${MAX_ATTEMPTS} attempts`);
 }
 
-/** Reads an entry from its row. */
+/** Converts a row to an entry. */
 export function toAuditEntry(row: Row): AuditEntry {
   return {
     at: numberColumn(row, 'at'),
     actor: textColumn(row, 'by_whom'),
-    action: wordColumn(row, 'deed', AUDITED_ACTIONS),
+    action: enumColumn(row, 'deed', AUDITED_ACTIONS),
     name: textColumn(row, 'name'),
     mutedUntil: row.until === null ? undefined : numberColumn(row, 'until'),
   };

@@ -1,9 +1,9 @@
 import { CHAT_CHANNELS, type ChatMessage, type OnlineGameId, type PersonId } from '@halma/protocol';
 import { SEAT_LETTERS, type SeatLetter } from '@halma/rules';
-import { numberColumn, placeholders, textColumn, wordColumn } from './columns.ts';
+import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
 
-/** A message before it has its line. */
+/** A message that has no line number yet. */
 export interface NewChatMessage {
   readonly game: OnlineGameId;
   readonly command: string;
@@ -17,10 +17,10 @@ export interface NewChatMessage {
 /** A message with the id of its author. Author and text are empty once the account is deleted. */
 export type StoredChatMessage = Omit<NewChatMessage, 'command'> & { readonly line: number };
 
-/** How often a writer tries: of several writers at the same time only one gets the next line. */
+/** How many times a writer tries. If several write at the same time, only one gets the next line number. */
 const MAX_ATTEMPTS = 100;
 
-/** The chat of all games. Apart from the logs, because messages can be deleted. */
+/** The chat of all games. It is separate from the logs, because messages can be deleted. */
 export class ChatStore {
   readonly #database: Database;
 
@@ -28,7 +28,7 @@ export class ChatStore {
     this.#database = database;
   }
 
-  /** Commits a message and returns its line. The same command returns the same line and adds nothing. */
+  /** Commits a message and returns its line number. A repeated command adds nothing and returns the same number. */
   async add(message: NewChatMessage): Promise<number> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const line = await this.#database.transaction(async (query) => {
@@ -48,7 +48,7 @@ export class ChatStore {
       });
       if (line !== undefined) return line;
     }
-    throw new Error(`no chat message could be added to ${message.game} in ${MAX_ATTEMPTS} attempts`);
+    throw new Error(`could not add a chat message to game ${message.game} in ${MAX_ATTEMPTS} attempts`);
   }
 
   /** Reads the messages of a game after a line, in order. */
@@ -60,10 +60,10 @@ export class ChatStore {
     return rows.map(toChatMessage);
   }
 
-  /** Returns the last line of each of these games; games without messages are left out. */
+  /** Returns the last line number of each of these games; omits games without messages. */
   async lastLines(games: readonly OnlineGameId[]): Promise<ReadonlyMap<OnlineGameId, number>> {
     if (games.length === 0) return new Map();
-    // One step into the index for each game; grouping would read every line.
+    // One index lookup for each game; grouping would read every line.
     const rows = await this.#database.query(
       `SELECT game, (SELECT max(line) FROM talk WHERE talk.game = games.game) AS line
        FROM games WHERE game IN (${placeholders(games)})`,
@@ -76,8 +76,8 @@ export class ChatStore {
     );
   }
 
-  /** Lists all messages of one author. */
-  async writtenBy(person: PersonId): Promise<readonly StoredChatMessage[]> {
+  /** Lists all messages of one author, in order. */
+  async listByAuthor(person: PersonId): Promise<readonly StoredChatMessage[]> {
     const rows = await this.#database.query('SELECT * FROM talk WHERE person = $1 ORDER BY at', [person]);
     return rows.map(toChatMessage);
   }
@@ -89,8 +89,8 @@ function toChatMessage(row: Row): StoredChatMessage {
     line: numberColumn(row, 'line'),
     at: numberColumn(row, 'at'),
     person: textColumn(row, 'person'),
-    seat: row.seat === null ? undefined : wordColumn(row, 'seat', SEAT_LETTERS),
-    channel: wordColumn(row, 'channel', CHAT_CHANNELS),
+    seat: row.seat === null ? undefined : enumColumn(row, 'seat', SEAT_LETTERS),
+    channel: enumColumn(row, 'channel', CHAT_CHANNELS),
     text: textColumn(row, 'said'),
   };
 }

@@ -2,25 +2,25 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Row } from './database.ts';
 
-/** Reads a text column that is never null. */
+/** Reads a text column. Null becomes an empty string. */
 export function textColumn(row: Row, column: string): string {
   return String(row[column] ?? '');
 }
 
-/** Reads a whole-number column that is never null. */
+/** Reads a whole-number column. Null becomes 0. */
 export function numberColumn(row: Row, column: string): number {
   return Number(row[column] ?? 0);
 }
 
-/** Reads a text column that holds one of these words. Throws where it holds another. */
-export function wordColumn<Word extends string>(row: Row, column: string, words: readonly Word[]): Word {
+/** Reads a text column that contains one of these values. Throws if it contains another. */
+export function enumColumn<Value extends string>(row: Row, column: string, values: readonly Value[]): Value {
   const text = textColumn(row, column);
-  const word = words.find((known) => known === text);
-  if (word === undefined) throw new Error(`the column ${column} holds an unknown word: ${text}`);
-  return word;
+  const value = values.find((known) => known === text);
+  if (value === undefined) throw new Error(`the column ${column} contains an unknown value: ${text}`);
+  return value;
 }
 
-/** Returns a function that reads stored JSON of one shape, and throws where it has another. */
+/** Returns a function that parses stored JSON of one shape. It throws if the JSON has another shape. */
 export function jsonReader<const Schema extends TSchema>(schema: Schema): (json: string) => Static<Schema> {
   const validator = Compile(schema);
   return (json) => {
@@ -30,7 +30,7 @@ export function jsonReader<const Schema extends TSchema>(schema: Schema): (json:
   };
 }
 
-/** Placeholders for the values of a statement: `$1, $2, $3`. */
+/** Returns the placeholders for the values of a statement: `$1, $2, $3`. */
 export function placeholders(values: readonly unknown[]): string {
   return values.map((_, index) => `$${index + 1}`).join(', ');
 }

@@ -21,7 +21,7 @@ export interface GameSummary {
   readonly seats: BySeat<SeatHolder>;
   readonly creator: PersonId;
   readonly phase: GameState['phase'];
-  /** The seat to move while the game is played, and when the move must come at the latest. */
+  /** The seat to move while the game is played, and the deadline of its move. */
   readonly toMove?: SeatLetter;
   readonly deadline?: number;
   readonly result: string;
@@ -38,29 +38,29 @@ export interface GamePresence {
 /** The logs of all games, and what is derived from them. */
 export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /**
-   * Commits the creation of a game as `append` does, but only when every other seek with the same terms is among the
-   * `rejected`; else returns `conflict`. Of several calls at the same time, each sees the games of those before.
+   * Commits the creation of a game as `append` does, but only if every other seek with the same terms is in `rejected`;
+   * otherwise returns `conflict`. Concurrent calls run one after another, so each sees the games of the earlier ones.
    */
   appendUnlessOpen(append: Append, rejected: ReadonlySet<OnlineGameId>): Promise<log.AppendResult>;
   /** Lists the games whose real-time clock runs. */
   listRunningRealTime(): Promise<readonly OnlineGameId[]>;
-  /** Returns the game, among those in which a person holds a seat, in which a command was carried out. */
+  /** Returns the game in which a command was carried out, among those in which the person holds a seat. */
   findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined>;
   /** Counts the seeks that one person has open. */
   countOpenBy(person: PersonId): Promise<number>;
-  /** Lists the latest seeks, the oldest of them first. */
+  /** Lists the latest seeks, the oldest of these first. */
   listOpen(limit: number): Promise<readonly GameSummary[]>;
   /** Lists all seeks with exactly these terms, the oldest first. */
   listOpenFor(terms: GameTerms): Promise<readonly GameSummary[]>;
-  /** Lists a person's games, the latest changed first; running games by turn, then by time left. */
+  /** Lists a person's games, the last changed first; running games by turn, then by time left. */
   listForPerson(
     person: PersonId,
     filter: OwnGameFilter,
     listedOnly: boolean,
     limit: number,
   ): Promise<readonly GameSummary[]>;
-  /** Returns the place of each player, 1 for the first; empty while the game goes on. */
-  finishingPlaces(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>>;
+  /** Returns the rank of each player, 1 for the winner; empty until the game is over. */
+  finishingRanks(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>>;
   /** Records that people were connected to games at an instant. */
   recordPresence(present: readonly GamePresence[], at: number): Promise<void>;
   /** Returns when each person was last connected to each of these games. */

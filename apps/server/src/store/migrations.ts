@@ -1,10 +1,10 @@
 import { numberColumn } from './columns.ts';
 import type { Database, Dialect, Query } from './database.ts';
 
-/** A statement that changes the tables, in common SQL or as a dialect writes it. */
+/** A statement that changes the schema, in common SQL or for a dialect. */
 type Statement = string | ((dialect: Dialect) => string);
 
-/** All changes of the tables, in order. A released change is never edited; the next one follows it. */
+/** All schema changes, in order. Never edit a released change; append a new one. */
 export const MIGRATIONS: readonly (readonly Statement[])[] = [
   [
     `CREATE TABLE events (
@@ -68,10 +68,10 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
   ],
 ];
 
-/** The lock that a transaction takes before it changes the tables. */
+/** The lock that a transaction takes before it changes the schema. */
 export const MIGRATION_LOCK = 'migration';
 
-/** Brings the tables up to date. Several nodes may do so at once: one of them makes each change. */
+/** Brings the schema up to date. Several nodes may call this at the same time; each change is made once. */
 export async function migrate(database: Database, migrations: typeof MIGRATIONS = MIGRATIONS): Promise<void> {
   await database.transaction(async (query) => {
     await database.lock(query, MIGRATION_LOCK);
@@ -82,13 +82,13 @@ export async function migrate(database: Database, migrations: typeof MIGRATIONS 
   });
 }
 
-/** Returns the version of the tables. */
+/** Returns the version of the schema. */
 export async function schemaVersion(query: Query): Promise<number> {
   const [row] = await query('SELECT coalesce(max(version), 0) AS version FROM migrations');
   return row === undefined ? 0 : numberColumn(row, 'version');
 }
 
-/** Makes the changes after a version. The table `migrations` must exist. */
+/** Applies the changes after a version. The table `migrations` must exist. */
 export async function applyMigrations(
   dialect: Dialect,
   query: Query,
@@ -103,7 +103,7 @@ export async function applyMigrations(
   }
 }
 
-/** Explains that the tables are too new for this program. */
+/** Returns an explanation that the schema is too new for this program. */
 export function newerSchemaMessage(version: number): string {
-  return `The tables are of a newer version (${version}) than this program (${MIGRATIONS.length}).`;
+  return `The database schema (version ${version}) is newer than this program supports (version ${MIGRATIONS.length}).`;
 }

@@ -8,16 +8,16 @@ import { nameKey, type StoredPerson, toStoredPerson } from './people-store.ts';
 export interface AccountActionRequest {
   readonly action: AccountAction;
   readonly target: { readonly name: string } | { readonly person: PersonId };
-  /** Who acts: a name, or `command line`. */
+  /** The name of the person who acts, or `command line`. */
   readonly actor: string;
   readonly at: number;
   /** The end of a mute; ignored for other actions. */
   readonly mutedUntil: number | undefined;
-  /** Leaves moderators alone: on the site, none outranks another. */
+  /** Whether to refuse actions on moderators: on the site, no moderator outranks another. */
   readonly protectsModerators: boolean;
 }
 
-/** What an action did, and the sessions that it ended. */
+/** The outcome of an action, and the sessions that it ended. */
 export interface AccountActionResult {
   readonly outcome: 'done' | 'unknown' | 'unchanged' | 'protected';
   readonly endedSessions: readonly string[];
@@ -33,7 +33,7 @@ const UPDATES: Readonly<Record<AccountAction, string>> = {
   reopen: `role = 'player' WHERE person = $1 AND role = 'closed'`,
 };
 
-/** Accounts as moderators see them. The transaction of every action adds it to the audit log. */
+/** The accounts as moderators see them. Each action is added to the audit log in the same transaction. */
 export class ModerationStore {
   readonly #database: Database;
 
@@ -41,7 +41,7 @@ export class ModerationStore {
     this.#database = database;
   }
 
-  /** Lists the accounts whose names begin with a text, by name. Guests have no name. */
+  /** Lists the accounts whose names start with a prefix, by name. Guests have no name. */
   async listAccounts(namePrefix: string, limit: number): Promise<readonly StoredPerson[]> {
     const key = nameKey(namePrefix);
     const rows = await this.#database.query(
@@ -53,7 +53,7 @@ export class ModerationStore {
   }
 
   /**
-   * Applies an action. `unknown`: no account has this name or id; `unchanged`: the account is in this state already;
+   * Applies an action. `unknown`: no account has this name or id; `unchanged`: the account is already in this state;
    * `protected`: the account is a moderator's. These three write nothing.
    * Closing an account ends its sessions and removes its passkeys; the name stays taken, and the games stay.
    */

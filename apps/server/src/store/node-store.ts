@@ -19,7 +19,7 @@ export class NodeStore {
     );
   }
 
-  /** Returns when any node was last alive; undefined for never. Deletes nodes that stopped before an instant. */
+  /** Returns when a node was last alive; undefined if none was. Deletes nodes that stopped before an instant. */
   async lastHeartbeat(forgetBefore: number): Promise<number | undefined> {
     const [row] = await this.#database.query('SELECT max(at) AS at FROM nodes');
     await this.#database.transaction((query) =>

@@ -14,7 +14,7 @@ export async function readOpenGames(query: Query, terms: GameTerms): Promise<rea
      ORDER BY created_at, game`,
     [key],
   );
-  // Versions before 6 of the tables stored no key.
+  // Schema versions before 6 stored no key.
   return rows.flatMap((row) => {
     const summary = toGameSummary(row);
     const storedKey = row.terms_key === null ? termsKey(summary.terms) : textColumn(row, 'terms_key');
@@ -23,14 +23,14 @@ export async function readOpenGames(query: Query, terms: GameTerms): Promise<rea
 }
 
 /**
- * Returns the key that equal terms share, in any order of their properties. A hash, because terms are long and
- * both the row and the index hold the key.
+ * Returns a key that is the same for equal terms, whatever the order of their properties. The key is a hash, because
+ * terms are long and both the row and the index contain it.
  */
 export function termsKey(terms: GameTerms): string {
   return createHash('sha256').update(sortedText(terms)).digest('base64url');
 }
 
-// The keys of stored rows were written in this form, which is not quite JSON, so it never changes.
+// Stored keys are hashes of this form, which is not quite JSON. It must never change.
 function sortedText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const parts = Object.entries(value)

@@ -8,13 +8,13 @@ export interface StoredPasskey {
   readonly person: PersonId;
   /** In base64url. */
   readonly publicKey: string;
-  /** How often the device reports that it was used; many always report 0. */
+  /** The number of uses that the device reports; many devices always report 0. */
   readonly counter: number;
   readonly addedAt: number;
   readonly lastUsedAt: number;
 }
 
-/** Passkeys, and challenges without a response. */
+/** The passkeys of all people, and the challenges that still wait for a response. */
 export class PasskeyStore {
   readonly #database: Database;
 
@@ -30,7 +30,7 @@ export class PasskeyStore {
     });
   }
 
-  /** Removes a challenge. Returns false when it does not exist, was used before, or has expired. */
+  /** Removes a challenge. Returns false if it does not exist, was used before or has expired. */
   async takeChallenge(challenge: string, now: number): Promise<boolean> {
     const taken = await this.#database.transaction((query) =>
       query('DELETE FROM questions WHERE question = $1 AND until >= $2 RETURNING question', [challenge, now]),
@@ -38,20 +38,13 @@ export class PasskeyStore {
     return taken.length > 0;
   }
 
-  /** Adds a passkey. Returns false when it exists already. */
-  async add({
-    passkey,
-    person,
-    publicKey,
-    counter,
-    addedAt,
-    lastUsedAt: usedAt,
-  }: StoredPasskey): Promise<boolean> {
+  /** Adds a passkey. Returns false if it already exists. */
+  async add({ passkey, person, publicKey, counter, addedAt, lastUsedAt }: StoredPasskey): Promise<boolean> {
     const added = await this.#database.transaction((query) =>
       query(
         `INSERT INTO passkeys (passkey, person, public_key, counter, added_at, used_at)
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING passkey`,
-        [passkey, person, publicKey, counter, addedAt, usedAt],
+        [passkey, person, publicKey, counter, addedAt, lastUsedAt],
       ),
     );
     return added.length > 0;
@@ -75,7 +68,7 @@ export class PasskeyStore {
     );
   }
 
-  /** Removes one of a person's passkeys. Returns false when the person has no such passkey. */
+  /** Removes one of a person's passkeys. Returns false if the person has no such passkey. */
   async remove(person: PersonId, passkey: string): Promise<boolean> {
     const removed = await this.#database.transaction((query) =>
       query('DELETE FROM passkeys WHERE person = $1 AND passkey = $2 RETURNING passkey', [person, passkey]),

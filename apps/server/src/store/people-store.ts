@@ -1,15 +1,15 @@
 import { ACCOUNT_ROLES, type Person, type PersonId } from '@halma/protocol';
 import { addAuditEntry } from './audit-log.ts';
-import { numberColumn, placeholders, textColumn, wordColumn } from './columns.ts';
+import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
 import { type Database, isUniqueViolation, type Row } from './database.ts';
 
-/** What the store holds of a person. */
+/** A person as stored. */
 export interface StoredPerson {
   readonly person: PersonId;
   /** Null for guests and deleted accounts. */
   readonly name: string | null;
-  /** The hash of the password. */
-  readonly password: string | null;
+  /** Null for guests and deleted accounts, like the name. */
+  readonly passwordHash: string | null;
   readonly role: (typeof ACCOUNT_ROLES)[number];
   readonly mutedUntil: number;
   readonly createdAt: number;
@@ -32,17 +32,17 @@ export class PeopleStore {
     );
   }
 
-  /** Gives a guest a name and a password. Returns false when the name is taken, or the person is no guest. */
-  async createAccount(person: PersonId, name: string, password: string): Promise<boolean> {
+  /** Gives a guest a name and a password. Returns false if the name is taken or the person is not a guest. */
+  async createAccount(person: PersonId, name: string, passwordHash: string): Promise<boolean> {
     try {
-      const findPublic = await this.#database.transaction((query) =>
+      const updated = await this.#database.transaction((query) =>
         query(
           `UPDATE people SET name = $2, name_key = $3, password = $4
            WHERE person = $1 AND name IS NULL RETURNING person`,
-          [person, name, nameKey(name), password],
+          [person, name, nameKey(name), passwordHash],
         ),
       );
-      return findPublic.length > 0;
+      return updated.length > 0;
     } catch (error) {
       if (isUniqueViolation(error)) return false;
       throw error;
@@ -51,18 +51,18 @@ export class PeopleStore {
 
   /**
    * Changes a password and ends all sessions of the person but one, in one transaction. Returns the ended sessions;
-   * undefined when the password has changed since it was read.
+   * undefined if the password has changed since it was read.
    */
   async changePassword(
-    { person, name, password }: StoredPerson,
-    next: string,
+    { person, name, passwordHash: password }: StoredPerson,
+    newHash: string,
     keptSession: string,
     at: number,
   ): Promise<readonly string[] | undefined> {
     return this.#database.transaction(async (query) => {
       const changed = await query(
         'UPDATE people SET password = $3 WHERE person = $1 AND password = $2 RETURNING person',
-        [person, password, next],
+        [person, password, newHash],
       );
       if (changed.length === 0) return undefined;
       const by = name ?? '';
@@ -86,7 +86,7 @@ export class PeopleStore {
     return row && toStoredPerson(row);
   }
 
-  /** Returns those of these people that exist, in any order. */
+  /** Returns those of these people who exist, in any order. */
   async findAll(people: readonly PersonId[]): Promise<readonly StoredPerson[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(
@@ -101,7 +101,7 @@ export class PeopleStore {
     return row && toStoredPerson(row);
   }
 
-  /** Returns these people as others see them, in any order. A person without a name is a guest, or deleted. */
+  /** Returns these people as others see them, in any order. A person without a name is a guest or was deleted. */
   async findPublic(people: readonly PersonId[]): Promise<readonly Person[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(
@@ -116,8 +116,8 @@ export class PeopleStore {
   }
 
   /**
-   * Deletes what names a person and what they wrote, in one transaction. The row stays, since games refer to it; so do
-   * the numbers of their chat lines, so that no later line reuses one.
+   * Deletes a person's name and everything that they wrote, in one transaction. The row stays, since games refer to it.
+   * Their chat lines stay without author and text, so that their numbers are not used again.
    */
   async anonymize(person: PersonId): Promise<void> {
     await this.#database.transaction(async (query) => {
@@ -152,25 +152,25 @@ export class PeopleStore {
     );
   }
 
-  /** Returns the people whom a person blocks. */
+  /** Returns the people whom a person has blocked. */
   async blockedBy(person: PersonId): Promise<ReadonlySet<PersonId>> {
     const rows = await this.#database.query('SELECT blocked FROM blocks WHERE person = $1', [person]);
     return new Set(rows.map((row) => textColumn(row, 'blocked')));
   }
 }
 
-/** Returns the key of a name: upper and lower case are the same name. */
+/** Returns the key of a name, which ignores upper and lower case. */
 export function nameKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** Reads a person from its row. */
+/** Converts a row to a person. */
 export function toStoredPerson(row: Row): StoredPerson {
   return {
     person: textColumn(row, 'person'),
     name: row.name === null ? null : textColumn(row, 'name'),
-    password: row.password === null ? null : textColumn(row, 'password'),
-    role: wordColumn(row, 'role', ACCOUNT_ROLES),
+    passwordHash: row.password === null ? null : textColumn(row, 'password'),
+    role: enumColumn(row, 'role', ACCOUNT_ROLES),
     mutedUntil: numberColumn(row, 'muted_until'),
     createdAt: numberColumn(row, 'created_at'),
   };

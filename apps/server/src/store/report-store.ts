@@ -6,7 +6,7 @@ import {
   type Report,
   type ReportStateChange,
 } from '@halma/protocol';
-import { numberColumn, textColumn, wordColumn } from './columns.ts';
+import { enumColumn, numberColumn, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
 
 /** A report: who reports whom, in which game, and why. */
@@ -20,7 +20,7 @@ export interface StoredReport {
   readonly state: ReportStateChange['state'];
 }
 
-/** What people have reported to the moderators. */
+/** The reports for the moderators. */
 export class ReportStore {
   readonly #database: Database;
 
@@ -28,7 +28,7 @@ export class ReportStore {
     this.#database = database;
   }
 
-  /** Adds a report. One person can report another once a game. */
+  /** Adds a report. A person can report another only once in each game. */
   async add(
     game: OnlineGameId,
     reporter: PersonId,
@@ -45,14 +45,14 @@ export class ReportStore {
   }
 
   /** Lists reports: those that are not settled first, then the latest first. */
-  async list(most: number): Promise<readonly StoredReport[]> {
+  async list(limit: number): Promise<readonly StoredReport[]> {
     const rows = await this.#database.query(
-      `SELECT * FROM reports ORDER BY CASE state WHEN 'settled' THEN 1 ELSE 0 END, at DESC LIMIT ${Math.floor(most)}`,
+      `SELECT * FROM reports ORDER BY CASE state WHEN 'settled' THEN 1 ELSE 0 END, at DESC LIMIT ${Math.floor(limit)}`,
     );
     return rows.map(toReport);
   }
 
-  /** Lists the reports of one person, in order. */
+  /** Lists the reports that one person has made, in order. */
   async listByReporter(reporter: PersonId): Promise<readonly StoredReport[]> {
     const rows = await this.#database.query('SELECT * FROM reports WHERE reporter = $1 ORDER BY at', [
       reporter,
@@ -60,18 +60,18 @@ export class ReportStore {
     return rows.map(toReport);
   }
 
-  /** Sets the state of a report. Returns false when there is none. */
+  /** Sets the state of a report. Returns false if there is no such report. */
   async setState(
     { game, reporter, person }: Pick<StoredReport, 'game' | 'reporter' | 'person'>,
     state: StoredReport['state'],
   ): Promise<boolean> {
-    const marked = await this.#database.transaction((query) =>
+    const updated = await this.#database.transaction((query) =>
       query(
         'UPDATE reports SET state = $4 WHERE game = $1 AND reporter = $2 AND person = $3 RETURNING state',
         [game, reporter, person, state],
       ),
     );
-    return marked.length > 0;
+    return updated.length > 0;
   }
 }
 
@@ -80,9 +80,9 @@ function toReport(row: Row): StoredReport {
     game: textColumn(row, 'game'),
     reporter: textColumn(row, 'reporter'),
     person: textColumn(row, 'person'),
-    reason: wordColumn(row, 'reason', REPORT_REASONS),
+    reason: enumColumn(row, 'reason', REPORT_REASONS),
     text: textColumn(row, 'said'),
     at: numberColumn(row, 'at'),
-    state: wordColumn(row, 'state', REPORT_STATES),
+    state: enumColumn(row, 'state', REPORT_STATES),
   };
 }

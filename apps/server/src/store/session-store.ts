@@ -2,7 +2,7 @@ import type { PersonId } from '@halma/protocol';
 import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
 
-/** One session. The store holds only a hash of its token, so that no reader can sign in with a copy of the database. */
+/** One session. The store has only a hash of its token, so that no one can sign in with a copy of the database. */
 export interface StoredSession {
   readonly tokenHash: string;
   readonly session: string;
@@ -20,18 +20,11 @@ export class SessionStore {
     this.#database = database;
   }
 
-  async add({
-    tokenHash,
-    session,
-    person,
-    startedAt: beganAt,
-    lastSeenAt: seenAt,
-    userAgent: agent,
-  }: StoredSession): Promise<void> {
+  async add({ tokenHash, session, person, startedAt, lastSeenAt, userAgent }: StoredSession): Promise<void> {
     await this.#database.transaction((query) =>
       query(
         'INSERT INTO sessions (token_hash, session, person, began_at, seen_at, agent) VALUES ($1, $2, $3, $4, $5, $6)',
-        [tokenHash, session, person, beganAt, seenAt, agent],
+        [tokenHash, session, person, startedAt, lastSeenAt, userAgent],
       ),
     );
   }
@@ -48,7 +41,7 @@ export class SessionStore {
     return rows.map(toSession);
   }
 
-  /** Returns those of these tokens whose sessions have not ended. */
+  /** Returns those of these token hashes whose sessions have not ended. */
   async findActive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>> {
     if (tokenHashes.length === 0) return new Set();
     const rows = await this.#database.query(
@@ -64,7 +57,7 @@ export class SessionStore {
     );
   }
 
-  /** Ends one of a person's sessions. Returns false when the person has no such session. */
+  /** Ends one of a person's sessions. Returns false if the person has no such session. */
   async end(person: PersonId, session: string): Promise<boolean> {
     const ended = await this.#database.transaction((query) =>
       query('DELETE FROM sessions WHERE person = $1 AND session = $2 RETURNING session', [person, session]),
@@ -73,8 +66,8 @@ export class SessionStore {
   }
 
   /** Deletes sessions that were last used before an instant. */
-  async deleteUnused(since: number): Promise<void> {
-    await this.#database.transaction((query) => query('DELETE FROM sessions WHERE seen_at < $1', [since]));
+  async deleteUnused(before: number): Promise<void> {
+    await this.#database.transaction((query) => query('DELETE FROM sessions WHERE seen_at < $1', [before]));
   }
 }
 

@@ -14,12 +14,12 @@ import { readOpenGames, termsKey } from './open-games.ts';
 import { AppendRejected, SqlLogStore } from './sql-log-store.ts';
 import { writeGame } from './write-game.ts';
 
-/** True in SQL when the person of the first value is to move. */
+/** An SQL condition: the person of the first value is to move. */
 const OWN_TURN = `EXISTS (
   SELECT 1 FROM players WHERE players.game = games.game AND players.seat = games.to_move AND players.person = $1)`;
 
-/** How a person's games are filtered and sorted: all of them, or those that run. */
-const LISTS = {
+/** The filter and the order of a person's games: all of them, or those that run. */
+const GAME_LISTS = {
   all: { filter: '', order: 'changed_at DESC' },
   running: {
     filter: "AND phase IN ('waiting', 'readying', 'playing')",
@@ -33,7 +33,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     super(database, {
       events: 'events',
       due: 'due',
-      id: 'game',
+      idColumn: 'game',
       parseEvent: jsonReader(GameEvent),
       writeDerived: writeGame,
     });
@@ -91,7 +91,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     listedOnly: boolean,
     limit: number,
   ): Promise<readonly GameSummary[]> {
-    const { filter, order } = LISTS[running === 'yes' ? 'running' : 'all'];
+    const { filter, order } = GAME_LISTS[running === 'yes' ? 'running' : 'all'];
     const rows = await this.database.query(
       `SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (
          SELECT game FROM players WHERE person = $1)
@@ -108,7 +108,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     return rows.map(toGameSummary);
   }
 
-  async finishingPlaces(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>> {
+  async finishingRanks(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>> {
     const rows = await this.database.query(
       'SELECT person, place FROM players WHERE game = $1 AND place IS NOT NULL',
       [game],
@@ -117,7 +117,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   async recordPresence(present: readonly GamePresence[], at: number): Promise<void> {
-    // All nodes write in one order, so that no two wait for each other.
+    // All nodes write in the same order, so that no two wait for each other.
     const ordered = present.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
     await this.database.transaction(async (query) => {
       for (const { game, person } of ordered) {

@@ -8,15 +8,15 @@ export interface LogTables<State, Event> {
   readonly events: string;
   /** The table of due work: (id, kind, at, taken_until), unique by id. */
   readonly due: string;
-  /** The name of the id's column in both tables. */
-  readonly id: string;
-  /** Reads an event from its JSON. Throws where it has another shape. */
+  /** The name of the id column in both tables. */
+  readonly idColumn: string;
+  /** Parses an event. Throws if the JSON has another shape. */
   readonly parseEvent: (json: string) => Event;
-  /** Writes what is looked up of an aggregate, in the transaction of its event. */
+  /** Writes the rows derived from the state, in the transaction of the event. */
   readonly writeDerived?: (query: Query, append: Append<State, Event>) => Promise<void>;
 }
 
-/** Rolls a transaction back, and carries the result out of it. */
+/** Thrown to roll a transaction back; carries the result of the append. */
 export class AppendRejected extends Error {
   readonly result: AppendResult;
 
@@ -42,7 +42,7 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
     });
   }
 
-  /** Runs a transaction that calls `write`; an `AppendRejected` undoes it and becomes the result. */
+  /** Runs a transaction that calls `write`. An `AppendRejected` rolls it back and becomes the result. */
   protected async appendWithin(work: (query: Query) => Promise<void>): Promise<AppendResult> {
     try {
       await this.database.transaction(work);
@@ -53,9 +53,9 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
     }
   }
 
-  /** Writes one event and what is derived from it. Throws `AppendRejected` where its position is taken. */
+  /** Writes one event and the rows derived from it. Throws `AppendRejected` if its position is taken. */
   protected async write(query: Query, append: Append<State, Event>): Promise<void> {
-    const { events, due, id: column, writeDerived } = this.#tables;
+    const { events, due, idColumn: column, writeDerived } = this.#tables;
     const { id, logged, commandId } = append;
     const written = await query(
       `INSERT INTO ${events} (${column}, seq, command, at, event) VALUES ($1, $2, $3, $4, $5)
@@ -75,7 +75,7 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
   }
 
   async #rejection(query: Query, id: string, commandId: string): Promise<AppendResult> {
-    const { events, id: column } = this.#tables;
+    const { events, idColumn: column } = this.#tables;
     const [earlier] = await query(`SELECT seq FROM ${events} WHERE ${column} = $1 AND command = $2`, [
       id,
       commandId,
@@ -86,7 +86,7 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
   }
 
   async read(id: string, after: number): Promise<readonly StoredEvent<Event>[]> {
-    const { events, id: column, parseEvent } = this.#tables;
+    const { events, idColumn: column, parseEvent } = this.#tables;
     const rows = await this.database.query(
       `SELECT seq, at, command, event FROM ${events} WHERE ${column} = $1 AND seq > $2 ORDER BY seq`,
       [id, after],
@@ -101,9 +101,9 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
 
   async lastSeqs(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (ids.length === 0) return new Map();
-    const { events, id: column } = this.#tables;
+    const { events, idColumn: column } = this.#tables;
     const values = ids.map((_, index) => `(CAST($${index + 1} AS TEXT))`).join(', ');
-    // One step into the index for each log; grouping would read every event.
+    // One index lookup for each log; grouping would read every event.
     const rows = await this.database.query(
       `WITH asked (id) AS (VALUES ${values})
        SELECT id, (SELECT max(seq) FROM ${events} WHERE ${column} = asked.id) AS seq FROM asked`,
@@ -115,7 +115,7 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
   }
 
   leaseDue(kind: string, now: number, leaseMs: number, limit: number): Promise<readonly LeasedWork[]> {
-    const { due, id: column } = this.#tables;
+    const { due, idColumn: column } = this.#tables;
     return this.database.transaction(async (query) => {
       const rows = await query(
         `SELECT ${column} AS id, at FROM ${due} WHERE kind = $1 AND at <= $2 AND taken_until <= $2
@@ -134,7 +134,7 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
   }
 
   async releaseDue({ id, kind, at }: LeasedWork, availableAt: number): Promise<void> {
-    const { due, id: column } = this.#tables;
+    const { due, idColumn: column } = this.#tables;
     await this.database.transaction((query) =>
       query(`UPDATE ${due} SET taken_until = $4 WHERE ${column} = $1 AND kind = $2 AND at = $3`, [
         id,

@@ -12,7 +12,7 @@ import { SessionStore } from './session-store.ts';
 import { SqlGameStore } from './sql-game-store.ts';
 import { openSharedSqlite, openSqlite } from './sqlite/open-sqlite.ts';
 
-/** Everything that the server stores. */
+/** The store of a server, in parts. */
 export interface Store {
   readonly games: GameStore;
   readonly chat: ChatStore;
@@ -22,15 +22,15 @@ export interface Store {
   readonly reports: ReportStore;
   readonly moderation: ModerationStore;
   readonly nodes: NodeStore;
-  /** Throws when the database cannot answer. */
+  /** Throws if the database does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The location of a store: a PostgreSQL address, or a folder of this machine. */
+/** The location of a store: a PostgreSQL address, or a folder on this machine. */
 export type StoreLocation = { readonly postgres: string } | { readonly folder: string };
 
-/** Opens a store and brings its tables up to date. Returns undefined when another server uses the folder. */
+/** Opens a store and migrates its schema. Returns undefined if another server is using the folder. */
 export async function openStore(location: StoreLocation): Promise<Store | undefined> {
   const database = openDatabase(location);
   if (database === undefined) return undefined;
@@ -43,17 +43,17 @@ export async function openStore(location: StoreLocation): Promise<Store | undefi
   return createStore(database);
 }
 
-/** Opens a database for this process alone. Returns undefined when another server uses the folder. */
+/** Opens a database for a server or a restore. Returns undefined if another server is using the folder. */
 export function openDatabase(location: StoreLocation): Database | undefined {
   return 'postgres' in location ? openPostgres(location.postgres) : openSqlite(location.folder);
 }
 
-/** Opens a database that servers may be using. Returns undefined when the folder has none. */
+/** Opens a database that servers may be using. Returns undefined if the folder has none. */
 export function openSharedDatabase(location: StoreLocation): Database | undefined {
   return 'postgres' in location ? openPostgres(location.postgres, 1) : openSharedSqlite(location.folder);
 }
 
-/** Creates a store on a database whose tables are up to date. */
+/** Creates a store on a database whose schema is up to date. */
 function createStore(database: Database): Store {
   return {
     games: new SqlGameStore(database),
@@ -72,8 +72,8 @@ function createStore(database: Database): Store {
 }
 
 /** Returns whether an error reports that the database cannot be reached, or refuses the connection. */
-export function isConnectionError(fault: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   return (
-    fault instanceof Error && 'code' in fault && /^(ECONN|ENOTFOUND|EAI_|28|3D)/.test(String(fault.code))
+    error instanceof Error && 'code' in error && /^(ECONN|ENOTFOUND|EAI_|28|3D)/.test(String(error.code))
   );
 }

@@ -6,7 +6,7 @@ import type { Query } from './database.ts';
 import type { Append } from './game-store.ts';
 import { termsKey } from './open-games.ts';
 
-/** Writes what lists show of a game, and who plays it, after an event. */
+/** Writes a game's row for lists, and its players, after an event. */
 export async function writeGame(query: Query, { logged, state }: Append): Promise<void> {
   await writeSummary(query, state);
   if (changesPlayers(logged.event, state)) await writePlayers(query, state);
@@ -32,7 +32,7 @@ async function writeSummary(query: Query, state: GameState): Promise<void> {
       state.changedAt,
       seatToMove(state) ?? null,
       moveDeadline(state) ?? null,
-      // A game that has started never waits again, and moves are many.
+      // Only waiting games are found by their terms; a game that has started never waits again.
       state.phase === 'waiting' ? termsKey(state.terms) : null,
       state.terms.rules.game,
       state.terms.clock.kind,
@@ -40,7 +40,7 @@ async function writeSummary(query: Query, state: GameState): Promise<void> {
   );
 }
 
-/** Returns whether an event can change who plays or their places: most moves change neither. */
+/** Returns whether an event can change the players or their ranks. Most moves change neither. */
 function changesPlayers({ kind }: GameEvent, { phase }: GameState): boolean {
   return kind === 'created' || kind === 'joined' || kind === 'left' || phase === 'over';
 }
@@ -52,15 +52,15 @@ async function writePlayers(query: Query, state: GameState): Promise<void> {
       await query(
         `INSERT INTO players (game, seat, person, place) VALUES ($1, $2, $3, $4)
          ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person, place = excluded.place`,
-        [state.game, seat, person, finishingPlace(state.outcome, seat)],
+        [state.game, seat, person, finishingRank(state.outcome, seat)],
       );
     } else if (state.phase === 'waiting')
       await query('DELETE FROM players WHERE game = $1 AND seat = $2', [state.game, seat]);
   }
 }
 
-/** Returns the place of a seat, 1 for the first; null while the game goes on. */
-function finishingPlace(outcome: Outcome | null, letter: SeatLetter): number | null {
+/** Returns the rank of a seat, 1 for the first; null until the game is over. */
+function finishingRank(outcome: Outcome | null, letter: SeatLetter): number | null {
   const seat = seatFromLetter(letter) ?? 0;
   const tier = outcome?.tiers.findIndex((sides) => sides.some((side) => side.includes(seat))) ?? -1;
   return tier < 0 ? null : tier + 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_MOVE_LIMIT_MS, flagFallsAt, LAG_COMPENSATION, moveDeadline } from '../../src/game/clock.ts';
+import { FIRST_MOVE_LIMIT_MS, finalDeadline, LAG_COMPENSATION, moveDeadline } from '../../src/game/clock.ts';
 import { replay } from '../../src/game/evolve.ts';
 import { GAME, gameSetup, PlayedGame, REAL_TIME } from './played-game.ts';
 
@@ -118,7 +118,7 @@ describe('the time that turns cost', () => {
       game.turn(2000, count);
     }
     const forgiven = turns * 2000 - (600_000 - (game.state.clock.remainingMs.A ?? 0));
-    expect(forgiven).toBe(LAG_COMPENSATION.quota + (turns - 1) * LAG_COMPENSATION.perTurn);
+    expect(forgiven).toBe(LAG_COMPENSATION.quotaMs + (turns - 1) * LAG_COMPENSATION.refillPerMoveMs);
   });
 });
 
@@ -210,7 +210,7 @@ describe('the flag of a clock', () => {
     const game = started(realTime(60_000));
     game.now = moveDeadline(game.state) ?? 0;
     expect(game.server({ do: 'time-out' })).toBe('too-late');
-    game.now = flagFallsAt(game.state) ?? 0;
+    game.now = finalDeadline(game.state) ?? 0;
     expect(game.server({ do: 'time-out' })).toBe('too-late');
     game.now += 1;
     expect(game.server({ do: 'time-out' })).toBe('fell');

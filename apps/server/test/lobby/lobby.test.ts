@@ -127,7 +127,7 @@ describe.each(places)('%s', (_, where) => {
     const terms = newTerms();
     const [ann = '', bob = ''] = newPeople(2);
     const waiting = await lobby.pair(terms, ann, 'pair');
-    const shown = await lobby.seeks();
+    const shown = await lobby.listSeeks();
     expect(shown).toHaveLength(100);
     expect({ ok: true, value: shown.at(-1)?.game }).toEqual(waiting);
     expect(await lobby.pair(terms, bob, 'pair')).toEqual(waiting);

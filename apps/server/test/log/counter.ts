@@ -61,7 +61,7 @@ export async function openCounterStore(database: Database): Promise<SqlLogStore<
   return new SqlLogStore<CounterState, CounterEvent>(database, {
     events: 'counter_events',
     due: 'counter_due',
-    id: 'counter',
+    idColumn: 'counter',
     parseEvent: (json) => JSON.parse(json),
     writeDerived: async (query, { id, state }) => {
       await query(

@@ -94,5 +94,5 @@ test.skipIf(postgres === undefined || nats === undefined)(
 test('an engine node without a shared store reports what it needs', async () => {
   const engine = start({ ROLE: 'engine', DATABASE_URL: '' });
   expect(await engine.ended).toBe(1);
-  expect(engine.output()).toBe('ROLE=engine needs DATABASE_URL: one server alone uses a data folder.\n');
+  expect(engine.output()).toBe('ROLE=engine needs DATABASE_URL: only one server can use a data folder.\n');
 });

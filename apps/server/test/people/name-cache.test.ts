@@ -13,7 +13,7 @@ function threeNames() {
       .map((id) => ({ id, name: id.toUpperCase(), guest: false }));
   };
   const names = new NameCache({ findPublic }, () => clock.now, 3);
-  const of = async (...people: PersonId[]) => (await names.of(people)).map(({ id }) => id);
+  const of = async (...people: PersonId[]) => (await names.lookUp(people)).map(({ id }) => id);
   return { of, asked, clock };
 }
 

@@ -30,7 +30,7 @@ function connected() {
     onError: (fault: unknown) => {
       throw fault;
     },
-    names: { of: async () => [] },
+    names: { lookUp: async () => [] },
     chat: { readPage: async () => ({ messages: [], lastLine: 0, isLast: true }) },
     games: {
       log: {
@@ -99,13 +99,13 @@ describe('leaves no subscription behind when a watched game is', () => {
   ])('%s', async (_, happens) => {
     const at = connected();
     await happens(at);
-    expect([at.presence.games(), at.following()]).toEqual([[], 0]);
+    expect([at.presence.followedGames(), at.following()]).toEqual([[], 0]);
   });
 
   test('watched twice at once', async () => {
     const at = connected();
     at.say(watch, watch);
     await at.answer();
-    expect([[...at.presence.peopleAt(GAME)], at.following()]).toEqual([[person], 1]);
+    expect([[...at.presence.peopleFollowing(GAME)], at.following()]).toEqual([[person], 1]);
   });
 });

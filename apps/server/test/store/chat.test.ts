@@ -24,7 +24,7 @@ describe.each(kinds)('%s', (_, location) => {
     await store.people.anonymize('eve');
     const [gone] = await chat.read(game, 12, 50);
     expect(gone).toMatchObject({ line: 13, person: '', text: '' });
-    expect(await chat.writtenBy('eve')).toEqual([]);
+    expect(await chat.listByAuthor('eve')).toEqual([]);
     expect(await say('line-y')).toBe(14);
   });
 });

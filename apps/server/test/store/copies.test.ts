@@ -151,7 +151,7 @@ describe('a backup', () => {
     const file = join(folder, 'only');
     expect(await backUp(place, file)).toEqual({ ok: true, value: 0 });
     expect((await stat(file)).mode & 0o077).toBe(0);
-    expect(await backUp(place, file)).toEqual({ ok: false, refusal: `The file "${file}" exists already.` });
+    expect(await backUp(place, file)).toEqual({ ok: false, refusal: `The file "${file}" already exists.` });
     expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
@@ -178,15 +178,19 @@ describe('a backup', () => {
   const newer = MIGRATIONS.length + 1;
   test.each([
     ['is empty', '', /incomplete/],
-    ['is another kind of file', 'GIF89a', /no backup/],
-    ['has no first line', '{"table":"people"}\n', /no backup/],
+    ['is another kind of file', 'GIF89a', /not a Halma backup/],
+    ['has no first line', '{"table":"people"}\n', /not a Halma backup/],
     ['was cut off', `${head}{"table":"nodes"}\n{"row":{"node":"n","at":1}}\n`, /incomplete/],
-    ['was cut off in a line', `${head}{"table":"no`, /no backup/],
+    ['was cut off in a line', `${head}{"table":"no`, /not a Halma backup/],
     ['has lost a row', `${head}{"table":"nodes"}\n{"end":1}\n`, /incomplete/],
-    ['goes on after its end', `${head}{"end":0}\n{"table":"nodes"}\n`, /no backup/],
+    ['goes on after its end', `${head}{"end":0}\n{"table":"nodes"}\n`, /not a Halma backup/],
     ['has a table of its own', `${head}{"table":"secrets"}\n{"end":0}\n`, /"secrets"/],
-    ['smuggles a statement', `${head}{"table":"nodes"}\n{"row":{"at) --":1}}\n{"end":1}\n`, /no backup/],
-    ['is newer', `{"backup":"halma","version":${newer}}\n{"end":0}\n`, /newer version/],
+    [
+      'smuggles a statement',
+      `${head}{"table":"nodes"}\n{"row":{"at) --":1}}\n{"end":1}\n`,
+      /not a Halma backup/,
+    ],
+    ['is newer', `{"backup":"halma","version":${newer}}\n{"end":0}\n`, /is newer than this program/],
   ])('that %s changes nothing', async (_, text, problem) => {
     const place = await newLocation('SQLite');
     const file = join(folder, `bad-${count}`);

@@ -6,14 +6,11 @@ import { strictObject } from '../strict-object.ts';
 export const CHAT_CHANNELS = ['table', 'team'] as const;
 export const ChatChannel = Type.Enum(CHAT_CHANNELS);
 
-/**
- * Characters that change the direction of a line, and invisible ones; those that join letters and emoji are
- * allowed.
- */
+/** Characters that are invisible or change the direction of a line. Those that join letters or emoji are allowed. */
 const INVISIBLE_CHARACTERS =
   '\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB';
 
-/** One chat message: up to 200 characters without control characters, line breaks and direction marks. */
+/** One chat message: up to 200 characters without control characters, line breaks or direction marks. */
 export const ChatText = Type.String({
   minLength: 1,
   maxLength: 200,
@@ -22,7 +19,7 @@ export const ChatText = Type.String({
 
 /** A message as the server stored it. */
 export const ChatMessage = strictObject({
-  /** Increases within a game; a reader may not see all numbers. */
+  /** Increases within a game. A reader may not see all numbers. */
   line: Type.Integer({ minimum: 1 }),
   game: OnlineGameId,
   at: Timestamp,

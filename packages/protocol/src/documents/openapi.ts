@@ -5,7 +5,7 @@ import { ROUTES } from '../routes/routes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Returns the HTTP interface as an OpenAPI 3.1 document. TypeBox schemas are JSON Schemas already. */
+/** Returns the HTTP interface as an OpenAPI 3.1 document. The TypeBox schemas are valid JSON Schemas. */
 export function openApiDocument(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, route] of Object.entries<Route>(ROUTES)) {
@@ -24,8 +24,8 @@ export function openApiDocument(): Json {
       },
       responses: {
         Refused: {
-          description: 'Refused; the code says why.',
-          content: jsonOf({ type: 'object', required: ['refusal'], properties: { refusal: Refusal } }),
+          description: 'The server refuses the request; the code gives the reason.',
+          content: jsonContent({ type: 'object', required: ['refusal'], properties: { refusal: Refusal } }),
         },
       },
     },
@@ -34,14 +34,14 @@ export function openApiDocument(): Json {
 
 function operationOf(name: string, route: Route): Json {
   const { description, role, parameters = {}, query, body } = route;
-  const inPath = Object.entries(parameters).map(([part, schema]) => ({
-    name: part,
+  const pathParameters = Object.entries(parameters).map(([parameter, schema]) => ({
+    name: parameter,
     in: 'path',
     required: true,
     schema,
   }));
-  const inQuery = Object.entries<TSchema>(propertiesOf(query)).map(([part, schema]) => ({
-    name: part,
+  const queryParameters = Object.entries<TSchema>(propertiesOf(query)).map(([parameter, schema]) => ({
+    name: parameter,
     in: 'query',
     schema,
   }));
@@ -49,19 +49,22 @@ function operationOf(name: string, route: Route): Json {
     operationId: name,
     description,
     security: role === 'anyone' ? [] : [{ cookie: [] }, { token: [] }],
-    ...(inPath.length + inQuery.length === 0 ? {} : { parameters: [...inPath, ...inQuery] }),
-    ...(body === undefined ? {} : { requestBody: { required: true, content: jsonOf(body) } }),
-    responses: { ...answerOf(route), default: { $ref: '#/components/responses/Refused' } },
+    ...(pathParameters.length + queryParameters.length === 0
+      ? {}
+      : { parameters: [...pathParameters, ...queryParameters] }),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: jsonContent(body) } }),
+    responses: { ...responsesOf(route), default: { $ref: '#/components/responses/Refused' } },
   };
 }
 
-function answerOf({ response: answer }: Route): Json {
-  if (answer === undefined) return { 204: { description: 'Done.' } };
-  const content = answer === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : jsonOf(answer);
-  return { 200: { description: 'The answer.', content } };
+function responsesOf({ response }: Route): Json {
+  if (response === undefined) return { 204: { description: 'Done.' } };
+  const content =
+    response === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : jsonContent(response);
+  return { 200: { description: 'The response.', content } };
 }
 
-function jsonOf(schema: unknown): Json {
+function jsonContent(schema: unknown): Json {
   return { 'application/json': { schema } };
 }
 

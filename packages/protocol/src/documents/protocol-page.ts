@@ -23,34 +23,36 @@ export function protocolPage(): string {
 \`node scripts/write-protocol-page.mjs\` generates this page from the schemas in \`packages/protocol\`, and a test compares
 the two. Every server offers the same interface as OpenAPI 3.1 at \`/api/openapi.json\`.
 
-All messages are JSON. The server refuses properties that this page does not describe. Some names are older than the words
-of this page and stay as they are, since stored games and clients use them: \`talk\` is chat, \`here\` presence, \`tables\`
-seeks, \`plan\` the setup of a game, \`standing\` its status, \`score\` its history, \`fell\` a fallen flag, \`declared-gone\` an
-abandoned game, \`host\` a moderator and \`deed\` a moderation action. Instants are milliseconds since 1970 on the
-server's clock, spans whole milliseconds, seats the letters A to F, moves and positions as in [Notation](notation.md).
+All messages are JSON. The server refuses properties that this page does not describe. Some names are older than the terms
+on this page and do not change, because stored games and clients use them: \`talk\` is chat, \`here\` is presence,
+\`tables\` are seeks, \`plan\` is the setup of a game, \`standing\` its status, \`score\` its history, \`fell\` means that a
+flag fell, \`declared-gone\` that a seat was abandoned, \`host\` is a moderator and \`deed\` a moderation action. Times are
+milliseconds since 1970 on the server's clock, durations are whole milliseconds, seats are the letters A to F, and moves
+and positions are written as in [Notation](notation.md).
 
 ## Repeat a command until the server answers
 
-A command carries an \`id\` that its client chooses. **An answer means that the event is on disk.** If none comes, because the
-connection broke or the server stopped, send the command again with the same id, to any node: it has its effect once, and
-the answer is the same. A refusal changes nothing; a new attempt needs a new id.
+Every command has an \`id\` that the client chooses. **An answer means that the event is on disk.** If no answer comes,
+because the connection broke or the server stopped, send the command again with the same id, to any node. It takes effect
+once, and the answer is the same. A refusal changes nothing; a new attempt needs a new id.
 
 ## Following a game
 
-The events of a game are numbered from 0 without gaps. Send \`watch\`; the answer is \`game\` with the whole game, or, when
-\`after\` names the last known event, \`update\` with the later ones. From then on every change comes as \`update\`: the new
-events, and a \`standing\` that replaces the one before. If the first event of an \`update\` does not follow the last known
-one, send \`watch\` again. The men on the board follow from \`score\`: a move adds an entry, a seat that goes out adds one, and
-when \`standing.ply\` is smaller than before, moves were taken back and the last entries are removed.
+The events of a game are numbered from 0 without gaps. Send \`watch\`. The answer is \`game\` with the whole game or, if
+\`after\` names the last event that the client knows, \`update\` with the later ones. From then on, every change is sent as
+an \`update\` with the new events and a \`standing\` that replaces the previous one. If the first event of an \`update\` does not
+follow the last known one, send \`watch\` again. The position on the board follows from \`score\`: each move and each seat that
+goes out adds an entry. If \`standing.ply\` is smaller than before, moves were taken back; remove the last entries.
 
-The socket is at \`${SOCKET_PATH}\`. It needs a session: the cookie of \`POST /api/session\`, or for programs
-\`Authorization: Bearer\` with its value. The server pings, and compensates a player for
-the latency it measures, up to a quota. Nothing that a client sends adds time. A message has at most ${MAX_MESSAGE_BYTES} bytes, the body of a request ${MAX_BODY_BYTES}.
+The socket is at \`${SOCKET_PATH}\`. It needs a session: the cookie that \`POST /api/session\` sets or, for programs, its value
+after \`Authorization: Bearer\`. The server measures the latency with pings and compensates the player for it, up to a quota.
+Nothing that a client sends can add time. A message has at most ${MAX_MESSAGE_BYTES} bytes, and the body of a request
+at most ${MAX_BODY_BYTES}.
 
 ## Messages from clients
 
 ${messageTable('say', CLIENT_MESSAGES)}
-| \`command\` | A command in a game, see below. | \`id\`: text of at most 40; \`game\`: text of at most 12; \`command\`: { do, … } |
+| \`command\` | A command in a game, as described below. | \`id\`: text of at most 40; \`game\`: text of at most 12; \`command\`: { do, … } |
 
 ## Commands
 
@@ -70,22 +72,22 @@ ${shapeTable({ GameView, GameUpdate, GameStatus, HistoryEntry, GameSetup, Seek, 
 
 ## Routes
 
-The server refuses a request that can change something when it comes from a page of another site. A refusal is
-\`{ "refusal": { "code": … } }\` with a fitting status. Roles: anyone; a person with a session; an account; a \`host\`, which is a
-moderator.
+The server refuses requests that can change data if they come from a page of another site. A refusal is
+\`{ "refusal": { "code": … } }\` with a suitable status. The roles are anyone, a person (with a session), an account, and a
+\`host\`, which is a moderator.
 
-| Route | For | What it does | Body or query | Answer |
+| Route | Role | Purpose | Body or query | Response |
 |---|---|---|---|---|
 ${Object.values<Route>(ROUTES).map(routeRow).join('\n')}
 
 ## Refusals
 
-Besides these, a refused move or option has one of the codes of the [rules library](rules-library.md).
+A refused move or option can also have one of the codes of the [rules library](rules-library.md).
 
 | Code | Meaning |
 |---|---|
 ${Object.entries(REFUSALS)
-  .map(([code, words]) => `| \`${code}\` | ${words} |`)
+  .map(([code, meaning]) => `| \`${code}\` | ${meaning} |`)
   .join('\n')}
 `;
 }
@@ -101,18 +103,18 @@ function shapeTable(shapes: Schemas): string {
   const rows = Object.entries(shapes).map(
     ([name, schema]) => `| ${name} | ${cell(propertiesText(schema, []) || schemaText(schema))} |`,
   );
-  return ['| Shape | Is |', '|---|---|', ...rows].join('\n');
+  return ['| Shape | Contents |', '|---|---|', ...rows].join('\n');
 }
 
-function routeRow({ method, path, role, description, body, query, response: answer }: Route): string {
-  const asked = body ?? query;
-  const answered = answer === undefined ? 'nothing' : answer === 'text' ? 'text' : schemaText(answer);
+function routeRow({ method, path, role, description, body, query, response }: Route): string {
+  const input = body ?? query;
+  const output = response === undefined ? 'nothing' : response === 'text' ? 'text' : schemaText(response);
   const cells = [
     `\`${method} ${path}\``,
     role,
     description,
-    asked === undefined ? '' : schemaText(asked),
-    answered,
+    input === undefined ? '' : schemaText(input),
+    output,
   ];
   return `| ${cells.map(cell).join(' | ')} |`;
 }

@@ -16,9 +16,9 @@ interface Shape {
   readonly maximum?: number;
 }
 
-const MAX_LISTED = 12;
+const MAX_LISTED_ITEMS = 12;
 
-/** Returns a schema in one line for people: `{ game: text, after?: whole number }`. */
+/** Describes a schema in one line, such as `{ game, after? }` or `list of text`. */
 export function schemaText(schema: TSchema): string {
   const shape: Shape = schema as Shape;
   if (shape.const !== undefined) return JSON.stringify(shape.const);
@@ -40,19 +40,21 @@ export function schemaText(schema: TSchema): string {
   }
 }
 
-/** Returns the properties of an object with their shapes, apart from the one that names the message. */
-export function propertiesText(schema: TSchema, without: readonly string[]): string {
+/** Describes the properties of an object. @param excluded the properties to leave out */
+export function propertiesText(schema: TSchema, excluded: readonly string[]): string {
   const shape: Shape = schema as Shape;
   return Object.entries(shape.properties ?? {})
-    .filter(([name]) => !without.includes(name))
+    .filter(([name]) => !excluded.includes(name))
     .map(([name, property]) => `\`${name}${isRequired(shape, name) ? '' : '?'}\`: ${schemaText(property)}`)
     .join('; ');
 }
 
 function objectText(shape: Shape): string {
   const names = Object.keys(shape.properties ?? {});
-  const shown = names.slice(0, MAX_LISTED).map((name) => `${name}${isRequired(shape, name) ? '' : '?'}`);
-  return `{ ${shown.join(', ')}${names.length > MAX_LISTED ? ', …' : ''} }`;
+  const shown = names
+    .slice(0, MAX_LISTED_ITEMS)
+    .map((name) => `${name}${isRequired(shape, name) ? '' : '?'}`);
+  return `{ ${shown.join(', ')}${names.length > MAX_LISTED_ITEMS ? ', …' : ''} }`;
 }
 
 function isRequired({ required = [] }: Shape, name: string): boolean {
@@ -60,7 +62,7 @@ function isRequired({ required = [] }: Shape, name: string): boolean {
 }
 
 function enumText(values: readonly unknown[]): string {
-  return values.length > MAX_LISTED
+  return values.length > MAX_LISTED_ITEMS
     ? 'one of a list'
     : values.map((value) => JSON.stringify(value)).join(' or ');
 }

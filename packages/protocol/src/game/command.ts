@@ -5,57 +5,69 @@ import { strictObject } from '../strict-object.ts';
 /** A move in the notation of records, such as `c3>e3>e5`, `a1-b2`, `@h8`, `a1-off` or `--`. */
 export const MoveText = Type.String({ minLength: 2, maxLength: 1100 });
 
-/** The number of completed moves. */
+/** The number of moves completed. */
 export const Ply = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
 const command = <const Do extends string, const More extends TProperties>(
-  what: Do,
+  name: Do,
   description: string,
-  more: More,
-) => strictObject({ do: Type.Literal(what), ...more }, { description });
+  properties: More,
+) => strictObject({ do: Type.Literal(name), ...properties }, { description });
 
-/** What a player can do in a game, by name. The server refuses a command that the game's state does not allow. */
+/** The commands of players, by name. The server refuses a command that the state of the game does not allow. */
 export const COMMANDS = {
-  join: command('join', 'Take this seat, or the first open one. With two seats the game then starts.', {
-    seat: Type.Optional(SeatName),
-  }),
-  leave: command('leave', 'Leave before the game has started. A listed game without players is aborted.', {}),
-  ready: command(
-    'ready',
-    'Confirm to be ready, in games with three seats or more that are all taken. The last confirmation starts the game.',
+  join: command(
+    'join',
+    'Take this seat, or the first open one. A game that needs no `ready` starts once all seats are taken.',
+    {
+      seat: Type.Optional(SeatName),
+    },
+  ),
+  leave: command(
+    'leave',
+    'Leave before the game starts. A listed game is aborted when its last player leaves.',
     {},
   ),
-  move: command('move', 'Make a move; `ply` is the number of moves completed before it.', {
+  ready: command(
+    'ready',
+    'Confirm that you are ready: in a game with three or more seats and two or more people, once all seats are taken. The last confirmation starts the game.',
+    {},
+  ),
+  move: command('move', 'Make a move. `ply` is the number of moves completed before it.', {
     ply: Ply,
     move: MoveText,
   }),
-  resign: command('resign', 'Resign. With more than two sides the others play on.', {}),
+  resign: command('resign', 'Resign. If there are more than two sides, the others play on.', {}),
   'offer-draw': command(
     'offer-draw',
-    'Offer a draw, or accept an offer. It lapses when a player who has not agreed makes a move.',
+    'Offer a draw, or accept an offer. An offer lapses when a player who has not agreed makes a move.',
     {},
   ),
   'decline-draw': command('decline-draw', 'Decline a draw, or withdraw an offer.', {}),
   'claim-draw': command(
     'claim-draw',
-    'Claim a draw under `repetition=3-claim`: the position has occurred three times.',
+    'Claim a draw under `repetition=3-claim`, because the position has occurred three times.',
     {},
   ),
   'take-back': command(
     'take-back',
-    'Ask to take back the seat’s own latest move, so that `to` moves are completed; or agree to it.',
+    'Ask to take back your latest move and all moves after it, so that `to` completed moves remain; or agree to such a request.',
     { to: Ply },
   ),
   'decline-take-back': command('decline-take-back', 'Decline a takeback, or withdraw the request.', {}),
-  abort: command('abort', 'Abort the game while a seat in play has not made a move yet.', {}),
+  abort: command('abort', 'Abort the game. This is possible until every seat in play has made a move.', {}),
   'claim-left': command(
     'claim-left',
-    'Claim that the player to move has abandoned the game; the seat is then out.',
+    'Claim that the player to move has abandoned the game. Their seat then goes out.',
     {
       seat: SeatName,
     },
   ),
-  rematch: command('rematch', 'Offer a rematch after the game, or accept it. The next seat moves first.', {}),
+  rematch: command(
+    'rematch',
+    'Offer a rematch after the game, or accept one. The next seat clockwise moves first.',
+    {},
+  ),
   'decline-rematch': command('decline-rematch', 'Decline a rematch, or withdraw the offer.', {}),
 } as const;
 

@@ -8,16 +8,16 @@ import { MoveText, Ply } from './command.ts';
 const event = <const Kind extends string, const More extends TProperties>(
   kind: Kind,
   description: string,
-  more: More,
-) => strictObject({ kind: Type.Literal(kind), ...more }, { description });
+  properties: More,
+) => strictObject({ kind: Type.Literal(kind), ...properties }, { description });
 
-/** The seat that moves first; present in the event with which the game starts. */
+/** The seat that moves first. Present in the event that starts the game. */
 const first = Type.Optional(SeatName);
 const seat = SeatName;
 
 /** Everything that can happen in a game. The log of a game is a list of events, numbered from 0. */
 export const EVENTS = {
-  created: event('created', 'The game was created. `after` is the game it is a rematch of.', {
+  created: event('created', 'The game was created. If it is a rematch, `after` is the earlier game.', {
     terms: GameTerms,
     by: PersonId,
     seats: bySeat(SeatHolder),
@@ -26,44 +26,62 @@ export const EVENTS = {
   }),
   joined: event('joined', 'A player took a seat.', { seat, person: PersonId, first }),
   left: event('left', 'A player left before the game started.', { seat }),
-  ready: event('ready', 'A player is ready to start.', { seat, first }),
-  moved: event('moved', 'A move. `forgiven` is the part of its time that was network latency.', {
-    seat,
-    move: MoveText,
-    forgiven: Milliseconds,
-  }),
+  ready: event('ready', 'A player confirmed that they are ready.', { seat, first }),
+  moved: event(
+    'moved',
+    'A seat moved. `forgiven` is the part of the time that counts as network latency and is not charged.',
+    {
+      seat,
+      move: MoveText,
+      forgiven: Milliseconds,
+    },
+  ),
   resigned: event('resigned', 'A seat resigned.', { seat }),
   fell: event('fell', 'A seat’s time ran out.', { seat }),
-  'declared-gone': event('declared-gone', 'Another seat claimed that this one has abandoned the game.', {
-    seat,
-    by: SeatName,
-  }),
-  'draw-offered': event('draw-offered', 'A seat offered a draw, or agreed to it.', { seat }),
-  'draw-declined': event('draw-declined', 'A seat declined or withdrew the draw.', { seat }),
-  'draw-claimed': event('draw-claimed', 'A draw by repetition was claimed.', { seat }),
+  'declared-gone': event(
+    'declared-gone',
+    'A seat went out, because another one claimed that it had abandoned the game.',
+    {
+      seat,
+      by: SeatName,
+    },
+  ),
+  'draw-offered': event('draw-offered', 'A seat offered a draw, or agreed to one.', { seat }),
+  'draw-declined': event('draw-declined', 'A seat declined or withdrew the offer of a draw.', { seat }),
+  'draw-claimed': event('draw-claimed', 'A seat claimed a draw by repetition.', { seat }),
   'take-back-asked': event(
     'take-back-asked',
-    'A seat asked for a takeback, or agreed to it. `charged`, with a real-time clock, where all have agreed: what the interrupted move costs the seat to move; players also lose the increments of the moves that are taken back.',
+    'A seat asked for a takeback, or agreed to one. `charged` is present once all have agreed in a game with a real-time clock: it is the time that the interrupted move costs the seat to move. Players also lose the increments of the moves taken back.',
     { seat, to: Ply, charged: Type.Optional(Milliseconds) },
   ),
-  'take-back-declined': event('take-back-declined', 'A seat declined or withdrew the takeback.', { seat }),
+  'take-back-declined': event(
+    'take-back-declined',
+    'A seat declined or withdrew the request for a takeback.',
+    { seat },
+  ),
   aborted: event(
     'aborted',
-    'The game was aborted: by a seat; or, without one, because no player joined or a first move did not come in time.',
+    'The game was aborted by a seat or, without one, because a seat stayed open or a first move did not come in time.',
     { seat: Type.Optional(SeatName) },
   ),
-  credited: event('credited', 'The server could not be reached: the current move started this much later.', {
-    milliseconds: Milliseconds,
-  }),
+  credited: event(
+    'credited',
+    'The server could not be reached. The start of the current move is moved later by this time.',
+    {
+      milliseconds: Milliseconds,
+    },
+  ),
   'rematch-offered': event(
     'rematch-offered',
-    'A seat offered a rematch, or agreed to it; `next` is its id, once all have agreed.',
+    'A seat offered a rematch, or agreed to one. Once all have agreed, `next` is its id.',
     {
       seat,
       next: Type.Optional(OnlineGameId),
     },
   ),
-  'rematch-declined': event('rematch-declined', 'A seat declined or withdrew the rematch.', { seat }),
+  'rematch-declined': event('rematch-declined', 'A seat declined or withdrew the offer of a rematch.', {
+    seat,
+  }),
 } as const;
 
 export type EventKind = keyof typeof EVENTS;
@@ -73,7 +91,7 @@ export type GameEvent = { readonly [Kind in EventKind]: Static<(typeof EVENTS)[K
 /** Any event. */
 export const GameEvent = Type.Unsafe<GameEvent>(Type.Union(Object.values(EVENTS)));
 
-/** An event at its position in the log, and when it was committed. */
+/** An event with its position in the log and the time of its commit. */
 export const LoggedEvent = strictObject({
   seq: Type.Integer({ minimum: 0 }),
   at: Timestamp,

@@ -5,12 +5,12 @@ import { SeatHolder } from '../setup/seat-setup.ts';
 import { strictObject } from '../strict-object.ts';
 import { MoveText, Ply } from './command.ts';
 
-/** `waiting` for players, `readying` (three seats or more), `playing`, `over`, or `aborted`. */
+/** `waiting` for players, `readying` until all players are ready, `playing`, `over`, or `aborted`. */
 export const PHASES = ['waiting', 'readying', 'playing', 'over', 'aborted'] as const;
 
 const seatsOf = Type.Array(SeatName, { maxItems: 6 });
 
-/** The state of a game apart from the men on the board. Small: every update contains it whole. */
+/** The state of a game, except the position. It is small, so every update contains all of it. */
 export const GameStatus = strictObject({
   phase: Type.Enum(PHASES),
   seats: bySeat(SeatHolder),
@@ -19,11 +19,11 @@ export const GameStatus = strictObject({
   /** Present while the game is played. */
   toMove: Type.Optional(SeatName),
   ply: Ply,
-  /** With a real-time clock, what each seat had left when the current move started. */
+  /** With a real-time clock, the time that each seat had left when the current move started. */
   left: Type.Optional(bySeat(Milliseconds)),
   /** When the current move started. */
   turnBegan: Type.Optional(Timestamp),
-  /** When the current move must come at the latest. */
+  /** The deadline of the current move. */
   dueBy: Type.Optional(Timestamp),
   /** The seats that have agreed to a draw so far. */
   drawOffered: seatsOf,
@@ -37,7 +37,7 @@ export const GameStatus = strictObject({
 });
 export type GameStatus = Static<typeof GameStatus>;
 
-/** What has happened on the board, in order: moves, and seats that went out between them. */
+/** One entry of the history of a game: a move, or a seat that went out. */
 export const HistoryEntry = Type.Union([
   strictObject({ move: MoveText }),
   strictObject({ out: SeatName, why: Type.Enum(['resignation', 'time', 'abandoned']) }),

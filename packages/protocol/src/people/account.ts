@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Person, PersonName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 
-/** At least ten characters, of any script, with or without spaces. */
+/** At least ten characters of any kind, including spaces. */
 const Password = Type.String({ minLength: 10, maxLength: 200 });
 
 /** Name and password, to create an account or to sign in. */
@@ -12,7 +12,7 @@ export const Credentials = strictObject({ name: PersonName, password: Password }
 export const PasswordChange = strictObject({ password: Password, next: Password });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** The person whom a session belongs to. */
+/** The person to whom a session belongs. */
 export const Me = strictObject({
   person: Person,
   hasPassword: Type.Boolean(),

@@ -14,9 +14,9 @@ export const GameListItem = strictObject({
   /** The seat of the person whose list this is. */
   seat: Type.Optional(SeatName),
   phase: Type.Enum(PHASES),
-  /** The seat to move; like `dueBy` only in a person's own list, since spectators may see a game some moves late. */
+  /** The seat to move. Like `dueBy`, only in a person's own list, since spectators may see a game some moves late. */
   toMove: Type.Optional(SeatName),
-  /** When the current move must come at the latest. */
+  /** The deadline of the current move. */
   dueBy: Type.Optional(Timestamp),
   result: Type.String({ maxLength: 40 }),
   createdAt: Timestamp,
@@ -24,11 +24,11 @@ export const GameListItem = strictObject({
 });
 export type GameListItem = Static<typeof GameListItem>;
 
-/** Filters a person's games. The latest come first, thirty at a time. */
+/** Filters a person's games. Those changed last come first, thirty at a time. */
 export const GameFilter = strictObject({
   game: Type.Optional(Type.String({ maxLength: 24 })),
   phase: Type.Optional(Type.Enum(PHASES)),
-  /** Only games changed before this instant: the `changedAt` of the last row received. */
+  /** Only games last changed before this time: the `changedAt` of the last row received. */
   before: Type.Optional(Type.String({ pattern: '^\\d{1,16}$', maxLength: 16 })),
 });
 export type GameFilter = Static<typeof GameFilter>;
@@ -36,7 +36,7 @@ export type GameFilter = Static<typeof GameFilter>;
 /** Filters a person's own games. */
 export const OwnGameFilter = strictObject({
   ...GameFilter.properties,
-  /** Only games that run or wait for players: those where it is the person's turn first, then by least time left. */
+  /** Only games that are not over: first those in which it is the person's turn, then by time left. */
   running: Type.Optional(Type.Literal('yes')),
 });
 export type OwnGameFilter = Static<typeof OwnGameFilter>;

@@ -10,16 +10,16 @@ export const ACCOUNT_ROLES = ['player', 'host', 'closed'] as const;
 export const AccountView = strictObject({
   person: Person,
   role: Type.Enum(ACCOUNT_ROLES),
-  /** In the past, or 0, for a person who may use the chat. */
+  /** The end of a mute; 0 or in the past for a person who may use the chat. */
   mutedUntil: Timestamp,
   createdAt: Timestamp,
 });
 export type AccountView = Static<typeof AccountView>;
 
-/** Filters accounts by the beginning of the name. */
+/** Selects accounts by the beginning of their names. */
 export const AccountFilter = strictObject({ beginning: Type.Optional(Type.String({ maxLength: 20 })) });
 
-/** What moderators can do to an account on the site. Only the operator appoints moderators. */
+/** The actions of moderators on an account. Only the operator appoints moderators. */
 export const MODERATION_ACTIONS = ['mute', 'unmute', 'close', 'reopen'] as const;
 export const ModerationAction = strictObject({
   deed: Type.Enum(MODERATION_ACTIONS),
@@ -28,7 +28,7 @@ export const ModerationAction = strictObject({
 });
 export type ModerationAction = Static<typeof ModerationAction>;
 
-/** New, seen by a moderator, or done with. */
+/** A report is new, seen by a moderator, or settled. */
 export const REPORT_STATES = ['new', 'seen', 'settled'] as const;
 export const ReportStateChange = strictObject({ state: Type.Enum(REPORT_STATES) });
 export type ReportStateChange = Static<typeof ReportStateChange>;
@@ -55,10 +55,10 @@ export const AUDITED_ACTIONS = [
 /** An entry of the audit log. */
 export const AuditView = strictObject({
   at: Timestamp,
-  /** The name of the moderator or `command line`; of a deleted account, the id. */
+  /** The name of the person who acted, or the id of a deleted account, or `command line`. */
   by: Type.String({ maxLength: 40 }),
   deed: Type.Enum(AUDITED_ACTIONS),
-  /** The account's name at that time; of a guest or a deleted account, the id. */
+  /** The name that the account had; for a guest or a deleted account, the id. */
   name: Type.String({ maxLength: 40 }),
   /** The end of a mute. */
   until: Type.Optional(Timestamp),

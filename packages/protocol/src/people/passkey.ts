@@ -5,10 +5,10 @@ import { strictObject } from '../strict-object.ts';
 const part = Type.String({ pattern: '^[\\w-]*$', maxLength: 8000 });
 const optionalPart = Type.Optional(part);
 
-/** The id of a passkey, which the device creates, in base64url. */
+/** The id of a passkey, in base64url. The device creates it. */
 export const PasskeyId = Type.String({ pattern: '^[\\w-]{16,1400}$', maxLength: 1400 });
 
-/** A browser's response to a challenge, in the form of WebAuthn. */
+/** A browser's response to a challenge, as WebAuthn defines it. */
 export const PasskeyResponse = strictObject({
   id: PasskeyId,
   rawId: PasskeyId,

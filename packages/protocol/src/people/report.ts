@@ -5,7 +5,7 @@ import { strictObject } from '../strict-object.ts';
 
 export const REPORT_REASONS = ['insult', 'spam', 'cheating', 'name', 'other'] as const;
 
-/** A report of a person's behaviour in a game, for the moderators. */
+/** A report to the moderators about a person's behaviour in a game. */
 export const Report = strictObject({
   person: PersonId,
   reason: Type.Enum(REPORT_REASONS),

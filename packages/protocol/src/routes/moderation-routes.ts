@@ -15,7 +15,7 @@ export const MODERATION_ROUTES = {
   listAccounts: {
     method: 'GET',
     path: '/api/host/people',
-    description: 'Accounts, by name, two hundred at most.',
+    description: 'Up to two hundred accounts, by name.',
     role: 'host',
     rateClass: 'read',
     query: AccountFilter,
@@ -24,7 +24,7 @@ export const MODERATION_ROUTES = {
   moderateAccount: {
     method: 'POST',
     path: '/api/host/people/{person}',
-    description: 'Mute or close an account, or undo that. Moderators’ accounts are protected.',
+    description: 'Mute or close an account, or undo either. Moderators’ accounts are protected.',
     role: 'host',
     rateClass: 'write',
     parameters: { person: PersonId },
@@ -33,7 +33,7 @@ export const MODERATION_ROUTES = {
   listReports: {
     method: 'GET',
     path: '/api/host/reports',
-    description: 'Reports: those that are not settled first, then the latest first; two hundred at most.',
+    description: 'Up to two hundred reports: unsettled ones first, then the latest first.',
     role: 'host',
     rateClass: 'read',
     response: Type.Array(ReportView),
@@ -50,7 +50,7 @@ export const MODERATION_ROUTES = {
   listAuditEntries: {
     method: 'GET',
     path: '/api/host/log',
-    description: 'The audit log, the latest entry first; two hundred at most.',
+    description: 'Up to two hundred entries of the audit log, the latest first.',
     role: 'host',
     rateClass: 'read',
     response: Type.Array(AuditView),

@@ -4,7 +4,7 @@ import { PasskeyId, PasskeyResponse, PasskeyView } from '../people/passkey.ts';
 import type { Route } from './route.ts';
 
 /**
- * The routes for passkeys: the server sends a challenge, and the browser responds to it once and within five
+ * The routes for passkeys. The server sends a challenge, to which the browser can respond once, within five
  * minutes.
  */
 export const PASSKEY_ROUTES = {

@@ -1,17 +1,17 @@
 import type { TSchema } from 'typebox';
 
-/** Who may use a route: all clients, clients with a session, people with an account, or moderators. */
+/** Who may use a route: anyone, people with a session, people with an account, or moderators. */
 export const ROLES = ['anyone', 'person', 'account', 'host'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The rate limits that routes can have. */
+/** The classes of routes that share a rate limit. */
 export const RATE_CLASSES = ['read', 'write', 'sign-in', 'create'] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 
-/** One route of the server: what a client may ask, which clients may, and what the server answers. */
+/** One route of the server: its request, who may use it, and its response. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Parts in braces stand for values, checked against `parameters`. */
+  /** Names in braces stand for values, which are checked against `parameters`. */
   readonly path: string;
   readonly description: string;
   readonly role: Role;

@@ -26,7 +26,7 @@ export const ROUTES = {
   startSession: {
     method: 'POST',
     path: '/api/session',
-    description: 'Start a session as a guest, or keep the current one. The session is a cookie.',
+    description: 'Start a session as a guest, or keep the current one. The response sets the session cookie.',
     role: 'anyone',
     rateClass: 'create',
     response: Me,
@@ -34,7 +34,7 @@ export const ROUTES = {
   getSession: {
     method: 'GET',
     path: '/api/session',
-    description: 'The person this session belongs to.',
+    description: 'The person to whom this session belongs.',
     role: 'person',
     rateClass: 'read',
     response: Me,
@@ -65,7 +65,7 @@ export const ROUTES = {
   createAccount: {
     method: 'POST',
     path: '/api/account',
-    description: 'Give this guest a name and a password. The person keeps the guest’s games.',
+    description: 'Give this guest a name and a password. The guest’s games stay with the account.',
     role: 'person',
     rateClass: 'sign-in',
     body: Credentials,
@@ -83,7 +83,7 @@ export const ROUTES = {
   changePassword: {
     method: 'PUT',
     path: '/api/account/password',
-    description: 'Change the password, given the current one. All other sessions of this person end.',
+    description: 'Change the password; the current one is required. All other sessions of this person end.',
     role: 'account',
     rateClass: 'sign-in',
     body: PasswordChange,
@@ -100,7 +100,7 @@ export const ROUTES = {
     method: 'DELETE',
     path: '/api/account',
     description:
-      'Delete this person: games stay, without the name; sessions, passkeys, chat messages and reports are deleted.',
+      'Delete this person with all sessions, passkeys, chat messages and reports. Games stay, without the name.',
     role: 'person',
     rateClass: 'sign-in',
   },
@@ -108,7 +108,7 @@ export const ROUTES = {
   createGame: {
     method: 'POST',
     path: '/api/games',
-    description: 'Create a game. The same id from the same person is the same game.',
+    description: 'Create a game. The same id from the same person leads to the same game.',
     role: 'person',
     rateClass: 'create',
     body: strictObject({ id: CommandId, plan: GameSetup }),
@@ -118,7 +118,7 @@ export const ROUTES = {
     method: 'POST',
     path: '/api/pairing',
     description:
-      'Join a seek with exactly these terms, or create one. The same id from the same person is the same game.',
+      'Join a seek with exactly these terms, or create one. The same id from the same person leads to the same game.',
     role: 'person',
     rateClass: 'create',
     body: strictObject({ id: CommandId, terms: GameTerms }),
@@ -135,7 +135,7 @@ export const ROUTES = {
   getGame: {
     method: 'GET',
     path: '/api/games/{game}',
-    description: 'A game as it stands, before, during and after.',
+    description: 'The current state of a game, before, during or after play.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { game: OnlineGameId },
@@ -144,7 +144,7 @@ export const ROUTES = {
   getGameRecord: {
     method: 'GET',
     path: '/api/games/{game}/record',
-    description: 'The game as a record (HGN), as far as this reader may see it.',
+    description: 'The record of a game (HGN), as far as this reader may see it.',
     role: 'anyone',
     rateClass: 'read',
     parameters: { game: OnlineGameId },
@@ -153,7 +153,7 @@ export const ROUTES = {
   sendCommand: {
     method: 'POST',
     path: '/api/games/{game}/commands',
-    description: 'Carry out a command; the response means that it is committed.',
+    description: 'Carry out a command. The response means that its event is committed.',
     role: 'person',
     rateClass: 'write',
     parameters: { game: OnlineGameId },
@@ -172,7 +172,7 @@ export const ROUTES = {
   listBlocks: {
     method: 'GET',
     path: '/api/blocks',
-    description: 'The people this person blocks.',
+    description: 'The people whom this person has blocked.',
     role: 'person',
     rateClass: 'read',
     response: People,
@@ -180,7 +180,7 @@ export const ROUTES = {
   blockPerson: {
     method: 'PUT',
     path: '/api/blocks/{person}',
-    description: 'Block a person: hide their chat, and never be paired with them.',
+    description: 'Block a person: their chat is hidden, and they are never paired with this person.',
     role: 'person',
     rateClass: 'write',
     parameters: { person: PersonId },
@@ -197,7 +197,7 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/games',
     description:
-      'This person’s own games; with `running` those that are not over: where it is their turn first, then by least time left.',
+      'This person’s own games. With `running`, only those that are not over: first those in which it is this person’s turn, then by time left.',
     role: 'person',
     rateClass: 'read',
     query: OwnGameFilter,

@@ -3,12 +3,12 @@ import { strictObject } from '../strict-object.ts';
 
 const MINUTE = 60_000;
 
-/** No clock. Players can claim a game that another player has left. */
+/** No clock. Players can claim that another player has abandoned the game. */
 const NoClock = strictObject({ kind: Type.Literal('none') });
 
 /**
- * Real time, in milliseconds: `main` for the game, `increment` after every move, `delay` before the time of
- * each move starts. A seat's first move costs nothing, but must come within a minute.
+ * Real time, in milliseconds: `main` for the whole game, `increment` added after every move, `delay` before the clock
+ * starts in each move. A seat's first move costs no clock time, but must come within a minute.
  */
 export const RealTimeClock = strictObject({
   kind: Type.Literal('real-time'),
@@ -17,7 +17,7 @@ export const RealTimeClock = strictObject({
   delay: Type.Integer({ minimum: 0, maximum: MINUTE }),
 });
 
-/** Correspondence: a number of days for every move. */
+/** Correspondence: a number of days for each move. */
 const CorrespondenceClock = strictObject({
   kind: Type.Literal('days'),
   days: Type.Integer({ minimum: 1, maximum: 14 }),

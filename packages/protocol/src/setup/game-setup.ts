@@ -7,7 +7,7 @@ import { SeatSetup } from './seat-setup.ts';
 
 const optionText = () => Type.Optional(Type.String({ maxLength: 12 }));
 
-/** Options of the rules as text, by name; they override the preset's. */
+/** The options of the rules as text, by name. They override those of the preset. */
 export const RuleOptions = strictObject(
   Object.fromEntries(OPTION_NAMES.map((name) => [name, optionText()])) as Record<
     OptionName,
@@ -16,7 +16,7 @@ export const RuleOptions = strictObject(
 );
 export type RuleOptions = Static<typeof RuleOptions>;
 
-/** Which game is played, and by which rules. */
+/** The game to be played, and its rules. */
 export const RulesSelection = strictObject({
   game: Type.String({ maxLength: 24 }),
   preset: Type.Enum(PRESET_IDS),
@@ -26,9 +26,9 @@ export const RulesSelection = strictObject({
 const terms = {
   rules: RulesSelection,
   clock: ClockSetting,
-  /** Shown in the lobby while seats are open. Otherwise only players who know the address can join. */
+  /** Whether the lobby shows the game while seats are open. Otherwise only players who know the URL can join. */
   listed: Type.Boolean(),
-  /** How many moves spectators are behind until the game is over. */
+  /** How many moves spectators are behind while the game is played. */
   spectatorsBehind: Type.Integer({ minimum: 0, maximum: 20 }),
 };
 
@@ -36,7 +36,7 @@ const terms = {
 export const GameTerms = strictObject(terms);
 export type GameTerms = Static<typeof GameTerms>;
 
-/** A game to be created: its terms, and who takes which seat. Every seat of the game is named once. */
+/** A game to be created: its terms, and who takes each seat. Every seat of the game must be present. */
 export const GameSetup = strictObject({
   ...terms,
   seats: bySeat(SeatSetup),

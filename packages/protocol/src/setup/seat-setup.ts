@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox';
 import { PersonId } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 
-/** The strength of the engine: 1 is for beginners, 10 is the strongest. */
+/** The level of the engine, from 1 (beginner) to 10 (strongest). */
 export const EngineLevel = Type.Integer({ minimum: 1, maximum: 10 });
 
-/** Who takes a seat: any player who joins, the creator of the game (`me`), or the engine (`level`). */
+/** Who takes a seat: any player who joins (`open`), the creator of the game (`me`), or the engine (`level`). */
 export const SeatSetup = Type.Union([
   strictObject({ kind: Type.Literal('open') }),
   strictObject({ kind: Type.Literal('me') }),

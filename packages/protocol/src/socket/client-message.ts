@@ -8,8 +8,8 @@ import { descriptionOf, strictObject } from '../strict-object.ts';
 const clientMessage = <const Say extends string, const More extends TProperties>(
   say: Say,
   description: string,
-  more: More,
-) => strictObject({ say: Type.Literal(say), ...more }, { description });
+  properties: More,
+) => strictObject({ say: Type.Literal(say), ...properties }, { description });
 
 const commandMessage = <const Name extends CommandName>(name: Name) =>
   strictObject(
@@ -17,11 +17,11 @@ const commandMessage = <const Name extends CommandName>(name: Name) =>
     { description: descriptionOf(COMMANDS[name]) },
   );
 
-/** The messages of clients over the socket, apart from commands. */
+/** The messages of clients over the socket, except commands. */
 export const CLIENT_MESSAGES = {
   watch: clientMessage(
     'watch',
-    'Follow a game. With `after`, the number of the last event known, the server sends only later ones.',
+    'Follow a game. If `after` is the number of the last event that the client knows, the server sends only later ones. `talkAfter` is the same for chat lines.',
     {
       game: OnlineGameId,
       after: Type.Optional(EventNumber),
@@ -40,7 +40,7 @@ export const CLIENT_MESSAGES = {
   }),
 } as const;
 
-/** The commands as messages, each with the id that makes it safe to send twice. */
+/** The messages with commands, each with the id that makes it safe to send twice. */
 export const COMMAND_MESSAGES = Object.fromEntries(
   (Object.keys(COMMANDS) as CommandName[]).map((name) => [name, commandMessage(name)]),
 ) as { readonly [Name in CommandName]: ReturnType<typeof commandMessage<Name>> };
@@ -51,7 +51,7 @@ export type ClientMessage =
     }[keyof typeof CLIENT_MESSAGES]
   | CommandMessage;
 
-/** A command with the id under which the server carries it out once. */
+/** A command, with the id that ensures that the server carries it out only once. */
 export interface CommandMessage {
   readonly say: 'command';
   readonly id: CommandId;

@@ -9,14 +9,14 @@ import { strictObject } from '../strict-object.ts';
 const serverMessage = <const Say extends string, const More extends TProperties>(
   say: Say,
   description: string,
-  more: More,
-) => strictObject({ say: Type.Literal(say), ...more }, { description });
+  properties: More,
+) => strictObject({ say: Type.Literal(say), ...properties }, { description });
 
 /** The messages of the server over the socket. */
 export const SERVER_MESSAGES = {
   welcome: serverMessage(
     'welcome',
-    'The first message: the person this socket belongs to, and the server’s time.',
+    'The first message: the person to whom this socket belongs, and the server’s time.',
     {
       person: Person,
       now: Timestamp,
@@ -24,7 +24,7 @@ export const SERVER_MESSAGES = {
   ),
   game: serverMessage(
     'game',
-    'A whole game: the answer to `watch` without `after`, or with one that does not fit.',
+    'A whole game: the answer to `watch` without `after`, or with a number that the game has not reached.',
     {
       view: GameView,
     },
@@ -32,14 +32,18 @@ export const SERVER_MESSAGES = {
   update: serverMessage('update', 'The events after the last one sent, in order and without gaps.', {
     update: GameUpdate,
   }),
-  done: serverMessage('done', 'The command is committed; `seq` is its event’s number, or the chat line’s.', {
-    id: CommandId,
-    game: OnlineGameId,
-    seq: EventNumber,
-  }),
+  done: serverMessage(
+    'done',
+    'The command or chat message is committed. `seq` is the number of its event or chat line.',
+    {
+      id: CommandId,
+      game: OnlineGameId,
+      seq: EventNumber,
+    },
+  ),
   refused: serverMessage(
     'refused',
-    'The server refuses the command or the message; `id` is absent where none could be read.',
+    'The server refuses the command or message. `id` and `game` are absent if the server did not read them.',
     {
       id: Type.Optional(CommandId),
       game: Type.Optional(OnlineGameId),
@@ -60,7 +64,7 @@ export const SERVER_MESSAGES = {
   }),
   stopping: serverMessage(
     'stopping',
-    'This server stops. Connect again after this delay; every game is kept.',
+    'This server is stopping. Connect again after this delay; no game is lost.',
     {
       after: Milliseconds,
     },

@@ -1,22 +1,22 @@
 import pg from 'pg';
 import type { Database, Query, Row } from '../database.ts';
 
-/** An arbitrary number that keeps these locks apart from those of other programs on the same database. */
+/** An arbitrary number that separates these locks from those of other programs on the same database. */
 const ADVISORY_LOCK_NAMESPACE = 7_485_112;
 
-/** PostgreSQL rolled one of two conflicting transactions back, and it can be repeated. */
+/** PostgreSQL rolled back one of two conflicting transactions; it can be retried. */
 const RETRYABLE_CODES: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;
 
 const INT8_TYPE = 20;
 
-/** Opens a PostgreSQL database by its address. @param connections the maximum at a time */
+/** Opens a PostgreSQL database by its address. @param connections the largest number of connections */
 export function openPostgres(address: string, connections = 10): Database {
   const pool = new pg.Pool({
     connectionString: address,
     max: connections,
     types: {
-      // All stored numbers are safe integers: instants, lines, counts.
+      // All stored numbers are safe integers: times, line numbers, counts.
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8_TYPE ? Number : pg.types.getTypeParser(type, format),
     },
@@ -56,11 +56,11 @@ async function inTransaction<Value>(
       client.release();
       return value;
     } catch (error) {
-      const undone = await client.query('ROLLBACK').then(
+      const isRolledBack = await client.query('ROLLBACK').then(
         () => true,
         () => false,
       );
-      client.release(!undone);
+      client.release(!isRolledBack);
       if (attempt >= MAX_ATTEMPTS || !RETRYABLE_CODES.has(codeOf(error))) throw error;
     }
   }

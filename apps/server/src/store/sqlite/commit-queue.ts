@@ -1,11 +1,11 @@
 /** Work that waits for a commit. */
 interface QueuedWork {
   readonly run: () => Promise<void>;
-  /** Called when the work is on disk, or with the error. */
+  /** Called when the work is on disk, or with an error if it failed. */
   readonly settle: (error?: unknown) => void;
 }
 
-/** The statements that bound a transaction and the savepoints in it. */
+/** The statements that begin and end a transaction and its savepoints. */
 export interface TransactionStatements {
   begin(): void;
   commit(): void;
@@ -16,8 +16,8 @@ export interface TransactionStatements {
 }
 
 /**
- * Commits all work that waits at the same time in one transaction: a write to disk takes as long for one piece of work
- * as for fifty. Work that throws is rolled back alone.
+ * Commits all waiting work in one transaction: a write to disk takes as long for one piece of work as for fifty. If a
+ * piece of work throws, only that piece is rolled back.
  */
 export class CommitQueue {
   readonly #statements: TransactionStatements;
@@ -48,7 +48,7 @@ export class CommitQueue {
   }
 
   async #run(): Promise<void> {
-    // Work that is added in this turn of the event loop joins this group.
+    // Wait, so that work added in this turn of the event loop joins the group.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
       const group = this.#waiting;

@@ -8,10 +8,10 @@ export interface FolderLock {
 }
 
 /**
- * Locks a data folder for this process alone, and creates the folder where there is none. Each of two servers on one
- * folder would take the other's work.
+ * Locks a data folder for this process, and creates the folder if there is none. Two servers on one folder would take
+ * each other's work.
  *
- * @returns undefined when another process holds the lock
+ * @returns undefined if another process holds the lock
  */
 export function lockFolder(folder: string): FolderLock | undefined {
   mkdirSync(folder, { recursive: true });

@@ -7,13 +7,13 @@ import { lockFolder } from './folder-lock.ts';
 
 const DATABASE_FILE = 'halma.db';
 
-/** Opens the database of a data folder. Returns undefined when another server uses the folder. */
+/** Opens the database of a data folder. Returns undefined if another server is using the folder. */
 export function openSqlite(folder: string): Database | undefined {
   const lock = lockFolder(folder);
   return lock && openDatabaseFile(join(folder, DATABASE_FILE), () => lock.release());
 }
 
-/** Opens the database of a data folder that a server may be using. Returns undefined when there is none. */
+/** Opens the database of a data folder that a server may be using. Returns undefined if there is none. */
 export function openSharedSqlite(folder: string): Database | undefined {
   const path = join(folder, DATABASE_FILE);
   return existsSync(path) ? openDatabaseFile(path, () => undefined) : undefined;
@@ -21,7 +21,7 @@ export function openSharedSqlite(folder: string): Database | undefined {
 
 function openDatabaseFile(path: string, onClose: () => void): Database {
   const writer = open(path);
-  // Readers have a connection of their own, so that they never see uncommitted rows.
+  // Reads use a separate connection, so that they never see uncommitted rows.
   const reader = open(path);
   const write = queryOn(writer);
   const queue = new CommitQueue({
@@ -52,7 +52,7 @@ function openDatabaseFile(path: string, onClose: () => void): Database {
     tableNamesSql: "SELECT name FROM sqlite_master WHERE type = 'table'",
     skipLockedSql: '',
     jsonTextSql: (column, ...path) => `json_extract(${column}, '$.${path.join('.')}')`,
-    // One process uses the folder, and it has one writer.
+    // Only one process uses the folder, and it has one writer.
     lock: async () => undefined,
     close: async () => {
       await queue.drain();

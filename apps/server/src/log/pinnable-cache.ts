@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** Values by id: those that are pinned stay, and of the others the most recently used. */
-export class Memory<Value extends object> {
+/** A cache of values by id. It keeps all pinned values, and the most recently used of the others. */
+export class PinnableCache<Value extends object> {
   readonly #create: (id: string) => Value;
   readonly #pinned = new Map<string, Value>();
   readonly #recent: LRUCache<string, Value>;
 
-  /** @param capacity how many values stay that are not pinned */
+  /** @param capacity how many values it keeps that are not pinned */
   constructor(capacity: number, create: (id: string) => Value) {
     this.#create = create;
     this.#recent = new LRUCache({ max: capacity });
   }
 
-  /** Returns the value of an id and creates it where there is none. */
+  /** Returns the value of an id, and creates it if there is none. */
   get(id: string): Value {
     const known = this.#pinned.get(id) ?? this.#recent.get(id);
     if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export class Memory<Value extends object> {
     return created;
   }
 
-  /** Returns the value if there is one, and does not count this as a use. */
+  /** Returns the value of an id if there is one. This does not count as a use. */
   peek(id: string): Value | undefined {
     return this.#pinned.get(id) ?? this.#recent.peek(id);
   }
