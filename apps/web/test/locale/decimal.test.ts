@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { pointsText } from '../../src/game/series.ts';
 import { tenths, upToTenths } from '../../src/locale/decimal.ts';
 import { changeLanguage } from '../../src/locale/language.ts';
-import { leadInMoves } from '../../src/pages/analysis/lead.ts';
+import { describeLeadInMoves } from '../../src/pages/analysis/lead.ts';
 import { valueOrFail } from '../game/setup.ts';
 
 afterEach(async () => {
@@ -30,7 +30,7 @@ describe('the lead in moves', () => {
     ['star-3', -3.24, 'Black is 3.2 moves behind', 'Schwarz liegt 3,2 Züge zurück'],
   ])('%s, the first seat ahead by %d', async (game, score, english, german) => {
     const rules = valueOrFail(makeRules({ game }));
-    const lead = (): string => leadInMoves(rules, 1, score);
+    const lead = (): string => describeLeadInMoves(rules, 1, score);
     expect(lead()).toBe(english);
     await changeLanguage('de');
     expect(lead()).toBe(german);

@@ -1,21 +1,21 @@
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
 
-/** The delay in milliseconds where nothing is painted, as on a hidden page. */
+/** The delay in milliseconds where nothing is painted, such as on a hidden page. */
 const FALLBACK_DELAY_MS = 250;
 
-/** Follows a value after the next paint, so that the other changes appear first and input feels faster. */
+/** Follows a value with a delay until the next paint, so that the page reacts to input faster. */
 export function afterPaint<Value>(source: Accessor<Value>): Accessor<Value> {
   const [followed, setFollowed] = createSignal(source());
   const follow = (value: Value): void => {
     let painted: ReturnType<typeof setTimeout> | undefined;
-    const take = (): void => {
+    const update = (): void => {
       stop();
       setFollowed(() => value);
     };
     const frame = requestAnimationFrame(() => {
-      painted = setTimeout(take);
+      painted = setTimeout(update);
     });
-    const late = setTimeout(take, FALLBACK_DELAY_MS);
+    const late = setTimeout(update, FALLBACK_DELAY_MS);
     const stop = (): void => {
       cancelAnimationFrame(frame);
       clearTimeout(painted);

@@ -4,37 +4,39 @@ import { createAnalyser } from '../../game/analysis.ts';
 import type { ShownAnalysis } from '../../game/computer-messages.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
 
-/** The analysis of the position shown. */
+/** The analysis of the position on the board. */
 export interface ContinuousAnalysis {
-  readonly found: Accessor<ShownAnalysis | null>;
+  /** The latest result; null before the first. */
+  readonly result: Accessor<ShownAnalysis | null>;
   readonly hasFailed: Accessor<boolean>;
   readonly isOn: Accessor<boolean>;
-  readonly turn: (isOn: boolean) => void;
+  readonly setOn: (isOn: boolean) => void;
 }
 
-/** The time limit for one position, in milliseconds, and the number of lines reported. */
+/** The time limit for a position, in milliseconds. */
 const TIME_LIMIT_MS = 12_000;
+/** The number of lines to find. */
 const LINE_COUNT = 3;
 
-/** The time a position stays before its analysis starts, so that stepping through a game starts none. */
+/** The delay before the analysis of a position starts, so that stepping through a game does not start one each time. */
 const START_DELAY_MS = 150;
 
-/** The shortest time between two updates of the page: the first depths finish almost at once. */
+/** The shortest time between two updates of the page, as the first depths finish almost at once. */
 const UPDATE_INTERVAL_MS = 200;
 
-/** Analyses the present position of the page in a worker. */
+/** Analyses the position in a worker, and starts anew when it changes. */
 export function createContinuousAnalysis(position: Accessor<Position>): ContinuousAnalysis {
-  const [found, setFound] = createSignal<ShownAnalysis | null>(null);
+  const [result, setResult] = createSignal<ShownAnalysis | null>(null);
   let latest: ShownAnalysis | null = null;
   let updateTimer: ReturnType<typeof setTimeout> | undefined;
   const update = (): void => {
     updateTimer = undefined;
-    setFound(latest);
+    setResult(latest);
   };
-  const forget = (): void => {
+  const clear = (): void => {
     clearTimeout(updateTimer);
     updateTimer = undefined;
-    setFound(null);
+    setResult(null);
   };
   const [hasFailed, setFailed] = createSignal(false);
   const [isOn, setOn] = createSignal(true);
@@ -42,7 +44,7 @@ export function createContinuousAnalysis(position: Accessor<Position>): Continuo
     makeWorker: startComputerWorker,
     onFound: (analysis) => {
       latest = analysis;
-      updateTimer ??= setTimeout(update, found() === null ? 0 : UPDATE_INTERVAL_MS);
+      updateTimer ??= setTimeout(update, result() === null ? 0 : UPDATE_INTERVAL_MS);
     },
     onEnd: () => {},
     onFailure: () => {
@@ -52,7 +54,7 @@ export function createContinuousAnalysis(position: Accessor<Position>): Continuo
   });
   createEffect(() => {
     const shown = position();
-    forget();
+    clear();
     analyser.stop();
     if (!isOn() || shown.outcome !== null || shown.rules.seats.length < 2) return;
     const begin = setTimeout(
@@ -62,14 +64,14 @@ export function createContinuousAnalysis(position: Accessor<Position>): Continuo
     onCleanup(() => clearTimeout(begin));
   });
   onCleanup(() => {
-    forget();
+    clear();
     analyser.terminate();
   });
   return {
-    found,
+    result,
     hasFailed,
     isOn,
-    turn: (on) => {
+    setOn: (on) => {
       setFailed(false);
       setOn(on);
     },

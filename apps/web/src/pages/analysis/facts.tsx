@@ -6,7 +6,7 @@ import { FACTS, factOf } from '../../analysis/facts.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** The facts about the position, for each seat. Empty in games without camps. */
+/** A table of facts about the position, for each seat. Hidden in games without camps. */
 export function Facts(): JSX.Element {
   const { position, featuresOf } = useStudy();
   const seats = (): readonly Seat[] => position().rules.seats;

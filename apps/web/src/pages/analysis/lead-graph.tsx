@@ -2,18 +2,19 @@ import { analysisWords } from '@halma/locales/analysis';
 import { reasonWords } from '@halma/locales/reasons';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { type GraphPoint, graphOf, MAX_LEAD } from '../../analysis/review-graph.ts';
-import { leadInMoves } from './lead.ts';
+import { describeLeadInMoves } from './lead.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** The drawing, in units: its size, and the strip above it for the names of the phases. */
+/** The size of the drawing, and its margins for the names of the phases and of the levels, in SVG units. */
 const [WIDTH, HEIGHT, TOP, LEFT] = [384, 170, 22, 24];
-/** The width of a phase's name. */
+/** The width of a phase's name, in SVG units. */
 const NAME_WIDTH = 56;
 const MIDDLE = TOP + (HEIGHT - TOP) / 2;
+/** The leads that have a line, in moves. */
 const LEVELS = [-8, -4, 0, 4, 8];
 
-/** The lead after each turn of the reviewed game. A press goes to a turn; the arrow keys step through the turns. */
+/** A graph of the lead after each turn of the reviewed game. A press or the arrow keys select a turn. */
 export function LeadGraph(): JSX.Element {
   const { study, line, position, reviewer, go } = useStudy();
   const first = (): number => study().nodes[0]?.position.ply ?? 0;
@@ -22,30 +23,31 @@ export function LeadGraph(): JSX.Element {
   const points = createMemo((): readonly GraphPoint[] =>
     graphOf(reviewer.plies(), seat(), rules().sides.length),
   );
-  const length = (): number => Math.max(1, reviewer.length());
-  const x = (ply: number): number => LEFT + ((ply - first()) / length()) * (WIDTH - LEFT - 8);
+  const turnCount = (): number => Math.max(1, reviewer.length());
+  const x = (ply: number): number => LEFT + ((ply - first()) / turnCount()) * (WIDTH - LEFT - 8);
   const y = (lead: number): number => MIDDLE - (lead / MAX_LEAD) * ((HEIGHT - TOP) / 2);
-  const turn = (): number => line().indexOf(study().at);
-  const here = (): GraphPoint | undefined => points().findLast(({ ply }) => ply - first() <= turn());
-  const said = (): string => {
-    const point = here();
+  const currentTurn = (): number => line().indexOf(study().at);
+  const currentPoint = (): GraphPoint | undefined =>
+    points().findLast(({ ply }) => ply - first() <= currentTurn());
+  const valueText = (): string => {
+    const point = currentPoint();
     if (point === undefined) return '';
-    return analysisWords().graphValue(turn(), leadInMoves(rules(), seat(), point.lead));
+    return analysisWords().graphValue(currentTurn(), describeLeadInMoves(rules(), seat(), point.lead));
   };
-  const walk = (to: number): void => {
-    const node = line()[Math.max(0, Math.min(line().length - 1, to))];
+  const goToTurn = (turn: number): void => {
+    const node = line()[Math.max(0, Math.min(line().length - 1, turn))];
     if (node !== undefined) go(node);
   };
-  const press = (event: MouseEvent & { currentTarget: HTMLElement }): void => {
+  const onPress = (event: MouseEvent & { currentTarget: HTMLElement }): void => {
     const box = event.currentTarget.getBoundingClientRect();
     const unit = ((event.clientX - box.left) / box.width) * WIDTH;
-    walk(Math.round(((unit - LEFT) / (WIDTH - LEFT - 8)) * length()));
+    goToTurn(Math.round(((unit - LEFT) / (WIDTH - LEFT - 8)) * turnCount()));
   };
-  const key = (event: KeyboardEvent): void => {
-    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -length(), End: length() }[event.key];
+  const onKey = (event: KeyboardEvent): void => {
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -turnCount(), End: turnCount() }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    walk(turn() + by);
+    goToTurn(currentTurn() + by);
   };
   const path = (): string =>
     points()
@@ -54,7 +56,7 @@ export function LeadGraph(): JSX.Element {
   const phases = createMemo((): readonly GraphPoint[] =>
     points().filter(({ phase }, index) => phase !== null && points()[index - 1]?.phase !== phase),
   );
-  /** A phase too short for its name shows only its line. */
+  /** Returns whether a phase is too short for its name. Then it shows only its line. */
   const isCrowded = (ply: number): boolean =>
     phases().some((next) => next.ply > ply && x(next.ply) - x(ply) < NAME_WIDTH);
   const nameAt = (ply: number) =>
@@ -73,11 +75,11 @@ export function LeadGraph(): JSX.Element {
         tabIndex={0}
         aria-label={analysisWords().graph}
         aria-valuemin={0}
-        aria-valuemax={length()}
-        aria-valuenow={turn()}
-        aria-valuetext={said()}
-        onClick={press}
-        onKeyDown={key}
+        aria-valuemax={turnCount()}
+        aria-valuenow={currentTurn()}
+        aria-valuetext={valueText()}
+        onClick={onPress}
+        onKeyDown={onKey}
       >
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
           <For each={LEVELS}>
@@ -112,7 +114,7 @@ export function LeadGraph(): JSX.Element {
               <path class="slip" d="M0 7 6 17H-6Z" transform={`translate(${x(ply)} ${y(lead)})`} />
             )}
           </For>
-          <path class="now" d={`M${x(first() + turn())} ${TOP}V${HEIGHT}`} />
+          <path class="now" d={`M${x(first() + currentTurn())} ${TOP}V${HEIGHT}`} />
         </svg>
       </div>
       <p class="small quiet padded">

@@ -4,11 +4,11 @@ import type { Position, Rules, Seat } from '@halma/rules';
 import { tenths } from '../../locale/decimal.ts';
 import { onlyOpponent, seatColour } from './seat-names.ts';
 
-/** A smaller lead, in moves, counts as even. */
+/** A lead below this many moves counts as even. */
 const EVEN_MARGIN = 0.05;
 
-/** Returns in words which side leads, and by how much, or in how many moves it wins. */
-export function leadText({ rules, toMove }: Position, line: PrincipalVariation): string {
+/** Describes which side leads and by how much, or in how many moves it wins. */
+export function describeLead({ rules, toMove }: Position, line: PrincipalVariation): string {
   const words = analysisWords();
   const opponent = onlyOpponent(rules, toMove);
   const ahead = line.score >= 0 || opponent === undefined ? toMove : opponent;
@@ -16,11 +16,11 @@ export function leadText({ rules, toMove }: Position, line: PrincipalVariation):
   if (line.proven !== undefined && (opponent !== undefined || line.proven.result === 'won'))
     return words.wins(name, line.proven.plies);
   if (opponent === undefined) return words.chance(name, Math.round(line.winningChance * 100));
-  return leadInMoves(rules, toMove, line.score);
+  return describeLeadInMoves(rules, toMove, line.score);
 }
 
-/** Returns in words which side leads, and by how many moves. @param score the moves by which the seat is ahead, or below zero behind */
-export function leadInMoves(rules: Rules, seat: Seat, score: number): string {
+/** Describes which side leads and by how many moves. @param score the lead of the seat in moves; negative if behind */
+export function describeLeadInMoves(rules: Rules, seat: Seat, score: number): string {
   const words = analysisWords();
   if (Math.abs(score) < EVEN_MARGIN) return words.even;
   const opponent = onlyOpponent(rules, seat);

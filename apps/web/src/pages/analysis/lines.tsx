@@ -3,25 +3,26 @@ import { Index, type JSX, Show } from 'solid-js';
 import { signedNumber } from '../../analysis/signed-number.ts';
 import type { LineMove } from '../../game/line-moves.ts';
 import { Switch } from '../../parts/switch.tsx';
-import { leadText } from './lead.ts';
+import { describeLead } from './lead.ts';
 import { useStudy } from './study-context.ts';
 
-/** The best lines the computer has found. Pressing one plays its first move. */
+/** The best lines that the engine has found. Pressing one plays its first move. */
 export function Lines(): JSX.Element {
-  const { followedPosition: position, thinker, play } = useStudy();
-  const lines = (): NonNullable<ReturnType<typeof thinker.found>>['lines'] => thinker.found()?.lines ?? [];
+  const { paintedPosition: position, analysis, play } = useStudy();
+  const lines = (): NonNullable<ReturnType<typeof analysis.result>>['lines'] =>
+    analysis.result()?.lines ?? [];
   const headline = (): string => {
     const [best] = lines();
-    if (best !== undefined) return leadText(position(), best);
+    if (best !== undefined) return describeLead(position(), best);
     if (position().outcome !== null) return analysisWords().over;
-    if (thinker.hasFailed()) return analysisWords().stopped;
-    return thinker.isOn() ? analysisWords().thinking : analysisWords().lines;
+    if (analysis.hasFailed()) return analysisWords().stopped;
+    return analysis.isOn() ? analysisWords().thinking : analysisWords().lines;
   };
   return (
     <section class="card lines" aria-label={analysisWords().lines}>
       <div class="head">
         <span>{headline()}</span>
-        <Show when={thinker.found()}>
+        <Show when={analysis.result()}>
           {(found) => <span class="quiet num depth">{analysisWords().depth(found().depth)}</span>}
         </Show>
       </div>
@@ -43,11 +44,11 @@ export function Lines(): JSX.Element {
                 >
                   <b class="num">{signedNumber(line().score)}</b>
                   <span class="first">
-                    <Index each={moves().slice(0, 1)}>{(move) => <Moved move={move()} />}</Index>
+                    <Index each={moves().slice(0, 1)}>{(move) => <LineMoveText move={move()} />}</Index>
                   </span>
                   <span class="quiet">
                     {moves().length > 1 && `${analysisWords().afterwards} `}
-                    <Index each={moves().slice(1)}>{(move) => <Moved move={move()} />}</Index>
+                    <Index each={moves().slice(1)}>{(move) => <LineMoveText move={move()} />}</Index>
                   </span>
                 </button>
               </li>
@@ -55,12 +56,12 @@ export function Lines(): JSX.Element {
           }}
         </Index>
       </ol>
-      <Switch label={analysisWords().engine} on={thinker.isOn()} onChange={thinker.turn} />
+      <Switch label={analysisWords().engine} on={analysis.isOn()} onChange={analysis.setOn} />
     </section>
   );
 }
 
-function Moved(props: { move: LineMove }): JSX.Element {
+function LineMoveText(props: { move: LineMove }): JSX.Element {
   return (
     <span class="moved">
       {props.move.text}

@@ -4,9 +4,9 @@ import { OVERLAYS, type OverlaySeats } from '../../analysis/overlays.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** The choice of overlays on the board, and of the seats they are about. */
+/** The choice of overlays on the board, and of the seats that they show. */
 export function Overlays(): JSX.Element {
-  const { position, overlays, toggleOverlay, whose, setWhose } = useStudy();
+  const { position, overlays, toggleOverlay, overlaySeats, setOverlaySeats } = useStudy();
   const seats = () => position().rules.seats;
   const choose = (value: string): OverlaySeats =>
     value === 'mover' || value === 'all' ? value : Number(value);
@@ -30,18 +30,18 @@ export function Overlays(): JSX.Element {
       <Show when={seats().length > 1}>
         <label class="whose">
           <span class="label">{analysisWords().showFor}</span>
-          <select class="input" onChange={(event) => setWhose(choose(event.currentTarget.value))}>
-            <option value="mover" selected={whose() === 'mover'}>
+          <select class="input" onChange={(event) => setOverlaySeats(choose(event.currentTarget.value))}>
+            <option value="mover" selected={overlaySeats() === 'mover'}>
               {analysisWords().sideToMove}
             </option>
             <For each={seats()}>
               {(seat) => (
-                <option value={seat} selected={whose() === seat}>
+                <option value={seat} selected={overlaySeats() === seat}>
                   {seatColour(position().rules, seat)}
                 </option>
               )}
             </For>
-            <option value="all" selected={whose() === 'all'}>
+            <option value="all" selected={overlaySeats() === 'all'}>
               {analysisWords().allSides}
             </option>
           </select>

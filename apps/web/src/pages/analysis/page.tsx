@@ -8,7 +8,6 @@ import { studyAt } from '../../analysis/study-address.ts';
 import { loadGame } from '../../game/stored-games.ts';
 import { address, isElementId } from '../../navigation/address.ts';
 import type { PageProps } from '../../navigation/path.ts';
-import { Chances } from './chances.tsx';
 import { Facts } from './facts.tsx';
 import { Lines } from './lines.tsx';
 import { Overlays } from './overlays.tsx';
@@ -23,31 +22,32 @@ import { StudyBoard } from './study-board.tsx';
 import { createStudyState, StudyContext } from './study-context.ts';
 import { Tools } from './tools.tsx';
 import { Tree } from './tree.tsx';
+import { WinningChances } from './winning-chances.tsx';
 
 /**
- * The analysis board. `/analysis?position=…` shows a position, `/analysis#…` a shared game, and
- * `/analysis/<name>` a game kept on this device.
+ * The analysis board. `/analysis?position=…` opens a position, `/analysis#…` a shared game, and `/analysis/<id>` a game
+ * stored on this device.
  */
 export default function AnalysisPage(props: PageProps): JSX.Element {
   const state = createStudyState();
-  const [refused, setRefused] = createSignal('');
-  const openKept = (id: string): void => {
+  const [refusalText, setRefusalText] = createSignal('');
+  const openStored = (id: string): void => {
     const session = loadGame(id)?.session;
     if (session !== undefined) state.open(studyOfGame(positionsAfterMoves(session.positions)));
   };
   const openShared = async (url: URL): Promise<void> => {
-    const asked = isElementId(url.hash) ? undefined : await studyAt(url);
-    if (asked?.ok === true) state.open(asked.value);
-    else if (asked !== undefined) setRefused(rulesWords().refusal(asked.refusal));
+    const shared = isElementId(url.hash) ? undefined : await studyAt(url);
+    if (shared?.ok === true) state.open(shared.value);
+    else if (shared !== undefined) setRefusalText(rulesWords().refusal(shared.refusal));
   };
-  // The name is read once: later changes of the address do not affect it.
+  // A stored game is opened once: later changes of the query or the fragment do not reopen it.
   const request = createMemo(() => props.path[0] ?? address().href);
   createEffect(
     on(request, () => {
-      setRefused('');
+      setRefusalText('');
       const [id] = props.path;
       if (id === undefined) void openShared(address());
-      else openKept(id);
+      else openStored(id);
     }),
   );
   return (
@@ -64,10 +64,10 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
         </div>
         <div class="side">
           <Tools />
-          <Show when={refused() !== ''}>
+          <Show when={refusalText() !== ''}>
             <p class="note bad" role="alert">
               <span>
-                <b>{analysisWords().refused}</b> {refused()}
+                <b>{analysisWords().refused}</b> {refusalText()}
               </span>
             </p>
           </Show>
@@ -80,7 +80,7 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
           <Show when={state.panel() === 'share'}>
             <SharePanel />
           </Show>
-          <Chances />
+          <WinningChances />
           <Lines />
           <ReviewPanel />
           <Steps />

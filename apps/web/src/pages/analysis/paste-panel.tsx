@@ -4,16 +4,16 @@ import { createSignal, type JSX, Show } from 'solid-js';
 import { readStudy } from '../../analysis/read-study.ts';
 import { useStudy } from './study-context.ts';
 
-/** A field for a record, a position or a key. States why a text cannot be read. */
+/** A field to paste a record, a position or a key, with the reason if the text cannot be read. */
 export function PastePanel(): JSX.Element {
   const { open } = useStudy();
-  const [refused, setRefused] = createSignal('');
+  const [refusalText, setRefusalText] = createSignal('');
   let field: HTMLTextAreaElement | undefined;
   const read = (event: SubmitEvent): void => {
     event.preventDefault();
     const study = readStudy(field?.value ?? '');
     if (study.ok) open(study.value);
-    else setRefused(rulesWords().refusal(study.refusal));
+    else setRefusalText(rulesWords().refusal(study.refusal));
   };
   return (
     <form class="card panel" onSubmit={read}>
@@ -34,9 +34,9 @@ export function PastePanel(): JSX.Element {
       <p id="paste-about" class="small quiet">
         {analysisWords().pasteText}
       </p>
-      <Show when={refused() !== ''}>
+      <Show when={refusalText() !== ''}>
         <p class="refused small" role="alert">
-          {refused()}
+          {refusalText()}
         </p>
       </Show>
       <button type="submit" class="btn main">

@@ -10,30 +10,30 @@ import { seatsOfOverlay } from '../../analysis/overlays.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** The width of a pointer, as a share of the strip. */
-const POINTER = 0.035;
+/** The width of a pointer, as a fraction of the width of the strip. */
+const POINTER_WIDTH = 0.035;
 
-/** The phases of the game in a row, with a pointer for each chosen seat. Empty in games without camps. */
+/** The phases of the game in a row, with a pointer for each selected seat. Hidden in games without camps. */
 export function PhaseStrip(): JSX.Element {
-  const { position, whose, featuresOf } = useStudy();
+  const { position, overlaySeats, featuresOf } = useStudy();
   const pointers = createMemo((): readonly { seat: Seat; name: PhaseName; at: number }[] => {
-    const found = seatsOfOverlay(position(), whose()).flatMap((seat) => {
+    const pointed = seatsOfOverlay(position(), overlaySeats()).flatMap((seat) => {
       const phase = featuresOf(seat)?.phase;
       return phase === undefined ? [] : [{ seat, name: phase.name, at: progressOf(phase) }];
     });
-    const places = withMinimumGap(
-      found.map(({ at }) => at),
-      POINTER,
+    const positions = withMinimumGap(
+      pointed.map(({ at }) => at),
+      POINTER_WIDTH,
     );
-    return found.map((pointer, index) => ({ ...pointer, at: places[index] ?? pointer.at }));
+    return pointed.map((pointer, index) => ({ ...pointer, at: positions[index] ?? pointer.at }));
   });
-  const said = (): string =>
+  const label = (): string =>
     pointers()
       .map(({ seat, name }) => `${seatColour(position().rules, seat)}: ${reasonWords().phase(name)}`)
       .join(', ');
   return (
     <Show when={pointers().length > 0}>
-      <div class="phases" role="img" aria-label={`${analysisWords().phase}. ${said()}`}>
+      <div class="phases" role="img" aria-label={`${analysisWords().phase}. ${label()}`}>
         <For each={PHASES}>
           {(phase) => (
             <span class={pointers().some(({ name }) => name === phase) ? 'now' : undefined}>

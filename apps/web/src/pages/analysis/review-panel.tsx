@@ -11,10 +11,10 @@ import { LeadGraph } from './lead-graph.tsx';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** The number of costliest turns that the review explains. */
+/** The number of turns that the review explains. */
 const EXPLAINED_TURNS = 3;
 
-/** The review of the line shown: the course of the lead, and the costliest turns. */
+/** The review of the current line: a graph of the lead, and the costliest turns. */
 export function ReviewPanel(): JSX.Element {
   const { study, line, reviewer } = useStudy();
   const start = (): void => reviewer.start(line().flatMap((number) => study().nodes[number]?.position ?? []));
@@ -22,7 +22,7 @@ export function ReviewPanel(): JSX.Element {
     <section class="card review" aria-label={analysisWords().review}>
       <Show when={reviewer.plies().length > 0}>
         <LeadGraph />
-        <Worst />
+        <CostliestTurns />
       </Show>
       <div class="row padded">
         <Show
@@ -56,14 +56,14 @@ export function ReviewPanel(): JSX.Element {
   );
 }
 
-function Worst(): JSX.Element {
+function CostliestTurns(): JSX.Element {
   const { reviewer } = useStudy();
-  const worst = (): readonly ReviewedPly[] => costliestMoves(reviewer.plies(), EXPLAINED_TURNS);
+  const costliest = (): readonly ReviewedPly[] => costliestMoves(reviewer.plies(), EXPLAINED_TURNS);
   return (
     <div class="worst">
       <h2>{analysisWords().costliestMoves}</h2>
       <ol>
-        <For each={worst()} fallback={<li class="small quiet">{analysisWords().noCostlyMove}</li>}>
+        <For each={costliest()} fallback={<li class="small quiet">{analysisWords().noCostlyMove}</li>}>
           {(ply) => <TurnCost reviewed={ply} />}
         </For>
       </ol>
@@ -76,19 +76,19 @@ function TurnCost(props: { reviewed: ReviewedPly }): JSX.Element {
   const before = (): number => line()[props.reviewed.ply - 1 - firstPly()] ?? 0;
   const firstPly = (): number => study().nodes[0]?.position.ply ?? 0;
   const position = () => study().nodes[before()]?.position;
-  const words = (): { move: string; better: string; why: string } => {
+  const texts = (): { move: string; better: string; reason: string } => {
     const shown = position();
     const best = props.reviewed.assessment?.bestLine.moves[0];
-    if (shown === undefined) return { move: '', better: '', why: '' };
+    if (shown === undefined) return { move: '', better: '', reason: '' };
     const nameOf = (letter: SeatLetter): string =>
       seatColour(shown.rules, seatFromLetter(letter) ?? (1 as Seat));
-    const [reason] = props.reviewed.reasons.filter(({ weight }) => weight < 0);
-    const [good] = props.reviewed.assessment?.bestReasons ?? [];
-    const why = reason ?? good;
+    const [drawback] = props.reviewed.reasons.filter(({ weight }) => weight < 0);
+    const [benefit] = props.reviewed.assessment?.bestReasons ?? [];
+    const reason = drawback ?? benefit;
     return {
       move: `${seatColour(shown.rules, props.reviewed.seat)} ${lineMove(shown, props.reviewed.move).text}`,
       better: best === undefined ? '' : analysisWords().better(lineMove(shown, best).text),
-      why: why === undefined ? '' : reasonWords().reason(shown.rules, why, nameOf),
+      reason: reason === undefined ? '' : reasonWords().reason(shown.rules, reason, nameOf),
     };
   };
   const loss = () => props.reviewed.assessment?.loss;
@@ -96,14 +96,14 @@ function TurnCost(props: { reviewed: ReviewedPly }): JSX.Element {
     <li>
       <button type="button" class="loss" onClick={() => go(before())}>
         <b>
-          {props.reviewed.ply}. {words().move}
+          {props.reviewed.ply}. {texts().move}
         </b>
         <Show when={props.reviewed.assessment}>
-          {(verdict) => <span class="refused"> · {reasonWords().judgement(verdict().judgement)}</span>}
+          {(assessment) => <span class="refused"> · {reasonWords().judgement(assessment().judgement)}</span>}
         </Show>
         <span class="small">
           {analysisWords().cost(tenths(loss()?.moves ?? 0), Math.round((loss()?.chance ?? 0) * 100))}{' '}
-          {words().better} {words().why}
+          {texts().better} {texts().reason}
         </span>
       </button>
     </li>

@@ -5,7 +5,7 @@ import { createThread } from '../../game/computer-thread.ts';
 import { rulesConfigOf } from '../../game/saved-game.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
 
-/** A review of a game: the turns reviewed so far. */
+/** Reviews a game, turn by turn. */
 export interface Reviewer {
   readonly plies: Accessor<readonly ReviewedPly[]>;
   readonly state: Accessor<'none' | 'running' | 'done' | 'failed'>;
@@ -13,14 +13,14 @@ export interface Reviewer {
   readonly length: Accessor<number>;
   readonly start: (positions: readonly Position[]) => void;
   readonly stop: () => void;
-  /** Clears the results, as another game is shown. */
+  /** Stops and clears the results. */
   readonly clear: () => void;
 }
 
-/** The nodes searched for each turn. Not a time, so that a game gets the same review on every device. */
+/** The number of nodes searched for each turn. With a time limit, reviews would differ between devices. */
 const NODES_PER_TURN = 60_000;
 
-/** Reviews games in a worker. */
+/** Creates a reviewer that works in a worker. */
 export function createReviewer(): Reviewer {
   const [plies, setPlies] = createSignal<readonly ReviewedPly[]>([]);
   const [state, setState] = createSignal<'none' | 'running' | 'done' | 'failed'>('none');

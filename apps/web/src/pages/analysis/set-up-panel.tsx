@@ -11,16 +11,16 @@ import { useStudy } from './study-context.ts';
 /** Sets up a position by hand: the game, the man to place, and the seat to move. The reader presses squares on the board. */
 export function SetUpPanel(): JSX.Element {
   const { board, position, change, setPanel } = useStudy();
-  const [held, setHeld] = createSignal<Man>(VACANT);
-  const show = (next: Result<Position>): void => {
+  const [selectedMan, setSelectedMan] = createSignal<Man>(VACANT);
+  const apply = (next: Result<Position>): void => {
     if (next.ok) change(createStudy(next.value));
   };
   onMount(() => {
-    setHeld(manOf(position().rules.seats[0] ?? 1, 0));
+    setSelectedMan(manOf(position().rules.seats[0] ?? 1, 0));
     const onPress = ({ detail: { cell } }: HalmaPressEvent): void => {
       if (isPlayable(position().rules, cell)) {
-        const man = position().men[cell] === held() ? VACANT : held();
-        show(withManOn(position(), cell, man));
+        const man = position().men[cell] === selectedMan() ? VACANT : selectedMan();
+        apply(withManOn(position(), cell, man));
       }
     };
     board.addEventListener('halma-press', onPress);
@@ -31,7 +31,7 @@ export function SetUpPanel(): JSX.Element {
       <label class="label" for="set-up-game">
         {analysisWords().game}
       </label>
-      <select id="set-up-game" class="input" onChange={(event) => show(startOf(event.currentTarget.value))}>
+      <select id="set-up-game" class="input" onChange={(event) => apply(startOf(event.currentTarget.value))}>
         <For each={GAMES}>
           {({ id }) => (
             <option value={id} selected={id === position().rules.game.id}>
@@ -47,15 +47,20 @@ export function SetUpPanel(): JSX.Element {
             <button
               type="button"
               class="chip"
-              aria-pressed={held() === manOf(seat, 0)}
-              onClick={() => setHeld(manOf(seat, 0))}
+              aria-pressed={selectedMan() === manOf(seat, 0)}
+              onClick={() => setSelectedMan(manOf(seat, 0))}
             >
               {manGlyph(manColourOf(position().rules, seat))}
               {seatColour(position().rules, seat)}
             </button>
           )}
         </For>
-        <button type="button" class="chip" aria-pressed={held() === VACANT} onClick={() => setHeld(VACANT)}>
+        <button
+          type="button"
+          class="chip"
+          aria-pressed={selectedMan() === VACANT}
+          onClick={() => setSelectedMan(VACANT)}
+        >
           {analysisWords().erase}
         </button>
       </div>
@@ -65,7 +70,7 @@ export function SetUpPanel(): JSX.Element {
       <select
         id="set-up-mover"
         class="input"
-        onChange={(event) => show(withSeatToMove(position(), Number(event.currentTarget.value) as Seat))}
+        onChange={(event) => apply(withSeatToMove(position(), Number(event.currentTarget.value) as Seat))}
       >
         <For each={position().rules.seats}>
           {(seat) => (
@@ -76,10 +81,10 @@ export function SetUpPanel(): JSX.Element {
         </For>
       </select>
       <div class="row">
-        <button type="button" class="btn dense" onClick={() => show(withoutMen(position()))}>
+        <button type="button" class="btn dense" onClick={() => apply(withoutMen(position()))}>
           {analysisWords().emptyBoard}
         </button>
-        <button type="button" class="btn dense" onClick={() => show(startOf(position().rules.game.id))}>
+        <button type="button" class="btn dense" onClick={() => apply(startOf(position().rules.game.id))}>
           {analysisWords().startBoard}
         </button>
         <button type="button" class="btn dense main" onClick={() => setPanel('none')}>

@@ -7,24 +7,24 @@ import { copyToClipboard } from '../../parts/copy.ts';
 import { savePng, saveSvg } from './save-picture.ts';
 import { useStudy } from './study-context.ts';
 
-/** The exports: links, texts and pictures. */
+/** Links, texts and pictures to share or save. */
 export function SharePanel(): JSX.Element {
   const { study, line, position, board } = useStudy();
-  const [said, say] = createSignal('');
+  const [status, setStatus] = createSignal('');
   const record = (): string => recordOfLine(study(), line(), new Date());
   const [gameLink] = createResource(record, addressOfRecord, { initialValue: '/analysis' });
-  const full = (address: string): string => new URL(address, location.href).href;
+  const absolute = (address: string): string => new URL(address, location.href).href;
   const texts = (): readonly (readonly [label: string, text: string])[] => [
     [
       analysisWords().linkPosition,
-      full(addressOfPosition(position().rules.game.id, formatPosition(position()))),
+      absolute(addressOfPosition(position().rules.game.id, formatPosition(position()))),
     ],
-    [analysisWords().linkGame, full(gameLink.latest)],
+    [analysisWords().linkGame, absolute(gameLink.latest)],
     [analysisWords().position, formatPosition(position())],
     [analysisWords().record, record()],
   ];
   const copy = async (text: string): Promise<void> => {
-    say((await copyToClipboard(text)) ? analysisWords().copied : analysisWords().notCopied);
+    setStatus((await copyToClipboard(text)) ? analysisWords().copied : analysisWords().notCopied);
   };
   return (
     <section class="card panel" aria-label={analysisWords().share}>
@@ -49,7 +49,7 @@ export function SharePanel(): JSX.Element {
         </button>
       </div>
       <p class="small" role="status">
-        {said()}
+        {status()}
       </p>
     </section>
   );

@@ -10,11 +10,11 @@ const ICONS = { first: 'first', previous: 'prev', next: 'next', last: 'last' } a
   IconName
 >;
 
-/** Five buttons: four step through the line shown, one turns the board. */
+/** Four buttons that step through the current line, and one that turns the board. */
 export function Steps(): JSX.Element {
   const { study, line, go, turnBoard } = useStudy();
   const at = (): number => line().indexOf(study().at);
-  const goal = (step: (typeof STEPS)[number]): number | undefined =>
+  const target = (step: (typeof STEPS)[number]): number | undefined =>
     line().at(
       { first: 0, previous: Math.max(0, at() - 1), next: Math.min(line().length - 1, at() + 1), last: -1 }[
         step
@@ -28,8 +28,8 @@ export function Steps(): JSX.Element {
             type="button"
             class="btn dense"
             aria-label={analysisWords().steps[step]}
-            aria-disabled={goal(step) === study().at}
-            onClick={() => go(goal(step) ?? 0)}
+            aria-disabled={target(step) === study().at}
+            onClick={() => go(target(step) ?? 0)}
           >
             <Icon name={ICONS[step]} />
           </button>

@@ -6,25 +6,25 @@ import { Board } from '../../board/board.tsx';
 import { marksOfMove } from '../../game/move-marks.ts';
 import { useStudy } from './study-context.ts';
 
-/** The board: the reader can move the men of any side, and it shows the best move and the chosen overlays. */
+/** The board, with the men of any side movable, an arrow for the best move, and the selected overlays. */
 export function StudyBoard(): JSX.Element {
   const {
     board,
     position,
-    followedPosition,
+    paintedPosition,
     orientation,
     overlays,
-    whose,
+    overlaySeats,
     featuresOf,
-    thinker,
+    analysis,
     panel,
     play,
   } = useStudy();
   const marks = createMemo((): readonly BoardMark[] => {
-    const isFound = followedPosition() === position();
-    const best = isFound ? thinker.found()?.lines[0]?.moves[0] : undefined;
+    const isUpToDate = paintedPosition() === position();
+    const best = isUpToDate ? analysis.result()?.lines[0]?.moves[0] : undefined;
     const arrow = best === undefined || panel() === 'set-up' ? [] : marksOfMove(position(), best);
-    const drawn = seatsOfOverlay(position(), whose()).flatMap((seat) =>
+    const drawn = seatsOfOverlay(position(), overlaySeats()).flatMap((seat) =>
       marksOfOverlays(featuresOf(seat), overlays()),
     );
     return [...drawn, ...arrow];

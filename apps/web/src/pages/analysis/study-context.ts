@@ -7,7 +7,7 @@ import { createStudy, goTo, lineThrough, nodeAt, playInStudy, type Study } from 
 import { nextOrientation } from '../../game/seating.ts';
 import { afterPaint } from './after-paint.ts';
 import { type ContinuousAnalysis, createContinuousAnalysis } from './continuous-analysis.ts';
-import { createReader } from './reader.ts';
+import { createFeatureReader } from './feature-reader.ts';
 import { createReviewer, type Reviewer } from './reviewer.ts';
 
 /** The panel that is open beside the board. */
@@ -18,26 +18,26 @@ export interface StudyState {
   readonly study: Accessor<Study>;
   /** Shows another study and clears the results for the old one. */
   readonly open: (study: Study) => void;
-  /** Shows the same study with other branches, or at another node. */
+  /** Replaces the study by a changed version, and keeps the results. */
   readonly change: (study: Study) => void;
   readonly position: Accessor<Position>;
   /** The study and its position for the panels, updated after the board is painted. */
-  readonly followed: Accessor<Study>;
-  readonly followedPosition: Accessor<Position>;
+  readonly paintedStudy: Accessor<Study>;
+  readonly paintedPosition: Accessor<Position>;
   readonly go: (node: number) => void;
   readonly play: (move: Move) => void;
-  /** The nodes of the line that is shown, from the first position to the last. */
+  /** The nodes of the current line, from the first position to the last. */
   readonly line: Accessor<readonly number[]>;
   readonly board: HalmaBoard;
   readonly orientation: Accessor<Seat>;
   readonly turnBoard: () => void;
-  readonly thinker: ContinuousAnalysis;
+  readonly analysis: ContinuousAnalysis;
   readonly reviewer: Reviewer;
   readonly overlays: Accessor<ReadonlySet<Overlay>>;
   readonly toggleOverlay: (overlay: Overlay) => void;
-  /** The seats that the overlays and facts are about. */
-  readonly whose: Accessor<OverlaySeats>;
-  readonly setWhose: (whose: OverlaySeats) => void;
+  /** The seats that the overlays and the phases show. */
+  readonly overlaySeats: Accessor<OverlaySeats>;
+  readonly setOverlaySeats: (overlaySeats: OverlaySeats) => void;
   /** The features of the position for a seat, updated after painting; null in games without camps. */
   readonly featuresOf: (seat: Seat) => Features | null;
   readonly panel: Accessor<Panel>;
@@ -46,10 +46,10 @@ export interface StudyState {
 
 export const StudyContext = createContext<StudyState>();
 
-/** Returns the state of the surrounding analysis board. */
+/** Returns the state that the surrounding analysis board provides. */
 export function useStudy(): StudyState {
   const state = useContext(StudyContext);
-  if (state === undefined) throw new Error('this part stands outside the analysis board');
+  if (state === undefined) throw new Error('useStudy is called outside the analysis board');
   return state;
 }
 
@@ -57,35 +57,35 @@ export function useStudy(): StudyState {
 export function createStudyState(): StudyState {
   const [study, setStudy] = createSignal(firstStudy());
   const [overlays, setOverlays] = createSignal<ReadonlySet<Overlay>>(new Set());
-  const [whose, setWhose] = createSignal<OverlaySeats>('mover');
+  const [overlaySeats, setOverlaySeats] = createSignal<OverlaySeats>('mover');
   const [panel, setPanel] = createSignal<Panel>('none');
-  const [turned, setTurned] = createSignal<Seat | null>(null);
+  const [chosenOrientation, setChosenOrientation] = createSignal<Seat | null>(null);
   const position = createMemo(() => nodeAt(study()).position);
-  const followed = afterPaint(study);
-  const followedPosition = createMemo(() => nodeAt(followed()).position);
-  const read = createReader(followedPosition);
-  const orientation = (): Seat => turned() ?? position().rules.seats[0] ?? 1;
+  const paintedStudy = afterPaint(study);
+  const paintedPosition = createMemo(() => nodeAt(paintedStudy()).position);
+  const read = createFeatureReader(paintedPosition);
+  const orientation = (): Seat => chosenOrientation() ?? position().rules.seats[0] ?? 1;
   const reviewer = createReviewer();
   return {
     study,
     position,
-    followed,
-    followedPosition,
+    paintedStudy,
+    paintedPosition,
     overlays,
-    whose,
-    setWhose,
+    overlaySeats,
+    setOverlaySeats,
     panel,
     setPanel,
     orientation,
     reviewer,
     board: new HalmaBoard(),
-    thinker: createContinuousAnalysis(followedPosition),
+    analysis: createContinuousAnalysis(paintedPosition),
     line: createMemo(() => lineThrough(study(), study().at)),
     change: setStudy,
     open: (next) => {
       reviewer.clear();
-      setTurned(null);
-      setWhose('mover');
+      setChosenOrientation(null);
+      setOverlaySeats('mover');
       setPanel('none');
       setStudy(next);
     },
@@ -94,8 +94,8 @@ export function createStudyState(): StudyState {
       const next = playInStudy(study(), move);
       if (next.ok) setStudy(next.value);
     },
-    turnBoard: () => setTurned(nextOrientation(position().rules, orientation())),
-    featuresOf: (seat) => (followedPosition().rules === position().rules ? read(seat) : null),
+    turnBoard: () => setChosenOrientation(nextOrientation(position().rules, orientation())),
+    featuresOf: (seat) => (paintedPosition().rules === position().rules ? read(seat) : null),
     toggleOverlay: (overlay) => {
       const next = new Set(overlays());
       if (!next.delete(overlay)) next.add(overlay);

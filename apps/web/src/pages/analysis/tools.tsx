@@ -10,10 +10,10 @@ const ICONS = { paste: 'plus', 'set-up': 'sliders', share: 'link' } as const sat
   IconName
 >;
 
-/** The tools for import and export: each button opens a panel below it. */
+/** The tools for import and export. Each button opens its panel, or closes it. */
 export function Tools(): JSX.Element {
   const { panel, setPanel } = useStudy();
-  const word = (tool: (typeof TOOLS)[number]): string =>
+  const label = (tool: (typeof TOOLS)[number]): string =>
     ({ paste: analysisWords().paste, 'set-up': analysisWords().setUp, share: analysisWords().share })[tool];
   return (
     <div class="tools">
@@ -26,7 +26,7 @@ export function Tools(): JSX.Element {
             onClick={() => setPanel(panel() === tool ? 'none' : tool)}
           >
             <Icon name={ICONS[tool]} />
-            {word(tool)}
+            {label(tool)}
           </button>
         )}
       </For>

@@ -6,19 +6,19 @@ import { useStudy } from './study-context.ts';
 
 /** The moves of the study: the main line, with each variation indented after the move it replaces. */
 export function Tree(): JSX.Element {
-  const { study, followed, change } = useStudy();
+  const { study, paintedStudy, change } = useStudy();
   return (
     <section class="card list" aria-label={analysisWords().moves}>
       <div class="head">
         <span>{analysisWords().moves}</span>
-        <Show when={followed().at > 0}>
+        <Show when={paintedStudy().at > 0}>
           <button type="button" class="link" onClick={() => change(withoutNode(study(), study().at))}>
             {analysisWords().deleteFromHere}
           </button>
         </Show>
       </div>
       <Show
-        when={followed().nodes.length > 1}
+        when={paintedStudy().nodes.length > 1}
         fallback={<p class="small quiet padded">{analysisWords().noMoves}</p>}
       >
         <div class="tree">
@@ -29,17 +29,17 @@ export function Tree(): JSX.Element {
   );
 }
 
-/** The line that follows a node, with the variations beside it. */
+/** The main line after a node, with its variations. */
 function Branch(props: { from: number }): JSX.Element {
-  const { followed: study } = useStudy();
-  // Stepping to another move does not change the branches.
+  const { paintedStudy: study } = useStudy();
+  // Stepping to another move keeps the nodes, so the branches are not drawn again.
   const nodes = createMemo(() => study().nodes);
   const line = createMemo(() => mainLineAfter({ nodes: nodes() }, props.from));
   return <For each={line()}>{(node) => <Turn node={node} />}</For>;
 }
 
 function Turn(props: { node: number }): JSX.Element {
-  const { followed: study } = useStudy();
+  const { paintedStudy: study } = useStudy();
   const nodes = createMemo(() => study().nodes);
   const others = createMemo((): readonly number[] => {
     const siblings = branchesAt({ nodes: nodes() }, nodes()[props.node]?.parent ?? -1);
@@ -61,7 +61,7 @@ function Turn(props: { node: number }): JSX.Element {
 }
 
 function MoveButton(props: { node: number }): JSX.Element {
-  const { followed: study, go } = useStudy();
+  const { paintedStudy: study, go } = useStudy();
   const move = createMemo(() => study().nodes[props.node]?.move ?? null);
   const before = createMemo(() => study().nodes[study().nodes[props.node]?.parent ?? -1]?.position);
   const shown = createMemo((): { text: string; jumps: number; round: string } => {
@@ -70,12 +70,12 @@ function MoveButton(props: { node: number }): JSX.Element {
     const isFirst = position.toMove === position.rules.seats[0];
     return { ...lineMove(position, made), round: isFirst ? `${position.round}. ` : '' };
   });
-  const isHere = createMemo(() => study().at === props.node);
+  const isCurrent = createMemo(() => study().at === props.node);
   return (
     <button
       type="button"
       class="move"
-      aria-current={isHere() ? 'true' : undefined}
+      aria-current={isCurrent() ? 'true' : undefined}
       onClick={() => go(props.node)}
     >
       <span class="quiet num">{shown().round}</span>

@@ -7,15 +7,15 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { onlyOpponent, seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** The winning chances as a bar for each side, in games with more than two seats. */
-export function Chances(): JSX.Element {
-  const { followedPosition: position, thinker } = useStudy();
+/** The winning chances as a bar for each side. Hidden in games with fewer than three seats. */
+export function WinningChances(): JSX.Element {
+  const { paintedPosition: position, analysis } = useStudy();
   const rules = () => position().rules;
-  const hasManySides = (): boolean =>
+  const isShown = (): boolean =>
     rules().seats.length > 1 && onlyOpponent(rules(), position().toMove) === undefined;
   const chances = createMemo((): readonly number[] => {
-    const best = thinker.found()?.lines[0];
-    return best === undefined || !hasManySides() ? [] : winningChances(position(), best);
+    const best = analysis.result()?.lines[0];
+    return best === undefined || !isShown() ? [] : winningChances(position(), best);
   });
   const nameOf = (side: readonly Seat[]): string =>
     gameWords().listed(side.map((seat) => seatColour(rules(), seat)));
@@ -24,7 +24,7 @@ export function Chances(): JSX.Element {
     return chance === undefined ? undefined : Math.round(100 * chance);
   };
   return (
-    <Show when={hasManySides()}>
+    <Show when={isShown()}>
       <section class="card chances" aria-label={analysisWords().chances}>
         <div class="head">
           <span>{analysisWords().chances}</span>
