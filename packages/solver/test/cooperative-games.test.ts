@@ -16,8 +16,8 @@ function seededRandom(): () => number {
   };
 }
 
-/** Returns the first result with a game of at most `maxMoves` moves. */
-function gameWithin(start: Position, maxMoves: number, width: number): SoloResult {
+/** Runs a search until it has a game of at most `maxMoves` moves. */
+function findGameWithin(start: Position, maxMoves: number, width: number): SoloResult {
   for (const result of searchCooperativeGame(start, {
     clock: () => 0,
     random: seededRandom(),
@@ -33,7 +33,7 @@ describe('searchCooperativeGame', () => {
     ['grasshopper-8', 34, 200],
   ])('finds a game of %s in which one army is home within %i legal moves', (game, maxMoves, width) => {
     const start = startOf(game);
-    const { fewestMoves, lowerBound, moves } = gameWithin(start, maxMoves, width);
+    const { fewestMoves, lowerBound, moves } = findGameWithin(start, maxMoves, width);
     expect(lowerBound).toBeLessThanOrEqual(fewestMoves ?? 0);
     const end = moves.reduce((position, move) => unwrap(play(position, move)), start);
     expect([end.ply, end.outcome?.termination]).toEqual([fewestMoves, 'win']);

@@ -75,7 +75,7 @@ function slotOf(key: u64): usize {
 }
 
 @inline
-function write(entry: usize, key: u64, cost: i32, parent: i32, move: i32): void {
+function writeEntry(entry: usize, key: u64, cost: i32, parent: i32, move: i32): void {
   store<u64>(entry, key);
   store<i32>(entry, cost, 8);
   store<i32>(entry, parent, 12);
@@ -93,7 +93,7 @@ export function isAccepted(cost: i32): bool {
 export function addCandidate(key: u64, cost: i32, parent: i32, move: i32): void {
   const entry = slotOf(key);
   if (!isFree(entry)) return;
-  write(entry, key, cost, parent, move);
+  writeEntry(entry, key, cost, parent, move);
   usedEntries += 1;
   accepted += 1;
   const at = countAddress(bucketOf(cost));

@@ -29,6 +29,7 @@ function field(fields: usize, end: i32): usize {
   return fields + (<usize>end << 2);
 }
 
+/** Returns the number of placements of an end. */
 @inline
 export function placementCount(end: i32): i32 {
   return load<i32>(field(COUNTS, end));
@@ -52,6 +53,7 @@ export function lastLevelSize(end: i32): i32 {
   return placementCount(end) - firstInLevel(end, depthOf(end));
 }
 
+/** Returns the address of a placement. */
 @inline
 export function placementAt(end: i32, number: i32): usize {
   const chunk = <usize>load<u32>(field(CHUNKS, end * MAX_CHUNKS + (number >> CHUNK_BITS)));

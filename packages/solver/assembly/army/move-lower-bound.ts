@@ -44,8 +44,8 @@ function oneMoveAway(end: i32, cell: i32): u32 {
 }
 
 /** Bits of cells of the end placement: those without a man, those tried for the current man, and those paired. */
-let open: u32 = 0;
-let visited: u32 = 0;
+let unfilledCells: u32 = 0;
+let triedCells: u32 = 0;
 let pairedCells: u32 = 0;
 
 /**
@@ -54,8 +54,8 @@ let pairedCells: u32 = 0;
  * @param reach cells that the man can reach, a bit each
  * @returns whether there is a path
  */
-function pair(reach: u32): bool {
-  let wanted = reach & open & ~visited;
+function pairMan(reach: u32): bool {
+  let wanted = reach & unfilledCells & ~triedCells;
   const free = wanted & ~pairedCells;
   if (free != 0) {
     const number = <i32>ctz(free);
@@ -63,10 +63,10 @@ function pair(reach: u32): bool {
     store<u32>(PAIRED_MAN + (<usize>number << 2), reach);
     return true;
   }
-  visited |= wanted;
+  triedCells |= wanted;
   for (; wanted != 0; wanted &= wanted - 1) {
     const number = <i32>ctz(wanted);
-    if (!pair(load<u32>(PAIRED_MAN + (<usize>number << 2)))) continue;
+    if (!pairMan(load<u32>(PAIRED_MAN + (<usize>number << 2)))) continue;
     store<u32>(PAIRED_MAN + (<usize>number << 2), reach);
     return true;
   }
@@ -80,18 +80,18 @@ function pair(reach: u32): bool {
 export function moveLowerBound(end: i32, set: usize, limit: i32): i32 {
   const endSet = endPlacement(end);
   let bound = 0;
-  open = 0;
+  unfilledCells = 0;
   for (let w = 0; w < 4; w += 1) {
     bound += <i32>popcnt(wordAt(set, w) & ~wordAt(endSet, w));
     for (let cells = wordAt(endSet, w) & ~wordAt(set, w); cells != 0; cells &= cells - 1) {
-      open |= 1 << <i32>load<u8>(CELL_NUMBERS + <usize>((end << 8) | (w << 6) | <i32>ctz(cells)));
+      unfilledCells |= 1 << <i32>load<u8>(CELL_NUMBERS + <usize>((end << 8) | (w << 6) | <i32>ctz(cells)));
     }
   }
   pairedCells = 0;
   for (let w = 0; w < 4 && bound <= limit; w += 1) {
     for (let men = wordAt(set, w) & ~wordAt(endSet, w); men != 0 && bound <= limit; men &= men - 1) {
-      visited = 0;
-      if (!pair(oneMoveAway(end, (w << 6) | <i32>ctz(men)))) bound += 1;
+      triedCells = 0;
+      if (!pairMan(oneMoveAway(end, (w << 6) | <i32>ctz(men)))) bound += 1;
     }
   }
   return bound;

@@ -40,7 +40,7 @@ export function setImageHash(placement: usize, symmetry: i32, value: u64): void 
   store<u64>(placement + ((<usize>symmetry) << 3), value, 40);
 }
 
-/** Returns the change in an image's hash when a man moves. */
+/** Returns the change, by exclusive or, in an image's hash when a man moves. */
 @inline
 export function imageHashChange(symmetry: i32, from: i32, to: i32): u64 {
   return zobristKey(imageOf(symmetry, from)) ^ zobristKey(imageOf(symmetry, to));
@@ -75,6 +75,7 @@ export function setPlacementCost(placement: usize, cost: i32): void {
   store<i32>(placement, cost, 64);
 }
 
+/** Returns the numbers of men by parity class, 8 bits each. */
 @inline
 export function classesOf(placement: usize): u32 {
   return load<u32>(placement, 68);
@@ -85,6 +86,7 @@ export function setClasses(placement: usize, classes: u32): void {
   store<u32>(placement, classes, 68);
 }
 
+/** Returns the number of men inside the target. */
 @inline
 export function menInTargetOf(placement: usize): i32 {
   return <i32>load<u8>(placement, 72);
@@ -95,6 +97,7 @@ export function setMenInTarget(placement: usize, men: i32): void {
   store<u8>(placement, <u8>men, 72);
 }
 
+/** Returns the number of men without a counterpart under the half turn or the cross mirror. */
 @inline
 export function unmatchedOf(placement: usize, symmetry: i32): i32 {
   return <i32>load<u8>(placement + <usize>symmetry, 72);
@@ -105,6 +108,7 @@ export function setUnmatched(placement: usize, symmetry: i32, men: i32): void {
   store<u8>(placement + <usize>symmetry, <u8>men, 72);
 }
 
+/** Returns the cell of the marked man, or NO_CELL. */
 @inline
 export function markedOf(placement: usize): i32 {
   return <i32>load<u16>(placement, 76);

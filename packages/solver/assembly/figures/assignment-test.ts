@@ -35,6 +35,7 @@ export function hasMatching(list: i32): bool {
   return matchClass(list, 0) && matchClass(list, 1) && matchClass(list, 2) && matchClass(list, 3);
 }
 
+/** Sets for the square at hand: cells on which no man may land, cells that cannot be crossed, and those that can. */
 const NOT_LANDABLE: usize = memory.data(32);
 const NOT_CROSSABLE: usize = memory.data(32);
 const CROSSABLE_IN_ORDER: usize = memory.data(32);
@@ -46,6 +47,8 @@ const GOALS_OF: usize = memory.data(32 * 4);
  * Returns the squares of the other list that may be matched with a square, given the order of moves. The squares that a
  * goal needs are filled before it, so a man on its way to the goal cannot land on them. The squares that need the goal
  * are filled after it, so they cannot be crossed yet. The same applies to men that are put back.
+ *
+ * @param others squares of the other list, as a set
  */
 @inline
 function partnersInClass(list: i32, number: i32, k: i32, others: usize): u32 {
@@ -75,12 +78,12 @@ function isConstrained(list: i32, number: i32): bool {
  * Returns whether a matching covers every goal, given the order of moves. `findNeeds` must have run for the goals, and
  * `hasMatching` must have found a matching.
  *
- * @param menNeedsKnown whether `findNeeds` has run for the men too
+ * @param areMenNeedsKnown whether `findNeeds` has run for the men too
  */
-export function hasOrderedMatching(list: i32, menNeedsKnown: bool): bool {
+export function hasOrderedMatching(list: i32, areMenNeedsKnown: bool): bool {
   for (let men = menMask; men != 0; men &= men - 1) {
     const man = <i32>ctz(men);
-    store<u32>(GOALS_OF + (<usize>man << 2), menNeedsKnown && isConstrained(list, man) ? partners(list, man, GOALS) : goalsMask);
+    store<u32>(GOALS_OF + (<usize>man << 2), areMenNeedsKnown && isConstrained(list, man) ? partners(list, man, GOALS) : goalsMask);
   }
   clearMatching(menMask);
   for (let goals = goalsMask; goals != 0; goals &= goals - 1) {

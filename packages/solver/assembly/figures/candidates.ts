@@ -40,17 +40,19 @@ const BRANCH_BYTES: usize = 144;
 const BRANCHES: usize = memory.data(144 * 33);
 /** By bit index: the mask of the camp's men of the same class or on an adjacent cell. */
 const NEAR_MEN: usize = memory.data(256 * 4);
-const HOME: usize = memory.data(32);
+/** The cells of the camp; and those of the camp and of the set. */
+const CAMP_CELLS: usize = memory.data(32);
 const MEN: usize = memory.data(32);
 
 /** The address of the current branch. */
 let branch: usize = 0;
+/** The number of candidates to write at a time, and the address to write them to. */
 let maxPerCall: i32 = 0;
 let output: usize = 0;
 
 /** Returns the bit index of the mirror image. */
 @inline
-function mirror(bitIndex: i32): i32 {
+function mirrorOf(bitIndex: i32): i32 {
   const across = ((bitIndex >> 6) & 1) << 7;
   const up = (bitIndex >> 7) << 6;
   return across | up | ((bitIndex & 7) << 3) | ((bitIndex >> 3) & 7);
@@ -66,7 +68,7 @@ export function beginCandidates(limit: i32): usize {
   clearArena();
   maxPerCall = limit;
   output = reserve(<usize>limit << 5);
-  writeCells(CAMP, fullMask, HOME);
+  writeCells(CAMP, fullMask, CAMP_CELLS);
   const men = <i32>popcnt(fullMask);
   for (let bitIndex = 0; bitIndex < 256; bitIndex += 1) {
     let near: u32 = 0;
@@ -86,14 +88,14 @@ export function beginCandidates(limit: i32): usize {
 
 @inline
 function findChoicesInClass(k: i32): void {
-  const near = reachable(k, MEN, bitboard(FIGURE_BOARD, k), ~(<u64>0), bitboard(HOME, k)) | neighboursOfSet(k, HOME);
-  const taken = bitboard(HOME, k) | bitboard(branch + SET, k) | bitboard(branch + EXCLUDED, k);
+  const near = reachable(k, MEN, bitboard(FIGURE_BOARD, k), ~(<u64>0), bitboard(CAMP_CELLS, k)) | neighboursOfSet(k, CAMP_CELLS);
+  const taken = bitboard(CAMP_CELLS, k) | bitboard(branch + SET, k) | bitboard(branch + EXCLUDED, k);
   setBitboard(branch + OPEN_CHOICES, k, near & bitboard(FIGURE_BOARD, k) & ~taken);
 }
 
 /** Finds the squares that can be added to the set of a branch. */
 function findChoices(): void {
-  for (let k = 0; k < 4; k += 1) setBitboard(MEN, k, bitboard(HOME, k) | bitboard(branch + SET, k));
+  for (let k = 0; k < 4; k += 1) setBitboard(MEN, k, bitboard(CAMP_CELLS, k) | bitboard(branch + SET, k));
   findChoicesInClass(0);
   findChoicesInClass(1);
   findChoicesInClass(2);
@@ -143,7 +145,7 @@ export function listCandidates(): i32 {
       branch -= BRANCH_BYTES;
       continue;
     }
-    const image = mirror(bitIndex);
+    const image = mirrorOf(bitIndex);
     removeCell(branch + OPEN_CHOICES, bitIndex);
     removeCell(branch + OPEN_CHOICES, image);
     const count = load<i32>(branch + COUNT);

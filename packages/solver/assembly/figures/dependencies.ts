@@ -41,24 +41,24 @@ export function findNeeds(from: usize, to: usize, list: i32, squares: u32): bool
   memory.fill(entry(NEEDS, list, 0), 0, <usize>MAX_SQUARES << 2);
   memory.fill(entry(NEEDED_BY, list, 0), 0, <usize>MAX_SQUARES << 2);
   beginClosure(CLOSURES, from, to, list, squares);
-  return !completeClosure(CLOSURES) && findAmong(CLOSURES, list, squares);
+  return !completeClosure(CLOSURES) && bisectNeeds(CLOSURES, list, squares);
 }
 
 /**
  * Makes one half of the uncrossable squares crossable, then the other half instead. If every goal is reached, no goal
  * needs the squares that are still uncrossable.
  */
-function findAmong(closure: usize, list: i32, uncrossable: u32): bool {
+function bisectNeeds(closure: usize, list: i32, uncrossable: u32): bool {
   if ((uncrossable & (uncrossable - 1)) == 0) {
-    record(list, <i32>ctz(uncrossable), missingMask(closure, list));
+    recordNeeds(list, <i32>ctz(uncrossable), missingMask(closure, list));
     return true;
   }
   const next = closure + CLOSURE_BYTES;
   const half = lowerHalf(uncrossable);
   continueClosure(next, closure, list, half);
-  const lower = !completeClosure(next) && findAmong(next, list, half);
+  const lower = !completeClosure(next) && bisectNeeds(next, list, half);
   continueClosure(next, closure, list, uncrossable ^ half);
-  const upper = !completeClosure(next) && findAmong(next, list, uncrossable ^ half);
+  const upper = !completeClosure(next) && bisectNeeds(next, list, uncrossable ^ half);
   return lower || upper;
 }
 
@@ -70,7 +70,7 @@ function lowerHalf(uncrossable: u32): u32 {
 }
 
 @inline
-function record(list: i32, square: i32, mask: u32): void {
+function recordNeeds(list: i32, square: i32, mask: u32): void {
   store<u32>(entry(NEEDED_BY, list, square), mask);
   for (; mask != 0; mask &= mask - 1) {
     const at = entry(NEEDS, list, <i32>ctz(mask));

@@ -3,6 +3,7 @@ import { reachable } from './jumps';
 
 // Lists the moves of a state: from the occupied squares of one list to the vacant squares of the other.
 
+/** Sets: the men yet to move, the filled squares, the squares left to fill, and all occupied cells. */
 const MEN: usize = memory.data(32);
 const FILLED: usize = memory.data(32);
 const GOALS: usize = memory.data(32);
@@ -11,13 +12,16 @@ const OCCUPIED: usize = memory.data(32);
 /** The moves listed last, two bytes each: the numbers of the man and of the square. */
 const MOVES: usize = memory.data(2 * 32 * 32);
 
+/** The end of the list. */
 let movesEnd: usize = MOVES;
 
+/** Returns the number of the man that makes a listed move. */
 @inline
 export function manOfMove(index: i32): i32 {
   return <i32>load<u8>(MOVES + (<usize>index << 1));
 }
 
+/** Returns the number of the square that a listed move leads to. */
 @inline
 export function squareOfMove(index: i32): i32 {
   return <i32>load<u8>(MOVES + (<usize>index << 1), 1);
@@ -64,7 +68,7 @@ function listClass(list: i32, k: i32): void {
 /**
  * Lists the moves of a state.
  *
- * @param men mask of the men left on squares of a list
+ * @param men mask of the men yet to move, on squares of the list
  * @param filled mask of the filled squares of the other list
  * @returns the number of moves
  */

@@ -29,7 +29,7 @@ function writeMovesTo(end: i32): void {
     for (let index = 0; index < count; index += 1) {
       const next = afterMove(state, other, manOfMove(index), squareOfMove(index));
       if (canonical(next) != target) continue;
-      record(end, level, manOfMove(index), squareOfMove(index));
+      writeMove(end, level, manOfMove(index), squareOfMove(index));
       state = next;
       break;
     }
@@ -49,7 +49,7 @@ function findVisited(list: i32, level: i32): u64 {
  * Writes the move between two levels. Towards the camp it is an undone move, whose square is where the man came from.
  */
 @inline
-function record(end: i32, level: i32, man: i32, square: i32): void {
+function writeMove(end: i32, level: i32, man: i32, square: i32): void {
   const at = end == CAMP ? level : <i32>popcnt(fullMask) - 1 - level;
   const entry = FIGURE_MOVES + (<usize>at << 1);
   store<u8>(entry, <u8>bitIndexOf(CAMP, end == CAMP ? square : man));

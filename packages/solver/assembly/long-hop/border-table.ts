@@ -57,6 +57,7 @@ export function clearBorders(table: i32): void {
   clearSlots(table);
 }
 
+/** Returns the number of borders in a table. */
 @inline
 export function borderCount(table: i32): i32 {
   return load<i32>(field(COUNTS, table));
@@ -68,6 +69,7 @@ function record(table: i32, number: i32): usize {
   return <usize>chunk + <usize>(number & (CHUNK_SIZE - 1)) * RECORD_BYTES;
 }
 
+/** Returns the border of a record. */
 @inline
 export function borderAt(table: i32, number: i32): u64 {
   return load<u64>(record(table, number));

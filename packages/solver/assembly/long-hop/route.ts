@@ -118,20 +118,20 @@ function addBorder(border: u64, parent: i32, edges: i32, men: i32, edgeBits: i32
   let at = slotOf(border, edges);
   for (let number = load<i32>(slotAt(at)); number != 0; number = load<i32>(slotAt(at))) {
     if (load<u64>(record(number - 1)) == border && edgesOf(number - 1) == edges) {
-      if (menOf(number - 1) > men) write(number - 1, border, parent, edges, men, edgeBits);
+      if (menOf(number - 1) > men) writeRecord(number - 1, border, parent, edges, men, edgeBits);
       return;
     }
     at = (at + 1) & mask;
   }
   if (<u32>(last - first) >= (mask >> 1) + (mask >> 2)) return;
   if (record(last + 1) > arenaEnd()) reserve(CHUNK_BYTES);
-  write(last, border, parent, edges, men, edgeBits);
+  writeRecord(last, border, parent, edges, men, edgeBits);
   last += 1;
   store<i32>(slotAt(at), last);
 }
 
 @inline
-function write(number: i32, border: u64, parent: i32, edges: i32, men: i32, edgeBits: i32): void {
+function writeRecord(number: i32, border: u64, parent: i32, edges: i32, men: i32, edgeBits: i32): void {
   const at = record(number);
   store<u64>(at, border);
   store<i32>(at, parent, 8);

@@ -50,16 +50,19 @@ let count: i32 = 0;
 /** The number of men that the current transition adds. */
 let men: i32 = 0;
 
+/** Returns the border after a listed transition. */
 @inline
 export function nextBorder(index: i32): u64 {
   return load<u64>(TRANSITIONS + <usize>index * TRANSITION_BYTES);
 }
 
+/** Returns the number of edges that a listed transition adds. */
 @inline
 export function edgesAdded(index: i32): i32 {
   return <i32>load<u8>(TRANSITIONS + <usize>index * TRANSITION_BYTES, 8);
 }
 
+/** Returns the number of men that a listed transition adds. */
 @inline
 export function menAdded(index: i32): i32 {
   return <i32>load<u8>(TRANSITIONS + <usize>index * TRANSITION_BYTES, 9);
@@ -91,18 +94,18 @@ export function listTransitions(border: u64, pointRow: i32, pointColumn: i32): i
   const isStart = row == 0 && column == 0;
   const isEnd = row == width - 1 && column == width - 1;
   decodeBorder(previousBorder);
-  let open = 0;
-  if (column > 0 && isOpen(stateOf(column - 1))) open |= LEFT;
+  let openEdges = 0;
+  if (column > 0 && isOpen(stateOf(column - 1))) openEdges |= LEFT;
   if (row > 0) {
-    if (column > 0 && isOpen(stateOf(corner()))) open |= UP_LEFT;
-    if (isOpen(stateOf(column))) open |= UP;
-    if (column + 1 < width && isOpen(stateOf(column + 1))) open |= UP_RIGHT;
+    if (column > 0 && isOpen(stateOf(corner()))) openEdges |= UP_LEFT;
+    if (isOpen(stateOf(column))) openEdges |= UP;
+    if (column + 1 < width && isOpen(stateOf(column + 1))) openEdges |= UP_RIGHT;
   }
   if (!isStart && !isEnd) addOffRoute();
   const maxDegree = isStart || isEnd ? 1 : 2;
   for (let edges = 0; edges < 16; edges += 1) {
     const degree = <i32>popcnt(edges);
-    if ((edges & ~open) == 0 && degree <= maxDegree && (!isEnd || degree == 1)) addOnRoute(edges, isStart, isEnd);
+    if ((edges & ~openEdges) == 0 && degree <= maxDegree && (!isEnd || degree == 1)) addOnRoute(edges, isStart, isEnd);
   }
   return count;
 }
@@ -115,7 +118,7 @@ function addOffRoute(): void {
 
 /** Returns the index of the state of the point that an edge leads to. */
 @inline
-function neighbour(edge: i32): i32 {
+function neighbourAt(edge: i32): i32 {
   if (edge == LEFT) return column - 1;
   if (edge == UP_LEFT) return corner();
   return edge == UP ? column : column + 1;
@@ -140,7 +143,7 @@ function addOnRoute(edges: i32, isStart: bool, isEnd: bool): void {
     writeTransition(isStart ? START_PIECE : BOTH_OPEN, edges);
     return;
   }
-  const first = neighbour(edges & -edges);
+  const first = neighbourAt(edges & -edges);
   const rest = edges & (edges - 1);
   if (rest == 0) {
     const piece = useOpenEnd(first);
@@ -148,7 +151,7 @@ function addOnRoute(edges: i32, isStart: bool, isEnd: bool): void {
     else if (piece == START_PIECE && hasNoOpenEnd()) writeTransition(DONE, edges);
     return;
   }
-  const second = neighbour(rest);
+  const second = neighbourAt(rest);
   // An edge between both ends of one piece would close a ring.
   if (stateOf(first) >= START_PIECE && stateOf(first) == stateOf(second)) return;
   const one = useOpenEnd(first);

@@ -27,8 +27,8 @@ interface HelperArmy {
 export class Beam {
   readonly #module: ModuleExports;
   #width = 0;
-  #joins = false;
-  #cells = MAX_CELLS;
+  #joinsHalves = false;
+  #cellsPerArmy = MAX_CELLS;
 
   /** @param clock returns milliseconds; searches read it to meet their deadlines */
   constructor(clock: () => number) {
@@ -50,13 +50,13 @@ export class Beam {
     helper?: HelperArmy,
   ): void {
     const module = this.#module;
-    this.#cells = helper === undefined ? MAX_CELLS : CELLS_PER_ARMY;
+    this.#cellsPerArmy = helper === undefined ? MAX_CELLS : CELLS_PER_ARMY;
     module.setArmies(helper === undefined ? 1 : 2, helper?.movesFirst === true ? 1 : 0);
-    const joins = heuristic.halfPaths !== undefined;
-    module.setJoinsHalves(joins);
-    if (width !== this.#width || joins !== this.#joins) module.prepareBeam(width);
+    const joinsHalves = heuristic.halfPaths !== undefined;
+    module.setJoinsHalves(joinsHalves);
+    if (width !== this.#width || joinsHalves !== this.#joinsHalves) module.prepareBeam(width);
     this.#width = width;
-    this.#joins = joins;
+    this.#joinsHalves = joinsHalves;
     writeBoard(module, army);
     this.#writeHeuristic(army, heuristic);
     const helperCells = helper?.cells.map((cell) => CELLS_PER_ARMY + cell) ?? [];
@@ -102,7 +102,7 @@ export class Beam {
   }
 
   #moves(count: number): readonly NormalMove[] {
-    const mask = this.#cells - 1;
+    const mask = this.#cellsPerArmy - 1;
     const moves = movesAt(this.#module, this.#module.BEAM_MOVES, count);
     return moves.map(({ kind, from, to }) => ({ kind, from: from & mask, to: to & mask }));
   }
