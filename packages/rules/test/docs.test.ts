@@ -5,8 +5,8 @@ import { must } from './fixtures.ts';
 
 const page = readFileSync(new URL('../../../docs/reference/games.md', import.meta.url), 'utf8');
 
-/** The rows of the table under a heading, as cells without their backticks. */
-function table(heading: string): readonly (readonly string[])[] {
+/** Returns the rows of the table under a heading, as cells without backticks. */
+function tableRows(heading: string): readonly (readonly string[])[] {
   const section = page.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const lines = section.split('\n').filter((line) => line.startsWith('| ') && !line.includes('---'));
   return lines.slice(1).map((line) =>
@@ -19,12 +19,14 @@ function table(heading: string): readonly (readonly string[])[] {
 
 describe('the page on games, options and presets', () => {
   it('names every game', () => {
-    const ids = table('Games').flatMap(([ids = '']) => (/^[a-z0-9, -]+/.exec(ids)?.[0] ?? '').split(', '));
+    const ids = tableRows('Games').flatMap(([ids = '']) =>
+      (/^[a-z0-9, -]+/.exec(ids)?.[0] ?? '').split(', '),
+    );
     expect(ids).toEqual(GAMES.map((game) => game.id));
   });
 
   it('names every option with its values', () => {
-    const stated = table('Options').flatMap(([names = '', values = '']) =>
+    const stated = tableRows('Options').flatMap(([names = '', values = '']) =>
       names
         .split(', ')
         .map((name) => [name, values.replaceAll(' to ', '..').replaceAll(/(?<=\d),(?=\d{3})/g, '')]),
@@ -33,9 +35,9 @@ describe('the page on games, options and presets', () => {
     expect(stated.toSorted()).toEqual(known.toSorted());
   });
 
-  it('states what each preset sets', () => {
-    const plain = must(makeRules({ game: 'halma-2', preset: 'parker-1885' })).options;
-    const rows = table('Presets');
+  it('lists the options that each preset sets', () => {
+    const defaults = must(makeRules({ game: 'halma-2', preset: 'parker-1885' })).options;
+    const rows = tableRows('Presets');
     expect(rows.flatMap(([ids = '']) => ids.replace(' (default)', '').split(', ')).toSorted()).toEqual(
       PRESET_IDS.toSorted(),
     );
@@ -45,16 +47,16 @@ describe('the page on games, options and presets', () => {
       );
       for (const preset of ids.replace(' (default)', '').split(', ')) {
         const { options } = must(makeRules({ game: 'halma-2', preset }));
-        const set = Object.entries(options).filter(
-          ([name, value]) => value !== plain[name as keyof typeof plain],
+        const changed = Object.entries(options).filter(
+          ([name, value]) => value !== defaults[name as keyof typeof defaults],
         );
-        expect(Object.fromEntries(set.map(([name, value]) => [name, String(value)]))).toEqual(stated);
+        expect(Object.fromEntries(changed.map(([name, value]) => [name, String(value)]))).toEqual(stated);
       }
     }
   });
+});
 
-  it('a record states only the differences', () => {
-    const rules = must(makeRules({ game: 'halma-2', options: { repetition: '3', evacuate: 'off' } }));
-    expect(nonDefaultOptions(rules.game, rules.preset, rules.options)).toEqual(['evacuate']);
-  });
+it('a record states only the options that differ from its preset', () => {
+  const rules = must(makeRules({ game: 'halma-2', options: { repetition: '3', evacuate: 'off' } }));
+  expect(nonDefaultOptions(rules.game, rules.preset, rules.options)).toEqual(['evacuate']);
 });

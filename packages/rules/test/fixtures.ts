@@ -27,8 +27,8 @@ export function codeOf(result: Result<unknown>): string {
 }
 
 export function rulesOf(game: string, options: Record<string, string> = {}, preset = 'standard'): Rules {
-  const choice: RulesConfig = { game, options, preset };
-  return must(makeRules(choice));
+  const config: RulesConfig = { game, options, preset };
+  return must(makeRules(config));
 }
 
 export function startOf(game: string, options: Record<string, string> = {}, preset = 'standard'): Position {
@@ -36,7 +36,7 @@ export function startOf(game: string, options: Record<string, string> = {}, pres
 }
 
 /** Parses a position of a game. */
-export function at(rules: Rules, hfn: string): Position {
+export function positionFrom(rules: Rules, hfn: string): Position {
   return must(parsePosition(rules, hfn));
 }
 
@@ -52,7 +52,7 @@ export function withMen(rules: Rules, men: string, tail = 'A - 0 1'): Position {
     const text = row.map((cell) => letters.get(cell) ?? ' ').join('');
     return text.replaceAll(/ +/g, (run) => String(run.length));
   });
-  return at(rules, `${board.id}:${rows.join('/')} ${tail}`);
+  return positionFrom(rules, `${board.id}:${rows.join('/')} ${tail}`);
 }
 
 export function moveOf(position: Position, text: string): Move {
@@ -61,11 +61,11 @@ export function moveOf(position: Position, text: string): Move {
 
 /** Plays moves given as texts; throws on the first that is refused. */
 export function after(position: Position, texts: string): Position {
-  return texts.split(' ').reduce((now, text) => must(play(now, moveOf(now, text))), position);
+  return texts.split(' ').reduce((current, text) => must(play(current, moveOf(current, text))), position);
 }
 
 /** Plays a move given as text. Returns `accepted` or the code of the refusal. */
-export function answerTo(position: Position, text: string): string {
+export function resultOf(position: Position, text: string): string {
   return codeOf(play(position, moveOf(position, text)));
 }
 
@@ -99,5 +99,5 @@ export function randomPlay(start: Position, plies: number, random: () => number)
 
 /** Returns the result of a position and its termination in one line. */
 export function ending(position: Position): string {
-  return `${formatResult(position.outcome)} ${position.outcome?.termination ?? 'goes on'}`;
+  return `${formatResult(position.outcome)} ${position.outcome?.termination ?? 'in progress'}`;
 }

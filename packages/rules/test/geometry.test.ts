@@ -3,7 +3,7 @@ import { BOARDS, type Board, formatPosition, type SeatLetter, seatFromLetter } f
 import { describe, expect, it } from 'vitest';
 import { rulesOf, startOf } from './fixtures.ts';
 
-interface Stored {
+interface StoredGame {
   readonly camps: Readonly<Record<SeatLetter, readonly string[]>>;
   readonly targets: Readonly<Record<SeatLetter, SeatLetter>>;
   readonly turns: readonly SeatLetter[];
@@ -17,7 +17,7 @@ const namesIn = (board: Board, cells: readonly number[]): readonly string[] =>
 
 describe('camps, targets and turns of the square boards match the stored data', () => {
   it.each(['halma-2', 'halma-4', 'grasshopper-8', 'grasshopper-10'])('%s', (game) => {
-    const { camps, targets, turns, start }: Stored = stored[game];
+    const { camps, targets, turns, start }: StoredGame = stored[game];
     const rules = rulesOf(game);
     expect(rules.seats).toEqual(turns.map(seatFromLetter));
     for (const seat of turns) {
@@ -42,7 +42,7 @@ describe('the star', () => {
     expect(ends / 2).toBe(star.adjacent_pairs);
   });
 
-  it.each(['2', '3', '4', '6'])('for %s has the stored seats, start and disjoint camps', (players) => {
+  it.each(['2', '3', '4', '6'])('has the stored start and disjoint camps for %s players', (players) => {
     const rules = rulesOf(`star-${players}`);
     expect(formatPosition(startOf(`star-${players}`))).toBe(star.starts[players]);
     const all = rules.seats.flatMap((seat) => rules.camps[seat]?.home ?? []);
@@ -60,7 +60,7 @@ describe('the star', () => {
     },
   );
 
-  it('with fifteen men has the stored camps, as a game and as an option', () => {
+  it('has the stored camps of fifteen men, in the game and with the option', () => {
     for (const start of [startOf('star15'), startOf('star-2', { star15: 'on' })]) {
       expect(formatPosition(start)).toBe(star.starts['2x15']);
       const home = start.rules.camps[1]?.home ?? [];
@@ -70,7 +70,7 @@ describe('the star', () => {
 });
 
 describe('games without corner camps', () => {
-  it('Top Secret drops on the stored squares', () => {
+  it('Top Secret allows drops on the stored squares', () => {
     const rules = rulesOf('top-secret');
     expect(namesIn(rules.board, rules.dropZone)).toEqual([...stored['top-secret'].drop_zone].sort());
     expect(formatPosition(startOf('top-secret'))).toBe(stored['top-secret'].start);
@@ -88,12 +88,12 @@ describe('games without corner camps', () => {
   });
 });
 
-describe('other games start as their Halma games', () => {
+describe('variants start like their base games', () => {
   it.each([
     ['eckha-2', 'halma-2'],
     ['eckha-4', 'halma-4'],
     ['color', 'halma-2'],
-  ])('%s as %s', (game, parent) => {
+  ])('%s like %s', (game, parent) => {
     expect(formatPosition(startOf(game))).toBe(formatPosition(startOf(parent)));
   });
 
@@ -102,7 +102,7 @@ describe('other games start as their Halma games', () => {
     ['halma-4', 'a1 a16 p16 p1'],
     ['grasshopper-8', 'a1 h8'],
     ['star-6', 'a1 e1 m1 q1 m13 e13'],
-  ])('marked %s marks the tips', (game, tips) => {
+  ])('%s with marked men marks the tips', (game, tips) => {
     const { men, rules } = startOf(game, { marked: 'on' });
     const marked = rules.board.names.filter((_, cell) => ((men[cell] ?? 0) & 3) === 1);
     expect(marked.sort()).toEqual(tips.split(' ').sort());

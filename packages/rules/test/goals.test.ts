@@ -8,14 +8,14 @@ describe('the goal', () => {
   const almost = `A: ${c19} n11`;
   it.each([
     ['all men home', 'halma-2', {}, `${almost}, C: h8`, 'n11-o12', 'A>C win'],
-    ['one man short', 'halma-2', {}, `${almost}, C: h8`, 'n11-n12', '* goes on'],
+    ['one man short', 'halma-2', {}, `${almost}, C: h8`, 'n11-n12', '* in progress'],
     [
       'all-home: one own man still in the home camp',
       'halma-2',
       {},
       `A: ${c19} n11, C: h8`,
       'n11-m12',
-      '* goes on',
+      '* in progress',
     ],
     [
       'all-home: with an opponent in the camp',
@@ -39,7 +39,7 @@ describe('the goal', () => {
       { winRule: 'full-camp', fullCampMinOwn: '2' },
       `C: ${c19}, A: n11`,
       'n11-o12',
-      '* goes on',
+      '* in progress',
     ],
     [
       'full-camp: one cell vacant',
@@ -47,16 +47,16 @@ describe('the goal', () => {
       { winRule: 'full-camp' },
       `C: ${c19.slice(4)}, A: n11`,
       'n11-o12',
-      '* goes on',
+      '* in progress',
     ],
-    ['either: by all men home', 'halma-2', { winRule: 'either' }, 'A: n11, C: h8', 'n11-o12', 'A>C win'],
+    ['either: all men home', 'halma-2', { winRule: 'either' }, 'A: n11, C: h8', 'n11-o12', 'A>C win'],
     [
       'marked: another man on the tip',
       'halma-2',
       { marked: 'on' },
       'A: p16 n11, a: p15, C: h8',
       'n11-o12',
-      '* goes on',
+      '* in progress',
     ],
     [
       'marked: the marked man steps onto it',
@@ -67,12 +67,12 @@ describe('the goal', () => {
       'A>C win',
     ],
     [
-      'marked full-camp: still on the tip',
+      'marked full-camp: the marked man outside the tip',
       'halma-2',
       { marked: 'on', winRule: 'full-camp' },
       `C: ${c19.slice(4)} p16, a: n11`,
       'n11-o12',
-      '* goes on',
+      '* in progress',
     ],
     ['a marked letter in an unmarked game', 'halma-2', {}, 'a: n11, C: h8', 'n11-o12', 'A>C win'],
     ['top secret: the last man steps off', 'top-secret', {}, 'A: a5, C: h8', 'a5-off', 'A>C win'],
@@ -84,9 +84,9 @@ describe('the goal', () => {
       'b5>off',
       'A>C win',
     ],
-    ['top secret: one man left', 'top-secret', {}, 'A: a5 h9, C: h8', 'a5-off', '* goes on'],
+    ['top secret: one man left', 'top-secret', {}, 'A: a5 h9, C: h8', 'a5-off', '* in progress'],
     ['cetro: each colour on its far row', 'cetro', {}, 'B: a9, G: b8, R: e5, b: d6 b2', 'e5>c7', 'A>C win'],
-    ['cetro: the wrong row', 'cetro', {}, 'B: a9, R: b8, G: e5, b: d6 b2', 'e5>c7', '* goes on'],
+    ['cetro: the wrong row', 'cetro', {}, 'B: a9, R: b8, G: e5, b: d6 b2', 'e5>c7', '* in progress'],
     [
       'reconstruction: the twelve squares',
       'cetro-reconstruction',
@@ -99,71 +99,71 @@ describe('the goal', () => {
     expect(ending(after(withMen(rulesOf(game, options), men), move))).toBe(expected);
   });
 
-  it('is tested for the mover only: a seat already in its target finishes after its own next turn', () => {
-    const read = withMen(rulesOf('halma-2'), 'A: h8, C: a1 b1', 'A - 10 6');
-    const later = after(read, 'h8-h9');
-    expect(ending(later)).toBe('* goes on');
+  it('is tested for the mover only: a seat already in its target finishes after its next turn', () => {
+    const parsedPosition = withMen(rulesOf('halma-2'), 'A: h8, C: a1 b1', 'A - 10 6');
+    const later = after(parsedPosition, 'h8-h9');
+    expect(ending(later)).toBe('* in progress');
     expect(ending(after(later, 'a1-a2'))).toBe('C>A win');
   });
 });
 
-describe('ranks of four', () => {
+describe('ranks in a game of four seats', () => {
   const men = 'A: p15 o12, B: p2 n4, C: b1 c5, D: a15 c13';
   const start = (options = {}): Position => withMen(rulesOf('halma-4', { evacuate: 'off', ...options }), men);
 
   it('follow the order of finishing, and finished seats are skipped', () => {
-    const one = after(start(), 'o12-o13 n4-m5 c5-b4 c13-d13');
-    expect(formatPosition(one).split(' ').slice(1).join(' ')).toBe('B fA1,fC2 4 2');
-    const before = after(one, 'm5-n4 d13-e13');
-    expect(ending(before)).toBe('* goes on');
+    const afterFirstRound = after(start(), 'o12-o13 n4-m5 c5-b4 c13-d13');
+    expect(formatPosition(afterFirstRound).split(' ').slice(1).join(' ')).toBe('B fA1,fC2 4 2');
+    const before = after(afterFirstRound, 'm5-n4 d13-e13');
+    expect(ending(before)).toBe('* in progress');
     const end = after(before, 'n4-o3');
     expect(ending(end)).toBe('A>C>B>D win');
     expect(end.outcome && outcomeText(end.outcome)).toBe('A wins: first to finish. Then C; B; D.');
   });
 
-  it('end with the first seat to finish without play for rank', () => {
+  it('are shared by the other seats if playForRank is false', () => {
     expect(ending(after(start({ playForRank: 'false' }), 'o12-o13'))).toBe('A>B=C=D win');
   });
 
   it.each([
-    ['opposite', {}, 'o12-o13 n4-m5', '* goes on'],
+    ['opposite', {}, 'o12-o13 n4-m5', '* in progress'],
     ['opposite', {}, 'o12-o13 n4-m5 c5-b4', 'AC>BD win'],
-    ['adjacent', {}, 'o12-o13 n4-m5 c5-b4', '* goes on'],
+    ['adjacent', {}, 'o12-o13 n4-m5 c5-b4', '* in progress'],
     ['adjacent', {}, 'o12-o13 n4-o3', 'AB>CD win'],
-    ['adjacent', { adjacentPairing: 'AD-BC' }, 'o12-o13 n4-o3 c5-c6', '* goes on'],
+    ['adjacent', { adjacentPairing: 'AD-BC' }, 'o12-o13 n4-o3 c5-c6', '* in progress'],
     ['adjacent', { adjacentPairing: 'AD-BC' }, 'o12-o13 n4-o3 c5-b4', 'BC>AD win'],
   ])('partners %s %o: %s gives %s', (teams, options, moves, expected) => {
     expect(ending(after(start({ teams, ...options }), moves))).toBe(expected);
   });
 
-  it('may-move: a finished partner passes or moves, and loses its finish by leaving the target', () => {
+  it('are lost again by a finished partner that leaves its target under finishedPlayer=may-move', () => {
     const rules = rulesOf('halma-4', { teams: 'opposite', evacuate: 'off', finishedPlayer: 'may-move' });
     const round = after(withMen(rules, men), 'o12-o13 n4-m5 c5-c6 c13-d13');
     expect(formatPosition(round).split(' ').slice(1, 3)).toEqual(['A', 'fA1']);
     expect(movesAt(round)).toContain('--');
     const out = after(round, 'o13-o12');
     expect(formatPosition(out).split(' ')[2]).toBe('-');
-    expect(ending(after(round, '-- m5-m6 c6-c5'))).toBe('* goes on');
+    expect(ending(after(round, '-- m5-m6 c6-c5'))).toBe('* in progress');
   });
 });
 
 describe('equal turns', () => {
   const rules = rulesOf('halma-2', { equalTurns: 'on', evacuate: 'off' });
-  const at = withMen(rules, 'A: n11 p16, C: c5 a1');
+  const start = withMen(rules, 'A: n11 p16, C: c5 a1');
 
   it.each([
-    ['the first has finished, the second has one more turn', 'n11-o12', '* goes on'],
+    ['the first has finished, the second has one more turn', 'n11-o12', '* in progress'],
     ['both finish: a draw', 'n11-o12 c5-c4', 'A=C win'],
     ['only the first finishes', 'n11-o12 c5-c6', 'A>C win'],
   ])('%s', (_, moves, expected) => {
-    expect(ending(after(at, moves))).toBe(expected);
+    expect(ending(after(start, moves))).toBe(expected);
   });
 
-  it('show finished seats and survive a round trip', () => {
-    const text = formatPosition(after(at, 'n11-o12'));
+  it('mark finished seats in the position, which survives a round trip', () => {
+    const text = formatPosition(after(start, 'n11-o12'));
     expect(text.split(' ').slice(1, 3)).toEqual(['C', 'fA1']);
     expect(movesAt(must(parsePosition(rules, text)))).toContain('c5-c4');
-    expect(formatPosition(after(at, 'n11-o12 c5-c4')).split(' ').slice(1).join(' ')).toBe('A fA1,fC2 2 2');
+    expect(formatPosition(after(start, 'n11-o12 c5-c4')).split(' ').slice(1).join(' ')).toBe('A fA1,fC2 2 2');
   });
 
   it('matter only when the first seat finishes', () => {

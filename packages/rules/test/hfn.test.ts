@@ -66,7 +66,7 @@ describe('invalid texts are refused with an offset', () => {
     expect(read.ok ? 'accepted' : read.refusal).toMatchObject({ code, at });
   });
 
-  it('allows hands of at most eighteen and omits zero', () => {
+  it('refuses hands of more than eighteen men and of none', () => {
     expect(codeOf(parseHfn(`${EMPTY16} A hA19 0 1`))).toBe('bad-flag');
     expect(codeOf(parseHfn(`${EMPTY16} A hA0 0 1`))).toBe('bad-flag');
   });
@@ -93,7 +93,7 @@ describe('a position of a game', () => {
     ['C - 1 1', 1],
     ['A - 4 3', 1],
     ['A - 5 3', 3],
-  ])('%s: computes the first seat from the ply', (tail, first) => {
+  ])('computes the first seat from the ply in %s', (tail, first) => {
     expect(must(parsePosition(rulesOf('halma-2'), `${EMPTY16} ${tail}`)).firstSeat).toBe(first);
   });
 

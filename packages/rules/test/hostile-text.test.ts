@@ -17,7 +17,7 @@ const PARSERS: readonly (readonly [string, Parser])[] = [
   ['parseHfn', parseHfn],
   ['parsePosition', (text) => parsePosition(rulesOf('halma-2'), text)],
   ['parseMove', (text) => parseMove(BOARDS.H16, text)],
-  ['parseKey', parseLeafletMoves],
+  ['parseLeafletMoves', parseLeafletMoves],
   ['parseRecord', parseRecord],
 ];
 
@@ -25,18 +25,18 @@ const MEGABYTE = 1_000_000;
 const fill = (unit: string): string => unit.repeat(Math.ceil(MEGABYTE / unit.length)).slice(0, MEGABYTE);
 const TAGS = '[Event ""][Date ""][Game "halma-2"][Preset "parker-1885"][SeatA "a"][SeatC "c"][Result "*"]';
 
-/** A legal game of a number of rounds in which a man moves back and forth. */
-function shuffling(rounds: number): string {
-  const turns = Array.from({ length: rounds }, (_, index) =>
+/** Returns the moves of a legal game in which each side moves a man back and forth. */
+function shuffleGame(rounds: number): string {
+  const pairs = Array.from({ length: rounds }, (_, index) =>
     index % 2 === 0 ? 'a5-a6 p12-p11' : 'a6-a5 p11-p12',
   );
-  return turns
+  return pairs
     .map((pair, index) => `${index + 1}. ${pair}`)
     .join(' ')
     .slice(0, 190_000);
 }
 
-/** Long texts that make careless parsers slow, deeply recursive or wrong. */
+/** Long texts that make a careless parser slow, deeply recursive or wrong. */
 const LONG: readonly (readonly [string, string])[] = [
   ['digits', fill('9')],
   ['blanks', fill(' ')],
@@ -60,16 +60,19 @@ const LONG: readonly (readonly [string, string])[] = [
   ['moves', `${TAGS} ${fill('1. a5-a6 ')}`],
   [
     'a long game',
-    `${TAGS.replace('parker-1885', 'standard').replace('[Result', '[Options "repetition=off"][Result')}${shuffling(15_000)}`,
+    `${TAGS.replace('parker-1885', 'standard').replace('[Result', '[Options "repetition=off"][Result')}${shuffleGame(15_000)}`,
   ],
 ];
 
 /** Texts just below the length limit, so that the parser reads them whole. */
-const WIDE: typeof LONG = LONG.map(([name, text]) => [`${name}, as long as is read`, text.slice(0, 99_000)]);
+const WIDE: typeof LONG = LONG.map(([name, text]) => [
+  `${name}, cut to an accepted length`,
+  text.slice(0, 99_000),
+]);
 
-describe.each(PARSERS)('%s never throws and never hangs', (_, parse) => {
+describe.each(PARSERS)('%s neither throws nor hangs', (_, parse) => {
   it.each([...LONG, ...WIDE])('on %s', (_name, text) => {
-    // Quadratic work on such a text takes minutes on any machine and exceeds the runner's time limit.
+    // Quadratic work on such a text takes minutes on any machine and exceeds the time limit of the test.
     expect(typeof parse(text).ok).toBe('boolean');
   });
 
@@ -93,11 +96,11 @@ describe.each(PARSERS)('%s never throws and never hangs', (_, parse) => {
       '!',
       '@',
     ];
-    const soup = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary' })), {
+    const mixedText = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary' })), {
       maxLength: 40,
     });
     fc.assert(
-      fc.property(soup, (parts) => {
+      fc.property(mixedText, (parts) => {
         expect(typeof parse(parts.join('')).ok).toBe('boolean');
       }),
       { numRuns: 300 },

@@ -27,9 +27,9 @@ const read = (file: string): string =>
 const rules = must(makeRules({ game: 'halma-2', preset: 'parker-1885', alone: 'A' }));
 const fullYard = must(startPosition(rules));
 const position = (file: string): Position => must(parsePosition(rules, read(file).trim()));
-const placement = (at: Position): string => formatPosition(at).split(' ')[0] ?? '';
+const placement = (position: Position): string => formatPosition(position).split(' ')[0] ?? '';
 const keyOf = (file: string): readonly NormalMove[] => must(parseLeafletMoves(read(file)));
-const backwards = (key: readonly NormalMove[]): readonly NormalMove[] =>
+const reversed = (key: readonly NormalMove[]): readonly NormalMove[] =>
   key.toReversed().map(({ from, to }) => ({ kind: 'normal', from: to, to: from }));
 
 const KEYS = LEAFLETS.flatMap((leaflet) => FIGURES.map((figure) => [leaflet, figure] as const));
@@ -43,18 +43,18 @@ describe.each(KEYS)('the keys of %s, figure %s', (leaflet, figure) => {
     expect(placement(must(playAll(fullYard, key)))).toBe(placement(goal));
   });
 
-  it('put them back in nineteen moves', () => {
+  it('take them back in nineteen moves', () => {
     const key = keyOf(`${leaflet}-${figure}-yard.txt`);
     expect(key).toHaveLength(19);
     expect(placement(must(playAll(goal, key)))).toBe(placement(fullYard));
   });
 
-  it('replay backwards, and each is the other reversed', () => {
+  it('can be played backwards, and each is the reverse of the other', () => {
     const out = keyOf(`${leaflet}-${figure}-bring-out.txt`);
     const back = keyOf(`${leaflet}-${figure}-yard.txt`);
-    expect(placement(must(playAll(goal, backwards(out))))).toBe(placement(fullYard));
-    expect(placement(must(playAll(fullYard, backwards(back))))).toBe(placement(goal));
-    expect(backwards(back)).toEqual(out);
+    expect(placement(must(playAll(goal, reversed(out))))).toBe(placement(fullYard));
+    expect(placement(must(playAll(fullYard, reversed(back))))).toBe(placement(goal));
+    expect(reversed(back)).toEqual(out);
   });
 
   it('survive a round trip', () => {
@@ -76,7 +76,7 @@ describe.each(KEYS)('the keys of %s, figure %s', (leaflet, figure) => {
   });
 });
 
-describe('misprints are refused at their place', () => {
+describe('a misprint is refused at the move that it makes illegal', () => {
   it.each([
     [
       'the camp key of Eckha D, move 13',
@@ -107,18 +107,18 @@ describe('the solitaires', () => {
     .trim()
     .split(/\s+/);
 
-  it('I: the shortest hop across the board takes 61 jumps over 37 men', () => {
-    const at = position('long-hop-61.hfn');
-    const numbered = (name: string): number => rules.board.cellByName.get(name) ?? -1;
-    expect(at.men.subarray(0, rules.board.cellCount).filter((man) => man !== 0)).toHaveLength(38);
-    expect(jumpCountsFrom(at, numbered('a1')).get(numbered('o15'))).toBe(61);
+  it('Solitaire I: the shortest hop across the board takes 61 jumps over 37 men', () => {
+    const arrangement = position('long-hop-61.hfn');
+    const cellOf = (name: string): number => rules.board.cellByName.get(name) ?? -1;
+    expect(arrangement.men.subarray(0, rules.board.cellCount).filter((man) => man !== 0)).toHaveLength(38);
+    expect(jumpCountsFrom(arrangement, cellOf('a1')).get(cellOf('o15'))).toBe(61);
   });
 
   it.each([
     ['Solitaire II', 'halma-2', crossing, 45],
     ['Color Halma', 'color', stored.color_halma_transfer.line, 147],
   ])(
-    '%s: the stored line carries the army across and ends the game',
+    '%s: the stored line brings the army across and ends the game',
     (_, game, line: readonly string[], moves) => {
       const alone = must(makeRules({ game, preset: 'parker-1885', alone: 'A' }));
       const end = must(

@@ -13,37 +13,40 @@ import { after, codeOf, ending, movesAt, must, rulesOf, startOf, withMen } from 
 
 describe('the home limit', () => {
   it.each([
-    ['at', 28, '* goes on'],
+    ['at', 28, '* in progress'],
     ['at', 29, 'C>A home-limit'],
-    ['after', 29, '* goes on'],
+    ['after', 29, '* in progress'],
     ['after', 30, 'C>A home-limit'],
-  ])('of 30, tested %s: one more turn after %s own turns', (homeLimitTest, made, expected) => {
-    const rules = rulesOf('grasshopper-8', { homeLimitTest, evacuate: 'off' }, 'online-8');
-    const at = withMen(rules, 'A: a1 e4, C: d5', `A - ${2 * made} ${made + 1}`);
-    expect(ending(after(at, 'e4-e5'))).toBe(expected);
-  });
+  ])(
+    'of 30 turns, tested %s the limit, after %s turns of a seat and one more',
+    (homeLimitTest, made, expected) => {
+      const rules = rulesOf('grasshopper-8', { homeLimitTest, evacuate: 'off' }, 'online-8');
+      const position = withMen(rules, 'A: a1 e4, C: d5', `A - ${2 * made} ${made + 1}`);
+      expect(ending(after(position, 'e4-e5'))).toBe(expected);
+    },
+  );
 
   it.each([
-    ['allowed', '* goes on'],
+    ['allowed', '* in progress'],
     ['loses', 'C>A home-limit'],
-  ])('going back in after it is %s', (reenterAfterLimit, expected) => {
+  ])('and a man that re-enters its camp later: reenterAfterLimit=%s', (reenterAfterLimit, expected) => {
     const rules = rulesOf('halma-2', { homeLimit: '10', reenterAfterLimit, evacuate: 'off' });
     expect(ending(after(withMen(rules, 'A: e3, C: h10', 'A - 40 21'), 'e3-d3'))).toBe(expected);
   });
 
-  it('eliminates one of four seats in last place; its men stay and it is skipped', () => {
+  it('eliminates one of four seats with the last rank; its men stay and its turns are skipped', () => {
     const rules = rulesOf('halma-4', { homeLimit: '5', evacuate: 'off' });
-    const at = withMen(rules, 'A: a1 h8, B: h9, C: h10, D: h11', 'A - 16 5');
-    const next = after(at, 'h8-i8');
-    expect(ending(next)).toBe('* goes on');
+    const position = withMen(rules, 'A: a1 h8, B: h9, C: h10, D: h11', 'A - 16 5');
+    const next = after(position, 'h8-i8');
+    expect(ending(next)).toBe('* in progress');
     expect(formatPosition(next).split(' ').slice(1).join(' ')).toBe('B fA4,nB4,nC4,nD4 17 5');
     expect(after(next, 'h9-i9 h10-i10 h11-i11').toMove).toBe(2);
   });
 
   it('loses the game for the whole team', () => {
     const rules = rulesOf('halma-4', { homeLimit: '5', evacuate: 'off', teams: 'opposite' });
-    const at = withMen(rules, 'A: a1 h8, B: h9, C: h10, D: h11', 'A - 16 5');
-    expect(ending(after(at, 'h8-i8'))).toBe('BD>AC home-limit');
+    const position = withMen(rules, 'A: a1 h8, B: h9, C: h10, D: h11', 'A - 16 5');
+    expect(ending(after(position, 'h8-i8'))).toBe('BD>AC home-limit');
   });
 });
 
@@ -56,18 +59,20 @@ describe('draws', () => {
     const twice = after(start(), shuffle);
     expect(twice.occurrences).toBe(2);
     expect(ending(after(twice, shuffle))).toBe('A=C repetition');
-    expect(ending(after(start({ repetition: 'off' }), `${shuffle} ${shuffle} ${shuffle}`))).toBe('* goes on');
+    expect(ending(after(start({ repetition: 'off' }), `${shuffle} ${shuffle} ${shuffle}`))).toBe(
+      '* in progress',
+    );
   });
 
   it('by a claim under 3-claim', () => {
-    const claimed = start({ repetition: '3-claim' });
-    expect(codeOf(claimDraw(after(claimed, shuffle)))).toBe('nothing-to-claim');
-    const thrice = after(claimed, `${shuffle} ${shuffle}`);
-    expect(ending(thrice)).toBe('* goes on');
+    const claimable = start({ repetition: '3-claim' });
+    expect(codeOf(claimDraw(after(claimable, shuffle)))).toBe('nothing-to-claim');
+    const thrice = after(claimable, `${shuffle} ${shuffle}`);
+    expect(ending(thrice)).toBe('* in progress');
     expect(ending(must(claimDraw(thrice)))).toBe('A=C claim');
   });
 
-  it('by the cap, counted in plies; or a win for the nearer side', () => {
+  it('by the move cap, counted in plies; or a win for the nearer side', () => {
     expect(ending(after(start({ moveCap: '2' }), 'h8-h9 k8-k9'))).toBe('A=C cap');
     expect(ending(after(start({ moveCap: '2', capResult: 'progress' }), 'h8-i9 k8-k9'))).toBe('A>C cap');
   });
@@ -78,22 +83,22 @@ describe('draws', () => {
     expect(ending(after(stuck, '-- --'))).toBe('A=C all-passed');
   });
 
-  it('not before every seat in play has passed, even if other seats finish by passing', () => {
+  it('but not before every seat in play has passed, even if other seats finish by passing', () => {
     const rows =
       'DDDD8A1AA/DDDD8AAAA/BDD10AAA/DD12AA/16/16/16/16/16/16/16/16/CC12BB/CCC10BB1/CCCC8B1BB/CCCC7BBBBB';
-    const crowded = must(parsePosition(rulesOf('halma-4', {}, 'encyclopaedia'), `H16:${rows} C - 20 6`, 'C'));
-    const home = after(crowded, '-- --');
-    expect(formatPosition(home).split(' ').slice(1).join(' ')).toBe('A fC1,fD2 22 6');
-    expect(ending(home)).toBe('* goes on');
+    const blocked = must(parsePosition(rulesOf('halma-4', {}, 'encyclopaedia'), `H16:${rows} C - 20 6`, 'C'));
+    const afterPasses = after(blocked, '-- --');
+    expect(formatPosition(afterPasses).split(' ').slice(1).join(' ')).toBe('A fC1,fD2 22 6');
+    expect(ending(afterPasses)).toBe('* in progress');
   });
 
   it.each([
     ['loss', 'A>C no-move'],
     ['draw', 'A=C no-move'],
-    ['pass', '* goes on'],
-  ])('or loss, when the next seat cannot move and noMove is %s', (noMove, expected) => {
-    const at = withMen(rulesOf('color', { noMove }), 'A: a1, C: o16');
-    expect(ending(after(at, 'a1-b2'))).toBe(expected);
+    ['pass', '* in progress'],
+  ])('or a loss when the next seat cannot move: noMove=%s', (noMove, expected) => {
+    const position = withMen(rulesOf('color', { noMove }), 'A: a1, C: o16');
+    expect(ending(after(position, 'a1-b2'))).toBe(expected);
   });
 
   it('by agreement; a game can also be aborted', () => {
@@ -109,19 +114,19 @@ describe('resignation and time', () => {
   });
 
   it('give one of four seats the last free rank, even out of turn', () => {
-    const one = must(resign(startOf('halma-4'), 4));
-    expect(formatPosition(one).split(' ').slice(1, 3)).toEqual(['A', 'fD4']);
-    const two = must(resign(one, 1));
-    expect(formatPosition(two).split(' ').slice(1, 3)).toEqual(['B', 'fA3,fD4']);
-    expect(ending(must(resign(two, 3)))).toBe('B>C>A>D resignation');
-    expect(codeOf(resign(one, 4))).toBe('seat-not-in-play');
+    const afterFirst = must(resign(startOf('halma-4'), 4));
+    expect(formatPosition(afterFirst).split(' ').slice(1, 3)).toEqual(['A', 'fD4']);
+    const afterSecond = must(resign(afterFirst, 1));
+    expect(formatPosition(afterSecond).split(' ').slice(1, 3)).toEqual(['B', 'fA3,fD4']);
+    expect(ending(must(resign(afterSecond, 3)))).toBe('B>C>A>D resignation');
+    expect(codeOf(resign(afterFirst, 4))).toBe('seat-not-in-play');
   });
 
   it('lose for the whole team; with three teams the others play on', () => {
     expect(ending(must(resign(startOf('halma-4', { teams: 'opposite' }), 2)))).toBe('AC>BD resignation');
-    const six = must(resign(startOf('star-6', { teams: 'opposite' }), 1));
-    expect(ending(six)).toBe('* goes on');
-    expect(six.toMove).toBe(2);
-    expect(ending(must(resign(six, 2)))).toBe('CF>BE>AD resignation');
+    const threeTeams = must(resign(startOf('star-6', { teams: 'opposite' }), 1));
+    expect(ending(threeTeams)).toBe('* in progress');
+    expect(threeTeams.toMove).toBe(2);
+    expect(ending(must(resign(threeTeams, 2)))).toBe('CF>BE>AD resignation');
   });
 });

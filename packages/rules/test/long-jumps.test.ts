@@ -14,34 +14,34 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  answerTo,
   codeOf,
   movesAt,
   must,
   randomPlay,
+  resultOf,
   rulesOf,
   seeded,
   startOf,
   withMen,
 } from './fixtures.ts';
-import { plainMoves } from './reference-rules.ts';
+import { referenceMoves } from './reference-rules.ts';
 import { rhombusPerft } from './rhombus-oracle.ts';
 
 const LONG = { jumpReach: 'symmetric' };
 const IDS = GAMES.filter(({ options }) => options.includes('jumpReach')).map(({ id }) => id);
 
-const halma = (men: string): Position => withMen(rulesOf('halma-2', LONG), men);
+const positionOf = (men: string): Position => withMen(rulesOf('halma-2', LONG), men);
 
 describe('a long jump', () => {
   it.each([
     ['crosses a man in the middle', 'A: a1, C: c1', 'a1>e1'],
-    ['crosses an adjacent man as in the plain game', 'A: a1, C: b1', 'a1>c1'],
+    ['crosses an adjacent man as an ordinary jump does', 'A: a1, C: b1', 'a1>c1'],
     ['goes diagonally', 'A: a1, C: d4', 'a1>g7'],
     ['crosses an own man', 'A: a1 e1', 'a1>i1'],
     ['changes its length within a chain', 'A: a1, C: c1 e2', 'a1>e1>e3'],
-    ['passes the cell that its man has left', 'A: c1, C: d1 c3 a5', 'c1>e1'],
+    ['passes over the cell that its man has left', 'A: c1, C: d1 c3 a5', 'c1>e1'],
   ])('%s', (_, men, text) => {
-    expect(answerTo(halma(men), text)).toBe('accepted');
+    expect(resultOf(positionOf(men), text)).toBe('accepted');
   });
 
   it.each([
@@ -51,19 +51,19 @@ describe('a long jump', () => {
     ['beyond the edge', 'A: k1, C: n1', 'k1-q1', 'unknown-cell'],
     ['over no man', 'A: a1, C: p16', 'a1-e1', 'no-man-to-jump'],
   ])('is refused %s', (_, men, text, code) => {
-    const position = halma(men);
+    const position = positionOf(men);
     const move = parseMove(position.rules.board, text);
-    expect(move.ok ? answerTo(position, text) : codeOf(move)).toBe(code);
+    expect(move.ok ? resultOf(position, text) : codeOf(move)).toBe(code);
   });
 
   it('neither crosses the moving man nor ends at its origin', () => {
-    const position = halma('A: e1, C: g1 i3 e5');
+    const position = positionOf('A: e1, C: g1 i3 e5');
     expect(movesAt(position)).not.toContain('e1-e1');
-    expect(movesAt(position)).toEqual(plainMoves(position));
+    expect(movesAt(position)).toEqual(referenceMoves(position));
   });
 
-  it('is refused in the plain game and in games without the option', () => {
-    expect(answerTo(withMen(rulesOf('halma-2'), 'A: a1, C: c1'), 'a1-e1')).toBe('no-man-to-jump');
+  it('is refused without the option, and in games that lack the option', () => {
+    expect(resultOf(withMen(rulesOf('halma-2'), 'A: a1, C: c1'), 'a1-e1')).toBe('no-man-to-jump');
     expect(() => rulesOf('cetro', LONG)).toThrow('option-not-for-game');
     expect(() => rulesOf('top-secret', LONG)).toThrow('option-not-for-game');
   });
@@ -71,12 +71,12 @@ describe('a long jump', () => {
   it('lands only where the options allow', () => {
     const options = { ...LONG, leaveTarget: 'forbidden', leaveTest: 'every-landing' };
     const position = withMen(rulesOf('halma-2', options), 'A: p16 a1, C: m16 p14');
-    expect(answerTo(position, 'p16-j16')).toBe('leaves-target');
-    expect(answerTo(position, 'p16-p12')).toBe('accepted');
+    expect(resultOf(position, 'p16-j16')).toBe('leaves-target');
+    expect(resultOf(position, 'p16-p12')).toBe('accepted');
   });
 });
 
-const met = fc.tuple(
+const randomPlays = fc.tuple(
   fc.constantFrom(...IDS),
   fc.integer({ min: 1, max: 1e9 }),
   fc.integer({ min: 0, max: 120 }),
@@ -85,10 +85,10 @@ const met = fc.tuple(
 describe('positions from random play with long jumps', () => {
   it('the generator lists exactly the moves of the reference rules', () => {
     fc.assert(
-      fc.property(met, ([game, seed, plies]) => {
+      fc.property(randomPlays, ([game, seed, plies]) => {
         const position = randomPlay(startOf(game, { ...LONG, evacuate: 'off' }), plies, seeded(seed));
         if (position.outcome !== null) return;
-        expect(movesAt(position).filter((text) => text !== '--')).toEqual(plainMoves(position));
+        expect(movesAt(position).filter((text) => text !== '--')).toEqual(referenceMoves(position));
       }),
       { numRuns: 70 },
     );
@@ -96,7 +96,7 @@ describe('positions from random play with long jumps', () => {
 
   it('a hop keeps its parity class, and its route is legal, shortest and readable', () => {
     fc.assert(
-      fc.property(met, ([game, seed, plies]) => {
+      fc.property(randomPlays, ([game, seed, plies]) => {
         const position = randomPlay(startOf(game, LONG), plies, seeded(seed));
         const { board } = position.rules;
         for (const [index, move] of legalMoves(position).entries()) {
@@ -115,9 +115,9 @@ describe('positions from random play with long jumps', () => {
     );
   });
 
-  it('every other pair of cells is refused', () => {
+  it('every pair of cells without a listed move is refused', () => {
     fc.assert(
-      fc.property(met, ([game, seed, plies]) => {
+      fc.property(randomPlays, ([game, seed, plies]) => {
         const position = randomPlay(startOf(game, LONG), plies, seeded(seed));
         const { board } = position.rules;
         const legal = new Set(legalMoves(position).map((move) => encodeMove(move, board.offBoard)));
@@ -132,13 +132,13 @@ describe('positions from random play with long jumps', () => {
   });
 });
 
-/** Counts sequences of turns by the reference rules, for games without a duty in the first turns. */
-function plainPerft(position: Position, turns: number): number {
-  const moves = plainMoves(position);
+/** Counts sequences of turns by the reference rules, in games without duties in the first turns. */
+function referencePerft(position: Position, turns: number): number {
+  const moves = referenceMoves(position);
   if (turns === 1) return moves.length;
   return moves.reduce((sum, text) => {
     const move = must(parseMove(position.rules.board, text));
-    return sum + plainPerft(must(play(position, move)), turns - 1);
+    return sum + referencePerft(must(play(position, move)), turns - 1);
   }, 0);
 }
 
@@ -152,6 +152,6 @@ describe('perft with long jumps equals a brute-force count', () => {
 
   it.each(['halma-2', 'grasshopper-8', 'star-2', 'color', 'star-6'])('of %s', (game) => {
     const start = startOf(game, LONG);
-    expect(perft(start, 2)).toEqual([plainPerft(start, 1), plainPerft(start, 2)]);
+    expect(perft(start, 2)).toEqual([referencePerft(start, 1), referencePerft(start, 2)]);
   });
 });

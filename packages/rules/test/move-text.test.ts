@@ -8,7 +8,7 @@ import {
   playAll,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { answerTo, codeOf, moveOf, must, rulesOf, startOf, withMen } from './fixtures.ts';
+import { codeOf, moveOf, must, resultOf, rulesOf, startOf, withMen } from './fixtures.ts';
 
 describe('valid moves survive a round trip', () => {
   it.each([
@@ -58,27 +58,27 @@ describe('invalid moves are refused', () => {
   });
 });
 
-describe('a legal move in full', () => {
+describe('formatFullMove writes a legal move', () => {
   const rules = rulesOf('halma-2');
   it.each([
-    ['a step', 'A: a1, C: p16', 'a1-b2', 'a1-b2'],
-    ['the shortest chain', 'A: a1, C: b1 b2 d2 d1', 'a1-e1', 'a1>c1>e1'],
-    ['the first by row and column of equal chains', 'A: c3, C: b3 d3 b4 d4 c2 a1', 'c3-e3', 'c3>e3'],
-    ['ties by the landing list', 'A: c3, C: b4 d4 b6 d6', 'c3-c7', 'c3>a5>c7'],
+    ['as a step', 'A: a1, C: p16', 'a1-b2', 'a1-b2'],
+    ['as the shortest chain', 'A: a1, C: b1 b2 d2 d1', 'a1-e1', 'a1>c1>e1'],
+    ['as a single jump where there is one', 'A: c3, C: b3 d3 b4 d4 c2 a1', 'c3-e3', 'c3>e3'],
+    ['as the first of equal chains by row and column', 'A: c3, C: b4 d4 b6 d6', 'c3-c7', 'c3>a5>c7'],
   ])('%s', (_, men, short, full) => {
-    const at = withMen(rules, men);
-    expect(formatFullMove(at, moveOf(at, short))).toBe(full);
+    const position = withMen(rules, men);
+    expect(formatFullMove(position, moveOf(position, short))).toBe(full);
   });
 
-  it('bears off by a step from the edge, otherwise by a hop', () => {
-    const at = withMen(rulesOf('top-secret'), 'A: a5 b9, C: a8');
-    expect(formatFullMove(at, moveOf(at, 'a5>off'))).toBe('a5-off');
-    expect(formatFullMove(at, moveOf(at, 'b9-off'))).toBe('b9>off');
+  it('as a step when a man bears off from the edge, otherwise as a hop', () => {
+    const position = withMen(rulesOf('top-secret'), 'A: a5 b9, C: a8');
+    expect(formatFullMove(position, moveOf(position, 'a5>off'))).toBe('a5-off');
+    expect(formatFullMove(position, moveOf(position, 'b9-off'))).toBe('b9>off');
   });
 });
 
 describe('a stated route must be legal', () => {
-  const at = withMen(rulesOf('halma-2'), 'A: a1, C: b2 d4 b4');
+  const position = withMen(rulesOf('halma-2'), 'A: a1, C: b2 d4 b4');
   it.each([
     ['a1>c3', 'accepted'],
     ['a1>c3>e5', 'accepted'],
@@ -87,12 +87,12 @@ describe('a stated route must be legal', () => {
     ['a1>a2', 'broken-route'],
     ['a1-c3', 'accepted'],
   ])('%s %s', (text, code) => {
-    expect(answerTo(at, text)).toBe(code);
+    expect(resultOf(position, text)).toBe(code);
   });
 });
 
-describe('refusals have a code', () => {
-  const at = withMen(rulesOf('halma-2'), 'A: c3 c4, C: h8');
+describe('a refused move has a code', () => {
+  const position = withMen(rulesOf('halma-2'), 'A: c3 c4, C: h8');
   it.each([
     ['h9-h10', 'no-man-there'],
     ['h8-h9', 'not-your-man'],
@@ -103,19 +103,19 @@ describe('refusals have a code', () => {
     ['c3-c5', 'accepted'],
     ['--', 'must-move'],
   ])('%s %s', (text, code) => {
-    expect(answerTo(at, text)).toBe(code);
+    expect(resultOf(position, text)).toBe(code);
   });
 
-  it('for the movement of the man in Color Halma', () => {
-    const color = withMen(rulesOf('color'), 'A: c3 b2 d3 e3, C: h8');
-    expect(answerTo(color, 'c3-c4')).toBe('wrong-gait');
-    expect(answerTo(color, 'b2-d4')).toBe('wrong-gait');
-    expect(answerTo(color, 'b2-b8')).toBe('no-man-to-jump');
-    expect(answerTo(color, 'd3-f3')).toBe('accepted');
-    expect(answerTo(color, 'd3-d4')).toBe('wrong-gait');
+  it('for the movement of a man in Color Halma', () => {
+    const colorHalma = withMen(rulesOf('color'), 'A: c3 b2 d3 e3, C: h8');
+    expect(resultOf(colorHalma, 'c3-c4')).toBe('wrong-gait');
+    expect(resultOf(colorHalma, 'b2-d4')).toBe('wrong-gait');
+    expect(resultOf(colorHalma, 'b2-b8')).toBe('no-man-to-jump');
+    expect(resultOf(colorHalma, 'd3-f3')).toBe('accepted');
+    expect(resultOf(colorHalma, 'd3-d4')).toBe('wrong-gait');
   });
 
-  it('and the number of the move in a list', () => {
+  it('and its number in a list of moves', () => {
     const moves = ['a5-a6', 'p12-p11', 'a5-a7'].map((text) => moveOf(startOf('halma-2'), text));
     expect(playAll(startOf('halma-2'), moves)).toEqual({
       ok: false,
@@ -150,8 +150,8 @@ describe('keys in the leaflets’ notation', () => {
     ['II,5 to III,6..', 15],
     ['II,5 to III,6.—', 15],
     ['II,5 to III,6—', 14],
-  ])('%j is refused at %i', (text, at) => {
+  ])('%j is refused at %i', (text, offset) => {
     const read = parseLeafletMoves(text);
-    expect(read.ok ? 'accepted' : read.refusal).toEqual({ code: 'bad-key', at });
+    expect(read.ok ? 'accepted' : read.refusal).toEqual({ code: 'bad-key', at: offset });
   });
 });

@@ -1,8 +1,8 @@
 import { GAMES, makeRules, type Position, PRESET_IDS, sideOf } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { after, answerTo, codeOf, movesAt, rulesOf, withMen } from './fixtures.ts';
+import { after, codeOf, movesAt, resultOf, rulesOf, withMen } from './fixtures.ts';
 
-describe('rules are refused', () => {
+describe('makeRules refuses', () => {
   it.each([
     ['unknown-game', { game: 'ludo' }],
     ['unknown-game', { game: 'hoppity' }],
@@ -29,7 +29,7 @@ describe('rules are refused', () => {
 });
 
 describe('every game', () => {
-  it.each(GAMES.map((game) => game.id))('%s works with every preset, which sets its options', (game) => {
+  it.each(GAMES.map((game) => game.id))('%s works with every preset', (game) => {
     for (const preset of PRESET_IDS) expect(codeOf(makeRules({ game, preset }))).toBe('accepted');
   });
 
@@ -72,33 +72,33 @@ describe('where a turn may end', () => {
       'accepted',
     ],
   ])('%s', (_, options, move, code) => {
-    expect(answerTo(withMen(rulesOf('halma-2', options), men), move)).toBe(code);
+    expect(resultOf(withMen(rulesOf('halma-2', options), men), move)).toBe(code);
   });
 
   it('reenterHome forbidden keeps a man out of the camp it left', () => {
-    const at = withMen(rulesOf('halma-2', { reenterHome: 'forbidden' }), 'A: e3, C: a1');
-    expect(answerTo(at, 'e3-d3')).toBe('reenters-home');
-    expect(answerTo(at, 'e3-f3')).toBe('accepted');
+    const position = withMen(rulesOf('halma-2', { reenterHome: 'forbidden' }), 'A: e3, C: a1');
+    expect(resultOf(position, 'e3-d3')).toBe('reenters-home');
+    expect(resultOf(position, 'e3-f3')).toBe('accepted');
   });
 
-  it('leaveTest distinguishes hops that pass outside from those that stay inside', () => {
+  it('leaveTest decides whether a hop inside the target may pass outside it', () => {
     // n13 over m13 to l13, outside, and over m14 to n15, inside: only a test at every landing refuses it.
-    const at = (leaveTest: string): Position =>
+    const withTest = (leaveTest: string): Position =>
       withMen(rulesOf('halma-2', { leaveTarget: 'forbidden', leaveTest }), 'A: n13, C: m13 m14');
-    expect(answerTo(at('end'), 'n13-n15')).toBe('accepted');
-    expect(answerTo(at('every-landing'), 'n13-n15')).toBe('leaves-target');
-    expect(answerTo(at('every-landing'), 'n13-l13')).toBe('leaves-target');
-    expect(answerTo(at('every-landing'), 'n13-p13')).toBe('no-man-to-jump');
+    expect(resultOf(withTest('end'), 'n13-n15')).toBe('accepted');
+    expect(resultOf(withTest('every-landing'), 'n13-n15')).toBe('leaves-target');
+    expect(resultOf(withTest('every-landing'), 'n13-l13')).toBe('leaves-target');
+    expect(resultOf(withTest('every-landing'), 'n13-p13')).toBe('no-man-to-jump');
   });
 
-  it('foreignCamp no-stop bars the points of other players, not unused points', () => {
+  it('foreignCamp no-stop bars the points of other players, but not unused points', () => {
     const free = withMen(rulesOf('star-3'), 'A: j2, C: q1, E: a1');
     const barred = withMen(rulesOf('star-3', { foreignCamp: 'no-stop' }), 'A: i1 h2, C: q1, E: a1');
-    expect(answerTo(free, 'j2-j1')).toBe('accepted');
-    expect(answerTo(withMen(barred.rules, 'A: j2, C: q1, E: a1'), 'j2-j1')).toBe('foreign-camp');
-    // B is the target of E, so it belongs to another player too. D is A's own target, open to A only.
-    expect(answerTo(withMen(barred.rules, 'A: h2, C: q1, E: a1'), 'h2-h1')).toBe('foreign-camp');
-    expect(answerTo(withMen(barred.rules, 'A: m5, C: q1, E: a1'), 'm5-n1')).toBe('accepted');
+    expect(resultOf(free, 'j2-j1')).toBe('accepted');
+    expect(resultOf(withMen(barred.rules, 'A: j2, C: q1, E: a1'), 'j2-j1')).toBe('foreign-camp');
+    // Point B is the target of E, so it belongs to another player too. Point D is A's own target.
+    expect(resultOf(withMen(barred.rules, 'A: h2, C: q1, E: a1'), 'h2-h1')).toBe('foreign-camp');
+    expect(resultOf(withMen(barred.rules, 'A: m5, C: q1, E: a1'), 'm5-n1')).toBe('accepted');
   });
 });
 
@@ -107,14 +107,14 @@ describe('evacuate', () => {
   it('binds a player once the opponent has emptied its camp', () => {
     const bound = withMen(rules, 'A: a1 e2 h8, C: h10', 'A vC 10 6');
     expect(movesAt(bound)).toEqual(['e2-e3', 'e2-f1', 'e2-f2', 'e2-f3']);
-    expect(answerTo(bound, 'h8-h9')).toBe('yard-must-empty');
-    expect(answerTo(withMen(rules, 'A: a1 e2 h8, C: h10 p16', 'A - 10 6'), 'h8-h9')).toBe('accepted');
+    expect(resultOf(bound, 'h8-h9')).toBe('yard-must-empty');
+    expect(resultOf(withMen(rules, 'A: a1 e2 h8, C: h10 p16', 'A - 10 6'), 'h8-h9')).toBe('accepted');
   });
 
-  it('is set at the end of a turn, not when a position is parsed', () => {
+  it('takes effect at the end of a turn, not when a position is parsed', () => {
     const read = withMen(rules, 'A: a1 h8, C: h10', 'A - 10 6');
-    expect(answerTo(read, 'h8-h9')).toBe('accepted');
-    expect(answerTo(after(read, 'h8-h9 h10-h11'), 'h9-i9')).toBe('yard-must-empty');
+    expect(resultOf(read, 'h8-h9')).toBe('accepted');
+    expect(resultOf(after(read, 'h8-h9 h10-h11'), 'h9-i9')).toBe('yard-must-empty');
   });
 
   it('requires a move inside the camp when none leads out, unless evacuateBlocked is free', () => {
@@ -131,13 +131,13 @@ describe('evacuate', () => {
     ['halma-4', { teams: 'adjacent' }, 'C vA,vB,vD 9 3', 'yard-must-empty'],
     ['halma-4', {}, 'C vA,vB,vD 9 3', 'yard-must-empty'],
     ['halma-4', { evacuate: 'off' }, 'C - 9 3', 'accepted'],
-  ])('%s %o: only an opponent binds', (game, options, tail, code) => {
-    const at = withMen(rulesOf(game, options), 'A: h8, B: h9, C: p16 k10, D: e5', tail);
-    expect(answerTo(at, 'k10-k11')).toBe(code);
+  ])('binds only against an opponent, not a partner: %s %o', (game, options, tail, code) => {
+    const position = withMen(rulesOf(game, options), 'A: h8, B: h9, C: p16 k10, D: e5', tail);
+    expect(resultOf(position, 'k10-k11')).toBe(code);
   });
 });
 
-describe('homeDuty (csci-561)', () => {
+describe('homeDuty (preset csci-561)', () => {
   const rules = rulesOf('halma-2', {}, 'csci-561');
   it.each([
     ['a man leaves the camp if any can', 'A: a1 e2 h8, C: p16', ['e2-e3', 'e2-f1', 'e2-f2', 'e2-f3']],
@@ -146,11 +146,11 @@ describe('homeDuty (csci-561)', () => {
     expect(movesAt(withMen(rules, men))).toEqual(moves);
   });
 
-  it('otherwise every move is legal, and a man that left cannot return', () => {
+  it('if neither is possible, every move is legal; a man that has left cannot return', () => {
     // a2 can only step to a1 or b1: neither is further from the corner, so the man on h8 may move too.
-    const at = withMen(rules, 'A: a2 h8, C: a3 b3 b2 a4 b4 c4 c2 d2 c3 c1');
-    expect(movesAt(at)).toContain('h8-h9');
-    expect(movesAt(at)).toContain('a2-a1');
-    expect(answerTo(withMen(rules, 'A: e3, C: p16'), 'e3-d3')).toBe('reenters-home');
+    const position = withMen(rules, 'A: a2 h8, C: a3 b3 b2 a4 b4 c4 c2 d2 c3 c1');
+    expect(movesAt(position)).toContain('h8-h9');
+    expect(movesAt(position)).toContain('a2-a1');
+    expect(resultOf(withMen(rules, 'A: e3, C: p16'), 'e3-d3')).toBe('reenters-home');
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { GAMES, perft } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { at, rulesOf, startOf } from './fixtures.ts';
+import { positionFrom, rulesOf, startOf } from './fixtures.ts';
 
-/** The largest count that the tests check; the command line checks the rest. */
-const MOST_TURNS = 5_000_000;
+/** The largest count that these tests check; the command line checks the rest. */
+const MAX_COUNT = 5_000_000;
 
 /** The rows of the documented tables: a name in the first column, counts in the others. */
 const rows = readFileSync(new URL('../../../docs/reference/perft.md', import.meta.url), 'utf8')
@@ -16,7 +16,7 @@ const rows = readFileSync(new URL('../../../docs/reference/perft.md', import.met
       .slice(1, -1)
       .map((cell) => cell.trim().replaceAll('`', ''));
     const counts = cells.filter((cell) => cell !== '').map((cell) => Number(cell.replaceAll(',', '')));
-    return [name, counts.filter((count) => count <= MOST_TURNS)];
+    return [name, counts.filter((count) => count <= MAX_COUNT)];
   });
 
 describe('perft from the start', () => {
@@ -46,14 +46,14 @@ describe('perft from the start with long jumps', () => {
 });
 
 describe('perft in the middle of Halma for two, as counted by a native program', () => {
-  const middles = rows.filter(([name]) => name.startsWith('H16:'));
+  const middleGames = rows.filter(([name]) => name.startsWith('H16:'));
 
   it('is documented for three positions', () => {
-    expect(middles).toHaveLength(3);
+    expect(middleGames).toHaveLength(3);
   });
 
-  it.each(middles)('%s', (hfn, counts) => {
+  it.each(middleGames)('%s', (hfn, counts) => {
     expect(counts.length).toBeGreaterThan(2);
-    expect(perft(at(rulesOf('halma-2', {}, 'parker-1885'), hfn), counts.length)).toEqual(counts);
+    expect(perft(positionFrom(rulesOf('halma-2', {}, 'parker-1885'), hfn), counts.length)).toEqual(counts);
   });
 });

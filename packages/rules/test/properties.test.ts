@@ -20,22 +20,22 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { movesAt, must, randomPlay, rulesOf, seeded, startOf } from './fixtures.ts';
-import { plainMoves } from './reference-rules.ts';
+import { referenceMoves } from './reference-rules.ts';
 
 const IDS = GAMES.map((game) => game.id);
 
-/** A position met in random play: a game, a seed, a number of plies. A failure prints all three. */
-const met = (games: readonly string[]): fc.Arbitrary<readonly [string, number, number]> =>
+/** Samples of random play: a game, a seed and a number of plies. A failure prints all three. */
+const randomPlays = (games: readonly string[]): fc.Arbitrary<readonly [string, number, number]> =>
   fc.tuple(fc.constantFrom(...games), fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 160 }));
 
-const reach = ([game, seed, plies]: readonly [string, number, number], options = {}): Position =>
+const positionOf = ([game, seed, plies]: readonly [string, number, number], options = {}): Position =>
   randomPlay(startOf(game, options), plies, seeded(seed));
 
 describe('positions from random play', () => {
-  it('a hop keeps the parity class of its man, and a step never does', () => {
+  it('a hop keeps the parity class of its man, and a step changes it', () => {
     fc.assert(
-      fc.property(met(IDS), (where) => {
-        const position = reach(where);
+      fc.property(randomPlays(IDS), (sample) => {
+        const position = positionOf(sample);
         const { board } = position.rules;
         for (const move of legalMoves(position)) {
           if (move.kind !== 'normal') continue;
@@ -49,23 +49,23 @@ describe('positions from random play', () => {
 
   it('the generator lists exactly the moves of the reference rules', () => {
     fc.assert(
-      fc.property(met(IDS), (where) => {
-        const position = reach(where, { evacuate: 'off' });
+      fc.property(randomPlays(IDS), (sample) => {
+        const position = positionOf(sample, { evacuate: 'off' });
         if (position.outcome !== null || position.dropsLeft > 0) return;
-        expect(movesAt(position).filter((text) => text !== '--')).toEqual(plainMoves(position));
+        expect(movesAt(position).filter((text) => text !== '--')).toEqual(referenceMoves(position));
       }),
       { numRuns: 200 },
     );
   });
 
-  it('every legal move applies and every other pair of cells is refused', () => {
+  it('every legal move is accepted, and every other pair of cells is refused', () => {
     fc.assert(
-      fc.property(met(IDS), (where) => {
-        const position = reach(where);
+      fc.property(randomPlays(IDS), (sample) => {
+        const position = positionOf(sample);
         const { board } = position.rules;
         const legal = new Set(legalMoves(position).map((move) => encodeMove(move, board.offBoard)));
         for (const move of legalMoves(position)) expect(play(position, move).ok).toBe(true);
-        const from = Math.floor(seeded(where[1])() * board.cellCount);
+        const from = Math.floor(seeded(sample[1])() * board.cellCount);
         for (const start of [from, position.men.findIndex((man) => seatOf(man) === position.toMove)]) {
           for (const to of board.names.keys()) {
             const move: Move = { kind: 'normal', from: start, to };
@@ -79,8 +79,8 @@ describe('positions from random play', () => {
 
   it('a position survives a round trip and continues in the same way', () => {
     fc.assert(
-      fc.property(met(IDS), (where) => {
-        const position = reach(where);
+      fc.property(randomPlays(IDS), (sample) => {
+        const position = positionOf(sample);
         const text = formatPosition(position);
         const read = must(parsePosition(position.rules, text, seatLetter(position.firstSeat)));
         expect(formatPosition(read)).toBe(text);
@@ -90,10 +90,10 @@ describe('positions from random play', () => {
     );
   });
 
-  it('a move survives a round trip in short and with its route, and the route is legal', () => {
+  it('a move survives a round trip with and without its route, and the route is legal', () => {
     fc.assert(
-      fc.property(met(IDS), (where) => {
-        const position = reach(where);
+      fc.property(randomPlays(IDS), (sample) => {
+        const position = positionOf(sample);
         const { board } = position.rules;
         for (const move of legalMoves(position)) {
           for (const text of [formatMove(board, move), formatFullMove(position, move)]) {
@@ -112,42 +112,39 @@ describe('positions from random play', () => {
 describe('whole games', () => {
   const rows = IDS.flatMap((game) => PRESET_IDS.map((preset) => [game, preset] as const));
 
-  it.each(rows)(
-    'random %s under %s ends by a win or a named draw, and its record reads back',
-    (game, preset) => {
-      const start = startOf(game, { moveCap: '400' }, preset);
-      const moves: Move[] = [];
-      let end = start;
-      const random = seeded(rows.findIndex(([one, other]) => one === game && other === preset) + 1);
-      while (end.outcome === null) {
-        const legal = legalMoves(end);
-        const move = legal[Math.floor(random() * legal.length)];
-        if (move === undefined) throw new Error('no move and no end');
-        moves.push(move);
-        end = must(play(end, move));
-      }
-      expect(['win', 'repetition', 'cap', 'all-passed', 'no-move', 'home-limit']).toContain(
-        end.outcome.termination,
-      );
-      const players = Object.fromEntries(end.rules.seats.map((seat) => [seatLetter(seat), 'someone']));
-      const text = formatRecord({
-        event: 'Random play',
-        date: '2026.11.20',
-        players,
-        start,
-        hasCustomStart: false,
-        turns: moves.map((move) => ({ move })),
-        end,
-        result: formatResult(end.outcome),
-        tags: new Map(),
-      });
-      const read = must(parseRecord(text));
-      expect(formatPosition(read.end)).toBe(formatPosition(end));
-      expect(formatRecord(read)).toBe(text);
-    },
-  );
+  it.each(rows)('a random game of %s under %s ends, and its record survives a round trip', (game, preset) => {
+    const start = startOf(game, { moveCap: '400' }, preset);
+    const moves: Move[] = [];
+    let end = start;
+    const random = seeded(rows.findIndex(([one, other]) => one === game && other === preset) + 1);
+    while (end.outcome === null) {
+      const legal = legalMoves(end);
+      const move = legal[Math.floor(random() * legal.length)];
+      if (move === undefined) throw new Error('no move and no end');
+      moves.push(move);
+      end = must(play(end, move));
+    }
+    expect(['win', 'repetition', 'cap', 'all-passed', 'no-move', 'home-limit']).toContain(
+      end.outcome.termination,
+    );
+    const players = Object.fromEntries(end.rules.seats.map((seat) => [seatLetter(seat), 'someone']));
+    const text = formatRecord({
+      event: 'Random play',
+      date: '2026.11.20',
+      players,
+      start,
+      hasCustomStart: false,
+      turns: moves.map((move) => ({ move })),
+      end,
+      result: formatResult(end.outcome),
+      tags: new Map(),
+    });
+    const read = must(parseRecord(text));
+    expect(formatPosition(read.end)).toBe(formatPosition(end));
+    expect(formatRecord(read)).toBe(text);
+  });
 
-  it('continue forever only without a limit', () => {
+  it('can go on for thousands of turns without a move cap', () => {
     expect(rulesOf('halma-2', {}, 'parker-1885').options.moveCap).toBe(0);
     expect(randomPlay(startOf('halma-2', {}, 'parker-1885'), 3000, seeded(7)).outcome).toBeNull();
   });

@@ -17,7 +17,7 @@ const TAGS = `[Event "Club night"] [Date "2026.11.20"] [Game "halma-2"] [Preset 
 [SeatA "Ann"] [SeatC "Bob [the builder]"] [First "A"] [Result "*"]`;
 
 describe('a record', () => {
-  it('reads with tags, rounds, routes and comments', () => {
+  it('may have tags, rounds, routes and comments', () => {
     const record = must(
       parseRecord(`${TAGS}\n{before} 1. c3>e3 n14>l14 2. a1>c3>c5{long} {and good} p16>n14>n12\n`),
     );
@@ -41,7 +41,7 @@ describe('a record', () => {
     expect(formatRecord(must(parseRecord(formatRecord(record))))).toBe(formatRecord(record));
   });
 
-  it('of four players skips a finished seat', () => {
+  it('of a game of four skips a finished seat', () => {
     const start = formatPosition(withMen(rulesOf('halma-4'), 'A: m13, B: o8, C: h8, D: h10'));
     const players = '[SeatA "a"][SeatB "b"][SeatC "c"][SeatD "d"]';
     const tags = `[Event ""][Date ""][Game "halma-4"][Preset "parker-1885"]${players}[Result "*"][Start "${start}"]`;
@@ -49,7 +49,7 @@ describe('a record', () => {
     expect(formatPosition(record.end).split(' ').slice(1).join(' ')).toBe('B fA1 7 3');
   });
 
-  describe('contains withdrawals while others play on', () => {
+  describe('contains the withdrawals of seats while others play on', () => {
     const players = '[SeatA "a"][SeatB "b"][SeatC "c"][SeatD "d"]';
     const tags = `[Event ""][Date ""][Game "halma-4"][Preset "parker-1885"]${players}`;
 
@@ -69,7 +69,7 @@ describe('a record', () => {
       expect(formatRecord(must(parseRecord(text)))).toBe(text);
     });
 
-    it('and consecutive positions are enough to write them', () => {
+    it('which can be derived from consecutive positions', () => {
       const start = must(startPosition(rulesOf('halma-4')));
       const moved = must(play(start, must(parseMove(start.rules.board, 'd1-e1'))));
       const without = must(resign(moved, 2));
@@ -121,7 +121,7 @@ describe('a record', () => {
     expect(codeOf(parseRecord(`${tags}\n${moves}`))).toBe(code);
   });
 
-  it('of a very long game parses', () => {
+  it('of a very long game is accepted', () => {
     const tags = TAGS.replace('standard', 'parker-1885');
     const rounds = Array.from({ length: 2000 }, (_, index) =>
       index % 2 === 0 ? `${index + 1}. e2-f2 l15-k15` : `${index + 1}. f2-e2 k15-l15`,
@@ -132,12 +132,12 @@ describe('a record', () => {
     expect(codeOf(parseRecord(tags.padEnd(200_001)))).toBe('too-long');
   });
 
-  it('has the ply of a refused move', () => {
+  it('is refused with the ply of an illegal move', () => {
     const read = parseRecord(`${TAGS} 1. c3>e3 n14>l14 2. a1>c3>a1`);
     expect(read.ok ? null : read.refusal).toMatchObject({ code: 'repeated-cell', ply: 3 });
   });
 
-  it('must agree with the outcome by the rules, or leave the result open', () => {
+  it('must state the outcome by the rules, or leave the result open', () => {
     const start = 'H8:8/8/8/6A1/8/8/8/C7 A - 0 1';
     const won = (result: string, moves = '1. g5-h6'): string =>
       `[Event ""][Date ""][Game "grasshopper-8"][Preset "parker-1885"][SeatA "a"][SeatC "c"][Result "${result}"][Start "${start}"] ${moves}`;

@@ -4,7 +4,7 @@ import { type Cell, kindOf, type Position, seatOf, VACANT } from '@halma/rules';
 interface MovingMan {
   readonly seat: number;
   readonly kind: number;
-  readonly dark: boolean;
+  readonly isOnDarkSquare: boolean;
 }
 
 interface Offset {
@@ -12,29 +12,29 @@ interface Offset {
   readonly dy: number;
 }
 
-const diagonal = ({ dx, dy }: Offset): boolean => dx !== 0 && dy !== 0;
-const forward = ({ seat }: MovingMan, { dy }: Offset): boolean => (seat === 1 ? dy > 0 : dy < 0);
-const mark = (kind: number): number => 3 - kind;
-const followsMark = ({ kind }: MovingMan, offset: Offset): boolean =>
-  mark(kind) === 3 || diagonal(offset) === (mark(kind) === 2);
+const isDiagonal = ({ dx, dy }: Offset): boolean => dx !== 0 && dy !== 0;
+const isForward = ({ seat }: MovingMan, { dy }: Offset): boolean => (seat === 1 ? dy > 0 : dy < 0);
+const markOf = (kind: number): number => 3 - kind;
+const markAllows = ({ kind }: MovingMan, offset: Offset): boolean =>
+  markOf(kind) === 3 || isDiagonal(offset) === (markOf(kind) === 2);
 
 /** The steps and jumps allowed to a man, by game. */
 const STEPS: Readonly<Record<string, (mover: MovingMan, offset: Offset) => boolean>> = {
-  color: (mover, offset) => mover.dark && diagonal(offset),
-  cetro: (mover, offset) => diagonal(offset) && !forward(mover, offset),
-  'cetro-reconstruction': followsMark,
+  color: (mover, offset) => mover.isOnDarkSquare && isDiagonal(offset),
+  cetro: (mover, offset) => isDiagonal(offset) && !isForward(mover, offset),
+  'cetro-reconstruction': markAllows,
 };
 const JUMPS: typeof STEPS = {
-  color: (mover, offset) => !mover.dark && !diagonal(offset),
-  cetro: (mover, offset) => diagonal(offset) && forward(mover, offset),
-  'cetro-reconstruction': followsMark,
+  color: (mover, offset) => !mover.isOnDarkSquare && !isDiagonal(offset),
+  cetro: (mover, offset) => isDiagonal(offset) && isForward(mover, offset),
+  'cetro-reconstruction': markAllows,
 };
 
 /**
- * Generates moves over coordinates, without any table of the library: it removes the man, follows every chain and
- * excludes the origin as an end. Ignores duties and most options. A move is `from-to`; `off` is off the board.
+ * Lists the moves of the seat to move by coordinates, without any table of the library: removes the man, follows every
+ * chain and excludes the origin as an end. Ignores duties and most options. A move is `from-to`; `off` is off the board.
  */
-export function plainMoves(position: Position): readonly string[] {
+export function referenceMoves(position: Position): readonly string[] {
   const { board, game } = position.rules;
   const cellAt = new Map(board.names.map((_, cell) => [`${board.x[cell]},${board.y[cell]}`, cell]));
   const offsets: readonly Offset[] = board.id.startsWith('R')
@@ -65,45 +65,46 @@ export function plainMoves(position: Position): readonly string[] {
     const mover = {
       seat: seatOf(man),
       kind: kindOf(man),
-      dark: ((board.x[from] ?? 0) + (board.y[from] ?? 0)) % 2 === 0,
+      isOnDarkSquare: ((board.x[from] ?? 0) + (board.y[from] ?? 0)) % 2 === 0,
     };
-    const next = (cell: Cell, { dx, dy }: Offset, times: number): Cell | undefined =>
-      cellAt.get(`${(board.x[cell] ?? 0) + times * dx},${(board.y[cell] ?? 0) + times * dy}`);
-    const ends = new Set<Cell | 'off'>();
+    const cellBeyond = (cell: Cell, { dx, dy }: Offset, steps: number): Cell | undefined =>
+      cellAt.get(`${(board.x[cell] ?? 0) + steps * dx},${(board.y[cell] ?? 0) + steps * dy}`);
+    const destinations = new Set<Cell | 'off'>();
     for (const offset of offsets.filter((each) => (STEPS[game.id] ?? always)(mover, each))) {
-      const to = next(from, offset, 1);
-      if (to === undefined && canBearOff) ends.add('off');
-      if (to !== undefined && !men.has(to)) ends.add(to);
+      const to = cellBeyond(from, offset, 1);
+      if (to === undefined && canBearOff) destinations.add('off');
+      if (to !== undefined && !men.has(to)) destinations.add(to);
     }
     const seen = new Set<Cell>();
-    const longest = position.rules.options.jumpReach === 'symmetric' ? board.rows.length : 1;
-    const hop = (cell: Cell): void => {
-      for (let reach = 1; reach <= longest; reach += 1) hopBy(cell, reach);
+    const maxReach = position.rules.options.jumpReach === 'symmetric' ? board.rows.length : 1;
+    const followJumps = (cell: Cell): void => {
+      for (let reach = 1; reach <= maxReach; reach += 1) jumpByReach(cell, reach);
     };
-    const hopBy = (cell: Cell, reach: number): void => {
+    const jumpByReach = (cell: Cell, reach: number): void => {
       for (const offset of offsets.filter((each) => (JUMPS[game.id] ?? always)(mover, each))) {
-        const over = next(cell, offset, reach);
+        const over = cellBeyond(cell, offset, reach);
         const between = Array.from({ length: 2 * reach - 1 }, (_, index) => index + 1);
         const isClear = between.every((steps) => {
-          const passed = next(cell, offset, steps);
+          const passed = cellBeyond(cell, offset, steps);
           return steps === reach || (passed !== undefined && !men.has(passed));
         });
         if (reach > 1 && !isClear) continue;
-        const crossed = over === undefined ? undefined : men.get(over);
-        if (crossed === undefined) continue;
-        if (game.id === 'cetro-reconstruction' && mark(kindOf(crossed)) > mark(mover.kind)) continue;
-        const to = next(cell, offset, 2 * reach);
-        if (to === undefined && canBearOff) ends.add('off');
+        const jumpedMan = over === undefined ? undefined : men.get(over);
+        if (jumpedMan === undefined) continue;
+        if (game.id === 'cetro-reconstruction' && markOf(kindOf(jumpedMan)) > markOf(mover.kind)) continue;
+        const to = cellBeyond(cell, offset, 2 * reach);
+        if (to === undefined && canBearOff) destinations.add('off');
         if (to === undefined || men.has(to) || seen.has(to)) continue;
         seen.add(to);
-        ends.add(to);
-        if (game.id !== 'cetro') hop(to);
+        destinations.add(to);
+        if (game.id !== 'cetro') followJumps(to);
       }
     };
-    hop(from);
-    ends.delete(from);
+    followJumps(from);
+    destinations.delete(from);
     men.set(from, man);
-    for (const to of ends) found.add(`${board.names[from]}-${to === 'off' ? 'off' : board.names[to]}`);
+    for (const to of destinations)
+      found.add(`${board.names[from]}-${to === 'off' ? 'off' : board.names[to]}`);
   }
   return [...found].sort();
 }

@@ -9,8 +9,8 @@ interface State {
   /** The men of the player to move, then the opponent's. */
   readonly men: readonly [ReadonlySet<string>, ReadonlySet<string>];
   readonly camps: readonly [readonly string[], readonly string[]];
-  /** Has each player's camp been empty of its own men at least once? */
-  readonly left: readonly [boolean, boolean];
+  /** Whether each player's camp has been empty of its own men at least once. */
+  readonly hasEvacuated: readonly [boolean, boolean];
 }
 
 const DIRECTIONS = [
@@ -26,11 +26,11 @@ function nameOf(side: number, x: number, y: number): string | undefined {
   return x < 0 || y < 0 || x >= side || y >= side ? undefined : `${String.fromCharCode(97 + x)}${y + 1}`;
 }
 
-function beyond(side: number, from: string, [dx, dy]: readonly [number, number], times: number) {
-  return nameOf(side, from.charCodeAt(0) - 97 + times * dx, Number(from.slice(1)) - 1 + times * dy);
+function cellBeyond(side: number, from: string, [dx, dy]: readonly [number, number], steps: number) {
+  return nameOf(side, from.charCodeAt(0) - 97 + steps * dx, Number(from.slice(1)) - 1 + steps * dy);
 }
 
-/** Returns the first cells in the order of x + y, then x. */
+/** Returns the first cells in order of x + y, then x. */
 function campFromTip(side: number, count: number): readonly string[] {
   const cells: string[] = [];
   for (let sum = 0; cells.length < count; sum += 1) {
@@ -46,41 +46,41 @@ function rotate(side: number, cell: string): string {
 /** Returns the landing of a jump over a man at distance `reach`, in the middle of an otherwise vacant line. */
 function landing(
   state: State,
-  vacant: (cell: string | undefined) => boolean,
+  isVacant: (cell: string | undefined) => boolean,
   from: string,
   direction: readonly [number, number],
   reach: number,
 ) {
   const cells = Array.from({ length: 2 * reach }, (_, index) =>
-    beyond(state.side, from, direction, index + 1),
+    cellBeyond(state.side, from, direction, index + 1),
   );
   const crossed = cells[reach - 1];
-  if (crossed === undefined || vacant(crossed)) return undefined;
-  const clear = cells.every((cell, index) => index === reach - 1 || vacant(cell));
-  return clear ? cells.at(-1) : undefined;
+  if (crossed === undefined || isVacant(crossed)) return undefined;
+  const isClear = cells.every((cell, index) => index === reach - 1 || isVacant(cell));
+  return isClear ? cells.at(-1) : undefined;
 }
 
-/** Every pair of start and end, as `a1-b2`, for the player to move, without duties. */
-function rhombusMoves(state: State, longest: number): readonly string[] {
+/** Returns every pair of start and end, as `a1-b2`, for the player to move, without duties. */
+function rhombusMoves(state: State, maxReach: number): readonly string[] {
   const [own, other] = state.men;
   const found = new Set<string>();
   for (const from of own) {
-    const vacant = (cell: string | undefined): boolean =>
+    const isVacant = (cell: string | undefined): boolean =>
       cell !== undefined && (cell === from || !(own.has(cell) || other.has(cell)));
     for (const direction of DIRECTIONS) {
-      const to = beyond(state.side, from, direction, 1);
-      if (to !== undefined && vacant(to)) found.add(`${from}-${to}`);
+      const to = cellBeyond(state.side, from, direction, 1);
+      if (to !== undefined && isVacant(to)) found.add(`${from}-${to}`);
     }
-    const ends: string[] = [from];
-    for (const here of ends) {
+    const reached: string[] = [from];
+    for (const start of reached) {
       for (const direction of DIRECTIONS) {
-        for (let reach = 1; reach <= longest; reach += 1) {
-          const to = landing(state, vacant, here, direction, reach);
-          if (to !== undefined && !ends.includes(to)) ends.push(to);
+        for (let reach = 1; reach <= maxReach; reach += 1) {
+          const to = landing(state, isVacant, start, direction, reach);
+          if (to !== undefined && !reached.includes(to)) reached.push(to);
         }
       }
     }
-    for (const to of ends.slice(1)) found.add(`${from}-${to}`);
+    for (const to of reached.slice(1)) found.add(`${from}-${to}`);
   }
   return [...found];
 }
@@ -98,12 +98,12 @@ function afterDuty(moves: readonly string[], camp: readonly string[], isBound: b
   return inside.length > 0 ? inside : moves;
 }
 
-function sequences(state: State, turns: number, longest: number): number {
+function countSequences(state: State, turns: number, maxReach: number): number {
   if (turns === 0) return 1;
   const [own, other] = state.men;
   const [camp, target] = state.camps;
-  const isBound = state.left[1] && camp.some((cell) => own.has(cell));
-  const moves = afterDuty(rhombusMoves(state, longest), camp, isBound);
+  const isBound = state.hasEvacuated[1] && camp.some((cell) => own.has(cell));
+  const moves = afterDuty(rhombusMoves(state, maxReach), camp, isBound);
   let count = 0;
   for (const move of moves.length === 0 ? ['--'] : moves) {
     const [from = '', to = ''] = move.split('-');
@@ -116,18 +116,18 @@ function sequences(state: State, turns: number, longest: number): number {
       count += turns === 1 ? 1 : 0;
       continue;
     }
-    count += sequences(
+    count += countSequences(
       {
         side: state.side,
         men: [other, moved],
         camps: [target, camp],
-        left: [
-          state.left[1] || !target.some((cell) => other.has(cell)),
-          state.left[0] || !camp.some((cell) => moved.has(cell)),
+        hasEvacuated: [
+          state.hasEvacuated[1] || !target.some((cell) => other.has(cell)),
+          state.hasEvacuated[0] || !camp.some((cell) => moved.has(cell)),
         ],
       },
       turns - 1,
-      longest,
+      maxReach,
     );
   }
   return count;
@@ -136,16 +136,16 @@ function sequences(state: State, turns: number, longest: number): number {
 /**
  * Counts sequences of exactly 1, 2 … turns from the start.
  *
- * @param longest the greatest distance to a jumped man, in cells
+ * @param maxReach the greatest distance to a jumped man, in cells
  */
-export function rhombusPerft(side: number, men: number, turns: number, longest = 1): readonly number[] {
+export function rhombusPerft(side: number, men: number, turns: number, maxReach = 1): readonly number[] {
   const camp = campFromTip(side, men);
-  const far = camp.map((cell) => rotate(side, cell));
+  const target = camp.map((cell) => rotate(side, cell));
   const start: State = {
     side,
-    men: [new Set(camp), new Set(far)],
-    camps: [camp, far],
-    left: [false, false],
+    men: [new Set(camp), new Set(target)],
+    camps: [camp, target],
+    hasEvacuated: [false, false],
   };
-  return Array.from({ length: turns }, (_, index) => sequences(start, index + 1, longest));
+  return Array.from({ length: turns }, (_, index) => countSequences(start, index + 1, maxReach));
 }

@@ -1,6 +1,6 @@
 import { formatPosition, GAMES, type Game, perft } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { after, answerTo, at, ending, movesAt, rulesOf, startOf } from './fixtures.ts';
+import { after, ending, movesAt, positionFrom, resultOf, rulesOf, startOf } from './fixtures.ts';
 import { rhombusPerft } from './rhombus-oracle.ts';
 
 const games = GAMES.filter(({ board }) => board.startsWith('R'));
@@ -9,7 +9,7 @@ const games = GAMES.filter(({ board }) => board.startsWith('R'));
 const TURNS: Readonly<Partial<Record<Game['id'], number>>> = { 'rhombus-9': 3 };
 
 describe('the games on a rhombus', () => {
-  it('are six', () => {
+  it('are the six of the rules', () => {
     expect(games.map(({ id }) => id)).toEqual([
       'rhombus-9',
       'rhombus-7',
@@ -38,7 +38,7 @@ describe('the games on a rhombus', () => {
     },
   );
 
-  it.each(games.map(({ id }) => id))('%s is symmetric by rotation and reflection', (game) => {
+  it.each(games.map(({ id }) => id))('%s is symmetric under rotation and reflection', (game) => {
     const { board } = rulesOf(game);
     const start = startOf(game);
     const moves = new Set(movesAt(start));
@@ -53,31 +53,31 @@ describe('the games on a rhombus', () => {
   });
 });
 
-describe('strong solving', () => {
+describe('the preset strong-solving', () => {
   const rules = rulesOf('rhombus-5-three', {}, 'strong-solving');
 
-  it('wins with a full target that holds one own man', () => {
-    const position = at(rules, 'R5:2A1C/3AC/5/5/5 A - 0 1');
+  it('counts a full target with one own man as a win', () => {
+    const position = positionFrom(rules, 'R5:2A1C/3AC/5/5/5 A - 0 1');
     expect(ending(after(position, 'c5-d5'))).toBe('A>C win');
   });
 
   it('refuses a move that completes the opponent’s win', () => {
-    const position = at(rules, 'R5:5/5/A4/2C2/CC3 A - 0 1');
-    expect(answerTo(position, 'a3-a2')).toBe('completes-opponent');
+    const position = positionFrom(rules, 'R5:5/5/A4/2C2/CC3 A - 0 1');
+    expect(resultOf(position, 'a3-a2')).toBe('completes-opponent');
     expect(movesAt(position)).not.toContain('a3-a2');
     expect(movesAt(position)).toContain('a3-a4');
   });
 
-  it('loses for a side without a legal move', () => {
-    const position = at(rules, 'R5:ACC2/CC3/C2C1/5/5 C - 0 1');
+  it('makes a side without a legal move lose', () => {
+    const position = positionFrom(rules, 'R5:ACC2/CC3/C2C1/5/5 C - 0 1');
     expect(ending(after(position, 'd3-c3'))).toBe('C>A no-move');
   });
 });
 
 describe('a game without a seat left to move', () => {
-  it('names the next seat in turn order in its position', () => {
+  it('names the next seat in turn order as the seat to move', () => {
     const rules = rulesOf('rhombus-5-three', { equalTurns: 'on', evacuate: 'off' });
-    const nearly = at(rules, 'R5:3AA/3A1/5/1C3/CC3 A - 0 1');
+    const nearly = positionFrom(rules, 'R5:3AA/3A1/5/1C3/CC3 A - 0 1');
     const end = after(nearly, 'd4-e4 b2-a2');
     expect(ending(end)).toBe('A=C win');
     expect(formatPosition(end)).toBe('R5:3AA/4A/5/C4/CC3 A fA1,fC2 2 2');

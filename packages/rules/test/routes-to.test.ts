@@ -2,9 +2,9 @@ import { canonicalRoute, cellName, legalMoves, play, routesTo } from '@halma/rul
 import { describe, expect, test } from 'vitest';
 import { rulesOf, startOf, withMen } from './fixtures.ts';
 
-/** The routes between two cells for given men, up to a limit. */
+/** The expected routes between two cells, up to a limit. */
 const CASES: readonly (readonly [
-  what: string,
+  title: string,
   game: string,
   men: string,
   from: string,
@@ -36,7 +36,9 @@ test.each(CASES)('%s', (_, game, men, from, to, limit, routes) => {
   const { board } = position.rules;
   const cell = (name: string): number => board.cellByName.get(name) ?? -1;
   const found = routesTo(position, { from: cell(from), to: cell(to) }, limit);
-  expect(found.map((route) => route.map((one) => cellName(board, one)).join('>'))).toEqual(routes);
+  expect(found.map((route) => route.map((cellNumber) => cellName(board, cellNumber)).join('>'))).toEqual(
+    routes,
+  );
 });
 
 describe.each(['halma-2', 'star-6', 'color', 'cetro', 'cetro-reconstruction', 'marked'])('in %s', (game) => {
