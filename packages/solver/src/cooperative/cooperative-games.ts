@@ -9,7 +9,7 @@ import { randomCooperativeHeuristics } from './cooperative-heuristics.ts';
 
 /** The options of a search for cooperative games. */
 export interface CooperativeSearchOptions {
-  /** A clock in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly clock: () => number;
   /** Returns random numbers from 0 up to, but not including, 1. */
   readonly random: () => number;

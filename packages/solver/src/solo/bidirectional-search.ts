@@ -57,7 +57,7 @@ export class BidirectionalSearch {
     return EXTENSION_OUTCOMES[this.#module.extendSearch(deadline)] ?? 'exhausted';
   }
 
-  /** Returns the solution when the ends have met. */
+  /** Returns the solution. The ends must have met. */
   moves(): readonly NormalMove[] {
     return movesAt(this.#module, this.#module.SOLUTION_MOVES, this.#module.writeSolution());
   }

@@ -57,7 +57,7 @@ export function halfPathProof(symmetries: CrossingSymmetries, memoryBytes: numbe
       if (largestGains[longerMoves] === undefined) {
         const bound = { moves: longerMoves, gain: Math.ceil(totalGain / 2) };
         if (!(yield* collect(bound, bound))) return;
-        // If no half path gains half of the total, the search has not looked at smaller gains.
+        // The search has only looked for gains of at least half of the total, so any smaller gain is possible.
         largestGains[longerMoves] = Math.max(search.largestGain, bound.gain - 1);
       }
       const largestSum = (largestGains[longerMoves] ?? 0) + (largestGains[shorterMoves] ?? 0);
@@ -75,7 +75,7 @@ export function halfPathProof(symmetries: CrossingSymmetries, memoryBytes: numbe
   };
 }
 
-/** Looks for two half paths that join. */
+/** Looks for two half paths that join. @returns whether there are two */
 function* findJoin(search: HalfPathSearch, task: SearchTask): Generator<number, boolean> {
   search.beginJoin();
   let outcome = search.join(task.deadline);

@@ -27,7 +27,7 @@ export function joinHalfPaths(
   return [...first, ...reversed];
 }
 
-/** Returns the placement after some moves. */
+/** Returns the cells of the army after the moves. */
 function placementAfter(cells: readonly Cell[], moves: readonly NormalMove[]): ReadonlySet<Cell> {
   const placement = new Set(cells);
   for (const { from, to } of moves) {
