@@ -1,6 +1,6 @@
 import { ARMY_FIELD_COUNT, MAX_ARMIES } from './limits';
 
-// How the armies of a search relate to each other. The host writes three 32-bit fields for each army: the army that plays next,
+// The relations between the armies of a search. The host writes three 32-bit fields for each army: the army that plays next,
 // the side (0 or 1), and the travel cost of the army when all its men are home.
 
 const ARMY_BYTES: usize = 4 * ARMY_FIELD_COUNT;
@@ -18,7 +18,7 @@ export function sideOf(army: i32): i32 {
   return load<i32>(ARMIES + <usize>army * ARMY_BYTES, 4);
 }
 
-/** Returns the travel cost of an army that is home. No other placement has this cost, so the cost alone detects the end. */
+/** Returns the travel cost of an army that is home. No other placement has this cost, so the cost shows that it is home. */
 @inline
 export function homeCostOf(army: i32): i32 {
   return load<i32>(ARMIES + <usize>army * ARMY_BYTES, 8);

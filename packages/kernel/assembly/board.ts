@@ -6,7 +6,7 @@ import { CLASS_COUNT, MAX_ARMIES } from './limits';
 export const MEN: usize = memory.data(8 * CLASS_COUNT * MAX_ARMIES);
 /** The cells of the board. */
 export const CELLS: usize = memory.data(8 * CLASS_COUNT);
-/** The cells with a man, and the cells without one. */
+/** The occupied and the vacant cells. */
 export const OCCUPIED: usize = memory.data(8 * CLASS_COUNT);
 export const VACANT: usize = memory.data(8 * CLASS_COUNT);
 
@@ -22,7 +22,7 @@ export function menOf(army: i32): usize {
   return MEN + ((<usize>army) << 5);
 }
 
-/** Number of armies; they are numbered from 0. */
+/** The number of armies. They are numbered from 0. */
 export let armyCount: i32 = 2;
 
 /** Sets the number of armies. */

@@ -10,7 +10,7 @@ const CLOCK_MASK = 1023;
 let nodes: i64 = 0;
 let nodeLimit: i64 = 0;
 let deadline: f64 = 0;
-/** True once a limit is reached; the results of the running search are then invalid. */
+/** True once a limit is reached. The results of the running search are then invalid. */
 export let stopped = false;
 
 /** Returns the number of nodes since `setBudget`. */
@@ -22,7 +22,7 @@ export function hasStopped(): bool {
   return stopped;
 }
 
-/** Sets the limits of the next search. @param until deadline on the host's clock @param maxNodes node limit */
+/** Sets the limits of the next search. @param until the deadline on the host's clock @param maxNodes the node limit */
 export function setBudget(until: f64, maxNodes: i64): void {
   nodes = 0;
   nodeLimit = maxNodes;

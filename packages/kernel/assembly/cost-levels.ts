@@ -1,18 +1,18 @@
 import { bitboard, CELLS } from './board';
 import { BIT_COUNT, CLASS_COUNT, MAX_ARMIES } from './limits';
 
-// Sets of cells ordered by a value that each cell has for an army, such as the travel cost there. A set excludes cells by value
-// without a look at each cell. Values are quantized into levels, so a set may contain a few cells too many, never one too few.
+// Sets of cells by a value that each cell has for an army, such as the travel cost there. With them the search excludes cells
+// by value without testing each one. Values are quantized into levels: a set may contain a few cells too many, but lacks none.
 
 const LEVELS: i32 = 64;
-/** Bytes of the values of one army. */
+/** Size of the values of one army in bytes. */
 const VALUES_BYTES: usize = 4 * BIT_COUNT;
 /** Offset of an army's minimum value, and of the shift that turns a value above the minimum into a level. */
 const MINIMUM: usize = 0;
 const SHIFT: usize = 4;
 /** Offset of the minimum value of each class. */
 const CLASS_MINIMUM: usize = 8;
-/** Offset of the sets: by class and level the cells at that level or below. */
+/** Offset of the sets: by class and level, the cells at that level or below. */
 const SETS = 24;
 const ARMY_BYTES = SETS + 8 * LEVELS * CLASS_COUNT;
 /** Size of a levels table in bytes. */

@@ -6,17 +6,17 @@ import { E, isUnrestricted, N, NE, NW, S, SE, SW, W } from './lattice';
 import { writeMove } from './move-buffer';
 import { COST_LEVELS, menWithHopGain, menWithStepGain, travelCost } from './travel-cost';
 
-// The moves of an army that gain more than a minimum, in the order of the full move list. Cost levels exclude men and landings as
-// whole sets before the loops.
+// The moves of an army that gain more than a minimum, in the order of the full move list. Cost levels exclude whole sets of men
+// and landings before the loops.
 
 /** A minimum below the gain of every move. */
 export const ANY_GAIN: i32 = -1 << 24;
 
-/** Where moves and their gains are written. */
+/** The addresses to which moves and their gains are written. */
 let moves: usize = 0;
 let gains: usize = 0;
 
-/** Writes a move. It stays only if it is legal and gains enough; otherwise the next move overwrites it. @returns the next index */
+/** Writes a move. The next move overwrites it unless it is legal and gains enough. @returns the next index */
 @inline
 function writeIf(isLegal: bool, move: i32, gain: i32, minGain: i32, count: i32): i32 {
   writeMove(moves, gains, count, move, gain);

@@ -1,8 +1,8 @@
-// The landings of hops. A hopping man stays in its class and crosses only men of other classes, so the jumps within the class do
-// not change while it hops: it may land on every cell that they lead to. Two men of a class are processed at a time, one in each
-// half of a 128-bit vector. Parameters named after a direction hold the cells of the class from which a man may jump that way.
+// The landings of hops. A hopping man stays in its class and crosses only men of other classes, so the possible jumps of its
+// class do not change during the hop: it may land on every cell to which they lead. Each call processes two men of a class, one
+// in each half of a 128-bit vector. Parameters named after a direction hold the cells from which a man may jump that way.
 
-/** The landings of up to 64 men, and of one more that the last pair may add. */
+/** The landings of up to 64 men, with spare room for the last pair. */
 const LANDINGS: usize = memory.data(8 * 66);
 
 /** Returns the landings of the man at an index of the set given to `findLandings`. */
@@ -11,7 +11,7 @@ export function landingsAt(index: i32): u64 {
   return load<u64>(LANDINGS + ((<usize>index) << 3));
 }
 
-/** Returns the first man of a set, and in the second lane the second man if there is one. */
+/** Returns the first man of a set in the first lane, and the second man, if any, in the second lane. */
 @inline
 export function firstTwo(men: u64): v128 {
   const rest = men & (men - 1);
@@ -24,7 +24,7 @@ function withoutFirstTwo(men: u64): u64 {
   return rest & (rest - 1);
 }
 
-/** Returns all landings of two men: each lane expands from every new cell until no cell is new. */
+/** Returns all landings of two men. Each lane expands from its new cells until it finds no more. */
 @inline
 export function landingsOfTwo(men: v128, e: v128, w: v128, n: v128, s: v128, ne: v128, nw: v128, se: v128, sw: v128): v128 {
   let landings = i64x2.splat(0);
@@ -40,7 +40,7 @@ export function landingsOfTwo(men: v128, e: v128, w: v128, n: v128, s: v128, ne:
   return landings;
 }
 
-/** Computes the landings of each man of a set, for `landingsAt`. */
+/** Computes the landings of each man of a set. `landingsAt` returns them. */
 @inline
 export function findLandings(men: u64, e: u64, w: u64, n: u64, s: u64, ne: u64, nw: u64, se: u64, sw: u64): void {
   const jumpE = i64x2.splat(e);

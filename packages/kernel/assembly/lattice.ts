@@ -3,13 +3,13 @@ import { CLASS_COUNT, DIRECTION_COUNT } from './limits';
 // A board is four bitboards of 64 bits, one for each parity class (row parity, column parity). A hop changes row and column by
 // even numbers, so it never leaves its class, and the men it crosses belong to the other three classes.
 //
-// Class k = 2 x (row & 1) + (column & 1); the bit of a cell = 8 x (row >> 1) + (column >> 1), less a constant on the star. A bit
+// Class k = 2 x (row & 1) + (column & 1); the bit of a cell = 8 x (row >> 1) + (column >> 1), minus a constant on the star. A bit
 // index is 64 x class + bit. Neighbours of a cell of class k belong to class k ^ 1 along a row, k ^ 2 along a column, and k ^ 3
-// along a diagonal. Whether a neighbour has the same bit or the next one depends only on the class: every function here is
-// inlined with a constant k and reduces to a shift or to nothing.
+// along a diagonal. Whether a neighbour has the same bit or the next one depends only on the class, so every function here,
+// inlined with a constant k, reduces to a shift or to nothing.
 //
-// The star uses the same lattice with one diagonal less. Its slanted rows cross the ends of the bitboards' rows. There, and in
-// games that restrict directions, the host writes the cells that a man may leave in each direction.
+// The star uses the same lattice without one diagonal. Its slanted rows cross the ends of the bitboards' rows. For the star, and
+// for games that restrict directions, the host writes the cells that a man may leave in each direction.
 
 const NOT_FIRST_COLUMN: u64 = 0xfefefefefefefefe;
 const NOT_LAST_COLUMN: u64 = 0x7f7f7f7f7f7f7f7f;
@@ -25,12 +25,12 @@ export const SE = 6;
 export const SW = 7;
 
 /**
- * The cells that men may leave, written by the host. For each class: by direction the origins of steps, then by direction the
- * origins of jumps.
+ * The cells that men may leave, written by the host. For each class: the origins of steps by direction, then the origins of
+ * jumps by direction.
  */
 export const DEPARTURE_MASKS: usize = memory.data(8 * 2 * DIRECTION_COUNT * CLASS_COUNT);
 
-/** True for square boards on which every man may go in all eight directions: DEPARTURE_MASKS is then not read. */
+/** True for square boards on which every man may move in all eight directions. DEPARTURE_MASKS is then not read. */
 export let isUnrestricted = true;
 
 export function setUnrestricted(unrestricted: bool): void {

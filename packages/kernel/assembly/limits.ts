@@ -1,20 +1,20 @@
 // Limits that the module and its host share. Both compilers read this file, so it holds plain numbers only.
 
-/** Armies on a board, at most. */
+/** The largest number of armies on a board. */
 export const MAX_ARMIES = 6;
-/** Parity classes of cells. */
+/** The number of parity classes. */
 export const CLASS_COUNT = 4;
-/** Bit indices: 64 for each parity class. */
+/** The number of bit indices: 64 for each parity class. */
 export const BIT_COUNT = 256;
-/** Directions of a step or jump. */
+/** The number of directions of a step or jump. */
 export const DIRECTION_COUNT = 8;
-/** Entries of a move list: 128 men times 128 vacant cells bound the moves of a position, and 128 entries are spare. */
+/** The entries of a move list: a position has at most 128 men times 128 vacant cells moves, and 128 entries are spare. */
 export const MAX_MOVES = 16_512;
-/** Moves of a line that the host reads. */
+/** The largest number of moves of a line that the host reads. */
 export const MAX_LINE = 64;
-/** Plies from the root of a search. */
+/** The largest number of plies from the root of a search. */
 export const MAX_PLY = 60;
-/** Depth of a perft. */
+/** The largest depth of a perft. */
 export const MAX_PERFT_DEPTH = 12;
-/** Fields of an army in the region ARMIES: next army, side, home cost. */
+/** The number of fields of an army in the region ARMIES: next army, side, home cost. */
 export const ARMY_FIELD_COUNT = 3;

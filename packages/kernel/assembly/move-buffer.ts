@@ -19,7 +19,7 @@ export function priorityAt(priorities: usize, index: i32): i32 {
   return load<i32>(priorities + ((<usize>index) << 2));
 }
 
-/** Returns the first index from `start` on with the highest priority. Overwrites the three entries after the list. */
+/** Returns the first index from `start` on that has the highest priority. Overwrites the three entries after the list. */
 @inline
 function indexOfMaximum(priorities: usize, start: i32, count: i32): i32 {
   const begin = priorities + ((<usize>start) << 2);
@@ -38,7 +38,7 @@ function indexOfMaximum(priorities: usize, start: i32, count: i32): i32 {
   return start + <i32>((at - begin) >> 2) + ctz(found);
 }
 
-/** Swaps the move of highest priority from `start` on to `start`, and returns it. */
+/** Finds the move of highest priority from `start` on, swaps it to `start`, and returns it. */
 export function selectNext(moves: usize, priorities: usize, start: i32, count: i32): i32 {
   const best = indexOfMaximum(priorities, start, count);
   const move = moveAt(moves, best);

@@ -4,10 +4,10 @@ import { findLandings, landingsAt } from './landings';
 import { E, isUnrestricted, N, NE, NW, S, SE, SW, W } from './lattice';
 import { MAX_MOVES } from './limits';
 
-/** Bytes of a move list of any position. */
+/** Size of a move list in bytes, enough for any position. */
 export const LIST_BYTES: usize = 2 * MAX_MOVES;
 
-/** Writes a move without a branch. It stays only if it is legal; otherwise the next move overwrites it. */
+/** Writes a move without a branch. The next move overwrites it unless it is legal. */
 @inline
 function writeIf(isLegal: bool, out: usize, move: i32): usize {
   store<u16>(out, <u16>move);

@@ -1,6 +1,6 @@
 import { MAX_PLY } from './limits';
 
-// Move ordering: largest gain first, with a bonus for the two killer moves of the ply.
+// Move ordering: the largest gain first, with a bonus for the two killer moves of the ply.
 
 const KILLERS: usize = memory.data(8 * MAX_PLY);
 /** Bonuses of the killer moves, in travel cost. */

@@ -2,9 +2,9 @@ import { MAX_LINE } from './limits';
 import { moveAt } from './move-buffer';
 import { moveMan } from './state';
 
-// The moves of a line that is being played out, so that all of them can be undone. The host reads the line.
+// The moves made along a line, so that all of them can be undone. The host reads the line.
 
-/** The moves: 16 bits each, 256 x from + to. */
+/** The moves, 16 bits each: 256 x from + to. */
 export const MOVE_STACK: usize = memory.data(2 * MAX_LINE);
 const MOVERS: usize = memory.data(4 * MAX_LINE);
 let length = 0;

@@ -9,9 +9,9 @@ const LISTS: usize = memory.data(2 * MAX_MOVES * (MAX_PERFT_DEPTH + 1));
 /**
  * Returns the number of sequences of exactly `depth` moves, at most MAX_PERFT_DEPTH.
  *
- * A move is undone by a write of the two former bitboards. Depth 0 is counted without a call.
+ * Writes the two former bitboards back to undo a move. Counts depth 0 without a call.
  *
- * @param plays true to list and make the last move too, as a search does; false to count it
+ * @param plays true to list and make the last moves too, as a search does; false to count them only
  */
 export function perft(army: i32, depth: i32, plays: bool): i64 {
   if (depth == 0) return 1;

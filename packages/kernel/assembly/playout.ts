@@ -9,25 +9,25 @@ import { makeMove, unmakeMoves } from './move-stack';
 import { costOf, isHome, moveMan } from './state';
 import { gainOf } from './travel-cost';
 
-// Playouts, for games with more than two sides: a move is assessed by the average result of continuations with noise.
+// Playouts, for games with more than two sides: the average result of continuations with noise evaluates a move.
 
-/** Moves that an army examines together with its best next move: the army that began the playout, and the others. */
+/** The number of moves that an army examines together with its best next move: the army that began the playout, and others. */
 const OWN_BREADTH = 16;
 const OTHERS_BREADTH = 6;
-/** Moves of each army in a playout. The army that began is then asked once more for its largest gain. */
+/** The number of moves of each army in a playout. At its end, the army that began looks for its best next two moves. */
 const ROUNDS = 2;
 
 const MOVES: usize = memory.data(2 * MAX_MOVES);
-// A selection overwrites the three entries after the list.
+// `selectNext` overwrites the three entries after the list.
 const PRIORITIES: usize = memory.data(4 * MAX_MOVES + 16);
 
 /**
- * The sums over playouts, 64-bit floating point: by army its travel cost when all have moved equally often, then the gain of the
- * beginning army's next two moves and of the turns that it saves.
+ * The sums over playouts, 64-bit floating point: by army, its travel cost after all have moved equally often; then the gain of
+ * the next two moves of the army that began, and of the turns that it saves.
  */
 export const PLAYOUT_TOTALS: usize = memory.data(8 * (MAX_ARMIES + 1));
 
-/** Limit of the noise added to a move's gain, and the gain that counts for each turn saved. */
+/** The limit of the noise added to a move's gain, and the gain that counts for each saved turn. */
 let averageMoveGain: i32 = 0;
 
 export function setAverageMoveGain(gain: i32): void {
@@ -43,20 +43,20 @@ function mix(value: u32): u32 {
   return mixed ^ (mixed >> 16);
 }
 
-/** Returns the noise added to a move's gain: constant throughout a playout, and for the same playout of other root moves. */
+/** Returns the noise added to a move's gain. It is constant within a playout, and the same for every root move. */
 @inline
 function moveNoise(noiseSeed: u32, army: i32, move: i32): i32 {
   return <i32>((<u64>mix(mix(noiseSeed + <u32>army) ^ <u32>move) * <u64>averageMoveGain) >> 32);
 }
 
-/** The gain of the move chosen last together with the next one. If the move brings the army home, the next counts as average. */
+/** The gain of the last chosen move and the next one together. If the move brings the army home, the next counts as average. */
 let chosenGain: i32 = 0;
 
 /**
- * Returns the move that together with the army's best next move gains most while all other armies stand still.
+ * Returns the move that gains most together with the army's best next move, assuming that all other armies stand still.
  *
- * @param breadth number of moves examined, those of largest gain
- * @param noiseSeed seed of the noise; 0 for none
+ * @param breadth the number of moves to examine, those of largest gain
+ * @param noiseSeed the seed of the noise; 0 for none
  * @returns 0 if there is no move
  */
 function chooseMove(army: i32, breadth: i32, noiseSeed: u32): i32 {
@@ -80,8 +80,8 @@ function chooseMove(army: i32, breadth: i32, noiseSeed: u32): i32 {
 }
 
 /**
- * Continues after a root move until each army has moved ROUNDS times. Without noise the playout ends at the first army without a
- * move, since the rest would not be a line of play.
+ * Plays on after a root move until each army has moved ROUNDS times. Without noise the playout ends at the first army without a
+ * move, since the moves would no longer form a line.
  *
  * @returns the gain of the army's next two moves and of the turns that it saves
  */
@@ -107,11 +107,11 @@ function playOut(army: i32, rootMove: i32, noiseSeed: u32): i32 {
 }
 
 /**
- * Runs playouts of an army's root move, each with its own noise, and writes PLAYOUT_TOTALS. The totals are invalid if the search
- * stopped.
+ * Runs playouts of an army's root move, each with different noise, and writes PLAYOUT_TOTALS. The totals are invalid if the
+ * search has stopped.
  *
- * @param firstPlayout number of the first playout, which seeds its noise
- * @param endPlayout number after the last playout
+ * @param firstPlayout the number of the first playout, which seeds its noise
+ * @param endPlayout the number after that of the last playout
  */
 export function runPlayouts(army: i32, rootMove: i32, firstPlayout: i32, endPlayout: i32): void {
   memory.fill(PLAYOUT_TOTALS, 0, 8 * (MAX_ARMIES + 1));

@@ -10,7 +10,7 @@ import { entryMove, entryOf } from './transposition-table';
 const MAX_LENGTH = 32;
 const MOVES: usize = memory.data(2 * MAX_MOVES);
 
-/** Returns the table's move for an army, or 0. The move must be legal, since two positions may share a hash. */
+/** Returns the table's move for an army, or 0. Checks that the move is legal, since two positions may share a hash. */
 function expectedMove(army: i32): i32 {
   const entry = entryOf(hashOf(army));
   const expected = entry == 0 ? 0 : entryMove(entry);

@@ -9,7 +9,7 @@ import { moveMan, nextActiveArmy } from './state';
 export const ROOT_MOVES: usize = memory.data(2 * MAX_MOVES);
 export const ROOT_BIASES: usize = memory.data(4 * MAX_MOVES);
 
-/** Moves a root move and its bias forward to `target`, and those in between one place back. */
+/** Moves a root move and its bias forward to `target`, and those in between back by one. */
 function moveForward(index: i32, target: i32): void {
   const move = moveAt(ROOT_MOVES, index);
   const bias = priorityAt(ROOT_BIASES, index);
@@ -20,8 +20,8 @@ function moveForward(index: i32, target: i32): void {
 }
 
 /**
- * Searches the root moves from index `first` on to a depth. Each new best move moves forward to `first` with its bias, so the
- * list is ordered for the next depth.
+ * Searches the root moves from index `first` on to a depth. Each new best move is moved forward to `first` with its bias, which
+ * orders the list for the next depth.
  *
  * @returns the score of the best move; invalid if the search stopped before it completed a move
  */

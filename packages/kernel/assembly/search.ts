@@ -20,25 +20,25 @@ import {
   UPPER_BOUND,
 } from './transposition-table';
 
-/** Move lists and their priorities, one of each for every ply and one to spare for the entries that a selection overwrites. */
+/** A move list with priorities for every ply, and a spare one for the entries that `selectNext` overwrites. */
 const MOVES: usize = memory.data(2 * MAX_MOVES * (MAX_PLY + 1));
 const PRIORITIES: usize = memory.data(4 * MAX_MOVES * (MAX_PLY + 1));
 
-/** Exceeds every score. */
+/** Greater than every score. */
 export const INFINITE: i32 = 1 << 26;
 const WIN_SCORE: i32 = 1 << 24;
-/** Scores beyond this bound decide the game: a win minus the plies to it. */
+/** Beyond this bound a score means a decided game: a win minus the plies to it. */
 const DECIDED_SCORE: i32 = WIN_SCORE - 1000;
 
-/** Depth up to which moves of too little gain are pruned. */
+/** The largest depth at which moves of too little gain are pruned. */
 const MAX_PRUNING_DEPTH = 4;
-/** By how much the gain of a move may fall short before it is pruned, in travel cost; at depth 2 by nothing. */
+/** How far the gain of a move may fall short before the move is pruned, in travel cost. At depth 2 the margin is 0. */
 const PRUNING_MARGIN = 440;
 
-/** Sixteenths of the next army's largest gain that the last ply subtracts. */
+/** The share of the next army's largest gain that the last ply subtracts, in sixteenths. */
 let threatWeight: i32 = 0;
 
-/** Prepares a search. @param threatSixteenths weight of threats at the last ply, 0 to 16 */
+/** Prepares a search. @param threatSixteenths the weight of threats at the last ply, 0 to 16 */
 export function beginSearch(threatSixteenths: i32): void {
   threatWeight = threatSixteenths;
   clearKillers();
@@ -47,7 +47,7 @@ export function beginSearch(threatSixteenths: i32): void {
 
 /**
  * Returns the score of a position at depth 1 without making moves. Costs are sums over men, so the best move adds the largest
- * gain. Part of the next army's largest gain is subtracted, and computed only where it can change the result.
+ * gain. Subtracts a share of the next army's largest gain, which it computes only where the result may depend on it.
  */
 @inline
 function scoreAtDepthOne(army: i32, evaluation: i32, alpha: i32, ply: i32): i32 {
@@ -68,7 +68,7 @@ function pruningMargin(depth: i32): i32 {
   return depth == 2 ? 0 : PRUNING_MARGIN;
 }
 
-/** Returns the plies by which the search of a late move is reduced. */
+/** Returns the number of plies by which the search of a late move is reduced. */
 @inline
 function reductionOf(depth: i32, index: i32): i32 {
   if (depth < 3 || index < 4) return 0;

@@ -8,7 +8,7 @@ import { prepareZobristKeys, zobristKey, zobristTurnKey } from './zobrist';
 
 const ARMY_COSTS: usize = memory.data(4 * MAX_ARMIES);
 const SIDE_COSTS: usize = memory.data(8);
-/** The cost of each side when all its armies are home; an unreachable cost for a side whose arrival does not end the game. */
+/** The cost of each side when all its armies are home, or an unreachable cost if its arrival does not end the game. */
 export const SIDE_HOME_COSTS: usize = memory.data(8);
 let hash: u64 = 0;
 
@@ -60,7 +60,7 @@ export function hashOf(army: i32): u64 {
 /**
  * Computes costs and hash from the men that the host has written.
  *
- * @param salt separates the table entries of this search from those of searches with another evaluation
+ * @param salt a number that separates the table entries of this search from those of searches with another evaluation
  */
 export function preparePosition(salt: u32): void {
   prepareZobristKeys();

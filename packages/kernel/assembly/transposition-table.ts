@@ -1,10 +1,10 @@
-// The transposition table. Positions share buckets of four entries of 16 bytes: hash (8), score (4), move (2), depth (1), bound
-// and generation (1).
+// The transposition table. It consists of buckets of four entries. An entry has 16 bytes: hash (8), score (4), move (2), depth (1),
+// bound and generation (1).
 
 const BUCKET_BITS = 18;
 const BUCKET_BYTES = 64;
 const ENTRY_BYTES = 16;
-/** Aligned, so that a bucket is one cache line. */
+/** Aligned so that a bucket is one cache line. */
 const TABLE: usize = memory.data(BUCKET_BYTES << BUCKET_BITS, BUCKET_BYTES);
 
 /** Bound types of an entry's score. */
@@ -12,10 +12,10 @@ export const EXACT: i32 = 0;
 export const LOWER_BOUND: i32 = 1;
 export const UPPER_BOUND: i32 = 2;
 
-/** The number of the search modulo 64, so that entries of earlier searches are replaced first. */
+/** The number of the search modulo 64. Entries of earlier searches are replaced first. */
 let generation: i32 = 0;
 
-/** Plies by which each later search lowers the rank of an entry. */
+/** The number of plies by which each later search lowers the rank of an entry. */
 const AGE_PENALTY = 3;
 
 @inline
@@ -78,7 +78,7 @@ export function storeEntry(hash: u64, score: i32, move: i32, depth: i32, bound: 
   store<u8>(target, <u8>((generation << 2) | bound), 15);
 }
 
-/** Begins a new generation: all entries grow older by one search. */
+/** Begins a new generation, which makes all entries one search older. */
 export function beginGeneration(): void {
   generation = (generation + 1) & 63;
 }

@@ -18,7 +18,7 @@ export function zobristTurnKey(army: i32): u64 {
   return load<u64>(KEYS + ((<usize>(MAN_KEYS + army)) << 3));
 }
 
-/** Fills the keys by xorshift from a fixed seed, once. */
+/** Computes the keys once, by xorshift from a fixed seed. */
 export function prepareZobristKeys(): void {
   if (isReady) return;
   let state: u64 = 88172645463325252;

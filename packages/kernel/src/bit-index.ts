@@ -1,27 +1,29 @@
 import type { Board, Cell } from '@halma/rules';
 import { BIT_COUNT } from './generated/limits.ts';
 
-/** A cell as the kernel numbers it: 64 × parity class + 8 × half its lattice row + half its column, minus the board's shift. */
+/**
+ * A cell as the kernel numbers it: 64 × class + 8 × half the lattice row + half the column, minus the board's shift.
+ */
 export type BitIndex = number;
 
-/** The kernel's number of a cell. */
+/** Returns the kernel's number of a cell. */
 export function bitIndexOfCell(board: Board, cell: Cell): BitIndex {
   const { row, column } = board.latticePoint(cell);
   return 64 * (2 * (row & 1) + (column & 1)) + 8 * (row >> 1) + (column >> 1) - board.latticeShift;
 }
 
-/** The kernel's numbers of all cells, and the cells by number. */
+/** The kernel's numbers by cell, and the cells by number. */
 export interface BitIndexMap {
   readonly bitIndices: Uint8Array;
   readonly cells: Uint8Array;
 }
 
-const known = new WeakMap<Board, BitIndexMap>();
+const mapByBoard = new WeakMap<Board, BitIndexMap>();
 
-/** The bit indices of a board, computed once. */
+/** Returns the bit indices of a board, computed once. */
 export function bitIndexMap(board: Board): BitIndexMap {
-  const ready = known.get(board);
-  if (ready !== undefined) return ready;
+  const known = mapByBoard.get(board);
+  if (known !== undefined) return known;
   const bitIndices = new Uint8Array(board.cellCount);
   const cells = new Uint8Array(BIT_COUNT);
   for (let cell = 0; cell < board.cellCount; cell += 1) {
@@ -30,6 +32,6 @@ export function bitIndexMap(board: Board): BitIndexMap {
     cells[index] = cell;
   }
   const map = { bitIndices, cells };
-  known.set(board, map);
+  mapByBoard.set(board, map);
   return map;
 }

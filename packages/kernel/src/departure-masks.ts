@@ -13,29 +13,30 @@ const LATTICE_DIRECTIONS = [
   [-1, -1],
 ] as const;
 
-/** The kernel's number of the lattice direction from a cell to its neighbour. */
+/** Returns the kernel's number of the lattice direction from a cell to its neighbour. */
 function latticeDirection(board: Board, from: Cell, to: Cell): number {
-  const [start, end] = [board.latticePoint(from), board.latticePoint(to)];
+  const [startPoint, endPoint] = [board.latticePoint(from), board.latticePoint(to)];
   return LATTICE_DIRECTIONS.findIndex(
-    ([columns, rows]) => columns === end.column - start.column && rows === end.row - start.row,
+    ([columns, rows]) =>
+      columns === endPoint.column - startPoint.column && rows === endPoint.row - startPoint.row,
   );
 }
 
 /**
- * Writes 16 words for each class: by direction the cells from where some man may step, then those from where some man
- * may jump. In the games of the kernel all men move alike, except that an option keeps some in a camp; the rules
+ * Writes 16 words for each class: by direction, the cells from which any man may step, then those from which any man
+ * may jump. In the games of the kernel all men move alike, except that an option keeps some in their camp. The rules
  * check that option.
  */
 export function writeDepartureMasks(rules: Rules, masks: BigUint64Array): void {
   const { board } = rules;
   const tables = new Set(rules.seats.flatMap((seat) => rules.moveTables[manOf(seat, 0)] ?? []));
   const { bitIndices } = bitIndexMap(board);
-  const width = board.directions.length;
+  const directionCount = board.directions.length;
   masks.fill(0n);
   for (let cell = 0; cell < board.cellCount; cell += 1) {
     const bitIndex = bitIndices[cell] ?? 0;
     const bit = 1n << BigInt(bitIndex & 63);
-    for (let index = cell * width; index < (cell + 1) * width; index += 1) {
+    for (let index = cell * directionCount; index < (cell + 1) * directionCount; index += 1) {
       const neighbour = board.neighbours[index] ?? board.wall;
       if (neighbour === board.wall) continue;
       const steps =

@@ -17,11 +17,11 @@ export interface KernelRootMove extends CellMove {
   readonly bias: number;
 }
 
-/** How the armies of a search relate to each other. Lists are by army, in the order of the rules' seats. */
+/** The relations between the armies of a search. Lists are by army, in the order of the rules' seats. */
 export interface KernelSearchSetup {
   /** A score that is good for one side is bad for the other. */
   readonly sides: readonly (0 | 1)[];
-  /** The travel cost of each army when it is home. The search then skips its turns. */
+  /** The travel cost of each army when it is home. The search skips the turns of such an army. */
   readonly homeCosts: readonly number[];
   /** The travel cost of each side when it has won, or null if the game continues without it. */
   readonly sideHomeCosts: readonly [number | null, number | null];
@@ -29,7 +29,7 @@ export interface KernelSearchSetup {
   readonly threatWeight?: number;
   /** The gain of an average move in travel cost, for playouts; 0 by default. */
   readonly averageMoveGain?: number;
-  /** Separates the table entries of searches with different evaluations: each evaluation has its own number. */
+  /** A number for the evaluation, which separates the table entries of searches with different evaluations. */
   readonly hashSalt: number;
 }
 
@@ -50,22 +50,22 @@ export interface KernelSearchResult extends CellMove {
 
 /** Sums over playouts, in travel cost. */
 export interface PlayoutTotals {
-  /** By seat: the cost of its men when all seats have moved equally often. */
+  /** By seat: the cost of its men after all seats have moved equally often. */
   readonly costs: ReadonlyMap<Seat, number>;
-  /** The gain of the beginning seat's next two moves, and an average move for each turn that it saves. */
+  /** The gain of the next two moves of the seat that began, and an average move for each turn that it saves. */
   readonly nextGain: number;
 }
 
-/** Where men go in all directions of the lattice, no mask is needed. */
+/** The number of directions of the lattice. A board with all of them needs no masks. */
 const LATTICE_DIRECTIONS = 8;
 /** A home cost that no side can reach. */
 const UNREACHABLE_COST = -(1 << 28);
-/** The default weight of a threat in sixteenths. Matches between engines found it. */
+/** The default weight of a threat in sixteenths, chosen by matches between engines. */
 const DEFAULT_THREAT_WEIGHT = 10;
 
 /**
- * The kernel for the rules of a game. It generates steps and hops; the rules decide on duties, camps and results. Where no option
- * restricts moves, its moves equal those of the rules.
+ * The kernel for the rules of a game. It generates steps and hops; the rules decide on duties, camps and results. Where
+ * no option restricts moves, its moves equal those of the rules.
  */
 export class Kernel {
   readonly #rules: Rules;
@@ -73,7 +73,7 @@ export class Kernel {
   readonly #memory: KernelMemory;
   readonly #map: BitIndexMap;
 
-  /** Returns whether the kernel plays a game: all men move alike, jump adjacent men only, and none leaves the board. */
+  /** Returns whether the kernel plays a game: all men move alike, jump only over adjacent men and stay on the board. */
   static supports({ board, game, options, bearOffCells: edge }: Rules): boolean {
     return (
       board.cellCount <= BIT_COUNT &&
@@ -83,7 +83,7 @@ export class Kernel {
     );
   }
 
-  /** @param clock milliseconds, read during a search to end it in time */
+  /** @param clock returns milliseconds; a search reads it to end in time */
   constructor(rules: Rules, clock: () => number) {
     if (!Kernel.supports(rules))
       throw new RangeError(`the kernel does not play ${rules.game.id} with these options`);
@@ -135,7 +135,7 @@ export class Kernel {
    * Returns the number of sequences of exactly `depth` steps and hops.
    *
    * @param depth 0 to 12
-   * @param plays true to list and make the last move too instead of counting it
+   * @param plays true to list and make the last moves too; false to count them only
    */
   perft(seat: Seat, depth: number, plays = false): number {
     return Number(this.#exports.perft(this.#army(seat), depth, plays));
@@ -147,32 +147,32 @@ export class Kernel {
   }
 
   /** Prepares a search of the current position. @param moves the root moves, most promising first */
-  beginSearch(game: KernelSearchSetup, moves: readonly KernelRootMove[], limits: KernelLimits): void {
+  beginSearch(setup: KernelSearchSetup, moves: readonly KernelRootMove[], limits: KernelLimits): void {
     const { armies, sideHomeCosts, rootMoves, rootBiases } = this.#memory;
     this.#rules.seats.forEach((_, army) => {
-      armies[ARMY_FIELD_COUNT * army + 1] = game.sides[army] ?? 0;
-      armies[ARMY_FIELD_COUNT * army + 2] = game.homeCosts[army] ?? UNREACHABLE_COST;
+      armies[ARMY_FIELD_COUNT * army + 1] = setup.sides[army] ?? 0;
+      armies[ARMY_FIELD_COUNT * army + 2] = setup.homeCosts[army] ?? UNREACHABLE_COST;
     });
-    game.sideHomeCosts.forEach((cost, side) => {
+    setup.sideHomeCosts.forEach((cost, side) => {
       sideHomeCosts[side] = cost ?? UNREACHABLE_COST;
     });
     moves.forEach(({ from, to, bias }, index) => {
       rootMoves[index] = this.#encode(from, to);
       rootBiases[index] = bias;
     });
-    this.#exports.preparePosition(game.hashSalt);
+    this.#exports.preparePosition(setup.hashSalt);
     const nodes = BigInt(Math.min(limits.nodes, Number.MAX_SAFE_INTEGER));
     this.#exports.setBudget(limits.deadline, nodes);
-    this.#exports.beginSearch(game.threatWeight ?? DEFAULT_THREAT_WEIGHT);
-    this.#exports.setAverageMoveGain(game.averageMoveGain ?? 0);
+    this.#exports.beginSearch(setup.threatWeight ?? DEFAULT_THREAT_WEIGHT);
+    this.#exports.setAverageMoveGain(setup.averageMoveGain ?? 0);
   }
 
   /**
-   * Searches the root moves to one depth. A search that reaches a limit has still searched the best move of the former depth first.
+   * Searches the root moves to one depth, beginning with the best move of the depth before.
    *
    * @param depth in plies
-   * @param first number of best moves to exclude: 0 for the best line, 1 for the second best
-   * @param count number of root moves given to `beginSearch`
+   * @param first the number of best moves to exclude: 0 to find the best line, 1 to find the second best
+   * @param count the number of root moves given to `beginSearch`
    */
   searchDepth(seat: Seat, depth: number, first: number, count: number): KernelSearchResult {
     const score = this.#exports.searchRoot(this.#army(seat), depth, first, count);
@@ -183,7 +183,7 @@ export class Kernel {
     };
   }
 
-  /** Returns the principal variation of a root move, which is its first move, as far as the table knows it. */
+  /** Returns the principal variation that begins with a root move, as far as the table contains it. */
   principalVariation(seat: Seat, { from, to }: CellMove, maxLength: number): readonly CellMove[] {
     return this.#line(
       this.#exports.readPrincipalVariation(this.#army(seat), this.#encode(from, to), maxLength),
@@ -191,12 +191,12 @@ export class Kernel {
   }
 
   /**
-   * Runs playouts after a move. Each seat makes the moves that, with its next move, gain most; to the gains of the other seats'
-   * moves each playout adds its own noise of up to an average move.
+   * Runs playouts after a move. Each seat makes the move that gains most together with its next one. Each playout adds
+   * different noise, of up to an average move, to the gains of the other seats' moves.
    *
-   * @param first number of the first playout, which seeds its noise whatever the move
-   * @param end number after the last playout
-   * @returns null if the search reached a limit before
+   * @param first the number of the first playout, which alone seeds its noise
+   * @param end the number after that of the last playout
+   * @returns null if the search reached a limit first
    */
   runPlayouts(seat: Seat, { from, to }: CellMove, first: number, end: number): PlayoutTotals | null {
     this.#exports.runPlayouts(this.#army(seat), this.#encode(from, to), first, end);
@@ -206,12 +206,12 @@ export class Kernel {
     return { costs, nextGain: totals[MAX_ARMIES] ?? 0 };
   }
 
-  /** Returns the line of a playout without noise after a move, which is its first move. */
+  /** Returns the line of a playout without noise that begins with a move. */
   playoutLine(seat: Seat, { from, to }: CellMove): readonly CellMove[] {
     return this.#line(this.#exports.readPlayoutLine(this.#army(seat), this.#encode(from, to)));
   }
 
-  /** Nodes searched since `beginSearch`. */
+  /** The number of nodes searched since `beginSearch`. */
   get nodes(): number {
     return Number(this.#exports.nodesSearched());
   }

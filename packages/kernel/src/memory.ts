@@ -12,11 +12,11 @@ import { MODULE_TEXT } from './generated/module-text.ts';
 
 /** The regions of the module's memory that the host reads or writes. */
 export interface KernelMemory {
-  /** By army four bitboards, one for each parity class. */
+  /** By army: four bitboards, one for each parity class. */
   readonly men: BigUint64Array;
   /** The cells of the board, one bitboard for each parity class. */
   readonly cells: BigUint64Array;
-  /** By class 16 bitboards: by direction the origins of steps, then by direction the origins of jumps. */
+  /** By class: 16 bitboards, the origins of steps by direction, then the origins of jumps by direction. */
   readonly departureMasks: BigUint64Array;
   /** By army: next army, side, home cost. */
   readonly armies: Int32Array;
@@ -29,7 +29,7 @@ export interface KernelMemory {
   readonly rootBiases: Int32Array;
   /** The moves of a line. */
   readonly moveStack: Uint16Array;
-  /** Sums over playouts: by army its travel cost, then the gain of the beginning army's next two moves. */
+  /** Sums over playouts: by army, its travel cost; then the gain of the next two moves of the army that began. */
   readonly playoutTotals: Float64Array;
 }
 
@@ -41,7 +41,7 @@ function compiledModule(): WebAssembly.Module {
   return compiled;
 }
 
-/** Creates an instance of the kernel. @param clock milliseconds, read during a search */
+/** Creates an instance of the kernel. @param clock returns milliseconds; a search reads it */
 export function instantiate(clock: () => number): { exports: ModuleExports; memory: KernelMemory } {
   const instance = new WebAssembly.Instance(compiledModule(), { host: { clock } });
   // The generated type describes the exports of exactly this module.

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { CellMove, Kernel } from '../src/index.ts';
 import { kernelAt, randomPosition } from './positions.ts';
 
-/** The moves that an army examines in a playout, for the beginning army and for others; and the rounds of a playout. */
+/**
+ * The number of moves that the army that began a playout examines, that others examine, and the rounds of a playout.
+ */
 const OWN_BREADTH = 16;
 const OTHERS_BREADTH = 6;
 const ROUNDS = 2;
 
-/** A cost by the distance to the target's tip, rarely the same for two cells. */
+/** Returns a cost by the distance to the target's tip that is rarely the same for two cells. */
 function costOf({ rules: { board, camps } }: Position, seat: Seat, cell: Cell): number {
   return 1000 * board.distance(cell, camps[seat]?.targetTip ?? 0) + ((cell * 7919) % 997);
 }
@@ -31,23 +33,27 @@ function movesOf(position: Position, seat: Seat): readonly (CellMove & { readonl
     .sort((one, other) => other.gain - one.gain);
 }
 
-function played(position: Position, seat: Seat, { from, to }: CellMove): Position {
+function positionAfter(position: Position, seat: Seat, { from, to }: CellMove): Position {
   return playUnchecked({ ...position, toMove: seat }, { kind: 'normal', from, to });
 }
 
-/** Returns the gain of a move with the best next move. */
+/** Returns the gain of a move together with the best next move. */
 function gainOfTwo(position: Position, seat: Seat, move: CellMove & { readonly gain: number }): number {
-  return move.gain + Math.max(0, movesOf(played(position, seat, move), seat)[0]?.gain ?? 0);
+  return move.gain + Math.max(0, movesOf(positionAfter(position, seat, move), seat)[0]?.gain ?? 0);
 }
 
-interface Ready {
+interface PlayoutSetup {
   readonly position: Position;
   readonly move: CellMove;
   readonly kernel: Kernel;
 }
 
-/** Returns a middle-game position, the first move of the seat to move, and a kernel ready for playouts. @param home seats that are home */
-function middleOf(game: string, averageMoveGain = 0, home: readonly Seat[] = []): Ready {
+/**
+ * Returns a middle-game position, the first move of the seat to move, and a kernel ready for playouts.
+ *
+ * @param home seats that are home
+ */
+function playoutSetup(game: string, averageMoveGain = 0, home: readonly Seat[] = []): PlayoutSetup {
   const position = randomPosition(game, 5, 60);
   const { seats } = position.rules;
   const kernel = kernelAt(position);
@@ -66,23 +72,23 @@ function middleOf(game: string, averageMoveGain = 0, home: readonly Seat[] = [])
 }
 
 describe.each(['halma-4', 'star-3', 'star-6'])('a playout of %s', (game) => {
-  const { position, move, kernel } = middleOf(game);
+  const { position, move, kernel } = playoutSetup(game);
   const { toMove, rules } = position;
 
-  it('makes for each seat the moves that gain most with the next', () => {
-    let now = position;
+  it('makes the move for each seat that gains most together with the next', () => {
+    let current = position;
     let seat = toMove;
     const [first, ...rest] = kernel.playoutLine(toMove, move);
     expect(first).toEqual({ from: move.from, to: move.to });
     expect(rest.length).toBe(ROUNDS * rules.seats.length - 1);
-    now = played(now, seat, move);
+    current = positionAfter(current, seat, move);
     for (const next of rest) {
       seat = rules.seats[(rules.seats.indexOf(seat) + 1) % rules.seats.length] ?? 0;
-      const looked = movesOf(now, seat).slice(0, seat === toMove ? OWN_BREADTH : OTHERS_BREADTH);
-      const chosen = looked.find(({ from, to }) => from === next.from && to === next.to);
-      const values = looked.map((each) => gainOfTwo(now, seat, each));
-      expect(chosen && gainOfTwo(now, seat, chosen)).toBe(Math.max(...values));
-      now = played(now, seat, next);
+      const examined = movesOf(current, seat).slice(0, seat === toMove ? OWN_BREADTH : OTHERS_BREADTH);
+      const chosen = examined.find(({ from, to }) => from === next.from && to === next.to);
+      const gains = examined.map((each) => gainOfTwo(current, seat, each));
+      expect(chosen && gainOfTwo(current, seat, chosen)).toBe(Math.max(...gains));
+      current = positionAfter(current, seat, next);
     }
   });
 
@@ -91,7 +97,7 @@ describe.each(['halma-4', 'star-3', 'star-6'])('a playout of %s', (game) => {
     const order = line.map(
       (_, index) => rules.seats[(rules.seats.indexOf(toMove) + index) % rules.seats.length] ?? 0,
     );
-    const end = line.reduce((now, next, index) => played(now, order[index] ?? 0, next), position);
+    const end = line.reduce((now, next, index) => positionAfter(now, order[index] ?? 0, next), position);
     const last = Math.max(
       ...movesOf(end, toMove)
         .slice(0, OWN_BREADTH)
@@ -102,7 +108,7 @@ describe.each(['halma-4', 'star-3', 'star-6'])('a playout of %s', (game) => {
 });
 
 describe('playouts', () => {
-  const { position, move, kernel } = middleOf('star-6', 3000);
+  const { position, move, kernel } = playoutSetup('star-6', 3000);
   const playOut = (first: number, end: number): readonly number[] => {
     const { costs, nextGain: gain = 0 } = kernel.runPlayouts(position.toMove, move, first, end) ?? {};
     return [...(costs?.values() ?? []), gain];
@@ -114,30 +120,30 @@ describe('playouts', () => {
     expect(kernel.countMoves(position.toMove)).toBe(moves);
   });
 
-  it('add up', () => {
+  it('have totals that add up', () => {
     const [all, some, rest] = [playOut(0, 10), playOut(0, 4), playOut(4, 10)];
     expect(all).toEqual(some.map((amount, index) => amount + (rest[index] ?? 0)));
   });
 
   it('differ by their numbers', () => {
-    const found = new Set([0, 1, 2, 3, 4].map((number) => JSON.stringify(playOut(number, number + 1))));
-    expect(found.size).toBeGreaterThan(1);
+    const results = new Set([0, 1, 2, 3, 4].map((number) => JSON.stringify(playOut(number, number + 1))));
+    expect(results.size).toBeGreaterThan(1);
   });
 
   it('skip seats that are home', () => {
     const { seats } = position.rules;
     const others = seats.filter((seat) => seat !== position.toMove);
     const [first = 0, ...rest] = others;
-    const resting = middleOf('star-6', 3000, [first]);
-    const line = resting.kernel.playoutLine(position.toMove, resting.move);
+    const withHomeSeat = playoutSetup('star-6', 3000, [first]);
+    const line = withHomeSeat.kernel.playoutLine(position.toMove, withHomeSeat.move);
     expect(line.length).toBe(ROUNDS * (1 + rest.length));
-    const { costs } = resting.kernel.runPlayouts(position.toMove, resting.move, 0, 4) ?? {};
+    const { costs } = withHomeSeat.kernel.runPlayouts(position.toMove, withHomeSeat.move, 0, 4) ?? {};
     expect(costs?.get(first)).toBe(4 * (costsOf(position).get(first) ?? 0));
   });
 
   it('count an average move for each turn that a seat saves', () => {
     const { toMove, rules } = position;
-    const after = played(position, toMove, move);
+    const after = positionAfter(position, toMove, move);
     const homeCosts = rules.seats.map((seat) => (seat === toMove ? (costsOf(after).get(toMove) ?? 0) : -1));
     const sides = rules.seats.map((seat): 0 | 1 => (seat === toMove ? 0 : 1));
     const game = {
@@ -153,7 +159,7 @@ describe('playouts', () => {
   });
 
   it('return null if the budget is spent', () => {
-    const limited = middleOf('star-6');
+    const limited = playoutSetup('star-6');
     limited.kernel.beginSearch(
       {
         sides: [0, 1, 1, 1, 1, 1],

@@ -24,7 +24,7 @@ export function kernelAt(position: Position): Kernel {
   return kernel;
 }
 
-/** Returns a position some random turns after the start of a game. */
+/** Returns the position after random turns from the start of a game. */
 export function randomPosition(game: string, seed: number, plies: number): Position {
   let position = must(startPosition(rulesOf(game)));
   let state = seed;

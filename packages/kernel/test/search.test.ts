@@ -15,9 +15,10 @@ import { kernelAt, must, randomPosition, rulesOf } from './positions.ts';
 const A = 1;
 const C = 3;
 
-const at = (rows: string): Position => must(parsePosition(rulesOf('grasshopper-8'), `H8:${rows} A - 0 1`));
+const positionOf = (rows: string): Position =>
+  must(parsePosition(rulesOf('grasshopper-8'), `H8:${rows} A - 0 1`));
 
-/** Ten for each column and row to the tip of the target. */
+/** Returns a cost of ten for each column and row to the tip of the target. */
 function costOf({ rules: { board, camps } }: Position, seat: Seat, cell: Cell): number {
   const tip = camps[seat]?.targetTip ?? board.wall;
   const columns = Math.abs((board.x[cell] ?? 0) - (board.x[tip] ?? 0));
@@ -25,8 +26,8 @@ function costOf({ rules: { board, camps } }: Position, seat: Seat, cell: Cell): 
   return 10 * (columns + rows);
 }
 
-/** Searches a position for A with iterations of one depth. */
-function searched(
+/** Searches a position for A to a single depth. */
+function search(
   position: Position,
   depth: number,
   options: Pick<KernelSearchSetup, 'threatWeight'> = {},
@@ -52,7 +53,7 @@ function searched(
   return { move: `${board.names[from]}-${board.names[to]}`, score, nodes: kernel.nodes };
 }
 
-/** The score of a position for A: C's cost less A's. */
+/** Returns the score of a position for A: C's cost less A's. */
 function evaluate(position: Position): number {
   let score = 0;
   for (const cell of position.rules.board.names.keys()) {
@@ -62,7 +63,7 @@ function evaluate(position: Position): number {
   return score;
 }
 
-/** The score of a position for A by plain minimax, which plays every move of the rules. */
+/** Returns the score of a position for A by plain minimax over all moves of the rules. */
 function minimax(position: Position, depth: number): number {
   if (depth === 0) return evaluate(position);
   const scores = legalMoves(position).map((move) => minimax(playUnchecked(position, move), depth - 1));
@@ -71,11 +72,11 @@ function minimax(position: Position, depth: number): number {
 
 describe('a search', () => {
   it('takes the long hop of a ladder', () => {
-    expect(searched(at('8/8/8/8/3C4/8/1C6/A7'), 2).move).toBe('a1-e5');
+    expect(search(positionOf('8/8/8/8/3C4/8/1C6/A7'), 2).move).toBe('a1-e5');
   });
 
-  it('comes home when it can, and reports a win', () => {
-    const { move, score } = searched(at('4AAAA/5AAA/6AA/6A1/8/8/8/C7'), 3);
+  it('brings the army home when it can, and reports a win', () => {
+    const { move, score } = search(positionOf('4AAAA/5AAA/6AA/6A1/8/8/8/C7'), 3);
     expect(move).toBe('g5-h5');
     expect(score).toBeGreaterThan(1e6);
   });
@@ -83,19 +84,20 @@ describe('a search', () => {
   it('has the same result each time, node for node', () => {
     const position = randomPosition('halma-2', 11, 40);
     const forA = position.toMove === A ? position : randomPosition('halma-2', 11, 41);
-    expect(searched(forA, 4)).toEqual(searched(forA, 4));
+    expect(search(forA, 4)).toEqual(search(forA, 4));
   });
 
   it.each([40, 80, 120])(
-    'without a weight of threats has the minimax score of two plies, after %i plies',
+    'that gives threats no weight has the minimax score of two plies, in a position after %i plies',
     (plies) => {
       const position = randomPosition('halma-2', 7, plies);
       expect(position.toMove).toBe(A);
-      expect(searched(position, 2, { threatWeight: 0 }).score).toBe(minimax(position, 2));
+      expect(search(position, 2, { threatWeight: 0 }).score).toBe(minimax(position, 2));
     },
   );
 
-  // Each side gains 20 by a diagonal step; the second man of A costs 100. What A threatens to gain after its move counts by sixteenths, rounded down.
+  // Each side gains 20 by a diagonal step, and the second man of A costs 100. The gain that A threatens after its move
+  // counts in sixteenths, rounded down.
   it.each([
     ['a step of 20', '7C/8/8/8/8/8/8/A7', { threatWeight: 0 }, 0],
     ['a step of 20', '7C/8/8/8/8/8/8/A7', {}, 12],
@@ -103,11 +105,11 @@ describe('a search', () => {
     ['a jump of 40', '7C/8/8/8/8/2A5/8/A7', { threatWeight: 0 }, -100],
     ['a jump of 40', '7C/8/8/8/8/2A5/8/A7', {}, -75],
     ['a jump of 40', '7C/8/8/8/8/2A5/8/A7', { threatWeight: 16 }, -60],
-  ])('adds the threat of %s in %s with %o: %i', (_, rows, options, score) => {
-    expect(searched(at(rows), 2, options).score).toBe(score);
+  ])('counts the threat of %s in %s with %o: %i', (_, rows, options, score) => {
+    expect(search(positionOf(rows), 2, options).score).toBe(score);
   });
 
-  it('prepares a jump where threats count', () => {
-    expect(searched(at('7C/8/8/8/8/2A5/8/A7'), 2).move).toBe('a1-b2');
+  it('prepares a jump if threats have weight', () => {
+    expect(search(positionOf('7C/8/8/8/8/2A5/8/A7'), 2).move).toBe('a1-b2');
   });
 });
