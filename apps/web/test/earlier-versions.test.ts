@@ -155,7 +155,7 @@ describe('the storage of version 0.1', () => {
       hasPassword: true,
       isHost: false,
     });
-    expect(online.kept()).toEqual(expected.commands);
+    expect(online.pendingCommands()).toEqual(expected.commands);
     const { game, moves } = expected.advance;
     const premoves = createPremoves({
       game,

@@ -7,7 +7,7 @@ export function PageFailure(props: { failure: unknown }): JSX.Element {
   const isMissing = (): boolean => props.failure instanceof TypeError && !navigator.onLine;
   onMount(() => console.error(props.failure));
   return (
-    <section class="wrap apology" role="alert">
+    <section class="wrap error-page" role="alert">
       <h1>{siteWords().failed}</h1>
       <p>{isMissing() ? siteWords().offlineText : siteWords().failedText}</p>
       <div class="row">

@@ -5,12 +5,12 @@ import type { MoveEntry } from '../move-list.ts';
 
 export interface MoveButtonProps {
   readonly entry: MoveEntry;
-  /** The index of the entry shown on the board. */
+  /** The index of the entry whose position the board shows. */
   readonly shownIndex: number;
   readonly onSelect: (entry: MoveEntry) => void;
 }
 
-/** A move in a list. Pressing it shows the position after it. */
+/** A move in a list. A press shows the position after the move. */
 export function MoveButton(props: MoveButtonProps): JSX.Element {
   return (
     <button
@@ -22,7 +22,7 @@ export function MoveButton(props: MoveButtonProps): JSX.Element {
     >
       {moveText(props.entry)}
       <Show when={props.entry.jumps > 0}>
-        <span class="hopn">{props.entry.jumps}</span>
+        <span class="jump-count">{props.entry.jumps}</span>
       </Show>
     </button>
   );

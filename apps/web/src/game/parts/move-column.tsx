@@ -11,7 +11,7 @@ interface MovesProps extends Omit<MoveButtonProps, 'entry'> {
   readonly entries: readonly MoveEntry[];
 }
 
-/** The moves so far in one column, each with a man of its seat's colour. */
+/** The moves so far in one column, each with a man in the colour of its seat. */
 export function MovesInOneColumn(props: MovesProps): JSX.Element {
   return (
     <ol class="moves single">

@@ -14,7 +14,7 @@ const ICON_OF_TONE = {
 /** The note on the state of a game, with its buttons. */
 export function NoteCard(props: {
   readonly note: Note;
-  /** In place of the icon of its tone. */
+  /** The icon; by default that of the note's tone. */
   readonly icon?: IconName | undefined;
   /** Whether screen readers skip the note, because another element announces it. */
   readonly isSilent?: boolean;
@@ -23,7 +23,7 @@ export function NoteCard(props: {
   return (
     <div class={`note ${props.note.tone}`}>
       <Icon name={props.icon ?? ICON_OF_TONE[props.note.tone]} />
-      <div class="said">
+      <div class="note-text">
         <p role="status" aria-live={props.isSilent === true ? 'off' : 'polite'}>
           <b>{props.note.strong}</b> {props.note.text}
         </p>

@@ -11,7 +11,7 @@ export function Plates(props: {
   return (
     <div class={`plates ${props.side}`} data-count={props.seated.length}>
       <For each={props.seated}>
-        {({ seat, slot: place }) => <Dynamic component={props.plate} seat={seat} slot={place} />}
+        {({ seat, slot }) => <Dynamic component={props.plate} seat={seat} slot={slot} />}
       </For>
     </div>
   );

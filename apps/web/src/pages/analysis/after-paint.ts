@@ -3,7 +3,7 @@ import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-
 /** The delay in milliseconds where nothing is painted, such as on a hidden page. */
 const FALLBACK_DELAY_MS = 250;
 
-/** Follows a value with a delay until the next paint, so that the page reacts to input faster. */
+/** Returns a value that follows the source after the next paint, so that the page reacts to input faster. */
 export function afterPaint<Value>(source: Accessor<Value>): Accessor<Value> {
   const [followed, setFollowed] = createSignal(source());
   const follow = (value: Value): void => {
@@ -15,11 +15,11 @@ export function afterPaint<Value>(source: Accessor<Value>): Accessor<Value> {
     const frame = requestAnimationFrame(() => {
       painted = setTimeout(update);
     });
-    const late = setTimeout(update, FALLBACK_DELAY_MS);
+    const fallback = setTimeout(update, FALLBACK_DELAY_MS);
     const stop = (): void => {
       cancelAnimationFrame(frame);
       clearTimeout(painted);
-      clearTimeout(late);
+      clearTimeout(fallback);
     };
     onCleanup(stop);
   };

@@ -24,7 +24,7 @@ const START_DELAY_MS = 150;
 /** The shortest time between two updates of the page, as the first depths finish almost at once. */
 const UPDATE_INTERVAL_MS = 200;
 
-/** Analyses the position in a worker, and starts anew when it changes. */
+/** Analyses the position in a worker, and restarts when it changes. */
 export function createContinuousAnalysis(position: Accessor<Position>): ContinuousAnalysis {
   const [result, setResult] = createSignal<ShownAnalysis | null>(null);
   let latest: ShownAnalysis | null = null;

@@ -11,7 +11,7 @@ const [WIDTH, HEIGHT, TOP, LEFT] = [384, 170, 22, 24];
 /** The width of a phase's name, in SVG units. */
 const NAME_WIDTH = 56;
 const MIDDLE = TOP + (HEIGHT - TOP) / 2;
-/** The leads that have a line, in moves. */
+/** The leads marked by horizontal lines, in moves. */
 const LEVELS = [-8, -4, 0, 4, 8];
 
 /** A graph of the lead after each turn of the reviewed game. A press or the arrow keys select a turn. */
@@ -44,10 +44,10 @@ export function LeadGraph(): JSX.Element {
     goToTurn(Math.round(((unit - LEFT) / (WIDTH - LEFT - 8)) * turnCount()));
   };
   const onKey = (event: KeyboardEvent): void => {
-    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -turnCount(), End: turnCount() }[event.key];
-    if (by === undefined) return;
+    const offset = { ArrowLeft: -1, ArrowRight: 1, Home: -turnCount(), End: turnCount() }[event.key];
+    if (offset === undefined) return;
     event.preventDefault();
-    goToTurn(currentTurn() + by);
+    goToTurn(currentTurn() + offset);
   };
   const path = (): string =>
     points()

@@ -63,10 +63,10 @@ export function Lines(): JSX.Element {
 
 function LineMoveText(props: { move: LineMove }): JSX.Element {
   return (
-    <span class="moved">
+    <span class="line-move">
       {props.move.text}
       <Show when={props.move.jumps > 0}>
-        <span class="hopn">{props.move.jumps}</span>
+        <span class="jump-count">{props.move.jumps}</span>
       </Show>{' '}
     </span>
   );

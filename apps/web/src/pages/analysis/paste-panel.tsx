@@ -40,7 +40,7 @@ export function PastePanel(): JSX.Element {
         </p>
       </Show>
       <button type="submit" class="btn main">
-        {analysisWords().read}
+        {analysisWords().open}
       </button>
     </form>
   );

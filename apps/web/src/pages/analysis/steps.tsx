@@ -21,7 +21,7 @@ export function Steps(): JSX.Element {
       ],
     );
   return (
-    <div class="five">
+    <div class="step-buttons">
       <For each={STEPS}>
         {(step) => (
           <button
@@ -35,7 +35,12 @@ export function Steps(): JSX.Element {
           </button>
         )}
       </For>
-      <button type="button" class="btn dense" aria-label={analysisWords().steps.turn} onClick={turnBoard}>
+      <button
+        type="button"
+        class="btn dense"
+        aria-label={analysisWords().steps.flipBoard}
+        onClick={turnBoard}
+      >
         <Icon name="turn" />
       </button>
     </div>

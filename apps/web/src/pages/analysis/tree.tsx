@@ -81,7 +81,7 @@ function MoveButton(props: { node: number }): JSX.Element {
       <span class="quiet num">{shown().round}</span>
       {shown().text}
       <Show when={shown().jumps > 0}>
-        <span class="hopn">{shown().jumps}</span>
+        <span class="jump-count">{shown().jumps}</span>
       </Show>
     </button>
   );

@@ -18,7 +18,7 @@ export function WinningChances(): JSX.Element {
     return best === undefined || !isShown() ? [] : winningChances(position(), best);
   });
   const nameOf = (side: readonly Seat[]): string =>
-    gameWords().listed(side.map((seat) => seatColour(rules(), seat)));
+    gameWords().formatList(side.map((seat) => seatColour(rules(), seat)));
   const percentOf = (index: number): number | undefined => {
     const chance = chances()[index];
     return chance === undefined ? undefined : Math.round(100 * chance);

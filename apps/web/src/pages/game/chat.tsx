@@ -77,7 +77,7 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
           onSelect={setChannel}
         />
       </Show>
-      <span class="say">
+      <span class="inline-form">
         <input
           class="input"
           name="text"

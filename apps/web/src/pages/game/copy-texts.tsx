@@ -13,7 +13,7 @@ export function CopyTexts(): JSX.Element {
   const copy = async (name: string, text: string): Promise<void> => {
     setStatus((await copyToClipboard(text)) ? gameWords().notes.copied(name) : gameWords().notes.notCopied);
   };
-  const { event, nameOf } = game.recordWords();
+  const { event, nameOf } = game.recordNames();
   const record = recordText(game.session(), { event, nameOf: (_, seat) => nameOf(seat) }, new Date());
   const position = positionText(game.shown());
   return (

@@ -116,8 +116,8 @@ export interface GameModel {
   readonly noteActions: readonly GameAction[];
   /** True once the game is over, while its last position is on the board. */
   readonly isResultShown: Accessor<boolean>;
-  /** Adapts the result by the rules, given as `words`; undefined for a game without such a result. */
-  readonly describeResult?: (words: ResultText | undefined) => ResultText | undefined;
+  /** Adapts the result that the rules give, which is undefined for a game without one. */
+  readonly describeResult?: (byRules: ResultText | undefined) => ResultText | undefined;
   readonly resultActions: readonly (GameAction | GameLink)[];
   /** The reason why the last result action failed, in words; empty after a success. */
   readonly resultFailure?: () => string;
@@ -131,7 +131,7 @@ export interface GameModel {
   /** The time control and the number of spectators, in words; empty for a local game. */
   readonly facts: () => string;
   /** The name of the event, and the name of each player, in a copied record. */
-  readonly recordWords: () => { readonly event: string; readonly nameOf: (seat: Seat) => string };
+  readonly recordNames: () => { readonly event: string; readonly nameOf: (seat: Seat) => string };
 
   readonly chat?: ChatModel;
 }

@@ -83,10 +83,10 @@ interface TabsProps {
 function Tabs(props: TabsProps): JSX.Element {
   let list: HTMLDivElement | undefined;
   const step = (event: KeyboardEvent): void => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined) return;
+    const offset = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (offset === undefined) return;
     const { names } = props;
-    const next = names[(names.indexOf(props.chosen) + by + names.length) % names.length];
+    const next = names[(names.indexOf(props.chosen) + offset + names.length) % names.length];
     if (next === undefined) return;
     event.preventDefault();
     props.onChoose(next);

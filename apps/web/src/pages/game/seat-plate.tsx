@@ -33,7 +33,7 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
       aria-labelledby={id}
     >
       {manGlyph(manColourOf(game.rules, props.seat))}
-      <div class="who">
+      <div class="plate-text">
         <div class="name">
           <span id={id}>{seat().name}</span>
           <Show when={seat().spoken !== ''}>
@@ -72,7 +72,7 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
         </div>
       </div>
       <Show when={clock()}>{(shown) => <SeatClock clock={shown()} isRunning={seat().isToMove} />}</Show>
-      <Show when={seat().rank}>{(rank) => <span class="pos">{rank()}</span>}</Show>
+      <Show when={seat().rank}>{(rank) => <span class="rank">{rank()}</span>}</Show>
       <Show when={!isTimed()}>
         <TurnTag />
       </Show>

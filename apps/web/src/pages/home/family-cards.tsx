@@ -32,7 +32,7 @@ export function FamilyCards(): JSX.Element {
             <li>
               <a class="card game-card" href={`/play/new/${CARDS[picture]}`}>
                 <Miniature position={setUp({ game: picture })} />
-                <span class="what">
+                <span class="card-text">
                   <span class="game-title">{homeWords().families[picture].name}</span>
                   <span class="meta">{homeWords().families[picture].meta}</span>
                   <span class="about">{homeWords().families[picture].about}</span>

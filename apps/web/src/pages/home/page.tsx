@@ -9,12 +9,12 @@ import { StoredGames } from './stored-games.tsx';
 export default function HomePage(): JSX.Element {
   return (
     <div class="wrap home">
-      <div class="opening">
+      <div class="home-intro">
         <StartForm />
         <FirstBoard />
       </div>
       <FamilyCards />
-      <div class="two">
+      <div class="home-columns">
         <StoredGames />
         <ProblemCard />
       </div>

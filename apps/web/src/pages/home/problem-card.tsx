@@ -16,7 +16,7 @@ export function ProblemCard(): JSX.Element {
       </div>
       <a class="card game-card" href="/solitaires">
         <Miniature position={setUp({ game: 'halma-2', alone: 'A' }, FIGURE_A)} />
-        <span class="what">
+        <span class="card-text">
           <span class="game-title">Fig. A.</span>
           <span class="about">{homeWords().problemText}</span>
           <span class="go-on">{homeWords().tryIt}</span>

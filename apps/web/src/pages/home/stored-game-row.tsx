@@ -20,12 +20,12 @@ interface StoredGameRowProps {
 export function StoredGameRow(props: StoredGameRowProps): JSX.Element {
   const session = createMemo(() => restoreGame(props.game));
   return (
-    <li class="kept-row">
+    <li class="stored-game-row">
       <a href={`/play/${props.game.id}`}>
         <Show when={session()} fallback={<span class="thumb" />}>
           {(restored) => <Miniature position={restored().present} />}
         </Show>
-        <span class="what">
+        <span class="card-text">
           <b>{props.name}</b>
           <span class="small quiet">
             {homeWords().moveCount(props.game.turns.length)} · {describeDay(props.game.changed, new Date())}
@@ -49,7 +49,7 @@ function Seats(props: { session: Session }): JSX.Element {
   const isToMove = (seat: number): boolean =>
     props.session.present.outcome === null && props.session.present.toMove === seat;
   return (
-    <span class="kept-seats">
+    <span class="stored-game-seats">
       <For each={props.session.rules.seats}>
         {(seat) => (
           <span classList={{ turn: isToMove(seat) }}>

@@ -32,7 +32,7 @@ export function StoredGames(): JSX.Element {
         <h2 id="your-games">{homeWords().yourGames}</h2>
       </div>
       <Show when={games().length > 0} fallback={<NoGames />}>
-        <ul class="kept">
+        <ul class="stored-games">
           <For each={listed()}>
             {(game) => <StoredGameRow game={game} name={nameOf(game)} onDelete={() => remove(game)} />}
           </For>

@@ -11,7 +11,7 @@ export function Books(): JSX.Element {
       </p>
       <h1>{readingWords().books.title}</h1>
       <p class="lead">{readingWords().books.lead}</p>
-      <dl class="works">
+      <dl class="definitions">
         <For each={WORKS}>
           {({ id, by, title, kind }) => (
             <div>

@@ -19,7 +19,7 @@ export function Glossary(): JSX.Element {
         {({ id, terms }) => (
           <section>
             <h2>{glossaryWords().sections[id]}</h2>
-            <dl class="works">
+            <dl class="definitions">
               <For each={terms}>
                 {(name) => (
                   <div id={name}>

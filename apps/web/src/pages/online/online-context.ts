@@ -21,8 +21,8 @@ export interface Online {
   readonly retry: () => Promise<void>;
   /** The open games; null before the server has sent them. */
   readonly lobby: Accessor<readonly Seek[] | null>;
-  /** Commands the server has not acknowledged. */
-  readonly kept: Accessor<readonly PendingCommand[]>;
+  /** The commands that the server has not acknowledged. */
+  readonly pendingCommands: Accessor<readonly PendingCommand[]>;
   /** The server's time, in milliseconds since 1970; undefined before its first message. */
   readonly now: () => number | undefined;
 }
@@ -49,7 +49,7 @@ export function createOnline(first: Me): Online {
     write: (all: readonly PendingCommand[]) => store(STORAGE_KEY, all),
   };
   const commands = createPendingCommands(storage);
-  const [kept, setKept] = createSignal(commands.all());
+  const [pendingCommands, setPendingCommands] = createSignal(commands.all());
   const time = createServerTime(() => performance.now());
   const client = createClient({
     makeConnection: (needs) =>
@@ -62,7 +62,7 @@ export function createOnline(first: Me): Online {
     onState: setConnection,
     onPerson: (person: Person) => setMe((before) => ({ ...before, person })),
     onLobby: setLobby,
-    onPendingCommands: setKept,
+    onPendingCommands: setPendingCommands,
   });
   onCleanup(client.close);
   followNetwork(client);
@@ -76,7 +76,7 @@ export function createOnline(first: Me): Online {
     me,
     connection,
     lobby,
-    kept,
+    pendingCommands,
     now: time.now,
     switchPerson,
     retry: async () => {

@@ -73,7 +73,7 @@ function SignedInPages(props: { me: Me; path: readonly string[] }): JSX.Element 
 
 function NoSession(props: { failure: Failure | undefined; onRetry: () => void }): JSX.Element {
   return (
-    <section class="wrap apology">
+    <section class="wrap error-page">
       <h1>{siteWords().titles.online}</h1>
       <Show when={props.failure} fallback={<p class="loading">{siteWords().loading}</p>}>
         {(failure) => (

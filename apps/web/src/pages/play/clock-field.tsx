@@ -6,7 +6,7 @@ import type { SettingsProps } from './game-settings.tsx';
 const MS_PER_MINUTE = 60_000;
 const MS_PER_SECOND = 1000;
 
-/** The increment of a clock that has just been turned on, in seconds. */
+/** The increment when a clock is first turned on, in seconds. */
 const DEFAULT_INCREMENT_SECONDS = 5;
 
 /** The choice of a clock: minutes for the game, and seconds added after each move. */

@@ -1,5 +1,5 @@
 import { gameNames } from '@halma/locales/game-names';
-import type { GameLine } from '@halma/locales/new-game';
+import type { GameSummary } from '@halma/locales/new-game';
 import { newGameWords } from '@halma/locales/new-game';
 import type { Game } from '@halma/rules';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
@@ -60,7 +60,7 @@ function GameCard(props: {
   isSelected: boolean;
   onSelect: (game: Game) => void;
 }): JSX.Element {
-  const words = (): GameLine => newGameWords().games[props.match.game.id];
+  const words = (): GameSummary => newGameWords().games[props.match.game.id];
   const alias = (): string | undefined => props.match.alias;
   return (
     <button
@@ -70,7 +70,7 @@ function GameCard(props: {
       onClick={() => props.onSelect(props.match.game)}
     >
       <Miniature position={setUp({ game: props.match.game.id })} />
-      <span class="what">
+      <span class="card-text">
         <span class="game-title">{gameNames().titles[props.match.game.id]}</span>
         <span class="meta">
           {words().players}

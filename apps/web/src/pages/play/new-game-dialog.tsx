@@ -19,7 +19,7 @@ interface NewGameDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that chooses a game and its settings. A phone shows the games first, then the settings. */
+/** The dialog for choosing a game and its settings. A phone shows the games first, then the settings. */
 export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
   const requestedGame = gameById(props.gameId);
   const [choice, setChoice] = createSignal<GameChoice>(

@@ -17,7 +17,7 @@ const NewGameDialog = lazy(() => withCatalogue(import('./new-game-dialog.tsx')))
 /** The part of the path that opens the dialog for a new game: `/play/new`, `/play/new/star-2`. */
 const NEW = 'new';
 
-/** The think time, which the address of the first page sets for the whole visit. */
+/** The think time for the whole visit, as set by the address of the first page. */
 const THINK_TIME = thinkTimeOf(location.search);
 
 /**
@@ -73,7 +73,7 @@ function OpenedGame(props: { readonly game: DeviceGame; readonly path: readonly 
 
 function MissingGame(): JSX.Element {
   return (
-    <section class="wrap apology">
+    <section class="wrap error-page">
       <h1>{playWords().page.missing}</h1>
       <p>{playWords().page.missingText}</p>
       <div class="row">

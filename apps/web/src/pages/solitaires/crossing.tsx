@@ -24,7 +24,7 @@ export function Crossing(): JSX.Element {
   const play = createFreePlay(fullCamp());
   const [best, setBest] = createSignal(bestCrossing());
   const [isNewBest, setNewBest] = createSignal(false);
-  const enter = (end: Position): void => {
+  const saveIfBest = (end: Position): void => {
     setNewBest(storeIfBest(end));
     setBest(bestCrossing());
   };
@@ -48,7 +48,7 @@ export function Crossing(): JSX.Element {
             moves={play.moves()}
             ply={moveCount()}
           />
-          <RecordPanel best={best()} onEntered={enter} onShow={play.show} />
+          <RecordPanel best={best()} onCrossing={saveIfBest} onShow={play.show} />
         </>
       }
     >
@@ -63,7 +63,7 @@ export function Crossing(): JSX.Element {
         preferences={{ coordinates: boardCoordinates() }}
         onMove={(move) => {
           play.play(move);
-          if (isDone()) enter(play.position());
+          if (isDone()) saveIfBest(play.position());
         }}
         onRefuse={play.refuse}
       />
@@ -82,7 +82,7 @@ export function Crossing(): JSX.Element {
 /** The best crossing on this device, and a field to enter another. */
 function RecordPanel(props: {
   readonly best: Position | undefined;
-  readonly onEntered: (end: Position) => void;
+  readonly onCrossing: (end: Position) => void;
   readonly onShow: (end: Position) => void;
 }): JSX.Element {
   const id = createUniqueId();
@@ -92,12 +92,12 @@ function RecordPanel(props: {
     const result = checkCrossingText(text());
     setCheck(result);
     if (result.kind === 'across') {
-      props.onEntered(result.end);
+      props.onCrossing(result.end);
       props.onShow(result.end);
     }
   };
   return (
-    <section class="desk" aria-label={solitaireWords().crossing.record}>
+    <section class="record-panel" aria-label={solitaireWords().crossing.record}>
       <h2 class="key-title">{solitaireWords().crossing.record}</h2>
       <p>
         {props.best === undefined

@@ -30,7 +30,7 @@ export function GambitTable(props: {
   readonly onShow: (gambit: StoredGambit) => void;
 }): JSX.Element {
   return (
-    <section class="kept" aria-label={solitaireWords().gambits.kept}>
+    <section class="side-table" aria-label={solitaireWords().gambits.kept}>
       <h2 class="key-title">{solitaireWords().gambits.kept}</h2>
       <Show
         when={props.gambits.length > 0}

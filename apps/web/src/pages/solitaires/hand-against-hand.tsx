@@ -19,14 +19,14 @@ const HANDS: readonly Seat[] = [1, 3];
 export function HandAgainstHand(): JSX.Element {
   const play = createFreePlay(setUp({ game: 'halma-2' }));
   const [isTurned, setTurned] = createSignal(false);
-  const handOf = (seat: Seat): string =>
+  const handName = (seat: Seat): string =>
     seat === 1 ? solitaireWords().bothHands.right : solitaireWords().bothHands.left;
   const status = createMemo(() => {
     const refusal = play.refusal();
     const { outcome, toMove, previous } = play.position();
     if (refusal !== null) return rulesWords().refusal(refusal);
-    if (outcome !== null) return solitaireWords().bothHands.won(handOf(previous?.toMove ?? toMove));
-    return solitaireWords().bothHands.toMove(handOf(toMove));
+    if (outcome !== null) return solitaireWords().bothHands.won(handName(previous?.toMove ?? toMove));
+    return solitaireWords().bothHands.toMove(handName(toMove));
   });
   return (
     <SolitaireLayout
@@ -35,13 +35,13 @@ export function HandAgainstHand(): JSX.Element {
       more={solitaireWords().bothHands.more}
       choices={<Switch label={solitaireWords().bothHands.turn} on={isTurned()} onChange={setTurned} />}
       aside={
-        <section class="kept" aria-label={solitaireWords().bothHands.tally}>
+        <section class="side-table" aria-label={solitaireWords().bothHands.tally}>
           <h2 class="key-title">{solitaireWords().bothHands.tally}</h2>
           <table>
             <thead>
               <tr>
                 <td />
-                <For each={HANDS}>{(seat) => <th scope="col">{handOf(seat)}</th>}</For>
+                <For each={HANDS}>{(seat) => <th scope="col">{handName(seat)}</th>}</For>
               </tr>
             </thead>
             <tbody>

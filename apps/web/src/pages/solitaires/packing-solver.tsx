@@ -43,7 +43,7 @@ export function PackingSolver(props: PackingSolverProps): JSX.Element {
     solver.ask({ kind: 'packing', position: formatPosition(props.start), milliseconds: TIME_LIMIT_MS });
   };
   return (
-    <section class="desk" aria-label={solitaireWords().packing.solver}>
+    <section class="record-panel" aria-label={solitaireWords().packing.solver}>
       <h2 class="key-title">{solitaireWords().packing.solver}</h2>
       <StatusNote isGood={result()?.proven === true}>
         <Show when={state() === 'working'}>

@@ -16,7 +16,7 @@ import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { PlayStatus } from './status-note.tsx';
 import { TakebackButtons } from './takeback-buttons.tsx';
 
-/** Random seeds are smaller than this. */
+/** Random seeds are below this number. */
 const SEED_LIMIT = 1_000_000;
 
 /** Second exercise: the reader brings home men that are spread at random, and can compare with the solver. */

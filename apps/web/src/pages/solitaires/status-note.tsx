@@ -8,7 +8,7 @@ export function StatusNote(props: {
   readonly isGood?: boolean;
 }): JSX.Element {
   return (
-    <div class="said-note" classList={{ good: props.isGood === true }} role="status">
+    <div class="status-note" classList={{ good: props.isGood === true }} role="status">
       {props.children}
     </div>
   );

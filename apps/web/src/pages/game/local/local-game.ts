@@ -40,7 +40,7 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   /** Ends the game by a turn that is not a move: a resignation or a draw. */
   readonly end: (turn: Turn) => void;
   readonly hint: Accessor<HintStatus>;
-  readonly askForHint: () => void;
+  readonly requestHint: () => void;
   readonly canTakeBack: Accessor<boolean>;
   readonly takeBack: () => void;
   readonly begin: (session: Session, timeControl: TimeControl | null) => void;
@@ -74,11 +74,11 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     onFailure: () => setComputerFailed(true),
   });
 
-  const show = (next: Session, isPresentShown = true): void => {
+  const show = (next: Session, showsPresent = true): void => {
     batch(() => {
       setOtherVersion(null);
       setSession(next);
-      if (isPresentShown) view.viewTurn(Number.POSITIVE_INFINITY);
+      if (showsPresent) view.viewTurn(Number.POSITIVE_INFINITY);
       clear();
       setComputerFailed(false);
       setDemandsJump(false);
@@ -99,10 +99,10 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     setStored(true);
   };
 
-  const change = (next: Session, isPresentShown = true): void => {
-    if (next.turns.length > session().turns.length) clock.press();
-    else clock.settle();
-    show(next, isPresentShown);
+  const change = (next: Session, showsPresent = true): void => {
+    if (next.turns.length > session().turns.length) clock.endTurn();
+    else clock.chargeTurn();
+    show(next, showsPresent);
     save();
   };
 
@@ -111,9 +111,9 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     navigate(`/play/${next.id}`, 'replace');
   };
 
-  const playTurn = (turn: Turn, isPresentShown = true): void => {
+  const playTurn = (turn: Turn, showsPresent = true): void => {
     const next = withTurn(session(), turn);
-    if (next.ok) change(next.value, isPresentShown);
+    if (next.ok) change(next.value, showsPresent);
     else view.refuse(next.refusal);
   };
 
@@ -133,7 +133,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
   // Two tabs share one stored game. While the other tab has the newer version, the clock and the computer stop here.
   followOtherTabs(storageKeyOf(opened.id), (changed) => {
     const differs = !isSameGame(changed.session, session());
-    if (differs) clock.settle();
+    if (differs) clock.chargeTurn();
     setOtherVersion(differs ? changed : null);
     if (differs) computer.pause();
     else computer.update(session());
@@ -176,7 +176,7 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     score: opened.score,
     timeLeft: clock.timeLeft,
     hint: hints.hint,
-    askForHint: () => void hints.request(),
+    requestHint: () => void hints.request(),
     begin: (next, timeControl) => startStored(newDeviceGame(newGameId(), next, timeControl)),
     playAgain: () => startStored(nextDeviceGame(newGameId(), stored())),
     retryComputer: () => change(session()),

@@ -147,7 +147,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         label: () => playWords().actions.hint,
         isOffered: () => seatsOfPeople(session()).length > 0,
         unavailable: () => (isOwnTurn() ? undefined : playWords().actions.noHintNow),
-        run: game.askForHint,
+        run: game.requestHint,
       },
       {
         icon: 'flag',
@@ -184,7 +184,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     headerActions: [newGame],
     exit: { href: '/', label: () => playWords().page.leave },
     facts: () => '',
-    recordWords: () => ({
+    recordNames: () => ({
       event: playWords().page.event,
       nameOf: (seat) => recordName(session(), seat),
     }),

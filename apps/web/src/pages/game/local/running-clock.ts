@@ -10,9 +10,9 @@ interface RunningClock {
   /** The present state of the clocks; null in a game without clocks. */
   readonly present: () => Clock | null;
   /** Ends the turn of the seat to move: charges its time and adds the increment. */
-  readonly press: () => void;
+  readonly endTurn: () => void;
   /** Charges the time so far and restarts the turn, as for a takeback. */
-  readonly settle: () => void;
+  readonly chargeTurn: () => void;
   /** Replaces the state of the clocks, such as by one that another tab has stored. */
   readonly set: (clock: Clock | null) => void;
 }
@@ -67,11 +67,11 @@ export function createRunningClock(
   return {
     timeLeft,
     present,
-    press: () => {
+    endTurn: () => {
       const charged = present();
       restart(charged === null ? null : addIncrement(charged, session().present.toMove));
     },
-    settle: () => restart(present()),
+    chargeTurn: () => restart(present()),
     set: restart,
   };
 }

@@ -12,7 +12,7 @@ const DEFAULT_SEARCH_MS = 700;
 const MIN_SEARCH_MS = 10;
 const MAX_SEARCH_MS = 30_000;
 
-/** The pause of low levels, which find a move at once. Higher levels think long enough. */
+/** The pause at low levels, which find a move at once. Higher levels think long enough. */
 const PAUSE_MS = 900;
 const LAST_LEVEL_WITH_PAUSE: Level = 6;
 

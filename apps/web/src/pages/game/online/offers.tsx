@@ -25,7 +25,7 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
         {(offer) => (
           <div class="note offer">
             <Icon name="draw" />
-            <div class="said">
+            <div class="note-text">
               <p>{offer.text}</p>
               <Show when={game.seat() !== undefined}>
                 <span class="row">

@@ -23,7 +23,7 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
     },
     send: async (channel, text) => {
       const answer = await client.chat(game.id, channel, text);
-      return answer.ok ? undefined : failureWords(answer.refusal);
+      return answer.ok ? undefined : describeChatFailure(answer.refusal);
     },
     block: async ({ id }) => {
       const answer = await api('blockPerson', { parameters: { person: id } });
@@ -39,8 +39,8 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
   };
 }
 
-/** Why a message was not sent. Its text stays in the field. */
-function failureWords(refusal: Failure): string {
+/** Describes why a message was not sent. */
+function describeChatFailure(refusal: Failure): string {
   const { notSent, unsupportedCharacter: unfit } = onlineWords().chat;
   if (refusal.code === 'no-connection') return notSent;
   return refusal.code === 'bad-message' ? unfit : describeFailure(refusal);

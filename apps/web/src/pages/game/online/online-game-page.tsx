@@ -52,7 +52,7 @@ function SubscribedGame(props: { readonly game: OnlineGameId }): JSX.Element {
   return (
     <Switch
       fallback={
-        <section class="wrap apology">
+        <section class="wrap error-page">
           <h1>{siteWords().titles.online}</h1>
           <p class="loading">{onlineWords().notes.loadingGame}</p>
           <Show when={subscription.refusal()}>
@@ -159,7 +159,7 @@ function followRematch({ status, seat }: OnlineGame): void {
 
 function ErrorNote(props: { readonly title: string; readonly text: string }): JSX.Element {
   return (
-    <section class="wrap apology">
+    <section class="wrap error-page">
       <h1>{props.title}</h1>
       <p>{props.text}</p>
       <div class="row">

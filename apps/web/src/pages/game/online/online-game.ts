@@ -67,7 +67,7 @@ export function createOnlineGame(
 
   const pendingMove = createMemo((): string | undefined => {
     const { ply } = status();
-    for (const { game, person, command } of online.kept()) {
+    for (const { game, person, command } of online.pendingCommands()) {
       if (game === id && person === online.me().person.id && command.do === 'move' && command.ply === ply)
         return command.move;
     }

@@ -79,7 +79,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
     exit: { href: '/online', label: () => onlineWords().actions.lobby },
     facts: () =>
       `${describeClock(game.view().terms)} · ${onlineWords().seats.spectators(game.spectatorCount())}`,
-    recordWords: () => ({ event: playWords().page.event, nameOf: game.nameOf }),
+    recordNames: () => ({ event: playWords().page.event, nameOf: game.nameOf }),
     chat: createOnlineChat(online, game),
   };
 
@@ -88,15 +88,15 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
     return refusal === null ? undefined : describeFailure(refusal);
   }
 
-  /** Adapts the result by the rules to endings that only the server knows: an abort, or a player who left. */
-  function describeResult(words: ResultText | undefined): ResultText {
+  /** Adapts the result to endings that only the server knows: an abort, or a player who left. */
+  function describeResult(byRules: ResultText | undefined): ResultText {
     const { results } = onlineWords();
-    if (words === undefined || game.status().phase === 'aborted') {
+    if (byRules === undefined || game.status().phase === 'aborted') {
       return { headline: results.aborted, reason: results.abortedText, finalStanding: '' };
     }
     const last = game.view().score.at(-1);
-    const gone = last !== undefined && 'out' in last && last.why === 'abandoned' ? last.out : undefined;
-    const seat = gone === undefined ? undefined : seatFromLetter(gone);
-    return seat === undefined ? words : { ...words, reason: results.left(game.nameOf(seat)) };
+    const leaver = last !== undefined && 'out' in last && last.why === 'abandoned' ? last.out : undefined;
+    const seat = leaver === undefined ? undefined : seatFromLetter(leaver);
+    return seat === undefined ? byRules : { ...byRules, reason: results.left(game.nameOf(seat)) };
   }
 }

@@ -65,19 +65,19 @@ export function createPremoves({
     if (isLegal) sendMove(first);
   });
   const isActive = (): boolean => isChoosing() || moves().length > 0;
-  const planned = createMemo(() => {
+  const played = createMemo(() => {
     const position = expectedPosition();
-    const own = seat();
-    if (position === null || own === undefined || !isActive()) return { position, premoves: [] };
-    return playPremoves(position, own, moves());
+    const ownSeat = seat();
+    if (position === null || ownSeat === undefined || !isActive()) return { position, premoves: [] };
+    return playPremoves(position, ownSeat, moves());
   });
   return {
     moves,
     isChoosing,
     isActive,
     wasCancelled,
-    shown: () => planned().position,
-    plans: () => planned().premoves,
+    shown: () => played().position,
+    plans: () => played().premoves,
     startChoosing: () => setChoosing(true),
     stopChoosing: () => setChoosing(false),
     add: (move) => {

@@ -60,10 +60,10 @@ export function createSeatViews(
 
   function clockView(seat: Seat): ClockView | undefined {
     const { terms } = game.view();
-    const shown = timeLeft(terms, game.status(), seatLetter(seat), game.now(), isFirstTurn(seat));
-    if (shown === undefined) return undefined;
-    if (shown.kind === 'days') return { kind: 'text', text: describeTimeLeft(shown.left) };
-    const low = terms.clock.kind === 'real-time' && isLow(terms.clock, shown.left);
-    return { kind: 'time', milliseconds: shown.left, isLow: low };
+    const left = timeLeft(terms, game.status(), seatLetter(seat), game.now(), isFirstTurn(seat));
+    if (left === undefined) return undefined;
+    if (left.kind === 'days') return { kind: 'text', text: describeTimeLeft(left.left) };
+    const isTimeLow = terms.clock.kind === 'real-time' && isLow(terms.clock, left.left);
+    return { kind: 'time', milliseconds: left.left, isLow: isTimeLow };
   }
 }

@@ -26,7 +26,7 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
   const phase = (): string => game.status().phase;
   const chat = createOnlineChat(useOnline(), game);
   return (
-    <Show when={phase() !== 'aborted'} fallback={<Aborted />}>
+    <Show when={phase() !== 'aborted'} fallback={<AbortedNote />}>
       <div class="wrap before">
         <section aria-labelledby="before">
           <h2 id="before">
@@ -47,13 +47,13 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
               </p>
             )}
           </Show>
-          <ul class="places">
+          <ul class="seat-list">
             <For each={game.rules.seats}>{(seat) => <SeatRow game={game} seat={seat} />}</For>
           </ul>
           <Show when={phase() === 'waiting'}>
             <GameLink />
           </Show>
-          <OwnActions game={game} />
+          <PlayerActions game={game} />
         </section>
         <aside>
           <span title={onlineGameTitle(game.view().terms)}>
@@ -85,7 +85,7 @@ function SeatRow(props: WaitingRoomProps & { readonly seat: Seat }): JSX.Element
         : []),
     ].join(' · ');
   return (
-    <li class="place">
+    <li class="waiting-seat">
       {manGlyph(manColourOf(game.rules, props.seat))}
       <span>
         <b>{game.nameOf(props.seat)}</b> <small class="quiet">{details()}</small>
@@ -135,7 +135,7 @@ function GameLink(): JSX.Element {
   );
 }
 
-function OwnActions(props: WaitingRoomProps): JSX.Element {
+function PlayerActions(props: WaitingRoomProps): JSX.Element {
   const { game } = props;
   return (
     <Show when={game.seat() !== undefined}>
@@ -157,7 +157,7 @@ function OwnActions(props: WaitingRoomProps): JSX.Element {
 }
 
 /** The note on a game that was aborted before its start. */
-function Aborted(): JSX.Element {
+function AbortedNote(): JSX.Element {
   return (
     <div class="wrap before">
       <section class="result card">

@@ -17,7 +17,9 @@ import { SeatGlyphs } from './seat-glyphs.tsx';
  */
 export function GameListRow(props: { row: GameListItem; now?: number | undefined }): JSX.Element {
   const people = (): string =>
-    gameWords().listed(Object.values(props.row.seats).map((holder) => holderName(holder, props.row.people)));
+    gameWords().formatList(
+      Object.values(props.row.seats).map((holder) => holderName(holder, props.row.people)),
+    );
   const status = (): string => {
     const { phase, result } = props.row;
     if (phase === 'over') return result;
@@ -32,7 +34,7 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
   return (
     <li class="game-row">
       <SeatGlyphs terms={props.row.terms} seats={props.row.seats} />
-      <span class="what">
+      <span class="card-text">
         <b>{onlineGameTitle(props.row.terms)}</b>
         <span class="small quiet">
           {people()} · {status()}

@@ -13,7 +13,7 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
   const { client, me } = useOnline();
   const holders = createMemo(() => Object.values(props.seek.seats));
   const people = (): string =>
-    gameWords().listed(
+    gameWords().formatList(
       holders()
         .filter(({ kind }) => kind !== 'open')
         .map((holder) => holderName(holder, props.seek.people)),
@@ -27,7 +27,7 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
   return (
     <li class="game-row">
       <SeatGlyphs terms={props.seek.terms} seats={props.seek.seats} />
-      <span class="what">
+      <span class="card-text">
         <b>{onlineGameTitle(props.seek.terms)}</b>
         <span class="small quiet">
           {[people(), peopleWords().lobby.openSeats(holders().filter(({ kind }) => kind === 'open').length)]

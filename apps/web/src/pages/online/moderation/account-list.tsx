@@ -23,7 +23,7 @@ export function AccountList(props: ModerationListProps): JSX.Element {
       <div class="section-head">
         <h2 id="moderation-accounts">{peopleWords().moderation.accounts}</h2>
       </div>
-      <form class="say" onSubmit={search}>
+      <form class="inline-form" onSubmit={search}>
         <input
           class="input"
           type="search"

@@ -9,15 +9,15 @@ import { isMuted } from './moderation-actions.tsx';
 /** An account: its name, its role with the date of its creation, and until when it is muted. */
 export function AccountStatus(props: { readonly account: AccountView }): JSX.Element {
   const { now } = useOnline();
-  const host = () => peopleWords().moderation;
+  const words = () => peopleWords().moderation;
   return (
     <span>
       <b>{personName(props.account.person)}</b>{' '}
       <small class="quiet">
-        {host().accountStatus[props.account.role](formatDay(props.account.createdAt))}
+        {words().accountStatus[props.account.role](formatDay(props.account.createdAt))}
         <Show when={isMuted(props.account, now())}>
           {', '}
-          {host().mutedUntil(formatDay(props.account.mutedUntil))}
+          {words().mutedUntil(formatDay(props.account.mutedUntil))}
         </Show>
       </small>
     </span>

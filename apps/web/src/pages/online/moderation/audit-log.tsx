@@ -21,7 +21,7 @@ export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
               {({ at, by, deed, name, until }) => (
                 <li>
                   <span>
-                    {peopleWords().moderation.logged[deed](by, name)}{' '}
+                    {peopleWords().moderation.logEntry[deed](by, name)}{' '}
                     <small class="quiet">
                       {until === undefined
                         ? formatDay(at)
