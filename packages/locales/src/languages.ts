@@ -1,16 +1,16 @@
 import type { Locale } from './subjects.ts';
 
 interface Language {
-  /** The tag of BCP 47, as `lang` attributes and `Intl` take it. */
+  /** The BCP 47 tag, for `lang` attributes and `Intl`. */
   readonly tag: string;
-  /** The name the language has in itself. */
+  /** The name of the language in that language. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Loads the table of its subjects; null for English, which comes with the code that uses it. */
+  /** Loads the table of its subjects; null for English, which is bundled with the code that uses it. */
   readonly load: (() => Promise<{ readonly locale: Locale }>) | null;
 }
 
-/** The languages, in the order in which a reader chooses. A new language is a folder and a row here. */
+/** The languages, in the order of the settings. A new language needs a folder and a row here. */
 export const LANGUAGES = [
   { tag: 'en', name: 'English', direction: 'ltr', load: null },
   { tag: 'de', name: 'Deutsch', direction: 'ltr', load: () => import('./de/index.ts') },
@@ -22,7 +22,7 @@ export function isLanguageTag(value: unknown): value is LanguageTag {
   return LANGUAGES.some(({ tag }) => tag === value);
 }
 
-/** Returns the first of the wanted languages that exists here, such as of `navigator.languages`; English if none does. */
+/** Returns the first of the wanted languages, such as `navigator.languages`, that is supported, or English. */
 export function preferredLanguage(wanted: readonly string[]): LanguageTag {
   for (const tag of wanted) {
     const primary = tag.toLowerCase().split('-')[0];

@@ -1,11 +1,11 @@
 import { type LanguageTag, loadLocale } from './languages.ts';
 import type { Subject, WordsBySubject } from './subjects.ts';
 
-/** The words of one subject. Called, it returns them in the language in use, or in English until they are loaded. */
+/** The texts of one subject. A call returns them in the language in use, or in English until that language is loaded. */
 export interface Words<Content> {
   (): Content;
   readonly english: Content;
-  /** Loads and returns the words in one language, whichever is in use. Rejects if they cannot be fetched. */
+  /** Loads and returns the texts in a language, which need not be the one in use. Rejects if they cannot be fetched. */
   readonly in: (tag: LanguageTag) => Promise<Content>;
 }
 
@@ -19,12 +19,12 @@ const subjects: LoadedSubject[] = [];
 
 let languageInUse: () => LanguageTag = () => 'en';
 
-/** Sets how to read the language in use. A page passes its signal, so that a read of words follows later changes. */
+/** Sets the function that returns the language in use. A page passes its signal, so that texts follow later changes. */
 export function useLanguage(read: () => LanguageTag): void {
   languageInUse = read;
 }
 
-/** Makes the words of a subject: English here, each other language by a dynamic import when it is asked for. */
+/** Returns the texts of a subject: English at once, each other language by a dynamic import when it is loaded. */
 export function words<Name extends Subject>(
   subject: Name,
   english: WordsBySubject[Name],
@@ -35,7 +35,7 @@ export function words<Name extends Subject>(
   });
 }
 
-/** Makes the words of a subject whose other languages the given function fetches. */
+/** Returns the texts of a subject whose other languages `fetch` loads. */
 export function loadedWords<Content extends object>(
   english: Content,
   fetch: (tag: LanguageTag) => Promise<Content>,
@@ -51,8 +51,8 @@ export function loadedWords<Content extends object>(
 }
 
 /**
- * Loads a language for the subjects of all modules loaded so far, and of those that arrive meanwhile.
- * Returns whether any was missing. Rejects if a file cannot be fetched; a later call tries again.
+ * Loads a language for the subjects of all modules loaded so far, and of those that are added meanwhile.
+ * Returns whether any subject was missing. Rejects if a file cannot be fetched; a later call tries again.
  */
 export async function loadLanguage(tag: LanguageTag): Promise<boolean> {
   const missing = subjects.filter(({ has }) => !has(tag));

@@ -20,7 +20,7 @@ import type { SettingsWords } from './en/settings.ts';
 import type { SiteWords } from './en/site.ts';
 import type { SolitaireWords } from './en/solitaires.ts';
 
-/** The subjects, with the type that their English gives each. A subject is one file in the folder of each language. */
+/** The subjects and the types of their English texts. A subject is one file in the folder of each language. */
 export interface WordsBySubject {
   readonly analysis: AnalysisWords;
   readonly board: BoardStrings;
@@ -47,7 +47,7 @@ export interface WordsBySubject {
 
 export type Subject = keyof WordsBySubject;
 
-/** A language: how to load each of its subjects. A subject or an entry that it lacks does not compile. */
+/** The loaders of a language's subjects. A missing subject or entry is a compile error. */
 export type Locale = {
   readonly [Name in Subject]: () => Promise<{ readonly words: WordsBySubject[Name] }>;
 };

@@ -14,38 +14,38 @@ export interface ResultText {
   readonly finalStanding: string;
 }
 
-/** Returns the words for the result of a game; undefined while it runs. */
+/** Describes the result of a game. Returns undefined during the game. */
 export function describeResult(session: Session): ResultText | undefined {
   const { outcome } = session.present;
   if (outcome === null) return undefined;
   return {
     headline: headline(session, outcome),
     reason: reason(session, outcome),
-    finalStanding: standing(session, outcome),
+    finalStanding: finalStanding(session, outcome),
   };
 }
 
-/** Returns the reason for the end: after the winners' names if the headline lacks them, before the ranks of several sides. */
+/** Returns the reason for the end. Names the winners if the headline does not, and the lower ranks if there are more than two. */
 function reason(session: Session, { termination, tiers }: Outcome): string {
   const last = session.turns.at(-1);
-  const why =
+  const cause =
     last?.kind === 'resignation'
       ? endingWords().resigned(subjectName(session, last.seat))
       : last?.kind === 'time'
         ? endingWords().ranOutOfTime(subjectName(session, last.seat))
         : `${capitalize(rulesWords().termination(termination))}.`;
   const [first = [], ...rest] = tiers;
-  if (rest.length < 2) return why;
+  if (rest.length < 2) return cause;
   const names = rest.map((tier) =>
-    gameWords().listed(tier.flat().map((seat) => playerOrColourName(session, seat))),
+    gameWords().formatList(tier.flat().map((seat) => playerOrColourName(session, seat))),
   );
   const hasLost = rest.flat(2).some((seat) => isOwnSeat(session, seat));
   const winners = hasLost ? `${endingWords().wins(namesOf(session, first.flat()))} ` : '';
-  return `${winners}${why}${endingWords().places(names)}`;
+  return `${winners}${cause}${endingWords().places(names)}`;
 }
 
 function namesOf(session: Session, seats: readonly Seat[]): string {
-  return gameWords().listed(seats.map((seat) => subjectName(session, seat)));
+  return gameWords().formatList(seats.map((seat) => subjectName(session, seat)));
 }
 
 function headline(session: Session, { tiers }: Outcome): string {
@@ -60,8 +60,8 @@ function headline(session: Session, { tiers }: Outcome): string {
   return place === 1 ? endingWords().youWin : endingWords().wins(namesOf(session, winners));
 }
 
-/** Returns the length of the game and, where one of two has won, the progress of the other. */
-function standing(session: Session, { tiers, termination }: Outcome): string {
+/** Returns the length of the game and, if one of two seats has won, the progress of the other. */
+function finalStanding(session: Session, { tiers, termination }: Outcome): string {
   const { present, positions, turns } = session;
   const last = turns.findLastIndex(({ kind }) => kind === 'move');
   if (last < 0) return '';

@@ -53,7 +53,7 @@ test('the page opens on Halma for two, and a game against the computer is played
 async function beginAgainst(page: Page, level: string): Promise<void> {
   await page.getByRole('button', { name: 'New game' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Yellow: level of the computer').selectOption(level);
+  await dialog.getByLabel('Yellow: computer level').selectOption(level);
   await dialog.getByLabel('First move').selectOption('Black');
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
 }

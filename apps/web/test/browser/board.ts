@@ -76,7 +76,7 @@ export async function startLocalGame(page: Page, title: string): Promise<void> {
     .getByRole('button')
     .filter({ has: page.locator('.game-title', { hasText: new RegExp(`^${escaped(title)}$`) }) })
     .click();
-  await dialog.getByRole('button', { name: 'People on all seats' }).click();
+  await dialog.getByRole('button', { name: 'People in all seats' }).click();
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(dialog).toBeHidden();
 }

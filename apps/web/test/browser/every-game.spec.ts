@@ -64,7 +64,7 @@ test('partners and other options reach the game', async ({ page }) => {
   await dialog.getByText('More options').click();
   await dialog.getByLabel('Move limit').fill('400');
   await dialog.getByLabel('First move').selectOption('Green');
-  await dialog.getByRole('button', { name: 'People on all seats' }).click();
+  await dialog.getByRole('button', { name: 'People in all seats' }).click();
   await dialog.getByRole('button', { name: 'Start', exact: true }).click();
   const { rules, present } = await gameOnPage(page);
   expect([rules.options.teams, rules.options.adjacentPairing]).toEqual(['adjacent', 'AD-BC']);

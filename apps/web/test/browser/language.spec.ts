@@ -30,7 +30,7 @@ test.describe('with a German browser', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma zu zweit');
     await page.goto('/learn');
-    await expect(page.getByRole('navigation', { name: 'Hauptseiten' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Halma lernen|Lernen/);
   });
 });

@@ -18,7 +18,7 @@ test('a board prints to scale, on as many sheets as it needs and no empty ones',
   await expect(page.getByText('Board measures 18.2 × 18.2 cm. One sheet.')).toBeVisible();
   expect(await printed(page)).toEqual([A4]);
   await page.getByLabel('Size of a square').selectOption('20 mm');
-  await expect(page.getByText('4 sheets, to cut at the marks and join.')).toBeVisible();
+  await expect(page.getByText('4 sheets: cut them at the marks and join them.')).toBeVisible();
   expect(await printed(page)).toEqual([A4, A4, A4, A4]);
   await page.emulateMedia({ media: 'print' });
   const sheet = await page.getByRole('img', { name: 'Sheet 1 of 4: column 1, row 1' }).boundingBox();

@@ -18,7 +18,7 @@ test('tabs open pages and focus the title, and the back button returns', async (
 
 /** Follows the first link of every page with the keyboard. */
 async function skipToContent(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Skip to the page' }).focus();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 }

@@ -1,7 +1,7 @@
 import type { BoardStrings } from '@halma/board';
 import { words as gameNames } from './game-names.ts';
 
-/** What the board says aloud, in German. */
+/** The texts that the board gives to screen readers, in German. */
 export const words: BoardStrings = {
   title: ({ id }) => gameNames.titles[id],
   manColours: {

@@ -1,7 +1,7 @@
 import type { EndingWords } from '../en/endings.ts';
-import { verb } from './verb.ts';
+import { withVerb } from './verb.ts';
 
-/** What is said in German when a game has ended. */
+/** The texts at the end of a game, in German. */
 export const words: EndingWords = {
   youWin: 'Du hast gewonnen!',
   youLose: 'Du hast verloren.',
@@ -11,8 +11,8 @@ export const words: EndingWords = {
   sharedFirst: 'Der erste Platz wird geteilt.',
   over: 'Das Spiel ist vorbei.',
   roundCount: (rounds) => (rounds === 1 ? '1 Runde.' : `${rounds} Runden.`),
-  menHome: (name, done) => `${verb(name, 'hattest', 'hatte')} ${done} Steine im Ziel.`,
-  resigned: (name) => `${verb(name, 'hast', 'hat')} aufgegeben.`,
-  ranOutOfTime: (name) => `${verb(name, 'hast', 'hat')} die Zeit überschritten.`,
+  menHome: (name, done) => `${withVerb(name, 'hattest', 'hatte')} ${done} Steine im Ziel.`,
+  resigned: (name) => `${withVerb(name, 'hast', 'hat')} aufgegeben.`,
+  ranOutOfTime: (name) => `${withVerb(name, 'hast', 'hat')} die Zeit überschritten.`,
   places: (places) => ` Dann ${places.join('; ')}.`,
 };

@@ -1,20 +1,20 @@
 import type { GameWords } from '../en/game.ts';
-import { listed } from './list.ts';
-import { verb, YOU } from './verb.ts';
+import { formatList } from './list.ts';
+import { withVerb, YOU } from './verb.ts';
 
 const NUMBERS = ['Kein', 'Ein', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht', 'Neun', 'Zehn'];
 
-/** A number of men at the start of a sentence. */
-function spelt(count: number): string {
+/** Returns a number of men as a word, to begin a sentence. */
+function spellOut(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** A hop by its jumps: one is a jump, more are a chain. */
-function hop(jumps: number): string {
+/** Returns the name of a hop by its number of jumps: a jump, or a chain of several. */
+function formatHop(jumps: number): string {
   return jumps === 1 ? 'ein Sprung' : `eine Kette von ${jumps} Sprüngen`;
 }
 
-/** Everything that is said of a game, in German. */
+/** The messages about a game, in German. */
 export const words: GameWords = {
   colours: { ink: 'Schwarz', box: 'Gelb', red: 'Rot', green: 'Grün', blue: 'Blau', bone: 'Weiß' },
   names: {
@@ -26,16 +26,16 @@ export const words: GameWords = {
   },
   moves: {
     step: (from, to) => `${from} nach ${to}, ein Schritt`,
-    hop: (from, to, jumps) => `${from} nach ${to}, ${hop(jumps)}`,
+    hop: (from, to, jumps) => `${from} nach ${to}, ${formatHop(jumps)}`,
     drop: (to) => `ein Stein auf ${to} eingesetzt`,
     leave: (from, jumps) =>
-      jumps === 0 ? `${from} verlässt das Brett` : `${from} verlässt das Brett, ${hop(jumps)}`,
+      jumps === 0 ? `${from} verlässt das Brett` : `${from} verlässt das Brett, ${formatHop(jumps)}`,
     pass: 'gepasst',
     demand: ', und ein Sprung wird verlangt',
     resignation: 'aufgegeben',
     time: 'Zeit abgelaufen',
     'agreed-draw': 'unentschieden vereinbart',
-    'claimed-draw': 'unentschieden verlangt',
+    'claimed-draw': 'unentschieden reklamiert',
   },
   notes: {
     yourMove: 'Du bist am Zug.',
@@ -46,7 +46,7 @@ export const words: GameWords = {
     chosen: (cell) => `${cell} ist gewählt.`,
     reach: (steps, hops, leaves) => {
       if (steps + hops === 0) return leaves ? 'Er kann beim Pfeil hinaus.' : 'Er kann jetzt nicht ziehen.';
-      const ways = listed([
+      const ways = formatList([
         ...(steps > 0 ? [steps === 1 ? '1 Schritt' : `${steps} Schritte`] : []),
         ...(hops > 0 ? [hops === 1 ? '1 Sprungziel' : `${hops} Sprungziele`] : []),
       ]);
@@ -55,41 +55,42 @@ export const words: GameWords = {
     },
     stepper: 'Ein Schreiter: Er geht das ganze Spiel lang ein Feld schräg.',
     hopper: 'Ein Springer: Er springt das ganze Spiel lang in Reihen und Spalten.',
-    press: (goal) => `Drücke ${goal}, um zu ziehen.`,
-    pressAgain: (goal) => `Drücke ${goal} noch einmal, um zu ziehen, oder ein anderes markiertes Feld.`,
+    press: (goal) => `Tippe oder klicke auf ${goal}, um zu ziehen.`,
+    pressAgain: (goal) =>
+      `Tippe oder klicke noch einmal auf ${goal}, um zu ziehen, oder auf ein anderes markiertes Feld.`,
     release: 'Lass los, um zu ziehen.',
     arrow: 'den Pfeil',
     stuck: (cell) => `Der Stein auf ${cell} kann jetzt nicht ziehen.`,
     stuckText: 'Wähle einen anderen deiner Steine.',
     notYours: (cell) => `Der Stein auf ${cell} ist nicht deiner.`,
-    notYoursText: 'Du darfst über ihn springen, aber ihn nicht ziehen.',
+    notYoursText: 'Du kannst nur über ihn springen.',
     middleOnly: 'Steine werden nur in der Mitte eingesetzt.',
-    otherTab: 'Dieses Spiel wurde in einem anderen Fenster fortgesetzt.',
-    otherTabText: 'Zeige es, wie es dort steht, oder behalte dieses.',
+    otherTab: 'Dieses Spiel wurde in einem anderen Tab fortgesetzt.',
+    otherTabText: 'Zeige das Spiel des anderen Tabs oder behalte dieses.',
     drop: (inHand) =>
       `Setze einen Stein auf ein freies Feld in der Mitte. ${inHand === 1 ? 'Ein Stein' : `${inHand} Steine`} in der Hand.`,
-    leaveCamp: 'Verlass deinen Hof.',
+    leaveCamp: 'Verlasse deinen Hof.',
     stayInside: 'Ziehe in deinem Hof weiter.',
     opponentHasLeft: (opponent) =>
-      `${verb(opponent, 'hast', 'hat')} den anderen Hof verlassen, also muss ein Stein aus deinem heraus.`,
-    emptyCampFirst: 'Nach diesen Regeln verlässt du zuerst den eigenen Hof.',
-    canLeave: (count) => (count === 1 ? 'Einer kann.' : `${spelt(count)} können.`),
+      `${withVerb(opponent, 'hast', 'hat')} den anderen Hof verlassen, also muss ein Stein aus deinem heraus.`,
+    emptyCampFirst: 'Nach diesen Regeln musst du zuerst deinen eigenen Hof räumen.',
+    canLeave: (count) => (count === 1 ? 'Einer kann.' : `${spellOut(count)} können.`),
     noneCanLeave: 'Noch kann keiner.',
     demanded: 'Ein Sprung ist verlangt.',
-    demandedText: 'Wenn einer deiner Steine springen kann, muss einer springen.',
+    demandedText: 'Wenn einer deiner Steine springen kann, musst du springen.',
     mustPass: 'Du kannst nicht ziehen.',
     mustPassText: 'Passe; das Spiel geht weiter.',
     mayPass: 'Du darfst auch passen.',
     refused: 'Dieser Zug ist nicht erlaubt.',
     lookingBack: (round, move) => `Runde ${round}: ${move}.`,
     lookingAtStart: 'Der Anfang des Spiels.',
-    lookingText: 'Du siehst einen früheren Zug. Das Spiel geht beim letzten weiter.',
+    lookingText: 'Das Spiel geht beim letzten Zug weiter.',
     hint: (move) => `Tipp: ${move}.`,
     lookingForHint: 'Ein Tipp wird gesucht …',
     lookingForHintText: 'Der Computer denkt über deinen Zug nach.',
     noHint: 'Es gibt jetzt keinen Tipp.',
     noHintText: 'Der Computer ist nicht erreichbar. Versuche es noch einmal oder zieh selbst.',
-    failed: 'Der Computer wurde angehalten.',
+    failed: 'Der Computer ist stehen geblieben.',
     failedText: 'Das Spiel ist gespeichert. Versuche es noch einmal oder zieh selbst für ihn.',
     copied: (what) => `${what} kopiert.`,
     notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Text und kopiere ihn selbst.',
@@ -111,5 +112,5 @@ export const words: GameWords = {
     tooFar: (from, to) =>
       `${from} nach ${to} ist zu weit für einen Sprung. Jeder landet gleich hinter dem Stein, den er überspringt.`,
   },
-  listed: listed,
+  formatList,
 };

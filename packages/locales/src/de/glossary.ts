@@ -1,11 +1,11 @@
 import type { GlossaryWords } from '../en/glossary.ts';
 
-/** The glossary for players, in German. */
+/** The texts of the glossary for players, in German. */
 export const words: GlossaryWords = {
   title: 'Glossar',
-  lead: 'Die Wörter des Spiels und dieser Seiten.',
+  lead: 'Die Begriffe des Spiels und dieser Website.',
   learn: 'Lernen',
-  entries: 'Wörter',
+  entries: 'Begriffe',
   sections: {
     board: 'Brett und Steine',
     moves: 'Züge',
@@ -30,7 +30,7 @@ export const words: GlossaryWords = {
     seat: { term: 'Platz', meaning: 'Der Ort eines Spielers am Brett, mit seiner Farbe.' },
     army: { term: 'Heer', meaning: 'Alle Steine eines Spielers.' },
     camp: { term: 'Hof', meaning: 'Die Felder, auf denen die Steine eines Spielers beginnen.' },
-    target: { term: 'Ziel', meaning: 'Der Hof gegenüber, den die Steine eines Spielers füllen.' },
+    target: { term: 'Ziel', meaning: 'Der Hof gegenüber, den die Steine eines Spielers füllen müssen.' },
     move: {
       term: 'Zug',
       meaning:
@@ -49,13 +49,13 @@ export const words: GlossaryWords = {
     demand: { term: 'Verlangen', meaning: 'In Cetro: Der Gegner muss als Nächstes springen, wenn er kann.' },
     pass: {
       term: 'Passen',
-      meaning: 'Was ein Spieler tut, der nicht ziehen kann, wenn die Regeln nichts anderes sagen.',
+      meaning: 'Was ein Spieler tut, der nicht ziehen kann, sofern die Regeln nichts anderes sagen.',
     },
     round: { term: 'Runde', meaning: 'Ein Zug jedes Spielers, der noch im Spiel ist.' },
     option: { term: 'Regel', meaning: 'Eine Spielregel, die sich vor dem Spiel wählen lässt.' },
     preset: {
       term: 'Regelwerk',
-      meaning: 'Eine benannte Auswahl von Regeln, etwa die des ersten Regelblatts von 1885.',
+      meaning: 'Eine benannte Auswahl von Regeln, etwa die der ersten Anleitung von 1885.',
     },
     rank: { term: 'Platzierung', meaning: 'Die Reihenfolge, in der die Spieler fertig werden: 1., 2., 3.' },
     partner: {
@@ -64,7 +64,7 @@ export const words: GlossaryWords = {
     },
     evacuate: {
       term: 'Den Hof verlassen',
-      meaning: 'Die Pflicht, den eigenen Hof zu verlassen, sobald der Gegner den anderen verlassen hat.',
+      meaning: 'Die Pflicht, den eigenen Hof zu verlassen, sobald der Gegner seinen verlassen hat.',
     },
     homeLimit: {
       term: 'Grenze für den Hof',
@@ -86,7 +86,7 @@ export const words: GlossaryWords = {
       meaning: 'Zwei Reihen von Steinen hintereinander, die kein Stein überspringen kann.',
     },
     phase: {
-      term: 'Abschnitt',
+      term: 'Phase',
       meaning:
         'Die Teile einer Partie: das Gambit (Eröffnung), das Getümmel (die Heere treffen sich) und das Einräumen (das Ziel wird gefüllt).',
     },
@@ -100,7 +100,7 @@ export const words: GlossaryWords = {
     line: { term: 'Variante', meaning: 'Eine Folge von Zügen, die die Engine erwartet.' },
     depth: { term: 'Tiefe', meaning: 'Die Zahl der Züge, die die Engine vorausrechnet.' },
     level: { term: 'Stufe', meaning: 'Wie stark der Computer spielt, von 1 (Anfänger) bis 10 (Stärkste).' },
-    review: { term: 'Durchsicht', meaning: 'Die Analyse jedes Zugs einer beendeten Partie.' },
+    review: { term: 'Auswertung', meaning: 'Die Analyse jedes Zugs einer beendeten Partie.' },
     solitaire: { term: 'Solitär', meaning: 'Eine Aufgabe für ein Heer ohne Gegner.' },
     figure: {
       term: 'Figur',
@@ -121,9 +121,12 @@ export const words: GlossaryWords = {
     },
     clock: {
       term: 'Uhr',
-      meaning: 'Bedenkzeit für das ganze Spiel und Zugabe für jeden Zug: 10 Min. + 5 s.',
+      meaning: 'Bedenkzeit für das ganze Spiel und Zeitzugabe für jeden Zug: 10 Min. + 5 s.',
     },
-    correspondence: { term: 'Fernpartie', meaning: 'Ein Spiel mit Tagen für jeden Zug.' },
+    correspondence: {
+      term: 'Fernpartie',
+      meaning: 'Ein Spiel mit einem oder mehreren Tagen Bedenkzeit für jeden Zug.',
+    },
     moderator: { term: 'Moderator', meaning: 'Eine Person, die Meldungen auf einem Server bearbeitet.' },
   },
 };

@@ -1,7 +1,7 @@
 import type { HomeWords } from '../en/home.ts';
 import { levelName } from './levels.ts';
 
-/** The family as cards, in German. */
+/** The cards of the family of games, in German. */
 const FAMILY: HomeWords['families'] = {
   'halma-4': {
     name: 'Halma',
@@ -41,10 +41,10 @@ const FAMILY: HomeWords['families'] = {
   },
 };
 
-/** The words of the first page in German. */
+/** The texts of the home page in German. */
 export const words: HomeWords = {
   title: ['Alle Steine', 'hinüber.'],
-  lead: 'Zieh einen Schritt weit, oder spring über einen Stein und gleich weiter. Geschlagen wird nicht. Wer zuerst den Hof gegenüber füllt, gewinnt.',
+  lead: 'Mach einen Schritt auf ein Nachbarfeld, oder spring über einen Stein und gleich weiter. Geschlagen wird nicht. Wer zuerst den Hof gegenüber füllt, gewinnt.',
   against: 'Gegner',
   opponents: { computer: 'Computer', table: 'Mensch an diesem Gerät' },
   level: 'Stufe',
@@ -69,7 +69,7 @@ export const words: HomeWords = {
   problemText:
     'Figur A von 1885: Neunzehn schwarze Steine stehen in ihrem Hof. Bring sie in so wenigen Zügen wie möglich in die Figur.',
   allProblems: 'Alle Solitäre',
-  tryIt: 'Versuchen',
+  tryIt: 'Ausprobieren',
   when: { today: 'Heute', yesterday: 'Gestern' },
   families: FAMILY,
 };

@@ -1,13 +1,13 @@
 import type { LearnWords } from '../en/learn.ts';
 
-/** The words of the lessons, in German. */
+/** The texts of the lessons, in German. */
 export const words: LearnWords = {
-  chapters: { moves: 'Die Züge', yards: 'Die Höfe', play: 'Wie man schnell wird' },
+  chapters: { moves: 'Die Züge', yards: 'Die Höfe', play: 'So gewinnst du den Wettlauf' },
   lessons: {
     step: {
       title: 'Der Schritt',
       about: 'Ein Feld weit, in jede von acht Richtungen.',
-      text: 'Ein Stein kann auf jedes der acht Felder um ihn herum gehen, wenn es leer ist: vor, zurück, zur Seite oder über Eck. Mit einem Schritt endet der Zug.',
+      text: 'Ein Stein kann auf jedes der acht Felder um ihn herum gehen, wenn es leer ist: vor, zurück, seitwärts oder schräg. Mit einem Schritt endet der Zug.',
       task: 'Bring d4 in zwei Schritten nach f5.',
       done: 'Zwei Schritte, zwei Züge. Weiter kommt ein Stein allein nicht.',
     },
@@ -28,9 +28,9 @@ export const words: LearnWords = {
     'long-hop': {
       title: 'Eine lange Kette',
       about: 'Dreizehn Felder mit einer Kette.',
-      text: 'Eine Kette kann gerade sein, im Zickzack gehen oder sich winden. Die Anleitung zeigt einen Stein, der mit einer Kette auf dreizehn Felder kommen kann; dieser hier kann es auch. Wähl ihn, und das Brett zeigt sie alle. Verweil auf einem Feld, und es zeichnet den Weg dorthin.',
+      text: 'Eine Kette kann gerade sein, im Zickzack gehen oder sich winden. Die Anleitung zeigt einen Stein, der mit einer Kette auf dreizehn Felder kommen kann; dieser hier kann es auch. Wähle ihn, und das Brett zeigt sie alle. Zeige auf ein Feld, und es zeichnet den Weg dorthin.',
       task: 'Bring a1 in einem Zug nach g7.',
-      done: 'Dreizehn Sprünge in einem Zug. Du drückst den Stein und das letzte Feld; den Weg findet das Brett.',
+      done: 'Dreizehn Sprünge in einem Zug. Wähle den Stein und das letzte Feld; den Weg findet das Brett.',
     },
     'one-or-other': {
       title: 'Eines oder das andere',
@@ -48,13 +48,13 @@ export const words: LearnWords = {
     },
     yard: {
       title: 'Der Hof',
-      about: 'Füll den Hof gegenüber, und du gewinnst.',
+      about: 'Fülle den Hof gegenüber, und du gewinnst.',
       text: 'Jeder beginnt im Hof in seiner Ecke. Wer zuerst alle Steine im Hof gegenüber hat, gewinnt. Die Linie darum ist keine Mauer: Steine gehen frei hinüber, hin und zurück.',
       task: 'Bring die letzten zwei Steine in drei Zügen ans Ziel.',
       done: 'Alle zehn sind am Ziel. So gewinnt man.',
     },
     leave: {
-      title: 'Verlass deinen Hof',
+      title: 'Verlasse deinen Hof',
       about: 'Hat der Gegner seinen verlassen, musst du deinen verlassen.',
       text: 'Ein Spieler könnte einen Stein für immer zu Hause lassen, und der Gegner könnte diesen Hof nie füllen. Darum gibt es eine Regel: Hat dein Gegner seinen Hof verlassen, musst du einen Stein aus deinem ziehen, wenn du kannst. Versuch es mit einem anderen Stein, und das Brett sagt, warum nicht.',
       task: 'Mach einen Zug, den die Regel erlaubt.',
@@ -64,7 +64,7 @@ export const words: LearnWords = {
       title: 'Der Stein, der bleibt',
       about: 'Ein Stein, der bleibt, verdirbt das Spiel nicht.',
       text: 'Eine andere Regel gegen denselben Trick: Der ferne Hof muss nur voll sein, mit wenigstens einem deiner Steine darin. Hier bleibt ein gelber Stein auf h8.',
-      task: 'Füll den Hof um ihn herum in zwei Zügen.',
+      task: 'Fülle den Hof um ihn herum in zwei Zügen.',
       done: 'Der Hof ist voll, und der gelbe Stein zählt für dich. Dein zehnter muss nicht kommen.',
     },
     ladder: {
@@ -104,35 +104,36 @@ export const words: LearnWords = {
     },
     highway: {
       title: 'Vorn geschlossen',
-      about: 'Auch der Gegner kann deine Leiter nutzen. Schließ das andere Ende.',
-      text: 'Deine Leiter führt in beide Richtungen: Der gelbe Stein auf g7 kann auf ihr in deine Ecke laufen. Halt dein eigenes Ende offen und das ferne geschlossen.',
+      about: 'Auch der Gegner kann deine Leiter nutzen. Schließe das andere Ende.',
+      text: 'Deine Leiter führt in beide Richtungen: Der gelbe Stein auf g7 kann auf ihr in deine Ecke laufen. Halte dein eigenes Ende offen und das ferne geschlossen.',
       task: 'Zieh so, dass kein gelber Stein mehr als ein Feld gewinnen kann.',
       done: 'Die Leiter ist für Gelb geschlossen. Gelb bleiben nur Schritte.',
     },
     wall: {
       title: 'Die Mauer',
       about: 'Zwei Reihen tief, und kein Stein springt darüber.',
-      text: 'Eine einzelne Reihe lädt zum Überspringen ein. Zwei Reihen hintereinander kann kein Stein überspringen, und dein Gegner muss außen herum. Bedenk, dass auch eine Mauer nicht vorankommt.',
-      task: 'Schließ die Mauer, sodass der gelbe Stein nicht näher kommen kann.',
+      text: 'Eine einzelne Reihe lädt zum Überspringen ein. Zwei Reihen hintereinander kann kein Stein überspringen, und dein Gegner muss außen herum. Bedenke, dass auch eine Mauer nicht vorankommt.',
+      task: 'Schließe die Mauer, sodass der gelbe Stein nicht näher kommen kann.',
       done: 'Zwei Reihen tief hält sie. Wer so eine Mauer zuerst öffnet, zahlt meist dafür.',
     },
     packing: {
       title: 'Einräumen',
-      about: 'Füll den Hof von hinten.',
-      text: 'Die letzten Steine entscheiden, wie viele Züge das Ende braucht. Halt Gassen bis in die ferne Ecke offen und füll nicht zuerst die nahen Felder: Dann braucht jeder der letzten nur einen Zug.',
+      about: 'Fülle den Hof von hinten.',
+      text: 'Die letzten Steine entscheiden, wie viele Züge das Ende braucht. Halte Gassen bis in die ferne Ecke offen und fülle nicht zuerst die nahen Felder: Dann braucht jeder der letzten nur einen Zug.',
       task: 'Bring die letzten drei Steine in drei Zügen ans Ziel.',
       done: 'Ein Zug für jeden. Mit f6 auf h6 hätte es länger gedauert.',
     },
   },
   title: 'Lernen auf kleinen Brettern',
-  lead: 'Jedes Brett stellt eine Aufgabe. Die ersten sechs zeigen alle Züge; die letzten acht, wie man schnell wird.',
+  lead: 'Jedes Brett stellt eine Aufgabe. Die ersten sechs zeigen alle Züge; die letzten acht, wie man den Wettlauf gewinnt.',
   figure: (number, title) => `Fig. ${number}. ${title}`,
   board: 'Das Brett der Lektion',
   list: 'Lektionen',
   number: (number) => `${number}.`,
   isDone: 'Gelöst',
   movesLeft: (left) => (left === 1 ? 'Noch ein Zug.' : `Noch ${left} Züge.`),
-  outOfMoves: 'Das war dein letzter Zug, und die Aufgabe ist nicht gelöst. Nimm zurück oder fang von vorn an.',
+  outOfMoves:
+    'Das war dein letzter Zug, und die Aufgabe ist nicht gelöst. Nimm zurück oder fang von vorn an.',
   stuck: (square) => `Der Stein auf ${square} kann jetzt nicht ziehen.`,
   takeBack: 'Zurücknehmen',
   restart: 'Von vorn',

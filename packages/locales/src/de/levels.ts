@@ -1,6 +1,6 @@
 import type { Level } from '@halma/engine';
 
-/** A word for each level of the computer, 1 to 10. */
+/** The names of the computer's levels. */
 const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   1: 'Anfänger',
   2: 'Leicht',
@@ -14,7 +14,7 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   10: 'Stärkste',
 };
 
-/** Returns a level as number and word: `4 · Mittel`. */
+/** Returns the number and the name of a level: `4 · Mittel`. */
 export function levelName(level: Level): string {
   return `${level} · ${LEVEL_NAMES[level]}`;
 }

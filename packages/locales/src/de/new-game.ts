@@ -1,7 +1,7 @@
 import type { NewGameWords } from '../en/new-game.ts';
 import { levelName } from './levels.ts';
 
-/** What is said where a game is chosen, in German. */
+/** The texts for choosing a game and its rules, in German. */
 export const words: NewGameWords = {
   labels: {
     title: 'Neues Spiel',
@@ -28,11 +28,11 @@ export const words: NewGameWords = {
     noClock: 'Ohne Uhr',
     minutes: (count) => `${count} Minuten für jeden`,
     oneMinute: 'Eine Minute für jeden',
-    increment: 'Zugabe nach jedem Zug',
+    increment: 'Zeitzugabe nach jedem Zug',
     noIncrement: 'Keine',
     seconds: (count) => `${count} Sekunden`,
     clockText: 'Wer die Zeit überschreitet, verliert wie durch Aufgeben.',
-    refused: 'Diese Regeln lassen sich nicht verbinden.',
+    refused: 'Diese Regeln lassen sich nicht kombinieren.',
   },
   oldNames: {
     Hoppity:
@@ -134,24 +134,21 @@ export const words: NewGameWords = {
   },
   presets: {
     standard: [
-      'Üblich',
+      'Standard',
       'Sobald der Gegner seinen Hof geräumt hat, musst du deinen räumen; dreimal dieselbe Stellung ist unentschieden.',
     ],
     'parker-1885': [
       'Parker, 1885',
-      'Das erste Regelblatt: Fülle den fernen Hof. Keine Pflicht zu räumen, kein Unentschieden.',
+      'Die erste Anleitung: Fülle den fernen Hof. Keine Pflicht, den eigenen zu räumen, und kein Unentschieden.',
     ],
-    'eckha-1889': ['Eckha, 1889', 'Das Regelblatt von Eckha: Parkers Regeln in anderen Worten.'],
+    'eckha-1889': ['Eckha, 1889', 'Die Anleitung von Eckha: Parkers Regeln in anderen Worten.'],
     encyclopaedia: ['Enzyklopädie', 'Ein Stein, der in den fernen Hof gekommen ist, bleibt darin.'],
     article: ['Artikel', 'Der ferne Hof muss nur voll sein, mit mindestens einem eigenen Stein darin.'],
     'article-evacuate': [
       'Artikel, zweites Mittel',
       'Sobald der Gegner seinen Hof geräumt hat, musst du deinen räumen.',
     ],
-    'leaflet-13': [
-      'Regelblatt der Dreizehn',
-      'Wie das erste Regelblatt; wer beginnt, entscheidet der Zufall.',
-    ],
+    'leaflet-13': ['Faltblatt 13', 'Wie in der ersten Anleitung, aber der Zufall entscheidet, wer beginnt.'],
     'online-8': ['Online, 30 Züge', 'Wer nach 30 Zügen einen Stein im eigenen Hof hat, hat verloren.'],
     'online-10': ['Online, 50 Züge', 'Wer nach 50 Zügen einen Stein im eigenen Hof hat, hat verloren.'],
     'strong-solving': [

@@ -1,5 +1,5 @@
 import type { OnlineWords } from '../en/online.ts';
-import { listed } from './list.ts';
+import { formatList } from './list.ts';
 
 const BEFORE: OnlineWords['before'] = {
   waiting: 'Warten auf Mitspieler',
@@ -41,7 +41,7 @@ const NOTES: OnlineWords['notes'] = {
   yourMove: 'Du bist am Zug.',
   toMove: (name) => `${name} ist am Zug.`,
   away: (name) => `${name} ist abwesend.`,
-  awayText: 'Nach einer Minute kannst du erklären, dass der Platz verlassen ist; ohne Uhr nach zehn.',
+  awayText: 'Nach einer Minute Abwesenheit kannst du den Platz für verlassen erklären; ohne Uhr nach zehn.',
   sendingMove: 'Dein Zug wird gesendet.',
   offline: 'Du bist offline.',
   offlineKept: 'Dein Zug ist gespeichert und wird gesendet.',
@@ -52,10 +52,10 @@ const NOTES: OnlineWords['notes'] = {
   endedText: 'Melde dich wieder an, um weiterzuspielen. Das Spiel ist gespeichert.',
   premoves: (moves) => `Im Voraus: ${moves}.`,
   premovesText: 'Wird für dich gezogen, sobald du am Zug bist, wenn es dann geht.',
-  choosePremove: 'Wähle den Zug, der im Voraus gelten soll.',
+  choosePremove: 'Wähle deinen Zug im Voraus.',
   premoveCancelled: 'Dein Zug im Voraus war nicht mehr möglich und ist gestrichen.',
   newVersion: 'Eine neue Version ist verfügbar.',
-  newVersionText: 'Lade sie neu, um dieses Spiel zu sehen.',
+  newVersionText: 'Lade die Seite neu, um dieses Spiel zu sehen.',
   missing: 'Spiel nicht gefunden',
   missingText: 'Unter dieser Adresse gibt es kein Spiel. Prüfe den Link.',
   loadingGame: 'Das Spiel wird geladen …',
@@ -68,7 +68,7 @@ const ACTIONS: OnlineWords['actions'] = {
   decline: 'Ablehnen',
   withdraw: 'Zurückziehen',
   resign: 'Aufgeben',
-  resignTextMany: 'Du bekommst den letzten noch offenen Platz; die anderen spielen weiter.',
+  resignTextMany: 'Du bekommst den letzten noch freien Rang; die anderen spielen weiter.',
   takeBack: 'Zug zurücknehmen',
   abort: 'Abbrechen',
   claimLeft: 'Platz für verlassen erklären',
@@ -87,12 +87,12 @@ const ACTIONS: OnlineWords['actions'] = {
 };
 
 const OFFERS: OnlineWords['offers'] = {
-  draw: (names) => `${listed(names)} ${names.length === 1 ? 'bietet' : 'bieten'} ein Unentschieden an.`,
+  draw: (names) => `${formatList(names)} ${names.length === 1 ? 'bietet' : 'bieten'} ein Unentschieden an.`,
   yourDraw: 'Du hast ein Unentschieden angeboten.',
   takeBack: (names) =>
-    `${listed(names)} ${names.length === 1 ? 'bittet' : 'bitten'} darum, einen Zug zurückzunehmen.`,
+    `${formatList(names)} ${names.length === 1 ? 'bittet' : 'bitten'} darum, einen Zug zurückzunehmen.`,
   yourTakeBack: 'Du hast darum gebeten, deinen Zug zurückzunehmen.',
-  rematch: (names) => `${listed(names)} ${names.length === 1 ? 'bietet' : 'bieten'} eine Revanche an.`,
+  rematch: (names) => `${formatList(names)} ${names.length === 1 ? 'bietet' : 'bieten'} eine Revanche an.`,
   yourRematch: 'Du hast eine Revanche angeboten.',
 };
 
@@ -127,11 +127,11 @@ const TALK: OnlineWords['chat'] = {
 };
 
 const REFUSALS: OnlineWords['refusals'] = {
-  other: 'Der Server hat das abgelehnt.',
+  other: 'Der Server hat die Anfrage abgelehnt.',
   'no-connection': 'Keine Verbindung zum Server. Versuche es gleich noch einmal.',
   'no-session': 'Deine Sitzung ist beendet. Lade die Seite neu.',
   'too-many': 'Zu viele Anfragen. Warte einen Augenblick.',
-  'internal-error': 'Der Server hat einen Fehler gemacht. Versuche es noch einmal.',
+  'internal-error': 'Auf dem Server ist ein Fehler aufgetreten. Versuche es noch einmal.',
   'too-many-tables': 'Du hast zu viele offene Spiele in der Lobby. Sage zuerst eines ab.',
   'seat-taken': 'Ein anderer Spieler war schneller: Der Platz ist besetzt.',
   'no-open-seat': 'Alle Plätze sind besetzt.',
@@ -168,7 +168,7 @@ const REFUSALS: OnlineWords['refusals'] = {
   'not-found': 'Unter dieser Adresse gibt es nichts.',
 };
 
-/** The page of an online game, in German. */
+/** The texts of an online game's page, in German. */
 export const words: OnlineWords = {
   before: BEFORE,
   seats: SEATS,

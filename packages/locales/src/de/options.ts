@@ -1,9 +1,9 @@
 import type { OptionWords } from '../en/options.ts';
 
-/** The values of an option that is there or not. */
+/** The values of an option that can be on or off. */
 const ON_OFF = { off: 'Aus', on: 'An' };
 
-/** The options in German. */
+/** The texts of the options, in German. */
 export const words: OptionWords = {
   teams: {
     label: 'Partner',
@@ -67,11 +67,11 @@ export const words: OptionWords = {
     values: {
       'all-home': 'Alle eigenen Steine sind im fernen Hof',
       'full-camp': 'Der ferne Hof ist voll',
-      either: 'Beides',
+      either: 'Eines von beiden',
     },
   },
   homeLimit: {
-    label: 'Züge, um den eigenen Hof zu verlassen',
+    label: 'Erlaubte Züge bis zum Verlassen des eigenen Hofs',
     about: 'Wer danach noch einen Stein im eigenen Hof hat, verliert.',
   },
   homeDuty: {
@@ -85,7 +85,7 @@ export const words: OptionWords = {
     values: { allowed: 'Erlaubt', forbidden: 'Nicht erlaubt' },
   },
   foreignCamp: {
-    label: 'Halt im Hof eines Dritten',
+    label: 'Halt im Hof eines anderen Spielers',
     about: 'Eine Sprungkette darf immer hindurch.',
     values: { free: 'Erlaubt', 'no-stop': 'Nicht erlaubt' },
   },
@@ -120,7 +120,7 @@ export const words: OptionWords = {
     values: {
       off: 'Keine Folge',
       '3': 'Unentschieden',
-      '3-claim': 'Unentschieden auf Verlangen',
+      '3-claim': 'Ein Spieler darf Unentschieden reklamieren',
     },
   },
   moveCap: {

@@ -35,16 +35,16 @@ const OPEN: PeopleWords['create'] = {
   time: 'Bedenkzeit',
   times: { none: 'Unbegrenzt', 'real-time': 'Echtzeit', days: 'Fernpartie' },
   minutes: 'Minuten je Spieler',
-  increment: 'Zugabe in Sekunden',
+  increment: 'Zeitzugabe in Sekunden',
   delay: 'Verzögerung, bevor die Uhr läuft, in Sekunden',
   days: 'Tage je Zug',
   rules: 'Regeln',
   more: 'Regeln und mehr',
   spectatorDelay: 'Verzögerung für Zuschauer',
-  spectatorDelayText: 'Um wie viele Züge Zuschauer das Spiel später sehen, bis es vorbei ist.',
+  spectatorDelayText: 'Zuschauer sehen das Spiel um so viele Züge verzögert, bis es vorbei ist.',
   createOpen: 'Offenes Spiel erstellen',
   inviteByLink: 'Freunde mit einem Link einladen',
-  refused: 'Diese Regeln lassen sich nicht verbinden.',
+  refused: 'Diese Regeln lassen sich nicht kombinieren.',
 };
 
 const CLOCKS: PeopleWords['clocks'] = {
@@ -70,8 +70,9 @@ const ACCOUNT: PeopleWords['account'] = {
   signOut: 'Abmelden',
   passkeys: {
     title: 'Passkeys',
-    text: 'Mit einem Passkey meldest du dich ohne Passwort an, mit der Sperre deines Telefons, Rechners oder Schlüssels.',
-    unable: 'Dieser Browser kann hier keinen Passkey anlegen. Dazu braucht es eine sichere Adresse (https).',
+    text: 'Mit einem Passkey meldest du dich ohne Passwort an, mit der Bildschirmsperre deines Telefons oder Rechners oder mit einem Sicherheitsschlüssel.',
+    unable:
+      'Dieser Browser kann hier keinen Passkey anlegen. Dazu braucht es eine sichere Verbindung (https).',
     passkey: (number) => `Passkey ${number}`,
     days: (added, used) => `angelegt am ${added}, zuletzt benutzt am ${used}`,
     add: 'Passkey anlegen',
@@ -97,11 +98,11 @@ const ACCOUNT: PeopleWords['account'] = {
   blocks: {
     title: 'Blockierte Personen',
     none: 'Du hast niemanden blockiert.',
-    undo: 'Nicht mehr blockieren',
-    undoOf: (name) => `${name} nicht mehr blockieren`,
+    undo: 'Blockierung aufheben',
+    undoOf: (name) => `Blockierung von ${name} aufheben`,
   },
   data: 'Deine Daten',
-  export: 'Alle meine Daten speichern',
+  export: 'Meine Daten herunterladen',
   delete: 'Mein Konto löschen',
   deleteGuest: 'Alle meine Daten löschen',
   deleteText:
@@ -136,17 +137,17 @@ const HOST: PeopleWords['moderation'] = {
   accounts: 'Konten',
   namePrefix: 'Namen beginnen mit',
   search: 'Suchen',
-  noAccounts: 'Kein Konto passt dazu.',
+  noAccounts: 'Kein passendes Konto.',
   accountStatus: {
     player: (since) => `seit ${since}`,
     host: (since) => `Moderator, seit ${since}`,
     closed: (since) => `geschlossen, seit ${since}`,
   },
-  mutedUntil: (day) => `stumm bis ${day}`,
+  mutedUntil: (day) => `stummgeschaltet bis ${day}`,
   actions: {
-    muteDay: 'Einen Tag stumm',
-    muteWeek: 'Eine Woche stumm',
-    unmute: 'Nicht mehr stumm',
+    muteDay: 'Einen Tag stummschalten',
+    muteWeek: 'Eine Woche stummschalten',
+    unmute: 'Stummschaltung aufheben',
     close: 'Schließen',
     reopen: 'Wieder öffnen',
   },
@@ -157,18 +158,18 @@ const HOST: PeopleWords['moderation'] = {
   cancel: 'Abbrechen',
   log: 'Protokoll',
   noLog: 'Noch keine Einträge.',
-  logged: {
+  logEntry: {
     'make-host': (by, name) => `${by} hat ${name} zum Moderator gemacht`,
     'unmake-host': (by, name) => `${by}: ${name} ist nicht mehr Moderator`,
-    mute: (by, name) => `${by} hat ${name} stumm gestellt`,
-    unmute: (by, name) => `${by}: ${name} ist nicht mehr stumm`,
+    mute: (by, name) => `${by} hat ${name} stummgeschaltet`,
+    unmute: (by, name) => `${by} hat die Stummschaltung von ${name} aufgehoben`,
     close: (by, name) => `${by} hat das Konto von ${name} geschlossen`,
     reopen: (by, name) => `${by} hat das Konto von ${name} wieder geöffnet`,
     'change-password': (by) => `${by} hat das eigene Passwort geändert`,
   },
 };
 
-/** The online section, in German. */
+/** The texts of the lobby, the account pages and the moderators' page, in German. */
 export const words: PeopleWords = {
   lobby: LOBBY,
   create: OPEN,

@@ -1,7 +1,7 @@
 import type { PlayWords } from '../en/play.ts';
-import { listed } from './list.ts';
+import { formatList } from './list.ts';
 
-/** What stands on the page beside the board, in German. */
+/** The texts next to the board, in German. */
 export const words: PlayWords = {
   seats: {
     toMove: 'Am Zug',
@@ -25,7 +25,7 @@ export const words: PlayWords = {
     moves: 'Züge',
     more: 'Mehr',
     draw: 'Unentschieden',
-    claim: 'Unentschieden verlangen',
+    claim: 'Unentschieden reklamieren',
     resign: 'Aufgeben',
     pass: 'Passen',
     demand: 'Sprung verlangen',
@@ -60,30 +60,30 @@ export const words: PlayWords = {
   dialogs: {
     resign: 'Dieses Spiel aufgeben?',
     resignText: (winners) =>
-      `${listed(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}. Das Spiel bleibt auf diesem Gerät.`,
-    resignTextMany: (loser) => `${loser} bekommt den letzten noch offenen Platz; die anderen spielen weiter.`,
+      `${formatList(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}. Das Spiel bleibt auf diesem Gerät.`,
+    resignTextMany: (loser) => `${loser} bekommt den letzten noch freien Rang; die anderen spielen weiter.`,
     draw: 'Unentschieden vereinbaren?',
-    drawText: 'Das Spiel endet jetzt, und alle, die noch spielen, teilen sich den Platz.',
+    drawText: 'Das Spiel endet, und alle, die noch spielen, teilen sich die übrigen Ränge.',
     playOn: 'Weiterspielen',
     agree: 'Unentschieden vereinbaren',
     moreTitle: 'Dieses Spiel',
     record: 'Partie',
     position: 'Stellung',
     boardSettings: 'Brett',
-    onePress: 'Ziehen mit einem Druck',
-    onePressText: 'Ein Druck auf ein markiertes Feld zieht sofort, ohne zuerst den Weg zu zeigen.',
+    onePress: 'Ziehen mit einem Tippen',
+    onePressText: 'Zieht sofort, ohne zuerst den Weg zu zeigen.',
     showMovable: 'Bewegliche Steine hervorheben',
     turnsToMover: 'Brett zwischen den Zügen drehen',
-    turnsToMoverText: 'Zeigt den Spieler am Zug unten, wenn mehrere an diesem Bildschirm spielen.',
+    turnsToMoverText: 'Für mehrere Spieler an einem Bildschirm.',
     sounds: 'Töne',
-    soundsText: 'Ein hölzernes Ticken für jeden Sprung. Die Taste S schaltet es um.',
+    soundsText: 'Ein Ticken bei jedem Sprung. Die Taste S schaltet es um.',
     coordinates: 'Koordinaten',
     coordinatesChoices: { modern: 'a1 bis p16', leaflet: 'I,1 bis XVI,16', none: 'Ohne' },
   },
   page: {
     board: 'Brett',
     game: 'Dieses Spiel',
-    event: 'Game at this board',
+    event: 'Casual game',
     leave: 'Dieses Spiel verlassen',
     missing: 'Spiel nicht gefunden',
     missingText:

@@ -1,10 +1,10 @@
 import type { PrintWords } from '../en/print.ts';
 
-/** The words of the print page and of the leaflet it prints, in German. */
+/** The texts of the print page and of the leaflet that it prints, in German. */
 export const words: PrintWords = {
   title: 'Drucken',
   lead: 'Ein eigenes Brett, maßstäblich, oder die Regeln auf einem Faltblatt. In voller Größe drucken: 100 Prozent, nicht „an Seite anpassen“.',
-  whatToPrint: 'Was drucken',
+  whatToPrint: 'Was soll gedruckt werden?',
   printables: { board: 'Ein Brett', rules: 'Die Regeln' },
   board: 'Brett',
   boards: {
@@ -28,7 +28,7 @@ export const words: PrintWords = {
   squares: 'Felder',
   shades: { tinted: 'Getönt', plain: 'Nur Linien' },
   sheets: (count) =>
-    count === 1 ? 'Ein Blatt.' : `${count} Blätter, an den Marken zu schneiden und zusammenzusetzen.`,
+    count === 1 ? 'Ein Blatt.' : `${count} Blätter: an den Marken schneiden und zusammensetzen.`,
   measures: (width, height) => `Das Brett misst ${width} × ${height} cm.`,
   folding:
     'Zwei Seiten eines Blatts. Beidseitig drucken, an der kurzen Kante gewendet, und in der Mitte falten.',
@@ -50,7 +50,7 @@ export const words: PrintWords = {
         title: 'Was du brauchst',
         text: [
           'Ein Brett mit sechzehn mal sechzehn Feldern. Für zwei Spieler je neunzehn Steine, für vier je dreizehn, in so vielen Farben, wie Spieler da sind.',
-          'Zwei sitzen einander gegenüber, jeder mit einem großen Hof zur Linken, und füllen ihn. Vier nehmen die kleinen Höfe, einen in jeder Ecke.',
+          'Zwei Spieler sitzen einander gegenüber, und jeder füllt den großen Hof zu seiner Linken. Vier nehmen die kleinen Höfe, einen in jeder Ecke.',
         ],
       },
       {
@@ -86,18 +86,18 @@ export const words: PrintWords = {
     ],
     last: [
       {
-        title: 'Wie man schnell wird',
+        title: 'So gewinnst du den Wettlauf',
         text: [
-          'Stell Steine in eine Linie mit je einem leeren Feld dazwischen: eine Leiter, auf der die anderen zehn Felder und mehr in einem Zug laufen.',
+          'Stelle Steine in eine Linie mit je einem leeren Feld dazwischen: eine Leiter, auf der die anderen zehn Felder und mehr in einem Zug laufen.',
           'Ein Schritt, der eine fehlende Sprosse setzt, ist mehr wert als eine kurze Kette. Lass keinen Stein zurück: Allein kommt er nur ein Feld weit.',
-          'Wer vorn ist, darf die hinten nicht aufhalten. Füll den fernen Hof von hinten.',
+          'Wer vorn ist, darf die hinten nicht aufhalten. Fülle den fernen Hof von hinten.',
         ],
       },
       {
         title: 'Allein',
         text: [
-          'Bring neunzehn Steine in neunzehn Zügen aus dem Hof, in eine Figur, die sich in der Diagonale spiegelt.',
-          'Zieh mit dem ganzen Heer über das leere Brett. Dreiundvierzig Züge genügen, wie man weiß; sechsundzwanzig sind zu wenig.',
+          'Bring neunzehn Steine in neunzehn Zügen aus dem Hof, in eine Figur, die zur Diagonale symmetrisch ist.',
+          'Zieh mit dem ganzen Heer über das leere Brett. Dreiundvierzig Züge genügen; sechsundzwanzig sind nachweislich zu wenig.',
         ],
       },
     ],

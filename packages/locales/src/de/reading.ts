@@ -1,6 +1,6 @@
 import type { ReadingWords } from '../en/reading.ts';
 
-/** The words of what there is to read beside the lessons, in German. */
+/** The texts on the history and on books and films, in German. */
 export const words: ReadingWords = {
   learn: 'Lernen',
   history: {
@@ -62,7 +62,7 @@ export const words: ReadingWords = {
   },
   books: {
     title: 'Halma in Büchern und Filmen',
-    lead: 'Ein Spiel für lange Abende, Krankenzimmer und Kinderstuben; Schriftsteller kannten es.',
+    lead: 'Schriftsteller kannten es als Spiel für lange Abende, Krankenzimmer und Kinderstuben.',
     kinds: {
       novel: 'Roman',
       story: 'Erzählung',
@@ -84,24 +84,24 @@ export const words: ReadingWords = {
       maurice: 'Maurice spielt es, als er aus dem Internat nach Hause kommt.',
       journey: 'Ein einsamer Junge, Rickie Elliot, spielt es gegen sich selbst.',
       'good-life': 'Früh zu Bett, mit Halma bis zum Einschlafen. Erste Folge der dritten Staffel.',
-      'woman-in-black': 'Ein Halmabrett wird genannt.',
+      'woman-in-black': 'Ein Halmabrett wird erwähnt.',
       'london-home': 'Die Familie greift dazu, wenn Schach zu viel ist.',
       'lolita-man': 'Colin Harpur soll nach Hause gehen und es mit seiner Frau spielen. 1986.',
       spiel: 'Was geschieht, wenn man die Regeln von einem deutschen Blatt lernt.',
       ulysses: 'Leopold Bloom zählt es zu den Gesellschaftsspielen, im Kapitel Ithaka.',
       rhododendrons: 'Ein Gedicht von Schülern rechnet es zu den Vergnügungen der Mädchen.',
-      'farthest-north': 'Im Bericht von der Reise genannt.',
+      'farthest-north': 'Im Bericht von der Reise erwähnt.',
       'magic-city': 'Im Land Somnolentia leben Halmaleute.',
       wouldbegoods: 'Die Kinder haben nichts Gutes darüber zu sagen.',
       unseen: 'Mr Nutt fragt, ob Fußball so etwas sei.',
       rupert: 'Die Steine eines Halmaspiels sprechen.',
-      saki: 'Neben Dame genannt, und noch einmal zu Weihnachten.',
+      saki: 'Neben Dame erwähnt, und noch einmal zu Weihnachten.',
       alberta: 'Albertas kleiner Sohn spielt es mit seinem Vater.',
       'enemy-brothers': 'Für einen Jungen gekauft, weil angeblich alle Deutschen es spielen.',
       'little-stranger': 'Mrs Ayres und das Mädchen Betty haben zwei Brettspiele, und dies ist eines. 2009.',
       brideshead: 'Julia Flyte spielt es mit der Kinderfrau.',
       'double-indemnity': 'Es kommt im Film von 1944 vor.',
-      'amazing-hat': 'Ein Patient mit gebrochenem Bein spielt es mit seiner Schwester im Krankenhaus.',
+      'amazing-hat': 'Ein Patient mit gebrochenem Bein spielt es mit seiner Krankenschwester.',
     },
     source: 'Nach der Liste der Enzyklopädie; nicht jeder Eintrag wurde im Buch selbst nachgeschlagen.',
   },

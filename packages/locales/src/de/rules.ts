@@ -1,7 +1,7 @@
 import type { RefusalCode, Termination } from '@halma/rules';
 import type { RulesWords } from '../en/rules.ts';
 
-/** What a refusal says after naming the place it is about. `{detail}` stands for the word refused. */
+/** The sentences of the refusals, which follow the square they refer to. `{detail}` stands for the refused text. */
 const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'game-over': 'Das Spiel ist vorbei.',
   'no-man-there': 'Dort steht kein Stein, der ziehen könnte.',
@@ -13,11 +13,11 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'no-man-to-jump':
     'Dorthin führt keine Sprungkette. Jeder Sprung braucht einen Stein zum Überspringen und gleich dahinter ein freies Feld.',
   'wrong-gait': 'In diesem Spiel zieht dieser Stein nicht so.',
-  'broken-route': 'Der genannte Weg ist hier keine Sprungkette.',
+  'broken-route': 'Der angegebene Weg ist hier keine Sprungkette.',
   'leaves-target': 'Ein Stein, der in seinem Zielhof ist, bleibt darin.',
   'reenters-home': 'Ein Stein, der den eigenen Hof verlassen hat, kehrt nicht dorthin zurück.',
   'completes-opponent': 'Dieser Zug würde den Sieg des Gegners vollenden.',
-  'foreign-camp': 'Ein Zug darf nicht im Hof eines Dritten enden.',
+  'foreign-camp': 'Ein Zug darf nicht im Hof eines anderen Spielers enden.',
   'yard-must-empty': 'Zuerst muss ein Stein aus dem eigenen Hof heraus oder darin weiterziehen.',
   'jump-demanded': 'Der Gegner hat einen Sprung verlangt, und es gibt einen.',
   'drops-first': 'Zuerst werden Steine eingesetzt; niemand zieht, bevor alle auf dem Brett sind.',
@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'no-demand-here': 'Ein Sprung kann nur in Cetro verlangt werden.',
   'must-move': 'Es gibt einen Zug, also darf nicht gepasst werden.',
   'seat-not-in-play': 'Dieser Platz spielt nicht mit.',
-  'nothing-to-claim': 'Unentschieden kann nur verlangt werden, wenn die Stellung dreimal vorgekommen ist.',
+  'nothing-to-claim': 'Unentschieden kann nur reklamiert werden, wenn die Stellung dreimal vorgekommen ist.',
   'unknown-game': 'Es gibt kein Spiel namens „{detail}“.',
   'unknown-preset': 'Es gibt kein Regelwerk namens „{detail}“.',
   'unknown-option': 'Es gibt keine Regel namens „{detail}“.',
@@ -37,7 +37,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'option-not-for-game': 'Die Regel „{detail}“ gilt für dieses Spiel nicht.',
   'repeated-option': 'Die Regel „{detail}“ ist zweimal genannt.',
   'unknown-seat': 'Dieser Platz spielt in diesem Spiel nicht.',
-  'too-long': 'Der Text ist länger als alles seiner Art.',
+  'too-long': 'Der Text ist zu lang.',
   'unknown-board': 'Es gibt kein Brett namens „{detail}“.',
   'wrong-board': 'Diese Stellung gehört zu einem anderen Brett: {detail}.',
   'bad-field':
@@ -54,7 +54,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'repeated-tag': 'Die Angabe „{detail}“ steht zweimal.',
   'missing-tag': 'Der Partie fehlt die Angabe „{detail}“.',
   'bad-round': 'Hier wird die Nummer der laufenden Runde erwartet, nicht „{detail}“.',
-  'bad-comment': 'Diese Bemerkung wird nie geschlossen.',
+  'bad-comment': 'Dieser Kommentar hat kein Ende.',
   'result-disagrees': 'Nach den Zügen endet das Spiel anders: {detail}.',
 };
 
@@ -66,14 +66,14 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
   'no-move': 'es gab keinen Zug mehr',
   'home-limit': 'beim Erreichen der Zuggrenze war noch ein Stein zu Hause',
   agreement: 'die Spieler haben sich geeinigt',
-  claim: 'bei der dritten gleichen Stellung wurde Unentschieden verlangt',
+  claim: 'bei der dritten gleichen Stellung wurde Unentschieden reklamiert',
   resignation: 'ein Spieler hat aufgegeben',
   time: 'die Zeit ist abgelaufen',
   abandoned: 'das Spiel wurde abgebrochen',
   unfinished: 'das Spiel ist nicht zu Ende',
 };
 
-/** What the rules have to say, in German. */
+/** The texts of refusals and endings, in German. */
 export const words: RulesWords = {
   refusal: ({ at, code, detail }) => {
     const text = REFUSALS[code].replaceAll('{detail}', detail ?? '');

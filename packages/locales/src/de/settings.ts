@@ -1,6 +1,6 @@
 import type { SettingsWords } from '../en/settings.ts';
 
-/** The dialog with the settings of every page, in German. */
+/** The settings dialog, which every page has, in German. */
 export const words: SettingsWords = {
   language: 'Sprache',
   languageFailed:

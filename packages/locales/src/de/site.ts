@@ -1,11 +1,11 @@
 import type { SiteWords } from '../en/site.ts';
 
-/** The words of the frame in German. */
+/** The texts that all pages share, in German. */
 export const words: SiteWords = {
   name: 'Halma',
   toHomePage: 'Halma, Startseite',
   toContent: 'Zum Inhalt',
-  main: 'Hauptseiten',
+  main: 'Hauptmenü',
   tabs: { play: 'Spielen', solitaires: 'Solitäre', analysis: 'Analyse', learn: 'Lernen', online: 'Online' },
   yourTurns: (games) =>
     games === 1 ? 'Online: Du bist in 1 Spiel am Zug' : `Online: Du bist in ${games} Spielen am Zug`,

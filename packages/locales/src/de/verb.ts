@@ -1,7 +1,7 @@
-/** What whoever sits at the screen is called. */
+/** The name of the player at this screen. */
 export const YOU = 'Du';
 
-/** The verb that goes with a name: `Du hast`, `Gelb hat`. */
-export function verb(name: string, yours: string, others: string): string {
+/** Returns a name with the form of the verb that agrees with it: `Du hast`, `Gelb hat`. */
+export function withVerb(name: string, yours: string, others: string): string {
   return `${name} ${name === YOU ? yours : others}`;
 }

@@ -1,6 +1,6 @@
 import { type Words, words } from '../load.ts';
 
-/** The words of the analysis board. */
+/** The texts of the analysis board. */
 const english = {
   title: 'Analysis',
   leads: (name: string, moves: string) => `${name} is ${moves} moves ahead`,
@@ -21,7 +21,7 @@ const english = {
     previous: 'Previous move',
     next: 'Next move',
     last: 'To the end',
-    turn: 'Flip the board',
+    flipBoard: 'Flip the board',
   },
   chances: 'Winning chances',
   showOnBoard: 'Show on the board',
@@ -40,7 +40,7 @@ const english = {
     ladderCapacity: 'Men that can use the ladder',
     stragglers: 'Stragglers',
     atHome: 'Men still in their home camp',
-    parityDebt: 'Steps owed to the camp’s pattern',
+    parityDebt: 'Steps that the camp’s pattern requires',
   },
   phase: 'Phase of the game',
   moves: 'Moves',
@@ -61,7 +61,7 @@ const english = {
   paste: 'Paste',
   pasteText: 'A record (HGN), a position (HFN), or a key as printed in the leaflets.',
   pasteLabel: 'Text',
-  read: 'Open',
+  open: 'Open',
   setUp: 'New position',
   setUpText: 'Choose a man, then tap or click squares to place it.',
   erase: 'Erase',

@@ -1,12 +1,12 @@
 import { type Words, words } from '../load.ts';
-import { ordinal } from './ordinal.ts';
+import { formatOrdinal } from './ordinal.ts';
 
-/** What is said when a game has ended. */
+/** The texts at the end of a game. */
 const english = {
   youWin: 'You won!',
   youLose: 'You lost.',
-  /** The place among several sides, as in “2nd of 4.” */
-  yourPlace: (place: number, sides: number) => `${ordinal(place)} of ${sides}.`,
+  /** The player's rank among several sides, such as “2nd of 4.” */
+  yourPlace: (place: number, sides: number) => `${formatOrdinal(place)} of ${sides}.`,
   wins: (names: string) => `${names} won.`,
   draw: 'Draw.',
   sharedFirst: 'First place is shared.',

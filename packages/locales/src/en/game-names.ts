@@ -4,7 +4,7 @@ import { type Words, words } from '../load.ts';
 /** The names of the games. */
 export interface GameNames {
   readonly titles: Readonly<Record<GameId, string>>;
-  /** For the narrow bar of a phone, where the usual one is too long. */
+  /** For the narrow header of a phone, where the full title is too long. */
   readonly short: Readonly<Partial<Record<GameId, string>>>;
 }
 
@@ -46,7 +46,7 @@ const english: GameNames = {
 
 export const gameNames: Words<GameNames> = words('game-names', english);
 
-/** Returns the title of a game; the id itself for a game that this page does not know. */
+/** Returns the title of a game, or the id if this version does not know the game. */
 export function gameTitle(id: string): string {
   return isGameId(id) ? gameNames().titles[id] : id;
 }

@@ -1,8 +1,8 @@
 import type { ManColour } from '@halma/board';
 import { type Words, words } from '../load.ts';
-import { listed } from './list.ts';
+import { formatList } from './list.ts';
 
-/** Messages about a game. Squares and numbers are named; what happened comes first, then what can be done. */
+// Each message names its squares and numbers. It says first what happened, then what the player can do.
 
 /** The name of each man's colour. */
 const COLOUR_NAMES: Readonly<Record<ManColour, string>> = {
@@ -16,16 +16,16 @@ const COLOUR_NAMES: Readonly<Record<ManColour, string>> = {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** A number at the start of a sentence. */
-function spelt(count: number): string {
+/** Returns a number as a word, to begin a sentence. */
+function spellOut(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-function counted(count: number, one: string, more = `${one}s`): string {
+function formatCount(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-/** Why a jump is false; `bends` is for one that is not in a straight line, like a chess knight's move. */
+/** Why a jump is not possible; `bends` is for one that is not in a straight line, like a knight's move in chess. */
 const FALSE_JUMPS = {
   bends: (from: string, to: string) =>
     `${from} to ${to} is not a straight line. A jump goes straight over one man to the square just beyond.`,
@@ -45,12 +45,13 @@ const NAMES = {
 
 const MOVES = {
   step: (from: string, to: string) => `${from} to ${to}, a step`,
-  hop: (from: string, to: string, jumps: number) => `${from} to ${to}, a hop of ${counted(jumps, 'jump')}`,
+  hop: (from: string, to: string, jumps: number) =>
+    `${from} to ${to}, a hop of ${formatCount(jumps, 'jump')}`,
   drop: (to: string) => `a man dropped on ${to}`,
   leave: (from: string, jumps: number) =>
     jumps === 0
       ? `${from} leaves the board`
-      : `${from} leaves the board with a hop of ${counted(jumps, 'jump')}`,
+      : `${from} leaves the board with a hop of ${formatCount(jumps, 'jump')}`,
   pass: 'pass',
   demand: ', and a jump is demanded',
   resignation: 'resigned',
@@ -68,9 +69,9 @@ const NOTES = {
   chosen: (cell: string) => `${cell} is selected.`,
   reach: (steps: number, hops: number, leaves: boolean) => {
     if (steps + hops === 0) return leaves ? 'It can leave via the arrow.' : 'It cannot move now.';
-    const ways = listed([
-      ...(steps > 0 ? [counted(steps, 'step')] : []),
-      ...(hops > 0 ? [counted(hops, 'hop')] : []),
+    const ways = formatList([
+      ...(steps > 0 ? [formatCount(steps, 'step')] : []),
+      ...(hops > 0 ? [formatCount(hops, 'hop')] : []),
     ]);
     return `${ways}${leaves ? ', and it can leave via the arrow' : ''}. Open rings are steps, solid dots are hops.`;
   },
@@ -88,15 +89,16 @@ const NOTES = {
   otherTab: 'This game was continued in another tab.',
   otherTabText: 'Show the other tab’s game, or keep this one.',
   drop: (inHand: number) =>
-    `Drop a man on a free square in the middle. ${counted(inHand, 'man', 'men')} in hand.`,
+    `Drop a man on a free square in the middle. ${formatCount(inHand, 'man', 'men')} in hand.`,
   leaveCamp: 'Leave your camp.',
   stayInside: 'Move inside your camp.',
-  opponentHasLeft: (opponent: string) => `${opponent} has left their camp, so one of your men must leave yours.`,
+  opponentHasLeft: (opponent: string) =>
+    `${opponent} has left their camp, so one of your men must leave yours.`,
   emptyCampFirst: 'Under these rules you must empty your own camp first.',
-  canLeave: (men: number) => `${spelt(men)} ${men === 1 ? 'man' : 'men'} can.`,
+  canLeave: (men: number) => `${spellOut(men)} ${men === 1 ? 'man' : 'men'} can.`,
   noneCanLeave: 'None can yet.',
   demanded: 'A jump is demanded.',
-  demandedText: 'If one of your men can jump, one must.',
+  demandedText: 'If any of your men can jump, you must jump.',
   mustPass: 'You have no legal move.',
   mustPassText: 'Pass; the game goes on.',
   mayPass: 'You may also pass.',
@@ -115,7 +117,7 @@ const NOTES = {
   notCopied: 'Your browser blocks copying. Select the text and copy it yourself.',
 };
 
-/** The kinds of men in Cetro and in our reconstruction of it, by their number. */
+/** The kinds of men in Cetro and in its reconstruction, by their number. */
 const KIND_WORDS = {
   cut: ['A ring', 'Two cuts', 'Sawn in four'],
   row: (cut: string, row: number) => `${cut}: it has to finish on row ${row}.`,
@@ -134,7 +136,7 @@ const english = {
   notes: NOTES,
   kinds: KIND_WORDS,
   falseJumps: FALSE_JUMPS,
-  listed: listed,
+  formatList,
 };
 
 export type GameWords = typeof english;

@@ -1,9 +1,9 @@
 import { type Words, words } from '../load.ts';
 
-/** The glossary for players. */
+/** The texts of the glossary for players. */
 const english = {
   title: 'Glossary',
-  lead: 'The words of the game and of this site.',
+  lead: 'The terms of the game and of this site.',
   learn: 'Learn',
   entries: 'Words',
   sections: {
@@ -60,7 +60,7 @@ const english = {
     partner: { term: 'Partner', meaning: 'A player on the same side. Partners win when both are home.' },
     evacuate: {
       term: 'Leaving the camp',
-      meaning: 'The duty to leave the home camp once the opponent has left the other.',
+      meaning: 'The duty to leave your home camp once your opponent has left theirs.',
     },
     homeLimit: {
       term: 'Home limit',
@@ -106,7 +106,10 @@ const english = {
     openGame: { term: 'Open game', meaning: 'A game in the lobby that waits for players.' },
     spectator: { term: 'Spectator', meaning: 'A person who watches a game.' },
     takeback: { term: 'Takeback', meaning: 'Undoing a move, if the opponents agree.' },
-    abort: { term: 'Abort', meaning: 'Ending a game before all players have moved. It does not count.' },
+    abort: {
+      term: 'Abort',
+      meaning: 'Ending a game before all players have moved. The game does not count.',
+    },
     premove: {
       term: 'Premove',
       meaning: 'A move chosen in advance and played on your turn, if it is legal then.',

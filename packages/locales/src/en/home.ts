@@ -1,7 +1,7 @@
 import { type Words, words } from '../load.ts';
 import { levelName } from './levels.ts';
 
-/** The family as cards, each by the game its picture shows. */
+/** The cards of the family of games. The key is the game that the picture shows. */
 const FAMILY = {
   'halma-4': {
     name: 'Halma',
@@ -40,7 +40,7 @@ const FAMILY = {
   },
 };
 
-/** The text of the home page. */
+/** The texts of the home page. */
 const english = {
   title: ['Get every', 'man across.'],
   lead: 'Step to a neighbouring square, or jump over a man and keep jumping. Nothing is captured. The first player to fill the camp opposite wins.',

@@ -1,6 +1,6 @@
 import { type Words, words } from '../load.ts';
 
-/** A lesson: its name, a line for the list, what it teaches, what it asks, and what is said when that is done. */
+/** The texts of a lesson: title, a line for the list, the explanation, the task, and the message at its end. */
 interface LessonWords {
   readonly title: string;
   readonly about: string;
@@ -12,7 +12,7 @@ interface LessonWords {
 const CHAPTERS = {
   moves: 'The moves',
   yards: 'The camps',
-  play: 'How to be quick',
+  play: 'How to win races',
 };
 
 const LESSONS = {
@@ -39,8 +39,8 @@ const LESSONS = {
   },
   'long-hop': {
     title: 'A long hop',
-    about: 'Thirteen squares by one hop.',
-    text: 'A hop may be straight, zigzag or winding. The leaflet of 1885 shows a man that can reach thirteen squares in one hop; so can this one. Choose it, and the board highlights them all. Rest on a square, and the board draws the route.',
+    about: 'Thirteen squares in one hop.',
+    text: 'A hop may be straight, zigzag or winding. The leaflet of 1885 shows a man that can reach thirteen squares in one hop; so can this one. Choose it, and the board highlights them all. Point at a square, and the board draws the route.',
     task: 'Bring a1 to g7 in one move.',
     done: 'Thirteen jumps in one move. Choose the man and the last square; the board finds the route.',
   },
@@ -118,7 +118,7 @@ const LESSONS = {
     title: 'Closed in front',
     about: 'Your opponent can use your ladder too. Close that end.',
     text: 'Your ladder leads both ways: the yellow man on g7 can run down it into your corner. Keep your own end open, and the far end closed.',
-    task: 'Move so that no yellow man can gain more than one square.',
+    task: 'Make a move after which no yellow man can gain more than one square.',
     done: 'The ladder is closed to yellow, who can now only step.',
   },
   wall: {
@@ -137,12 +137,12 @@ const LESSONS = {
   },
 } satisfies Readonly<Record<string, LessonWords>>;
 
-/** The words of the lessons. */
+/** The texts of the lessons. */
 const english = {
   chapters: CHAPTERS,
   lessons: LESSONS,
   title: 'Learn on small boards',
-  lead: 'Each board sets one task. The first six cover all the moves; the last eight show how to win races.',
+  lead: 'Each board sets one task. The first six show all the moves; the last eight show how to win races.',
   figure: (number: number, title: string) => `Fig. ${number}. ${title}`,
   board: 'The lesson’s board',
   list: 'Lessons',

@@ -1,6 +1,6 @@
 import type { Level } from '@halma/engine';
 
-/** A word for each level of the computer, 1 to 10. */
+/** The names of the computer's levels. */
 const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   1: 'Beginner',
   2: 'Easy',
@@ -14,7 +14,7 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   10: 'Strongest',
 };
 
-/** Returns a level as number and word: `4 · Medium`. */
+/** Returns the number and the name of a level: `4 · Medium`. */
 export function levelName(level: Level): string {
   return `${level} · ${LEVEL_NAMES[level]}`;
 }

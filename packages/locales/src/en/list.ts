@@ -1,6 +1,6 @@
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Several in a row, as in “Ruth, Tomas and Vera”. */
-export function listed(parts: readonly string[]): string {
+/** Joins texts to a list: `Ruth, Tomas and Vera`. */
+export function formatList(parts: readonly string[]): string {
   return LIST.format(parts);
 }

@@ -2,7 +2,7 @@ import type { GameId, PresetId } from '@halma/rules';
 import { type Words, words } from '../load.ts';
 import { levelName } from './levels.ts';
 
-/** The words of the dialog in which a game is chosen. */
+/** The labels of the dialog for a new game. */
 const NEW_GAME = {
   title: 'New game',
   search: 'Find a game',
@@ -11,12 +11,12 @@ const NEW_GAME = {
   alias: (alias: string) => `Also called ${alias}.`,
   otherGame: 'Other game',
   players: 'Players',
-  onlyPeople: 'People on all seats',
+  onlyPeople: 'People in all seats',
   oneAgainstComputer: 'One person against the computer',
   person: 'Person',
   computer: 'Computer',
   level: levelName,
-  levelOf: (colour: string) => `${colour}: level of the computer`,
+  levelOf: (colour: string) => `${colour}: computer level`,
   firstMove: 'First move',
   random: 'Random',
   rules: 'Rules',
@@ -35,19 +35,19 @@ const NEW_GAME = {
   refused: 'These options cannot be combined.',
 };
 
-/** Historical names that are not separate games, by the alias as the rules know it. */
+/** Explanations of historical names that are not separate games, by the alias in the rules. */
 const OLD_NAMES: Readonly<Record<string, string>> = {
   Hoppity:
     'Hoppity is an old name, said to date from 1854, for the hop and for an English game whose rules are lost. The game played today is Halma.',
 };
 
-/** For how many a game is, and one sentence on what is different. */
-export interface GameLine {
+/** The number of players of a game, and a sentence on how it differs from the others. */
+export interface GameSummary {
   readonly players: string;
   readonly about: string;
 }
 
-const GAME_WORDS: Readonly<Record<GameId, GameLine>> = {
+const GAME_WORDS: Readonly<Record<GameId, GameSummary>> = {
   'halma-2': {
     players: '2 players',
     about: 'Nineteen men each. The first game of the family, 1885.',
@@ -139,7 +139,7 @@ const GAME_WORDS: Readonly<Record<GameId, GameLine>> = {
   },
 };
 
-/** A named set of rules: its name, and a sentence on it. */
+/** The name of each preset, and a sentence on it. */
 const PRESET_WORDS: Readonly<Record<PresetId, readonly [name: string, about: string]>> = {
   standard: [
     'Standard',
@@ -156,7 +156,7 @@ const PRESET_WORDS: Readonly<Record<PresetId, readonly [name: string, about: str
     'Article, second remedy',
     'Once your opponent has left the home camp, you must leave yours.',
   ],
-  'leaflet-13': ['Leaflet of thirteen', 'As the first leaflet, with the first player drawn at random.'],
+  'leaflet-13': ['Leaflet 13', 'As in the first leaflet, but chance decides who begins.'],
   'online-8': ['Online, 30 moves', 'A player with a man still at home after 30 moves loses.'],
   'online-10': ['Online, 50 moves', 'A player with a man still at home after 50 moves loses.'],
   'strong-solving': [
@@ -169,7 +169,7 @@ const PRESET_WORDS: Readonly<Record<PresetId, readonly [name: string, about: str
   ],
 };
 
-/** Everything that is said where a game is chosen. */
+/** The texts for choosing a game and its rules. */
 const english = {
   labels: NEW_GAME,
   oldNames: OLD_NAMES,

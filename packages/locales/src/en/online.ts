@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@halma/protocol';
 import { type Words, words } from '../load.ts';
-import { listed } from './list.ts';
+import { formatList } from './list.ts';
 
-/** Before the game, while players join. */
+/** The page before the game, while players join. */
 const BEFORE = {
   waiting: 'Waiting for players',
   waitingText:
@@ -27,7 +27,7 @@ const BEFORE = {
 
 const SEATS = {
   isAway: 'Away',
-  /** The two largest of them that are not zero are said. */
+  /** Names the two largest units that are not zero. */
   timeLeft: (days: number, hours: number, minutes: number) =>
     days > 0
       ? `${days} d ${hours} h left`
@@ -71,7 +71,7 @@ const ACTIONS = {
   decline: 'Decline',
   withdraw: 'Withdraw',
   resign: 'Resign',
-  resignTextMany: 'You take the last place still open; the others play on.',
+  resignTextMany: 'You take the lowest remaining place; the others play on.',
   takeBack: 'Take back',
   abort: 'Abort',
   claimLeft: 'Declare that they left',
@@ -90,11 +90,11 @@ const ACTIONS = {
 };
 
 const OFFERS = {
-  draw: (names: readonly string[]) => `${listed(names)} offered a draw.`,
+  draw: (names: readonly string[]) => `${formatList(names)} offered a draw.`,
   yourDraw: 'You offered a draw.',
-  takeBack: (names: readonly string[]) => `${listed(names)} asked to take back a move.`,
+  takeBack: (names: readonly string[]) => `${formatList(names)} asked to take back a move.`,
   yourTakeBack: 'You asked to take back your move.',
-  rematch: (names: readonly string[]) => `${listed(names)} offered a rematch.`,
+  rematch: (names: readonly string[]) => `${formatList(names)} offered a rematch.`,
   yourRematch: 'You offered a rematch.',
 };
 
@@ -128,10 +128,10 @@ const CHAT = {
   partner: 'to partners',
 };
 
-/** Codes of failures that never reach the server: the connection and the passkeys of this device. */
+/** Failures on this device, before a request reaches the server. */
 type DeviceFailureCode = 'no-connection' | 'no-passkey' | 'passkey-known' | 'passkey-needs-name';
 
-/** Why the server refuses a request, and what the player can do. Codes without a sentence here have `other`. */
+/** Why the server refuses a request, and what the player can do. `other` is for all other codes. */
 const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>>> & {
   readonly other: string;
 } = {
@@ -139,7 +139,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'no-connection': 'No connection to the server. Try again in a moment.',
   'no-session': 'Your session has ended. Reload the page.',
   'too-many': 'Too many requests. Wait a moment.',
-  'internal-error': 'The server made an error. Try again.',
+  'internal-error': 'The server had an error. Try again.',
   'too-many-tables': 'You have too many open games in the lobby. Cancel one first.',
   'seat-taken': 'Another player took that seat first.',
   'no-open-seat': 'All seats are taken.',
@@ -173,7 +173,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'not-found': 'There is nothing at this address.',
 };
 
-/** The page of an online game. */
+/** The texts of an online game's page. */
 const english = {
   before: BEFORE,
   seats: SEATS,

@@ -1,7 +1,7 @@
 import type { OptionName } from '@halma/rules';
 import { type Words, words } from '../load.ts';
 
-/** An option in words: its label, a sentence on it, and a label for each of its values; an amount has none. */
+/** The texts of an option: its label, a sentence on it, and a label for each value, unless its values are numbers. */
 export interface OptionLabels {
   readonly label: string;
   readonly about: string;
@@ -10,10 +10,10 @@ export interface OptionLabels {
 
 export type OptionWords = Readonly<Partial<Record<OptionName, OptionLabels>>>;
 
-/** The values of an option that is there or not. */
+/** The values of an option that can be on or off. */
 const ON_OFF = { off: 'Off', on: 'On' };
 
-/** The options a person may set, in the order in which they are offered. */
+/** The options that a player can set, in the order of the form. */
 const english: OptionWords = {
   teams: {
     label: 'Partners',
@@ -80,7 +80,7 @@ const english: OptionWords = {
     },
   },
   homeLimit: {
-    label: 'Moves to leave home in',
+    label: 'Moves allowed for leaving home',
     about: 'A player with a man still in the home camp after that many moves loses.',
   },
   homeDuty: {
@@ -105,7 +105,7 @@ const english: OptionWords = {
   },
   completeOpponent: {
     label: 'Completing the opponent’s win',
-    about: 'Whether your man may fill the last place of the camp your opponent heads for.',
+    about: 'Whether your man may fill the last square of your opponent’s target.',
     values: { allowed: 'Allowed', forbidden: 'Not allowed' },
   },
   playForRank: {

@@ -50,7 +50,7 @@ const CREATE = {
   refused: 'These options cannot be combined.',
 };
 
-/** The time control of a game, in a row of a list. */
+/** The time control in a row of a list of games. */
 const CLOCKS = {
   none: 'No clock',
   realTime: (minutes: number, seconds: number) => `${minutes} min + ${seconds} s`,
@@ -162,7 +162,7 @@ const MODERATION = {
   cancel: 'Cancel',
   log: 'Log',
   noLog: 'No actions yet.',
-  logged: {
+  logEntry: {
     'make-host': (by: string, name: string) => `${by} made ${name} a moderator`,
     'unmake-host': (by: string, name: string) => `${by} removed ${name} as a moderator`,
     mute: (by: string, name: string) => `${by} muted ${name}`,
@@ -173,7 +173,7 @@ const MODERATION = {
   },
 };
 
-/** The online section: lobby, accounts, moderation. */
+/** The texts of the lobby, the account pages and the moderators' page. */
 const english = { lobby: LOBBY, create: CREATE, clocks: CLOCKS, account: ACCOUNT, moderation: MODERATION };
 
 export type PeopleWords = typeof english;

@@ -1,6 +1,6 @@
 import { type Words, words } from '../load.ts';
-import { listed } from './list.ts';
-import { ordinal } from './ordinal.ts';
+import { formatList } from './list.ts';
+import { formatOrdinal } from './ordinal.ts';
 
 const SEATS = {
   toMove: 'To move',
@@ -8,7 +8,7 @@ const SEATS = {
   home: (done: number) => `${done} home`,
   off: (done: number) => `${done} off`,
   hand: (men: number) => `${men} in hand`,
-  place: ordinal,
+  place: formatOrdinal,
   out: 'Out',
   partner: (name: string) => `with ${name}`,
   timeLeft: (time: string) => `${time} left`,
@@ -62,7 +62,7 @@ const MOVE_LIST = {
 const DIALOGS = {
   resign: 'Resign this game?',
   resignText: (winners: readonly string[]) =>
-    `${listed(winners)} ${winners.length === 1 ? 'wins' : 'win'}. The game stays on this device.`,
+    `${formatList(winners)} ${winners.length === 1 ? 'wins' : 'win'}. The game stays on this device.`,
   resignTextMany: (loser: string) => `${loser} takes the lowest remaining place; the others play on.`,
   draw: 'Agree to a draw?',
   drawText: 'The game ends, and the players still in it share the remaining places.',
@@ -95,7 +95,7 @@ const PAGE = {
   allRules: 'How to play',
 };
 
-/** The text next to the board. */
+/** The texts next to the board. */
 const english = {
   seats: SEATS,
   actions: ACTIONS,

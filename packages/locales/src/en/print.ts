@@ -1,7 +1,7 @@
 import type { BoardId } from '@halma/rules';
 import { type Words, words } from '../load.ts';
 
-/** A stretch of the rules on the leaflet. */
+/** A section of the rules on the leaflet. */
 export interface LeafletSection {
   readonly title: string;
   readonly text: readonly string[];
@@ -12,7 +12,7 @@ const INSIDE: readonly LeafletSection[] = [
     title: 'What you need',
     text: [
       'A board of sixteen by sixteen squares. For two players nineteen men each, for four thirteen each, in as many colours as there are players.',
-      'Two sit opposite each other, each with a large camp on the left, and fill it. Four use the small camps, one in each corner.',
+      'Two players sit opposite each other, and each fills the large camp on the left. Four players use the small camps, one in each corner.',
     ],
   },
   {
@@ -49,7 +49,7 @@ const INSIDE: readonly LeafletSection[] = [
 
 const BACK: readonly LeafletSection[] = [
   {
-    title: 'How to be quick',
+    title: 'How to win the race',
     text: [
       'Set men in line with one empty square between them: a ladder, down which the others run ten squares and more in one move.',
       'A step that sets a missing rung is worth more than a short hop. Leave no straggler behind: alone it moves one square at a time.',
@@ -65,7 +65,7 @@ const BACK: readonly LeafletSection[] = [
   },
 ];
 
-/** The words of the page that prints, and of the leaflet it prints. */
+/** The texts of the print page and of the leaflet that it prints. */
 const english = {
   title: 'Print',
   lead: 'A board of your own, to scale, or the rules on a leaflet to fold. Print at full size: 100 per cent, not “fit to page”.',
@@ -92,7 +92,8 @@ const english = {
   millimetres: (size: string) => `${size} mm`,
   squares: 'Squares',
   shades: { tinted: 'Tinted', plain: 'Lines only' },
-  sheets: (count: number) => (count === 1 ? 'One sheet.' : `${count} sheets, to cut at the marks and join.`),
+  sheets: (count: number) =>
+    count === 1 ? 'One sheet.' : `${count} sheets: cut them at the marks and join them.`,
   measures: (width: string, height: string) => `The board measures ${width} × ${height} cm.`,
   folding: 'Two sides of one sheet. Print both sides, turned on the short edge, and fold in the middle.',
   print: 'Print',

@@ -1,6 +1,6 @@
 import { type Words, words } from '../load.ts';
 
-/** A stretch of the history: when, what happened, and who says so. */
+/** An entry of the history: when, what happened, and the source. */
 interface HistoryEntry {
   readonly when: string;
   readonly title: string;
@@ -12,7 +12,7 @@ const ENTRIES: readonly HistoryEntry[] = [
   {
     when: 'Before 1883',
     title: 'Hoppity, and an older board',
-    text: 'An English game called Hoppity, said to be of 1854, is named as the inspiration. No rules of it are known. A gaming board of the eighteenth century, marked out much like ours, hints at something older still.',
+    text: 'An English game called Hoppity, said to date from 1854, is named as the inspiration. Its rules are not known. A gaming board of the eighteenth century, marked out much like ours, hints at something older still.',
     source: 'Encyclopaedia; Leaflet 13, 2011',
   },
   {
@@ -75,18 +75,18 @@ const NOTES = {
   maurice: 'Maurice plays it when he is home from boarding school.',
   journey: 'A lonely boy, Rickie Elliot, plays it against himself.',
   'good-life': 'An early night, with Halma until sleep comes. First episode of the third series.',
-  'woman-in-black': 'A Halma board is named.',
+  'woman-in-black': 'A Halma board is mentioned.',
   'london-home': 'The family turns to it when chess is too much.',
   'lolita-man': 'Colin Harpur is told to go home and play it with his wife. 1986.',
   spiel: 'What comes of learning the rules from a sheet in German.',
   ulysses: 'Leopold Bloom counts it among parlour games, in the chapter Ithaca.',
   rhododendrons: 'A schoolboys’ poem puts it among the amusements of girls.',
-  'farthest-north': 'Named in the account of the voyage.',
+  'farthest-north': 'Mentioned in the account of the voyage.',
   'magic-city': 'Halma people live in the land of Somnolentia.',
   wouldbegoods: 'The children have nothing good to say of it.',
   unseen: 'Mr Nutt asks whether football is a game like it.',
   rupert: 'The men of a Halma set talk.',
-  saki: 'Named with draughts, and again at Christmas.',
+  saki: 'Mentioned with draughts, and again at Christmas.',
   alberta: 'Alberta’s small son plays it with his father.',
   'enemy-brothers': 'Bought for a boy because all Germans are thought to play it.',
   'little-stranger': 'Mrs Ayres and the maid Betty have two board games, and this is one. 2009.',
@@ -95,7 +95,7 @@ const NOTES = {
   'amazing-hat': 'A patient with a broken leg plays it with his nurse.',
 };
 
-/** The words of what there is to read beside the lessons. */
+/** The texts on the history and on books and films. */
 const english = {
   learn: 'Learn',
   history: {
@@ -117,7 +117,8 @@ const english = {
     lead: 'Writers knew it as a game for long evenings, sickrooms and the nursery.',
     kinds: KINDS,
     notes: NOTES,
-    source: 'After the list in the encyclopaedia; not every entry has been checked against the book itself.',
+    source:
+      'Based on the list in the encyclopaedia; not every entry has been checked against the book itself.',
   },
 };
 

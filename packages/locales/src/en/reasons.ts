@@ -3,9 +3,9 @@ import { judgementText, phaseText, reasonText } from '@halma/engine/english';
 import type { Rules, SeatLetter } from '@halma/rules';
 import { type Words, words } from '../load.ts';
 
-/** What the engine has to say, in a language. */
+/** The texts of the engine's reasons, judgements and phases. */
 export interface ReasonWords {
-  /** A reason as a sentence. @param nameOf what to call a seat */
+  /** Returns a reason as a sentence. @param nameOf returns the name of a seat */
   readonly reason: (rules: Rules, reason: Reason, nameOf: (seat: SeatLetter) => string) => string;
   readonly judgement: (judgement: Judgement) => string;
   readonly phase: (phase: PhaseName) => string;

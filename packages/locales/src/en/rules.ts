@@ -2,11 +2,11 @@ import type { Refusal, Termination } from '@halma/rules';
 import { refusalText, terminationText } from '@halma/rules/english';
 import { type Words, words } from '../load.ts';
 
-/** What the rules have to say, in a language. */
+/** The texts of refusals and endings. */
 export interface RulesWords {
-  /** Why something is refused, as a sentence with the place it is about. */
+  /** Returns the reason for a refusal as a sentence, which names the square it refers to. */
   readonly refusal: (refusal: Refusal) => string;
-  /** Why a game ended, in a few words. */
+  /** Returns why a game ended, in a few words. */
   readonly termination: (termination: Termination) => string;
 }
 

@@ -1,11 +1,11 @@
 import { type Words, words } from '../load.ts';
 
-/** The pages that the server writes itself, when it has none of the site to send. */
+/** The pages that the server itself writes, for requests that no file of the site answers. */
 const english = {
   answers: {
     notFound: { title: 'Page not found', sentence: 'There is no page at this address.' },
     readOnly: { title: 'Not possible here', sentence: 'This address is read-only.' },
-    failure: { title: 'Something went wrong', sentence: 'The server made an error. Please try again.' },
+    failure: { title: 'Something went wrong', sentence: 'The server had an error. Please try again.' },
   },
   home: 'Go to the home page',
 };

@@ -1,6 +1,6 @@
 import { type Words, words } from '../load.ts';
 
-/** The dialog with the settings of every page. */
+/** The settings dialog, which every page has. */
 const english = {
   language: 'Language',
   languageFailed: 'This language could not be loaded. Check your connection and choose it again.',

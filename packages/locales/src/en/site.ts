@@ -1,10 +1,10 @@
 import { type Words, words } from '../load.ts';
 
-/** The words of the frame round every page. */
+/** The texts that all pages share: header, titles, notices. */
 const english = {
   name: 'Halma',
   toHomePage: 'Halma home page',
-  toContent: 'Skip to the page',
+  toContent: 'Skip to content',
   main: 'Main',
   tabs: { play: 'Play', solitaires: 'Solitaires', analysis: 'Analysis', learn: 'Learn', online: 'Online' },
   yourTurns: (games: number) =>

@@ -1,6 +1,6 @@
 import { type Words, words } from '../load.ts';
 
-/** A problem in its list: the line above the title, the title, and one sentence. */
+/** A problem in the list: the line above the title, the title, and a sentence. */
 interface ProblemWords {
   readonly kicker: string;
   readonly title: string;
@@ -48,7 +48,7 @@ const PROBLEMS = {
   },
 } satisfies Readonly<Record<string, ProblemWords>>;
 
-/** The text of the solitaires. */
+/** The texts of the solitaires. */
 const english = {
   problems: PROBLEMS,
   title: 'Solitaires',
@@ -92,7 +92,7 @@ const english = {
     badLink: 'The arrangement in this link could not be read, so the board is empty.',
   },
   crossing: {
-    lead: 'Fill one camp, and bring all nineteen men into the opposite one. Only this army moves. How few moves can it be done in?',
+    lead: 'Fill one camp, and bring all nineteen men into the opposite one. Only this army moves. How few moves does it take?',
     more: 'In 1889 the publisher kept the record by post: send a two-cent stamp, and the publisher sent you the smallest number reported so far. The record here keeps the best line on this device, and replays each line before it counts.',
     count: (moves: number, across: number) =>
       `${moves === 1 ? 'move' : 'moves'} made · ${across} of 19 men across`,
@@ -202,9 +202,9 @@ const english = {
     proven: 'Proven optimal.',
     show: 'Show the solution',
     failed: 'The solver could not be started. Try again.',
-    matched: 'You have done as well as the solver.',
+    matched: 'You have matched the solver.',
     behind: (moves: number) => `The solver needed ${moves} fewer.`,
-    ahead: 'You have done better than the solver so far.',
+    ahead: 'You have beaten the solver so far.',
     seed: (seed: number) => `Position number ${seed}`,
   },
   bothHands: {

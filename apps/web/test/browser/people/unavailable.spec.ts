@@ -61,7 +61,7 @@ test('a list that cannot load shows the reason and loads again', async ({ page }
         : route.continue(),
   );
   await page.goto('/online/account');
-  await expect(page.getByText('The server made an error. Try again.')).toBeVisible();
+  await expect(page.getByText('The server had an error. Try again.')).toBeVisible();
   await expect(page.getByText('No games yet')).toHaveCount(0);
   isBroken = false;
   await page.getByRole('button', { name: 'Reconnect now' }).click();
