@@ -10,11 +10,11 @@ import { Site } from './shell/site.tsx';
 
 handleLinks();
 registerServiceWorker();
-// The page is fetched beside the words of its frame; what goes wrong is said where the page is shown.
+// Fetches the page while the frame's texts load. `Site` reports failures where it shows the page.
 routeOf(pathParts(address()))
   .page.preload()
   .catch(() => undefined);
-// Not awaited here: the chunks of the pages import from this module, and would wait for it.
+// Without `await`, because the chunks of the pages import from this module and would wait for it.
 void startLanguage().then(() =>
   render(() => {
     createEffect(() => {

@@ -2,7 +2,7 @@ import { playWords } from '@halma/locales/play';
 import { hasFinished, isEliminated, type Position, type Seat } from '@halma/rules';
 import { hasWon } from './endings.ts';
 
-/** Returns the result of a seat for its plate: its rank, or that it is out; undefined while it plays. */
+/** Describes the result of a seat for its plate: its rank, or that it is out. Returns undefined while the seat still plays. */
 export function describeRank(position: Position, seat: Seat): string | undefined {
   if (isEliminated(position, seat)) return playWords().seats.out;
   if (hasFinished(position, seat)) return playWords().seats.place(position.ranks[seat] ?? 1);

@@ -21,45 +21,45 @@ import { entriesOf, jumpsOf } from './move-list.ts';
 import { isOwnSeat, subjectName } from './names.ts';
 import { awaitsComputer, passStatus, type Session } from './session.ts';
 
-/** The note on the state of the game: a sentence, and details. */
+/** The note on the state of a game: a short sentence in bold, and details. */
 export interface Note {
-  /** The kind of the note, which decides its icon: an invitation, a duty, a refusal, a hint, or none of these. */
+  /** The kind of note, which determines its icon and style: `go` asks for a move, `duty` states a restriction, `bad` a refusal. */
   readonly tone: 'plain' | 'go' | 'duty' | 'bad' | 'hint';
   readonly strong: string;
   readonly text: string;
 }
 
-/** The player pressed a man, on the named cell, that has no move. */
+/** A man that the player pressed although it has no move. `stuck` is the name of its cell. */
 export interface ImmovableMan {
   readonly stuck: string;
 }
 
-/** A refused attempt, with its cells where they are known. */
+/** A refused move, with its cells if they are known. */
 export interface RefusedMove extends Refusal {
   readonly attempt?: { readonly from: Cell; readonly to: Cell };
 }
 
-/** The state that decides a note. */
+/** The state that determines the note. */
 export interface Situation {
   readonly session: Session;
-  /** The index of the earlier position shown; null for the present. */
+  /** The index of the earlier position that is shown; null for the present one. */
   readonly shown: number | null;
   readonly selection: Selection | null;
   readonly refusal: RefusedMove | ImmovableMan | null;
   readonly hint: HintStatus;
   readonly computerFailed: boolean;
-  /** Whether the pointer can hover, so that the board shows a route before the press. */
+  /** Whether the pointer can hover, so that the board previews a route before a press. */
   readonly hovers: boolean;
 }
 
 const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, text });
 
-/** The note while another tab has continued the game. */
+/** Returns the note for a game that another tab has continued. */
 export function otherTabNote(): Note {
   return plain(gameWords().notes.otherTab, gameWords().notes.otherTabText);
 }
 
-/** Returns the note for a situation: the first of these that applies. */
+/** Returns the note for a situation. The first condition that applies decides. */
 export function noteOf(situation: Situation): Note {
   const { session, shown, selection, refusal, computerFailed } = situation;
   if (shown !== null) return noteOnPast(session, shown);
@@ -69,10 +69,10 @@ export function noteOf(situation: Situation): Note {
     return plain(gameWords().notes.thinking(subjectName(session, session.present.toMove)), lastMove(session));
   }
   if (refusal !== null) return noteOnRefusal(session.present, refusal);
-  // In the drop phase a man in hand is always selected, so the selection needs no note yet.
-  const isChosen = selection !== null && (selection.from !== 'hand' || selection.to !== null);
-  if (isChosen) return noteOnSelection(session.present, selection, situation.hovers);
-  return noteOnHint(session, situation.hint) ?? dutyOf(session) ?? noteOnTurn(session);
+  // While men are dropped, a man in hand is always selected, so it needs a note only once a cell is chosen.
+  const hasSelection = selection !== null && (selection.from !== 'hand' || selection.to !== null);
+  if (hasSelection) return noteOnSelection(session.present, selection, situation.hovers);
+  return noteOnHint(session, situation.hint) ?? dutyNote(session) ?? noteOnTurn(session);
 }
 
 function noteOnRefusal(position: Position, refusal: RefusedMove | ImmovableMan): Note {
@@ -83,16 +83,16 @@ function noteOnRefusal(position: Position, refusal: RefusedMove | ImmovableMan):
   if (refusal.code === 'outside-drop-zone') return bad(gameWords().notes.middleOnly);
   const { attempt, code } = refusal;
   const isJump = code === 'not-adjacent' || code === 'no-man-to-jump';
-  const slip =
+  const explanation =
     attempt !== undefined && isJump ? falseJumpText(position, attempt.from, attempt.to) : undefined;
-  return bad(gameWords().notes.refused, slip ?? rulesWords().refusal(refusal));
+  return bad(gameWords().notes.refused, explanation ?? rulesWords().refusal(refusal));
 }
 
 function noteOnPast(session: Session, shown: number): Note {
   const entry = entriesOf(session)[shown - 1];
   if (entry === undefined) return plain(gameWords().notes.lookingAtStart, gameWords().notes.lookingText);
-  const said = gameWords().notes.last(subjectName(session, entry.seat), describeMove(entry)).slice(0, -1);
-  return plain(gameWords().notes.lookingBack(entry.round, said), gameWords().notes.lookingText);
+  const sentence = gameWords().notes.last(subjectName(session, entry.seat), describeMove(entry)).slice(0, -1);
+  return plain(gameWords().notes.lookingBack(entry.round, sentence), gameWords().notes.lookingText);
 }
 
 function lastMove(session: Session): string {
@@ -110,22 +110,22 @@ function noteOnTurn(session: Session): Note {
   if (present.dropsLeft > 0) {
     return { tone: 'go', strong, text: gameWords().notes.drop(present.hands[present.toMove] ?? 0) };
   }
-  const may = hasFinished(present, present.toMove) ? ` ${gameWords().notes.mayPass}` : '';
-  return { tone: 'go', strong, text: (lastMove(session) || gameWords().notes.firstMove) + may };
+  const passText = hasFinished(present, present.toMove) ? ` ${gameWords().notes.mayPass}` : '';
+  return { tone: 'go', strong, text: (lastMove(session) || gameWords().notes.firstMove) + passText };
 }
 
 function noteOnSelection(
   position: Position,
-  { from, to, jumps, isDragged: isCarried = false }: Selection,
+  { from, to, jumps, isDragged = false }: Selection,
   hovers: boolean,
 ): Note {
   const { board } = position.rules;
   const name = from === 'hand' ? '' : cellName(board, from);
   if (to === null && from !== 'hand') {
     const moves = movesFrom(position, from);
-    const walks = moves.filter(({ kind }) => kind === 'normal');
-    const hops = walks.filter((move) => jumpsOf(position, move) > 0).length;
-    const reach = gameWords().notes.reach(walks.length - hops, hops, moves.length > walks.length);
+    const normalMoves = moves.filter(({ kind }) => kind === 'normal');
+    const hops = normalMoves.filter((move) => jumpsOf(position, move) > 0).length;
+    const reach = gameWords().notes.reach(normalMoves.length - hops, hops, moves.length > normalMoves.length);
     const parts = [reach, describeKind(position, from)];
     return {
       tone: 'go',
@@ -133,20 +133,22 @@ function noteOnSelection(
       text: parts.filter((part) => part !== '').join(' '),
     };
   }
-  const goal = to === 'off' || to === null ? '' : cellName(board, to);
+  const toName = to === 'off' || to === null ? '' : cellName(board, to);
   const entry = {
     kind: from === 'hand' ? 'drop' : to === 'off' ? 'bear-off' : 'normal',
     from: name,
-    to: goal,
+    to: toName,
     jumps,
     demand: false,
   } as const;
   const move = describeMove(entry);
-  // The name of a square begins with a small letter, that of a man does not.
-  const said = entry.kind === 'drop' ? capitalize(move) : move;
-  const place = to === 'off' ? gameWords().notes.arrow : goal;
-  const how = hovers ? gameWords().notes.press(place) : gameWords().notes.pressAgain(place);
-  return { tone: 'go', strong: `${said}.`, text: isCarried ? gameWords().notes.release : how };
+  // Sentences that begin with the name of a cell keep its small letter.
+  const sentence = entry.kind === 'drop' ? capitalize(move) : move;
+  const destination = to === 'off' ? gameWords().notes.arrow : toName;
+  const instruction = hovers
+    ? gameWords().notes.press(destination)
+    : gameWords().notes.pressAgain(destination);
+  return { tone: 'go', strong: `${sentence}.`, text: isDragged ? gameWords().notes.release : instruction };
 }
 
 function movesFrom(position: Position, from: number): readonly Move[] {
@@ -155,8 +157,8 @@ function movesFrom(position: Position, from: number): readonly Move[] {
   );
 }
 
-/** Returns the note on a duty of the seat to move; undefined without one. */
-function dutyOf(session: Session): Note | undefined {
+/** Returns the note on a rule that restricts the moves of the seat to move; undefined if none does. */
+function dutyNote(session: Session): Note | undefined {
   const { present } = session;
   if (passStatus(present) === 'must')
     return { tone: 'duty', strong: gameWords().notes.mustPass, text: gameWords().notes.mustPassText };
@@ -170,18 +172,18 @@ function campDutyNote(session: Session): Note | undefined {
   const duty = campDuty(present);
   if (duty === null) return undefined;
   const movers = new Set(legalMoves(present).flatMap((move) => (move.kind === 'normal' ? [move.from] : [])));
-  const why = mustEvacuateCamp(present)
+  const reason = mustEvacuateCamp(present)
     ? gameWords().notes.opponentHasLeft(subjectName(session, rules.directOpponents[present.toMove] ?? 0))
     : gameWords().notes.emptyCampFirst;
   return duty === 'leave'
     ? {
         tone: 'duty',
         strong: gameWords().notes.leaveCamp,
-        text: `${why} ${gameWords().notes.canLeave(movers.size)}`,
+        text: `${reason} ${gameWords().notes.canLeave(movers.size)}`,
       }
     : {
         tone: 'duty',
         strong: gameWords().notes.stayInside,
-        text: `${why} ${gameWords().notes.noneCanLeave}`,
+        text: `${reason} ${gameWords().notes.noneCanLeave}`,
       };
 }

@@ -1,7 +1,7 @@
 import { optionWords } from '@halma/locales/options';
 import { OPTION_NAMES, type OptionName } from '@halma/rules';
 
-/** The main options, which are offered at once; the others are under “More options”. */
+/** The options that the form always shows. The others are under “More options”. */
 export const MAIN_OPTIONS: readonly OptionName[] = [
   'teams',
   'adjacentPairing',
@@ -10,7 +10,7 @@ export const MAIN_OPTIONS: readonly OptionName[] = [
   'jumpReach',
 ];
 
-/** The other options with labels, in the order of the labels. */
+/** The options under “More options”: all others that have a label, in the order of the labels. */
 export const OTHER_OPTIONS: readonly OptionName[] = Object.keys(optionWords.english).flatMap((name) =>
-  OPTION_NAMES.filter((one) => one === name && !MAIN_OPTIONS.includes(one)),
+  OPTION_NAMES.filter((option) => option === name && !MAIN_OPTIONS.includes(option)),
 );

@@ -1,25 +1,25 @@
 import type { Level } from '@halma/engine';
 import type { Seat } from '@halma/rules';
 
-/** The levels of the computer. Not the engine's list, as the page loads without the engine. */
+/** The levels of the computer. The engine's list is not imported, because the page loads without the engine. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const satisfies readonly Level[];
 
-/** The level selected first. */
+/** The level that is selected at first. */
 export const DEFAULT_LEVEL: Level = 4;
 
 /** The player of a seat: a person, or the computer at a level. */
 export type Player = 'person' | Level;
 
-/** By seat. */
+/** The players by seat. */
 export type Players = ReadonlyMap<Seat, Player>;
 
-/** The names of the computer in games saved before there were levels. */
+/** The level for each name that saved games had before levels existed. */
 const LEVEL_OF_OLD_NAME: ReadonlyMap<unknown, Level> = new Map([
   ['computer', 3],
   ['strong', 10],
 ]);
 
-/** Reads a saved player; returns undefined for other values. */
+/** Reads a saved player. Returns undefined for any other value. */
 export function readPlayer(saved: unknown): Player | undefined {
   if (saved === 'person') return saved;
   return LEVELS.find((level) => level === saved) ?? LEVEL_OF_OLD_NAME.get(saved);

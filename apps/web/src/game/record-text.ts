@@ -11,22 +11,22 @@ import {
 import type { Session } from './session.ts';
 import type { Turn } from './turn.ts';
 
-/** The words a record needs from the page. */
-interface RecordWords {
+/** The texts of a record that depend on the language. */
+interface RecordTexts {
   readonly event: string;
   readonly nameOf: (session: Session, seat: number) => string;
 }
 
 /** Writes a game as a record (HGN). */
-export function recordText(session: Session, words: RecordWords, today: Date): string {
+export function recordText(session: Session, texts: RecordTexts, today: Date): string {
   const { rules, present } = session;
   const start = session.positions[0] ?? present;
   const players = rules.seats.map((seat): [SeatLetter, string] => [
     seatLetter(seat),
-    words.nameOf(session, seat),
+    texts.nameOf(session, seat),
   ]);
   const record: GameRecord = {
-    event: words.event,
+    event: texts.event,
     date: dateText(today),
     players: Object.fromEntries(players),
     start,
@@ -45,15 +45,15 @@ export function positionText(position: Position): string {
   return formatPosition(position);
 }
 
-/** Returns a turn for a record; null for an end that the record's result states. @param after the position it led to */
+/** Returns a turn for a record; null for an end of the game that the result states. @param after the position after the turn */
 function recordedTurn(turn: Turn, after: Position | undefined): RecordedTurn | null {
   if (turn.kind === 'move') return { move: turn.move };
   if (after?.outcome !== null || (turn.kind !== 'resignation' && turn.kind !== 'time')) return null;
   return { seat: turn.seat, reason: turn.kind };
 }
 
-/** Formats a date for a record. */
+/** Formats a date for a record: `2026.01.31`. */
 export function dateText(date: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${date.getFullYear()}.${two(date.getMonth() + 1)}.${two(date.getDate())}`;
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  return `${date.getFullYear()}.${twoDigits(date.getMonth() + 1)}.${twoDigits(date.getDate())}`;
 }

@@ -14,11 +14,11 @@ import { type Player, readPlayer } from './player.ts';
 import { newSession, type Session, withTurn } from './session.ts';
 import { formatTurn, parseTurn } from './turn.ts';
 
-/** A game as plain data, for storage and for the worker: its rules and players, and its turns. */
+/** A game as plain data, for storage and for the worker. */
 export interface SavedGame {
   readonly rules: RulesConfig;
   readonly first: SeatLetter;
-  /** By seat letter. */
+  /** The players by seat letter. */
   readonly players: Readonly<Record<string, Player>>;
   /** Turns as `formatTurn` writes them. */
   readonly turns: readonly string[];
@@ -34,19 +34,19 @@ export function saveGame({ rules, players, turns, present }: Session): SavedGame
   };
 }
 
-/** Returns the shortest configuration that yields these rules. */
+/** Returns the shortest configuration that produces these rules. */
 export function rulesConfigOf({ game, preset, options }: Rules): RulesConfig {
-  const stated = nonDefaultOptions(game, preset, options).map((name) => [
+  const changedOptions = nonDefaultOptions(game, preset, options).map((name) => [
     name,
     formatOptionValue(name, options[name]),
   ]);
-  return { game: game.id, preset, options: Object.fromEntries(stated) };
+  return { game: game.id, preset, options: Object.fromEntries(changedOptions) };
 }
 
 /**
- * Restores a saved game; returns undefined for other values, as the data may be old or foreign.
+ * Restores a saved game. Returns undefined for any other value, because stored data may be damaged.
  *
- * @param known rules to reuse if the game has the same
+ * @param known rules to reuse if the saved game has the same rules
  */
 export function restoreGame(saved: unknown, known?: Rules): Session | undefined {
   if (!isReadable(saved)) return undefined;
@@ -61,7 +61,7 @@ export function restoreGame(saved: unknown, known?: Rules): Session | undefined 
   return withTurns(newSession(start.value, new Map(players)), saved.turns);
 }
 
-/** Returns the session with more turns, as `formatTurn` writes them; undefined if one of them is refused. */
+/** Plays turns, as `formatTurn` writes them. Returns undefined if one of them is refused. */
 export function withTurns(session: Session, turns: readonly string[]): Session | undefined {
   let last = session;
   for (const text of turns) {

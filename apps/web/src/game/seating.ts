@@ -28,7 +28,7 @@ export function seatRows(
 ): { readonly far: readonly SeatSlot[]; readonly near: readonly SeatSlot[] } {
   const seated = rules.seats.map((seat) => ({ seat, slot: slotOf(rules, orientation, seat) }));
   const row = (slots: readonly Slot[]): readonly SeatSlot[] =>
-    slots.flatMap((place) => seated.filter((one) => one.slot === place));
+    slots.flatMap((slot) => seated.filter((seatSlot) => seatSlot.slot === slot));
   return { far: row(FAR_SLOTS[rules.board.corners]), near: row(NEAR_SLOTS[rules.board.corners]) };
 }
 

@@ -1,10 +1,10 @@
 import type { Position, Rules, Seat } from '@halma/rules';
 import { tenths } from '../locale/decimal.ts';
 
-/** The points of a series of games, by the seat each player has now. */
+/** The points in a series of games, by the seat that each player has in the current game. */
 export type Score = ReadonlyMap<Seat, number>;
 
-/** Returns the points of a finished game by seat: one for the first place, divided where it is shared. */
+/** Returns the points of a finished game by seat: one point for the winner, divided if several sides share the first rank. */
 function pointsOf({ rules, outcome }: Position): Score {
   const first = outcome?.tiers[0] ?? [];
   return new Map(
@@ -15,15 +15,15 @@ function pointsOf({ rules, outcome }: Position): Score {
 /** Returns the score after one more game. */
 export function withGame(score: Score, finished: Position): Score {
   const points = pointsOf(finished);
-  return new Map([...points].map(([seat, more]) => [seat, (score.get(seat) ?? 0) + more]));
+  return new Map([...points].map(([seat, gained]) => [seat, (score.get(seat) ?? 0) + gained]));
 }
 
-/** Returns the seat that the player of a seat has in the next game: the next one round the board. */
+/** Returns the seat that the player of a seat has in the next game: the next seat around the board. */
 function nextSeat({ seats }: Pick<Rules, 'seats'>, seat: Seat): Seat {
   return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
 }
 
-/** Moves the values of players to the seats they have in the next game. */
+/** Returns values by seat, moved to the seats that the players have in the next game. */
 export function moveToNextSeats<Value>(
   rules: Pick<Rules, 'seats'>,
   bySeat: ReadonlyMap<Seat, Value>,
@@ -31,18 +31,18 @@ export function moveToNextSeats<Value>(
   return new Map([...bySeat].map(([seat, value]) => [nextSeat(rules, seat), value]));
 }
 
-/** Formats points: `1½`, `0`, `⅓`; other parts in tenths. */
+/** Formats points: `1½`, `0`, `⅓`; other fractions in tenths. */
 export function pointsText(points: number): string {
   const whole = Math.floor(points + 1e-9);
-  const part = points - whole;
-  const mark = [
+  const remainder = points - whole;
+  const fraction = [
     [0, ''],
     [1 / 2, '½'],
     [1 / 3, '⅓'],
     [2 / 3, '⅔'],
     [1 / 4, '¼'],
     [3 / 4, '¾'],
-  ].find(([value]) => Math.abs(part - Number(value)) < 1e-6)?.[1];
-  if (mark === undefined) return tenths(points);
-  return whole === 0 && mark !== '' ? String(mark) : `${whole}${mark}`;
+  ].find(([value]) => Math.abs(remainder - Number(value)) < 1e-6)?.[1];
+  if (fraction === undefined) return tenths(points);
+  return whole === 0 && fraction !== '' ? String(fraction) : `${whole}${fraction}`;
 }

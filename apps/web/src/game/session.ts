@@ -16,25 +16,25 @@ interface NamedPlayers {
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** A game at one board. Immutable: every function here returns a new one. */
+/** A game with its players and turns. Immutable: the functions of this module return a new session. */
 export interface Session {
   readonly rules: Rules;
   readonly players: Players;
-  /** The names of the players and the reader's seat, in an online game. */
+  /** The names of the players and the reader's seat; only in an online game. */
   readonly onlinePlayers?: NamedPlayers;
   readonly turns: readonly Turn[];
-  /** One more than turns: the start, then the position after each turn. */
+  /** The start, then the position after each turn. */
   readonly positions: readonly Position[];
   /** The last position. */
   readonly present: Position;
 }
 
-/** Returns a game without turns. */
+/** Creates a game without turns. */
 export function newSession(start: Position, players: Players): Session {
   return { rules: start.rules, players, turns: [], positions: [start], present: start };
 }
 
-/** Returns the game with one more turn, or why the turn is refused. */
+/** Returns the game with one more turn, or the reason why the turn is refused. */
 export function withTurn(session: Session, turn: Turn): Result<Session> {
   const next = afterTurn(session.present, turn);
   if (!next.ok) return next;
@@ -46,7 +46,7 @@ export function withTurn(session: Session, turn: Turn): Result<Session> {
   });
 }
 
-/** Returns the game after its first `turns` turns. */
+/** Returns the game with only its first `turns` turns. */
 export function rewindTo(session: Session, turns: number): Session {
   const positions = session.positions.slice(0, turns + 1);
   return {
@@ -78,8 +78,8 @@ export function seatsOfPeople({ rules, players }: Session): readonly Seat[] {
 }
 
 /**
- * Returns the number of turns left after a takeback: without the computer one less; against it, back to the last
- * position in which a person was to move. Undefined when there is nothing to take back.
+ * Returns the number of turns that remain after a takeback, which goes back to the last position with a person to move. Returns
+ * undefined if there is no such position.
  */
 export function turnsAfterTakeback(session: Session): number | undefined {
   for (let turns = session.turns.length - 1; turns >= 0; turns -= 1) {
@@ -89,7 +89,7 @@ export function turnsAfterTakeback(session: Session): number | undefined {
   return undefined;
 }
 
-/** Returns the positions before and after the last move, even if the game has ended since; undefined before the first. */
+/** Returns the positions before and after the last move; undefined before the first move. */
 export function lastMoveOf({ present }: Session): readonly [Position, Position] | undefined {
   return present.previous === null ? undefined : [present.previous, present];
 }
@@ -99,7 +99,7 @@ export function withoutComputer(session: Session): Session {
   return { ...session, players: new Map(session.rules.seats.map((seat) => [seat, 'person'])) };
 }
 
-/** Returns whether a pass is the only legal move. */
+/** Returns whether the seat to move may pass, must pass because it has no other legal move, or may not. */
 export function passStatus(position: Position): 'not' | 'may' | 'must' {
   const moves = legalMoves(position);
   if (!moves.some((move) => move.kind === 'pass')) return 'not';

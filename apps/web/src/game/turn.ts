@@ -17,7 +17,7 @@ import {
   seatLetter,
 } from '@halma/rules';
 
-/** A turn: a move, or an end of the game that is not a move. */
+/** A turn: a move, or another event that ends the game for a seat or for all seats. */
 export type Turn =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'resignation'; readonly seat: Seat }
@@ -25,7 +25,7 @@ export type Turn =
   | { readonly kind: 'agreed-draw' }
   | { readonly kind: 'claimed-draw' };
 
-/** Returns the position after a turn, or why the turn is refused. */
+/** Returns the position after a turn, or the reason why the turn is refused. */
 export function afterTurn(position: Position, turn: Turn): Result<Position> {
   switch (turn.kind) {
     case 'move':
@@ -41,7 +41,7 @@ export function afterTurn(position: Position, turn: Turn): Result<Position> {
   }
 }
 
-/** Writes a turn as a word: a move in the notation of records, `resign:A`, `time:A`, `draw`, `claim`. */
+/** Writes a turn as text without spaces: a move in the notation of records, `resign:A`, `time:A`, `draw` or `claim`. */
 export function formatTurn(board: Board, turn: Turn): string {
   switch (turn.kind) {
     case 'move':
@@ -57,16 +57,16 @@ export function formatTurn(board: Board, turn: Turn): string {
   }
 }
 
-/** Reads what `formatTurn` writes. */
+/** Reads a turn as `formatTurn` writes it. Refuses any other text. */
 export function parseTurn(board: Board, text: string): Result<Turn> {
   if (text === 'draw') return accept({ kind: 'agreed-draw' });
   if (text === 'claim') return accept({ kind: 'claimed-draw' });
-  const [word, letter] = text.split(':');
-  if (word === 'resign' || word === 'time') {
+  const [kind, letter] = text.split(':');
+  if (kind === 'resign' || kind === 'time') {
     const seat = seatFromLetter(letter ?? '');
     return seat === undefined
       ? refuse('unknown-seat', { detail: text })
-      : accept({ kind: word === 'time' ? 'time' : 'resignation', seat });
+      : accept({ kind: kind === 'time' ? 'time' : 'resignation', seat });
   }
   const move = parseMove(board, text);
   return move.ok ? accept({ kind: 'move', move: move.value }) : move;

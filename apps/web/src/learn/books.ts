@@ -10,7 +10,7 @@ type WorkKind =
   | 'travel'
   | 'verse';
 
-/** A book, film or other work in which Halma is played or named. Titles stay as they were published. */
+/** A book, film or other work in which Halma is played or mentioned. Titles are not translated. */
 export interface Work {
   readonly id: string;
   readonly by: string;
@@ -18,7 +18,7 @@ export interface Work {
   readonly kind: WorkKind;
 }
 
-/** Works in which Halma is played or named, by their authors, as listed in the project's encyclopaedia. */
+/** Works in which Halma is played or mentioned, roughly in the order of their authors' names. */
 export const WORKS = [
   { id: 'anima', by: 'Marie Buchanan', title: 'Anima', kind: 'novel' },
   { id: 'symbolic-logic', by: 'Lewis Carroll', title: 'Symbolic Logic', kind: 'logic' },

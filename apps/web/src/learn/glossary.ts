@@ -8,7 +8,7 @@ interface GlossarySection {
   readonly terms: readonly TermId[];
 }
 
-/** The terms of the glossary by section, in the order in which the page shows them. */
+/** The terms of the glossary by section, in the order of the page. */
 export const GLOSSARY: readonly GlossarySection[] = [
   { id: 'board', terms: ['board', 'cell', 'man', 'seat', 'army', 'camp', 'target'] },
   {
@@ -35,7 +35,7 @@ export const GLOSSARY: readonly GlossarySection[] = [
   },
 ];
 
-/** The terms that each lesson introduces or needs. */
+/** The glossary terms that each lesson introduces or uses. */
 export const LESSON_TERMS: Readonly<Record<LessonId, readonly TermId[]>> = {
   step: ['step', 'move'],
   jump: ['jump'],

@@ -4,10 +4,10 @@ import type { Goal, Lesson } from './lesson.ts';
 /** The seat of the reader. */
 const READER = 1;
 
-/** The status of an attempt: the goal is reached, the moves are used up, or some are left. */
+/** The status of an attempt: the goal is reached, all moves are used without reaching it (`spent`), or moves are left (`open`). */
 export type LessonStatus = 'reached' | 'spent' | 'open';
 
-/** Judges the position after some moves from the lesson's start. */
+/** Returns the status of a lesson in a position reached from its start. */
 export function lessonStatus(lesson: Lesson, start: Position, position: Position): LessonStatus {
   if (position.ply > start.ply && isReached(lesson.goal, start, position)) return 'reached';
   return position.ply - start.ply >= lesson.moves ? 'spent' : 'open';
@@ -17,7 +17,7 @@ function isReached(goal: Goal, start: Position, position: Position): boolean {
   switch (goal.kind) {
     case 'stand':
       return goal.squares.every((name) =>
-        hasReader(position, position.rules.board.cellByName.get(name) ?? -1),
+        hasReadersMan(position, position.rules.board.cellByName.get(name) ?? -1),
       );
     case 'home':
       return position.outcome !== null;
@@ -28,28 +28,28 @@ function isReached(goal: Goal, start: Position, position: Position): boolean {
   }
 }
 
-/** Returns the empty squares that still need a man of the reader. */
+/** Returns the vacant squares that the reader's men must still occupy. */
 export function goalSquares({ goal }: Lesson, position: Position): readonly Cell[] {
   const { board, camps } = position.rules;
-  const asked = {
+  const squares = {
     stand: () => (goal.kind === 'stand' ? goal.squares.map((name) => board.cellByName.get(name) ?? -1) : []),
     home: () => camps[READER]?.target ?? [],
     hold: () => [],
     leave: () => [],
   }[goal.kind]();
-  return asked.filter((cell) => position.men[cell] === VACANT);
+  return squares.filter((cell) => position.men[cell] === VACANT);
 }
 
-function hasReader({ men }: Position, cell: number): boolean {
+function hasReadersMan({ men }: Position, cell: number): boolean {
   return seatOf(men[cell] ?? 0) === READER;
 }
 
 function menInCamp(position: Position): number {
   const camp = position.rules.camps[READER]?.home ?? [];
-  return camp.filter((cell) => hasReader(position, cell)).length;
+  return camp.filter((cell) => hasReadersMan(position, cell)).length;
 }
 
-/** Returns the most squares that one move of the seat to move can gain towards its target corner. */
+/** Returns the largest number of squares that a move of the seat to move gains towards its target corner. */
 function opponentsBestGain(position: Position): number {
   const { board, camps } = position.rules;
   const tip = camps[position.toMove]?.targetTip ?? 0;

@@ -17,7 +17,7 @@ export type Goal =
 export interface Lesson {
   readonly id: LessonId;
   readonly rules: RulesConfig;
-  /** In HFN. The reader has seat A. */
+  /** The start position in HFN. The reader has seat A. */
   readonly position: string;
   readonly goal: Goal;
   /** The fewest moves that reach the goal. */
@@ -25,7 +25,7 @@ export interface Lesson {
   readonly solution: readonly string[];
 }
 
-/** The lessons by the last part of their address, in their order. */
+/** The ids of the lessons, in order. An id is the last part of the lesson's address. */
 export const LESSON_IDS = [
   'step',
   'jump',
@@ -48,7 +48,7 @@ export const LESSON_IDS = [
 
 export type LessonId = (typeof LESSON_IDS)[number];
 
-/** The chapters of the course: the moves, the camps, and fast play. */
+/** The chapters of the course: the moves, the camps, and playing fast. */
 export const CHAPTERS: readonly { readonly id: ChapterId; readonly lessons: readonly LessonId[] }[] = [
   { id: 'moves', lessons: ['step', 'jump', 'hop', 'long-hop', 'one-or-other', 'false-jump'] },
   { id: 'yards', lessons: ['yard', 'leave', 'squatter'] },

@@ -1,7 +1,7 @@
 import type { RulesConfig } from '@halma/rules';
 import { LESSON_IDS, type Lesson, type LessonId } from './lesson.ts';
 
-/** One army on a small board, without distractions. */
+/** One army on a small board, for lessons without an opponent. */
 const ALONE_8: RulesConfig = { game: 'grasshopper-8', preset: 'parker-1885', alone: 'A' };
 const ALONE_10: RulesConfig = { game: 'grasshopper-10', preset: 'parker-1885', alone: 'A' };
 const FULL_CAMP_8: RulesConfig = { game: 'grasshopper-8', preset: 'article', alone: 'A' };
@@ -11,7 +11,7 @@ const TWO_10: RulesConfig = { game: 'grasshopper-10', preset: 'parker-1885' };
 
 type LessonSetup = Omit<Lesson, 'id'>;
 
-/** The first two follow the leaflet's first figure, and the long hop its second: thirteen squares by one hop. */
+/** The first two lessons follow the first figure of the leaflet, and the long hop its second figure: a hop of thirteen jumps. */
 const LESSON_SETUPS: Readonly<Record<LessonId, LessonSetup>> = {
   step: {
     rules: ALONE_8,
@@ -134,16 +134,16 @@ const LESSON_SETUPS: Readonly<Record<LessonId, LessonSetup>> = {
   },
 };
 
-/** Returns the lesson of a name; undefined where there is none. */
+/** Returns the lesson with an id; undefined if there is none. */
 export function lessonOf(name: string | undefined): Lesson | undefined {
-  const id = LESSON_IDS.find((each) => each === name);
+  const id = LESSON_IDS.find((lessonId) => lessonId === name);
   return id === undefined ? undefined : { id, ...LESSON_SETUPS[id] };
 }
 
-/** All lessons in their order. */
+/** All lessons, in order. */
 export const LESSONS: readonly Lesson[] = LESSON_IDS.map((id) => ({ id, ...LESSON_SETUPS[id] }));
 
-/** Returns the next lesson; undefined after the last. */
+/** Returns the lesson after another; undefined after the last. */
 export function lessonAfter(id: LessonId): LessonId | undefined {
   return LESSON_IDS[LESSON_IDS.indexOf(id) + 1];
 }

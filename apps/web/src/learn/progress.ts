@@ -1,20 +1,20 @@
 import { readStored, store } from '../storage/browser-storage.ts';
 import { LESSON_IDS, type LessonId } from './lesson.ts';
 
-const STORED = 'halma.learn';
+const STORAGE_KEY = 'halma.learn';
 
-/** Returns the lessons done on this device. */
+/** Returns the lessons that were completed on this device. */
 export function completedLessons(): Set<LessonId> {
-  const stored = readStored(STORED);
+  const stored = readStored(STORAGE_KEY);
   return new Set(Array.isArray(stored) ? LESSON_IDS.filter((id) => stored.includes(id)) : []);
 }
 
-/** Records that a lesson is done. */
+/** Stores that a lesson is completed. */
 export function storeLessonDone(id: LessonId): void {
-  store(STORED, [...completedLessons().add(id)]);
+  store(STORAGE_KEY, [...completedLessons().add(id)]);
 }
 
-/** Returns the first lesson that is not done, or the first of all. */
+/** Returns the first lesson that is not completed; the first of all if every lesson is. */
 export function nextLesson(done: ReadonlySet<LessonId>): LessonId {
   return LESSON_IDS.find((id) => !done.has(id)) ?? LESSON_IDS[0];
 }

@@ -9,62 +9,62 @@ import {
 import { type Accessor, createSignal } from 'solid-js';
 import { readStored, store } from '../storage/browser-storage.ts';
 
-const STORED = 'halma.language';
+const STORAGE_KEY = 'halma.language';
 
-const [inUse, setInUse] = createSignal<LanguageTag>('en');
-/** Changes when words arrive, so that text on the page follows. */
-const [arrival, setArrival] = createSignal(0);
+const [current, setCurrent] = createSignal<LanguageTag>('en');
+/** The number of loaded catalogues. Texts on the page depend on it, so that they change when a catalogue arrives. */
+const [loadCount, setLoadCount] = createSignal(0);
 
 useLanguage(() => {
-  arrival();
-  return inUse();
+  loadCount();
+  return current();
 });
 
-/** The language of the page; a read in an effect or in JSX follows later changes. */
-export const language: Accessor<LanguageTag> = inUse;
+/** The language of the page. Effects and JSX that read it follow later changes. */
+export const language: Accessor<LanguageTag> = current;
 
-/** The direction in which the language of the page is written. */
+/** Returns the writing direction of the page's language. */
 export function direction(): 'ltr' | 'rtl' {
-  return LANGUAGES.find(({ tag }) => tag === inUse())?.direction ?? 'ltr';
+  return LANGUAGES.find(({ tag }) => tag === current())?.direction ?? 'ltr';
 }
 
-/** Changes the language of the whole page, once its words are here. Returns false if they cannot be fetched. */
+/** Changes the language of the whole page after loading its catalogue. Returns false if the catalogue cannot be fetched. */
 export async function changeLanguage(next: LanguageTag): Promise<boolean> {
   try {
     await load(next);
   } catch {
     return false;
   }
-  setInUse(next);
+  setCurrent(next);
   return true;
 }
 
 async function load(tag: LanguageTag): Promise<void> {
-  if (await loadLanguage(tag)) setArrival((count) => count + 1);
+  if (await loadLanguage(tag)) setLoadCount((count) => count + 1);
 }
 
-/** Changes the language and stores the choice. Returns false, and changes nothing, if its words cannot be fetched. */
+/** Changes the language and stores the choice. Returns false and changes nothing if the catalogue cannot be fetched. */
 export async function chooseLanguage(next: LanguageTag): Promise<boolean> {
   const isChanged = await changeLanguage(next);
-  if (isChanged) store(STORED, next);
+  if (isChanged) store(STORAGE_KEY, next);
   return isChanged;
 }
 
 /**
- * Starts in the stored language, or in the one that the browser prefers. If its words cannot be fetched, the page is
- * in English until the connection returns.
+ * Starts in the stored language, or else in the one that the browser prefers. If its catalogue cannot be fetched, the page is in
+ * English until the connection returns.
  */
 export async function startLanguage(): Promise<void> {
-  const stored = readStored(STORED);
-  const wanted = isLanguageTag(stored) ? stored : preferredLanguage(navigator.languages);
-  if (await changeLanguage(wanted)) return;
+  const stored = readStored(STORAGE_KEY);
+  const preferred = isLanguageTag(stored) ? stored : preferredLanguage(navigator.languages);
+  if (await changeLanguage(preferred)) return;
   addEventListener('online', () => void startLanguage(), { once: true });
 }
 
-/** Loads a part of the site together with its words in the language of the page, so that it never shows another first. */
+/** Loads a part of the site together with its texts in the page's language, so that it never shows another language first. */
 export async function withCatalogue<Part>(part: Promise<Part>): Promise<Part> {
   const loaded = await part;
-  // English stands in for words that cannot be fetched
-  await load(inUse()).catch(() => undefined);
+  // English replaces texts that cannot be fetched.
+  await load(current()).catch(() => undefined);
   return loaded;
 }

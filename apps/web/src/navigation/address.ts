@@ -4,37 +4,37 @@ import { toCurrentAddress } from './path.ts';
 const [count, setCount] = createSignal(0);
 const [current, setCurrent] = createSignal<URL>(toCurrentAddress(new URL(location.href)));
 
-/** The present address; follows links inside the site, `go`, and the back button. */
+/** The current address of the page. Follows links inside the site, `navigate`, and the back button. */
 export const address: Accessor<URL> = current;
 
-/** The number of times the visitor has gone to another address. */
+/** The number of times that the visitor has gone to another address. */
 export const navigationCount: Accessor<number> = count;
 
 /**
- * Goes to an address of the site. With `replace` the back button does not return to the present one; with `rename` the
- * page stays, and only the address changes.
+ * Goes to an address of the site. With `replace` the back button does not return to the previous address. With `rename` only the
+ * address changes, and the page stays.
  */
-export function navigate(href: string, how: 'push' | 'replace' | 'rename' = 'push'): void {
+export function navigate(href: string, mode: 'push' | 'replace' | 'rename' = 'push'): void {
   const next = toCurrentAddress(new URL(href, location.href));
-  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', next);
+  history[mode === 'push' ? 'pushState' : 'replaceState'](null, '', next);
   batch(() => {
     setCurrent(next);
-    if (how !== 'rename') setCount(count() + 1);
+    if (mode !== 'rename') setCount(count() + 1);
   });
 }
 
-/** Returns whether the fragment of an address is the id of an element, and not data for the page. */
+/** Returns whether the fragment of an address is the id of an element rather than data for the page. */
 export function isElementId(hash: string): boolean {
   return document.getElementById(hash.slice(1)) !== null;
 }
 
-/** Follows links inside the site without loading the page again. Call once, at the start. */
+/** Follows links inside the site without loading the page again. Call it once, at the start. */
 export function handleLinks(): void {
   if (current().href !== location.href) navigate(current().href, 'rename');
   addEventListener('popstate', () => {
     const next = toCurrentAddress(new URL(location.href));
     if (isElementId(next.hash)) next.hash = '';
-    // The browser handles moves to an element of the page and back.
+    // The browser itself scrolls to an element of the page and back.
     if (next.href === current().href) return;
     batch(() => {
       setCurrent(next);
@@ -42,7 +42,7 @@ export function handleLinks(): void {
     });
   });
   document.addEventListener('click', (event) => {
-    const href = followable(event);
+    const href = hrefToFollow(event);
     if (href === undefined) return;
     event.preventDefault();
     navigate(href);
@@ -50,8 +50,8 @@ export function handleLinks(): void {
   });
 }
 
-/** Returns the address of a click on a link that the page can follow itself. */
-function followable(event: MouseEvent): string | undefined {
+/** Returns the address of a clicked link if the page can follow the link itself. */
+function hrefToFollow(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);

@@ -2,7 +2,7 @@ import { type Accessor, createSignal } from 'solid-js';
 
 const [title, setTitle] = createSignal('');
 
-/** The title of the page, without the count of games that wait. */
+/** The title of the page, without the number of pending turns. */
 export const pageTitle: Accessor<string> = title;
 
 /** Sets the title of the page. */

@@ -1,24 +1,27 @@
-/** The props of a page: the parts of the path after its own name. */
+/** The props of a page: the parts of the path after the page's name. */
 export interface PageProps {
   readonly path: readonly string[];
 }
 
-/** Returns the parts of the path: `/learn/hop` is `['learn', 'hop']`. */
+/** Returns the parts of an address's path: `['learn', 'hop']` for `/learn/hop`. */
 export function pathParts(url: URL): readonly string[] {
   return url.pathname.split('/').filter((part) => part !== '');
 }
 
-/** The addresses that have changed, by the start of the path. Links and bookmarks to the old ones keep working. */
-const RENAMED: readonly (readonly [old: string, present: string])[] = [
+/** The paths that have changed, by their beginning. Links and bookmarks to the old paths keep working. */
+const RENAMED_PATHS: readonly (readonly [oldPath: string, newPath: string])[] = [
   ['/people/host', '/online/moderation'],
   ['/people', '/online'],
 ];
 
-/** Returns the present address of a page whose address has changed, and any other address as it is. */
+/** Returns the new address of a page whose address has changed, and any other address unchanged. */
 export function toCurrentAddress(url: URL): URL {
-  const row = RENAMED.find(([old]) => url.pathname === old || url.pathname.startsWith(`${old}/`));
-  if (row === undefined) return url;
+  const renaming = RENAMED_PATHS.find(
+    ([oldPath]) => url.pathname === oldPath || url.pathname.startsWith(`${oldPath}/`),
+  );
+  if (renaming === undefined) return url;
+  const [oldPath, newPath] = renaming;
   const next = new URL(url);
-  next.pathname = row[1] + url.pathname.slice(row[0].length);
+  next.pathname = newPath + url.pathname.slice(oldPath.length);
   return next;
 }

@@ -7,20 +7,21 @@ type StaticOf<Value> = Value extends Schema
   ? Extract<ReturnType<typeof validateAs<Value>>, { readonly ok: true }>['value']
   : never;
 type RouteOf<Name extends RouteName> = (typeof ROUTES)[Name];
-type Has<Name extends RouteName, Key extends string, Value> =
+/** The part of a request under a key, such as its body; unknown if the route has no such part. */
+type PartOf<Name extends RouteName, Key extends string, Value> =
   RouteOf<Name> extends { readonly [K in Key]: infer Part }
-    ? { readonly [K in Key]: Value & Given<Part> }
+    ? { readonly [K in Key]: Value & ContentOf<Part> }
     : unknown;
-type Given<Part> = Part extends Schema
+type ContentOf<Part> = Part extends Schema
   ? StaticOf<Part>
   : { readonly [Name in keyof Part]: StaticOf<Part[Name]> };
 
 /** The content of a request to a route. */
-type RequestOf<Name extends RouteName> = Has<Name, 'parameters', unknown> &
-  Has<Name, 'query', unknown> &
-  Has<Name, 'body', unknown>;
+type RequestOf<Name extends RouteName> = PartOf<Name, 'parameters', unknown> &
+  PartOf<Name, 'query', unknown> &
+  PartOf<Name, 'body', unknown>;
 
-/** The answer of a route. */
+/** The content of a response of a route. */
 type AnswerOf<Name extends RouteName> =
   RouteOf<Name> extends { readonly response: infer Part }
     ? Part extends 'text'
@@ -28,17 +29,17 @@ type AnswerOf<Name extends RouteName> =
       : StaticOf<Part>
     : undefined;
 
-/** Sends a request to a route of the server. Never throws: without a connection the answer is a failure. */
+/** Sends a request to a route of the server. Never throws: a request without a connection returns a failure. */
 export type Api = <Name extends RouteName>(
   name: Name,
-  asked: RequestOf<Name>,
+  request: RequestOf<Name>,
 ) => Promise<Answer<AnswerOf<Name>>>;
 
 /** Creates the client of the server's HTTP API. */
-export function createApi(fetching: (address: string, init: RequestInit) => Promise<Response>): Api {
-  return async (name, asked) => {
+export function createApi(send: (address: string, init: RequestInit) => Promise<Response>): Api {
+  return async (name, request) => {
     const route: Route = ROUTES[name];
-    const { parameters, query, body } = asked as Partial<{
+    const { parameters, query, body } = request as Partial<{
       readonly parameters: Readonly<Record<string, string>>;
       readonly query: Readonly<Record<string, string | undefined>>;
       readonly body: unknown;
@@ -49,7 +50,7 @@ export function createApi(fetching: (address: string, init: RequestInit) => Prom
       init.body = JSON.stringify(body);
     }
     try {
-      const response = await fetching(routeAddress(route.path, parameters ?? {}, query ?? {}), init);
+      const response = await send(routeAddress(route.path, parameters ?? {}, query ?? {}), init);
       return await readAnswer(route, response);
     } catch {
       return { ok: false, refusal: { code: 'no-connection' } };
@@ -57,7 +58,7 @@ export function createApi(fetching: (address: string, init: RequestInit) => Prom
   };
 }
 
-/** The server's API, for this page. */
+/** The client of the API of the server that this page came from. */
 export const api: Api = createApi((address, init) => fetch(address, init));
 
 async function readAnswer<Value>(route: Route, response: Response): Promise<Answer<Value>> {

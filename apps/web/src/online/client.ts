@@ -19,78 +19,79 @@ import type { ServerTime } from './server-time.ts';
 
 type PresenceMessage = Extract<ServerMessage, { readonly say: 'here' }>;
 
-/** What a client reports about a game. */
+/** The callbacks with which a client reports about a game. */
 export interface GameListener {
   readonly onView: (view: GameView) => void;
   readonly onChat: (lines: readonly ChatMessage[]) => void;
-  readonly onPresence: (here: PresenceMessage) => void;
-  /** @param command the refused command; undefined if the game itself is refused */
+  readonly onPresence: (presence: PresenceMessage) => void;
+  /** @param command the refused command; undefined if the server refused to show the game */
   readonly onRefused: (refusal: Refusal, command: Command | undefined) => void;
 }
 
-/** What a client needs from its page, and what it reports. */
+/** The dependencies of a client, and the callbacks with which it reports. */
 export interface ClientOptions {
-  readonly makeConnection: (needs: Pick<ConnectionOptions, 'onMessage' | 'onState'>) => Connection;
+  readonly makeConnection: (callbacks: Pick<ConnectionOptions, 'onMessage' | 'onState'>) => Connection;
   readonly schedule: ConnectionOptions['schedule'];
   readonly pending: PendingCommands;
   readonly time: ServerTime;
   readonly newId: () => CommandId;
-  /** Who is signed in at this browser. */
+  /** The person who is signed in. */
   readonly person: Person;
   readonly onState: (state: ConnectionState) => void;
   readonly onPerson: (person: Person) => void;
-  readonly onLobby: (tables: readonly Seek[]) => void;
+  readonly onLobby: (openGames: readonly Seek[]) => void;
   /** The commands that wait for an answer have changed. */
   readonly onPendingCommands: (commands: readonly PendingCommand[]) => void;
 }
 
 /** The client of the server's WebSocket protocol. */
 export interface Client {
-  /** Follows a game until the caller calls the returned function. */
+  /** Follows a game. Returns a function that stops following it. */
   readonly follow: (game: OnlineGameId, listener: GameListener) => () => void;
-  /** Sends a command. Stores it until the server has answered, and sends it again after a reconnect. */
+  /** Sends a command. Stores it until the server answers, and sends it again after each reconnection. */
   readonly command: (game: OnlineGameId, command: Command) => void;
-  /** Sends a chat message. Not stored: without a connection it fails at once. */
+  /** Sends a chat message. It is not stored, so it fails at once without a connection. */
   readonly chat: (
     game: OnlineGameId,
     channel: ChatMessage['channel'],
     text: string,
   ) => Promise<Answer<undefined>>;
   /** Starts or stops following the open games. */
-  readonly followLobby: (on: boolean) => void;
-  /** Reconnects for another person who has signed in at this browser. */
+  readonly followLobby: (isFollowed: boolean) => void;
+  /** Reconnects as another person, who has just signed in. */
   readonly switchPerson: (person: Person) => void;
   readonly reconnect: () => void;
   readonly markLost: () => void;
   readonly close: () => void;
 }
 
-interface Followed {
+interface FollowedGame {
   readonly listener: GameListener;
   view: GameView | undefined;
+  /** The number of the last received chat message; 0 before the first. */
   lastLine: number;
 }
 
-/** After this time without an answer the connection counts as lost. */
+/** The time without an answer after which the connection counts as lost. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** The wait before the client sends a command again after a fault of the server. */
-const RETRY_MS = 2000;
+/** The delay before the client repeats a command after a temporary refusal that states no delay. */
+const RETRY_DELAY_MS = 2000;
 
-/** Refusals that are not about the command: a retry may succeed. */
+/** The refusals that do not concern the command itself, so that a retry may succeed. */
 const TEMPORARY_REFUSALS: ReadonlySet<Refusal['code']> = new Set(['too-many', 'internal-error', 'stopping']);
 
-/** Creates a client that uses one connection for all games. */
-export function createClient(needs: ClientOptions): Client {
-  const { pending: kept, schedule: later, time } = needs;
-  const followed = new Map<OnlineGameId, Followed>();
-  /** Commands that the server has committed, with the number of the event that is still to arrive. */
+/** Creates a client that uses entry connection for all games. */
+export function createClient(options: ClientOptions): Client {
+  const { pending, schedule, time } = options;
+  const followed = new Map<OnlineGameId, FollowedGame>();
+  /** Commands that the server has committed, with the number of the event that has not arrived yet. */
   const committed = new Map<CommandId, { readonly game: OnlineGameId; readonly seq: number }>();
   let inLobby = false;
-  let person = needs.person;
+  let person = options.person;
 
   const outgoingChat = createOutgoingChat({
-    newId: needs.newId,
+    newId: options.newId,
     transmit: (said) => {
       const isSent = connection.send({ say: 'talk', ...said });
       if (isSent) expectAnswer(() => outgoingChat.isWaiting(said.id));
@@ -98,22 +99,22 @@ export function createClient(needs: ClientOptions): Client {
     },
   });
 
-  const connection = needs.makeConnection({
+  const connection = options.makeConnection({
     onState: (state) => {
       if (state.kind !== 'open') outgoingChat.failAll();
-      needs.onState(state);
+      options.onState(state);
     },
     onMessage: receive,
   });
 
-  /** Treats the connection as lost if no answer comes in time. */
+  /** Treats the connection as lost unless an answer arrives in time. */
   function expectAnswer(isWaiting: () => boolean): void {
-    later(ANSWER_TIMEOUT_MS, () => {
+    schedule(ANSWER_TIMEOUT_MS, () => {
       if (isWaiting()) connection.markLost();
     });
   }
 
-  function watch(game: OnlineGameId, { view, lastLine }: Followed): void {
+  function watch(game: OnlineGameId, { view, lastLine }: FollowedGame): void {
     connection.send({
       say: 'watch',
       game,
@@ -124,97 +125,98 @@ export function createClient(needs: ClientOptions): Client {
 
   function send({ id, game, command }: PendingCommand): void {
     const message = { say: 'command', id, game, command } as CommandMessage;
-    if (connection.send(message)) expectAnswer(() => kept.all().some((waiting) => waiting.id === id));
+    if (connection.send(message)) expectAnswer(() => pending.all().some((waiting) => waiting.id === id));
   }
 
-  function welcome(welcomed: Person): void {
-    person = welcomed;
-    needs.onPerson(welcomed);
-    for (const [game, one] of followed) watch(game, one);
+  function handleWelcome(signedIn: Person): void {
+    person = signedIn;
+    options.onPerson(signedIn);
+    for (const [game, entry] of followed) watch(game, entry);
     if (inLobby) connection.send({ say: 'lobby', on: true });
-    for (const command of kept.all()) if (command.person === welcomed.id) send(command);
+    for (const command of pending.all()) if (command.person === signedIn.id) send(command);
   }
 
   function showView(game: OnlineGameId, view: GameView): void {
-    const one = followed.get(game);
-    if (one === undefined) return;
-    one.view = view;
-    one.listener.onView(view);
-    for (const [id, { game: of, seq }] of committed) if (of === game && seq <= view.seq) answered(id);
+    const entry = followed.get(game);
+    if (entry === undefined) return;
+    entry.view = view;
+    entry.listener.onView(view);
+    for (const [id, { game: commandGame, seq }] of committed)
+      if (commandGame === game && seq <= view.seq) settle(id);
   }
 
-  /** A command waits until its event has arrived too. Otherwise the page would briefly show the state before it. */
-  function done({ id, game, seq }: Extract<ServerMessage, { readonly say: 'done' }>): void {
+  /** Settles a command once its event has arrived too. Otherwise the page would briefly show the state before the command. */
+  function handleDone({ id, game, seq }: Extract<ServerMessage, { readonly say: 'done' }>): void {
     if (outgoingChat.answer(id, { ok: true, value: undefined })) return;
     const view = followed.get(game)?.view;
     if (view !== undefined && view.seq < seq) committed.set(id, { game, seq });
-    else answered(id);
+    else settle(id);
   }
 
-  function update({ update }: Extract<ServerMessage, { readonly say: 'update' }>): void {
-    const one = followed.get(update.game);
-    if (one?.view === undefined) return;
+  function handleUpdate({ update }: Extract<ServerMessage, { readonly say: 'update' }>): void {
+    const entry = followed.get(update.game);
+    if (entry?.view === undefined) return;
     for (const { at } of update.events) time.observe(at);
-    const next = withUpdate(one.view, update);
+    const next = withUpdate(entry.view, update);
     if (next === undefined) {
-      one.view = undefined;
-      watch(update.game, one);
-    } else if (next !== one.view) showView(update.game, next);
+      entry.view = undefined;
+      watch(update.game, entry);
+    } else if (next !== entry.view) showView(update.game, next);
   }
 
-  function answered(id: CommandId): PendingCommand | undefined {
+  function settle(id: CommandId): PendingCommand | undefined {
     committed.delete(id);
-    const command = kept.take(id);
-    if (command !== undefined) needs.onPendingCommands(kept.all());
+    const command = pending.take(id);
+    if (command !== undefined) options.onPendingCommands(pending.all());
     return command;
   }
 
-  function refused({ id, game, refusal }: Extract<ServerMessage, { readonly say: 'refused' }>): void {
+  function handleRefused({ id, game, refusal }: Extract<ServerMessage, { readonly say: 'refused' }>): void {
     if (id !== undefined && outgoingChat.answer(id, { ok: false, refusal })) return;
-    const waiting = kept.all().find((command) => command.id === id);
+    const waiting = pending.all().find((command) => command.id === id);
     if (waiting !== undefined && TEMPORARY_REFUSALS.has(refusal.code)) {
-      later(refusal.after ?? RETRY_MS, () => send(waiting));
+      schedule(refusal.after ?? RETRY_DELAY_MS, () => send(waiting));
       return;
     }
-    const command = id === undefined ? undefined : answered(id);
-    const about = game === undefined ? undefined : followed.get(game);
-    about?.listener.onRefused(refusal, command?.command);
+    const command = id === undefined ? undefined : settle(id);
+    const refusedGame = game === undefined ? undefined : followed.get(game);
+    refusedGame?.listener.onRefused(refusal, command?.command);
   }
 
-  function talk(game: OnlineGameId, lines: readonly ChatMessage[]): void {
-    const one = followed.get(game);
-    const unknown = lines.filter(({ line: number }) => number > (one?.lastLine ?? 0));
-    if (one === undefined || unknown.length === 0) return;
-    one.lastLine = Math.max(...unknown.map(({ line: number }) => number));
-    one.listener.onChat(unknown);
+  function handleChat(game: OnlineGameId, lines: readonly ChatMessage[]): void {
+    const entry = followed.get(game);
+    const newLines = lines.filter(({ line }) => line > (entry?.lastLine ?? 0));
+    if (entry === undefined || newLines.length === 0) return;
+    entry.lastLine = Math.max(...newLines.map(({ line }) => line));
+    entry.listener.onChat(newLines);
   }
 
   function receive(message: ServerMessage): void {
     switch (message.say) {
       case 'welcome':
         time.observe(message.now);
-        welcome(message.person);
+        handleWelcome(message.person);
         break;
       case 'game':
         showView(message.view.game, message.view);
         break;
       case 'update':
-        update(message);
+        handleUpdate(message);
         break;
       case 'done':
-        done(message);
+        handleDone(message);
         break;
       case 'refused':
-        refused(message);
+        handleRefused(message);
         break;
       case 'talk':
-        talk(message.game, message.lines);
+        handleChat(message.game, message.lines);
         break;
       case 'here':
         followed.get(message.game)?.listener.onPresence(message);
         break;
       case 'lobby':
-        needs.onLobby(message.tables);
+        options.onLobby(message.tables);
         break;
       case 'stopping':
         break;
@@ -223,25 +225,25 @@ export function createClient(needs: ClientOptions): Client {
 
   return {
     follow: (game, listener) => {
-      const one: Followed = { listener, view: undefined, lastLine: 0 };
-      followed.set(game, one);
-      watch(game, one);
+      const entry: FollowedGame = { listener, view: undefined, lastLine: 0 };
+      followed.set(game, entry);
+      watch(game, entry);
       return () => {
-        if (followed.get(game) !== one) return;
+        if (followed.get(game) !== entry) return;
         followed.delete(game);
         connection.send({ say: 'unwatch', game });
       };
     },
     command: (game, command) => {
-      const given: PendingCommand = { id: needs.newId(), person: person.id, game, command };
-      kept.add(given);
-      needs.onPendingCommands(kept.all());
-      send(given);
+      const added: PendingCommand = { id: options.newId(), person: person.id, game, command };
+      pending.add(added);
+      options.onPendingCommands(pending.all());
+      send(added);
     },
     chat: (game, channel, text) => outgoingChat.send({ game, channel, text }),
-    followLobby: (on) => {
-      inLobby = on;
-      connection.send({ say: 'lobby', on });
+    followLobby: (isFollowed) => {
+      inLobby = isFollowed;
+      connection.send({ say: 'lobby', on: isFollowed });
     },
     switchPerson: (next) => {
       person = next;

@@ -13,17 +13,17 @@ export interface Socket {
 export type ConnectionState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'open' }
-  /** Lost. The next attempt follows after this number of milliseconds. */
+  /** The connection is lost. The next attempt follows after this number of milliseconds. */
   | { readonly kind: 'waiting'; readonly after: number }
-  /** The session has ended. The connection stays closed until `wake`. */
+  /** The session has ended. The connection stays closed until `reconnect` is called. */
   | { readonly kind: 'ended' }
-  /** The server sends messages of a newer protocol: the page must be reloaded. */
+  /** The server sent a message of another protocol version, so the page must be reloaded. */
   | { readonly kind: 'outdated' };
 
-/** What a connection needs from its page, and what it reports. */
+/** The dependencies of a connection, and the callbacks with which it reports. */
 export interface ConnectionOptions {
   readonly open: () => Socket;
-  /** Runs a function later. Returns a function that cancels it. */
+  /** Runs a function after a delay. Returns a function that cancels it. */
   readonly schedule: (milliseconds: number, run: () => void) => () => void;
   /** Returns a random number from 0 up to, but not including, 1. */
   readonly random: () => number;
@@ -31,13 +31,13 @@ export interface ConnectionOptions {
   readonly onState: (state: ConnectionState) => void;
 }
 
-/** A connection to the server that reconnects whenever it is lost. */
+/** A connection to the server that reconnects when it is lost. */
 export interface Connection {
-  /** Sends at once. Returns false without a connection. */
+  /** Sends a message. Returns false without a connection. */
   readonly send: (message: ClientMessage) => boolean;
-  /** Connects again at once, as when the device is back online or another person has signed in. */
+  /** Reconnects at once, for example when the device is back online or another person has signed in. */
   readonly reconnect: () => void;
-  /** Treats the connection as lost, as when no answer comes. */
+  /** Treats the connection as lost, for example because an answer did not arrive. */
   readonly markLost: () => void;
   readonly close: () => void;
 }
@@ -45,13 +45,13 @@ export interface Connection {
 /** The close code of a socket whose session has ended. */
 const SESSION_ENDED = 4001;
 
-/** The longest wait before another attempt. */
+/** The longest delay between two attempts. */
 const MAX_WAIT_MS = 30_000;
 
-/** Opens a connection and keeps it open. The wait doubles with each failed attempt; up to half of it is random. */
+/** Opens a connection and keeps it open. The delay doubles with each failed attempt; up to half of it is random. */
 export function createConnection({
   open,
-  schedule: later,
+  schedule,
   random,
   onMessage,
   onState,
@@ -79,19 +79,19 @@ export function createConnection({
     requestedWait = undefined;
     attempts += 1;
     onState({ kind: 'waiting', after });
-    cancelWait = later(after, connect);
+    cancelWait = schedule(after, connect);
   };
 
   function connect(): void {
     onState({ kind: 'connecting' });
-    const made = open();
-    socket = made;
-    made.onopen = () => {
+    const opened = open();
+    socket = opened;
+    opened.onopen = () => {
       isOpen = true;
       attempts = 0;
       onState({ kind: 'open' });
     };
-    made.onmessage = ({ data }) => {
+    opened.onmessage = ({ data }) => {
       const message = readMessage(String(data));
       if (message === undefined) {
         drop();
@@ -101,7 +101,7 @@ export function createConnection({
       if (message.say === 'stopping') requestedWait = message.after;
       onMessage(message);
     };
-    made.onclose = ({ code }) => {
+    opened.onclose = ({ code }) => {
       socket = null;
       isOpen = false;
       if (code === SESSION_ENDED) onState({ kind: 'ended' });
@@ -133,7 +133,7 @@ export function createConnection({
   };
 }
 
-/** Reads a message of the server; returns undefined for one of another protocol version. */
+/** Reads a message of the server. Returns undefined for a message of another protocol version. */
 function readMessage(text: string): ServerMessage | undefined {
   try {
     const message: unknown = JSON.parse(text);

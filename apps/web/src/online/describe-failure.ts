@@ -3,12 +3,12 @@ import { rulesWords } from '@halma/locales/rules';
 import { REFUSAL_CODES, type RefusalCode } from '@halma/rules';
 import type { Failure } from './failure.ts';
 
-/** Returns a sentence for a failure: of the server, of the rules, or a general one. */
-export function describeFailure(refusal: Failure): string {
-  const said = onlineWords().refusals[refusal.code];
-  if (said !== undefined) return said;
-  const ofRules = REFUSAL_CODES.find((code): code is RefusalCode => code === refusal.code);
-  return ofRules === undefined
+/** Returns a sentence about a failure: one for its code, or else a general sentence. */
+export function describeFailure(failure: Failure): string {
+  const sentence = onlineWords().refusals[failure.code];
+  if (sentence !== undefined) return sentence;
+  const rulesCode = REFUSAL_CODES.find((code): code is RefusalCode => code === failure.code);
+  return rulesCode === undefined
     ? onlineWords().refusals.other
-    : rulesWords().refusal({ ...refusal, code: ofRules });
+    : rulesWords().refusal({ ...failure, code: rulesCode });
 }

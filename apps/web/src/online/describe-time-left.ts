@@ -1,15 +1,15 @@
 import { onlineWords } from '@halma/locales/online';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Returns the time left for a turn in words. Negative milliseconds count as zero. */
+/** Describes the time left for a turn, in days, hours and minutes. Negative time counts as zero. */
 export function describeTimeLeft(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   return onlineWords().seats.timeLeft(
-    Math.floor(left / DAY),
-    Math.floor((left % DAY) / HOUR),
-    Math.floor((left % HOUR) / MINUTE),
+    Math.floor(left / DAY_MS),
+    Math.floor((left % DAY_MS) / HOUR_MS),
+    Math.floor((left % HOUR_MS) / MINUTE_MS),
   );
 }

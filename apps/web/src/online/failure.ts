@@ -1,9 +1,9 @@
 import type { Refusal } from '@halma/protocol';
 
-/** Why a request failed before the server could answer: no connection, or no passkey on this device. */
+/** Why a request failed without an answer from the server: no connection, or a failure of the device's passkeys. */
 export type OwnFailureCode = 'no-connection' | 'no-passkey' | 'passkey-known' | 'passkey-needs-name';
 
-/** Why a request failed: the server refused it, or it did not reach the server. */
+/** Why a request failed: the server refused it, or no answer arrived. */
 export type Failure = Refusal | { readonly code: OwnFailureCode };
 
 /** The result of a request: its value, or why it failed. */

@@ -1,23 +1,23 @@
 import type { GameUpdate, GameView, HistoryEntry, LoggedEvent } from '@halma/protocol';
 
 /**
- * Applies an update to a game. Skips known events, so that an update may arrive twice or late.
+ * Applies an update to a game. Skips known events, so an update may arrive twice or late.
  *
- * @returns undefined when events are missing or a move was taken back: the caller then requests the whole game
+ * @returns undefined if events are missing or a move was taken back; the caller must then request the whole game
  */
 export function withUpdate(view: GameView, { people, events, standing }: GameUpdate): GameView | undefined {
-  const unknown = events.filter(({ seq }) => seq > view.seq);
-  const [first] = unknown;
-  const last = unknown.at(-1);
+  const newEvents = events.filter(({ seq }) => seq > view.seq);
+  const [first] = newEvents;
+  const last = newEvents.at(-1);
   if (first === undefined || last === undefined) return view;
   if (first.seq !== view.seq + 1) return undefined;
-  const score = [...view.score, ...unknown.flatMap(scoreEntryOf)];
+  const score = [...view.score, ...newEvents.flatMap(scoreEntryOf)];
   if (turnsIn(score) !== standing.ply) return undefined;
   const { position: _, ...known } = view;
   return { ...known, seq: last.seq, score, standing, people: merged(view.people, people) };
 }
 
-/** Counts the completed turns. A seat that drops out is not a turn. */
+/** Counts the moves. A seat that goes out is an entry, but not a turn. */
 function turnsIn(score: readonly HistoryEntry[]): number {
   return score.filter((entry) => 'move' in entry).length;
 }
@@ -37,6 +37,7 @@ function scoreEntryOf({ event }: LoggedEvent): readonly HistoryEntry[] {
   }
 }
 
-function merged(known: GameView['people'], more: GameView['people']): GameView['people'] {
-  return [...known.filter(({ id }) => more.every((person) => person.id !== id)), ...more];
+/** Adds people to a list. A person with a known id replaces the known entry. */
+function merged(known: GameView['people'], added: GameView['people']): GameView['people'] {
+  return [...known.filter(({ id }) => added.every((person) => person.id !== id)), ...added];
 }

@@ -5,56 +5,60 @@ import type { GameChoice } from '../game/new-game.ts';
 
 /** The choices in the form that creates an online game. */
 export interface GameSetupChoice {
-  /** The game and its rules; `plans` holds the players. */
+  /** The game and its rules. Its players are not used; `seats` has them. */
   readonly game: GameChoice;
-  /** By seat. */
+  /** The setup of each seat. */
   readonly seats: ReadonlyMap<Seat, SeatSetup>;
   readonly clock: ClockSetting;
-  /** The delay for spectators, in turns. */
+  /** The number of turns by which spectators see the game late. */
   readonly spectatorDelay: number;
 }
 
-const MINUTE = 60_000;
-const SECOND = 1000;
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
 
-/** Twenty minutes each and ten seconds a move. */
-const USUAL_CLOCK: ClockSetting = realTime(20, 10, 0);
+/** The default clock: twenty minutes for each seat and ten seconds for each move. */
+const DEFAULT_CLOCK: ClockSetting = realTime(20, 10, 0);
 
-/** Returns a clock by the minutes for each seat, the seconds added after each move, and the delay in seconds. */
+/** Returns a clock from the main time in minutes, and the increment and the delay in seconds. */
 export function realTime(minutes: number, seconds: number, delay: number): ClockSetting {
   return {
     kind: 'real-time',
-    main: minutes * MINUTE,
-    increment: seconds * SECOND,
-    delay: delay * SECOND,
+    main: minutes * MINUTE_MS,
+    increment: seconds * SECOND_MS,
+    delay: delay * SECOND_MS,
   };
 }
 
-/** Returns the usual setup of a game: the player on the first seat, the others open. */
-export function defaultSetup(game: Game, clock: ClockSetting = USUAL_CLOCK): GameSetupChoice {
-  return { game: defaultChoice(game), seats: usualPlans(game.seats), clock, spectatorDelay: 0 };
+/** Returns the default setup of a game: the player has the first seat, and the other seats are open. */
+export function defaultSetup(game: Game, clock: ClockSetting = DEFAULT_CLOCK): GameSetupChoice {
+  return { game: defaultChoice(game), seats: defaultSeats(game.seats), clock, spectatorDelay: 0 };
 }
 
-/** Returns the choice with other rules. Resets the seats where the rules change them. */
+/** Returns the choices with other rules. Resets the seats if the rules change which seats there are. */
 export function withGame(choice: GameSetupChoice, game: GameChoice): GameSetupChoice {
   const rules = makeRules(game.rules);
-  const isSame = rules.ok && rules.value.seats.every((seat) => choice.seats.has(seat));
-  return { ...choice, game, seats: rules.ok && !isSame ? usualPlans(rules.value.seats) : choice.seats };
+  const hasSameSeats = rules.ok && rules.value.seats.every((seat) => choice.seats.has(seat));
+  return {
+    ...choice,
+    game,
+    seats: rules.ok && !hasSameSeats ? defaultSeats(rules.value.seats) : choice.seats,
+  };
 }
 
-/** Returns the choice with another setup for a seat. The player holds only one seat. */
-export function withSeatSetup(choice: GameSetupChoice, seat: Seat, plan: SeatSetup): GameSetupChoice {
+/** Returns the choices with another setup for a seat. The player has only one seat, so a previous one becomes open. */
+export function withSeatSetup(choice: GameSetupChoice, seat: Seat, setup: SeatSetup): GameSetupChoice {
   const others = [...choice.seats].map(([other, before]): [Seat, SeatSetup] => [
     other,
-    plan.kind === 'me' && before.kind === 'me' ? { kind: 'open' } : before,
+    setup.kind === 'me' && before.kind === 'me' ? { kind: 'open' } : before,
   ]);
-  return { ...choice, seats: new Map([...others, [seat, plan]]) };
+  return { ...choice, seats: new Map([...others, [seat, setup]]) };
 }
 
-/** Returns the setup for the server. Refuses rules that conflict. */
+/** Returns the setup to send to the server. Refuses rules that conflict. @param isListed whether the game is in the lobby */
 export function gameSetupOf(
-  { game, seats: plans, clock, spectatorDelay }: GameSetupChoice,
-  listed: boolean,
+  { game, seats: setups, clock, spectatorDelay }: GameSetupChoice,
+  isListed: boolean,
 ): Result<GameSetup> {
   const rules = makeRules(game.rules);
   if (!rules.ok) return rules;
@@ -64,19 +68,21 @@ export function gameSetupOf(
     value: {
       rules: { game: rules.value.game.id, preset, options: { ...game.rules.options } },
       clock,
-      listed,
+      listed: isListed,
       spectatorsBehind: spectatorDelay,
-      seats: Object.fromEntries(seats.map((seat) => [seatLetter(seat), plans.get(seat) ?? { kind: 'open' }])),
+      seats: Object.fromEntries(
+        seats.map((seat) => [seatLetter(seat), setups.get(seat) ?? { kind: 'open' }]),
+      ),
     },
   };
 }
 
-/** Returns the rules of a choice; undefined when they conflict. */
+/** Returns the chosen rules; undefined if they conflict. */
 export function rulesOfChoice({ game }: GameSetupChoice): Rules | undefined {
   const rules = makeRules(game.rules);
   return rules.ok ? rules.value : undefined;
 }
 
-function usualPlans(seats: readonly Seat[]): GameSetupChoice['seats'] {
+function defaultSeats(seats: readonly Seat[]): GameSetupChoice['seats'] {
   return new Map(seats.map((seat, index) => [seat, { kind: index === 0 ? 'me' : 'open' }]));
 }

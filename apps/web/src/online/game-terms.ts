@@ -2,18 +2,18 @@ import { gameTitle } from '@halma/locales/game-names';
 import { peopleWords } from '@halma/locales/people';
 import type { GameTerms } from '@halma/protocol';
 
-const MINUTE = 60_000;
-const SECOND = 1000;
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
 
 /** Returns the title of an online game. */
 export function onlineGameTitle({ rules }: Pick<GameTerms, 'rules'>): string {
   return gameTitle(rules.game);
 }
 
-/** Returns the clock of an online game in a few words. */
+/** Describes the clock of an online game in a few words. */
 export function describeClock({ clock }: Pick<GameTerms, 'clock'>): string {
   const words = peopleWords().clocks;
   if (clock.kind === 'none') return words.none;
   if (clock.kind === 'days') return words.days(clock.days);
-  return words.realTime(clock.main / MINUTE, clock.increment / SECOND);
+  return words.realTime(clock.main / MINUTE_MS, clock.increment / SECOND_MS);
 }

@@ -1,7 +1,7 @@
 import type { GameListItem } from '@halma/protocol';
 import type { Answer } from './failure.ts';
 
-/** What a reminder needs, and what it reports. */
+/** The dependencies of a poller, and the callback with which it reports. */
 export interface PollerOptions {
   /** Reads the player's running games. */
   readonly read: () => Promise<Answer<readonly GameListItem[]>>;
@@ -9,33 +9,33 @@ export interface PollerOptions {
   readonly onGames: (rows: readonly GameListItem[]) => void;
 }
 
-/** The interval between two requests while games run, in milliseconds. */
+/** The interval between two requests while games are running. */
 const REQUEST_INTERVAL_MS = 30_000;
 
 /**
- * Asks for the player's running games repeatedly while there are any; otherwise only on request.
+ * Creates a poller for the player's running games. It polls repeatedly while there are any, and otherwise only on request.
  *
- * @returns requests at once; during a pending request, once more after it, as its answer may be outdated
+ * @returns polls at once; during a pending request it polls once more afterwards, because the pending answer may be outdated
  */
-export function createGamesPoller({ read, schedule: later, onGames }: PollerOptions): () => Promise<void> {
-  let isUnderWay = false;
-  let isAskedAgain = false;
+export function createGamesPoller({ read, schedule, onGames }: PollerOptions): () => Promise<void> {
+  let isPending = false;
+  let isRequestedAgain = false;
   let cancelTimer: () => void = () => undefined;
 
-  const ask = async (): Promise<void> => {
-    isAskedAgain = isUnderWay;
-    if (isUnderWay) return;
-    isUnderWay = true;
+  const poll = async (): Promise<void> => {
+    isRequestedAgain = isPending;
+    if (isPending) return;
+    isPending = true;
     cancelTimer();
     const answer = await read();
-    isUnderWay = false;
+    isPending = false;
     const hasEnded = !answer.ok && answer.refusal.code === 'no-session';
     const rows = answer.ok ? answer.value : [];
     if (answer.ok || hasEnded) onGames(rows);
-    if (isAskedAgain) return ask();
-    // An unreachable server may be back later.
+    if (isRequestedAgain) return poll();
+    // After a failure the server may be reachable again later.
     if (rows.length > 0 || !(answer.ok || hasEnded))
-      cancelTimer = later(REQUEST_INTERVAL_MS, () => void ask());
+      cancelTimer = schedule(REQUEST_INTERVAL_MS, () => void poll());
   };
-  return ask;
+  return poll;
 }

@@ -2,26 +2,26 @@ import type { CommandId } from '@halma/protocol';
 import type { Answer } from './failure.ts';
 
 /**
- * Sends requests that the server must not carry out twice: one at a time, and after a lost answer again under the same id,
- * so that the server acts once.
+ * Creates a sender for requests that the server must not execute twice. It sends one request at a time. A repeated request after a
+ * lost answer keeps its id, so that the server executes it once.
  *
- * @returns sends a request; resolves to undefined and sends nothing while another is pending
+ * @returns sends a request; resolves to undefined and sends nothing while another request is pending
  */
-export function createIdempotentRequest<Wanted, Value>(
+export function createIdempotentRequest<Content, Value>(
   newId: () => CommandId,
-  ask: (id: CommandId, wanted: Wanted) => Promise<Answer<Value>>,
-): (wanted: Wanted) => Promise<Answer<Value> | undefined> {
-  let isUnderWay = false;
+  send: (id: CommandId, content: Content) => Promise<Answer<Value>>,
+): (content: Content) => Promise<Answer<Value> | undefined> {
+  let isPending = false;
   let unanswered: { readonly id: CommandId; readonly text: string } | undefined;
-  return async (wanted) => {
-    if (isUnderWay) return undefined;
-    isUnderWay = true;
-    const text = JSON.stringify(wanted);
+  return async (content) => {
+    if (isPending) return undefined;
+    isPending = true;
+    const text = JSON.stringify(content);
     const id = unanswered?.text === text ? unanswered.id : newId();
     unanswered = { id, text };
-    const answer = await ask(id, wanted);
+    const answer = await send(id, content);
     if (answer.ok) unanswered = undefined;
-    isUnderWay = false;
+    isPending = false;
     return answer;
   };
 }

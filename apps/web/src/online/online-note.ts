@@ -3,32 +3,34 @@ import { type Note, noteOf, type Situation } from '../game/note.ts';
 import type { Session } from '../game/session.ts';
 import type { ConnectionState } from './connection.ts';
 
-/** The state that decides the note of an online game. */
+/** The state that determines the note of an online game. */
 export interface OnlineSituation extends Pick<Situation, 'shown' | 'selection' | 'hint' | 'hovers'> {
   readonly session: Session;
   readonly refusal: Situation['refusal'];
   readonly connection: ConnectionState;
   readonly isYourTurn: boolean;
   readonly isSpectator: boolean;
-  /** The seat to move, by name. */
+  /** The name of the seat to move. */
   readonly toMove: string;
+  /** Whether the player to move is not connected. */
   readonly isAway: boolean;
+  /** Whether the server has not acknowledged the last move yet. */
   readonly isMovePending: boolean;
   readonly isChoosingPremove: boolean;
   readonly premoves: readonly string[];
   readonly wasPremoveDropped: boolean;
-  /** Why the server refused the last command. */
+  /** Why the server refused the last command; undefined if it did not. */
   readonly refused: string | undefined;
 }
 
 const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, text });
 
-/** Returns the note of an online game: the first of these that applies. */
+/** Returns the note of an online game. The first condition that applies decides. */
 export function onlineNote(situation: OnlineSituation): Note {
   const { session, shown, selection, refusal, connection } = situation;
   const words = onlineWords().notes;
-  const board = (): Note => noteOf({ ...situation, session, computerFailed: false });
-  if (shown !== null || refusal !== null || selection !== null) return board();
+  const noteOnBoard = (): Note => noteOf({ ...situation, session, computerFailed: false });
+  if (shown !== null || refusal !== null || selection !== null) return noteOnBoard();
   if (connection.kind !== 'open')
     return connectionNote(connection, situation.isMovePending ? words.offlineKept : words.offlineText);
   if (situation.refused !== undefined) return { tone: 'bad', strong: situation.refused, text: '' };
@@ -37,21 +39,22 @@ export function onlineNote(situation: OnlineSituation): Note {
     return plain(words.premoves(situation.premoves.join(', ')), words.premovesText);
   if (situation.isChoosingPremove) return { tone: 'go', strong: words.choosePremove, text: '' };
   if (situation.isMovePending) return plain(words.sendingMove);
-  const said = board();
-  if (situation.hint !== 'none') return said;
-  if (situation.isYourTurn) return said.tone === 'go' ? { ...said, strong: words.yourMove } : said;
+  const boardNote = noteOnBoard();
+  if (situation.hint !== 'none') return boardNote;
+  if (situation.isYourTurn)
+    return boardNote.tone === 'go' ? { ...boardNote, strong: words.yourMove } : boardNote;
   if (situation.isAway)
     return plain(words.away(situation.toMove), situation.isSpectator ? '' : words.awayText);
   return plain(
     words.toMove(situation.toMove),
-    said.tone === 'go' && session.turns.length > 0 ? said.text : '',
+    boardNote.tone === 'go' && session.turns.length > 0 ? boardNote.text : '',
   );
 }
 
 /**
  * Returns the note on a connection that is not open.
  *
- * @param meanwhile a sentence on what happens while there is no connection
+ * @param meanwhile a sentence about the game while there is no connection
  */
 export function connectionNote(connection: ConnectionState, meanwhile: string): Note {
   const words = onlineWords().notes;

@@ -9,27 +9,27 @@ interface OutgoingMessage {
   readonly text: string;
 }
 
-/** The chat messages that wait for an answer. They are not stored: a lost connection fails them. */
+/** The chat messages that wait for an answer. They are not stored: they fail when the connection is lost. */
 export interface OutgoingChat {
-  /** Sends a message and resolves with the outcome. A repeated message after a lost answer keeps its id, so it appears once. */
-  readonly send: (line: Omit<OutgoingMessage, 'id'>) => Promise<Answer<undefined>>;
+  /** Sends a message and resolves with the answer. A repeated message after a lost answer keeps its id, so that it appears once. */
+  readonly send: (message: Omit<OutgoingMessage, 'id'>) => Promise<Answer<undefined>>;
   readonly isWaiting: (id: CommandId) => boolean;
-  /** Settles a message with the server's answer. Returns false where no message of this id waits. */
+  /** Settles a message with the server's answer. Returns false if no message with this id waits. */
   readonly answer: (id: CommandId, answer: Answer<undefined>) => boolean;
-  /** Fails all waiting messages, as the connection is lost. */
+  /** Fails all waiting messages, because the connection is lost. */
   readonly failAll: () => void;
 }
 
 interface OutgoingChatOptions {
   readonly newId: () => CommandId;
-  /** Sends a message. Returns false without a connection. */
-  readonly transmit: (line: OutgoingMessage) => boolean;
+  /** Sends a message over the connection. Returns false without a connection. */
+  readonly transmit: (message: OutgoingMessage) => boolean;
 }
 
 const LOST: Answer<undefined> = { ok: false, refusal: { code: 'no-connection' } };
 
 /** Creates the list of waiting messages, empty at first. */
-export function createOutgoingChat({ newId, transmit: send }: OutgoingChatOptions): OutgoingChat {
+export function createOutgoingChat({ newId, transmit }: OutgoingChatOptions): OutgoingChat {
   const waiting = new Map<CommandId, (answer: Answer<undefined>) => void>();
   let last: OutgoingMessage | undefined;
 
@@ -45,10 +45,10 @@ export function createOutgoingChat({ newId, transmit: send }: OutgoingChatOption
   return {
     send: (given) =>
       new Promise((resolve) => {
-        const line = last !== undefined && isSame(last, given) ? last : { id: newId(), ...given };
-        last = line;
-        waiting.set(line.id, resolve);
-        if (!send(line)) answer(line.id, LOST);
+        const message = last !== undefined && isSame(last, given) ? last : { id: newId(), ...given };
+        last = message;
+        waiting.set(message.id, resolve);
+        if (!transmit(message)) answer(message.id, LOST);
       }),
     isWaiting: (id) => waiting.has(id),
     answer,
@@ -58,6 +58,6 @@ export function createOutgoingChat({ newId, transmit: send }: OutgoingChatOption
   };
 }
 
-function isSame(line: OutgoingMessage, given: Omit<OutgoingMessage, 'id'>): boolean {
-  return line.game === given.game && line.channel === given.channel && line.text === given.text;
+function isSame(message: OutgoingMessage, given: Omit<OutgoingMessage, 'id'>): boolean {
+  return message.game === given.game && message.channel === given.channel && message.text === given.text;
 }

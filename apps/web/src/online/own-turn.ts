@@ -1,6 +1,6 @@
 import type { GameListItem, OnlineGameId } from '@halma/protocol';
 
-/** Returns whether a game of the player's list waits for the player's move. */
+/** Returns whether a game in the player's list waits for the player's move. */
 export function isOwnTurn({ seat, toMove }: GameListItem): boolean {
   return seat !== undefined && seat === toMove;
 }
@@ -10,7 +10,7 @@ export function waitingGames(rows: readonly GameListItem[]): readonly GameListIt
   return rows.filter(isOwnTurn);
 }
 
-/** Returns the next waiting game after another in the list, starting over at the end, so that none is skipped. */
+/** Returns the next game after `from` that waits for the player's move, cyclically; undefined if there is no other. */
 export function nextWaiting(rows: readonly GameListItem[], from: OnlineGameId): OnlineGameId | undefined {
   const waiting = waitingGames(rows).map(({ game }) => game);
   const next = waiting[(waiting.indexOf(from) + 1) % waiting.length];

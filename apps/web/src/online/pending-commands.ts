@@ -8,28 +8,28 @@ export interface PendingCommand {
   readonly command: Command;
 }
 
-/** The storage for commands, so that they survive a reload or a crash. */
+/** A storage in which commands survive a reload or a crash. */
 export interface CommandStorage {
   readonly read: () => unknown;
   readonly write: (commands: readonly PendingCommand[]) => void;
 }
 
-/** The commands that wait for an answer, in the order in which the player gave them. */
+/** The commands that wait for an answer, in the order in which they were added. */
 export interface PendingCommands {
   readonly all: () => readonly PendingCommand[];
   readonly add: (command: PendingCommand) => void;
-  /** Removes and returns the command of an id, as it is answered; undefined when none waits. */
+  /** Removes and returns the command with an id, which the server has answered; undefined if no such command waits. */
   readonly take: (id: CommandId) => PendingCommand | undefined;
 }
 
 /**
- * Keeps commands in memory and in a storage. Reads the storage each time, as another tab may have changed it. Keeps
- * commands in memory while the page is open where the storage is full or forbidden.
+ * Creates a list of pending commands in a storage. Reads the storage on each call, because another tab may have changed it. Commands
+ * of this tab are also kept in memory, in case the storage is full or blocked.
  */
 export function createPendingCommands(storage: CommandStorage): PendingCommands {
-  /** Commands from this tab without an answer. */
+  /** The unanswered commands of this tab. */
   let own: readonly PendingCommand[] = [];
-  /** Ids answered in this tab. A storage that cannot be written may still hold their commands. */
+  /** The ids of commands that were answered in this tab. A storage that cannot be written may still contain them. */
   const answered = new Set<CommandId>();
   const all = (): readonly PendingCommand[] => {
     const read = storage.read();

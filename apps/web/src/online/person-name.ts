@@ -3,7 +3,7 @@ import { onlineWords } from '@halma/locales/online';
 import { peopleWords } from '@halma/locales/people';
 import type { Person, PersonId, SeatHolder } from '@halma/protocol';
 
-/** The length of the part of a guest's id that stands in place of a name: enough to distinguish two guests. */
+/** The number of characters of a guest's id that are shown in place of a name: enough to tell two guests apart. */
 const GUEST_TAG_LENGTH = 4;
 
 /** Returns the display name of a person. */
@@ -14,15 +14,15 @@ export function personName({ id, name, guest }: Person): string {
     : peopleWords().account.deletedAccount;
 }
 
-/** Returns the holder of a seat in words. */
+/** Returns the display name of the holder of a seat: a person, the computer, or that the seat is free. */
 export function holderName(holder: SeatHolder | undefined, people: readonly Person[]): string {
   if (holder === undefined || holder.kind === 'open') return onlineWords().before.openSeat;
   if (holder.kind === 'level') return gameWords().names.computer(holder.level);
   return nameOfPerson(holder.person, people);
 }
 
-/** Returns the name of a person in a list of people. */
+/** Returns the display name of the person with an id. A person who is not in the list has a deleted account. */
 function nameOfPerson(id: PersonId, people: readonly Person[]): string {
-  const person = people.find((one) => one.id === id);
+  const person = people.find((candidate) => candidate.id === id);
   return person === undefined ? peopleWords().account.deletedAccount : personName(person);
 }

@@ -8,15 +8,16 @@ import {
   seatLetter,
 } from '@halma/rules';
 
-/** A move to make once its turn comes, and the position in which it would be made. */
+/** A move that a player has chosen before their turn, and the position in which it would be played. */
 export interface Premove {
   readonly before: Position;
   readonly move: Move;
 }
 
 /**
- * Plays the moves a seat makes in advance, as if every turn were its own. Drops the first illegal move and those after it.
+ * Plays the premoves of a seat as if the other seats did not move. Drops the first illegal move and all moves after it.
  *
+ * @param moves in the notation of records
  * @returns the final position, and each move with the position before it
  */
 export function playPremoves(
@@ -25,18 +26,18 @@ export function playPremoves(
   moves: readonly string[],
 ): { readonly position: Position; readonly premoves: readonly Premove[] } {
   let position = atTurn(present, seat);
-  const plans: Premove[] = [];
+  const premoves: Premove[] = [];
   for (const text of moves) {
     const move = parseMove(present.rules.board, text);
     const next = move.ok ? play(position, move.value) : move;
     if (!move.ok || !next.ok) break;
-    plans.push({ before: position, move: move.value });
+    premoves.push({ before: position, move: move.value });
     position = atTurn(next.value, seat);
   }
-  return { position, premoves: plans };
+  return { position, premoves };
 }
 
-/** Returns the position with a seat to move, as if the others did not move; unchanged where that is refused. */
+/** Returns the position with a seat to move; unchanged if the rules refuse that. */
 function atTurn(position: Position, seat: Seat): Position {
   if (position.toMove === seat || position.outcome !== null) return position;
   const { rules, men, ply, round, ranks, evacuated, hands, turnsPlayed, firstSeat: first } = position;
@@ -49,9 +50,9 @@ function atTurn(position: Position, seat: Seat): Position {
     ranks,
     hands,
     turnsPlayed,
-    evacuated: ranks.map((_, one) => ((evacuated >> one) & 1) === 1),
+    evacuated: ranks.map((_, index) => ((evacuated >> index) & 1) === 1),
     jumpDemanded: false,
   };
-  const made = positionFromHfnFields(rules, fields, seatLetter(first));
-  return made.ok ? made.value : position;
+  const next = positionFromHfnFields(rules, fields, seatLetter(first));
+  return next.ok ? next.value : position;
 }

@@ -5,7 +5,7 @@ import { parseTurn, type Turn } from '../game/turn.ts';
 
 type Score = GameView['score'];
 
-/** Returns the rules of an online game. Refuses a game that this page does not know. */
+/** Returns the rules of an online game. Refuses rules that this page does not know. */
 export function rulesOfTerms({ rules }: GameView['terms']): Result<Rules> {
   const options = Object.fromEntries(
     Object.entries(rules.options).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -13,7 +13,7 @@ export function rulesOfTerms({ rules }: GameView['terms']): Result<Rules> {
   return makeRules({ game: rules.game, preset: rules.preset, options });
 }
 
-/** A game so far, and the list of moves from which it was replayed. */
+/** A replayed game, and the list of moves from which it was replayed. */
 export interface ReplayedHistory {
   readonly session: Session;
   readonly score: Score;
@@ -21,18 +21,18 @@ export interface ReplayedHistory {
 }
 
 /**
- * Replays a list of moves. Reuses the turns played before, so that the board animates only the new moves.
+ * Replays a list of moves. Reuses the turns of an earlier replay, so that the board animates only the new moves.
  *
- * @returns undefined when the moves are illegal by these rules: the page is then older than the server
+ * @returns undefined if a move is illegal, because the page is older than the server
  */
 export function replayHistory(
   rules: Rules,
   { score, standing }: Pick<GameView, 'score' | 'standing'>,
   before?: ReplayedHistory,
 ): ReplayedHistory | undefined {
-  const begun = begin(rules, standing.first, score, before);
-  if (begun === undefined) return undefined;
-  let { session } = begun;
+  const replayed = replayedStart(rules, standing.first, score, before);
+  if (replayed === undefined) return undefined;
+  let { session } = replayed;
   for (const entry of score.slice(session.turns.length)) {
     const turn = turnOf(rules, entry);
     const next = turn === undefined ? undefined : withTurn(session, turn);
@@ -42,18 +42,19 @@ export function replayHistory(
   return { session: withAgreedEnd(session, standing), score, first: standing.first };
 }
 
-function begin(
+/** Returns the earlier replay if the list of moves continues it; otherwise the start of the game. */
+function replayedStart(
   rules: Rules,
   first: ReplayedHistory['first'],
   score: Score,
   before: ReplayedHistory | undefined,
 ): Pick<ReplayedHistory, 'session'> | undefined {
-  const follows =
+  const isContinuation =
     before !== undefined &&
     before.first === first &&
     before.session.turns.length === before.score.length &&
     before.score.every((entry, index) => JSON.stringify(entry) === JSON.stringify(score[index]));
-  if (follows) return before;
+  if (isContinuation) return before;
   const start = startPosition(rules, first as Parameters<typeof startPosition>[1]);
   return start.ok ? { session: newSession(start.value, new Map()) } : undefined;
 }
@@ -68,7 +69,7 @@ function turnOf({ board }: Rules, entry: Score[number]): Turn | undefined {
   return { kind: entry.why === 'time' ? 'time' : 'resignation', seat };
 }
 
-/** Adds an agreed or claimed draw, which has no entry in the list of moves: the termination states it. */
+/** Adds an agreed or claimed draw. Only the termination states it; the list of moves has no entry for it. */
 function withAgreedEnd(session: Session, { phase, termination }: GameView['standing']): Session {
   if (phase !== 'over' || session.present.outcome !== null) return session;
   const ended = withTurn(session, { kind: termination === 'claim' ? 'claimed-draw' : 'agreed-draw' });

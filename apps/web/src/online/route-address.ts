@@ -1,7 +1,7 @@
 /**
- * Returns the address of a route with its values filled in.
+ * Returns the address of a route with its parameters and query. Empty and undefined query values are left out.
  *
- * @param path with names in braces, such as `/api/games/{game}`
+ * @param path with parameter names in braces, such as `/api/games/{game}`
  */
 export function routeAddress(
   path: string,
@@ -11,8 +11,8 @@ export function routeAddress(
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(parameters[name] ?? ''),
   );
-  const asked = Object.entries(query).filter(
+  const queryEntries = Object.entries(query).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
   );
-  return asked.length === 0 ? filled : `${filled}?${new URLSearchParams(asked)}`;
+  return queryEntries.length === 0 ? filled : `${filled}?${new URLSearchParams(queryEntries)}`;
 }

@@ -8,10 +8,10 @@ import { recordRunningGames } from './pending-turns.ts';
 
 const [rows, setRows] = createSignal<readonly GameListItem[]>([]);
 
-/** The player's games that run or are about to start: those that wait for its move first, then by least time left. */
+/** The player's games that are running or about to start: first those that wait for the player's move, then by least time left. */
 export const runningGames: Accessor<readonly GameListItem[]> = rows;
 
-/** Requests them at once, and again at intervals while there are any. */
+/** Requests the running games at once, and then at intervals while there are any. */
 export const requestRunningGames: () => Promise<void> = createGamesPoller({
   read: () => api('listMyGames', { query: { running: 'yes' } }),
   schedule: delay,
@@ -21,7 +21,7 @@ export const requestRunningGames: () => Promise<void> = createGamesPoller({
   },
 });
 
-// Timers of a hidden page run late.
+// Browsers delay the timers of hidden pages.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && rows().length > 0) void requestRunningGames();
 });

@@ -1,19 +1,20 @@
 import type { GameStatus, GameTerms } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
 
-/** The display of a seat's clock. */
+/** The time that a seat's clock shows. */
 export interface TimeLeft {
   readonly kind: 'real-time' | 'days';
-  /** In milliseconds, never below zero. */
+  /** The time in milliseconds, never below zero. */
   readonly left: number;
 }
 
 /**
- * Returns the time a seat has left at an instant of the server's time. Time runs only for the seat to move, after its
- * delay. The first turn of a real-time game costs nothing.
+ * Returns the time that a seat has left. Time runs only for the seat to move, after its delay. The first turn of a seat in a
+ * real-time game is not charged.
  *
- * @param isFirstTurn whether the seat to move has made no turn yet
- * @returns undefined where no time is shown: without a clock, or with days for a seat that is not to move
+ * @param now the server's time in milliseconds since 1970
+ * @param isFirstTurn whether the seat to move has not moved yet
+ * @returns undefined if no time is shown: in a game without clocks, or in correspondence for a seat that is not to move
  */
 export function timeLeft(
   { clock }: Pick<GameTerms, 'clock'>,

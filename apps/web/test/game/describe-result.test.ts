@@ -20,12 +20,12 @@ function nearlyHome(seats: readonly [Player, Player]): Session {
   );
 }
 
-describe('the result in words', () => {
-  test('is empty during the game', () => {
+describe('the description of a result', () => {
+  test('is undefined during the game', () => {
     expect(describeResult(gameOf('halma-2', 'pc'))).toBeUndefined();
   });
 
-  test('a person wins at home', () => {
+  test('congratulates a person who brings all men home', () => {
     const end = describeResult(afterMoves(nearlyHome(['person', 4]), 'g5-h5'));
     expect(end).toEqual({
       headline: 'You won!',
@@ -34,14 +34,14 @@ describe('the result in words', () => {
     });
   });
 
-  test('the computer or a colour wins at home', () => {
+  test('names the winner by colour, and tells a person who lost', () => {
     expect(describeResult(afterMoves(nearlyHome([4, 'person']), 'g5-h5'))?.headline).toBe('You lost.');
     expect(describeResult(afterMoves(nearlyHome(['person', 'person']), 'g5-h5'))?.headline).toBe(
       'Black won.',
     );
   });
 
-  test('a person wins by bearing off the last man', () => {
+  test('congratulates a person who bears off the last man', () => {
     const rules = valueOrFail(makeRules({ game: 'top-secret' }));
     const rows = '16/'.repeat(14);
     const position = valueOrFail(parsePosition(rules, `H16:${rows}8C7/A15 A - 60 31`));
@@ -55,7 +55,7 @@ describe('the result in words', () => {
     expect(describeResult(afterMoves(game, 'a1-off'))?.headline).toBe('You won!');
   });
 
-  test('players with names', () => {
+  test('names the players of an online game, and the reader as “You”', () => {
     const names = new Map([
       [1, 'Ruth'],
       [3, 'Tomas'],
@@ -72,7 +72,7 @@ describe('the result in words', () => {
     ]);
   });
 
-  test('a resignation, and a draw', () => {
+  test('reports a resignation and a draw', () => {
     const game = afterMoves(gameOf('halma-2', 'pc'), 'e1-f1', 'p12-p11');
     expect(describeResult(after(game, { kind: 'resignation', seat: 1 }))).toMatchObject({
       headline: 'You lost.',
@@ -82,7 +82,7 @@ describe('the result in words', () => {
     expect(describeResult(after(game, { kind: 'agreed-draw' }))?.headline).toBe('Draw.');
   });
 
-  test('ranks after the first, and no rounds without moves', () => {
+  test('lists the ranks after the first, and states no length without moves', () => {
     const game = gameOf('star-3', 'ppp', { playForRank: 'false' });
     expect(
       describeResult(after(gameOf('halma-2', 'pp'), { kind: 'resignation', seat: 1 }))?.finalStanding,
@@ -91,12 +91,12 @@ describe('the result in words', () => {
     expect(describeResult(end)?.reason).toMatch(/^\w+ resigned\. Then \w+; \w+\.$/);
   });
 
-  test('the winner follows from the outcome', () => {
+  test('agrees with the outcome on the winner', () => {
     const { present } = after(gameOf('halma-2', 'pc'), { kind: 'resignation', seat: 1 });
     expect([hasWon(present, 1), hasWon(present, 3)]).toEqual([false, true]);
   });
 
-  test('partners', () => {
+  test('names both winning partners', () => {
     const game = gameOf('halma-4', 'pppp', { teams: 'opposite' });
     expect(describeResult(after(game, { kind: 'resignation', seat: 1 }))?.headline).toBe(
       'Red and Green won.',

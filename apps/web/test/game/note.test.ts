@@ -23,7 +23,7 @@ function note(session: Session, more: Partial<Situation> = {}): Note {
   });
 }
 
-/** The note on a position of Grasshopper, a person against the computer. */
+/** Returns the note on a position of Grasshopper, played by a person against the computer. */
 function noteOn(text: string, options: Readonly<Record<string, string>> = {}): Note {
   const { rules, players } = gameOf('grasshopper-8', 'pc', options);
   return note(newSession(valueOrFail(parsePosition(rules, text)), players));
@@ -47,7 +47,7 @@ describe('the note', () => {
     expect(note(afterMoves(start, 'd1-f1', 'p12-p11')).text).toBe('The computer: p12 to p11, a step.');
   });
 
-  test('names the destinations of the selected man, and the shown move', () => {
+  test('counts the destinations of the selected man, and describes the previewed move', () => {
     const from = cell(start, 'e1');
     expect(note(start, { selection: { from, to: null, jumps: 0 } })).toMatchObject({
       strong: 'e1 is selected.',
@@ -65,7 +65,7 @@ describe('the note', () => {
     expect(note(start, { selection: hop, hovers: true }).text).toBe('Tap or click f1 to move.');
   });
 
-  test('says to let go while a man is dragged', () => {
+  test('asks the player to release a dragged man', () => {
     const hop = { from: cell(start, 'd1'), to: cell(start, 'f1'), jumps: 1, isDragged: true };
     expect(note(start, { selection: hop, hovers: true }).text).toBe('Release to move.');
   });
@@ -121,13 +121,13 @@ describe('the note', () => {
     );
   });
 
-  test('states the duty to advance inside the camp, and none where all moves are legal', () => {
-    const shutIn = 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5';
-    expect(noteOn(shutIn).strong).toBe('Move inside your camp.');
-    expect(noteOn(shutIn, { evacuateBlocked: 'free' }).strong).toBe('Your move.');
+  test('states the duty to move inside the camp, and no duty where all moves are legal', () => {
+    const blockedIn = 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5';
+    expect(noteOn(blockedIn).strong).toBe('Move inside your camp.');
+    expect(noteOn(blockedIn, { evacuateBlocked: 'free' }).strong).toBe('Your move.');
   });
 
-  test('states the duty of rules that require an empty camp first', () => {
+  test('states the duty to empty the camp first', () => {
     const duty = noteOn('H8:8/8/8/3A4/8/8/8/A2A4 A - 8 5', { homeDuty: 'on' });
     expect(duty.text).toBe('Under these rules you must empty your own camp first. One man can.');
   });
@@ -140,7 +140,7 @@ describe('the note', () => {
     expect(passStatus(stuck.present)).toBe('must');
   });
 
-  test('explains the demand of Cetro and the drop of Top Secret', () => {
+  test('explains demands in Cetro and drops in Top Secret', () => {
     expect(note(afterMoves(gameOf('cetro', 'pp'), 'b2-d4!')).strong).toBe('A jump is demanded.');
     expect(note(gameOf('top-secret', 'pp')).text).toMatch(/18 men in hand/);
   });
@@ -154,15 +154,17 @@ describe('the note', () => {
     ],
   ] as const)(
     'starts sentences about a man in hand with a capital letter: %s',
-    async (language, put, invited) => {
+    async (language, dropped, prompt) => {
       const game = gameOf('top-secret', 'pp');
       await changeLanguage(language);
-      expect(note(game, { selection: { from: 'hand', to: cell(game, 'h8'), jumps: 0 } }).strong).toBe(put);
-      expect(gameWords().notes.drop(1)).toBe(invited);
+      expect(note(game, { selection: { from: 'hand', to: cell(game, 'h8'), jumps: 0 } }).strong).toBe(
+        dropped,
+      );
+      expect(gameWords().notes.drop(1)).toBe(prompt);
     },
   );
 
-  test('names a stepper and a hopper', () => {
+  test('says whether a man in Color Halma is a stepper or a hopper', () => {
     const color = gameOf('color', 'pp');
     const chosen = (name: string): string =>
       note(color, { selection: { from: cell(color, name), to: null, jumps: 0 } }).text;

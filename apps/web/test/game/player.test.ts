@@ -2,13 +2,13 @@ import { LEVELS as LEVELS_OF_ENGINE } from '@halma/engine';
 import { expect, test } from 'vitest';
 import { LEVELS, readPlayer } from '../../src/game/player.ts';
 
-test('every level of the engine can be chosen and read', () => {
+test('the page offers and reads every level of the engine', () => {
   expect(LEVELS).toEqual(LEVELS_OF_ENGINE);
   expect(LEVELS.map(readPlayer)).toEqual(LEVELS);
 });
 
 test.each([0, 11, 4.5, '4', 'dog', 'constructor', null, undefined, ['person']])(
-  '%j is no player',
+  '%j is not a player',
   (saved) => {
     expect(readPlayer(saved)).toBeUndefined();
   },

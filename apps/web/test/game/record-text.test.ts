@@ -5,8 +5,8 @@ import { positionText, recordText } from '../../src/game/record-text.ts';
 import type { Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
 
-const words = { event: 'Test', nameOf: recordName };
-const written = (session: Session): string => recordText(session, words, new Date(2026, 10, 20));
+const texts = { event: 'Test', nameOf: recordName };
+const written = (session: Session): string => recordText(session, texts, new Date(2026, 10, 20));
 
 describe('the record', () => {
   test('parses as the same game', () => {
@@ -27,7 +27,7 @@ describe('the record', () => {
   });
 
   test.each(['resignation', 'time'] as const)(
-    'contains the exit of a seat while others continue: %s',
+    'contains the %s of a seat while the other seats play on',
     (kind) => {
       const game = afterMoves(
         after(afterMoves(gameOf('halma-4', 'pppp'), 'd1-e1'), { kind, seat: 2 }),

@@ -13,7 +13,7 @@ function reloaded(session: Session): Session | undefined {
 }
 
 describe('a saved game', () => {
-  test.each(GAMES.map((game) => [game.id, game] as const))('%s comes back as it was', (_, game) => {
+  test.each(GAMES.map((game) => [game.id, game] as const))('of %s is restored unchanged', (_, game) => {
     let session = valueOrFail(startGame(defaultChoice(game), () => 0.999));
     for (let turn = 0; turn < 40 && session.present.outcome === null; turn += 1) {
       const moves = legalMoves(session.present);
@@ -27,7 +27,7 @@ describe('a saved game', () => {
     expect(back?.present.firstSeat).toBe(session.present.firstSeat);
   });
 
-  test('contains options, and endings other than moves', () => {
+  test('contains options, and ends of the game other than moves', () => {
     const game = after(
       gameOf('halma-4', 'ppcc', { teams: 'adjacent', adjacentPairing: 'AD-BC', moveCap: '90' }),
       {
@@ -56,29 +56,32 @@ test('a saved game without levels opens with the equivalent level', () => {
   ]);
 });
 
-describe('drops invalid saved games:', () => {
+describe('a saved game is not restored from', () => {
   const good = saveGame(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
   test.each([
     ['nothing', undefined],
     ['null', null],
-    ['a word', 'halma-2'],
+    ['a text', 'halma-2'],
     ['a list', [good]],
     ['an unknown game', { ...good, rules: { game: 'chess' } }],
     ['an unknown option', { ...good, rules: { game: 'halma-2', options: { speed: 'on' } } }],
-    ['an option from nowhere', { ...good, rules: { game: 'halma-2', options: { constructor: 'x' } } }],
+    [
+      'an option with the name of an object property',
+      { ...good, rules: { game: 'halma-2', options: { constructor: 'x' } } },
+    ],
     ['an unknown seat', { ...good, first: 'Z' }],
     ['a seat that does not play', { ...good, first: 'B' }],
     ['an unknown player', { ...good, players: { A: 'dog' } }],
-    ['a level that is none', { ...good, players: { A: 11 } }],
-    ['turns that are no list', { ...good, turns: 'e1-f1' }],
-    ['a turn that is no text', { ...good, turns: [7] }],
-    ['a turn that is no move', { ...good, turns: ['e1'] }],
+    ['a level out of range', { ...good, players: { A: 11 } }],
+    ['turns that are not a list', { ...good, turns: 'e1-f1' }],
+    ['a turn that is not text', { ...good, turns: [7] }],
+    ['a turn that is not a move', { ...good, turns: ['e1'] }],
     ['an illegal move', { ...good, turns: ['e1-e9'] }],
   ])('%s', (_, saved) => {
     expect(restoreGame(saved)).toBeUndefined();
   });
 
-  test('anything at all', () => {
+  test('arbitrary values, and none of them throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(restoreGame(value)).toBeUndefined();

@@ -13,13 +13,16 @@ test.each([
   ['star-4', 2, [5, 6], [3, 2]],
   ['star-6', 1, [3, 4, 5], [2, 1, 6]],
   ['star-6', 4, [6, 1, 2], [5, 4, 3]],
-])('%s seen from seat %i', (game, seat, far, near) => {
-  const rows = seatRows(valueOrFail(makeRules({ game })), seat);
-  expect(rows.far.map((one) => one.seat)).toEqual(far);
-  expect(rows.near.map((one) => one.seat)).toEqual(near);
-});
+])(
+  'in %s with seat %i at the bottom, the far seats are %j and the near seats %j',
+  (game, seat, far, near) => {
+    const rows = seatRows(valueOrFail(makeRules({ game })), seat);
+    expect(rows.far.map((one) => one.seat)).toEqual(far);
+    expect(rows.near.map((one) => one.seat)).toEqual(near);
+  },
+);
 
-test('the board is turned to every seat that plays', () => {
+test('the board turns to each seat of the game in order', () => {
   const rules = valueOrFail(makeRules({ game: 'star-3' }));
   expect([1, 3, 5].map((seat) => nextOrientation(rules, seat))).toEqual([3, 5, 1]);
 });

@@ -13,7 +13,7 @@ import {
 import { after, afterMoves, gameOf } from './setup.ts';
 
 describe('a session', () => {
-  test('stores every position, and refuses what the rules refuse', () => {
+  test('stores every position, and refuses illegal moves', () => {
     const game = afterMoves(gameOf('halma-2', 'pp'), 'e1-f1', 'p12-p11');
     expect(game.positions).toHaveLength(3);
     expect(game.present).toBe(game.positions[2]);
@@ -21,7 +21,7 @@ describe('a session', () => {
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'must-move' } });
   });
 
-  test('knows the player to move, and has none when the game is over', () => {
+  test('awaits a person or the computer, and no player when the game is over', () => {
     const game = gameOf('halma-2', 'pc');
     expect([awaitsPerson(game), awaitsComputer(game)]).toEqual([true, false]);
     const answered = afterMoves(game, 'e1-f1');
@@ -48,11 +48,11 @@ describe('a takeback', () => {
     ['cp', ['e1-f1', 'p12-p11'], 1],
     ['cc', ['e1-f1', 'p12-p11'], undefined],
     ['pp', [], undefined],
-  ])('%s after %j leaves %s', (seats, moves, left) => {
+  ])('with the players %s after %j leaves %s turns', (seats, moves, left) => {
     expect(turnsAfterTakeback(afterMoves(gameOf('halma-2', seats), ...moves))).toBe(left);
   });
 
-  test('takes back a resignation', () => {
+  test('undoes a resignation together with the last move of the person', () => {
     const game = after(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'), { kind: 'resignation', seat: 1 });
     expect(turnsAfterTakeback(game)).toBe(0);
   });
@@ -71,7 +71,7 @@ describe('the last move', () => {
   });
 });
 
-test('without the computer all players share one device', () => {
+test('without the computer, people play all seats', () => {
   const game = withoutComputer(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'));
   expect(awaitsPerson(game)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { LESSONS, lessonAfter, lessonOf } from '../../src/learn/lessons.ts';
 const startOf = ({ rules, position }: Lesson): Position => setUp(rules, position);
 const moveOf = (at: Position, text: string): Move => unwrap(parseMove(at.rules.board, text));
 
-/** Returns the positions after a number of moves, each placement once. */
+/** Returns all positions after a number of moves, without duplicates. */
 function after(start: Position, moves: number): readonly Position[] {
   let level = [start];
   for (let made = 0; made < moves; made += 1) {
@@ -27,7 +27,7 @@ function after(start: Position, moves: number): readonly Position[] {
 describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('the lesson %s', (_, lesson) => {
   const start = startOf(lesson);
 
-  it('is solved by its solution, in the moves it names', () => {
+  it('is solved by its solution in the stated number of moves', () => {
     expect(lesson.solution).toHaveLength(lesson.moves);
     let position = start;
     for (const text of lesson.solution) {
@@ -55,7 +55,7 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('the lesson
 });
 
 describe.each(LESSONS.filter(({ goal }) => goal.kind !== 'leave'))('the lesson $id', (lesson) => {
-  it('can be failed', () => {
+  it('can be failed by wrong moves', () => {
     const start = startOf(lesson);
     const misses = (position: Position, left: number): boolean =>
       left === 0
@@ -77,7 +77,7 @@ describe('the course', () => {
     expect(lessonOf(undefined)).toBeUndefined();
   });
 
-  it('shows a hop of thirteen squares, as in the second figure of the leaflet', () => {
+  it('includes a hop of thirteen jumps, as in the second figure of the leaflet', () => {
     const [route = ''] = lessonOf('long-hop')?.solution ?? [];
     expect(route.split('>')).toHaveLength(14);
   });

@@ -12,7 +12,7 @@ describe('the progress of the course', () => {
     });
   });
 
-  it('stores each lesson once, and the next lesson is the first open one', () => {
+  it('lists each completed lesson once, and continues with the first open lesson', () => {
     expect(nextLesson(completedLessons())).toBe('step');
     storeLessonDone('step');
     storeLessonDone('hop');
@@ -21,11 +21,11 @@ describe('the progress of the course', () => {
     expect(nextLesson(completedLessons())).toBe('jump');
   });
 
-  it('starts over when all lessons are done', () => {
+  it('starts over after all lessons', () => {
     expect(nextLesson(new Set(LESSON_IDS))).toBe('step');
   });
 
-  it.each(['7', '["sorcery","step"]', 'no text of this kind'])('ignores %s', (text) => {
+  it.each(['7', '["sorcery","step"]', 'not JSON'])('ignores the stored text %s', (text) => {
     stored.set('halma.learn', text);
     expect([...completedLessons()].filter((id) => id !== 'step')).toEqual([]);
   });

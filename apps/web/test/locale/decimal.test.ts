@@ -11,12 +11,12 @@ afterEach(async () => {
 });
 
 test.each([
-  ['always', () => tenths(7), '7.0', '7,0'],
-  ['rounded', () => tenths(6.94), '6.9', '6,9'],
-  ['where it is needed', () => upToTenths(6.94), '6.9', '6,9'],
-  ['where it is not needed', () => upToTenths(7), '7', '7'],
-  ['for points in fifths', () => pointsText(1.2), '1.2', '1,2'],
-])('formats one decimal as the language does: %s', async (_, text, english, german) => {
+  ['a whole number with one decimal', () => tenths(7), '7.0', '7,0'],
+  ['a rounded number with one decimal', () => tenths(6.94), '6.9', '6,9'],
+  ['a number with at most one decimal', () => upToTenths(6.94), '6.9', '6,9'],
+  ['a whole number with at most one decimal', () => upToTenths(7), '7', '7'],
+  ['points in fifths', () => pointsText(1.2), '1.2', '1,2'],
+])('the page formats %s as its language does', async (_, text, english, german) => {
   expect(text()).toBe(english);
   await changeLanguage('de');
   expect(text()).toBe(german);
@@ -28,7 +28,7 @@ describe('the lead in moves', () => {
     ['halma-2', -3.24, 'Yellow is 3.2 moves ahead', 'Gelb liegt 3,2 Züge vorn'],
     ['halma-2', -0.04, 'Even', 'Ausgeglichen'],
     ['star-3', -3.24, 'Black is 3.2 moves behind', 'Schwarz liegt 3,2 Züge zurück'],
-  ])('%s, the first seat ahead by %d', async (game, score, english, german) => {
+  ])('is described in %s when the first seat is ahead by %d', async (game, score, english, german) => {
     const rules = valueOrFail(makeRules({ game }));
     const lead = (): string => describeLeadInMoves(rules, 1, score);
     expect(lead()).toBe(english);

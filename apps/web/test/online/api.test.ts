@@ -7,11 +7,11 @@ test.each([
   ['/api/lobby', {}, {}, '/api/lobby'],
   ['/api/people/{name}/games', { name: 'a/b' }, {}, '/api/people/a%2Fb/games'],
   ['/api/games', {}, { phase: 'over', game: undefined, before: '' }, '/api/games?phase=over'],
-])('requests %s at its address', (path, parameters, query, address) => {
+])('the route %s with %j and %j has the address %s', (path, parameters, query, address) => {
   expect(routeAddress(path, parameters, query)).toBe(address);
 });
 
-test("a request follows its route's definition, and the response is returned", async () => {
+test("a request uses its route's method and address, and returns the response", async () => {
   const sent: unknown[] = [];
   const api = createApi(async (address, init) => {
     sent.push([address, init.method, init.body]);
@@ -27,17 +27,17 @@ test("a request follows its route's definition, and the response is returned", a
 
 test.each([
   [
-    'a refusal has its code',
+    'a refusal',
     async () => Response.json({ refusal: { code: 'name-taken' } }, { status: 409 }),
     'name-taken',
   ],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'no-connection'],
-  ['a response of a proxy', async () => new Response('<html>', { status: 502 }), 'no-connection'],
-])('%s', async (_, fetching, code) => {
-  expect(await createApi(fetching)('startSession', {})).toEqual({ ok: false, refusal: { code } });
+  ['an error page of a proxy', async () => new Response('<html>', { status: 502 }), 'no-connection'],
+])('%s returns a failure with the right code', async (_, send, code) => {
+  expect(await createApi(send)('startSession', {})).toEqual({ ok: false, refusal: { code } });
 });
 
-test('a route without a response returns nothing, and a text is returned unchanged', async () => {
+test('a route without content returns undefined, and a text is returned unchanged', async () => {
   expect(await createApi(async () => new Response(null, { status: 204 }))('endSession', {})).toEqual({
     ok: true,
     value: undefined,

@@ -38,7 +38,7 @@ test('sends nothing before the connection is open', () => {
   expect(socket().sent).toEqual([{ say: 'lobby', on: true }]);
 });
 
-test('the delay doubles up to half a minute, and starts over after a connection', () => {
+test('doubles the delay up to half a minute, and resets it after a connection', () => {
   for (let lost = 0; lost < 7; lost += 1) {
     socket().onclose?.({ code: 1006 });
     clock.pass(30_000);
@@ -49,7 +49,7 @@ test('the delay doubles up to half a minute, and starts over after a connection'
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 1000]);
 });
 
-test('a stopping server states when to reconnect', () => {
+test('reconnects after the delay that a stopping server states', () => {
   socket().onopen?.();
   socket().say({ say: 'stopping', after: 4321 });
   socket().onclose?.({ code: 1012 });
@@ -60,7 +60,7 @@ test('a stopping server states when to reconnect', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('an ended session does not reconnect until `wake` is called', () => {
+test('does not reconnect after the session has ended until `reconnect` is called', () => {
   socket().onopen?.();
   socket().onclose?.({ code: 4001 });
   clock.pass(1_000_000);
@@ -70,14 +70,14 @@ test('an ended session does not reconnect until `wake` is called', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('a wake during the delay connects once', () => {
+test('connects only once if `reconnect` is called during the delay', () => {
   socket().onclose?.({ code: 1006 });
   connection.reconnect();
   clock.pass(1_000_000);
   expect(sockets).toHaveLength(2);
 });
 
-test('a lost connection is closed, and its later messages are ignored', () => {
+test('closes a lost connection and ignores its later messages', () => {
   socket().onopen?.();
   const first = socket();
   connection.markLost();
@@ -89,7 +89,7 @@ test('a lost connection is closed, and its later messages are ignored', () => {
 });
 
 test.each([
-  ['no JSON', '<html>'],
+  ['text that is not JSON', '<html>'],
   ['an unknown message', '{"say":"sing"}'],
   ['a message of another shape', '{"say":"stopping","after":"soon"}'],
 ])('reports an outdated page when the server sends %s, and closes', (_, data) => {
@@ -101,7 +101,7 @@ test.each([
   expect(sockets).toHaveLength(1);
 });
 
-test('a closed connection stays closed', () => {
+test('stays closed after `close`', () => {
   socket().onclose?.({ code: 1006 });
   connection.close();
   clock.pass(1_000_000);

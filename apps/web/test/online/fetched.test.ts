@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLatest, fetchedOf } from '../../src/online/fetched.ts';
 
-test('a response counts as known even if it is empty; a refusal is a failure', () => {
+test('an empty response is a known value, and a refusal is a failure', () => {
   expect(fetchedOf({ ok: true, value: [] })).toEqual({ kind: 'known', value: [] });
   expect(fetchedOf({ ok: false, refusal: { code: 'no-connection' } })).toEqual({
     kind: 'failed',
@@ -11,15 +11,15 @@ test('a response counts as known even if it is empty; a refusal is a failure', (
 
 test('a response to an outdated request is ignored', async () => {
   const latest = createLatest();
-  let answerSlowly: (value: string) => void = () => undefined;
+  let resolveSlow: (value: string) => void = () => undefined;
   const slow = latest(
     new Promise<string>((resolve) => {
-      answerSlowly = resolve;
+      resolveSlow = resolve;
     }),
   );
   const quick = latest(Promise.resolve('over'));
   expect(await quick).toBe('over');
-  answerSlowly('all');
+  resolveSlow('all');
   expect(await slow).toBeUndefined();
   expect(await latest(Promise.resolve('playing'))).toBe('playing');
 });

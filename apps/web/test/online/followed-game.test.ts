@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withUpdate } from '../../src/online/followed-game.ts';
 import { BEGUN, LOG, MOVES, TOMAS, updateOf } from './sample-game.ts';
 
-/** Updates as a bad connection delivers them: any parts of the log, in any order, any number of times. */
+/** Updates over a bad connection: any parts of the log, in any order, any number of times. */
 const anyUpdates = fc.array(
   fc
     .tuple(fc.nat(LOG.length - 1), fc.nat(LOG.length - 1))
@@ -22,7 +22,7 @@ test('with repeated, late or partial updates the score is a prefix of the log', 
   );
 });
 
-test('an update with a gap requests the whole game', () => {
+test('an update after a gap cannot be applied', () => {
   expect(withUpdate(BEGUN, updateOf(1, 3))).toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ test('a known update changes nothing', () => {
   expect(view && withUpdate(view, updateOf(0, 2))).toBe(view);
 });
 
-test('a takeback requests the whole game', () => {
+test('a takeback cannot be applied', () => {
   const view = withUpdate(BEGUN, updateOf(0, 3));
   const agreed = {
     ...updateOf(0, 2),
@@ -40,7 +40,7 @@ test('a takeback requests the whole game', () => {
   expect(view && withUpdate(view, agreed)).toBeUndefined();
 });
 
-test('the score contains seats that go out, and the game contains people who join', () => {
+test('an update adds seats that go out to the score, and people to the game', () => {
   const nora = { id: 'nora000000000000', name: 'Nora', guest: false };
   const view = withUpdate(BEGUN, {
     ...updateOf(0, 0),

@@ -7,6 +7,6 @@ test.each([
   ['0123456789abc', false],
   ['0123456789aB', false],
   ['', false],
-])('recognizes %j as the id of a game: %s', (text, isOne) => {
-  expect(isGameId(text)).toBe(isOne);
+])('%j has the form of a game id: %s', (text, expected) => {
+  expect(isGameId(text)).toBe(expected);
 });

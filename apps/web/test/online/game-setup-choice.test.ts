@@ -14,35 +14,35 @@ const four = gameById('halma-4');
 if (four === undefined) throw new Error('halma-4 is missing');
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
-  '%s as it is offered is a plan the server understands, with every seat named',
+  'the default setup of %s is valid for the server and names every seat',
   (_, game) => {
-    const plan = gameSetupOf(defaultSetup(game), true);
-    if (!plan.ok) throw new Error(plan.refusal.code);
-    expect(validateAs(GameSetup, plan.value)).toEqual(plan);
-    const kinds = Object.values(plan.value.seats).map(({ kind }) => kind);
+    const setup = gameSetupOf(defaultSetup(game), true);
+    if (!setup.ok) throw new Error(setup.refusal.code);
+    expect(validateAs(GameSetup, setup.value)).toEqual(setup);
+    const kinds = Object.values(setup.value.seats).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['me', ...game.seats.slice(1).map(() => 'open')]);
   },
 );
 
-test('the creator takes exactly one seat', () => {
+test('the creator has exactly one seat', () => {
   const choice = withSeatSetup(defaultSetup(four), 3, { kind: 'me' });
   expect([...choice.seats].filter(([, { kind }]) => kind === 'me')).toEqual([[3, { kind: 'me' }]]);
 });
 
-test('a change of rules leaves the seats, and is sent to the server', () => {
+test('a change of rules keeps the seats and is part of the setup', () => {
   const choice = withSeatSetup(defaultSetup(four), 2, { kind: 'level', level: 4 });
   const teams = withGame(choice, withOption(choice.game, 'teams', 'opposite'));
-  const plan = gameSetupOf(teams, false);
-  expect(plan.ok && plan.value.rules.options).toEqual({ teams: 'opposite' });
-  expect(plan.ok && plan.value.seats.B).toEqual({ kind: 'level', level: 4 });
-  expect(plan.ok && plan.value.listed).toBe(false);
+  const setup = gameSetupOf(teams, false);
+  expect(setup.ok && setup.value.rules.options).toEqual({ teams: 'opposite' });
+  expect(setup.ok && setup.value.seats.B).toEqual({ kind: 'level', level: 4 });
+  expect(setup.ok && setup.value.listed).toBe(false);
 });
 
-test('incompatible rules are refused', () => {
+test('conflicting rules are refused', () => {
   const choice = defaultSetup(four);
   expect(gameSetupOf(withGame(choice, withOption(choice.game, 'teams', 'nobody')), true).ok).toBe(false);
 });
 
-test('a clock is sent in milliseconds', () => {
+test('a clock is in milliseconds', () => {
   expect(realTime(5, 3, 2)).toEqual({ kind: 'real-time', main: 300_000, increment: 3000, delay: 2000 });
 });

@@ -7,49 +7,49 @@ import { rowOf } from './sample-game.ts';
 
 type Rows = readonly GameListItem[];
 
-const GAMES: Answer<Rows> = { ok: true, value: [rowOf('one', { seat: 'A', toMove: 'A' })] };
+const GAMES: Answer<Rows> = { ok: true, value: [rowOf('poller', { seat: 'A', toMove: 'A' })] };
 const NO_GAMES: Answer<Rows> = { ok: true, value: [] };
 const NO_CONNECTION: Answer<Rows> = { ok: false, refusal: { code: 'no-connection' } };
 const NO_SESSION: Answer<Rows> = { ok: false, refusal: { code: 'no-session' } };
 
-/** Returns a reminder with a given response, and its effects. */
-async function reminded(answer: Answer<Rows>) {
+/** Polls once with a given response. @returns the poller and its effects */
+async function polled(answer: Answer<Rows>) {
   const clock = new FakeClock();
   const reported: number[] = [];
-  let asked = 0;
-  const ask = createGamesPoller({
+  let requests = 0;
+  const poll = createGamesPoller({
     read: async () => {
-      asked += 1;
+      requests += 1;
       return answer;
     },
     schedule: clock.schedule,
     onGames: (rows) => reported.push(rows.length),
   });
-  await ask();
-  return { ask, clock, reported, asked: () => asked };
+  await poll();
+  return { poll, clock, reported, requests: () => requests };
 }
 
 test.each([
-  ['with running games', GAMES, [1], true],
-  ['without running games', NO_GAMES, [0], false],
-  ['without a connection the last result stays', NO_CONNECTION, [], true],
-  ['with an ended session', NO_SESSION, [0], false],
-])('%s', async (_, answer, reported, asksAgain) => {
-  const one = await reminded(answer);
-  expect(one.reported).toEqual(reported);
-  one.clock.pass(29_999);
-  expect(one.asked()).toBe(1);
-  one.clock.pass(1);
-  expect(one.asked()).toBe(asksAgain ? 2 : 1);
+  ['reports running games and polls again', GAMES, [1], true],
+  ['reports that no games are running and stops', NO_GAMES, [0], false],
+  ['reports nothing without a connection and polls again', NO_CONNECTION, [], true],
+  ['reports no games after the session has ended and stops', NO_SESSION, [0], false],
+])('%s', async (_, answer, reported, pollsAgain) => {
+  const poller = await polled(answer);
+  expect(poller.reported).toEqual(reported);
+  poller.clock.pass(29_999);
+  expect(poller.requests()).toBe(1);
+  poller.clock.pass(1);
+  expect(poller.requests()).toBe(pollsAgain ? 2 : 1);
 });
 
-test('a request in between delays the next one, and requests never overlap', async () => {
-  const { ask, clock, asked } = await reminded(GAMES);
+test('an extra request restarts the interval, and requests never overlap', async () => {
+  const { poll, clock, requests } = await polled(GAMES);
   clock.pass(20_000);
-  await Promise.all([ask(), ask(), ask()]);
-  expect(asked()).toBe(3);
+  await Promise.all([poll(), poll(), poll()]);
+  expect(requests()).toBe(3);
   clock.pass(29_999);
-  expect(asked()).toBe(3);
+  expect(requests()).toBe(3);
   clock.pass(1);
-  expect(asked()).toBe(4);
+  expect(requests()).toBe(4);
 });

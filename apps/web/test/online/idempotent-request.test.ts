@@ -5,11 +5,11 @@ import { createIdempotentRequest } from '../../src/online/idempotent-request.ts'
 const LOST = { ok: false, refusal: { code: 'no-connection' } } as const;
 const DONE = { ok: true, value: 'table' } as const;
 
-/** Returns the ids of the requests to a server that gives these responses. */
-function requester(answers: readonly Answer<string>[]) {
+/** Creates a sender to a server that gives these responses, and the list of the ids it sends. */
+function createSender(answers: readonly Answer<string>[]) {
   const sentIds: string[] = [];
   let ids = 0;
-  const ask = createIdempotentRequest(
+  const send = createIdempotentRequest(
     () => {
       ids += 1;
       return `id-${ids}`;
@@ -20,21 +20,21 @@ function requester(answers: readonly Answer<string>[]) {
       return answer;
     },
   );
-  return { ask, sentIds };
+  return { send, sentIds };
 }
 
 test.each<readonly [string, readonly Answer<string>[], readonly string[], readonly string[]]>([
-  ['a lost response', [LOST, LOST], ['A', 'A', 'A'], ['id-1', 'id-1', 'id-1']],
-  ['a response', [DONE], ['A', 'A'], ['id-1', 'id-2']],
-  ['another request', [LOST], ['A', 'B'], ['id-1', 'id-2']],
-])('after %s', async (_, answers, requests, ids) => {
-  const { ask, sentIds } = requester(answers);
-  for (const request of requests) await ask(request);
+  ['keeps the id after a lost response', [LOST, LOST], ['A', 'A', 'A'], ['id-1', 'id-1', 'id-1']],
+  ['uses a new id after a response', [DONE], ['A', 'A'], ['id-1', 'id-2']],
+  ['uses a new id for another request', [LOST], ['A', 'B'], ['id-1', 'id-2']],
+])('%s', async (_, answers, requests, ids) => {
+  const { send, sentIds } = createSender(answers);
+  for (const request of requests) await send(request);
   expect(sentIds).toEqual(ids);
 });
 
-test('a second click before the response sends nothing', async () => {
-  const { ask, sentIds } = requester([]);
-  expect(await Promise.all([ask('A'), ask('A'), ask('B')])).toEqual([DONE, undefined, undefined]);
+test('sends nothing while a request is pending', async () => {
+  const { send, sentIds } = createSender([]);
+  expect(await Promise.all([send('A'), send('A'), send('B')])).toEqual([DONE, undefined, undefined]);
   expect(sentIds).toEqual(['id-1']);
 });

@@ -31,15 +31,15 @@ const QUIET: OnlineSituation = {
 };
 
 test.each<readonly [string, Partial<OnlineSituation>, string]>([
-  ['your turn', {}, 'Your move. Yellow: m16 to k16'],
+  ["the reader's turn", {}, 'Your move. Yellow: m16 to k16'],
   ['another player’s turn', { isYourTurn: false, toMove: 'Tomas' }, 'Tomas to move.'],
   ['an absent player', { isYourTurn: false, toMove: 'Tomas', isAway: true }, 'Tomas is away.'],
   [
-    'an absent player without the advice for players to a spectator',
+    'an absent player, to a spectator without the advice for players',
     { isYourTurn: false, isSpectator: true, toMove: 'Tomas', isAway: true },
     'Tomas is away. ',
   ],
-  ['a move on its way', { isMovePending: true }, 'Sending your move.'],
+  ['a move that is being sent', { isMovePending: true }, 'Sending your move.'],
   [
     'no connection',
     { connection: { kind: 'waiting', after: 4000 } },
@@ -50,19 +50,19 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
     { connection: { kind: 'waiting', after: 4000 }, isMovePending: true },
     'You are offline. Your move is saved and will be sent. Reconnecting in 4 s.',
   ],
-  ['a try under way', { connection: { kind: 'connecting' } }, 'Reconnecting…'],
+  ['an attempt to reconnect', { connection: { kind: 'connecting' } }, 'Reconnecting…'],
   ['an ended session', { connection: { kind: 'ended' } }, 'You are signed out.'],
-  ['moves in advance', { isYourTurn: false, premoves: ['g1-h1', 'h1-h2'] }, 'Premoves: g1-h1, h1-h2.'],
-  ['choosing one', { isYourTurn: false, isChoosingPremove: true }, 'Choose your premove.'],
-  ['one that was dropped', { wasPremoveDropped: true }, 'is cancelled.'],
-  ['what the server refused', { refused: 'It is no longer your turn.' }, 'It is no longer your turn.'],
+  ['premoves', { isYourTurn: false, premoves: ['g1-h1', 'h1-h2'] }, 'Premoves: g1-h1, h1-h2.'],
+  ['the choice of a premove', { isYourTurn: false, isChoosingPremove: true }, 'Choose your premove.'],
+  ['a dropped premove', { wasPremoveDropped: true }, 'is cancelled.'],
+  ['a refusal of the server', { refused: 'It is no longer your turn.' }, 'It is no longer your turn.'],
   [
-    'a man who cannot move',
+    'a man that cannot move',
     { refusal: { stuck: 'a1' }, connection: { kind: 'connecting' } },
     'The man on a1',
   ],
-  ['the past', { shown: 1 }, 'The game continues from its latest move.'],
-])('the note says %s', (_, situation, text) => {
+  ['an earlier position', { shown: 1 }, 'The game continues from its latest move.'],
+])('the note describes %s', (_, situation, text) => {
   const { strong, text: more } = onlineNote({ ...QUIET, ...situation });
   expect(`${strong} ${more}`).toContain(text);
 });
@@ -76,11 +76,11 @@ test.each([
   expect(describeFailure(refusal)).toBe(sentence);
 });
 
-test("a refusal of the rules has the rules' text", () => {
+test('a refusal by the rules has a sentence of its own', () => {
   expect(describeFailure({ code: 'not-adjacent' })).not.toBe('The server refused the request.');
 });
 
-test('shows names, parts of ids for guests, and neither for deleted accounts', () => {
+test('a person is shown by name, a guest by part of the id, and a deleted account by neither', () => {
   expect([RUTH, TOMAS, { ...TOMAS, guest: false }].map(personName)).toEqual([
     'Ruth',
     'Guest toma',

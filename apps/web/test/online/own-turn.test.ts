@@ -9,11 +9,11 @@ const ROWS: readonly GameListItem[] = [
   rowOf('three', { seat: 'A', toMove: 'A' }),
   rowOf('theirs', { seat: 'A', toMove: 'C' }),
   rowOf('waits', { seat: 'A' }),
-  // No player and no seat to move, so it is not the person's turn.
+  // The player has no seat and no seat is to move: the two undefined values must not count as equal.
   rowOf('stood up', {}),
 ];
 
-test("the waiting games are those with the person's seat to move", () => {
+test("the waiting games are those with the player's seat to move", () => {
   expect(waitingGames(ROWS).map(({ game }) => game)).toEqual(['one', 'two', 'three']);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['theirs', ROWS.slice(0, 1), 'one'],
   ['theirs', ROWS.slice(3), undefined],
   ['one', [], undefined],
-])('after %s the next waiting game follows', (from, rows, next) => {
+])('finds the next waiting game after %s', (from, rows, next) => {
   expect(nextWaiting(rows, from)).toBe(next);
 });

@@ -6,20 +6,20 @@ import {
 } from '../../src/online/pending-commands.ts';
 import { GAME, RUTH } from './sample-game.ts';
 
-const given = (id: string): PendingCommand => ({
+const commandOf = (id: string): PendingCommand => ({
   id,
   person: RUTH.id,
   game: GAME,
   command: { do: 'resign' },
 });
 
-/** Returns a storage with content, which later writes replace. */
-function storageWith(first: unknown): CommandStorage & { on: unknown } {
+/** Returns a storage with initial content. */
+function storageWith(initial: unknown): CommandStorage & { content: unknown } {
   const storage = {
-    on: first,
-    read: () => storage.on,
+    content: initial,
+    read: () => storage.content,
     write: (commands: readonly PendingCommand[]) => {
-      storage.on = commands;
+      storage.content = commands;
     },
   };
   return storage;
@@ -28,15 +28,15 @@ function storageWith(first: unknown): CommandStorage & { on: unknown } {
 const ids = (commands: readonly PendingCommand[]): readonly string[] => commands.map(({ id }) => id);
 
 test.each<readonly [string, unknown]>([
-  ['is forbidden', undefined],
-  ['is full', [given('before')]],
-])('stores commands until their acknowledgement if the storage %s', (_, on) => {
-  const commands = createPendingCommands({ read: () => on, write: () => undefined });
+  ['is blocked', undefined],
+  ['is full', [commandOf('before')]],
+])('keeps commands until they are answered even if the storage %s', (_, content) => {
+  const commands = createPendingCommands({ read: () => content, write: () => undefined });
   const before = ids(commands.all());
-  commands.add(given('one'));
-  commands.add(given('two'));
+  commands.add(commandOf('one'));
+  commands.add(commandOf('two'));
   expect(ids(commands.all())).toEqual([...before, 'one', 'two']);
-  expect(commands.take('one')).toEqual(given('one'));
+  expect(commands.take('one')).toEqual(commandOf('one'));
   expect(commands.take('one')).toBeUndefined();
   for (const id of before) commands.take(id);
   expect(ids(commands.all())).toEqual(['two']);
@@ -45,29 +45,29 @@ test.each<readonly [string, unknown]>([
 test('tabs share one storage', () => {
   const storage = storageWith([]);
   const [here, there] = [createPendingCommands(storage), createPendingCommands(storage)];
-  there.add(given('one'));
-  here.add(given('two'));
+  there.add(commandOf('one'));
+  here.add(commandOf('two'));
   expect(ids(here.all())).toEqual(['one', 'two']);
   there.take('one');
   expect(ids(here.all())).toEqual(['two']);
-  expect(storage.on).toEqual([given('two')]);
+  expect(storage.content).toEqual([commandOf('two')]);
 });
 
 test.each<readonly [string, unknown]>([
   ['nothing', undefined],
-  ['no list', { id: 'one' }],
+  ['a value that is not a list', { id: 'one' }],
   ['text', 'torn'],
   ['an empty command', [{}]],
-  ['a command of nothing', [{ ...given('one'), command: null }]],
-  ['a command without a game', [{ ...given('one'), game: undefined }]],
+  ['a command without content', [{ ...commandOf('one'), command: null }]],
+  ['a command without a game', [{ ...commandOf('one'), game: undefined }]],
   ['null', [null]],
-])('reads no command from %s', (_, on) => {
-  expect(createPendingCommands(storageWith(on)).all()).toEqual([]);
+])('reads no command from %s', (_, content) => {
+  expect(createPendingCommands(storageWith(content)).all()).toEqual([]);
 });
 
-test('stores commands in their order', () => {
+test('keeps commands in the order in which they were added', () => {
   const commands = createPendingCommands(storageWith([]));
-  for (const id of ['one', 'two', 'three', 'two']) commands.add(given(id));
+  for (const id of ['one', 'two', 'three', 'two']) commands.add(commandOf(id));
   expect(ids(commands.all())).toEqual(['one', 'three', 'two']);
   expect(commands.take('three')?.id).toBe('three');
   expect(commands.take('unknown')).toBeUndefined();

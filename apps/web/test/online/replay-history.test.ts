@@ -11,14 +11,14 @@ const game = rules.value;
 
 const scored = (count: number) => ({ ...BEGUN, score: MOVES.slice(0, count).map((move) => ({ move })) });
 
-test('plays a score, and continues with later moves', () => {
+test('replays a list of moves, and continues with later moves', () => {
   const before = replayHistory(game, scored(2));
   const after = replayHistory(game, scored(3), before);
   expect(after?.session.turns.map((turn) => formatTurn(game.board, turn))).toEqual(MOVES.slice(0, 3));
   expect(after?.session.present.previous).toBe(before?.session.present);
 });
 
-test('replays the score after a takeback', () => {
+test('replays the list of moves after a takeback', () => {
   const before = replayHistory(game, scored(4));
   const after = replayHistory(game, scored(2), before);
   expect(after?.session.turns).toHaveLength(2);
@@ -28,7 +28,7 @@ test('replays the score after a takeback', () => {
   ).toHaveLength(2);
 });
 
-test('refuses a score that breaks the rules', () => {
+test('returns undefined for an illegal move', () => {
   expect(replayHistory(game, { ...BEGUN, score: [{ move: 'd1-d9' }] })).toBeUndefined();
 });
 
@@ -36,19 +36,19 @@ test.each([
   ['resignation', { out: 'A', why: 'resignation' }, 'resignation'],
   ['time', { out: 'A', why: 'time' }, 'time'],
   ['leaving', { out: 'A', why: 'abandoned' }, 'resignation'],
-] as const)('a seat goes out by %s', (_, entry, termination) => {
+] as const)('replays a seat that goes out by %s', (_, entry, termination) => {
   const { session } = replayHistory(game, { ...BEGUN, score: [entry] }) ?? {};
   expect(session?.present.outcome?.termination).toBe(termination);
 });
 
-test('an agreed draw ends the game without an entry in the score', () => {
+test('ends the game by an agreed draw, which has no entry in the list', () => {
   const standing = { ...BEGUN.standing, phase: 'over', termination: 'agreement' } as const;
   expect(replayHistory(game, { score: [], standing })?.session.present.outcome?.termination).toBe(
     'agreement',
   );
 });
 
-test('premoves are played as if the opponent did not move', () => {
+test('plays premoves as if the opponent did not move', () => {
   const present = replayHistory(game, scored(1))?.session.present;
   const seat = seatFromLetter('A');
   if (present === undefined || seat === undefined) throw new Error('the game does not begin');

@@ -4,7 +4,7 @@ import { createServerTime } from '../../src/online/server-time.ts';
 import { timeLeft } from '../../src/online/time-left.ts';
 import { BEGUN } from './sample-game.ts';
 
-test("the estimate is never ahead of the server's time, and as close as the fastest message", () => {
+test("the estimate lags behind the server's time by the delay of the fastest message", () => {
   const delays = fc.array(fc.record({ sent: fc.nat(100_000), delay: fc.nat(5000) }), { minLength: 1 });
   fc.assert(
     fc.property(delays, fc.integer({ min: -1e12, max: 1e12 }), (messages, ahead) => {
@@ -29,17 +29,17 @@ const running = { ...BEGUN.standing, ply: 2, turnBegan: 10_000, dueBy: 613_000 }
 const delayed = { ...running, dueBy: 613_000 };
 
 test.each([
-  ['the seat to move is charged', running, 'A', 20_000, false, 593_000],
-  ['the other is not', running, 'C', 20_000, false, 600_000],
-  ['no seat is during the delay', delayed, 'A', 12_000, false, 600_000],
-  ['a first turn costs nothing', BEGUN.standing, 'A', 30_000, true, 600_000],
-  ['nothing goes below zero', running, 'A', 900_000, false, 0],
-  ["the clock stands before the server's first message", running, 'A', undefined, false, 600_000],
-] as const)('%s', (_, standing, seat, now, isFirst, left) => {
+  ['is charged to the seat to move', running, 'A', 20_000, false, 593_000],
+  ['is not charged to the other seat', running, 'C', 20_000, false, 600_000],
+  ['is not charged during the delay', delayed, 'A', 12_000, false, 600_000],
+  ['is not charged for a first turn', BEGUN.standing, 'A', 30_000, true, 600_000],
+  ['does not go below zero', running, 'A', 900_000, false, 0],
+  ["does not run before the server's first message", running, 'A', undefined, false, 600_000],
+] as const)('the time left %s', (_, standing, seat, now, isFirst, left) => {
   expect(timeLeft(BEGUN.terms, standing, seat, now, isFirst)).toEqual({ kind: 'real-time', left });
 });
 
-test('in correspondence only the seat to move has a clock, and without clocks no seat', () => {
+test('in correspondence only the seat to move has time left, and without clocks no seat has', () => {
   const { left: _, ...standing } = running;
   const days = { clock: { kind: 'days', days: 3 } } as const;
   expect(timeLeft(days, standing, 'A', 113_000, false)).toEqual({ kind: 'days', left: 500_000 });
