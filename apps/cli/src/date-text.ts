@@ -1,5 +1,5 @@
-/** Formats the local date for records: `2026.11.20`. */
-export function dateText(now: Date): string {
+/** Formats a date in local time, as in records: `2026.11.20`. */
+export function formatDate(now: Date): string {
   return `${now.getFullYear()}.${twoDigits(now.getMonth() + 1)}.${twoDigits(now.getDate())}`;
 }
 

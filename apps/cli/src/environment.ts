@@ -7,7 +7,7 @@ import type { WorkContext } from './verbs/verb.ts';
 export interface Environment {
   /** Standard input. */
   readonly input: AsyncIterable<Uint8Array>;
-  /** Writes to standard output; resolves when more may follow. */
+  /** Writes to standard output; resolves when the stream accepts more. */
   readonly write: (text: string) => Promise<void>;
   /** Writes to standard error. */
   readonly writeError: (text: string) => void;
@@ -21,11 +21,11 @@ export interface Environment {
   readonly cpuTimeMs: () => number;
   /** Clears the text of `work.reportProgress`. */
   readonly clearProgress: () => void;
-  /** Makes the next interruption abort `work.signal`; the one after it ends the process. */
+  /** Makes the next interruption abort `work.signal`. The one after that ends the process. */
   readonly deferInterrupts: () => void;
-  /** Runs a command of the server's own program. @returns its exit status */
+  /** Runs a command that a program of the server implements. @returns the exit status */
   readonly runServerCommand: (args: readonly string[]) => Promise<number>;
   readonly version: string;
-  /** Opens the terminal for a game. */
+  /** Opens the terminal for an interactive game. */
   readonly openTerminal: () => PlayTerminal;
 }

@@ -14,24 +14,24 @@ const { stdin, stdout, stderr, env } = process;
 
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(EXIT_STATUS.success);
-  // The terminal has been closed; a game in progress is still saved.
+  // The terminal has been closed. The process must go on, to save a game in progress.
   if (error.code === 'EIO') return;
   throw error;
 });
 
-function interrupted(): void {
+function exitOnInterrupt(): void {
   if (stdout.isTTY) stdout.write('\n');
   process.exit(EXIT_STATUS.interrupted);
 }
-process.on('SIGINT', interrupted);
+process.on('SIGINT', exitOnInterrupt);
 
 const engine = new EngineThread();
 const stopping = new AbortController();
 
 function deferInterrupts(): void {
-  process.off('SIGINT', interrupted);
+  process.off('SIGINT', exitOnInterrupt);
   process.once('SIGINT', () => {
-    process.on('SIGINT', interrupted);
+    process.on('SIGINT', exitOnInterrupt);
     stopping.abort();
   });
   // An explicit exit kills the programs that this process has started.
@@ -39,7 +39,7 @@ function deferInterrupts(): void {
   process.on('SIGHUP', () => process.exit(EXIT_STATUS.hangup));
 }
 
-async function send(text: string): Promise<void> {
+async function writeOutput(text: string): Promise<void> {
   if (!stdout.write(text)) await once(stdout, 'drain');
 }
 
@@ -47,27 +47,28 @@ const width = stdout.columns || stderr.columns || 80;
 
 const CLEAR_LINE = '\r\u001b[K';
 const LINE_UP = '\u001b[1A';
-let linesShown = 0;
+let shownLineCount = 0;
 
 function reportProgress(text: string): void {
   if (!stderr.isTTY) return;
   clearProgress();
-  // A line that wraps could not be cleared.
+  // Longer lines would wrap, and `clearProgress` could not clear them.
   const lines = text.split('\n').map((line) => line.slice(0, width - 1));
   stderr.write(lines.join('\n'));
-  linesShown = lines.length;
+  shownLineCount = lines.length;
 }
 
 function clearProgress(): void {
-  if (linesShown > 0) stderr.write(`${CLEAR_LINE}${`${LINE_UP}${CLEAR_LINE}`.repeat(linesShown - 1)}`);
-  linesShown = 0;
+  if (shownLineCount > 0)
+    stderr.write(`${CLEAR_LINE}${`${LINE_UP}${CLEAR_LINE}`.repeat(shownLineCount - 1)}`);
+  shownLineCount = 0;
 }
 
 const paint = shouldUseColour(stdout.isTTY, env) ? coloured : plainText;
 
 const environment: Environment = {
   input: stdin,
-  write: send,
+  write: writeOutput,
   writeError: (text) => stderr.write(text),
   readTextFile,
   paint,
@@ -86,14 +87,14 @@ const environment: Environment = {
   clearProgress,
   deferInterrupts,
   runServerCommand: (args) => {
-    // The server's programs handle signals themselves.
-    process.off('SIGINT', interrupted);
+    // The programs of the server handle signals themselves.
+    process.off('SIGINT', exitOnInterrupt);
     return runServerCommand(args);
   },
   version: JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version,
   openTerminal: () => {
-    // An interrupted game is saved first.
-    process.off('SIGINT', interrupted);
+    // The terminal saves an interrupted game before the process exits.
+    process.off('SIGINT', exitOnInterrupt);
     return createPlayTerminal(paint, width, engine);
   },
 };

@@ -1,7 +1,7 @@
 import type { Refusal, RefusalCode, Result } from '@halma/rules';
 import { refusalText } from '@halma/rules/english';
 
-/** The codes of the command line's own refusals, in addition to those of the rules. The list is closed. */
+/** The codes of the refusals that the command line adds to those of the rules. Programs may rely on this list. */
 export const COMMAND_CODES = [
   'bad-json',
   'bad-request',
@@ -21,7 +21,7 @@ export const COMMAND_CODES = [
 
 type CommandCode = (typeof COMMAND_CODES)[number];
 
-/** An expected refusal with its message in English. */
+/** A refusal with its message in English. */
 export interface CommandRefusal {
   readonly code: RefusalCode | CommandCode;
   readonly message: string;
@@ -36,7 +36,7 @@ export type CommandResult<Value> = Result<Value, CommandRefusal>;
 
 type Refused = Extract<CommandResult<never>, { readonly ok: false }>;
 
-/** Refuses a request for a reason of the command line's own. */
+/** Creates a refusal with a message of the command line. @param where the refused move or the position in a text */
 export function refuse(
   code: CommandRefusal['code'],
   message: string,
@@ -45,12 +45,12 @@ export function refuse(
   return { ok: false, refusal: { code, message, ...where } };
 }
 
-/** Refuses a request with a refusal of the rules. */
+/** Creates a refusal from one of the rules. */
 export function refuseAsRules(refusal: Refusal): Refused {
   return { ok: false, refusal: describeRefusal(refusal) };
 }
 
-/** Adds the message to a refusal of the rules. */
+/** Adds a message to the refusal of a result of the rules. */
 export function withMessage<Value>(result: Result<Value>): CommandResult<Value> {
   return result.ok ? result : refuseAsRules(result.refusal);
 }
@@ -62,13 +62,13 @@ export function atPly<Value>(ply: number, result: CommandResult<Value>): Command
 
 const MAX_DETAIL_LENGTH = 80;
 
-/** Describes a refusal of the rules in English. Long details are shortened, so that no request can flood the output. */
+/** Describes a refusal of the rules in English. Shortens long details, so that a request cannot flood the output. */
 function describeRefusal(refusal: Refusal): CommandRefusal {
   const { code, ply, at, detail = '' } = refusal;
-  const short = detail.length > MAX_DETAIL_LENGTH ? `${detail.slice(0, MAX_DETAIL_LENGTH)}…` : detail;
+  const shortDetail = detail.length > MAX_DETAIL_LENGTH ? `${detail.slice(0, MAX_DETAIL_LENGTH)}…` : detail;
   return {
     code,
-    message: refusalText({ ...refusal, detail: short }),
+    message: refusalText({ ...refusal, detail: shortDetail }),
     ...(ply !== undefined && { ply }),
     ...(at !== undefined && { at }),
   };

@@ -1,6 +1,6 @@
 import { accept } from '@halma/rules';
-import { commandHelp, usageLine, verbHelp } from './command-line/help.ts';
-import { type FileArgument, parseArguments, type Run } from './command-line/parse-arguments.ts';
+import { formatCommandHelp, formatUsage, formatVerbHelp } from './command-line/help.ts';
+import { type FileArgument, parseArguments, type RunInvocation } from './command-line/parse-arguments.ts';
 import { wrapLines } from './drawing/text-layout.ts';
 import type { Environment } from './environment.ts';
 import { EXIT_STATUS } from './exit-status.ts';
@@ -18,7 +18,9 @@ export async function run(args: readonly string[], environment: Environment): Pr
     case 'help': {
       const { verb, verbs } = invocation;
       const { width } = environment;
-      await environment.write(`${verb === undefined ? commandHelp(width, verbs) : verbHelp(verb, width)}\n`);
+      await environment.write(
+        `${verb === undefined ? formatCommandHelp(width, verbs) : formatVerbHelp(verb, width)}\n`,
+      );
       return EXIT_STATUS.success;
     }
     case 'version':
@@ -34,24 +36,24 @@ export async function run(args: readonly string[], environment: Environment): Pr
 }
 
 function reportUsageError(message: string, verb: Verb | undefined, environment: Environment): number {
-  const usage = verb === undefined ? 'halma <command> [options]' : usageLine(verb);
+  const usage = verb === undefined ? 'halma <command> [options]' : formatUsage(verb);
   const help = verb === undefined ? 'halma --help' : `halma help ${verb.name}`;
   const text = wrapLines(`halma: ${message}`, environment.width);
   environment.writeError(`${text}\nUsage: ${usage}\nHelp: ${help}\n`);
   return EXIT_STATUS.usageError;
 }
 
-async function runVerb(invocation: Run, environment: Environment): Promise<number> {
+async function runVerb(invocation: RunInvocation, environment: Environment): Promise<number> {
   const { verb, files } = invocation;
   const isInteractive = verb?.kind === 'interactive';
-  if ((invocation.stdin || isInteractive) && files.some(({ path }) => path === '-')) {
+  if ((invocation.readsRequests || isInteractive) && files.some(({ path }) => path === '-')) {
     const input = isInteractive ? 'moves' : 'requests';
     return reportUsageError(`standard input cannot be both a file and the ${input}`, verb, environment);
   }
-  const raw = await withFiles(invocation, environment);
+  const raw = await addFileFields(invocation, environment);
   if (!raw.ok) return reportRefusal(raw.refusal, invocation, environment);
   if (verb?.kind === 'interactive') return runInteractive(verb, raw.value, invocation, environment);
-  if (verb === undefined || (verb.kind === 'request' && invocation.stdin)) {
+  if (verb === undefined || (verb.kind === 'request' && invocation.readsRequests)) {
     const { input, write, work } = environment;
     await serve(input, write, { ...(verb && { verb }), defaults: raw.value, work });
     return EXIT_STATUS.success;
@@ -62,7 +64,7 @@ async function runVerb(invocation: Run, environment: Environment): Promise<numbe
 async function runInteractive(
   verb: InteractiveVerb,
   raw: RawRequest,
-  invocation: Run,
+  invocation: RunInvocation,
   environment: Environment,
 ): Promise<number> {
   const request = validateRequest(raw, verb.fields);
@@ -73,20 +75,20 @@ async function runInteractive(
 async function runOnce(
   verb: RequestVerb | TaskVerb,
   raw: RawRequest,
-  invocation: Run,
+  invocation: RunInvocation,
   environment: Environment,
 ): Promise<number> {
   const request = validateRequest(raw, verb.fields);
-  const result = request.ok ? await resultOf(verb, request.value, environment) : request;
+  const result = request.ok ? await callVerb(verb, request.value, environment) : request;
   environment.clearProgress();
   if (!result.ok) return reportRefusal(result.refusal, invocation, environment);
   const { paint, width } = environment;
-  const text = invocation.json ? toJson(undefined, result) : result.value.text(paint, width);
+  const text = invocation.printsJson ? toJson(undefined, result) : result.value.text(paint, width);
   await environment.write(`${text}\n`);
   return environment.work.signal.aborted ? EXIT_STATUS.interrupted : EXIT_STATUS.success;
 }
 
-function resultOf(
+function callVerb(
   verb: RequestVerb | TaskVerb,
   request: Request,
   environment: Environment,
@@ -98,34 +100,33 @@ function resultOf(
 /** Writes a refusal to standard error for people, or as JSON to standard output for programs. */
 async function reportRefusal(
   refusal: CommandRefusal,
-  { verb, json }: Run,
+  { verb, printsJson }: RunInvocation,
   environment: Environment,
 ): Promise<number> {
-  if (refusal.code === 'bad-request')
-    return reportUsageError(messageFragment(refusal.message), verb, environment);
-  if (json) await environment.write(`${toJson(undefined, { ok: false, refusal })}\n`);
+  if (refusal.code === 'bad-request') return reportUsageError(toFragment(refusal.message), verb, environment);
+  if (printsJson) await environment.write(`${toJson(undefined, { ok: false, refusal })}\n`);
   else {
     const hint = refusal.code === 'unknown-game' ? 'List the games with: halma games\n' : '';
-    environment.writeError(`${wrapLines(`halma: ${refusalLine(refusal)}`, environment.width)}\n${hint}`);
+    environment.writeError(`${wrapLines(`halma: ${formatRefusal(refusal)}`, environment.width)}\n${hint}`);
   }
   return EXIT_STATUS.refused;
 }
 
 /** Formats a refusal with its code and the number of the refused move. */
-function refusalLine({ code, message, ply }: CommandRefusal): string {
+function formatRefusal({ code, message, ply }: CommandRefusal): string {
   return `${message} (${code}${ply === undefined ? '' : `, move ${ply}`})`;
 }
 
 /** Turns a sentence into a fragment that can follow a colon. */
-function messageFragment(sentence: string): string {
-  const isAcronym = /^[A-Z]{2}/.test(sentence);
-  const start = isAcronym ? sentence.charAt(0) : sentence.charAt(0).toLowerCase();
+function toFragment(sentence: string): string {
+  const startsWithAcronym = /^[A-Z]{2}/.test(sentence);
+  const start = startsWithAcronym ? sentence.charAt(0) : sentence.charAt(0).toLowerCase();
   return `${start}${sentence.slice(1).replace(/\.$/, '')}`;
 }
 
-/** Adds the fields of the file on the command line to the request. */
-async function withFiles(
-  { verb, request, files }: Run,
+/** Adds the fields of the file, if the command line names one, to the request. */
+async function addFileFields(
+  { verb, request, files }: RunInvocation,
   environment: Environment,
 ): Promise<CommandResult<RawRequest>> {
   const [file] = files;

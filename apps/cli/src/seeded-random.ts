@@ -2,9 +2,9 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { mersenne } from 'pure-rand/generator/mersenne';
 
 /**
- * Creates a source of random numbers from 0 up to, but not including, 1. Equal seeds give equal numbers on every machine.
+ * Creates a generator of random numbers of at least 0 and less than 1. Equal seeds give equal numbers on every machine.
  *
- * @param seeds whole numbers; each of them changes the whole sequence
+ * @param seeds whole numbers; a change to one of them changes the whole sequence
  */
 export function seededRandom(...seeds: readonly number[]): () => number {
   // The Mersenne Twister scrambles its seed before the first number, so consecutive seeds give unrelated sequences.
@@ -13,8 +13,8 @@ export function seededRandom(...seeds: readonly number[]): () => number {
   return () => uniformFloat64(generator);
 }
 
-/** Picks a member of a non-empty list, each with the same probability. */
-export function pick<Member>(list: readonly Member[], random: () => number): Member {
+/** Picks a random member of a list, each with the same probability. Throws for an empty list. */
+export function pickRandom<Member>(list: readonly Member[], random: () => number): Member {
   const member = list[Math.floor(random() * list.length)];
   if (member === undefined) throw new RangeError('cannot pick from an empty list');
   return member;

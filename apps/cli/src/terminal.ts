@@ -16,7 +16,7 @@ const SIGNAL_STATUS: Readonly<Record<(typeof SIGNALS)[number], number>> = {
   SIGTERM: EXIT_STATUS.terminated,
 };
 
-/** Opens standard input and output for a game. */
+/** Opens standard input and output for an interactive game. @param width in characters */
 export function createPlayTerminal(paint: Paint, width: number, engine: EngineClient): PlayTerminal {
   const { stdin, stdout } = process;
   const isTerminal = stdin.isTTY === true && stdout.isTTY === true;
@@ -34,7 +34,7 @@ export function createPlayTerminal(paint: Paint, width: number, engine: EngineCl
   };
   reader.on('line', (line) => {
     lines.push(line);
-    // Reading a pipe line by line keeps its lines out of memory.
+    // Reading a pipe line by line avoids holding all its lines in memory.
     if (!isTerminal) reader.pause();
     wakeReader();
   });
@@ -44,10 +44,10 @@ export function createPlayTerminal(paint: Paint, width: number, engine: EngineCl
   };
   reader.on('close', closeInput);
   reader.on('error', closeInput);
-  // Reading fails when the terminal has been closed.
+  // A read fails when the terminal has been closed.
   stdin.on('error', closeInput);
   const stop = (signal: (typeof SIGNALS)[number]): void => {
-    // The terminal and the parent process may both send the signal.
+    // Both the terminal and the parent process may send the signal; the first one counts.
     stopStatus ??= SIGNAL_STATUS[signal];
     engine.stop();
     wakeReader();

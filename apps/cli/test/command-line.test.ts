@@ -31,8 +31,8 @@ test.each<[string[], string]>([
   [['backup', 'games.backup'], 'backup games.backup'],
   [['restore', '--help'], 'restore --help'],
   [['help', 'backup'], 'backup --help'],
-])('passes %j to the server’s own program', async (words, passed) => {
-  expect(await command(words)).toEqual({ status: 0, out: `for the server: ${passed}\n`, err: '' });
+])('passes %j to a program of the server', async (words, passed) => {
+  expect(await command(words)).toEqual({ status: 0, out: `server command: ${passed}\n`, err: '' });
 });
 
 describe('exits with 2 and prints the usage for a wrong command line', () => {
@@ -49,7 +49,7 @@ describe('exits with 2 and prints the usage for a wrong command line', () => {
     [['apply', '--counts=yes', 'a1-b2'], '--counts takes no value'],
     [['moves', '--option', 'evacuate'], '--option expects name=value, not “evacuate”'],
     [['moves', '--option', 'a=b', '--option=a=c'], '--option a is given twice'],
-    [['moves', '--file', 'x'], 'moves reads no file'],
+    [['moves', '--file', 'x'], 'moves does not read a file'],
     [['perft', 'deep'], 'expected a number, not “deep”'],
     [['perft'], 'the field “depth” is missing'],
     [['perft', '1', '2'], 'unexpected argument “2”'],
@@ -74,7 +74,7 @@ describe('exits with 2 and prints the usage for a wrong command line', () => {
 });
 
 describe('exits with 1 for a refusal', () => {
-  test('and prints its message and code on standard error', async () => {
+  test('and prints the message and the code on standard error', async () => {
     expect(await command(['apply', 'a1-p16'])).toEqual({
       status: 1,
       out: '',
@@ -88,20 +88,20 @@ describe('exits with 1 for a refusal', () => {
     expect(err).toMatch(/\(unknown-game\)\nList the games with: halma games\n$/);
   });
 
-  test('and prints an object on standard output with --json', async () => {
+  test('and, with --json, prints an object on standard output', async () => {
     const { status, out, err } = await command(['perft', '12', '--json']);
     expect({ status, err }).toEqual({ status: 1, err: '' });
     expect(JSON.parse(out)).toEqual({ error: { code: 'bad-depth', message: expect.any(String) } });
   });
 });
 
-test('prints one object on one line with --json', async () => {
+test('with --json, prints one object on one line', async () => {
   const { status, out } = await command(['moves', '--json', '--game', 'star-2']);
   expect(status).toBe(0);
   expect(out).toMatch(/^\{"moves":\[.*\]\}\n$/);
 });
 
-test('uses options as defaults of the requests of --stdin', async () => {
+test('uses options as defaults for the requests of --stdin', async () => {
   const input = '{}\n{"game":"halma-2"}\n{"options":{}}\n';
   const words = ['moves', '--stdin', '--game', 'star-2', '--option', 'star15=on'];
   const { status, out } = await command(words, { input });
@@ -143,13 +143,13 @@ test.each([
   expect((await command([name, '--nope'])).err).toContain(`\nUsage: ${usage}\n`);
 });
 
-describe.each([40, 80, 120])('on a terminal %i wide', (width) => {
+describe.each([40, 80, 120])('on a terminal %i characters wide', (width) => {
   test.each([[['help']], ...VERBS.map(({ name }) => [['help', name]])])(
     'wraps the output of %j',
     async (words) => {
       const { out } = await command(words, { width });
-      const wide = out.split('\n').filter((line) => line.length > Math.max(width, 56));
-      expect(wide).toEqual([]);
+      const longLines = out.split('\n').filter((line) => line.length > Math.max(width, 56));
+      expect(longLines).toEqual([]);
     },
   );
 
@@ -164,7 +164,7 @@ describe.each([40, 80, 120])('on a terminal %i wide', (width) => {
 });
 
 test.each(VERBS.flatMap(({ examples }) => examples.map((example) => [example])))(
-  'parses the example of the help: %s',
+  'accepts the example in the help: %s',
   (example) => {
     const words = splitCommandLine(example);
     expect(words && parseArguments(words)).toMatchObject({ kind: 'run' });

@@ -12,7 +12,7 @@ interface Exchange {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** The parts of an answer that are frozen: messages may change, and a search may find other moves that are as good. */
+/** Returns the parts of an answer that must not change. Messages may change, and a search may find other, equally good moves. */
 function frozenParts({ verb }: Exchange['request'], answer: Exchange['answer']): object {
   const { moves, error, ...rest } = answer;
   if (typeof error === 'object' && error !== null) {
@@ -24,10 +24,12 @@ function frozenParts({ verb }: Exchange['request'], answer: Exchange['answer']):
 }
 
 test.each(
-  fixtureData<readonly Exchange[]>('cli/answers.data.json').map((one) => [one.request.verb, one] as const),
+  fixtureData<readonly Exchange[]>('cli/answers.data.json').map(
+    (exchange) => [exchange.request.verb, exchange] as const,
+  ),
 )('answers a request to "%s" as version 0.1 did', async (verb, { request, answer }) => {
-  const now = (await ask(verb, request)) as Exchange['answer'];
-  expect(frozenParts(request, now)).toEqual(frozenParts(request, answer));
+  const currentAnswer = (await ask(verb, request)) as Exchange['answer'];
+  expect(frozenParts(request, currentAnswer)).toEqual(frozenParts(request, answer));
 });
 
 describe('a game that version 0.1 saved', () => {
@@ -42,7 +44,7 @@ describe('a game that version 0.1 saved', () => {
     expect(answer.moves).toHaveLength(plies);
   });
 
-  test('goes on, with the computer on its seat', async () => {
+  test('continues with the computer in its seat', async () => {
     const record = fixtureText('cli/saved.hgn');
     const before = { file: 'saved.hgn', files: { 'saved.hgn': record } };
     const { files } = await playWith({ record }, ['a4-a5', 'save saved.hgn'], undefined, before);
@@ -77,7 +79,7 @@ test('verifies a certificate that version 0.1 wrote', async () => {
   expect(JSON.parse(out)).toEqual(fixtureData('cli/verify.data.json'));
 });
 
-test('counts from a certificate that version 0.1 wrote, with nothing left to decide', async () => {
+test('counts the verdicts in a certificate that version 0.1 wrote, and has none left to decide', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'halma-files-'));
   try {
     const certificate = join(folder, 'figures.txt');
@@ -94,7 +96,7 @@ test('counts from a certificate that version 0.1 wrote, with nothing left to dec
   }
 });
 
-test('goes on from the memory of a CSCI-561 game that version 0.1 left', async () => {
+test('continues a CSCI-561 game from the playdata.txt that version 0.1 wrote', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'halma-files-'));
   try {
     await cp(fixturePath('cli/csci561'), folder, { recursive: true });
@@ -116,7 +118,7 @@ test('goes on from the memory of a CSCI-561 game that version 0.1 left', async (
   }
 });
 
-/** A position as the protocol's `input.txt` shows it, its first row on top, Black (seat A) to move with two seconds left. */
+/** Formats a position as the `input.txt` of the protocol: row 1 at the top, Black (seat A) to move, two seconds left. */
 function inputOf(position: string): string {
   const [rows = ''] = position.replace('H16:', '').split(' ');
   const lines = rows

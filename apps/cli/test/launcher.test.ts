@@ -15,19 +15,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const halma = () => spawnSync(process.execPath, [join(folder, 'bin/halma.mjs')], { encoding: 'utf8' });
+const runLauncher = () => spawnSync(process.execPath, [join(folder, 'bin/halma.mjs')], { encoding: 'utf8' });
 
 test('explains how to build before the first build', () => {
-  expect(halma()).toMatchObject({
+  expect(runLauncher()).toMatchObject({
     status: 1,
     stdout: '',
     stderr: 'halma is not built yet. In its repository, run `npm run build` once.\n',
   });
 });
 
-test('runs the build', async () => {
+test('runs the built command', async () => {
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, 'dist/main.js'), `console.log('built');`);
-  expect(halma()).toMatchObject({ status: 0, stdout: 'built\n', stderr: '' });
+  expect(runLauncher()).toMatchObject({ status: 0, stdout: 'built\n', stderr: '' });
 });

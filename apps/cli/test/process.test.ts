@@ -5,5 +5,5 @@ import './process/engine.ts';
 import './process/figures.ts';
 import './process/server.ts';
 
-// One build serves them all: two at the same time would write the same files.
+// All tests use one build, since two builds at the same time would write the same files.
 beforeAll(buildCommand, 60_000);

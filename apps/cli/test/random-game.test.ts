@@ -8,8 +8,8 @@ interface State {
   readonly termination: string;
 }
 
-/** The same sequence of numbers below a bound in every run. */
-function numbers(seed: number): (bound: number) => number {
+/** Returns a generator of whole numbers below a bound, the same in every run. */
+function numberGenerator(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
@@ -17,9 +17,9 @@ function numbers(seed: number): (bound: number) => number {
   };
 }
 
-/** Plays as a program does that knows nothing but the answers it gets. */
+// The test uses only the answers, as a program without rules would do.
 test.each(GAMES.map(({ id }) => [id]))('plays a random game of %s with moves and apply', async (game) => {
-  const next = numbers(game.length);
+  const next = numberGenerator(game.length);
   const common = { game, options: { moveCap: '60' } };
   const played: string[] = [];
   let state = (await ask('apply', { ...common, moves: [] })) as State;

@@ -26,19 +26,19 @@ test('lists every field with its option', () => {
   for (const { flag } of Object.values(FIELDS)) if (flag !== null) expect(fields).toContain(`\`--${flag}`);
 });
 
-test('has a section for every verb, and no other', () => {
+test('has a section for every verb, and no others', () => {
   const sections = Array.from(upToCodes.matchAll(/^### `([\w -]+)`$/gm), ([, name]) => name);
   expect(sections.sort()).toEqual(VERBS.map(({ name }) => name).sort());
 });
 
-describe('its examples', () => {
+describe('the examples', () => {
   const blocks = Array.from(reference.matchAll(/```jsonl\n([\s\S]*?)```/g), ([, block = '']) => block.trim());
   const lines = blocks.flatMap((block) => block.split('\n'));
   const pairs = lines.flatMap((line, index) =>
     line.startsWith('> ') ? [[line.slice(2), lines[index + 1]?.slice(2) ?? ''] as const] : [],
   );
   test('exist', () => expect(pairs.length).toBeGreaterThan(8));
-  test.each(pairs)('%s', async (request, answer) => {
+  test.each(pairs)('have the actual answer to %s', async (request, answer) => {
     expect(await answerLine({ text: request }, { defaults: {}, work: idleWork })).toBe(answer);
   });
 });

@@ -1,12 +1,12 @@
 import { formatShortMove, GAMES, legalMoves, type Position, parseMove, play } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { pick, seededRandom } from '../src/seeded-random.ts';
+import { pickRandom, seededRandom } from '../src/seeded-random.ts';
 import { SIMPLE_PLAYERS, stepsGained } from '../src/simple-players.ts';
 import { positionOf } from './support/positions.ts';
 
 const at = (game: string, text: string): Position => positionOf(game, { text });
 
-describe('the steps a move gains', () => {
+describe('the gain in steps of', () => {
   const alone = at('grasshopper-8', 'H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1');
   const near = at('grasshopper-8', 'H8:4AAAA/5AAA/6AA/6A1/C7/CC6/CCC5/CCC2C2 A - 40 21');
   const secret = at('top-secret', `H16:${'16/'.repeat(8)}7A8/16/16/16/16/A15/16/16 A - 40 21`);
@@ -30,7 +30,7 @@ describe('the steps a move gains', () => {
 });
 
 describe.each(GAMES.map(({ id }) => [id]))('%s', (game) => {
-  test('plays legal moves, and the greedy player those with the greatest gain', () => {
+  test('the greedy player plays a legal move with the greatest gain', () => {
     const random = seededRandom(3);
     let position = positionOf(game);
     for (let ply = 0; ply < 60 && position.outcome === null; ply += 1) {
@@ -40,7 +40,7 @@ describe.each(GAMES.map(({ id }) => [id]))('%s', (game) => {
       const chosen = SIMPLE_PLAYERS.greedy(position, moves, random);
       expect(moves.map(text)).toContain(text(chosen));
       expect(stepsGained(position, chosen)).toBe(best);
-      const next = play(position, pick(moves, random));
+      const next = play(position, pickRandom(moves, random));
       if (next.ok) position = next.value;
     }
   });

@@ -4,13 +4,13 @@ import { type PlayerLimits, parsePlayerLimits } from './player-limits.ts';
 import { splitCommandLine } from './split-command-line.ts';
 
 /** A program and its arguments. */
-export type Command = readonly [program: string, ...words: string[]];
+export type Command = readonly [program: string, ...args: string[]];
 
-/** A participant of a match, as named on the command line. */
+/** A participant in a match. */
 export type Entrant = {
-  /** The text of the command line. */
+  /** The participant as written on the command line. */
   readonly name: string;
-  /** The entrant's own limits; without any, the limits of the match apply. */
+  /** The limits stated for this entrant; when empty, the limits of the match apply. */
   readonly limits: PlayerLimits;
 } & (
   | { readonly kind: 'level'; readonly level: Level }
@@ -36,7 +36,7 @@ export function parseEntrant(text: string): Entrant | undefined {
   return command === undefined ? undefined : { ...common, kind, command };
 }
 
-/** Splits off the limits. An `@` without limits after it belongs to the command line. */
+/** Separates an entrant from its limits. An `@` that no limits follow is part of the command line. */
 function splitLimits(text: string): { readonly body: string; readonly limits: PlayerLimits } {
   const at = text.lastIndexOf('@');
   const limits = at < 0 ? undefined : parsePlayerLimits(text.slice(at + 1));

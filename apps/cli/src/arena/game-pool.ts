@@ -1,4 +1,4 @@
-import { Tinypool } from 'tinypool';
+import { WorkerPool } from '../worker-pool.ts';
 import type { GameReport } from './game-report.ts';
 import type { MatchPlan } from './match-plan.ts';
 
@@ -6,53 +6,41 @@ import type { MatchPlan } from './match-plan.ts';
 export interface GamePool {
   /** The number of games worth requesting before the first result arrives. */
   readonly capacity: number;
-  /** Plays one game. @param game its number, from 0 @returns null when the game was stopped */
+  /** Plays one game. @param game the number of the game, from 0 @returns null when the game was stopped */
   readonly play: (game: number) => Promise<GameReport | null>;
-  /** Stops the games in progress and releases what the players hold. */
+  /** Stops the games in progress and releases the resources of the players. */
   readonly close: () => void;
 }
 
-/** The data a worker starts with. */
+/** The data that a worker starts with. */
 export interface GameWorkerData {
   readonly plan: MatchPlan;
   readonly date: string;
 }
 
-/** Games requested for each worker. Reports are read in order, so a long game must not leave the other workers idle. */
+/** The number of games requested for each worker. Reports are read in order, so a long game must not leave the other workers idle. */
 const GAMES_PER_WORKER = 4;
 
 /** Plays games in worker threads, one game at a time in each. */
 export class ThreadedGamePool implements GamePool {
   readonly capacity: number;
-  readonly #workers: Tinypool;
-  #isClosed = false;
+  readonly #workers: WorkerPool<number, GameReport>;
 
   constructor(threads: number, data: GameWorkerData) {
     this.capacity = GAMES_PER_WORKER * threads;
-    this.#workers = new Tinypool({
-      filename: new URL('./game-worker.js', import.meta.url).href,
-      minThreads: threads,
-      maxThreads: threads,
+    this.#workers = new WorkerPool(new URL('./game-worker.js', import.meta.url), threads, {
       workerData: data,
       teardown: 'close',
-      // A worker that blocks between tasks would not see that a player's process has ended.
+      // A worker that blocks between tasks would not notice that a player's process has ended.
       useAtomics: false,
     });
   }
 
-  async play(game: number): Promise<GameReport | null> {
-    try {
-      return await this.#workers.run(game);
-    } catch (error) {
-      // Closing the pool rejects the games in progress.
-      if (this.#isClosed) return null;
-      throw error;
-    }
+  play(game: number): Promise<GameReport | null> {
+    return this.#workers.run(game);
   }
 
   close(): void {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    void this.#workers.destroy();
+    this.#workers.close();
   }
 }

@@ -11,23 +11,23 @@ import {
 import type { PlayedGame } from './play-game.ts';
 
 export interface RecordHeading {
-  /** `2026.11.21` */
+  /** As in `2026.11.21`. */
   readonly date: string;
   /** Counted from 0. */
   readonly game: number;
   readonly round: number;
-  /** Whether the match starts from a position other than the game's own. */
+  /** Whether the match starts from a position other than the usual start of the game. */
   readonly hasCustomStart: boolean;
   readonly nameOf: (seat: Seat) => string;
 }
 
-/** Formats a game of a match as a record, with the faults of its players as comments. */
+/** Formats a game of a match as a record, with the faults of the players as comments. */
 export function formatGameRecord({ positions, faults }: PlayedGame, heading: RecordHeading): string {
   const { date, game, round, hasCustomStart, nameOf } = heading;
   const [start] = positions;
   const end = positions.at(-1);
-  if (start === undefined || end === undefined) throw new Error('a game without positions');
-  const annotations = annotationsOf(positions, faults);
+  if (start === undefined || end === undefined) throw new Error('the game has no positions');
+  const annotations = collectAnnotations(positions, faults);
   const comment = annotations.get(start)?.comment;
   return formatRecord({
     event: 'Arena',
@@ -47,15 +47,18 @@ export function formatGameRecord({ positions, faults }: PlayedGame, heading: Rec
   });
 }
 
-/** Collects the faults by the position they led to: the first without the seat or, where the fault ended the game, the last. */
-function annotationsOf(
+/**
+ * Collects the faults by the position that they led to: the first one without the faulty seat, or the last one when the fault
+ * ended the game.
+ */
+function collectAnnotations(
   positions: PlayedGame['positions'],
   faults: PlayedGame['faults'],
 ): ReadonlyMap<Position, TurnAnnotation> {
   const annotations = new Map<Position, TurnAnnotation>();
   for (const { seat, ply, kind, detail } of faults) {
-    const open = positions.filter((position) => position.ply === ply && position.outcome === null);
-    const after = open.find((position) => isRanked(position, seat)) ?? open.at(-1);
+    const candidates = positions.filter((position) => position.ply === ply && position.outcome === null);
+    const after = candidates.find((position) => isRanked(position, seat)) ?? candidates.at(-1);
     if (after === undefined) continue;
     const comments = [annotations.get(after)?.comment, `${seatLetter(seat)}: ${kind}, ${detail}`];
     const reason = kind === 'timeout' ? 'time' : 'resignation';

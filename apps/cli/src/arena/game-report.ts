@@ -2,7 +2,7 @@ import type { SeatLetter, Termination } from '@halma/rules';
 import type { FaultKind } from './player.ts';
 import type { SideResult } from './side-result.ts';
 
-/** A fault of an entrant in a game. */
+/** A fault that an entrant committed in a game. */
 export interface ReportedFault {
   readonly entrant: number;
   readonly seat: SeatLetter;
@@ -12,26 +12,26 @@ export interface ReportedFault {
   readonly detail: string;
 }
 
-/** The time an entrant used for a game: CPU time, or elapsed time where the system does not report it. */
+/** The time that an entrant used in a game: CPU time, or elapsed time where the system does not report CPU time. */
 export interface TimeUse {
   readonly entrant: number;
   readonly turns: number;
   readonly milliseconds: number;
 }
 
-/** The report of one game; plain data, so that a worker can send it. */
+/** The report on one game. It is plain data, so that a worker can send it. */
 export interface GameReport {
   /** Counted from 0. */
   readonly game: number;
   readonly round: number;
-  /** The entrant of each side. */
+  /** The index of the entrant on each side. */
   readonly entrants: readonly number[];
   /** The result of each side. */
   readonly results: readonly SideResult[];
   readonly termination: Termination;
   readonly plies: number;
   readonly faults: readonly ReportedFault[];
-  readonly use: readonly TimeUse[];
+  readonly timeUse: readonly TimeUse[];
   /** The game as a record (HGN). */
   readonly record: string;
 }

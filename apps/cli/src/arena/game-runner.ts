@@ -22,25 +22,25 @@ export interface GameRunnerConfig {
   readonly date: string;
 }
 
-/** The entrant of a seat and the player that plays it. */
+/** A seat with its entrant and its player. */
 interface SeatAssignment {
   readonly seat: Seat;
   readonly entrant: number;
   readonly player: ArenaPlayer;
 }
 
-/** Plays games of a match in this thread, one after the other. Players are reused from game to game. */
+/** Plays the games of a match in this thread, one after another, and reuses the players. */
 export class GameRunner implements GamePool {
   readonly capacity = 1;
   readonly #config: GameRunnerConfig;
   readonly #start: Position;
-  /** The players of each entrant: one for every seat it has held in a game. */
+  /** The players of each entrant, as many as the most seats that it has held in one game. */
   readonly #players: ArenaPlayer[][];
 
   constructor(config: GameRunnerConfig) {
     this.#config = config;
     const start = requestedPosition(config.plan.start);
-    if (!start.ok) throw new Error(`the plan of the match has no start: ${start.refusal.code}`);
+    if (!start.ok) throw new Error(`the match has no valid start position: ${start.refusal.code}`);
     this.#start = start.value;
     this.#players = config.plan.entrants.map(() => []);
     config.work.signal.addEventListener('abort', () => this.close());
@@ -54,21 +54,21 @@ export class GameRunner implements GamePool {
     const random = seededRandom(plan.seed, pairing.round);
     const opening = playOpening(this.#start, plan.openingPlies, random);
     const assignments = this.#assignSeats(pairing);
-    const spentBefore = assignments.map(({ player }) => player.cpuTimeMs());
-    const seated = assignments.map(({ seat, entrant, player }): [Seat, SeatedPlayer] => {
+    const cpuTimesBefore = assignments.map(({ player }) => player.cpuTimeMs());
+    const seatEntries = assignments.map(({ seat, entrant, player }): [Seat, SeatedPlayer] => {
       const clock = plan.entrants[entrant]?.limits.clock;
       return [seat, { player, ...(clock && { clock }) }];
     });
-    const seats = new Map(seated);
+    const seats = new Map(seatEntries);
     const seed = Math.floor(random() * 2 ** 31);
     const played = await playGame({ start: this.#start, opening, seats, seed, work });
     if (played === null) return null;
-    const use = assignments.map(({ seat, entrant, player }, index) => ({
+    const timeUse = assignments.map(({ seat, entrant, player }, index) => ({
       entrant,
       turns: played.turns.get(seat) ?? 0,
-      milliseconds: player.cpuTimeMs() - (spentBefore[index] ?? 0),
+      milliseconds: player.cpuTimeMs() - (cpuTimesBefore[index] ?? 0),
     }));
-    return this.#report(pairing, assignments, played, use);
+    return this.#createReport(pairing, assignments, played, timeUse);
   }
 
   /** Ends the processes of the players. */
@@ -78,37 +78,37 @@ export class GameRunner implements GamePool {
 
   #assignSeats({ entrants }: Pairing): readonly SeatAssignment[] {
     const { sides } = this.#start.rules;
-    const copies = new Map<number, number>();
+    const seatCounts = new Map<number, number>();
     return sides.flatMap((side, index) =>
       side.map((seat) => {
         const entrant = entrants[index] ?? 0;
-        const copy = copies.get(entrant) ?? 0;
-        copies.set(entrant, copy + 1);
-        return { seat, entrant, player: this.#player(entrant, copy) };
+        const copy = seatCounts.get(entrant) ?? 0;
+        seatCounts.set(entrant, copy + 1);
+        return { seat, entrant, player: this.#getPlayer(entrant, copy) };
       }),
     );
   }
 
-  #player(entrant: number, copy: number): ArenaPlayer {
-    const chosen = this.#config.plan.entrants[entrant];
-    const copies = this.#players[entrant];
-    if (chosen === undefined || copies === undefined) throw new Error(`no entrant ${entrant}`);
-    const existing = copies[copy];
+  #getPlayer(entrant: number, copy: number): ArenaPlayer {
+    const definition = this.#config.plan.entrants[entrant];
+    const players = this.#players[entrant];
+    if (definition === undefined || players === undefined) throw new Error(`no entrant ${entrant}`);
+    const existing = players[copy];
     if (existing !== undefined) return existing;
-    const player = this.#config.createPlayer(chosen);
-    copies[copy] = player;
+    const player = this.#config.createPlayer(definition);
+    players[copy] = player;
     return player;
   }
 
-  #report(
+  #createReport(
     { game, round, entrants }: Pairing,
     assignments: readonly SeatAssignment[],
     played: PlayedGame,
-    use: readonly TimeUse[],
+    timeUse: readonly TimeUse[],
   ): GameReport {
     const end = played.positions.at(-1) ?? this.#start;
-    if (end.outcome === null) throw new Error('a game without an end');
-    const entrantAt = (seat: Seat): number =>
+    if (end.outcome === null) throw new Error('the game has not ended');
+    const entrantOf = (seat: Seat): number =>
       assignments.find((assignment) => assignment.seat === seat)?.entrant ?? 0;
     const { plan, date } = this.#config;
     return {
@@ -119,19 +119,19 @@ export class GameRunner implements GamePool {
       termination: end.outcome.termination,
       plies: end.ply - this.#start.ply,
       faults: played.faults.map(({ seat, ply, kind, detail }) => ({
-        entrant: entrantAt(seat),
+        entrant: entrantOf(seat),
         seat: seatLetter(seat),
         ply,
         kind,
         detail,
       })),
-      use,
+      timeUse,
       record: formatGameRecord(played, {
         date,
         game,
         round,
         hasCustomStart: plan.start.position !== undefined,
-        nameOf: (seat) => plan.entrants[entrantAt(seat)]?.name ?? '',
+        nameOf: (seat) => plan.entrants[entrantOf(seat)]?.name ?? '',
       }),
     };
   }

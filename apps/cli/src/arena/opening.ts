@@ -1,7 +1,7 @@
 import { formatShortMove, legalMoves, type Position, playUnchecked } from '@halma/rules';
-import { pick } from '../seeded-random.ts';
+import { pickRandom } from '../seeded-random.ts';
 
-/** The range of the number of plies of an opening. */
+/** The least and the greatest number of plies in an opening. */
 export interface PlyRange {
   readonly min: number;
   readonly max: number;
@@ -16,19 +16,19 @@ export function parsePlyRange(text: string): PlyRange | undefined {
   return min >= 0 && min <= max && max <= MAX_OPENING_PLIES ? { min, max } : undefined;
 }
 
-/** Plays random legal moves. The opening stops early rather than end the game. */
+/** Plays an opening of random legal moves. It stops before a move that would end the game. */
 export function playOpening(start: Position, { min, max }: PlyRange, random: () => number): Position {
   let position = start;
   const plies = min + Math.floor(random() * (max - min + 1));
   for (let ply = 0; ply < plies; ply += 1) {
-    const next = playUnchecked(position, pick(sortedMoves(position), random));
+    const next = playUnchecked(position, pickRandom(sortedMoves(position), random));
     if (next.outcome !== null) break;
     position = next;
   }
   return position;
 }
 
-/** Sorts the legal moves by their texts, so that an opening does not depend on the order of the move generator. */
+/** Returns the legal moves sorted by their texts, so that an opening does not depend on the order of the move generator. */
 function sortedMoves(position: Position): ReturnType<typeof legalMoves> {
   const { board } = position.rules;
   return legalMoves(position)

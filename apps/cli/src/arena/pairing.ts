@@ -1,4 +1,4 @@
-/** A game of a match and the entrants who play it. */
+/** A game of a match, with the entrant on each side. */
 export interface Pairing {
   /** Counted from 0. */
   readonly game: number;
@@ -9,8 +9,8 @@ export interface Pairing {
 }
 
 /**
- * Returns the pairing of a game. A round plays one opening once in every rotation of the entrants over the sides. With fewer
- * entrants than sides the last entrant plays the remaining sides.
+ * Returns the pairing of a game. Each round uses one opening and plays it once for every rotation of the entrants over the sides.
+ * With fewer entrants than sides, the last entrant plays the remaining sides.
  */
 export function pairingOf(game: number, sides: number, entrants: number): Pairing {
   const rotation = game % sides;

@@ -13,7 +13,7 @@ import type { WorkContext } from '../verbs/verb.ts';
 import type { ArenaPlayer, Clock, MoveRequest, PlayerChoice, PlayerFault } from './player.ts';
 import type { ClockLimit } from './player-limits.ts';
 
-/** The player of a seat, with its clock if any. */
+/** A player with its clock, if it has one. */
 export interface SeatedPlayer {
   readonly player: ArenaPlayer;
   readonly clock?: ClockLimit;
@@ -27,16 +27,16 @@ interface GameFault extends PlayerFault {
 }
 
 export interface PlayedGame {
-  /** Every position from the start on, including those after a resignation. */
+  /** Every position from the start to the end, including those after a resignation. */
   readonly positions: readonly Position[];
   readonly faults: readonly GameFault[];
-  /** The number of moves each player chose. */
+  /** The number of moves that each player chose. */
   readonly turns: ReadonlyMap<Seat, number>;
 }
 
 export interface GameSetup {
   readonly start: Position;
-  /** The position where the players take over; the start or a later position. */
+  /** The position in which the players take over: the start or a later one. */
   readonly opening: Position;
   readonly seats: ReadonlyMap<Seat, SeatedPlayer>;
   /** Seeds the players' random choices. */
@@ -44,12 +44,12 @@ export interface GameSetup {
   readonly work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'signal'>;
 }
 
-/** The time by which a seat may overrun its clock, since messages between processes take time. */
+/** The time by which a seat may exceed its clock, since messages between processes take time. */
 const GRACE_MS = 50;
 
 /**
- * Plays a game to its end. A player that crashes, sends an invalid answer, plays an illegal move or exceeds its time resigns
- * or loses on time; the rules decide whether the others play on.
+ * Plays a game to its end. A player that exceeds its time loses on time. A player that crashes, sends an invalid answer or plays
+ * an illegal move is treated as if it had resigned. The rules decide whether the others play on.
  *
  * @returns null when the game was stopped
  */
@@ -98,19 +98,19 @@ class RunningGame implements PlayedGame {
     const seat = position.toMove;
     const { player } = this.#seatedPlayer(seat);
     const start = this.#setup.work.now();
-    const chosen = await player.chooseMove(this.#turn()).catch(
+    const choice = await player.chooseMove(this.#createRequest()).catch(
       (error: unknown): PlayerChoice => ({
         fault: crashFault(error),
       }),
     );
-    const elapsed = this.#setup.work.now() - start;
+    const elapsedMs = this.#setup.work.now() - start;
     this.turns.set(seat, 1 + (this.turns.get(seat) ?? 0));
-    if ('fault' in chosen) return this.#removeSeat(seat, chosen.fault);
-    const timeout = this.#charge(seat, chosen.chargedMs ?? elapsed);
+    if ('fault' in choice) return this.#removeSeat(seat, choice.fault);
+    const timeout = this.#chargeClock(seat, choice.chargedMs ?? elapsedMs);
     if (timeout !== null) return this.#removeSeat(seat, timeout);
-    const next = play(position, chosen.move);
+    const next = play(position, choice.move);
     if (next.ok) return this.#advance(next.value);
-    const detail = `${formatShortMove(position.rules.board, chosen.move)} (${next.refusal.code})`;
+    const detail = `${formatShortMove(position.rules.board, choice.move)} (${next.refusal.code})`;
     this.#removeSeat(seat, { kind: 'illegal-move', detail });
   }
 
@@ -120,7 +120,7 @@ class RunningGame implements PlayedGame {
     return seated;
   }
 
-  #turn(): MoveRequest {
+  #createRequest(): MoveRequest {
     return { position: this.position, clocks: this.#clocks };
   }
 
@@ -128,13 +128,14 @@ class RunningGame implements PlayedGame {
     this.positions.push(next);
   }
 
-  /** Charges time to a seat's clock. @returns a timeout, or null */
-  #charge(seat: Seat, milliseconds: number): PlayerFault | null {
+  /** Charges time to the clock of a seat. @returns the fault when the clock has run out, or null */
+  #chargeClock(seat: Seat, milliseconds: number): PlayerFault | null {
     const clock = this.#clocks.get(seat);
     if (clock === undefined) return null;
-    const left = clock.remainingMs - milliseconds;
-    if (left < -GRACE_MS) return { kind: 'timeout', detail: `${Math.round(-left)} ms over its clock` };
-    this.#clocks.set(seat, { ...clock, remainingMs: Math.max(left, 0) + clock.incrementMs });
+    const remainingMs = clock.remainingMs - milliseconds;
+    if (remainingMs < -GRACE_MS)
+      return { kind: 'timeout', detail: `${Math.round(-remainingMs)} ms over its clock` };
+    this.#clocks.set(seat, { ...clock, remainingMs: Math.max(remainingMs, 0) + clock.incrementMs });
     return null;
   }
 
@@ -142,7 +143,7 @@ class RunningGame implements PlayedGame {
     const { position } = this;
     this.faults.push({ ...fault, seat, ply: position.ply });
     const next = fault.kind === 'timeout' ? loseOnTime(position, seat) : resign(position, seat);
-    // When several players fail before the first move, an earlier fault may have ended the game.
+    // Several players may fail before the first move, and an earlier fault may already have ended the game.
     if (next.ok) this.positions.push(next.value);
   }
 }

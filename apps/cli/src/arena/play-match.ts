@@ -1,11 +1,12 @@
 import type { GameReport } from './game-report.ts';
 
 /**
- * Plays the games of a match, several at a time, and yields their reports in order, so that the result does not depend on the
- * number of concurrent games.
+ * Plays the games of a match, several at a time, and yields the reports in the order of the games, so that the result does not
+ * depend on the number of concurrent games.
  *
- * @param capacity the number of games to start before the first of them is reported
- * @param play plays one game by its number; null when it was stopped
+ * @param games the number of games
+ * @param capacity the number of games to start before the first report
+ * @param play plays the game with a number from 0; resolves to null when the game was stopped
  */
 export async function* playMatch(
   games: number,

@@ -1,56 +1,56 @@
 /** The limits of a player. A missing field means no limit. */
 export interface PlayerLimits {
-  /** Milliseconds for a move. */
+  /** The time for a move, in milliseconds. */
   readonly moveTimeMs?: number;
-  /** Nodes for a move. */
+  /** The number of nodes for a move. */
   readonly nodes?: number;
-  /** Search depth for a move, in plies. */
+  /** The search depth, in plies. */
   readonly depth?: number;
-  /** For a whole game. */
+  /** The clock for a whole game. */
   readonly clock?: ClockLimit;
 }
 
-/** A clock for a whole game. */
+/** The time for all moves of a game. */
 export interface ClockLimit {
   readonly initialMs: number;
   /** Milliseconds added after every move. */
   readonly incrementMs: number;
 }
 
-const CLOCK = /^(\d+(?:\.\d+)?)s?(?:\+(\d+(?:\.\d+)?)s?)?$/;
+const CLOCK_PATTERN = /^(\d+(?:\.\d+)?)s?(?:\+(\d+(?:\.\d+)?)s?)?$/;
 
 /** Parses a clock in seconds: `300`, or `60+0.5` with an increment; undefined for any other text. */
 export function parseClock(text: string): ClockLimit | undefined {
-  const [, base, increment = '0'] = CLOCK.exec(text) ?? [];
-  const milliseconds = 1000 * Number(base ?? 0);
-  return milliseconds > 0 ? { initialMs: milliseconds, incrementMs: 1000 * Number(increment) } : undefined;
+  const [, base, increment = '0'] = CLOCK_PATTERN.exec(text) ?? [];
+  const initialMs = 1000 * Number(base ?? 0);
+  return initialMs > 0 ? { initialMs, incrementMs: 1000 * Number(increment) } : undefined;
 }
 
-const GAME = '/game';
-const UNITS = {
+const GAME_SUFFIX = '/game';
+const LIMIT_OF_UNIT = {
   ms: (value: number): PlayerLimits => ({ moveTimeMs: value }),
   s: (value: number): PlayerLimits => ({ moveTimeMs: 1000 * value }),
   n: (value: number): PlayerLimits => ({ nodes: Math.round(value) }),
   d: (value: number): PlayerLimits => ({ depth: Math.round(value) }),
 };
 
-/** Parses limits separated by commas: `100ms`, `0.5s`, `5000n` (nodes), `6d` (plies), `300s/game`. */
+/** Parses limits separated by commas: `100ms`, `0.5s`, `5000n` (nodes), `6d` (plies), `300s/game`; undefined for any other text. */
 export function parsePlayerLimits(text: string): PlayerLimits | undefined {
   let limits: PlayerLimits = {};
   for (const part of text.split(',')) {
-    const read = parsePlayerLimit(part);
-    if (read === undefined) return undefined;
-    limits = { ...limits, ...read };
+    const limit = parsePlayerLimit(part);
+    if (limit === undefined) return undefined;
+    limits = { ...limits, ...limit };
   }
   return limits;
 }
 
 function parsePlayerLimit(text: string): PlayerLimits | undefined {
-  if (text.endsWith(GAME)) {
-    const clock = parseClock(text.slice(0, -GAME.length));
+  if (text.endsWith(GAME_SUFFIX)) {
+    const clock = parseClock(text.slice(0, -GAME_SUFFIX.length));
     return clock === undefined ? undefined : { clock };
   }
   const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s|n|d)$/.exec(text) ?? [];
   const value = Number(number ?? 0);
-  return value > 0 ? UNITS[unit as keyof typeof UNITS](value) : undefined;
+  return value > 0 ? LIMIT_OF_UNIT[unit as keyof typeof LIMIT_OF_UNIT](value) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Move, Position, Seat } from '@halma/rules';
 
-/** The faults for which a player loses a game. */
+/** The kinds of fault that lose a game. */
 const FAULT_KINDS = ['crash', 'illegal-move', 'bad-answer', 'timeout'] as const;
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
@@ -24,18 +24,18 @@ export interface MoveRequest {
   readonly clocks: ReadonlyMap<Seat, Clock>;
 }
 
-/** A move, with the time to charge for it where that differs from the elapsed time; or a fault. */
+/** A move or a fault. `chargedMs` is the time to charge for the move when it differs from the elapsed time. */
 export type PlayerChoice =
   | { readonly move: Move; readonly chargedMs?: number }
   | { readonly fault: PlayerFault };
 
 /** Plays one seat in a series of games. */
 export interface ArenaPlayer {
-  /** Prepares for a game. @param seed for random choices @returns a fault, or null */
+  /** Prepares for a game. @param seed seeds the random choices @returns a fault, or null */
   readonly startGame: (start: Position, seed: number) => Promise<PlayerFault | null>;
-  /** Chooses a move; called only when the seat can do more than pass. */
-  readonly chooseMove: (turn: MoveRequest) => Promise<PlayerChoice>;
-  /** Returns the CPU time used so far, in milliseconds, or the elapsed time where the system does not report it. */
+  /** Chooses a move. The caller asks only when the seat can do more than pass. */
+  readonly chooseMove: (request: MoveRequest) => Promise<PlayerChoice>;
+  /** Returns the CPU time used so far, in milliseconds, or the elapsed time where the system does not report CPU time. */
   readonly cpuTimeMs: () => number;
   /** Ends the processes started for this player. */
   readonly close: () => void;

@@ -4,14 +4,14 @@ import type { MatchPlan } from './match-plan.ts';
 import { logLikelihoodRatio, SPRT_BOUND, sprtVerdict } from './sprt.ts';
 import type { Tally } from './tally.ts';
 
-/** Returns the result of a match so far as one object for programs. */
-export function reportData(
+/** Creates the report on a match so far, for programs. */
+export function createReportData(
   plan: MatchPlan,
   tally: Tally,
   { game, preset, options }: Rules,
 ): Readonly<Record<string, unknown>> {
   const { sprt } = plan;
-  const ratio = sprt === undefined ? 0 : logLikelihoodRatio(tally.pairs, sprt);
+  const llr = sprt === undefined ? 0 : logLikelihoodRatio(tally.pairs, sprt);
   return {
     game: game.id,
     preset,
@@ -22,17 +22,17 @@ export function reportData(
     games: tally.games,
     players: tally.entrants.map((entrant) => ({
       ...entrant,
-      score: rounded(entrant.score),
-      firsts: rounded(entrant.firsts),
-      rank: rounded(entrant.rank),
+      score: roundEstimate(entrant.score),
+      firsts: roundEstimate(entrant.firsts),
+      rank: roundEstimate(entrant.rank),
       millisecondsPerTurn: round(entrant.millisecondsPerTurn, 3),
     })),
-    ...(tally.elo && { elo: roundedElo(tally.elo), pairs: tally.pairs }),
+    ...(tally.elo && { elo: roundElo(tally.elo), pairs: tally.pairs }),
     ...(sprt && {
-      sprt: { ...sprt, ratio: round(ratio, 3), bound: round(SPRT_BOUND, 3), verdict: sprtVerdict(ratio) },
+      sprt: { ...sprt, ratio: round(llr, 3), bound: round(SPRT_BOUND, 3), verdict: sprtVerdict(llr) },
     }),
     plies: { ...tally.plies, mean: round(tally.plies.mean, 2) },
-    ends: Object.fromEntries(tally.ends),
+    ends: Object.fromEntries(tally.terminations),
     faults: tally.faults.map(({ entrant, game, ...fault }) => ({
       game: game + 1,
       player: tally.entrants[entrant]?.name,
@@ -41,13 +41,13 @@ export function reportData(
   };
 }
 
-function rounded({ value, error }: Estimate): Estimate {
+function roundEstimate({ value, error }: Estimate): Estimate {
   return { value: round(value, 4), error: error === null ? null : round(error, 4) };
 }
 
-function roundedElo({ elo, low, high }: EloEstimate): EloEstimate {
-  const whole = (value: number | null): number | null => (value === null ? null : round(value, 1));
-  return { elo: whole(elo), low: whole(low), high: whole(high) };
+function roundElo({ elo, low, high }: EloEstimate): EloEstimate {
+  const roundOrNull = (value: number | null): number | null => (value === null ? null : round(value, 1));
+  return { elo: roundOrNull(elo), low: roundOrNull(low), high: roundOrNull(high) };
 }
 
 function round(value: number, digits: number): number {

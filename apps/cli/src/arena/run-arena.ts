@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { accept } from '@halma/rules';
-import { dateText } from '../date-text.ts';
+import { formatDate } from '../date-text.ts';
 import type { Environment } from '../environment.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields.ts';
@@ -12,12 +12,12 @@ import { GameRunner } from './game-runner.ts';
 import { type MatchPlan, parseMatchPlan } from './match-plan.ts';
 import { playMatch } from './play-match.ts';
 import { createPlayer } from './players/create-player.ts';
-import { reportData } from './report-data.ts';
-import { progressText, reportText } from './report-text.ts';
+import { createReportData } from './report-data.ts';
+import { formatProgress, formatReport } from './report-text.ts';
 import { logLikelihoodRatio, sprtVerdict } from './sprt.ts';
 import { Tally } from './tally.ts';
 
-/** Plays the requested match until it ends, is decided by the SPRT or is interrupted. */
+/** Plays the requested match until it ends, the SPRT decides it, or the user interrupts it. */
 export async function runArena(
   request: Request,
   environment: Environment,
@@ -38,19 +38,19 @@ export async function runArena(
   for await (const report of playMatch(plan.value.games, pool.capacity, (game) => pool.play(game))) {
     tally.add(report);
     if (records !== undefined) await appendFile(records, `${report.record}\n`);
-    environment.work.reportProgress(progressText(plan.value, tally));
+    environment.work.reportProgress(formatProgress(plan.value, tally));
     if (isDecided(plan.value, tally, rules.sides.length)) break;
   }
   pool.close();
   return accept({
-    data: () => reportData(plan.value, tally, rules),
-    text: (_, width) => reportText(plan.value, tally, rules, width),
+    data: () => createReportData(plan.value, tally, rules),
+    text: (_, width) => formatReport(plan.value, tally, rules, width),
   });
 }
 
-/** A single game at a time runs in this thread, where CPU time can be measured; several run in worker threads. */
+/** Creates a pool. It plays one game at a time in this thread, where it can measure CPU time, or several in worker threads. */
 function createGamePool(plan: MatchPlan, { work }: Environment): GamePool {
-  const date = dateText(new Date());
+  const date = formatDate(new Date());
   if (plan.concurrency === 1) return new GameRunner({ plan, date, createPlayer, work });
   const pool = new ThreadedGamePool(plan.concurrency, { plan, date });
   work.signal.addEventListener('abort', () => pool.close());

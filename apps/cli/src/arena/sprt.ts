@@ -1,6 +1,6 @@
-import { scoreOfElo } from './elo.ts';
+import { expectedScore } from './elo.ts';
 
-/** The two differences in Elo that a test compares. */
+/** The two differences in Elo that a sequential test compares. */
 export interface Hypotheses {
   readonly elo0: number;
   readonly elo1: number;
@@ -15,10 +15,10 @@ const ERROR_RATE = 0.05;
 /** Wald's bounds of the log-likelihood ratio. */
 export const SPRT_BOUND: number = Math.log((1 - ERROR_RATE) / ERROR_RATE);
 
-/** Replaces the count 0, so that no result has probability 0. */
+/** Replaces a count of 0, so that no result has probability 0. */
 const PSEUDO_COUNT = 1e-3;
 
-/** Parses `0,10`; undefined unless the text is two numbers, the second the greater. */
+/** Parses two numbers in ascending order, such as `0,10`; undefined for any other text. */
 export function parseHypotheses(text: string): Hypotheses | undefined {
   const [, first, second] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
   const [elo0, elo1] = [Number(first), Number(second)];
@@ -34,8 +34,8 @@ export function logLikelihoodRatio(pairs: PairCounts, { elo0, elo1 }: Hypotheses
   const counts = pairs.map((count) => Math.max(count, PSEUDO_COUNT));
   const total = counts.reduce((sum, count) => sum + count, 0);
   const observed = counts.map((count) => count / total);
-  const likely0 = mostLikelyWithMean(observed, scoreOfElo(elo0));
-  const likely1 = mostLikelyWithMean(observed, scoreOfElo(elo1));
+  const likely0 = mostLikelyWithMean(observed, expectedScore(elo0));
+  const likely1 = mostLikelyWithMean(observed, expectedScore(elo1));
   return counts.reduce(
     (sum, count, index) => sum + count * Math.log((likely1[index] ?? 1) / (likely0[index] ?? 1)),
     0,
@@ -43,7 +43,7 @@ export function logLikelihoodRatio(pairs: PairCounts, { elo0, elo1 }: Hypotheses
 }
 
 /**
- * Returns the most likely distribution with a given mean: p / (1 + t(a − mean)) for the one t that yields the mean. The mean
+ * Returns the most likely distribution with a given mean: p / (1 + t(a − mean)) for the only t that gives the mean. The mean
  * falls as t grows, so bisection finds t.
  */
 function mostLikelyWithMean(observed: readonly number[], mean: number): readonly number[] {

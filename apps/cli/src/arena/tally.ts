@@ -3,19 +3,20 @@ import type { GameReport, ReportedFault } from './game-report.ts';
 import { scoreOfRank } from './side-result.ts';
 import type { PairCounts } from './sprt.ts';
 
-/** The results of one entrant. An entrant that plays several sides of a game counts once for each. */
+/** The results of one entrant. An entrant that plays several sides of a game has one result for each side. */
 export interface EntrantTally {
   readonly name: string;
   readonly games: number;
-  /** Games with a sole first place, with a shared first place, and all others. */
+  /** The number of sole first places. */
   readonly wins: number;
+  /** The number of shared first places. */
   readonly draws: number;
   readonly losses: number;
-  /** The mean over rounds: 1 for the first place, 0 for the last. */
+  /** The mean score over rounds: 1 for the first rank, 0 for the last. */
   readonly score: Estimate;
   /** The mean share of first places over rounds. */
   readonly firsts: Estimate;
-  /** The mean over rounds. */
+  /** The mean rank over rounds. */
   readonly rank: Estimate;
   /** The mean CPU time of a turn, in milliseconds. */
   readonly millisecondsPerTurn: number;
@@ -28,19 +29,19 @@ interface EntrantTotals {
   draws: number;
   losses: number;
   turns: number;
-  milliseconds: number;
+  timeMs: number;
   faults: number;
   /** The results in each round. */
   readonly rounds: Map<number, { readonly rank: number; readonly firstShare: number }[]>;
 }
 
-/** Adds up the results of a match. */
+/** Adds up the results of the games of a match. */
 export class Tally {
   readonly #names: readonly string[];
   readonly #sides: number;
   readonly #totals: readonly EntrantTotals[];
   readonly #plies: number[] = [];
-  readonly #ends = new Map<string, number>();
+  readonly #terminations = new Map<string, number>();
   readonly #faults: (ReportedFault & { readonly game: number })[] = [];
 
   /** @param sides the number of sides in a game */
@@ -53,7 +54,7 @@ export class Tally {
       draws: 0,
       losses: 0,
       turns: 0,
-      milliseconds: 0,
+      timeMs: 0,
       faults: 0,
       rounds: new Map(),
     }));
@@ -61,7 +62,7 @@ export class Tally {
 
   add(report: GameReport): void {
     this.#plies.push(report.plies);
-    this.#ends.set(report.termination, 1 + (this.#ends.get(report.termination) ?? 0));
+    this.#terminations.set(report.termination, 1 + (this.#terminations.get(report.termination) ?? 0));
     this.#faults.push(...report.faults.map((fault) => ({ ...fault, game: report.game })));
     report.entrants.forEach((entrant, side) => {
       const totals = this.#totals[entrant];
@@ -73,11 +74,11 @@ export class Tally {
       else totals.losses += 1;
       totals.rounds.set(report.round, [...(totals.rounds.get(report.round) ?? []), result]);
     });
-    for (const { entrant, turns, milliseconds } of report.use) {
+    for (const { entrant, turns, milliseconds } of report.timeUse) {
       const totals = this.#totals[entrant];
       if (totals === undefined) continue;
       totals.turns += turns;
-      totals.milliseconds += milliseconds;
+      totals.timeMs += milliseconds;
     }
     for (const { entrant } of report.faults) {
       const totals = this.#totals[entrant];
@@ -94,8 +95,8 @@ export class Tally {
   }
 
   /** The number of games with each termination, the most frequent first. */
-  get ends(): readonly (readonly [string, number])[] {
-    return [...this.#ends].sort(([, one], [, other]) => other - one);
+  get terminations(): readonly (readonly [string, number])[] {
+    return [...this.#terminations].sort(([, one], [, other]) => other - one);
   }
 
   get plies(): { readonly mean: number; readonly least: number; readonly most: number } {
@@ -117,19 +118,19 @@ export class Tally {
       score: estimateMean(this.#roundScores(totals)),
       firsts: estimateMean(roundMeans(totals, ({ firstShare }) => firstShare)),
       rank: estimateMean(roundMeans(totals, ({ rank }) => rank)),
-      millisecondsPerTurn: totals.milliseconds / Math.max(totals.turns, 1),
+      millisecondsPerTurn: totals.timeMs / Math.max(totals.turns, 1),
       faults: totals.faults,
     }));
   }
 
-  /** The Elo of the first entrant against the second; null unless there are two sides and two entrants. */
+  /** The Elo difference of the first entrant to the second; null unless the match has two sides and two entrants. */
   get elo(): EloEstimate | null {
     const [first, second] = this.#totals;
     if (this.#sides !== 2 || first === undefined || second === undefined) return null;
     return estimateElo(this.#roundScores(first));
   }
 
-  /** The results of the complete pairs of games for the first entrant. */
+  /** The results of the first entrant in all complete pairs of games. */
   get pairs(): PairCounts {
     const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
     for (const results of this.#totals[0]?.rounds.values() ?? []) {
@@ -148,9 +149,9 @@ export class Tally {
 
 function roundMeans(
   { rounds }: EntrantTotals,
-  value: (result: { readonly rank: number; readonly firstShare: number }) => number,
+  select: (result: { readonly rank: number; readonly firstShare: number }) => number,
 ): readonly number[] {
   return [...rounds.values()].map(
-    (results) => results.reduce((sum, result) => sum + value(result), 0) / results.length,
+    (results) => results.reduce((sum, result) => sum + select(result), 0) / results.length,
   );
 }

@@ -6,16 +6,16 @@ import { VERBS } from '../verbs/verbs.ts';
 
 type Definition = readonly [term: string, description: string];
 
-/** Returns the help for the command. @param width in characters @param verbs the verbs to list */
-export function commandHelp(
+/** Formats the help for the `halma` command. @param width in characters @param verbs the verbs to list */
+export function formatCommandHelp(
   width: number,
   verbs: readonly Pick<Verb, 'name' | 'summary'>[] = [...VERBS, ...SERVER_VERBS],
 ): string {
-  const general: readonly Definition[] = [
+  const generalDefinitions: readonly Definition[] = [
     ['  halma help <command>', 'Show help for a command'],
     ['  halma <command> --json', 'Print the answer as one JSON object'],
     ['  halma <command> --stdin', 'Answer JSON requests, one per line'],
-    ['  halma --stdin', 'The same for requests that name their command in “verb”'],
+    ['  halma --stdin', 'Answer JSON requests that name their command in “verb”'],
     ['  halma --version', 'Print the version'],
   ];
   return [
@@ -30,21 +30,21 @@ export function commandHelp(
     ),
     '',
     'General:',
-    drawDefinitions(general, width),
+    drawDefinitions(generalDefinitions, width),
   ].join('\n');
 }
 
-/** Returns the help for a verb. @param width in characters */
-export function verbHelp(verb: Verb, width: number): string {
+/** Formats the help for a verb. @param width in characters */
+export function formatVerbHelp(verb: Verb, width: number): string {
   const { details, legend, examples } = verb;
   return [
     wrapLines(`${verb.summary}.`, width),
     '',
-    `Usage: ${usageLine(verb)}`,
+    `Usage: ${formatUsage(verb)}`,
     ...(details.length > 0 ? ['', ...details.map((line) => wrapLines(line, width))] : []),
     '',
     'Options:',
-    drawDefinitions([...verb.fields.flatMap(optionRows), ...commonOptionRows(verb)], width),
+    drawDefinitions([...verb.fields.flatMap(listOption), ...listCommonOptions(verb)], width),
     ...(legend === undefined
       ? []
       : [
@@ -61,37 +61,37 @@ export function verbHelp(verb: Verb, width: number): string {
   ].join('\n');
 }
 
-/** Returns the usage of a verb in one line. */
-export function usageLine(verb: Verb): string {
+/** Formats the usage of a verb in one line. */
+export function formatUsage(verb: Verb): string {
   const operands = verb.operands.map((name) => {
     const { kind, placeholder } = fieldOf(name);
-    const word =
+    const operand =
       /^<(?:file|id|name)>$/.test(placeholder) || name === 'kind' || name === 'text'
         ? `<${name}>`
         : placeholder;
-    if (verb.hasOptionalOperands === true) return `[${word}]`;
-    return kind === 'text-list' ? `${word}…` : word;
+    if (verb.hasOptionalOperands === true) return `[${operand}]`;
+    return kind === 'text-list' ? `${operand}…` : operand;
   });
-  const file = takesFile(verb) && verb.operands.length === 0 ? ['<file>'] : [];
-  return ['halma', verb.name, '[options]', ...operands, ...file].join(' ');
+  const fileOperand = readsFile(verb) && verb.operands.length === 0 ? ['<file>'] : [];
+  return ['halma', verb.name, '[options]', ...operands, ...fileOperand].join(' ');
 }
 
-function takesFile(verb: Verb): boolean {
+function readsFile(verb: Verb): boolean {
   return verb.kind === 'request' && verb.readFile !== undefined;
 }
 
-function optionRows(name: FieldName): readonly Definition[] {
+function listOption(name: FieldName): readonly Definition[] {
   const { flag, placeholder, description } = fieldOf(name);
   return flag === null ? [] : [[`  --${flag} ${placeholder}`.trimEnd(), description]];
 }
 
-function commonOptionRows(verb: Verb): readonly Definition[] {
+function listCommonOptions(verb: Verb): readonly Definition[] {
   const help: Definition = ['  -h, --help', 'Show this help'];
   const json: Definition = ['  --json', 'Print the answer as one JSON object'];
   if (verb.kind === 'interactive') return [help];
   if (verb.kind === 'task') return [json, help];
   return [
-    ...(takesFile(verb) ? [['  --file <file>', 'The file to read; - is standard input'] as const] : []),
+    ...(readsFile(verb) ? [['  --file <file>', 'The file to read; - is standard input'] as const] : []),
     json,
     ['  --stdin', 'Answer JSON requests, one per line; other options set defaults for them'],
     help,

@@ -4,58 +4,62 @@ import { isServerVerb, SERVER_VERBS } from '../server/server-verbs.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { matchVerb, VERBS, verbsWithPrefix } from '../verbs/verbs.ts';
 
-/** A file named on the command line, and the field that its text fills; null where the verb decides by the text. */
+/** A file named on the command line, and the field that receives its text; null where the verb decides by the text. */
 export interface FileArgument {
   readonly path: string;
   readonly field: FieldName | null;
 }
 
-/** What a command line requests. */
+/** The parsed command line. */
 export type Invocation =
   | { readonly kind: 'help'; readonly verb?: Verb; readonly verbs?: readonly Verb[] }
   | { readonly kind: 'version' }
   | { readonly kind: 'usage-error'; readonly message: string; readonly verb?: Verb }
   | { readonly kind: 'server'; readonly args: readonly string[] }
-  | Run;
+  | RunInvocation;
 
-export interface Run {
+/** A command line that runs one verb, or answers requests. */
+export interface RunInvocation {
   readonly kind: 'run';
-  /** Undefined where each request names its own verb. */
+  /** Undefined when each request names its verb. */
   readonly verb?: Verb;
   readonly request: RawRequest;
   readonly files: readonly FileArgument[];
-  readonly json: boolean;
-  readonly stdin: boolean;
+  /** Whether to print the answer as JSON. */
+  readonly printsJson: boolean;
+  /** Whether to read requests from standard input. */
+  readonly readsRequests: boolean;
 }
 
-/** Parses a command line. Its options and operands become a request, as if a program had sent it. */
+/** Parses a command line. The options and operands become the fields of a request. */
 export function parseArguments(args: readonly string[]): Invocation {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h') return { kind: 'help' };
   if (name === '--version' || name === '-V') return { kind: 'version' };
   if (isServerVerb(name)) return { kind: 'server', args };
-  if (name === 'help') return helpFor(rest);
+  if (name === 'help') return parseHelp(rest);
   if (name === '--stdin') {
-    if (rest.length === 0) return { kind: 'run', request: {}, files: [], json: true, stdin: true };
+    if (rest.length === 0)
+      return { kind: 'run', request: {}, files: [], printsJson: true, readsRequests: true };
     return { kind: 'usage-error', message: `unexpected argument “${rest[0]}” after --stdin` };
   }
   const match = matchVerb(args);
   if (match !== undefined) return parseVerb(match.verb, match.rest);
-  const asksHelp = args.some((arg) => arg === '--help' || arg === '-h');
-  return asksHelp ? helpFor(args.filter((arg) => !arg.startsWith('-'))) : unknownVerb(args);
+  const asksForHelp = args.some((arg) => arg === '--help' || arg === '-h');
+  return asksForHelp ? parseHelp(args.filter((arg) => !arg.startsWith('-'))) : refuseUnknownVerb(args);
 }
 
-function helpFor(words: readonly string[]): Invocation {
+function parseHelp(words: readonly string[]): Invocation {
   if (words.length === 0) return { kind: 'help' };
   if (isServerVerb(words[0])) return { kind: 'server', args: [...words, '--help'] };
   const verb = matchVerb(words)?.verb;
   if (verb !== undefined) return { kind: 'help', verb };
   const verbs = verbsWithPrefix(words.join(' '));
-  return verbs.length > 0 ? { kind: 'help', verbs } : unknownVerb(words);
+  return verbs.length > 0 ? { kind: 'help', verbs } : refuseUnknownVerb(words);
 }
 
-/** Lists the verbs that share the longest prefix with the words. */
-function unknownVerb(words: readonly string[]): Invocation {
+/** Creates the error for an unknown verb. It lists the verbs that share the longest prefix with the words. */
+function refuseUnknownVerb(words: readonly string[]): Invocation {
   const [name = ''] = words;
   for (let length = words.length; length > 0; length -= 1) {
     const prefix = words.slice(0, length).join(' ');
@@ -70,19 +74,19 @@ function unknownVerb(words: readonly string[]): Invocation {
   return { kind: 'usage-error', message: `unknown command “${name}”; expected one of ${verbs}` };
 }
 
-/** The parts of a command line read so far. */
-class RunDraft {
+/** The parts of a command line that have been parsed so far. */
+class InvocationDraft {
   readonly request: Record<string, unknown> = {};
   readonly files: FileArgument[] = [];
   readonly operands: string[] = [];
-  json = false;
-  stdin = false;
+  printsJson = false;
+  readsRequests = false;
 }
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
 
-/** Describes the options of a verb to `parseArgs`. */
-function optionsOf(verb: Verb): Options {
+/** Returns the options of a verb in the form that `parseArgs` expects. */
+function parserOptionsOf(verb: Verb): Options {
   const options: Options = { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' } };
   if (verb.kind === 'request') {
     options.stdin = { type: 'boolean' };
@@ -98,15 +102,15 @@ function optionsOf(verb: Verb): Options {
 function parseVerb(verb: Verb, words: readonly string[]): Invocation {
   const { tokens } = parseArgs({
     args: [...words],
-    options: optionsOf(verb),
-    // The strict mode throws at the first problem, in words of its own.
+    options: parserOptionsOf(verb),
+    // In strict mode, `parseArgs` throws errors with its own messages.
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
   const options = tokens.filter((token) => token.kind === 'option');
   if (options.some(({ rawName }) => rawName === '--help' || rawName === '-h')) return { kind: 'help', verb };
-  const draft = new RunDraft();
+  const draft = new InvocationDraft();
   for (const token of tokens) {
     if (token.kind === 'positional') draft.operands.push(token.value);
     const problem = token.kind === 'option' ? addOption(verb, draft, token.rawName, token.value) : null;
@@ -114,12 +118,17 @@ function parseVerb(verb: Verb, words: readonly string[]): Invocation {
   }
   const problem = assignOperands(verb, draft);
   if (problem !== null) return { kind: 'usage-error', verb, message: problem };
-  const { request, files, json, stdin } = draft;
-  return { kind: 'run', verb, request, files, json, stdin };
+  const { request, files, printsJson, readsRequests } = draft;
+  return { kind: 'run', verb, request, files, printsJson, readsRequests };
 }
 
 /** Adds an option to the draft. @param flag with its dashes @returns a problem, or null */
-function addOption(verb: Verb, draft: RunDraft, flag: string, value: string | undefined): string | null {
+function addOption(
+  verb: Verb,
+  draft: InvocationDraft,
+  flag: string,
+  value: string | undefined,
+): string | null {
   const name = verb.fields.find((field) => `--${FIELDS[field].flag}` === flag);
   if (name === undefined) return addCommonOption(verb, draft, flag, value);
   if (FIELDS[name].kind === 'boolean') {
@@ -132,7 +141,7 @@ function addOption(verb: Verb, draft: RunDraft, flag: string, value: string | un
 
 function addCommonOption(
   verb: Verb,
-  draft: RunDraft,
+  draft: InvocationDraft,
   flag: string,
   value: string | undefined,
 ): string | null {
@@ -141,24 +150,24 @@ function addCommonOption(
     (flag === '--json' && verb.kind !== 'interactive') || (flag === '--stdin' && verb.kind === 'request');
   if (!isKnown) return `${verb.name} has no option ${flag}`;
   if (value !== undefined) return `${flag} takes no value`;
-  if (flag === '--json') draft.json = true;
-  else draft.stdin = true;
+  if (flag === '--json') draft.printsJson = true;
+  else draft.readsRequests = true;
   return null;
 }
 
-function addFile(verb: Verb, draft: RunDraft, path: string): string | null {
-  if (verb.kind !== 'request' || verb.readFile === undefined) return `${verb.name} reads no file`;
-  if (draft.files.length > 0) return 'only one file can be read';
+function addFile(verb: Verb, draft: InvocationDraft, path: string): string | null {
+  if (verb.kind !== 'request' || verb.readFile === undefined) return `${verb.name} does not read a file`;
+  if (draft.files.length > 0) return 'the command reads only one file';
   draft.files.push({ path, field: null });
   return null;
 }
 
 /** Sets a field from the text of an option or operand. @returns a problem, or null */
-function setField({ request, files }: RunDraft, name: FieldName, text: string): string | null {
+function setField({ request, files }: InvocationDraft, name: FieldName, text: string): string | null {
   const { kind, flag, isFile } = fieldOf(name);
   if (isFile === true) {
     files.push({ path: text, field: name });
-    return files.length > 1 ? 'only one file can be read' : null;
+    return files.length > 1 ? 'the command reads only one file' : null;
   }
   const previous = request[name];
   if (kind === 'text-list') request[name] = [...(Array.isArray(previous) ? previous : []), text];
@@ -175,15 +184,15 @@ function setField({ request, files }: RunDraft, name: FieldName, text: string): 
 }
 
 /** Assigns the positional arguments to the operands of the verb. @returns a problem, or null */
-function assignOperands(verb: Verb, draft: RunDraft): string | null {
+function assignOperands(verb: Verb, draft: InvocationDraft): string | null {
   let unassigned = verb.operands.filter(
     (name) => draft.request[name] === undefined || FIELDS[name].kind === 'text-list',
   );
   for (const text of draft.operands) {
     const [name, ...others] = unassigned;
     if (name === undefined) {
-      const takesFile = verb.kind === 'request' && verb.readFile !== undefined && verb.operands.length === 0;
-      const problem = takesFile ? addFile(verb, draft, text) : `unexpected argument “${text}”`;
+      const readsFile = verb.kind === 'request' && verb.readFile !== undefined && verb.operands.length === 0;
+      const problem = readsFile ? addFile(verb, draft, text) : `unexpected argument “${text}”`;
       if (problem !== null) return problem;
       continue;
     }

@@ -8,21 +8,22 @@ export function formatOutputFile(position: Position, move: Move): string {
   const letter = board.distance(move.from, move.to) === 1 ? 'E' : 'J';
   return route
     .slice(1)
-    .map((to, index) => `${letter} ${squareText(board, route[index] ?? to)} ${squareText(board, to)}\n`)
+    .map((to, index) => `${letter} ${formatSquare(board, route[index] ?? to)} ${formatSquare(board, to)}\n`)
     .join('');
 }
 
-const LINE = /^([EJ]) (\d{1,2}),(\d{1,2}) (\d{1,2}),(\d{1,2})$/;
+const LINE_PATTERN = /^([EJ]) (\d{1,2}),(\d{1,2}) (\d{1,2}),(\d{1,2})$/;
 
 /**
- * Parses `output.txt`; undefined when it is not a chain of such lines, or marks a step as a jump or a jump as a step. Legality
- * is not checked.
+ * Parses `output.txt`, without a check whether the move is legal.
+ *
+ * @returns undefined when the text is not a chain of such lines, or calls a step a jump or a jump a step
  */
 export function parseOutputFile(board: Board, text: string): Move | undefined {
   const route: Cell[] = [];
   const lines = text.trim().split(/\s*\n\s*/);
   for (const line of lines) {
-    const [, letter = '', ...numbers] = LINE.exec(line) ?? [];
+    const [, letter = '', ...numbers] = LINE_PATTERN.exec(line) ?? [];
     const [fromX, fromY, toX, toY] = numbers.map(Number);
     const from = cellAt(board, fromX, fromY);
     const to = cellAt(board, toX, toY);
@@ -40,15 +41,15 @@ export function parseOutputFile(board: Board, text: string): Move | undefined {
   return { kind: 'normal', from, to, ...(isStep ? {} : { route }) };
 }
 
-/** Adds a landing to a route. A chain that returns to a cell drops the round trip, which changes nothing. */
+/** Adds a landing to a route. When the chain returns to a cell, the round trip is dropped, since it has no effect. */
 function addLanding(route: Cell[], to: Cell): void {
-  const before = route.indexOf(to);
-  if (before < 0) route.push(to);
-  else route.length = before + 1;
+  const index = route.indexOf(to);
+  if (index < 0) route.push(to);
+  else route.length = index + 1;
 }
 
 /** Formats a cell as `x,y`: column and row from 0, where the top row is the board's row 1. */
-function squareText({ x, y }: Board, cell: Cell): string {
+function formatSquare({ x, y }: Board, cell: Cell): string {
   return `${x[cell] ?? 0},${y[cell] ?? 0}`;
 }
 

@@ -12,16 +12,16 @@ import { parseInputFile } from './input-file.ts';
 import { formatOutputFile } from './output-file.ts';
 import { formatPlaydata, resumePosition } from './playdata-file.ts';
 
-/** The CPU time of loading the engine, in milliseconds. With less time the move is chosen without a search. */
-const ENGINE_MS = 120;
+/** The CPU time that loading the engine takes. With less time left, the program chooses a move without a search. */
+const ENGINE_LOAD_MS = 120;
 
-/** The number of moves without a search for which time is reserved, in case an opponent that avoids its target prolongs the game. */
-const TURNS_HELD_BACK = 40;
+/** The number of later moves without a search that must remain affordable, since an opponent may prolong the game. */
+const RESERVED_TURNS = 40;
 
 /**
- * Plays one move using the file protocol: reads `input.txt` from a folder, writes `output.txt`, and keeps `playdata.txt`.
+ * Plays one move by the file protocol: reads `input.txt` in a folder, writes `output.txt`, and stores the game in `playdata.txt`.
  *
- * @param cpuTime CPU time used since the process was started, in milliseconds
+ * @param cpuTimeMs returns the CPU time since the start of the process, in milliseconds
  */
 export async function playFromFolder(
   request: Request,
@@ -29,43 +29,43 @@ export async function playFromFolder(
 ): Promise<CommandResult<VerbOutput>> {
   const folder = requireField('folder', request.folder);
   if (!folder.ok) return folder;
-  const at = (name: string): string => join(folder.value, name);
-  const text = await readFile(at('input.txt'), 'utf8').catch(() => undefined);
-  if (text === undefined) return refuse('unreadable-file', `${at('input.txt')} cannot be read.`);
+  const pathOf = (name: string): string => join(folder.value, name);
+  const text = await readFile(pathOf('input.txt'), 'utf8').catch(() => undefined);
+  if (text === undefined) return refuse('unreadable-file', `${pathOf('input.txt')} cannot be read.`);
   const input = parseInputFile(text);
   if (!input.ok) return input;
-  const memory =
+  const playdata =
     input.value.kind === 'GAME'
-      ? await readFile(at('playdata.txt'), 'utf8').catch(() => undefined)
+      ? await readFile(pathOf('playdata.txt'), 'utf8').catch(() => undefined)
       : undefined;
-  const position = resumePosition(csciRules(), input.value, memory);
+  const position = resumePosition(makeProtocolRules(), input.value, playdata);
   const move = await chooseInTime(position, input.value.seconds, cpuTimeMs);
   const output = formatOutputFile(position, move);
   const after = play(position, move);
   if (!after.ok) throw new Error(`the engine chose an illegal move: ${after.refusal.code}`);
   const problem =
-    (await writeTextFile(at('output.txt'), output, true)) ??
+    (await writeTextFile(pathOf('output.txt'), output, true)) ??
     (input.value.kind === 'GAME'
-      ? await writeTextFile(at('playdata.txt'), formatPlaydata(after.value), true)
+      ? await writeTextFile(pathOf('playdata.txt'), formatPlaydata(after.value), true)
       : null);
   if (problem !== null) return refuse('unwritable-file', problem);
   return accept({ data: () => ({ output }), text: () => output.trimEnd() });
 }
 
-function csciRules(): Rules {
+function makeProtocolRules(): Rules {
   const rules = makeRules({ game: 'halma-2', preset: 'csci-561' });
-  if (!rules.ok) throw new Error(`the rules of the protocol are invalid: ${rules.refusal.code}`);
+  if (!rules.ok) throw new Error(`cannot make the rules of the protocol: ${rules.refusal.code}`);
   return rules.value;
 }
 
-/** Chooses a move within the remaining time: by a search, or greedily when there is no time for one. */
+/** Chooses a move by a search, or greedily when there is not enough time for a search. @param seconds the remaining CPU time */
 async function chooseInTime(position: Position, seconds: number, cpuTimeMs: () => number): Promise<Move> {
-  const left = 1000 * seconds - TURNS_HELD_BACK * cpuTimeMs();
-  // Random choices keep the greedy player from moving back and forth between two squares.
-  if (left < ENGINE_MS)
+  const availableMs = 1000 * seconds - RESERVED_TURNS * cpuTimeMs();
+  // Random choices prevent the greedy player from moving a man back and forth between two squares.
+  if (availableMs < ENGINE_LOAD_MS)
     return SIMPLE_PLAYERS.greedy(position, legalMoves(position), seededRandom(position.ply));
-  // Loading the engine is worth the time only for a search.
-  const { thinkingTimeMs: millisecondsFor, EnginePlayer: Player } = await import('@halma/engine');
-  const milliseconds = Math.max(1, millisecondsFor(position, { remainingMs: left }) - cpuTimeMs());
-  return new Player(position).chooseMove(position, { now: cpuTimeMs, milliseconds });
+  // Only a search is worth the time to load the engine.
+  const { thinkingTimeMs, EnginePlayer } = await import('@halma/engine');
+  const milliseconds = Math.max(1, thinkingTimeMs(position, { remainingMs: availableMs }) - cpuTimeMs());
+  return new EnginePlayer(position).chooseMove(position, { now: cpuTimeMs, milliseconds });
 }

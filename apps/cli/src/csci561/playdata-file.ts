@@ -14,10 +14,10 @@ import {
 } from '@halma/rules';
 import type { InputFile } from './input-file.ts';
 
-/** The first line of a `playdata.txt` that this program wrote. */
+/** The first line of every `playdata.txt` that this program writes. */
 const HEADING = 'halma 1';
 
-/** Formats `playdata.txt`: the first known position of the game and every move since. */
+/** Formats `playdata.txt`: the first known position of the game and all moves since then. */
 export function formatPlaydata(position: Position): string {
   const moves: string[] = [];
   let start = position;
@@ -27,21 +27,23 @@ export function formatPlaydata(position: Position): string {
 }
 
 /**
- * Returns the position of an input with the moves that `playdata.txt` records; the opponent's last move is found by trying all
- * of them. Data that does not lead to the position, or cannot be read, is ignored.
+ * Returns the position of an input, with the moves that `playdata.txt` records. To find the last move of the opponent, the function
+ * tries all legal moves. It ignores data that is invalid or does not lead to the position.
+ *
+ * @param playdata the content of `playdata.txt`, if the file exists
  */
-export function resumePosition(rules: Rules, input: InputFile, memory: string | undefined): Position {
-  const remembered = memory === undefined ? undefined : parsePlaydata(rules, memory);
-  return (remembered && continued(remembered, input)) ?? freshStart(rules, input);
+export function resumePosition(rules: Rules, input: InputFile, playdata: string | undefined): Position {
+  const savedPosition = playdata === undefined ? undefined : parsePlaydata(rules, playdata);
+  return (savedPosition && findContinuation(savedPosition, input)) ?? createFirstPosition(rules, input);
 }
 
-function continued(remembered: Position, { men, toMove }: InputFile): Position | undefined {
-  return legalMoves(remembered)
-    .map((move) => playUnchecked(remembered, move))
+function findContinuation(savedPosition: Position, { men, toMove }: InputFile): Position | undefined {
+  return legalMoves(savedPosition)
+    .map((move) => playUnchecked(savedPosition, move))
     .find((after) => after.toMove === toMove && men.every((man, cell) => after.men[cell] === man));
 }
 
-function freshStart(rules: Rules, { men, toMove }: InputFile): Position {
+function createFirstPosition(rules: Rules, { men, toMove }: InputFile): Position {
   const zeros = new Array<number>(SEAT_SLOTS).fill(0);
   const fields = {
     board: rules.game.board,
@@ -56,7 +58,7 @@ function freshStart(rules: Rules, { men, toMove }: InputFile): Position {
     round: 1,
   };
   const position = positionFromHfnFields(rules, fields, seatLetter(toMove));
-  if (!position.ok) throw new Error(`an input is no position: ${position.refusal.code}`);
+  if (!position.ok) throw new Error(`the input is not a valid position: ${position.refusal.code}`);
   return position.value;
 }
 
@@ -64,8 +66,8 @@ function parsePlaydata(rules: Rules, text: string): Position | undefined {
   const [heading, first = '', start = '', moves = ''] = text.split('\n');
   const seat = rules.seats.map(seatLetter).find((letter) => letter === first);
   if (heading !== HEADING || seat === undefined) return undefined;
-  const read = parsePosition(rules, start, seat);
-  let position = read.ok ? read.value : undefined;
+  const parsed = parsePosition(rules, start, seat);
+  let position = parsed.ok ? parsed.value : undefined;
   for (const word of moves.split(' ').filter((text) => text !== '')) {
     const move = position && parseMove(rules.board, word);
     const next = position && move?.ok === true ? play(position, move.value) : undefined;

@@ -1,7 +1,7 @@
 import type { Rules } from '@halma/rules';
 
-/** A sign in a drawing and its meaning. */
-export type LegendRow = readonly [sign: string, meaning: string];
+/** A symbol in a drawing and its meaning. */
+export type LegendRow = readonly [symbol: string, meaning: string];
 
 const LAST_MOVE: readonly LegendRow[] = [
   ['[ ]', 'where the last move ended'],
@@ -10,13 +10,13 @@ const LAST_MOVE: readonly LegendRow[] = [
 const CAMPS: LegendRow = ['|', 'the edge of a camp'];
 const ROWS: readonly LegendRow[] = [
   ['+', 'in Cetro, a vacant square of the rows where counters start and finish'],
-  ['(+)', 'such a square where the last move began'],
+  ['(+)', 'a square of these rows where the last move began'],
 ];
 
-/** All signs except men and squares. */
+/** All symbols except those of men and squares. */
 export const LEGEND: readonly LegendRow[] = [...LAST_MOVE, CAMPS, ...ROWS];
 
-/** Returns the signs in the drawings of a game. */
+/** Returns the symbols in the drawings of a game. */
 export function legendOf({ game }: Rules): readonly LegendRow[] {
   return [...LAST_MOVE, ...(game.startingSetup.kind === 'rows' ? ROWS : [CAMPS])];
 }

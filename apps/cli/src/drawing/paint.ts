@@ -1,26 +1,26 @@
 import { styleText } from 'node:util';
 import type { Seat } from '@halma/rules';
 
-/** The role of a text, which determines its colour. */
-export type Tint = 'faint' | 'strong' | 'camp' | 'trouble' | Seat;
+/** The role of a text, which determines its style. */
+export type Tint = 'faint' | 'strong' | 'camp' | 'error' | Seat;
 
 /** Styles a text by its role. */
 export type Paint = (tint: Tint, text: string) => string;
 
-/** Leaves texts unstyled. */
+/** Returns texts without styles. */
 export const plainText: Paint = (_, text) => text;
 
 type Format = Parameters<typeof styleText>[0];
 
-const WORDS: Readonly<Record<Exclude<Tint, Seat>, Format>> = {
+const ROLE_FORMATS: Readonly<Record<Exclude<Tint, Seat>, Format>> = {
   faint: 'dim',
   strong: ['bold', 'inverse'],
   camp: 'cyan',
-  trouble: 'red',
+  error: 'red',
 };
 
-/** The terminal colours closest to those of the men, by seat. The letters distinguish the seats without colour. */
-const SEATS: readonly Format[] = [
+/** For each seat, the terminal colour that is closest to the colour of its men. Without colour, letters distinguish the seats. */
+const SEAT_FORMATS: readonly Format[] = [
   'dim',
   'bold',
   'redBright',
@@ -32,11 +32,11 @@ const SEATS: readonly Format[] = [
 
 /** Styles texts for a terminal. */
 export const coloured: Paint = (tint, text) =>
-  styleText(typeof tint === 'number' ? (SEATS[tint] ?? 'bold') : WORDS[tint], text, {
+  styleText(typeof tint === 'number' ? (SEAT_FORMATS[tint] ?? 'bold') : ROLE_FORMATS[tint], text, {
     validateStream: false,
   });
 
-/** Returns whether to use colour: as NO_COLOR or FORCE_COLOR say, else on a terminal that supports it. */
+/** Returns whether to use colour: according to NO_COLOR or FORCE_COLOR, else on a terminal that supports it. */
 export function shouldUseColour(
   isTerminal: boolean,
   environment: Readonly<Record<string, string | undefined>>,

@@ -8,28 +8,28 @@ export function drawPosition(position: Position, paint: Paint): string {
   return [
     drawBoard(position, paint),
     '',
-    statusText(position),
+    describeStatus(position),
     '',
     paint('faint', formatPosition(position)),
   ].join('\n');
 }
 
 /** Describes the status of a game: the seat to move, or the outcome. */
-export function statusText(
+export function describeStatus(
   position: Position,
   nameOf: (seat: SeatLetter) => string = (seat) => seat,
 ): string {
   if (position.outcome !== null) return outcomeText(position.outcome, nameOf);
-  const { toMove, round, hands, jumpDemanded: demand } = position;
-  const hand = hands[toMove] ?? 0;
+  const { toMove, round, hands, jumpDemanded } = position;
+  const menInHand = hands[toMove] ?? 0;
   return [
     `${nameOf(seatLetter(toMove))} to move, round ${round}.`,
-    ...(hand > 0 ? [`${formatCount(hand, 'man', 'men')} in hand.`] : []),
-    ...(demand ? ['A jump is demanded.'] : []),
+    ...(menInHand > 0 ? [`${formatCount(menInHand, 'man', 'men')} in hand.`] : []),
+    ...(jumpDemanded ? ['A jump is demanded.'] : []),
   ].join(' ');
 }
 
-/** Formats a number with its noun. */
+/** Formats a number with its noun. @param one the singular @param many the plural */
 export function formatCount(value: number, one: string, many = `${one}s`): string {
   return `${value} ${value === 1 ? one : many}`;
 }

@@ -1,4 +1,4 @@
-/** Aligns rows of words in columns. */
+/** Aligns the cells of rows in columns. @param alignRight the columns to align to the right, from 0 */
 export function drawTable(rows: readonly (readonly string[])[], alignRight: readonly number[] = []): string {
   const widths: number[] = [];
   for (const row of rows) {
@@ -11,7 +11,7 @@ export function drawTable(rows: readonly (readonly string[])[], alignRight: read
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** Joins words to lines of a width, each with an indent. */
+/** Joins words into lines. @param indent before each line @param width the greatest length of a line, in characters */
 export function wrapWords(words: readonly string[], indent = '', width = 78): string {
   const lines: string[] = [];
   let line = indent;
@@ -25,7 +25,7 @@ export function wrapWords(words: readonly string[], indent = '', width = 78): st
   return [...lines, line].join('\n');
 }
 
-/** Wraps the lines of a text at blanks. A word longer than the width keeps its line. */
+/** Wraps the lines of a text at spaces. A word that is longer than the width has its own line. */
 export function wrapLines(text: string, width: number): string {
   return text
     .split('\n')
@@ -37,13 +37,17 @@ const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? '';
 
 const MIN_DESCRIPTION_WIDTH = 20;
 
-/** Draws a list of terms with their descriptions in a second column, which wraps. */
+/** Draws a list of terms, with their descriptions wrapped in a second column. @param width in characters */
 export function drawDefinitions(terms: readonly (readonly [string, string])[], width: number): string {
-  const left = Math.max(0, ...terms.map(([term]) => term.length)) + 2;
+  const descriptionColumn = Math.max(0, ...terms.map(([term]) => term.length)) + 2;
   return terms
     .map(([term, description]) => {
-      const lines = wrapLines(description, Math.max(width - left, MIN_DESCRIPTION_WIDTH)).split('\n');
-      return lines.map((line, index) => `${(index === 0 ? term : '').padEnd(left)}${line}`).join('\n');
+      const lines = wrapLines(description, Math.max(width - descriptionColumn, MIN_DESCRIPTION_WIDTH)).split(
+        '\n',
+      );
+      return lines
+        .map((line, index) => `${(index === 0 ? term : '').padEnd(descriptionColumn)}${line}`)
+        .join('\n');
     })
     .join('\n');
 }

@@ -5,35 +5,35 @@ import type { EngineTask } from './engine-task.ts';
 import { moveTimeLimit } from './move-time.ts';
 import { deserializePosition } from './serialized-position.ts';
 
-/** The clock and the stop flag of a search. */
-export type SearchClock = Pick<Limits, 'now'> & Required<Pick<Limits, 'shouldStop'>>;
+/** The clock of a search, and the function that can stop it. */
+export type SearchControl = Pick<Limits, 'now'> & Required<Pick<Limits, 'shouldStop'>>;
 
-/** Searches positions of any game, and keeps the engine's memory between positions of the same game. */
+/** Searches positions of any game, and reuses earlier results of the engine while the game stays the same. */
 export class EngineSession {
   #game = '';
   #analyser: PositionAnalyser | undefined;
   #player: EnginePlayer | undefined;
 
-  /** Runs a task, reporting results as they are found. @returns the best move, or null in a finished game */
-  search(task: EngineTask, time: SearchClock, onInfo: (info: SearchInfo) => void): Move | null {
+  /** Runs a task. @param onInfo receives every intermediate result @returns the best move, or null when the game is over */
+  search(task: EngineTask, control: SearchControl, onInfo: (info: SearchInfo) => void): Move | null {
     const position = deserializePosition(task.position);
     if (position.outcome !== null) return null;
-    this.#forgetOtherGames(JSON.stringify(task.position.choice));
+    this.#resetForGame(JSON.stringify(task.position.config));
     if (task.isFresh) {
       this.#analyser?.reset();
       this.#player?.reset();
     }
     let best: Move | null = null;
-    for (const info of this.#search(task, position, time)) {
+    for (const info of this.#search(task, position, control)) {
       onInfo(info);
       best = info.lines[0]?.moves[0] ?? best;
     }
     return best;
   }
 
-  #search(task: EngineTask, position: Position, time: SearchClock): Iterable<SearchInfo> {
+  #search(task: EngineTask, position: Position, control: SearchControl): Iterable<SearchInfo> {
     const { level, lines, seed = 0 } = task;
-    const limits = limitsOf(task, position, time);
+    const limits = limitsOf(task, position, control);
     if (level === undefined) {
       this.#analyser ??= new PositionAnalyser(position.rules);
       return this.#analyser.analyse(position, limits, { lineCount: lines });
@@ -43,8 +43,8 @@ export class EngineSession {
     return this.#player.think(position, { ...limits, ...noise, level, lineCount: lines });
   }
 
-  /** Discards the engine's memory when the game changes. */
-  #forgetOtherGames(game: string): void {
+  /** Discards the results of the engine when the game changes. */
+  #resetForGame(game: string): void {
     if (game === this.#game) return;
     this.#game = game;
     this.#analyser = undefined;
@@ -52,10 +52,10 @@ export class EngineSession {
   }
 }
 
-function limitsOf(task: EngineTask, position: Position, time: SearchClock): Limits {
+function limitsOf(task: EngineTask, position: Position, control: SearchControl): Limits {
   const { nodes, depth } = task;
   return {
-    ...time,
+    ...control,
     ...moveTimeLimit(position, task),
     ...(nodes !== undefined && { nodes }),
     ...(depth !== undefined && { depth }),

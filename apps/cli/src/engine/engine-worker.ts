@@ -8,8 +8,8 @@ const send = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', ({ number, task }: TaskMessage) => {
   const shouldStop = (): boolean => Atomics.load(lastStopped, 0) >= number;
-  const time = { now: () => performance.now(), shouldStop };
-  const move = session.search(task, time, (info) => send({ kind: 'info', number, info }));
+  const control = { now: () => performance.now(), shouldStop };
+  const move = session.search(task, control, (info) => send({ kind: 'info', number, info }));
   send({ kind: 'done', number, move });
 });
 send({ kind: 'ready' });

@@ -3,12 +3,13 @@ import type { Position } from '@halma/rules';
 
 /** The time limits of a move: a fixed time, a clock, both or neither. */
 export interface MoveTime {
+  /** The fixed time. */
   readonly milliseconds?: number;
   /** The clock of the seat to move. */
   readonly clock?: RemainingTime;
 }
 
-/** Returns the time for a move. Without a limit no time is set, and the engine does not read the clock. */
+/** Returns the time limit of a move; empty when neither a time nor a clock is given, so that the engine does not read the clock. */
 export function moveTimeLimit(
   position: Position,
   { milliseconds, clock }: MoveTime,

@@ -13,18 +13,18 @@ import {
 } from '@halma/rules';
 import { cachedRules } from '../request/rules-cache.ts';
 
-/** A position with its previous moves as plain data for another thread. */
+/** A position with the moves that led to it, as plain data that can be sent to another thread. */
 export interface SerializedPosition {
-  readonly choice: RulesConfig;
-  /** The position before the moves, in HFN. */
+  readonly config: RulesConfig;
+  /** The position before the first of the moves, in HFN. */
   readonly start: string;
   /** The seat that moved first in the game. */
   readonly first: SeatLetter;
-  /** Short move texts. */
+  /** The moves in the short notation. */
   readonly moves: readonly string[];
 }
 
-/** Serialises a position. Its moves go back to the start, or to the last elimination of a seat, which is not a move. */
+/** Serialises a position. The moves begin at the start of the game or, since it is not a move, after the last elimination of a seat. */
 export function serializePosition(position: Position): SerializedPosition {
   const { game, preset, options, board } = position.rules;
   const moves: string[] = [];
@@ -37,12 +37,12 @@ export function serializePosition(position: Position): SerializedPosition {
     moves.push(formatShortMove(board, start.lastMove));
     start = start.previous;
   }
-  const texts = nonDefaultOptions(game, preset, options).map((name) => [
+  const optionEntries = nonDefaultOptions(game, preset, options).map((name) => [
     name,
     formatOptionValue(name, options[name]),
   ]);
   return {
-    choice: { game: game.id, preset, options: Object.fromEntries(texts) },
+    config: { game: game.id, preset, options: Object.fromEntries(optionEntries) },
     start: formatPosition(start),
     first: seatLetter(start.firstSeat),
     moves: moves.reverse(),
@@ -50,17 +50,17 @@ export function serializePosition(position: Position): SerializedPosition {
 }
 
 /** Restores a serialised position. Throws for invalid data, which only a bug can produce. */
-export function deserializePosition({ choice, start, first, moves }: SerializedPosition): Position {
-  const rules = cachedRules(choice);
+export function deserializePosition({ config, start, first, moves }: SerializedPosition): Position {
+  const rules = cachedRules(config);
   if (!rules.ok) throw new Error(`a serialised position has no rules: ${rules.refusal.code}`);
-  const read = parsePosition(rules.value, start, first);
-  if (!read.ok) throw new Error(`a serialised position cannot be read: ${read.refusal.code}`);
-  return moves.reduce(playText, read.value);
+  const parsed = parsePosition(rules.value, start, first);
+  if (!parsed.ok) throw new Error(`a serialised position cannot be parsed: ${parsed.refusal.code}`);
+  return moves.reduce(playText, parsed.value);
 }
 
 function playText(position: Position, text: string): Position {
   const move = parseMove(position.rules.board, text);
   const next = move.ok ? play(position, move.value) : move;
-  if (!next.ok) throw new Error(`a serialised position holds an illegal move: ${text}`);
+  if (!next.ok) throw new Error(`a serialised position contains an illegal move: ${text}`);
   return next.value;
 }

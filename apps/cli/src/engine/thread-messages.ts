@@ -2,19 +2,19 @@ import type { SearchInfo } from '@halma/engine';
 import type { Move } from '@halma/rules';
 import type { EngineTask } from './engine-task.ts';
 
-/** The data of an engine thread; it reads no messages during a search, but it can read shared memory. */
+/** The start data of an engine thread. During a search the thread cannot receive messages, but it can read shared memory. */
 export interface ThreadData {
-  /** Shared memory with the number of the last task to stop. */
+  /** Shared memory that holds the number of the last task to stop. */
   readonly lastStopped: Int32Array;
 }
 
-/** A task for an engine thread. Numbers increase. */
+/** A task for an engine thread. Each task has a higher number than the one before. */
 export interface TaskMessage {
   readonly number: number;
   readonly task: EngineTask;
 }
 
-/** A message of an engine thread: it is loaded, it has an intermediate result, or it has finished a task. */
+/** A message from an engine thread: it is ready, has an intermediate result, or has finished a task. */
 export type ThreadMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'info'; readonly number: number; readonly info: SearchInfo }

@@ -3,13 +3,13 @@ import { legendOf } from '../drawing/legend.ts';
 import { drawPosition } from '../drawing/position-text.ts';
 import { drawDefinitions } from '../drawing/text-layout.ts';
 import { withMessage } from '../refusal.ts';
-import { groupedMoves, moveTexts } from '../verbs/moves.ts';
-import { evaluationText } from './messages.ts';
+import { formatGroupedMoves, legalMoveTexts } from '../verbs/moves.ts';
+import { describeEvaluation } from './messages.ts';
 import type { ComputerSettings, PlayTerminal } from './play-terminal.ts';
 import { saveGame } from './save-game.ts';
 import type { TerminalGame } from './terminal-game.ts';
 
-/** The step after a command: another prompt, the prompt after a new drawing, or the end of the session. */
+/** The next step after a command: to prompt, to draw the board and prompt, or to end the session. */
 export type NextStep = 'prompt' | 'redraw' | 'quit';
 
 /** A game with its terminal and the strength of the computer. */
@@ -22,9 +22,9 @@ export interface PlaySession {
 interface Command {
   readonly usage: string;
   readonly description: string;
-  /** Whether the command acts for the seat to move, so that it is unavailable on the computer's turn. */
+  /** Whether the command acts for the seat to move. Such a command is unavailable on the turn of the computer. */
   readonly isForSeatToMove?: boolean;
-  readonly run: (session: PlaySession, word: string) => NextStep | Promise<NextStep>;
+  readonly run: (session: PlaySession, argument: string) => NextStep | Promise<NextStep>;
 }
 
 /** The commands by name. */
@@ -33,19 +33,19 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'moves',
     { usage: 'moves [square]', description: 'list the legal moves, or those of one man', run: listMoves },
   ],
-  ['hint', { usage: 'hint', description: 'show the move the engine prefers', run: giveHint }],
-  ['undo', { usage: 'undo', description: 'undo the last move', run: takeBack }],
+  ['hint', { usage: 'hint', description: 'show the move the engine prefers', run: showHint }],
+  ['undo', { usage: 'undo', description: 'undo the last move', run: undoMove }],
   ['board', { usage: 'board', description: 'draw the board again', run: showBoard }],
   [
     'save',
     {
       usage: 'save <file>',
-      description: 'save the game as a record; continue it with halma play --record <file>',
+      description: 'save the game as a record, to continue it later with halma play --record <file>',
       run: saveGame,
     },
   ],
   ['draw', { usage: 'draw', description: 'claim or agree on a draw', isForSeatToMove: true, run: offerDraw }],
-  ['resign', { usage: 'resign', description: 'resign the game', isForSeatToMove: true, run: giveUp }],
+  ['resign', { usage: 'resign', description: 'resign the game', isForSeatToMove: true, run: resignGame }],
   ['help', { usage: 'help', description: 'show this list', run: showHelp }],
   ['quit', { usage: 'quit', description: 'quit without saving', run: () => 'quit' }],
 ]);
@@ -56,8 +56,8 @@ interface TypedCommand {
   readonly run: (session: PlaySession) => NextStep | Promise<NextStep>;
 }
 
-/** Parses a command; undefined when the line must be a move. */
-export function commandOf(line: string): TypedCommand | undefined {
+/** Parses a command; undefined when the line is not a command, so that it must be a move. */
+export function parseCommand(line: string): TypedCommand | undefined {
   const [name = '', ...words] = line.trim().split(/\s+/);
   const command = COMMANDS.get(name.toLowerCase());
   if (command === undefined) return undefined;
@@ -65,27 +65,27 @@ export function commandOf(line: string): TypedCommand | undefined {
   return { isForSeatToMove, run: (session) => run(session, words.join(' ')) };
 }
 
-function listMoves({ game, terminal }: PlaySession, word: string): NextStep {
-  const cell = word.toLowerCase();
-  const texts = moveTexts(game.position).filter((text) => cell === '' || text.startsWith(`${cell}-`));
-  if (texts.length > 0) terminal.print(groupedMoves(texts));
+function listMoves({ game, terminal }: PlaySession, argument: string): NextStep {
+  const cell = argument.toLowerCase();
+  const texts = legalMoveTexts(game.position).filter((text) => cell === '' || text.startsWith(`${cell}-`));
+  if (texts.length > 0) terminal.print(formatGroupedMoves(texts));
   else
     terminal.print(cell === '' ? 'There are no moves: the game is over.' : `No man can move from ${cell}.`);
   return 'prompt';
 }
 
-async function giveHint({ game, terminal, computerSettings }: PlaySession): Promise<NextStep> {
+async function showHint({ game, terminal, computerSettings }: PlaySession): Promise<NextStep> {
   if (game.position.outcome !== null) terminal.print('The game is over.');
   else {
     const line = await terminal.analyse(game.position, computerSettings.milliseconds);
     const [move] = line?.moves ?? [];
     if (line === undefined || move === undefined) terminal.print('There is no move to suggest.');
-    else terminal.print(`Hint: ${formatShortMove(game.rules.board, move)} (${evaluationText(line)})`);
+    else terminal.print(`Hint: ${formatShortMove(game.rules.board, move)} (${describeEvaluation(line)})`);
   }
   return 'prompt';
 }
 
-function takeBack({ game, terminal }: PlaySession): NextStep {
+function undoMove({ game, terminal }: PlaySession): NextStep {
   if (game.undo() > 0) return 'redraw';
   terminal.print('There is nothing to undo.');
   return 'prompt';
@@ -99,16 +99,16 @@ function showBoard({ game, terminal }: PlaySession): NextStep {
 async function offerDraw(session: PlaySession): Promise<NextStep> {
   const { game, terminal } = session;
   const claimed = claimDraw(game.position);
-  if (claimed.ok) return end(session, claimed.value);
+  if (claimed.ok) return endGame(session, claimed.value);
   const agreed = withMessage(agreeDraw(game.position));
   if (!agreed.ok) terminal.print(agreed.refusal.message);
   else if (game.computers.size > 0) terminal.print('The computer declines a draw.');
-  else if (await confirmed(terminal, 'Do all players agree to a draw? (yes or no) '))
-    return end(session, agreed.value);
+  else if (await confirm(terminal, 'Do all players agree to a draw? (yes or no) '))
+    return endGame(session, agreed.value);
   return 'prompt';
 }
 
-async function giveUp(session: PlaySession): Promise<NextStep> {
+async function resignGame(session: PlaySession): Promise<NextStep> {
   const { game, terminal } = session;
   const { toMove } = game.position;
   const resigned = withMessage(resign(game.position, toMove));
@@ -118,15 +118,15 @@ async function giveUp(session: PlaySession): Promise<NextStep> {
   }
   const effect = resigned.value.outcome === null ? 'The other players continue' : 'This ends the game';
   const question = `Resign for ${seatLetter(toMove)}? ${effect}. (yes or no) `;
-  return (await confirmed(terminal, question)) ? end(session, resigned.value) : 'prompt';
+  return (await confirm(terminal, question)) ? endGame(session, resigned.value) : 'prompt';
 }
 
-function end({ game }: PlaySession, position: Position): NextStep {
+function endGame({ game }: PlaySession, position: Position): NextStep {
   game.advance(position);
   return 'redraw';
 }
 
-async function confirmed(terminal: PlayTerminal, question: string): Promise<boolean> {
+async function confirm(terminal: PlayTerminal, question: string): Promise<boolean> {
   const answer = await terminal.ask(question);
   return /^y(es)?$/i.test(answer?.trim() ?? '');
 }

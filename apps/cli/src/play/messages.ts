@@ -11,35 +11,35 @@ import {
 } from '@halma/rules';
 import { terminationText } from '@halma/rules/english';
 import { formatCount } from '../drawing/position-text.ts';
-import { moveTexts } from '../verbs/moves.ts';
+import { legalMoveTexts } from '../verbs/moves.ts';
 import type { TerminalGame } from './terminal-game.ts';
 
-/** Returns the introduction to a game: its title, seats and objective. */
-export function introductionText(game: TerminalGame): string {
+/** Formats the introduction to a game: its title, seats and objective. */
+export function formatIntroduction(game: TerminalGame): string {
   const { title, reconstruction } = game.rules.game;
   const seats = game.rules.seats.map((seat) => game.nameOf(seatLetter(seat)));
   return [
     `${title}. ${seats.join(', ')}.`,
     ...(reconstruction ? ['The rules of this game are a reconstruction.'] : []),
-    objectiveText(game.rules),
-    ...recordNote(game),
+    describeObjective(game.rules),
+    ...describeContinuedRecord(game),
     ...(game.position.outcome === null
-      ? [`Type a move such as ${moveTexts(game.position)[0] ?? '--'}, or help.`]
+      ? [`Type a move such as ${legalMoveTexts(game.position)[0] ?? '--'}, or help.`]
       : []),
   ].join('\n');
 }
 
-/** Describes the continued record, whose game may have ended by more than the rules. */
-function recordNote({ record, position }: TerminalGame): readonly string[] {
+/** Describes the continued record. It may state a result, such as a resignation, that the rules alone do not give. */
+function describeContinuedRecord({ record, position }: TerminalGame): readonly string[] {
   if (record === undefined) return [];
   const { start, end, result, termination } = record;
   const note = `${formatCount(end.ply - start.ply, 'turn')} of the record replayed.`;
   if (result === '*' || position.outcome !== null) return [note];
-  const why = termination === undefined ? '' : `, ${terminationText(termination)}`;
-  return [`${note} The record ends with ${result}${why}; you can continue the game.`];
+  const reason = termination === undefined ? '' : `, ${terminationText(termination)}`;
+  return [`${note} The record ends with ${result}${reason}; you can continue the game.`];
 }
 
-function objectiveText(rules: Rules): string {
+function describeObjective(rules: Rules): string {
   const { goal } = rules.game;
   if (goal === 'own-rows')
     return 'Move each counter to the far row of its own letter. Upper case is A, lower case is C.';
@@ -55,22 +55,24 @@ function objectiveText(rules: Rules): string {
 }
 
 /** Describes the evaluation of a line for the seat to move. */
-export function evaluationText({ score, winningChance, proven }: PrincipalVariation): string {
+export function describeEvaluation({ score, winningChance, proven }: PrincipalVariation): string {
   if (proven !== undefined) return `${proven.result} in ${formatCount(proven.plies, 'turn')}`;
   const moves = formatCount(Number(Math.abs(score).toFixed(1)), 'move');
-  const standing = Math.abs(score) < 0.05 ? 'even' : `${moves} ${score > 0 ? 'ahead' : 'behind'}`;
-  return `${standing}, ${Math.round(100 * winningChance)} % to win`;
+  const lead = Math.abs(score) < 0.05 ? 'even' : `${moves} ${score > 0 ? 'ahead' : 'behind'}`;
+  return `${lead}, ${Math.round(100 * winningChance)} % to win`;
 }
 
-/** Describes the duty of the seat to leave its camp this turn; null when there is none. */
-export function obligationText(position: Position, nameOf: (seat: SeatLetter) => string): string | null {
+/** Describes the duty of the seat to move a man out of its camp in this turn; null when there is no such duty. */
+export function describeCampDuty(position: Position, nameOf: (seat: SeatLetter) => string): string | null {
   const { rules, toMove, outcome } = position;
   const duty = outcome === null ? campDuty(position) : null;
   if (duty === null) return null;
-  const why = mustEvacuateCamp(position)
+  const reason = mustEvacuateCamp(position)
     ? `${nameOf(seatLetter(rules.directOpponents[toMove] ?? 0))} has left its camp, so a man must leave yours.`
     : 'In these rules you must empty your own camp first.';
-  if (duty === 'stay-inside') return `${why} None can, so one must advance inside it.`;
-  const movers = new Set(legalMoves(position).flatMap((move) => (move.kind === 'normal' ? [move.from] : [])));
-  return `${why} ${formatCount(movers.size, 'man', 'men')} can.`;
+  if (duty === 'stay-inside') return `${reason} None can, so one must advance inside it.`;
+  const movableMen = new Set(
+    legalMoves(position).flatMap((move) => (move.kind === 'normal' ? [move.from] : [])),
+  );
+  return `${reason} ${formatCount(movableMen.size, 'man', 'men')} can.`;
 }

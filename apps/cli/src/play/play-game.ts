@@ -1,11 +1,11 @@
 import { formatFullMove, PASS, play, seatLetter } from '@halma/rules';
 import { drawBoard } from '../drawing/board.ts';
-import { statusText } from '../drawing/position-text.ts';
+import { describeStatus } from '../drawing/position-text.ts';
 import { wrapLines } from '../drawing/text-layout.ts';
 import { mustPass } from '../must-pass.ts';
 import { withMessage } from '../refusal.ts';
-import { commandOf, type NextStep, type PlaySession } from './commands.ts';
-import { introductionText, obligationText } from './messages.ts';
+import { type NextStep, type PlaySession, parseCommand } from './commands.ts';
+import { describeCampDuty, formatIntroduction } from './messages.ts';
 import { parseTypedMove } from './parse-typed-move.ts';
 import type { PlayTerminal } from './play-terminal.ts';
 import { saveInterruptedGame } from './save-game.ts';
@@ -18,36 +18,36 @@ export async function playInTerminal(
   terminal: PlayTerminal,
 ): Promise<void> {
   const session: PlaySession = { game, terminal, computerSettings };
-  terminal.print(wrapLines(introductionText(game), terminal.width));
+  terminal.print(wrapLines(formatIntroduction(game), terminal.width));
   if ((await playUntilQuit(session)) === 'interrupted') await saveInterruptedGame(session);
   terminal.close();
 }
 
-/** @returns whether the players quit, or a signal or the end of the input interrupted them */
+/** Plays until the players quit, or until a signal or the end of the input interrupts them. @returns which of the two happened */
 async function playUntilQuit(session: PlaySession): Promise<'quit' | 'interrupted'> {
   const { game, terminal } = session;
-  // The board is drawn after every move when only the computer plays, else before a person moves.
-  let watching = game.activeHumans.length === 0;
+  // The terminal shows the board after every move while only the computer plays, else before each move of a person.
+  let isWatching = game.activeHumans.length === 0;
   for (let step: NextStep = 'redraw'; step !== 'quit'; ) {
     if (terminal.stopStatus() !== null) return 'interrupted';
-    if (game.isComputerToMove && (watching || game.activeHumans.length > 0)) {
-      await playComputer(session);
-      if (watching && game.position.outcome === null)
+    if (game.isComputerToMove && (isWatching || game.activeHumans.length > 0)) {
+      await playComputerMove(session);
+      if (isWatching && game.position.outcome === null)
         terminal.print(`\n${drawBoard(game.position, terminal.paint)}`);
       step = 'redraw';
       continue;
     }
-    if (passAutomatically(session)) continue;
-    if (step === 'redraw') show(session);
-    const line = await terminal.ask(promptOf(game));
+    if (passIfForced(session)) continue;
+    if (step === 'redraw') showPosition(session);
+    const line = await terminal.ask(formatPrompt(game));
     if (line === null) return 'interrupted';
-    if (game.isComputerToMove && line.trim() === '') watching = true;
-    else step = await handle(session, line);
+    if (game.isComputerToMove && line.trim() === '') isWatching = true;
+    else step = await handleLine(session, line);
   }
   return 'quit';
 }
 
-async function playComputer({ game, terminal, computerSettings }: PlaySession): Promise<void> {
+async function playComputerMove({ game, terminal, computerSettings }: PlaySession): Promise<void> {
   const before = game.position;
   const move = await terminal.chooseMove(before, computerSettings);
   const after = play(before, move);
@@ -56,8 +56,8 @@ async function playComputer({ game, terminal, computerSettings }: PlaySession): 
   terminal.print(`${game.nameOf(seatLetter(before.toMove))} plays ${formatFullMove(before, move)}`);
 }
 
-/** Passes for a person who cannot move. */
-function passAutomatically({ game, terminal }: PlaySession): boolean {
+/** Passes for a person who has no other move. @returns whether it passed */
+function passIfForced({ game, terminal }: PlaySession): boolean {
   const { position } = game;
   if (game.isComputerToMove || !mustPass(position)) return false;
   terminal.print(`${game.nameOf(seatLetter(position.toMove))} has no move and passes.`);
@@ -66,27 +66,27 @@ function passAutomatically({ game, terminal }: PlaySession): boolean {
   return after.ok;
 }
 
-function show({ game, terminal }: PlaySession): void {
+function showPosition({ game, terminal }: PlaySession): void {
   const { position } = game;
-  const over = position.outcome !== null;
-  const duty = obligationText(position, game.nameOf);
+  const isOver = position.outcome !== null;
+  const duty = describeCampDuty(position, game.nameOf);
   terminal.print(`\n${drawBoard(position, terminal.paint)}\n`);
-  if (over || position.hands.some((hand) => hand > 0) || position.jumpDemanded)
-    terminal.print(statusText(position, game.nameOf));
+  if (isOver || position.hands.some((hand) => hand > 0) || position.jumpDemanded)
+    terminal.print(describeStatus(position, game.nameOf));
   if (duty !== null) terminal.print(wrapLines(duty, terminal.width));
 }
 
-function promptOf(game: TerminalGame): string {
+function formatPrompt(game: TerminalGame): string {
   if (game.position.outcome !== null) return 'save <file>, undo or quit: ';
   if (game.isComputerToMove)
     return 'Only the computer is still playing. Press Enter to watch, or type quit: ';
   return `${game.nameOf(seatLetter(game.position.toMove))} to move: `;
 }
 
-async function handle(session: PlaySession, line: string): Promise<NextStep> {
+async function handleLine(session: PlaySession, line: string): Promise<NextStep> {
   const { game, terminal } = session;
   if (line.trim() === '') return 'prompt';
-  const command = commandOf(line);
+  const command = parseCommand(line);
   if (command !== undefined && !(game.isComputerToMove && command.isForSeatToMove))
     return command.run(session);
   if (game.isComputerToMove) {
@@ -99,7 +99,7 @@ async function handle(session: PlaySession, line: string): Promise<NextStep> {
     game.advance(after.value);
     return 'redraw';
   }
-  const more = after.refusal.code === 'bad-move' ? ' Type help for the list of commands.' : '';
-  terminal.print(`${terminal.paint('trouble', wrapLines(after.refusal.message, terminal.width))}${more}`);
+  const hint = after.refusal.code === 'bad-move' ? ' Type help for the list of commands.' : '';
+  terminal.print(`${terminal.paint('error', wrapLines(after.refusal.message, terminal.width))}${hint}`);
   return 'prompt';
 }

@@ -4,12 +4,12 @@ import type { Paint } from '../drawing/paint.ts';
 
 /** The strength of the computer. */
 export interface ComputerSettings {
-  /** The time for a move. */
+  /** The thinking time for a move, in milliseconds. */
   readonly milliseconds: number;
   readonly level: Level;
 }
 
-/** The terminal or pipe of an interactive game, with the engine, the file system and the clock. */
+/** The terminal or pipe of an interactive game, with access to the engine, the file system and the clock. */
 export interface PlayTerminal {
   /** Asks for a line. @returns null at the end of the input or after a signal */
   readonly ask: (prompt: string) => Promise<string | null>;
@@ -19,7 +19,7 @@ export interface PlayTerminal {
   readonly width: number;
   /** Chooses the computer's move. */
   readonly chooseMove: (position: Position, computerSettings: ComputerSettings) => Promise<Move>;
-  /** Finds the best line within a time; undefined where the game is over. */
+  /** Finds the best line within a time limit; undefined when the game is over. */
   readonly analyse: (position: Position, milliseconds: number) => Promise<PrincipalVariation | undefined>;
   /** Writes a file, which must not exist unless `overwrite` is set. @returns a problem, or null */
   readonly writeFile: (path: string, text: string, overwrite: boolean) => Promise<string | null>;

@@ -1,17 +1,18 @@
 import type { NextStep } from './commands.ts';
-import { defaultFileName, formatTerminalRecord } from './game-record.ts';
+import { createFileName, formatTerminalRecord } from './game-record.ts';
 import type { PlayTerminal } from './play-terminal.ts';
 import type { TerminalGame } from './terminal-game.ts';
 
-interface Game {
+/** A game with its terminal. */
+interface SavableGame {
   readonly game: TerminalGame;
   readonly terminal: PlayTerminal;
 }
 
-/** Saves the game to a file. Only files of the same game are overwritten. */
-export async function saveGame({ game, terminal }: Game, path: string): Promise<NextStep> {
+/** Saves the game to a file. It overwrites only files that hold the same game. */
+export async function saveGame({ game, terminal }: SavableGame, path: string): Promise<NextStep> {
   if (path === '') {
-    terminal.print('Type save with a file name, as in: save game.hgn');
+    terminal.print('Type a file name after save, for example: save game.hgn');
     return 'prompt';
   }
   const overwrite = game.wasSavedTo(path);
@@ -23,11 +24,11 @@ export async function saveGame({ game, terminal }: Game, path: string): Promise<
 }
 
 /** Saves an interrupted game and prints how to continue it. */
-export async function saveInterruptedGame({ game, terminal }: Game): Promise<void> {
+export async function saveInterruptedGame({ game, terminal }: SavableGame): Promise<void> {
   if (game.position.outcome !== null) return;
   const { savedFile } = game;
   if (savedFile === null && game.history.length < 2) return;
-  const path = savedFile ?? defaultFileName(terminal.now());
+  const path = savedFile ?? createFileName(terminal.now());
   if (savedFile === null) {
     const text = formatTerminalRecord(game, terminal.now());
     const problem = await terminal.writeFile(path, text, false);
@@ -38,10 +39,10 @@ export async function saveInterruptedGame({ game, terminal }: Game): Promise<voi
       return;
     }
   }
-  terminal.print(`The game is saved. Continue it with: halma play --record ${shellWord(path)}`);
+  terminal.print(`The game is saved. Continue it with: halma play --record ${quoteForShell(path)}`);
 }
 
 /** Quotes a path for a shell where needed. */
-function shellWord(path: string): string {
+function quoteForShell(path: string): string {
   return /^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

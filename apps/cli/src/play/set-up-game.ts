@@ -19,13 +19,13 @@ import { TerminalGame } from './terminal-game.ts';
 
 const MAX_SECONDS = 3600;
 
-/** A game ready to play. */
+/** A game that is ready to play. */
 export interface PlaySetup {
   readonly game: TerminalGame;
   readonly computerSettings: ComputerSettings;
 }
 
-/** Sets up the requested game. @param file the file of its record */
+/** Sets up the requested game. @param file the file of the record that it continues */
 export function setUpGame(request: Request, file?: string): CommandResult<PlaySetup> {
   const record = requestedRecord(request);
   if (!record.ok) return record;
@@ -36,7 +36,7 @@ export function setUpGame(request: Request, file?: string): CommandResult<PlaySe
   const computerSettings = requestedComputerSettings(request);
   if (!computerSettings.ok) return computerSettings;
   const game = new TerminalGame({
-    positions: positionsOf(start.value, record.value),
+    positions: replayPositions(start.value, record.value),
     computers: computers.value,
     hasCustomStart: record.value?.hasCustomStart ?? request.position !== undefined,
     ...(record.value && { record: record.value }),
@@ -48,28 +48,28 @@ export function setUpGame(request: Request, file?: string): CommandResult<PlaySe
 /** Returns the record to continue, if any. */
 function requestedRecord(request: Request): CommandResult<GameRecord | undefined> {
   if (request.record === undefined) return accept(undefined);
-  const stated = POSITION_FIELDS.find((name) => request[name] !== undefined);
-  if (stated !== undefined)
+  const conflictingField = POSITION_FIELDS.find((name) => request[name] !== undefined);
+  if (conflictingField !== undefined)
     return refuse(
       'bad-request',
-      `--${fieldOf(stated).flag} cannot be used with --record, which names its own game.`,
+      `--${fieldOf(conflictingField).flag} cannot be used with --record: a record states its game and position.`,
     );
   return withMessage(parseRecord(request.record));
 }
 
-function positionsOf(start: Position, record: GameRecord | undefined): readonly Position[] {
+function replayPositions(start: Position, record: GameRecord | undefined): readonly Position[] {
   const positions = [start];
   let position = start;
   for (const turn of record?.turns ?? []) {
     const next = playRecordedTurn(position, turn);
-    if (!next.ok) throw new Error(`a record holds an illegal turn: ${next.refusal.code}`);
+    if (!next.ok) throw new Error(`the record contains an illegal turn: ${next.refusal.code}`);
     position = next.value;
     positions.push(position);
   }
   return positions;
 }
 
-/** Returns the seats the computer plays: the named ones, else those of the record, else all but the first. */
+/** Returns the seats of the computer: those in the request, else those in the record, else all but the first. */
 function computerSeats(
   { computer, hotSeat }: Request,
   rules: Rules,
@@ -85,8 +85,8 @@ function computerSeats(
   if (computer === undefined) return accept(new Set(rules.seats.slice(1)));
   const seats = new Set<Seat>();
   for (const letter of computer) {
-    const known = requestedSeat(letter.toUpperCase());
-    const seat = known.ok && known.value !== undefined ? seatFromLetter(known.value) : undefined;
+    const parsed = requestedSeat(letter.toUpperCase());
+    const seat = parsed.ok && parsed.value !== undefined ? seatFromLetter(parsed.value) : undefined;
     if (seat === undefined || !rules.seats.includes(seat))
       return refuseAsRules({ code: 'unknown-seat', detail: letter });
     seats.add(seat);
@@ -99,7 +99,7 @@ function requestedComputerSettings({
   level = DEFAULT_LEVEL,
 }: Request): CommandResult<ComputerSettings> {
   if (seconds <= 0 || seconds > MAX_SECONDS)
-    return refuse('bad-request', `--seconds expects a number from 0.001 to ${MAX_SECONDS}.`);
-  const known = requestedLevel(level);
-  return known.ok ? accept({ milliseconds: seconds * 1000, level: known.value }) : known;
+    return refuse('bad-request', `--seconds expects a number above 0 and up to ${MAX_SECONDS}.`);
+  const parsed = requestedLevel(level);
+  return parsed.ok ? accept({ milliseconds: seconds * 1000, level: parsed.value }) : parsed;
 }

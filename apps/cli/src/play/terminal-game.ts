@@ -11,32 +11,33 @@ import {
 import { mustPass } from '../must-pass.ts';
 
 /** The initial state of a game in the terminal. */
-export interface Opening {
+export interface InitialState {
   /** Every position so far, including the first and the current one. */
   readonly positions: readonly Position[];
   readonly computers: ReadonlySet<Seat>;
-  /** Whether the game started from a position other than its own. */
+  /** Whether the game started from a position other than the usual start. */
   readonly hasCustomStart: boolean;
-  /** The record that the game continues, and its file. */
+  /** The record that the game continues. */
   readonly record?: GameRecord;
+  /** The file of that record. */
   readonly file?: string;
 }
 
-/** A game in progress: its players and every position so far. */
+/** A game in the terminal: its players and every position so far. */
 export class TerminalGame {
   readonly computers: ReadonlySet<Seat>;
   readonly hasCustomStart: boolean;
   readonly record: GameRecord | undefined;
   /** The last position of the record. */
   readonly recordEndPosition: Position | undefined;
-  /** The turns of the record by the position they led to. */
+  /** The turns of the record, by the position that they led to. */
   readonly recordedTurns: ReadonlyMap<Position, RecordedTurn>;
   /** The files that this game was saved to or read from. */
   readonly #files = new Set<string>();
   readonly #history: Position[];
   #saved: { readonly position: Position; readonly file: string } | null = null;
 
-  constructor({ positions, computers, hasCustomStart, record, file }: Opening) {
+  constructor({ positions, computers, hasCustomStart, record, file }: InitialState) {
     this.#history = [...positions];
     this.computers = computers;
     this.hasCustomStart = hasCustomStart;
@@ -58,7 +59,7 @@ export class TerminalGame {
 
   get position(): Position {
     const position = this.#history.at(-1);
-    if (position === undefined) throw new Error('a game without a position');
+    if (position === undefined) throw new Error('the game has no position');
     return position;
   }
 
@@ -70,7 +71,7 @@ export class TerminalGame {
     return this.position.outcome === null && this.computers.has(this.position.toMove);
   }
 
-  /** The seats of people who have neither finished nor been eliminated. */
+  /** The seats of people that have neither finished nor been eliminated. */
   get activeHumans(): readonly Seat[] {
     return this.rules.seats.filter((seat) => !this.computers.has(seat) && !isRanked(this.position, seat));
   }
@@ -80,7 +81,7 @@ export class TerminalGame {
     return this.#saved?.position === this.position ? this.#saved.file : null;
   }
 
-  /** Returns the name of a seat for people. */
+  /** Returns the name to show for a seat. */
   readonly nameOf = (letter: SeatLetter): string =>
     this.computers.has(seatFromLetter(letter) ?? 0) ? `${letter} (the computer)` : letter;
 
@@ -98,14 +99,14 @@ export class TerminalGame {
     this.#history.push(next);
   }
 
-  /** Undoes turns until a person is to move and can do more than pass. @returns the number of undone turns */
+  /** Undoes turns until a person is to move and can do more than pass. @returns the number of turns undone */
   undo(): number {
-    let taken = 0;
+    let undoneTurns = 0;
     do {
       if (this.#history.length < 2) break;
       this.#history.pop();
-      taken += 1;
+      undoneTurns += 1;
     } while (this.isComputerToMove || mustPass(this.position));
-    return taken;
+    return undoneTurns;
   }
 }

@@ -1,6 +1,6 @@
 import { BOARD_IDS, DEFAULT_PRESET } from '@halma/rules';
 
-/** The game of a request that names none. */
+/** The game of a request that does not name one. */
 export const DEFAULT_GAME = 'halma-2';
 
 /** The greatest depth of `perft`, in turns. */
@@ -9,7 +9,7 @@ export const MAX_PERFT_DEPTH = 9;
 /** The notations that `parse` reads. */
 export const TEXT_KINDS = ['position', 'move', 'key', 'record'] as const;
 
-/** The types of the fields, by kind. On the command line every field is written as text. */
+/** The types of field values, by kind. */
 export interface FieldValues {
   readonly text: string;
   readonly 'text-list': readonly string[];
@@ -21,12 +21,12 @@ export interface FieldValues {
 
 export interface Field {
   readonly kind: keyof FieldValues;
-  /** The name of its option without dashes; null where only requests have the field. */
+  /** The option that sets the field, without dashes; null when the command line cannot set it. */
   readonly flag: string | null;
-  /** Stands for the value in the help. */
+  /** The text that stands for the value in the help. */
   readonly placeholder: string;
   readonly description: string;
-  /** True where the command line names a file that holds the value. */
+  /** Whether the command line names a file that contains the value. */
   readonly isFile?: true;
 }
 
@@ -118,13 +118,13 @@ export const FIELDS = {
     description: 'A key in the notation of the leaflets',
     isFile: true,
   },
-  kind: { kind: 'text', flag: 'kind', placeholder: '<kind>', description: oneOf(TEXT_KINDS) as string },
+  kind: { kind: 'text', flag: 'kind', placeholder: '<kind>', description: joinWithOr(TEXT_KINDS) as string },
   text: { kind: 'text', flag: 'text', placeholder: '<text>', description: 'The text to read' },
   board: {
     kind: 'text',
     flag: 'board',
     placeholder: '<id>',
-    description: `The board of a move: ${oneOf(BOARD_IDS)}` as string,
+    description: `The board of a move: ${joinWithOr(BOARD_IDS)}` as string,
   },
   search: {
     kind: 'text',
@@ -161,7 +161,7 @@ export const FIELDS = {
     kind: 'number',
     flag: 'milliseconds',
     placeholder: '<number>',
-    description: 'The time limit of a move',
+    description: 'The time limit of a move, in milliseconds',
   },
   clock: {
     kind: 'text',
@@ -174,7 +174,7 @@ export const FIELDS = {
     flag: 'player',
     placeholder: '<player>',
     description:
-      'level:7, greedy, random, ugi:<command line> or csci561:<command line>, with @100ms, @5000n, @6d or @300s/game for limits of its own',
+      'level:7, greedy, random, ugi:<command line> or csci561:<command line>, optionally with limits such as @100ms, @5000n, @6d or @300s/game',
   },
   games: {
     kind: 'number',
@@ -253,13 +253,13 @@ export const FIELDS = {
     kind: 'text',
     flag: 'certificate',
     placeholder: '<path>',
-    description: 'A file of verdicts with the moves that prove them',
+    description: 'A file of verdicts and the moves that prove them',
   },
   shard: {
     kind: 'text',
     flag: 'shard',
     placeholder: '<i/n>',
-    description: 'Do only the i-th of n parts of the work, such as 3/16',
+    description: 'Do only part i of n parts of the work, such as 3/16',
   },
   threads: {
     kind: 'number',
@@ -277,13 +277,13 @@ export const FIELDS = {
     kind: 'text',
     flag: 'from',
     placeholder: '<HFN>',
-    description: 'The position the army starts from; default the start of the game',
+    description: 'The position from which the army starts; default the start of the game',
   },
   width: {
     kind: 'number',
     flag: 'width',
     placeholder: '<number>',
-    description: 'The number of placements to keep after each move',
+    description: 'The number of placements that the search keeps after each move',
   },
   prove: {
     kind: 'boolean',
@@ -301,10 +301,10 @@ export type Request = { readonly [Name in FieldName]?: FieldValues[(typeof FIELD
 /** A request before validation. */
 export type RawRequest = Readonly<Record<string, unknown>>;
 
-/** The fields that name a position. */
+/** The fields that determine a position. */
 export const POSITION_FIELDS: readonly FieldName[] = ['game', 'preset', 'options', 'first', 'position'];
 
-function oneOf(words: readonly string[]): string {
+function joinWithOr(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 

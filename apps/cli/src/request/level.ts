@@ -5,7 +5,7 @@ import { type CommandResult, refuse } from '../refusal.ts';
 /** The default level of the computer. */
 export const DEFAULT_LEVEL: Level = 5;
 
-/** Repeats the levels, since importing the engine would load it for every verb. */
+/** A copy of the levels, since an import from the engine would load it for every verb. */
 const LEVELS: Readonly<Record<Level, true>> = {
   1: true,
   2: true,
@@ -24,7 +24,7 @@ export function isLevel(value: number): value is Level {
   return Object.hasOwn(LEVELS, value);
 }
 
-/** Validates a level. */
+/** Validates the level of a request. */
 export function requestedLevel(value: number): CommandResult<Level> {
   return isLevel(value)
     ? accept(value)

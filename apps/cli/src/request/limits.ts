@@ -14,31 +14,31 @@ type LimitName = keyof typeof MAX_LIMITS;
 const LIMIT_NAMES: readonly LimitName[] = ['nodes', 'depth', 'seconds'];
 
 /**
- * Returns the limits of a request, from its field `limits` or the single fields.
+ * Returns the limits of a request. A field such as `nodes` takes precedence over the same limit in the field `limits`.
  *
- * @param defaults used when the request has no limit
+ * @param defaults the limits of a request that states none
  */
 export function requestedLimits(request: Request, defaults: SearchLimits): CommandResult<SearchLimits> {
   const { limits = {} } = request;
-  const stated: Partial<Record<LimitName, number>> = {};
+  const given: Partial<Record<LimitName, number>> = {};
   for (const [name, value] of Object.entries(limits)) {
-    const known = LIMIT_NAMES.find((limit) => limit === name);
-    if (known === undefined)
+    const limitName = LIMIT_NAMES.find((limit) => limit === name);
+    if (limitName === undefined)
       return refuse(
         'bad-request',
         `Unknown limit “${name.slice(0, 20)}”; expected ${LIMIT_NAMES.join(', ')}.`,
       );
-    stated[known] = value;
+    given[limitName] = value;
   }
   for (const name of LIMIT_NAMES) {
-    const value = request[name] ?? stated[name];
+    const value = request[name] ?? given[name];
     if (value === undefined) continue;
-    const whole = name === 'seconds' || Number.isInteger(value);
-    if (!whole || value <= 0 || value > MAX_LIMITS[name])
+    const hasValidType = name === 'seconds' || Number.isInteger(value);
+    if (!hasValidType || value <= 0 || value > MAX_LIMITS[name])
       return refuse('bad-request', `The limit “${name}” must be above 0 and at most ${MAX_LIMITS[name]}.`);
-    stated[name] = value;
+    given[name] = value;
   }
-  const { nodes, depth, seconds } = stated;
+  const { nodes, depth, seconds } = given;
   if (nodes === undefined && depth === undefined && seconds === undefined) return accept(defaults);
   return accept({
     ...(nodes !== undefined && { nodes }),

@@ -14,7 +14,7 @@ import { atPly, type CommandResult, refuseAsRules, withMessage } from '../refusa
 import { DEFAULT_GAME, type Request } from './fields.ts';
 import { cachedRules } from './rules-cache.ts';
 
-/** Returns the rules of a request. @param alone the only seat that moves, for solitaires */
+/** Makes the rules of a request. @param alone the only seat that moves, in a solitaire */
 export function requestedRules(request: Request, alone?: SeatLetter): CommandResult<Rules> {
   const { game = DEFAULT_GAME, preset, options } = request;
   return withMessage(
@@ -27,7 +27,7 @@ export function requestedRules(request: Request, alone?: SeatLetter): CommandRes
   );
 }
 
-/** Returns the position of a request, by default the start of its game. */
+/** Returns the position of a request; by default the start of the game. */
 export function requestedPosition(request: Request): CommandResult<Position> {
   const rules = requestedRules(request);
   if (!rules.ok) return rules;
@@ -41,7 +41,7 @@ export function requestedPosition(request: Request): CommandResult<Position> {
   );
 }
 
-/** Validates the letter of a seat, if there is one. */
+/** Validates the letter of a seat. Accepts a missing letter. */
 export function requestedSeat(letter: string | undefined): CommandResult<SeatLetter | undefined> {
   const seat = SEAT_LETTERS.find((known) => known === letter);
   return seat === undefined && letter !== undefined

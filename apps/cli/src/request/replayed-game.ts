@@ -20,50 +20,54 @@ export interface ReplayedGame {
   /** The start and the position after each turn. */
   readonly positions: readonly [Position, ...Position[]];
   readonly turns: readonly RecordedTurn[];
-  /** The result of the rules, or of the record where the rules have not ended the game. */
+  /** The result by the rules, or the one in the record when the game has not ended by the rules. */
   readonly result: string;
   readonly termination: NonNullable<Position['outcome']>['termination'];
 }
 
-/** Returns the field for a file: a record starts with `[`, any other text is a key. */
-export function fieldsOfGameFile(text: string): RawRequest {
+/** Returns the field that a file fills. A file that starts with `[` is a record, any other a key. */
+export function readGameFile(text: string): RawRequest {
   return text.trimStart().startsWith('[') ? { record: text } : { key: text };
 }
 
 /**
- * Replays the record or the key of a request. A record names its own game; a key is played by one army alone, from the position
- * or from its full camp.
+ * Replays the record or the key of a request. A record names its game. In a key, one army moves alone, from the requested position or
+ * from its full camp.
  */
 export function requestedGame(request: Request): CommandResult<ReplayedGame> {
   const { record, key } = request;
   if ((record === undefined) === (key === undefined))
     return refuse('bad-request', 'Exactly one of “record” and “key” is required.');
-  return record === undefined ? playKey(request, key ?? '') : playRecord(record);
+  return record === undefined ? replayKey(request, key ?? '') : replayRecord(record);
 }
 
-function playRecord(text: string): CommandResult<ReplayedGame> {
+function replayRecord(text: string): CommandResult<ReplayedGame> {
   const record = withMessage(parseRecord(text));
   if (!record.ok) return record;
   const { start, turns, result, termination } = record.value;
-  return playThrough(start, turns, { result, termination });
+  return replayTurns(start, turns, { result, termination });
 }
 
-function playKey(request: Request, text: string): CommandResult<ReplayedGame> {
+function replayKey(request: Request, text: string): CommandResult<ReplayedGame> {
   const moves = withMessage(parseLeafletMoves(text));
   if (!moves.ok) return moves;
-  const start = startOfKey(request);
+  const start = requestedKeyStart(request);
   if (!start.ok) return start;
   const { id } = start.value.rules.board;
-  if (id !== 'H16') return refuse('wrong-board', `Keys are for the board H16; this game is played on ${id}.`);
-  return playThrough(
+  if (id !== 'H16')
+    return refuse('wrong-board', `Keys are for the board H16, but this game uses the board ${id}.`);
+  return replayTurns(
     start.value,
     moves.value.map((move) => ({ move })),
     {},
   );
 }
 
-/** Returns the start of a key: the seat to move of the position plays alone, else `first`, else the game's first seat. */
-function startOfKey(request: Request): CommandResult<Position> {
+/**
+ * Returns the position in which a key starts. The seat that moves alone is the one to move in the requested position, else `first`,
+ * else the first seat of the game.
+ */
+function requestedKeyStart(request: Request): CommandResult<Position> {
   const fields = request.position === undefined ? undefined : withMessage(parseHfn(request.position));
   if (fields?.ok === false) return fields;
   const first = requestedSeat(request.first);
@@ -78,12 +82,13 @@ function startOfKey(request: Request): CommandResult<Position> {
   );
 }
 
+/** The result that a record states. */
 interface StatedResult {
   readonly result?: string;
   readonly termination?: ReplayedGame['termination'] | undefined;
 }
 
-function playThrough(
+function replayTurns(
   start: Position,
   turns: readonly RecordedTurn[],
   stated: StatedResult,

@@ -2,9 +2,9 @@ import { accept } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { type FieldName, type FieldValues, fieldOf, type RawRequest, type Request } from './fields.ts';
 
-/** Validates the kinds of the named fields. Ignores other fields, and treats `null` as missing. */
+/** Validates the types of the named fields. Ignores all other fields, and treats `null` as missing. */
 export function validateRequest(raw: RawRequest, names: readonly FieldName[]): CommandResult<Request> {
-  const read: Partial<Record<FieldName, unknown>> = {};
+  const fields: Partial<Record<FieldName, unknown>> = {};
   for (const name of names) {
     const value = Object.hasOwn(raw, name) ? raw[name] : undefined;
     if (value === undefined || value === null) continue;
@@ -12,18 +12,18 @@ export function validateRequest(raw: RawRequest, names: readonly FieldName[]): C
     if (!KIND_TESTS[kind](value)) {
       return refuse('bad-request', `The field “${name}” must be ${KIND_NAMES[kind]}.`);
     }
-    read[name] = value;
+    fields[name] = value;
   }
-  return accept(read as Request);
+  return accept(fields as Request);
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string';
+const isString = (value: unknown): boolean => typeof value === 'string';
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
 const KIND_TESTS: Readonly<Record<keyof FieldValues, (value: unknown) => boolean>> = {
-  text: isText,
-  'text-list': (value) => Array.isArray(value) && value.every(isText),
-  'text-map': (value) => isRecord(value) && Object.values(value).every(isText),
+  text: isString,
+  'text-list': (value) => Array.isArray(value) && value.every(isString),
+  'text-map': (value) => isRecord(value) && Object.values(value).every(isString),
   number: isNumber,
   'number-map': (value) => isRecord(value) && Object.values(value).every(isNumber),
   boolean: (value) => typeof value === 'boolean',
@@ -43,7 +43,7 @@ export function isRecord(value: unknown): value is RawRequest {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the value of a required field. */
+/** Returns the value of a required field, or refuses a missing value. */
 export function requireField<Value>(name: FieldName, value: Value | undefined): CommandResult<Value> {
   return value === undefined ? refuse('bad-request', `The field “${name}” is missing.`) : accept(value);
 }

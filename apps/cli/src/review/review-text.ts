@@ -5,32 +5,34 @@ import { formatCount } from '../drawing/position-text.ts';
 import { drawTable, wrapWords } from '../drawing/text-layout.ts';
 import type { ReplayedGame } from '../request/replayed-game.ts';
 
-/** Formats a review for people: each seat's summary, the inaccurate moves, and the worst moves with explanations. */
-export function reviewText(
+/** Formats a review for people: a summary of each seat, the inaccurate moves, and explanations of the worst moves. */
+export function formatReview(
   { positions: [{ rules }] }: ReplayedGame,
   plies: readonly ReviewedPly[],
   seats: readonly SeatSummary[],
   width: number,
 ): string {
-  const slips = plies.filter(isSlip);
-  const worst = seats.flatMap((summary) =>
+  const inaccuracies = plies.filter(isInaccurate);
+  const worstPlies = seats.flatMap((summary) =>
     summary.worst.flatMap((ply) => plies.filter((one) => one.ply === ply)),
   );
   return [
     `${rules.game.title}: ${formatCount(plies.length, 'turn')} reviewed.`,
     '',
-    seatTable(seats),
+    drawSeatTable(seats),
     '',
-    ...(slips.length > 0 ? [slipTable(rules, slips)] : ['No inaccuracies, mistakes or blunders.']),
-    ...worst.flatMap((ply) => ['', worstText(rules, ply, width)]),
+    ...(inaccuracies.length > 0
+      ? [drawInaccuracyTable(rules, inaccuracies)]
+      : ['No inaccuracies, mistakes or blunders.']),
+    ...worstPlies.flatMap((ply) => ['', explainMove(rules, ply, width)]),
   ].join('\n');
 }
 
-function isSlip({ assessment: verdict }: ReviewedPly): boolean {
-  return verdict !== null && verdict.judgement !== 'best' && verdict.judgement !== 'good';
+function isInaccurate({ assessment }: ReviewedPly): boolean {
+  return assessment !== null && assessment.judgement !== 'best' && assessment.judgement !== 'good';
 }
 
-function seatTable(seats: readonly SeatSummary[]): string {
+function drawSeatTable(seats: readonly SeatSummary[]): string {
   const rows = seats.map(({ seat, turns, judgements, bestShare, meanLoss, phases }) => [
     seatLetter(seat),
     String(turns),
@@ -41,14 +43,23 @@ function seatTable(seats: readonly SeatSummary[]): string {
     meanLoss.toFixed(2),
     phases.map(({ phase, from, to }) => `${phaseText(phase)} ${from}–${to}`).join(', '),
   ]);
-  const heading = ['seat', 'turns', 'best', 'inaccuracies', 'mistakes', 'blunders', 'lost a turn', 'phases'];
+  const heading = [
+    'seat',
+    'turns',
+    'best',
+    'inaccuracies',
+    'mistakes',
+    'blunders',
+    'loss per turn',
+    'phases',
+  ];
   return drawTable([heading, ...rows], [1, 2, 3, 4, 5, 6]);
 }
 
-function slipTable(rules: Rules, slips: readonly ReviewedPly[]): string {
-  const rows = slips.flatMap(({ ply, seat, move: played, assessment: verdict }) => {
-    if (verdict === null) return [];
-    const { loss, judgement, bestLine: best } = verdict;
+function drawInaccuracyTable(rules: Rules, inaccuracies: readonly ReviewedPly[]): string {
+  const rows = inaccuracies.flatMap(({ ply, seat, move: played, assessment }) => {
+    if (assessment === null) return [];
+    const { loss, judgement, bestLine: best } = assessment;
     return [
       [
         String(ply),
@@ -65,10 +76,10 @@ function slipTable(rules: Rules, slips: readonly ReviewedPly[]): string {
   return drawTable([heading, ...rows], [0, 3, 4]);
 }
 
-/** Explains a move and the better alternative. */
-function worstText(
+/** Explains a bad move and the better alternative. */
+function explainMove(
   rules: Rules,
-  { ply, seat, move: played, reasons, assessment: verdict }: ReviewedPly,
+  { ply, seat, move: played, reasons, assessment }: ReviewedPly,
   width: number,
 ): string {
   const move = formatShortMove(rules.board, played);
@@ -76,10 +87,10 @@ function worstText(
     `Ply ${ply}, ${seatLetter(seat)} ${move}:`,
     ...reasons.map((reason) => reasonText(rules, reason)),
   ];
-  const [better] = verdict?.bestLine.moves ?? [];
-  if (verdict !== null && better !== undefined) {
-    sentences.push(`Better was ${formatShortMove(rules.board, better)}:`);
-    sentences.push(...verdict.bestReasons.map((reason) => reasonText(rules, reason)));
+  const [betterMove] = assessment?.bestLine.moves ?? [];
+  if (assessment !== null && betterMove !== undefined) {
+    sentences.push(`Better was ${formatShortMove(rules.board, betterMove)}:`);
+    sentences.push(...assessment.bestReasons.map((reason) => reasonText(rules, reason)));
   }
   return wrapWords(sentences.join(' ').split(' '), '', width);
 }

@@ -6,18 +6,18 @@ import type { RequestVerb, Verb, VerbOutput, WorkContext } from '../verbs/verb.t
 import { findVerb, VERBS } from '../verbs/verbs.ts';
 import { type Line, MAX_LINE_BYTES } from './line-splitter.ts';
 
-/** The settings for all requests of a run. */
+/** The settings that all requests share. */
 export interface ServeContext {
-  /** The verb of requests without a verb. */
+  /** The verb of a request that does not name one. */
   readonly verb?: RequestVerb;
-  /** The fields that a request may omit. */
+  /** The values of fields that a request omits. */
   readonly defaults: RawRequest;
   readonly work: WorkContext;
 }
 
-/** Answers a line with a line of JSON, without the line end. Never throws or rejects. */
+/** Answers a line with a line of JSON, without a line end. Never throws or rejects. */
 export function answerLine(line: Line, context: ServeContext): string | Promise<string> {
-  const request = readLine(line);
+  const request = parseLine(line);
   if (!request.ok) return toJson(undefined, request);
   const { id } = request.value;
   try {
@@ -29,7 +29,7 @@ export function answerLine(line: Line, context: ServeContext): string | Promise<
   }
 }
 
-function readLine(line: Line): CommandResult<RawRequest> {
+function parseLine(line: Line): CommandResult<RawRequest> {
   if ('unreadable' in line) {
     return line.unreadable === 'too-long'
       ? refuse('too-long', `The line is longer than ${MAX_LINE_BYTES} bytes.`)
@@ -48,34 +48,34 @@ function answerRequest(
   raw: RawRequest,
   context: ServeContext,
 ): CommandResult<VerbOutput> | Promise<CommandResult<VerbOutput>> {
-  const verb = verbOf(raw, context);
+  const verb = requestedVerb(raw, context);
   if (!verb.ok) return verb;
   const request = validateRequest({ ...context.defaults, ...raw }, verb.value.fields);
   return request.ok ? verb.value.run(request.value, context.work) : request;
 }
 
-function verbOf(raw: RawRequest, context: ServeContext): CommandResult<RequestVerb> {
-  const named = raw.verb;
-  if (named === undefined && context.verb !== undefined) return accept(context.verb);
-  const verb: Verb | undefined = typeof named === 'string' ? findVerb(named) : undefined;
+function requestedVerb(raw: RawRequest, context: ServeContext): CommandResult<RequestVerb> {
+  const verbName = raw.verb;
+  if (verbName === undefined && context.verb !== undefined) return accept(context.verb);
+  const verb: Verb | undefined = typeof verbName === 'string' ? findVerb(verbName) : undefined;
   if (verb?.kind === 'request') return accept(verb);
   const known = VERBS.filter(({ kind }) => kind === 'request').map(({ name }) => name);
   return refuse('unknown-verb', `The field “verb” must be one of ${known.join(', ')}.`);
 }
 
-/** Reports a bug as a refusal, so that the next lines are still served. */
+/** Reports a bug as a refusal, so that the server still answers the next lines. */
 function internalError(error: unknown): CommandResult<VerbOutput> {
   return refuse('internal', `Internal error: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/** Formats a result as a line of JSON that starts with the id of the request, if it has one. */
+/** Formats a result as a line of JSON, which starts with the id of the request if there is one. */
 export function toJson(id: unknown, result: CommandResult<VerbOutput>): string {
   const body = JSON.stringify(result.ok ? result.value.data() : { error: result.refusal });
   if (id === undefined) return body;
   try {
     return `{"id":${JSON.stringify(id)},${body.slice(1)}`;
   } catch {
-    // JSON.parse accepts deeper nesting than JSON.stringify.
+    // JSON.stringify cannot handle all nesting that JSON.parse accepts.
     return toJson(undefined, refuse('bad-request', 'The field “id” is nested too deeply.'));
   }
 }

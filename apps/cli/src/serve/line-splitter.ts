@@ -1,20 +1,21 @@
-/** A line of input, or the reason why it cannot be read. */
+/** A line of input, or the reason why it is unreadable. */
 export type Line = { readonly text: string } | { readonly unreadable: 'too-long' | 'not-utf-8' };
 
-/** The greatest length of a line. */
+/** The greatest length of a line, without its end. */
 export const MAX_LINE_BYTES = 1_000_000;
 
 const NEWLINE = 10;
 
-/** Splits a stream of bytes into lines. Holds at most one line of the greatest length in memory. */
+/** Splits a stream of bytes into lines. Never keeps more than one line of the greatest length in memory. */
 export class LineSplitter {
   readonly #limit: number;
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #parts: Uint8Array[] = [];
   #length = 0;
-  /** Whether the rest of the current line is discarded, since the line is too long. */
-  #skipping = false;
+  /** Whether the current line is too long, so that the rest of it is discarded. */
+  #isSkipping = false;
 
+  /** @param limit the greatest length of a line, in bytes */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -22,37 +23,37 @@ export class LineSplitter {
   /** Returns the lines that end in a chunk. */
   push(chunk: Uint8Array): Line[] {
     const lines: Line[] = [];
-    let from = 0;
-    for (let flush = chunk.indexOf(NEWLINE); flush >= 0; flush = chunk.indexOf(NEWLINE, from)) {
-      this.#append(chunk.subarray(from, flush));
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      this.#append(chunk.subarray(start, end));
       lines.push(this.#takeLine());
-      from = flush + 1;
+      start = end + 1;
     }
-    if (from < chunk.length) this.#append(chunk.subarray(from));
+    if (start < chunk.length) this.#append(chunk.subarray(start));
     return lines;
   }
 
-  /** Returns the last line where the input does not end with a newline. */
+  /** Returns the last line if the input does not end with a newline. */
   end(): Line[] {
-    return this.#length > 0 || this.#skipping ? [this.#takeLine()] : [];
+    return this.#length > 0 || this.#isSkipping ? [this.#takeLine()] : [];
   }
 
   #append(part: Uint8Array): void {
     this.#length += part.length;
     if (this.#length > this.#limit) {
-      this.#skipping = true;
+      this.#isSkipping = true;
       this.#parts = [];
     } else if (part.length > 0) this.#parts.push(part);
   }
 
   #takeLine(): Line {
-    const tooLong = this.#skipping;
+    const isTooLong = this.#isSkipping;
     const [first, ...others] = this.#parts;
     const bytes = others.length === 0 ? (first ?? new Uint8Array()) : Buffer.concat(this.#parts);
     this.#parts = [];
     this.#length = 0;
-    this.#skipping = false;
-    if (tooLong) return { unreadable: 'too-long' };
+    this.#isSkipping = false;
+    if (isTooLong) return { unreadable: 'too-long' };
     try {
       return { text: this.#decoder.decode(bytes) };
     } catch {

@@ -1,14 +1,14 @@
 import { answerLine, type ServeContext } from './answer-line.ts';
 import { LineSplitter, MAX_LINE_BYTES } from './line-splitter.ts';
 
-/** The number of characters at which waiting answers are written. */
+/** The number of buffered characters at which the answers are written. */
 const FLUSH_LENGTH = 65_536;
 
 /**
- * Answers requests, one per line, in their order, until the input ends. Keeps nothing from one line to the next, and reads no input
- * while the reader of the answers is behind.
+ * Answers requests, one per line, in order, until the input ends. Keeps no state between lines, and reads no more input until the
+ * reader has accepted the answers.
  *
- * @param write resolves when more may follow
+ * @param write resolves when the reader accepts more
  */
 export async function serve(
   input: AsyncIterable<Uint8Array>,
@@ -16,19 +16,19 @@ export async function serve(
   context: ServeContext,
 ): Promise<void> {
   const splitter = new LineSplitter(MAX_LINE_BYTES);
-  let waiting = '';
+  let buffer = '';
   const flush = async (): Promise<void> => {
-    const text = waiting;
-    waiting = '';
+    const text = buffer;
+    buffer = '';
     if (text !== '') await write(text);
   };
   const answerAll = async (lines: ReturnType<LineSplitter['end']>): Promise<void> => {
     for (const line of lines) {
       const answer = answerLine(line, context);
-      // Finished answers do not wait for a slow one.
+      // A slow answer does not delay the finished ones.
       if (typeof answer !== 'string') await flush();
-      waiting += `${typeof answer === 'string' ? answer : await answer}\n`;
-      if (waiting.length >= FLUSH_LENGTH) await flush();
+      buffer += `${typeof answer === 'string' ? answer : await answer}\n`;
+      if (buffer.length >= FLUSH_LENGTH) await flush();
     }
     await flush();
   };

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { EXIT_STATUS } from '../exit-status.ts';
 
-const SERVER = new URL('../../../server/dist/main.js', import.meta.url);
-const ADMIN = new URL('../../../server/dist/admin/main.js', import.meta.url);
+const SERVER_PROGRAM = new URL('../../../server/dist/main.js', import.meta.url);
+const ADMIN_PROGRAM = new URL('../../../server/dist/admin/main.js', import.meta.url);
 
-/** The exit statuses for the signals that may end a server program. */
+/** The exit status for each signal that may end a program of the server. */
 const SIGNAL_STATUS = {
   SIGINT: EXIT_STATUS.interrupted,
   SIGTERM: EXIT_STATUS.terminated,
@@ -18,16 +18,16 @@ const FORWARDED_SIGNALS: readonly ForwardedSignal[] = ['SIGINT', 'SIGTERM', 'SIG
 
 const hasProcessGroups = process.platform !== 'win32';
 
-/** Runs one of the server's programs on this terminal. @returns its exit status */
+/** Runs a program of the server in this terminal. @returns the exit status */
 export async function runServerCommand(args: readonly string[]): Promise<number> {
-  // The admin program also answers `serve` with wrong arguments or a request for help.
+  // The admin program also handles `serve` with other arguments: it prints the usage.
   const isServe = args.length === 1 && args[0] === 'serve';
-  const program = fileURLToPath(isServe ? SERVER : ADMIN);
+  const program = fileURLToPath(isServe ? SERVER_PROGRAM : ADMIN_PROGRAM);
   if (!existsSync(program)) {
-    process.stderr.write('halma: the server is not built. Run `npm run build` in its repository.\n');
+    process.stderr.write('halma: the server is not built. Run `npm run build` in the repository.\n');
     return EXIT_STATUS.refused;
   }
-  // A process of its own keeps the server's dependencies out of the command line.
+  // A separate process keeps the dependencies of the server out of the command line.
   const child = spawn(process.execPath, [program, ...(isServe ? [] : args)], {
     stdio: 'inherit',
     detached: hasProcessGroups,
@@ -43,8 +43,8 @@ export async function runServerCommand(args: readonly string[]): Promise<number>
 }
 
 /**
- * Forwards signals to the program. It leads its own process group, so that a terminal does not deliver Ctrl-C to it a second
- * time: the server takes a second signal as an order to stop at once.
+ * Forwards signals to a program. The program leads its own process group, so that a terminal does not deliver Ctrl-C to it as well:
+ * the server stops at once after a second signal.
  */
 function forwardSignals(child: ChildProcess): void {
   for (const signal of FORWARDED_SIGNALS)

@@ -1,4 +1,4 @@
-/** Commands for operators. The server's own programs run them, since only those know its database. */
+/** Commands for operators. Programs of the server run them, since only these know its database. */
 export const SERVER_VERBS = [
   { name: 'serve', summary: 'Serve the site and the games that people play online' },
   { name: 'backup', summary: 'Write a backup of all data of a server to one file' },
@@ -6,7 +6,7 @@ export const SERVER_VERBS = [
   { name: 'admin', summary: 'Manage accounts and moderators, and show the moderation log' },
 ] as const;
 
-/** Returns whether a word names one of these commands. */
+/** Returns whether a word is one of these commands. */
 export function isServerVerb(word: string | undefined): boolean {
   return SERVER_VERBS.some(({ name }) => name === word);
 }

@@ -1,31 +1,31 @@
 import type { PrincipalVariation, SearchInfo } from '@halma/engine';
 import { formatShortMove, type Outcome, type Position, type Seat } from '@halma/rules';
 
-/** Formats an intermediate result as `info` lines, one for each principal variation. @param milliseconds since the start */
-export function infoLines(position: Position, info: SearchInfo, milliseconds: number): readonly string[] {
+/** Formats an intermediate result as `info` lines, one for each principal variation. @param elapsedMs since the start of the search */
+export function formatInfoLines(position: Position, info: SearchInfo, elapsedMs: number): readonly string[] {
   const { board } = position.rules;
   return info.lines.map((line, index) =>
     [
-      `info depth ${info.depth} multipv ${index + 1} score ${scoreText(line)}`,
-      formatTotals(info.nodes, milliseconds),
+      `info depth ${info.depth} multipv ${index + 1} score ${formatScore(line)}`,
+      formatTotals(info.nodes, elapsedMs),
       `pv ${line.moves.map((move) => formatShortMove(board, move)).join(' ')}`,
     ].join(' '),
   );
 }
 
-/** Formats the totals of a search. */
-export function formatTotals(nodes: number, milliseconds: number): string {
-  const rate = Math.round((1000 * nodes) / Math.max(milliseconds, 1));
-  return `nodes ${nodes} time ${Math.round(milliseconds)} nps ${rate}`;
+/** Formats the nodes, the time and the speed of a search. */
+export function formatTotals(nodes: number, elapsedMs: number): string {
+  const rate = Math.round((1000 * nodes) / Math.max(elapsedMs, 1));
+  return `nodes ${nodes} time ${Math.round(elapsedMs)} nps ${rate}`;
 }
 
 /** Formats a score: hundredths of a move, or the plies to a proven win, negative for a loss. */
-function scoreText({ score, proven }: PrincipalVariation): string {
+function formatScore({ score, proven }: PrincipalVariation): string {
   if (proven === undefined) return `cp ${Math.round(100 * score)}`;
   return `mate ${proven.result === 'won' ? proven.plies : -proven.plies}`;
 }
 
-/** Formats the answer to `query result`. Players are numbered from 1 in turn order; the first partner stands for a team. */
+/** Formats the answer to `query result`. Players are numbered from 1 in turn order; a team has the number of its first partner. */
 export function formatQueryResult(outcome: Outcome | null, seats: readonly Seat[]): string {
   if (outcome === null) return 'none';
   const [first = [], ...others] = outcome.tiers[0] ?? [];

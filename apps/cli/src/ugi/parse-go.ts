@@ -1,12 +1,12 @@
 import type { EngineTask } from '../engine/engine-task.ts';
 
-/** The search that `go` requests. */
+/** The limits of a search that `go` requests. */
 export interface GoCommand extends Pick<EngineTask, 'milliseconds' | 'clock' | 'nodes' | 'depth'> {
   /** Whether only `stop` ends the search. */
   readonly isInfinite: boolean;
 }
 
-const WORDS = /^(movetime|nodes|depth|p[1-6](?:time|inc))$/;
+const NUMBER_NAMES = /^(movetime|nodes|depth|p[1-6](?:time|inc))$/;
 
 /**
  * Parses the arguments of `go`. Ignores unknown words and values that are not whole numbers.
@@ -17,18 +17,18 @@ export function parseGo(words: readonly string[], player: number): GoCommand {
   const numbers = new Map<string, number>();
   words.forEach((word, index) => {
     const value = Number(words[index + 1]);
-    if (WORDS.test(word) && Number.isInteger(value)) numbers.set(word, value);
+    if (NUMBER_NAMES.test(word) && Number.isInteger(value)) numbers.set(word, value);
   });
   const milliseconds = numbers.get('movetime');
-  const left = numbers.get(`p${player}time`);
-  const increment = numbers.get(`p${player}inc`) ?? 0;
+  const remainingMs = numbers.get(`p${player}time`);
+  const incrementMs = numbers.get(`p${player}inc`) ?? 0;
   const nodes = numbers.get('nodes');
   const depth = numbers.get('depth');
   return {
-    isInfinite: [milliseconds, left, nodes, depth].every((limit) => limit === undefined),
+    isInfinite: [milliseconds, remainingMs, nodes, depth].every((limit) => limit === undefined),
     ...(milliseconds !== undefined && { milliseconds: Math.max(milliseconds, 0) }),
-    ...(left !== undefined && {
-      clock: { remainingMs: Math.max(left, 0), incrementMs: Math.max(increment, 0) },
+    ...(remainingMs !== undefined && {
+      clock: { remainingMs: Math.max(remainingMs, 0), incrementMs: Math.max(incrementMs, 0) },
     }),
     ...(nodes !== undefined && { nodes: Math.max(nodes, 1) }),
     ...(depth !== undefined && { depth: Math.max(depth, 1) }),

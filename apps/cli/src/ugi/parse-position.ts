@@ -4,12 +4,12 @@ import { playText } from '../request/position.ts';
 
 /** Parses the arguments of `position`: `startpos` or `fen <HFN>`, optionally followed by moves. */
 export function parsePositionCommand(rules: Rules, words: readonly string[]): CommandResult<Position> {
-  const movesAt = words.indexOf('moves');
-  const [kind, ...fields] = movesAt < 0 ? words : words.slice(0, movesAt);
+  const movesIndex = words.indexOf('moves');
+  const [kind, ...fields] = movesIndex < 0 ? words : words.slice(0, movesIndex);
   const start = parseStart(rules, kind, fields);
   if (!start.ok) return start;
   let position = start.value;
-  for (const [index, text] of (movesAt < 0 ? [] : words.slice(movesAt + 1)).entries()) {
+  for (const [index, text] of (movesIndex < 0 ? [] : words.slice(movesIndex + 1)).entries()) {
     const played = playText(position, text, index + 1);
     if (!played.ok) return played;
     position = played.value.after;
@@ -24,5 +24,5 @@ function parseStart(
 ): CommandResult<Position> {
   if (kind === 'startpos') return withMessage(startPosition(rules));
   if (kind === 'fen' || kind === 'hfn') return withMessage(parsePosition(rules, fields.join(' ')));
-  return refuse('bad-request', 'A position must start with startpos or fen.');
+  return refuse('bad-request', 'A position must begin with startpos or fen.');
 }

@@ -39,7 +39,7 @@ export async function runUgi(request: Request, environment: Environment): Promis
   return accept(EXIT_STATUS.success);
 }
 
-/** Returns the settings of the command line, for programs that cannot set options. */
+/** Returns the settings from the command line, for programs that cannot set UGI options. */
 function requestedSettings(request: Request): CommandResult<UgiSettings> {
   const rules = requestedRules(request);
   if (!rules.ok) return rules;

@@ -2,10 +2,10 @@ import { formatShortMove, type Move, makeRules, type Position, startPosition } f
 import type { EngineClient, EngineTask } from '../engine/engine-task.ts';
 import { serializePosition } from '../engine/serialized-position.ts';
 import { type CommandResult, withMessage } from '../refusal.ts';
-import { formatQueryResult, formatTotals, infoLines } from './info-lines.ts';
+import { formatInfoLines, formatQueryResult, formatTotals } from './info-lines.ts';
 import { parseGo } from './parse-go.ts';
 import { parsePositionCommand } from './parse-position.ts';
-import { optionLines, rulesConfig, setOption, type UgiSettings } from './settings.ts';
+import { formatOptionLines, rulesConfigOf, setOption, type UgiSettings } from './settings.ts';
 
 /** The dependencies of a session. */
 export interface UgiConnection {
@@ -16,7 +16,7 @@ export interface UgiConnection {
   readonly version: string;
 }
 
-/** A session of the Universal Game Interface. It answers commands during a search. */
+/** A session of the Universal Game Interface. It accepts commands during a search. */
 export class UgiSession {
   readonly #connection: UgiConnection;
   #settings: UgiSettings;
@@ -24,7 +24,7 @@ export class UgiSession {
   #position: Position | undefined;
   #pendingSearch: Promise<void> | undefined;
   #isInfinite = false;
-  /** Whether the next search discards what earlier ones stored. */
+  /** Whether the next search discards the results of earlier searches. */
   #isFresh = true;
 
   constructor(connection: UgiConnection, settings: UgiSettings) {
@@ -33,9 +33,9 @@ export class UgiSession {
   }
 
   /**
-   * Handles a command. Ignores an unknown command with a note. The caller handles `quit`.
+   * Handles a command. For an unknown command, it only sends a note. The caller handles `quit`.
    *
-   * @returns resolves when the next command may follow; a search continues in the background
+   * @returns a promise that resolves when the next command may follow; a search continues in the background
    */
   async handleLine(line: string): Promise<void> {
     const [name = '', ...words] = line.trim().split(/\s+/);
@@ -59,7 +59,7 @@ export class UgiSession {
         this.#setPosition(words);
         break;
       case 'go':
-        this.#go(words);
+        this.#startSearch(words);
         break;
       case 'stop':
         this.stop();
@@ -86,19 +86,19 @@ export class UgiSession {
   #sendIdentity(): void {
     this.#connection.send(`id name Halma ${this.#connection.version}`);
     this.#connection.send('id author the Halma authors');
-    for (const line of optionLines(this.#settings)) this.#connection.send(line);
+    for (const line of formatOptionLines(this.#settings)) this.#connection.send(line);
     this.#connection.send('ugiok');
   }
 
   #setOption(words: readonly string[]): void {
     const [, name = '', value = ''] = /^name (.+?)(?: value (.*))?$/.exec(words.join(' ')) ?? [];
-    const changed = setOption(this.#settings, name, value);
-    if ('unknown' in changed) {
-      this.#sendNote(`no such ${changed.unknown}: ${`${name} ${value}`.trim().slice(0, 80)}`);
+    const newSettings = setOption(this.#settings, name, value);
+    if ('unknown' in newSettings) {
+      this.#sendNote(`no such ${newSettings.unknown}: ${`${name} ${value}`.trim().slice(0, 80)}`);
       return;
     }
-    if (rulesText(changed) !== rulesText(this.#settings)) this.#position = undefined;
-    this.#settings = changed;
+    if (serializeRules(newSettings) !== serializeRules(this.#settings)) this.#position = undefined;
+    this.#settings = newSettings;
   }
 
   #newGame(): void {
@@ -107,12 +107,12 @@ export class UgiSession {
   }
 
   #setPosition(words: readonly string[]): void {
-    const rules = withMessage(makeRules(rulesConfig(this.#settings)));
+    const rules = withMessage(makeRules(rulesConfigOf(this.#settings)));
     const position = rules.ok ? parsePositionCommand(rules.value, words) : rules;
-    this.#position = this.#valueOrNote(position) ?? this.#position;
+    this.#position = this.#acceptOrNote(position) ?? this.#position;
   }
 
-  #go(words: readonly string[]): void {
+  #startSearch(words: readonly string[]): void {
     if (this.#pendingSearch !== undefined) {
       this.#sendNote('a search is in progress; stop it first');
       return;
@@ -134,15 +134,15 @@ export class UgiSession {
     this.#pendingSearch = this.#search(position, task);
   }
 
-  #answerQuery([what = '']: readonly string[]): void {
+  #answerQuery([query = '']: readonly string[]): void {
     const position = this.#currentPosition();
     if (position === undefined) return;
     const { rules, toMove, outcome } = position;
-    const [, player] = /^p([1-6])turn$/.exec(what) ?? [];
+    const [, player] = /^p([1-6])turn$/.exec(query) ?? [];
     if (player !== undefined) this.#connection.send(`response ${rules.seats[Number(player) - 1] === toMove}`);
-    else if (what === 'gameover') this.#connection.send(`response ${outcome !== null}`);
-    else if (what === 'result') this.#connection.send(`response ${formatQueryResult(outcome, rules.seats)}`);
-    else this.#sendNote(`unknown query ${what.slice(0, 40)}`);
+    else if (query === 'gameover') this.#connection.send(`response ${outcome !== null}`);
+    else if (query === 'result') this.#connection.send(`response ${formatQueryResult(outcome, rules.seats)}`);
+    else this.#sendNote(`unknown query ${query.slice(0, 40)}`);
   }
 
   async #search(position: Position, task: EngineTask): Promise<void> {
@@ -153,7 +153,7 @@ export class UgiSession {
     try {
       move = await this.#connection.engine.search(task, (info) => {
         nodes = info.nodes;
-        for (const line of infoLines(position, info, elapsed())) this.#connection.send(line);
+        for (const line of formatInfoLines(position, info, elapsed())) this.#connection.send(line);
       });
     } catch (error) {
       this.#sendNote(`internal error: ${error instanceof Error ? error.message : String(error)}`);
@@ -161,19 +161,19 @@ export class UgiSession {
     this.#connection.send(`info ${formatTotals(nodes, elapsed())}`);
     this.#pendingSearch = undefined;
     this.#isInfinite = false;
-    this.#connection.send(`bestmove ${moveText(position, move)}`);
+    this.#connection.send(`bestmove ${formatMove(position, move)}`);
   }
 
   /** Returns the current position, by default the start of the game. */
   #currentPosition(): Position | undefined {
     if (this.#position !== undefined) return this.#position;
-    const rules = withMessage(makeRules(rulesConfig(this.#settings)));
-    this.#position = this.#valueOrNote(rules.ok ? withMessage(startPosition(rules.value)) : rules);
+    const rules = withMessage(makeRules(rulesConfigOf(this.#settings)));
+    this.#position = this.#acceptOrNote(rules.ok ? withMessage(startPosition(rules.value)) : rules);
     return this.#position;
   }
 
-  /** Returns a position, or undefined after a note with the reason. */
-  #valueOrNote(position: CommandResult<Position>): Position | undefined {
+  /** Returns the position, or sends a note with the reason of its refusal and returns undefined. */
+  #acceptOrNote(position: CommandResult<Position>): Position | undefined {
     if (position.ok) return position.value;
     const { code, message, ply } = position.refusal;
     this.#sendNote(`${code}${ply === undefined ? '' : ` at move ${ply}`}: ${message}`);
@@ -185,10 +185,10 @@ export class UgiSession {
   }
 }
 
-function rulesText(settings: UgiSettings): string {
-  return JSON.stringify(rulesConfig(settings));
+function serializeRules(settings: UgiSettings): string {
+  return JSON.stringify(rulesConfigOf(settings));
 }
 
-function moveText(position: Position, move: Move | null): string {
+function formatMove(position: Position, move: Move | null): string {
   return move === null ? '(none)' : formatShortMove(position.rules.board, move);
 }

@@ -11,11 +11,11 @@ import {
 import { DEFAULT_GAME } from '../request/fields.ts';
 import { isLevel } from '../request/level.ts';
 
-/** The greatest `MultiPV`. */
+/** The greatest value of `MultiPV`. */
 const MAX_LINES = 100;
 
-/** The value that leaves an option to the preset. */
-const BY_PRESET = 'preset';
+/** The value with which the preset determines an option. */
+const PRESET_VALUE = 'preset';
 
 /** The settings of a session. */
 export interface UgiSettings {
@@ -43,74 +43,75 @@ export const DEFAULT_UGI_SETTINGS: UgiSettings = {
 /** A UGI option. */
 interface Setting {
   readonly name: string;
-  /** Formats its type, default and values. */
-  readonly offer: (settings: UgiSettings) => string;
+  /** Formats the type, the default and the possible values. */
+  readonly formatType: (settings: UgiSettings) => string;
   /** Returns the changed settings; undefined for an invalid value. */
-  readonly set: (settings: UgiSettings, value: string) => UgiSettings | undefined;
+  readonly change: (settings: UgiSettings, value: string) => UgiSettings | undefined;
 }
 
 const SETTINGS: readonly Setting[] = [
   {
     name: 'Game',
-    offer: ({ game }) =>
-      combo(
+    formatType: ({ game }) =>
+      formatCombo(
         game,
         GAMES.map(({ id }) => id),
       ),
-    set: (settings, game) => (GAMES.some(({ id }) => id === game) ? { ...settings, game } : undefined),
+    change: (settings, game) => (GAMES.some(({ id }) => id === game) ? { ...settings, game } : undefined),
   },
   {
     name: 'Preset',
-    offer: ({ preset }) => combo(preset, PRESET_IDS),
-    set: (settings, preset) => (PRESET_IDS.some((id) => id === preset) ? { ...settings, preset } : undefined),
+    formatType: ({ preset }) => formatCombo(preset, PRESET_IDS),
+    change: (settings, preset) =>
+      PRESET_IDS.some((id) => id === preset) ? { ...settings, preset } : undefined,
   },
   {
     name: 'Level',
-    offer: ({ level }) => spin(level, 1, DEFAULT_UGI_SETTINGS.level),
-    set: (settings, text) => {
-      const level = wholeNumber(text);
+    formatType: ({ level }) => formatSpin(level, 1, DEFAULT_UGI_SETTINGS.level),
+    change: (settings, text) => {
+      const level = parseWholeNumber(text);
       return isLevel(level) ? { ...settings, level } : undefined;
     },
   },
   {
     name: 'AnalyseMode',
-    offer: ({ isAnalysis }) => `type check default ${isAnalysis}`,
-    set: (settings, value) =>
+    formatType: ({ isAnalysis }) => `type check default ${isAnalysis}`,
+    change: (settings, value) =>
       value === 'true' || value === 'false' ? { ...settings, isAnalysis: value === 'true' } : undefined,
   },
   {
     name: 'MultiPV',
-    offer: ({ lines }) => spin(lines, 1, MAX_LINES),
-    set: (settings, text) => {
-      const lines = wholeNumber(text);
+    formatType: ({ lines }) => formatSpin(lines, 1, MAX_LINES),
+    change: (settings, text) => {
+      const lines = parseWholeNumber(text);
       return lines >= 1 && lines <= MAX_LINES ? { ...settings, lines } : undefined;
     },
   },
-  ...OPTION_NAMES.map(ruleSetting),
+  ...OPTION_NAMES.map(createRuleSetting),
 ];
 
-/** Creates the UGI option for an option of the rules. Setting up a position checks whether the game has the option. */
-function ruleSetting(name: OptionName): Setting {
+/** Creates the UGI option for an option of the rules. Whether the game has the option is checked only with a position. */
+function createRuleSetting(name: OptionName): Setting {
   const choices = optionChoices(name);
-  const isOpen = choices.some((choice) => choice.includes('..'));
+  const acceptsNumbers = choices.some((choice) => choice.includes('..'));
   return {
     name,
-    offer: ({ options }) => {
-      const value = options[name] ?? BY_PRESET;
-      return isOpen ? `type string default ${value}` : combo(value, [BY_PRESET, ...choices]);
+    formatType: ({ options }) => {
+      const value = options[name] ?? PRESET_VALUE;
+      return acceptsNumbers ? `type string default ${value}` : formatCombo(value, [PRESET_VALUE, ...choices]);
     },
-    set: (settings, value) => {
+    change: (settings, value) => {
       const { [name]: _, ...others } = settings.options;
-      if (value === BY_PRESET) return { ...settings, options: others };
-      const known = isOpen ? /^(none|\d+)$/.test(value) : choices.includes(value);
-      return known ? { ...settings, options: { ...others, [name]: value } } : undefined;
+      if (value === PRESET_VALUE) return { ...settings, options: others };
+      const isValid = acceptsNumbers ? /^(none|\d+)$/.test(value) : choices.includes(value);
+      return isValid ? { ...settings, options: { ...others, [name]: value } } : undefined;
     },
   };
 }
 
-/** Returns the `option` lines. */
-export function optionLines(settings: UgiSettings): readonly string[] {
-  return SETTINGS.map(({ name, offer }) => `option name ${name} ${offer(settings)}`);
+/** Formats the `option` lines. */
+export function formatOptionLines(settings: UgiSettings): readonly string[] {
+  return SETTINGS.map(({ name, formatType }) => `option name ${name} ${formatType(settings)}`);
 }
 
 /** Applies `setoption name <name> value <value>`. @returns the changed settings, or the part that is unknown */
@@ -121,22 +122,22 @@ export function setOption(
 ): UgiSettings | { readonly unknown: 'option' | 'value' } {
   const setting = SETTINGS.find((known) => known.name.toLowerCase() === name.toLowerCase());
   if (setting === undefined) return { unknown: 'option' };
-  return setting.set(settings, value) ?? { unknown: 'value' };
+  return setting.change(settings, value) ?? { unknown: 'value' };
 }
 
-/** Returns the configuration of the rules. */
-export function rulesConfig({ game, preset, options }: UgiSettings): RulesConfig {
+/** Returns the configuration of the rules for the settings. */
+export function rulesConfigOf({ game, preset, options }: UgiSettings): RulesConfig {
   return { game, preset, options: { ...options } };
 }
 
-function combo(value: string, choices: readonly string[]): string {
+function formatCombo(value: string, choices: readonly string[]): string {
   return `type combo default ${value}${choices.map((choice) => ` var ${choice}`).join('')}`;
 }
 
-function spin(value: number, least: number, most: number): string {
-  return `type spin default ${value} min ${least} max ${most}`;
+function formatSpin(value: number, min: number, max: number): string {
+  return `type spin default ${value} min ${min} max ${max}`;
 }
 
-function wholeNumber(text: string): number {
+function parseWholeNumber(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }

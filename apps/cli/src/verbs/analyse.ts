@@ -1,6 +1,6 @@
 import type { PrincipalVariation, SearchInfo } from '@halma/engine';
 import { accept, formatShortMove, type Position } from '@halma/rules';
-import { statusText } from '../drawing/position-text.ts';
+import { describeStatus } from '../drawing/position-text.ts';
 import { drawTable, formatNumber } from '../drawing/text-layout.ts';
 import { serializePosition } from '../engine/serialized-position.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
@@ -14,21 +14,21 @@ export const analyse: RequestVerb = {
   name: 'analyse',
   summary: 'Find the best moves of a position',
   details: [
-    'The search takes one second unless a limit is given. A limit of nodes or depth alone gives the same result every time. Ctrl-C ends the search and prints the result so far.',
+    'The search takes one second unless you set a limit. With only a limit of nodes or depth, the result is the same every time. Ctrl-C ends the search and prints the result so far.',
     'The score is the lead of the seat to move, in moves.',
   ],
   examples: ['analyse --game grasshopper-8 --seconds 5', 'analyse --nodes 100000 --lines 3'],
   fields: [...POSITION_FIELDS, 'limits', 'nodes', 'depth', 'seconds', 'lines'],
   operands: [],
   isInterruptible: true,
-  run: answerAnalyse,
+  run: analysePosition,
 };
 
 const DEFAULT_LIMITS: SearchLimits = { milliseconds: 1000 };
 
 const MAX_LINES = 1000;
 
-async function answerAnalyse(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+async function analysePosition(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const limits = requestedLimits(request, DEFAULT_LIMITS);
   if (!limits.ok) return limits;
   const { lines = 1 } = request;
@@ -37,7 +37,7 @@ async function answerAnalyse(request: Request, work: WorkContext): Promise<Comma
   const position = requestedPosition(request);
   if (!position.ok) return position;
   const startTime = work.now();
-  const seconds = (): number => (work.now() - startTime) / 1000;
+  const elapsedSeconds = (): number => (work.now() - startTime) / 1000;
   let best: SearchInfo | undefined;
   const stop = (): void => work.engine.stop();
   work.signal.addEventListener('abort', stop);
@@ -45,63 +45,63 @@ async function answerAnalyse(request: Request, work: WorkContext): Promise<Comma
     { position: serializePosition(position.value), lines, isFresh: true, ...limits.value },
     (info) => {
       best = info;
-      work.reportProgress(infoText(position.value, info, seconds(), Number.POSITIVE_INFINITY));
+      work.reportProgress(formatInfo(position.value, info, elapsedSeconds(), Number.POSITIVE_INFINITY));
     },
   );
   work.signal.removeEventListener('abort', stop);
-  return accept(answerOf(position.value, best, seconds()));
+  return accept(createOutput(position.value, best, elapsedSeconds()));
 }
 
-function answerOf(position: Position, info: SearchInfo | undefined, seconds: number): VerbOutput {
+function createOutput(position: Position, info: SearchInfo | undefined, seconds: number): VerbOutput {
   const { title } = position.rules.game;
   return {
-    data: () => ({ lines: info?.lines.map((line) => lineData(position, info, line)) ?? [] }),
+    data: () => ({ lines: info?.lines.map((line) => createLineData(position, info, line)) ?? [] }),
     text: (_, width) => {
-      const heading = `${title}: ${statusText(position)}`;
-      return info === undefined ? heading : `${heading}\n\n${infoText(position, info, seconds, width)}`;
+      const heading = `${title}: ${describeStatus(position)}`;
+      return info === undefined ? heading : `${heading}\n\n${formatInfo(position, info, seconds, width)}`;
     },
   };
 }
 
-function lineData(
+function createLineData(
   position: Position,
   { depth, nodes }: SearchInfo,
   line: PrincipalVariation,
 ): Readonly<Record<string, unknown>> {
   const { score, winningChance, moves, proven } = line;
-  const texts = moveTexts(position, line);
+  const texts = formatMoves(position, line);
   return { score, winningChance, depth, nodes, moves: texts, ...(proven && moves.length > 0 && { proven }) };
 }
 
-function moveTexts({ rules }: Position, { moves }: PrincipalVariation): readonly string[] {
+function formatMoves({ rules }: Position, { moves }: PrincipalVariation): readonly string[] {
   return moves.map((move) => formatShortMove(rules.board, move));
 }
 
 /** Formats a result as a table. @param width in characters */
-function infoText(position: Position, info: SearchInfo, seconds: number, width: number): string {
+function formatInfo(position: Position, info: SearchInfo, seconds: number, width: number): string {
   const { depth, nodes, lines } = info;
   const cells = lines.map((line) => [
-    scoreText(line),
+    formatScore(line),
     `${Math.round(100 * line.winningChance)} %`,
-    moveTexts(position, line).join(' '),
+    formatMoves(position, line).join(' '),
   ]);
   const rate = seconds > 0 ? `, ${formatNumber(nodes / seconds)} a second` : '';
   const table = drawTable([['score', 'chance', 'moves'], ...cells], [0, 1]);
   return [
     `depth ${depth}, ${formatNumber(nodes)} nodes in ${seconds.toFixed(1)} s${rate}`,
     '',
-    ...table.split('\n').map((row) => shortened(row, width)),
+    ...table.split('\n').map((row) => shorten(row, width)),
   ].join('\n');
 }
 
-/** Formats a score for people: `+1.25` moves ahead, or `won in 7` where it is proven. */
-function scoreText({ score, proven }: PrincipalVariation): string {
+/** Formats a score for people: `+1.25` for a lead in moves, or `won in 7` when the result is proven. */
+function formatScore({ score, proven }: PrincipalVariation): string {
   if (proven !== undefined) return `${proven.result} in ${proven.plies}`;
   return `${score < 0 ? '-' : '+'}${Math.abs(score).toFixed(2)}`;
 }
 
 /** Cuts a row off after the last word that fits. */
-function shortened(row: string, width: number): string {
+function shorten(row: string, width: number): string {
   if (row.length <= width) return row;
   const cut = row.slice(0, width - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0))} …`;

@@ -9,14 +9,14 @@ export const apply: RequestVerb = {
   kind: 'request',
   name: 'apply',
   summary: 'Play moves and show the resulting position',
-  details: ['Moves may be short or full. A pass is written after a double dash: halma apply -- --'],
+  details: ['Moves may be short or full. To pass, write a double dash before the move: halma apply -- --'],
   examples: ['apply a5-a6 p12-p11', 'apply --game star-2 --json a1-b2'],
   fields: [...POSITION_FIELDS, 'move', 'moves', 'counts'],
   operands: ['moves'],
-  run: answerApply,
+  run: applyMoves,
 };
 
-function answerApply(request: Request): CommandResult<VerbOutput> {
+function applyMoves(request: Request): CommandResult<VerbOutput> {
   const texts = requestedMoves(request);
   if (!texts.ok) return texts;
   const start = requestedPosition(request);
@@ -30,7 +30,7 @@ function answerApply(request: Request): CommandResult<VerbOutput> {
     position = played.value.after;
   }
   return accept({
-    data: () => ({ ...positionData(position), ...(request.counts === true ? { counts } : {}) }),
+    data: () => ({ ...createPositionData(position), ...(request.counts === true ? { counts } : {}) }),
     text: (paint) =>
       [
         drawPosition(position, paint),
@@ -48,8 +48,8 @@ function requestedMoves({ move, moves }: Request): CommandResult<readonly string
     : accept(moves);
 }
 
-/** Formats a position and the state of its game for programs. */
-function positionData(position: Position): Readonly<Record<string, unknown>> {
+/** Describes a position and the state of the game for programs. */
+function createPositionData(position: Position): Readonly<Record<string, unknown>> {
   return {
     position: formatPosition(position),
     result: formatResult(position.outcome),

@@ -7,7 +7,7 @@ export const arena: TaskVerb = {
   summary: 'Play matches between levels, simple players and other programs',
   details: [
     'Players are level:1 to level:10, greedy, random, ugi:<command line> and csci561:<command line>. Limits may follow an @: level:10@100ms, ugi:engine@5000n, level:7@6d, csci561:agent@300s/game.',
-    'Every random opening is played once in every rotation of the players. The last player named plays the remaining sides.',
+    'The players play each random opening once in every rotation. The last player named plays all remaining sides.',
   ],
   examples: [
     'arena level:7 level:5 --nodes 2000',

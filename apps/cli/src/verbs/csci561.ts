@@ -3,9 +3,9 @@ import type { TaskVerb } from './verb.ts';
 export const csci561: TaskVerb = {
   kind: 'task',
   name: 'csci561',
-  summary: 'Play one move by the file protocol of CSCI-561',
+  summary: 'Play one move by the CSCI-561 file protocol',
   details: [
-    'It reads input.txt in the folder, writes output.txt and keeps the game in playdata.txt between moves.',
+    'The command reads input.txt in the folder, writes output.txt, and stores the game in playdata.txt between moves.',
   ],
   examples: ['csci561 .'],
   fields: ['folder'],

@@ -20,18 +20,18 @@ export interface GameDescription {
   /** The number of men of each seat. */
   readonly men: number;
   readonly reconstruction: boolean;
-  /** The options and values that the game accepts; a range of numbers is written `1..19`. */
+  /** The options of the game and the values that it accepts; `1..19` is a range of numbers. */
   readonly options: Readonly<
     Record<string, { readonly values: readonly string[]; readonly default: string }>
   >;
   readonly presets: readonly string[];
 }
 
-/** Describes a game. @param preset the preset whose values are the defaults */
+/** Describes a game for programs. @param preset the preset that determines the defaults */
 export function describeGame(game: Game, preset: PresetId): GameDescription {
-  const plain = makeRules({ game: game.id, preset });
-  if (!plain.ok) throw new Error(`${game.id} has no rules: ${plain.refusal.code}`);
-  const { options } = plain.value;
+  const rules = makeRules({ game: game.id, preset });
+  if (!rules.ok) throw new Error(`${game.id} has no rules: ${rules.refusal.code}`);
+  const { options } = rules.value;
   return {
     id: game.id,
     title: game.title,
@@ -43,7 +43,7 @@ export function describeGame(game: Game, preset: PresetId): GameDescription {
     options: Object.fromEntries(
       configurableOptions(game).map((name) => [
         name,
-        { values: valuesIn(game, name), default: formatOptionValue(name, options[name]) },
+        { values: acceptedValues(game, name), default: formatOptionValue(name, options[name]) },
       ]),
     ),
     presets: PRESET_IDS,
@@ -58,12 +58,12 @@ export function menPerSeat(game: Game): number {
   return rules.value.handSize || (rules.value.camps[seat]?.home.length ?? 0);
 }
 
-const accepted = new Map<string, readonly string[]>();
+const acceptedValuesCache = new Map<string, readonly string[]>();
 
-/** Returns the values of an option that the game accepts, cached. */
-function valuesIn(game: Game, name: OptionName): readonly string[] {
+/** Returns the values of an option that the game accepts, from a cache if possible. */
+function acceptedValues(game: Game, name: OptionName): readonly string[] {
   const key = `${game.id} ${name}`;
-  const values = accepted.get(key) ?? allowedOptionValues({ game: game.id }, name);
-  accepted.set(key, values);
+  const values = acceptedValuesCache.get(key) ?? allowedOptionValues({ game: game.id }, name);
+  acceptedValuesCache.set(key, values);
   return values;
 }

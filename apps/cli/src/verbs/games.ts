@@ -18,7 +18,7 @@ export const games: RequestVerb = {
   kind: 'request',
   name: 'games',
   summary: 'List the games, their options and presets',
-  details: ['A search looks in ids, titles and aliases. A single match is shown with all its options.'],
+  details: ['A search covers ids, titles and aliases. For a single match, the command shows all options.'],
   examples: ['games', 'games chinese', 'games halma-4'],
   fields: ['search', 'preset'],
   operands: ['search'],
@@ -34,23 +34,23 @@ function listGames({ search = '', preset = DEFAULT_PRESET }: Request): CommandRe
     text: () => {
       const [only, ...others] = found;
       if (only === undefined) return `No game matches “${search}”.`;
-      return others.length === 0 ? showGame(describeGame(only, preset)) : showGames(found);
+      return others.length === 0 ? formatGame(describeGame(only, preset)) : formatGameTable(found);
     },
   });
 }
 
-/** Returns the game with exactly this id, else all games with the text in one of their names. */
+/** Returns the game with exactly this id, else all games that have the text in their id, title or aliases. */
 function findGames(search: string): readonly Game[] {
-  const wanted = normalizeName(search);
-  if (wanted === '' && search.trim() !== '') return [];
-  const exact = GAMES.filter(({ id }) => normalizeName(id) === wanted);
+  const searchText = normalizeName(search);
+  if (searchText === '' && search.trim() !== '') return [];
+  const exact = GAMES.filter(({ id }) => normalizeName(id) === searchText);
   if (exact.length > 0) return exact;
   return GAMES.filter(({ id, title, aliases }) =>
-    [id, title, ...aliases].some((name) => normalizeName(name).includes(wanted)),
+    [id, title, ...aliases].some((name) => normalizeName(name).includes(searchText)),
   );
 }
 
-function showGames(found: readonly Game[]): string {
+function formatGameTable(found: readonly Game[]): string {
   const rows = found.map((game) => [
     game.id,
     game.title,
@@ -62,7 +62,7 @@ function showGames(found: readonly Game[]): string {
   return drawTable([['id', 'name', 'seats', 'board', 'men', 'aliases'], ...rows], [4]);
 }
 
-function showGame(game: GameDescription): string {
+function formatGame(game: GameDescription): string {
   const options = Object.entries(game.options).map(([name, option]) => [
     `  ${name}`,
     option.default,

@@ -14,43 +14,45 @@ export const moves: RequestVerb = {
   examples: ['moves --game star-2', 'moves --json'],
   fields: POSITION_FIELDS,
   operands: [],
-  run: answerMoves,
+  run: listMoves,
 };
 
-function answerMoves(request: Request): CommandResult<VerbOutput> {
+function listMoves(request: Request): CommandResult<VerbOutput> {
   const position = requestedPosition(request);
   if (!position.ok) return position;
   return accept({
-    data: () => ({ moves: moveTexts(position.value) }),
+    data: () => ({ moves: legalMoveTexts(position.value) }),
     text: (paint) => {
-      const texts = moveTexts(position.value);
+      const texts = legalMoveTexts(position.value);
       const heading = position.value.outcome === null ? `${formatCount(texts.length, 'move')}:` : 'No moves.';
-      return [drawPosition(position.value, paint), '', heading, groupedMoves(texts)].join('\n').trimEnd();
+      return [drawPosition(position.value, paint), '', heading, formatGroupedMoves(texts)]
+        .join('\n')
+        .trimEnd();
     },
   });
 }
 
-/** Returns the short texts of the legal moves, sorted by code point; none when the game is over. */
-export function moveTexts(position: Position): readonly string[] {
+/** Formats the legal moves in the short notation, sorted by code point; empty when the game is over. */
+export function legalMoveTexts(position: Position): readonly string[] {
   const { board } = position.rules;
   return legalMoves(position)
     .map((move) => formatShortMove(board, move))
     .sort();
 }
 
-/** Formats moves for people: a line for each man that can move. */
-export function groupedMoves(texts: readonly string[]): string {
-  const ends = new Map<string, string[]>();
+/** Formats moves for people, with one line for each man that can move. */
+export function formatGroupedMoves(texts: readonly string[]): string {
+  const destinationsByOrigin = new Map<string, string[]>();
   for (const text of texts) {
     const [, from = '', end = text] = /^([a-z]\d+)-(.+)$/.exec(text) ?? [];
-    ends.set(from, [...(ends.get(from) ?? []), end]);
+    destinationsByOrigin.set(from, [...(destinationsByOrigin.get(from) ?? []), end]);
   }
-  return [...ends]
-    .sort(([a], [b]) => bySquare(a, b))
-    .map(([from, to]) => wrapWords(to.sort(bySquare), from === '' ? '  ' : `  ${`${from}:`.padEnd(5)}`))
+  return [...destinationsByOrigin]
+    .sort(([a], [b]) => compareSquares(a, b))
+    .map(([from, to]) => wrapWords(to.sort(compareSquares), from === '' ? '  ' : `  ${`${from}:`.padEnd(5)}`))
     .join('\n');
 }
 
-function bySquare(a: string, b: string): number {
+function compareSquares(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }

@@ -24,17 +24,17 @@ export const parse: RequestVerb = {
   name: 'parse',
   summary: 'Read a notation and print its canonical form',
   details: [
-    'A position is checked for any game, or for the game that --game names.',
-    'A move is read on the board of --board or --game. Its legality is not checked.',
+    'A position may be of any game, unless --game names one.',
+    'The board of a move is that of --board or --game. The command does not check whether the move is legal.',
   ],
   examples: ['parse move a5-a6', 'parse record --file game.hgn', "parse key 'III,3 to IV,4.'"],
   fields: [...POSITION_FIELDS, 'kind', 'text', 'board'],
   operands: ['kind', 'text'],
-  run: answerParse,
+  run: parseNotation,
   readFile: (text) => ({ text }),
 };
 
-/** The canonical text with additional results. */
+/** The canonical text and, for some notations, more results. */
 interface Parsed {
   readonly text: string;
   readonly moves?: readonly string[];
@@ -50,20 +50,20 @@ const PARSERS: Readonly<Record<(typeof TEXT_KINDS)[number], Parser>> = {
   record: parseRecordText,
 };
 
-function answerParse(request: Request): CommandResult<VerbOutput> {
+function parseNotation(request: Request): CommandResult<VerbOutput> {
   const kind = requireField('kind', request.kind);
   if (!kind.ok) return kind;
   const text = requireField('text', request.text);
   if (!text.ok) return text;
-  const known = TEXT_KINDS.find((name) => name === kind.value);
-  if (known === undefined)
+  const notation = TEXT_KINDS.find((name) => name === kind.value);
+  if (notation === undefined)
     return refuse('bad-request', `The field “kind” must be one of ${TEXT_KINDS.join(', ')}.`);
-  const parsed = PARSERS[known](text.value, request);
+  const parsed = PARSERS[notation](text.value, request);
   if (!parsed.ok) return parsed;
-  return accept({ data: () => ({ ok: true, ...parsed.value }), text: () => showParsed(parsed.value) });
+  return accept({ data: () => ({ ok: true, ...parsed.value }), text: () => formatParsed(parsed.value) });
 }
 
-function showParsed({ text, moves, position }: Parsed): string {
+function formatParsed({ text, moves, position }: Parsed): string {
   return [
     text.trimEnd(),
     ...(moves === undefined ? [] : [moves.join(' ')]),

@@ -1,12 +1,12 @@
 import {
   accept,
-  perft as countHere,
+  perft as countSequences,
   formatShortMove,
   legalMoves,
   type Position,
   playUnchecked,
 } from '@halma/rules';
-import { formatCount, statusText } from '../drawing/position-text.ts';
+import { describeStatus, formatCount } from '../drawing/position-text.ts';
 import { drawTable, formatNumber } from '../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { MAX_PERFT_DEPTH, POSITION_FIELDS, type Request } from '../request/fields.ts';
@@ -18,20 +18,20 @@ export const perft: RequestVerb = {
   kind: 'request',
   name: 'perft',
   summary: 'Count the sequences of legal turns from a position',
-  details: ['Each turn multiplies the time by several dozen.'],
+  details: ['Each further turn takes several dozen times as long.'],
   examples: ['perft 3', 'perft 2 --divide --game cetro'],
   fields: [...POSITION_FIELDS, 'depth', 'divide'],
   operands: ['depth'],
-  run: answerPerft,
+  run: runPerft,
 };
 
-/** Sequences up to this length are counted without yielding, which takes milliseconds. */
+/** The greatest length of sequences to count without a yield. It takes milliseconds. */
 const MAX_UNINTERRUPTED_DEPTH = 2;
 
-/** Milliseconds between yields to the event loop. */
+/** The time between two yields to the event loop. */
 const YIELD_INTERVAL_MS = 40;
 
-async function answerPerft(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+async function runPerft(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const depth = requireField('depth', request.depth);
   if (!depth.ok) return depth;
   if (!Number.isInteger(depth.value) || depth.value < 1 || depth.value > MAX_PERFT_DEPTH)
@@ -50,7 +50,7 @@ async function answerPerft(request: Request, work: WorkContext): Promise<Command
     }),
     text: () =>
       [
-        `${position.value.rules.game.title}: ${statusText(position.value)}`,
+        `${position.value.rules.game.title}: ${describeStatus(position.value)}`,
         drawTable(
           [['turns', 'sequences'], ...counts.map((value, ply) => [`${ply + 1}`, formatNumber(value)])],
           [0, 1],
@@ -68,27 +68,29 @@ async function answerPerft(request: Request, work: WorkContext): Promise<Command
   });
 }
 
-interface Counted {
+/** The numbers of sequences of legal moves. */
+interface PerftCounts {
+  /** For each length from 1. */
   readonly counts: number[];
-  /** The number of full-length sequences for each first move, sorted by move. */
+  /** The number of sequences of full length for each first move, sorted by move. */
   readonly divide: readonly (readonly [string, number])[];
 }
 
-async function countByFirstMove(position: Position, depth: number, work: WorkContext): Promise<Counted> {
+async function countByFirstMove(position: Position, depth: number, work: WorkContext): Promise<PerftCounts> {
   const { board } = position.rules;
-  const firsts = legalMoves(position).map((move) => ({ move, text: formatShortMove(board, move) }));
-  firsts.sort((a, b) => (a.text < b.text ? -1 : 1));
+  const firstMoves = legalMoves(position).map((move) => ({ move, text: formatShortMove(board, move) }));
+  firstMoves.sort((a, b) => (a.text < b.text ? -1 : 1));
   const counts = new Array<number>(depth).fill(0);
-  counts[0] = firsts.length;
+  counts[0] = firstMoves.length;
   const divide: [string, number][] = [];
   let lastYield = work.now();
-  for (const [index, { move, text }] of firsts.entries()) {
+  for (const [index, { move, text }] of firstMoves.entries()) {
     const before = counts.at(-1) ?? 0;
     for (const _ of countFrom(playUnchecked(position, move), 1, counts)) {
       if (work.now() - lastYield < YIELD_INTERVAL_MS) continue;
       const found = formatNumber(counts.at(-1) ?? 0);
       work.reportProgress(
-        `${text}, ${index + 1} of ${formatCount(firsts.length, 'first move')}; ${found} sequences`,
+        `${text}, ${index + 1} of ${formatCount(firstMoves.length, 'first move')}; ${found} sequences`,
       );
       await work.yieldToEventLoop();
       lastYield = work.now();
@@ -98,20 +100,20 @@ async function countByFirstMove(position: Position, depth: number, work: WorkCon
   return { counts, divide };
 }
 
-/** Adds the sequences from a position to the counts, and yields regularly. @param ply the number of turns before the position */
+/** Adds the sequences from a position to the counts, and yields often. @param ply the number of turns before the position */
 function* countFrom(position: Position, ply: number, counts: number[]): Generator<void> {
-  const left = counts.length - ply;
-  if (left <= MAX_UNINTERRUPTED_DEPTH) {
-    const found = left > 0 ? countHere(position, left) : [];
-    for (const [index, value] of found.entries()) add(counts, ply + index, value);
+  const remainingDepth = counts.length - ply;
+  if (remainingDepth <= MAX_UNINTERRUPTED_DEPTH) {
+    const found = remainingDepth > 0 ? countSequences(position, remainingDepth) : [];
+    for (const [index, value] of found.entries()) addAt(counts, ply + index, value);
     yield;
     return;
   }
   const list = legalMoves(position);
-  add(counts, ply, list.length);
+  addAt(counts, ply, list.length);
   for (const move of list) yield* countFrom(playUnchecked(position, move), ply + 1, counts);
 }
 
-function add(counts: number[], index: number, value: number): void {
+function addAt(counts: number[], index: number, value: number): void {
   counts[index] = (counts[index] ?? 0) + value;
 }

@@ -28,11 +28,11 @@ export const play: InteractiveVerb = {
   fields: [...POSITION_FIELDS, 'record', 'computer', 'hotSeat', 'seconds', 'level'],
   operands: ['game'],
   hasOptionalOperands: true,
-  run: playAtTerminal,
+  run: setUpAndPlay,
 };
 
-/** Opens the terminal only after the request has been validated. */
-async function playAtTerminal(
+/** Plays a game in the terminal, which it opens only after the request has been validated. */
+async function setUpAndPlay(
   request: Request,
   environment: Environment,
   file: string | undefined,

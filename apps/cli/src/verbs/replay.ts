@@ -4,25 +4,25 @@ import { drawPosition, formatCount } from '../drawing/position-text.ts';
 import { wrapWords } from '../drawing/text-layout.ts';
 import type { CommandResult } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
-import { fieldsOfGameFile, requestedGame } from '../request/replayed-game.ts';
+import { readGameFile, requestedGame } from '../request/replayed-game.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';
 
 export const replay: RequestVerb = {
   kind: 'request',
   name: 'replay',
-  summary: 'Replay a record or a key of the leaflets',
+  summary: 'Replay a record, or a key from the leaflets',
   details: [
-    'A file that starts with [ is a record, any other a key; - is standard input.',
-    'A record names its own game. A key is played by one army alone, from --position or from its full camp.',
+    'A file that starts with [ is a record, any other file a key; - is standard input.',
+    'A record names its game. In a key, one army moves alone, from --position or from its full camp.',
   ],
   examples: ['replay game.hgn', 'replay examples/leaflets/parker-a-bring-out.txt'],
   fields: [...POSITION_FIELDS, 'record', 'key'],
   operands: [],
-  run: answerReplay,
-  readFile: fieldsOfGameFile,
+  run: replayGame,
+  readFile: readGameFile,
 };
 
-function answerReplay(request: Request): CommandResult<VerbOutput> {
+function replayGame(request: Request): CommandResult<VerbOutput> {
   const game = requestedGame(request);
   if (!game.ok) return game;
   const { positions, result, termination } = game.value;

@@ -3,9 +3,9 @@ import { accept, positionsAfterMoves } from '@halma/rules';
 import type { CommandResult } from '../refusal.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields.ts';
 import { requestedLimits, type SearchLimits } from '../request/limits.ts';
-import { fieldsOfGameFile, type ReplayedGame, requestedGame } from '../request/replayed-game.ts';
-import { reviewData } from '../review/review-data.ts';
-import { reviewText } from '../review/review-text.ts';
+import { type ReplayedGame, readGameFile, requestedGame } from '../request/replayed-game.ts';
+import { createReviewData } from '../review/review-data.ts';
+import { formatReview } from '../review/review-text.ts';
 import type { RequestVerb, VerbOutput, WorkContext } from './verb.ts';
 
 export const review: RequestVerb = {
@@ -13,33 +13,33 @@ export const review: RequestVerb = {
   name: 'review',
   summary: 'Review a game: what each move cost and what was better',
   details: [
-    'A file that starts with [ is a record, any other a key; - is standard input.',
-    'The review searches 5,000 nodes per move unless a limit is given, and then gives the same result every time. Ctrl-C ends it with the moves reviewed so far.',
+    'A file that starts with [ is a record, any other file a key; - is standard input.',
+    'Without a limit, the review searches 5,000 nodes per move, and the result is the same every time. Ctrl-C ends the review and prints the moves reviewed so far.',
   ],
   examples: ['review game.hgn', 'review game.hgn --seconds 1 --json'],
   fields: [...POSITION_FIELDS, 'record', 'key', 'limits', 'nodes', 'depth', 'seconds'],
   operands: [],
   isInterruptible: true,
-  run: answerReview,
-  readFile: fieldsOfGameFile,
+  run: reviewRequestedGame,
+  readFile: readGameFile,
 };
 
 const DEFAULT_LIMITS: SearchLimits = { nodes: 5000 };
 
-async function answerReview(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+async function reviewRequestedGame(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const limits = requestedLimits(request, DEFAULT_LIMITS);
   if (!limits.ok) return limits;
   const game = requestedGame(request);
   if (!game.ok) return game;
-  const { plies, seats } = await reviewed(game.value, limits.value, work);
+  const { plies, seats } = await reviewPlies(game.value, limits.value, work);
   return accept({
-    data: () => reviewData(game.value, plies, seats),
-    text: (_, width) => reviewText(game.value, plies, seats, width),
+    data: () => createReviewData(game.value, plies, seats),
+    text: (_, width) => formatReview(game.value, plies, seats, width),
   });
 }
 
-/** Looks at one turn after the other until it is stopped, and sums up what it has looked at. */
-async function reviewed(
+/** Reviews the turns of a game, and summarises those reviewed when the user interrupts it. */
+async function reviewPlies(
   game: ReplayedGame,
   limits: SearchLimits,
   work: WorkContext,
@@ -51,7 +51,7 @@ async function reviewed(
   for (let turn = turns.next(); ; turn = turns.next()) {
     if (turn.done === true) return { plies, seats: turn.value };
     plies.push(turn.value);
-    work.reportProgress(`looked at ${plies.length} of ${positions.length - 1} turns`);
+    work.reportProgress(`reviewed ${plies.length} of ${positions.length - 1} turns`);
     await work.yieldToEventLoop();
   }
 }

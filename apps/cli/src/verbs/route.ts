@@ -11,15 +11,15 @@ export const route: RequestVerb = {
   name: 'route',
   summary: 'Show the route of a move, jump by jump',
   details: [
-    'Among several routes it is the one with the fewest jumps and, among those, the first in the order of rows.',
+    'If there are several routes, the command shows the one with the fewest jumps and, among those, the first in cell order.',
   ],
   examples: ['route a5-a6'],
   fields: [...POSITION_FIELDS, 'move'],
   operands: ['move'],
-  run: answerRoute,
+  run: showRoute,
 };
 
-function answerRoute(request: Request): CommandResult<VerbOutput> {
+function showRoute(request: Request): CommandResult<VerbOutput> {
   const move = requireField('move', request.move);
   if (!move.ok) return move;
   const position = requestedPosition(request);
@@ -27,11 +27,11 @@ function answerRoute(request: Request): CommandResult<VerbOutput> {
   const played = playText(position.value, move.value, 1);
   if (!played.ok) return played;
   const text = formatFullMove(position.value, played.value.move);
-  return accept({ data: () => ({ route: text }), text: () => `${text}${jumpsText(played.value)}` });
+  return accept({ data: () => ({ route: text }), text: () => `${text}${formatJumpCount(played.value)}` });
 }
 
-/** Formats the length of a hop; empty for any other move. */
-function jumpsText({ before, move }: PlayedMove): string {
+/** Formats the number of jumps of a hop; empty for any other move. */
+function formatJumpCount({ before, move }: PlayedMove): string {
   if (!formatFullMove(before, move).includes('>') || (move.kind !== 'normal' && move.kind !== 'bear-off'))
     return '';
   const cells = canonicalRoute(before, move)?.length ?? 0;

@@ -12,7 +12,7 @@ export interface VerbOutput {
   readonly text: (paint: Paint, width: number) => string;
 }
 
-/** The services for long work. */
+/** The services for tasks that take long. */
 export interface WorkContext {
   /** Returns the time of a monotonic clock, in milliseconds. */
   readonly now: () => number;
@@ -20,7 +20,7 @@ export interface WorkContext {
   readonly yieldToEventLoop: () => Promise<void>;
   /** Replaces the progress text on the terminal. */
   readonly reportProgress: (text: string) => void;
-  /** Aborts when the work shall end with its results so far. */
+  /** Aborts when the task should end with its results so far. */
   readonly signal: AbortSignal;
   readonly engine: EngineClient;
 }
@@ -34,12 +34,12 @@ interface VerbBase {
   readonly details: readonly string[];
   /** Command lines without `halma`. */
   readonly examples: readonly [string, ...string[]];
-  /** The signs in its drawings. */
+  /** The symbols in its drawings. */
   readonly legend?: readonly LegendRow[];
   readonly fields: readonly FieldName[];
   /** The fields of the positional arguments, in order. A list at the end takes all remaining arguments. */
   readonly operands: readonly FieldName[];
-
+  /** Whether the operands may be omitted. */
   readonly hasOptionalOperands?: true;
 }
 
@@ -50,16 +50,16 @@ export interface RequestVerb extends VerbBase {
     request: Request,
     work: WorkContext,
   ) => CommandResult<VerbOutput> | Promise<CommandResult<VerbOutput>>;
-  /** Converts a file of the command line to fields; undefined where the verb reads no file. */
+  /** Converts the text of a file to fields; undefined when the verb does not read a file. */
   readonly readFile?: (text: string) => RawRequest;
-  /** Whether an interruption makes the verb answer with its results so far. */
+  /** Whether the verb answers with its results so far when it is interrupted. */
   readonly isInterruptible?: true;
 }
 
-/** A long-running verb with files, processes or threads of its own, available on command lines only. */
+/** A verb that runs long or uses files, processes or threads. It is available only on the command line. */
 export interface TaskVerb extends VerbBase {
   readonly kind: 'task';
-  /** @param environment its `work.signal` aborts on an interruption; the output then reports the results so far */
+  /** @param environment whose `work.signal` aborts on an interruption; the output then contains the results so far */
   readonly run: (request: Request, environment: Environment) => Promise<CommandResult<VerbOutput>>;
 }
 

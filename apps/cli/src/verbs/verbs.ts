@@ -36,25 +36,25 @@ export const VERBS: readonly Verb[] = [
   ...FIGURE_VERBS,
 ];
 
-/** Returns the verb of a name, or undefined. */
+/** Returns the verb with a name, or undefined. */
 export function findVerb(name: string): Verb | undefined {
   return VERBS.find((verb) => verb.name === name);
 }
 
-/** Returns the verb at the start of a command line, whose name may have several words, and the arguments after it. */
+/** Returns the verb at the start of a command line, and the arguments after it. The name of a verb may have several words. */
 export function matchVerb(
   words: readonly string[],
 ): { readonly verb: Verb; readonly rest: readonly string[] } | undefined {
-  for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
+  for (let length = Math.min(words.length, MAX_NAME_WORDS); length > 0; length -= 1) {
     const verb = findVerb(words.slice(0, length).join(' '));
     if (verb !== undefined) return { verb, rest: words.slice(length) };
   }
   return undefined;
 }
 
-/** Returns the verbs whose names continue these words, such as all that start with `solve`. */
+/** Returns the verbs whose names start with these words and have more, such as all verbs of `solve`. */
 export function verbsWithPrefix(words: string): readonly Verb[] {
   return VERBS.filter(({ name }) => name.startsWith(`${words} `));
 }
 
-const LONGEST_NAME = Math.max(...VERBS.map(({ name }) => name.split(' ').length));
+const MAX_NAME_WORDS = Math.max(...VERBS.map(({ name }) => name.split(' ').length));

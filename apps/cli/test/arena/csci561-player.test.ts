@@ -13,22 +13,22 @@ vi.setConfig({ testTimeout: 30_000 });
 const agent = fileURLToPath(new URL('../support/fake-agent.mjs', import.meta.url));
 const start = positionOf('halma-2', { preset: 'csci-561' });
 
-const turnWith = (remainingMs: number): MoveRequest => ({
+const requestWith = (remainingMs: number): MoveRequest => ({
   position: start,
   clocks: new Map([[1, { remainingMs, incrementMs: 0 }]]),
 });
 
 let program: Csci561Player;
-async function startProgram(manner: string, { path = agent, grace = 20_000 } = {}): Promise<void> {
-  program = new Csci561Player([process.execPath, path, manner], grace);
+async function startProgram(behaviour: string, { path = agent, graceMs = 20_000 } = {}): Promise<void> {
+  program = new Csci561Player([process.execPath, path, behaviour], graceMs);
   expect(await program.startGame()).toBeNull();
 }
 afterEach(() => program.close());
 
-test('starts the program for every move in its own folder and charges its CPU time', async () => {
+test('runs the program once for each move, in a temporary folder, and charges its CPU time', async () => {
   await startProgram('well', { path: relative(process.cwd(), agent) });
   for (const turns of [1, 2]) {
-    const chosen = await program.chooseMove(turnWith(10_000));
+    const chosen = await program.chooseMove(requestWith(10_000));
     if ('fault' in chosen) throw new Error(chosen.fault.detail);
     expect(formatShortMove(start.rules.board, chosen.move)).toBe('a5-a6');
     expect(chosen.chargedMs).toBeGreaterThan(50);
@@ -39,23 +39,23 @@ test('starts the program for every move in its own folder and charges its CPU ti
 describe('reports a fault for', () => {
   test.each([
     ['crash', { kind: 'crash', detail: 'ended with 3: something broke' }],
-    ['nothing', { kind: 'crash', detail: 'it wrote no output.txt' }],
+    ['nothing', { kind: 'crash', detail: 'the program wrote no output.txt' }],
     ['nonsense', { kind: 'bad-answer', detail: '“hello”' }],
-  ])('%s', async (manner, fault) => {
-    await startProgram(manner);
-    expect(await program.chooseMove(turnWith(10))).toEqual({ fault });
+  ])('%s', async (behaviour, fault) => {
+    await startProgram(behaviour);
+    expect(await program.chooseMove(requestWith(10))).toEqual({ fault });
   });
 
   test('a timeout', async () => {
-    await startProgram('sleep', { grace: 200 });
+    await startProgram('sleep', { graceMs: 200 });
     const fault = { kind: 'timeout', detail: 'still running after 220 ms' };
-    expect(await program.chooseMove(turnWith(10))).toEqual({ fault });
+    expect(await program.chooseMove(requestWith(10))).toEqual({ fault });
   });
 
   test('a missing program', async () => {
     program = new Csci561Player(['/no/such/program'], 200);
     await program.startGame();
-    const chosen = await program.chooseMove(turnWith(1000));
+    const chosen = await program.chooseMove(requestWith(1000));
     expect(chosen).toMatchObject({
       fault: { kind: 'crash', detail: expect.stringContaining('/no/such/program') },
     });
@@ -67,7 +67,7 @@ test('removes the folder and kills the program when it closes', async () => {
   vi.stubEnv('TMPDIR', folder);
   await startProgram('sleep');
   vi.unstubAllEnvs();
-  const chosen = program.chooseMove(turnWith(10_000));
+  const chosen = program.chooseMove(requestWith(10_000));
   await vi.waitFor(async () => expect(await readdir(folder, { recursive: true })).toHaveLength(3));
   program.close();
   expect(await chosen).toMatchObject({ fault: { kind: 'crash', detail: 'killed by SIGKILL' } });

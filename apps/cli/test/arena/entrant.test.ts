@@ -30,7 +30,7 @@ test.each([
   'ugi: ',
   'uci:x',
   "ugi:'x",
-])('refuses %j', (text) => {
+])('refuses the player %j', (text) => {
   expect(parseEntrant(text)).toBeUndefined();
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['', undefined],
   ['   ', undefined],
   ['a "b', undefined],
-])('splits %j', (text, words) => {
+])('splits the command line %j', (text, words) => {
   expect(splitCommandLine(text)).toEqual(words);
 });

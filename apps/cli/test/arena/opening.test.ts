@@ -7,12 +7,12 @@ import { positionOf } from '../support/positions.ts';
 describe.each(GAMES.map(({ id }) => [id]))('%s', (game) => {
   const start = positionOf(game);
 
-  test('plays a number of plies within the range, the same moves for the same seed', () => {
+  test('plays a number of plies within the range, and the same moves for the same seed', () => {
     const lengths = new Set<number>();
     for (let seed = 0; seed < 40; seed += 1) {
-      const open = (): Position => playOpening(start, { min: 2, max: 4 }, seededRandom(seed));
-      lengths.add(open().ply);
-      expect(formatPosition(open())).toBe(formatPosition(open()));
+      const playSeeded = (): Position => playOpening(start, { min: 2, max: 4 }, seededRandom(seed));
+      lengths.add(playSeeded().ply);
+      expect(formatPosition(playSeeded())).toBe(formatPosition(playSeeded()));
     }
     expect(lengths).toEqual(new Set([2, 3, 4]));
   });
@@ -25,11 +25,11 @@ describe.each(GAMES.map(({ id }) => [id]))('%s', (game) => {
   });
 });
 
-test('does not end the game', () => {
+test('an opening does not end the game', () => {
   const text = 'H8:4AAAA/5AAA/6AA/6A1/7C/CC6/CCC5/CCC5 A - 40 21';
-  const near = positionOf('grasshopper-8', { text });
+  const nearlyFinished = positionOf('grasshopper-8', { text });
   for (let seed = 0; seed < 50; seed += 1)
-    expect(playOpening(near, { min: 8, max: 8 }, seededRandom(seed)).outcome).toBeNull();
+    expect(playOpening(nearlyFinished, { min: 8, max: 8 }, seededRandom(seed)).outcome).toBeNull();
 });
 
 test.each([
@@ -41,6 +41,6 @@ test.each([
   ['4..', undefined],
   ['-1', undefined],
   ['', undefined],
-])('parses the range %j', (text, span) => {
-  expect(parsePlyRange(text)).toEqual(span);
+])('parses the range %j', (text, range) => {
+  expect(parsePlyRange(text)).toEqual(range);
 });

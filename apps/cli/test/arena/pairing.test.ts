@@ -11,11 +11,14 @@ test.each([
   [2, 3, 2, 0, [1, 1, 0]],
   [5, 4, 4, 1, [3, 0, 1, 2]],
   [7, 6, 1, 1, [0, 0, 0, 0, 0, 0]],
-])('assigns game %i of %i sides and %i entrants to round %i', (game, sides, entrants, round, playing) => {
-  expect(pairingOf(game, sides, entrants)).toEqual({ game, round, entrants: playing });
-});
+])(
+  'assigns game %i of %i sides and %i entrants to round %i',
+  (game, sides, entrants, round, entrantOfSide) => {
+    expect(pairingOf(game, sides, entrants)).toEqual({ game, round, entrants: entrantOfSide });
+  },
+);
 
-test('gives every entrant every side once a round', () => {
+test('gives every entrant each side once in a round', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 6 }), fc.nat({ max: 50 }), (sides, round) => {
       const games = Array.from({ length: sides }, (_, rotation) =>

@@ -8,7 +8,7 @@ import { firstMover, player } from '../support/players.ts';
 import { positionOf } from '../support/positions.ts';
 
 /** Plays a game with the given players; all other seats play the first legal move. */
-async function played(
+async function playToEnd(
   start: Position,
   players: ReadonlyMap<Seat, ArenaPlayer> = new Map(),
   more: Partial<SeatedPlayer> = {},
@@ -26,7 +26,7 @@ async function played(
 
 const endOf = ({ positions }: PlayedGame): Position => {
   const end = positions.at(-1);
-  if (end === undefined) throw new Error('a game without positions');
+  if (end === undefined) throw new Error('the game has no positions');
   return end;
 };
 
@@ -34,7 +34,7 @@ const two = positionOf('halma-2', { options: { moveCap: '20', repetition: 'off' 
 const three = positionOf('star-3', { options: { moveCap: '20', repetition: 'off' } });
 
 test('plays to the end and counts the turns of each seat', async () => {
-  const game = await played(two);
+  const game = await playToEnd(two);
   expect(endOf(game).outcome?.termination).toBe('cap');
   expect(game.faults).toEqual([]);
   expect([...game.turns]).toEqual([
@@ -59,48 +59,48 @@ const FAULTY_PLAYERS: readonly (readonly [FaultKind, ArenaPlayer])[] = [
 
 describe.each(FAULTY_PLAYERS)('a player with the fault %s', (kind, faulty) => {
   test('loses a game of two', async () => {
-    const game = await played(two, new Map([[3, faulty]]));
+    const game = await playToEnd(two, new Map([[3, faulty]]));
     expect(game.faults).toMatchObject([{ kind, seat: 3, ply: 1 }]);
     expect(formatResult(endOf(game).outcome)).toBe('A>C');
     expect(endOf(game).outcome?.termination).toBe(kind === 'timeout' ? 'time' : 'resignation');
   });
 
   test('is ranked last of three while the others play on', async () => {
-    const game = await played(three, new Map([[3, faulty]]));
+    const game = await playToEnd(three, new Map([[3, faulty]]));
     expect(game.faults).toHaveLength(1);
     expect(formatResult(endOf(game).outcome)).toBe('A=E>C');
     expect(endOf(game).outcome?.termination).toBe('cap');
     expect(game.turns.get(3)).toBe(1);
   });
 
-  test('leaves a valid record with the fault', async () => {
+  test('produces a valid record that states the fault', async () => {
     for (const start of [two, three]) {
-      const game = await played(start, new Map([[3, faulty]]));
+      const game = await playToEnd(start, new Map([[3, faulty]]));
       const heading = { date: '2026.11.21', game: 0, round: 0, hasCustomStart: false, nameOf: () => 'x' };
       const text = formatGameRecord(game, heading);
       const record = parseRecord(text);
       expect(record.ok && record.value.result).toBe(formatResult(endOf(game).outcome));
       expect(text.split(`{C: ${kind}, `)).toHaveLength(2);
-      const out = record.ok ? record.value.turns.filter((turn) => 'seat' in turn) : [];
-      const why = kind === 'timeout' ? 'time' : 'resignation';
-      expect(out).toMatchObject(start === three ? [{ seat: 3, reason: why }] : []);
+      const departures = record.ok ? record.value.turns.filter((turn) => 'seat' in turn) : [];
+      const reason = kind === 'timeout' ? 'time' : 'resignation';
+      expect(departures).toMatchObject(start === three ? [{ seat: 3, reason }] : []);
     }
   });
 });
 
-test('loses without a turn when it cannot start', async () => {
-  const absent: ArenaPlayer = {
+test('a player that cannot start loses without a turn', async () => {
+  const missingProgram: ArenaPlayer = {
     ...firstMover,
     startGame: async () => ({ kind: 'crash', detail: 'no such file' }),
   };
-  const game = await played(two, new Map([[1, absent]]));
+  const game = await playToEnd(two, new Map([[1, missingProgram]]));
   expect(formatResult(endOf(game).outcome)).toBe('C>A');
   expect(game.turns.size).toBe(0);
 });
 
 describe('clocks', () => {
   const clock = { initialMs: 1000, incrementMs: 100 };
-  const taking = (chargedMs: number, clocks: number[] = []): ArenaPlayer =>
+  const playerTaking = (chargedMs: number, clocks: number[] = []): ArenaPlayer =>
     player(async (turn) => {
       clocks.push(turn.clocks.get(turn.position.toMove)?.remainingMs ?? Number.NaN);
       const chosen = await firstMover.chooseMove(turn);
@@ -109,39 +109,43 @@ describe('clocks', () => {
 
   test('lose the time of a turn and gain the increment', async () => {
     const clocks: number[] = [];
-    await played(two, new Map([[1, taking(150, clocks)]]), { clock });
+    await playToEnd(two, new Map([[1, playerTaking(150, clocks)]]), { clock });
     expect(clocks.slice(0, 4)).toEqual([1000, 950, 900, 850]);
   });
 
-  test('lose the game on time when they run out', async () => {
-    const game = await played(two, new Map([[3, taking(700)]]), { clock });
+  test('end the game when they run out', async () => {
+    const game = await playToEnd(two, new Map([[3, playerTaking(700)]]), { clock });
     expect(game.faults).toMatchObject([
       { kind: 'timeout', seat: 3, ply: 3, detail: '300 ms over its clock' },
     ]);
     expect(endOf(game).outcome?.termination).toBe('time');
   });
 
-  test('tolerate a small overrun', async () => {
-    expect((await played(two, new Map([[3, taking(1040)]]), { clock })).faults).toHaveLength(1);
+  test('tolerate a short overrun', async () => {
+    expect((await playToEnd(two, new Map([[3, playerTaking(1040)]]), { clock })).faults).toHaveLength(1);
     const generous = { initialMs: 1000, incrementMs: 1000 };
-    expect((await played(two, new Map([[3, taking(1040)]]), { clock: generous })).faults).toEqual([]);
+    expect((await playToEnd(two, new Map([[3, playerTaking(1040)]]), { clock: generous })).faults).toEqual(
+      [],
+    );
   });
 });
 
 test('passes without asking the player when no man can move', async () => {
   const text = 'C9:b8/9/9/9/9/9/9/9/R8 C - 8 5';
-  const game = await played(positionOf('cetro', { text, options: { moveCap: '12' } }));
+  const game = await playToEnd(positionOf('cetro', { text, options: { moveCap: '12' } }));
   expect(game.faults).toEqual([]);
   expect([...game.turns.values()].reduce((sum, turns) => sum + turns, 0)).toBeLessThan(4);
 });
 
 test('returns null when the game is stopped', async () => {
   const stopping = new AbortController();
-  const stopper = player((turn) => {
+  const stoppingPlayer = player((turn) => {
     stopping.abort();
     return firstMover.chooseMove(turn);
   });
-  const seats = new Map(two.rules.seats.map((seat): [Seat, SeatedPlayer] => [seat, { player: stopper }]));
+  const seats = new Map(
+    two.rules.seats.map((seat): [Seat, SeatedPlayer] => [seat, { player: stoppingPlayer }]),
+  );
   const work = { ...idleWork, signal: stopping.signal };
   expect(await playGame({ start: two, opening: two, seats, seed: 1, work })).toBeNull();
 });

@@ -10,7 +10,7 @@ const reportOf = (game: number): GameReport => ({
   termination: 'win',
   plies: 1,
   faults: [],
-  use: [],
+  timeUse: [],
   record: '',
 });
 

@@ -17,22 +17,25 @@ afterAll(() => rm(folder, { recursive: true }));
 const SMALL = ['--game', 'grasshopper-8', '--option', 'moveCap=60'];
 
 /** Plays a match and removes the measured times. */
-async function match(...words: readonly string[]): Promise<Record<string, unknown>> {
+async function playMatch(...words: readonly string[]): Promise<Record<string, unknown>> {
   const { out, err } = await command(['arena', ...words, '--json']);
   expect(err).toBe('');
   const result = JSON.parse(out) as { readonly players: readonly object[] };
   return { ...result, players: result.players.map((player) => ({ ...player, millisecondsPerTurn: 0 })) };
 }
 
-describe('repeats a match exactly at a limit of nodes', () => {
+describe('with a node limit, repeats a match exactly for', () => {
   test.each([
-    ['two', ['level:10@300n', 'greedy', '--game', 'star-2', '--option', 'moveCap=30', '--games', '4']],
-    ['three', ['greedy', 'random', '--game', 'star-3', '--option', 'moveCap=90', '--games', '3']],
-    ['four', ['level:10@100n', 'greedy', '--game', 'halma-4', '--option', 'moveCap=40', '--games', '4']],
+    ['two sides', ['level:10@300n', 'greedy', '--game', 'star-2', '--option', 'moveCap=30', '--games', '4']],
+    ['three sides', ['greedy', 'random', '--game', 'star-3', '--option', 'moveCap=90', '--games', '3']],
+    [
+      'four sides',
+      ['level:10@100n', 'greedy', '--game', 'halma-4', '--option', 'moveCap=40', '--games', '4'],
+    ],
   ])('%s', async (name, words) => {
     const play = async (seed: string, time: string): Promise<readonly [object, string]> => {
-      const file = join(folder, `${name}-${seed}-${time}`);
-      const result = await match(...words, '--seed', seed, '--records', file);
+      const file = join(folder, `${name.replace(' ', '-')}-${seed}-${time}`);
+      const result = await playMatch(...words, '--seed', seed, '--records', file);
       return [result, await readFile(file, 'utf8')];
     };
     const first = await play('7', 'first');
@@ -43,17 +46,24 @@ describe('repeats a match exactly at a limit of nodes', () => {
 });
 
 test('scores the engine above the greedy player', async () => {
-  const { players, elo } = await match('level:10@300n', 'greedy', '--game', 'grasshopper-8', '--games', '4');
+  const { players, elo } = await playMatch(
+    'level:10@300n',
+    'greedy',
+    '--game',
+    'grasshopper-8',
+    '--games',
+    '4',
+  );
   expect(players).toMatchObject([{ name: 'level:10@300n', games: 4, faults: 0 }, { name: 'greedy' }]);
   expect((players as readonly { readonly wins: number }[])[0]?.wins).toBeGreaterThan(2);
   expect(elo).toMatchObject({ low: expect.any(Number) });
 });
 
-test('rounds up to whole rotations and treats partners as one side', async () => {
+test('rounds the number of games up to whole rotations and treats partners as one side', async () => {
   const cap = ['--option', 'moveCap=30'];
-  expect(await match('greedy', '--game', 'star-6', ...cap, '--games', '1')).toMatchObject({ games: 6 });
+  expect(await playMatch('greedy', '--game', 'star-6', ...cap, '--games', '1')).toMatchObject({ games: 6 });
   const teams = ['--game', 'halma-4', '--option', 'teams=opposite', ...cap];
-  expect(await match('greedy', 'random', ...teams, '--games', '1')).toMatchObject({
+  expect(await playMatch('greedy', 'random', ...teams, '--games', '1')).toMatchObject({
     games: 2,
     options: { moveCap: '30', teams: 'opposite' },
     players: [{ games: 2 }, { games: 2 }],
@@ -61,22 +71,25 @@ test('rounds up to whole rotations and treats partners as one side', async () =>
   });
 });
 
-test('starts from a position', async () => {
+test('starts from the requested position', async () => {
   const position = 'H8:4AAAA/5AAA/6AA/6A1/7C/CC6/CCC5/CCC5 A - 40 21';
   const words = ['level:10@50n', ...SMALL, '--position', position, '--opening-plies', '0', '--games', '2'];
-  expect(await match(...words)).toMatchObject({ ends: { win: 2 }, plies: { mean: 1, least: 1, most: 1 } });
+  expect(await playMatch(...words)).toMatchObject({
+    ends: { win: 2 },
+    plies: { mean: 1, least: 1, most: 1 },
+  });
 });
 
 test('stops when the SPRT is decided', async () => {
   const words = ['greedy', 'random', '--game', 'grasshopper-8', '--games', '200', '--sprt', '0,200'];
-  const result = (await match(...words)) as { readonly games: number };
+  const result = (await playMatch(...words)) as { readonly games: number };
   expect(result.games).toBeLessThan(100);
   expect(result).toMatchObject({ sprt: { elo0: 0, elo1: 200, verdict: 'elo1' } });
 });
 
 test('writes the records to a new file', async () => {
   const file = join(folder, 'games.hgn');
-  await match('greedy', 'random', ...SMALL, '--games', '4', '--records', file);
+  await playMatch('greedy', 'random', ...SMALL, '--games', '4', '--records', file);
   const texts = (await readFile(file, 'utf8')).split(/\n(?=\[Event)/);
   expect(texts).toHaveLength(4);
   const players = texts.map((text) => {
@@ -95,7 +108,7 @@ test('writes the records to a new file', async () => {
   });
 });
 
-test('shows people a table', async () => {
+test('prints a table', async () => {
   const words = ['arena', 'greedy', 'random', ...SMALL, '--games', '2', '--sprt', '0,10'];
   const { out } = await command(words);
   expect(out).toMatch(/^grasshopper-8, standard: 2 games, seed 1, openings of 4 to 8 plies\n/);
@@ -105,7 +118,7 @@ test('shows people a table', async () => {
   expect(out).toMatch(/\nEndings: \w+ \d/);
 });
 
-test.each([80, 100])('fits %i characters with long names', async (width) => {
+test.each([80, 100])('shortens long names to fit a width of %i characters', async (width) => {
   const position = 'H8:4AAAA/5AAA/6AA/6A1/7C/CC6/CCC5/CCC5 A - 40 21';
   const name = `ugi:/no/such/program ${'word '.repeat(20)}`;
   const words = ['arena', name, 'greedy', ...SMALL, '--position', position, '--games', '2'];
@@ -128,7 +141,7 @@ describe('refuses', () => {
     [['greedy', '--clock', 'x'], '--clock expects'],
     [['greedy', '--opening-plies', '9..1'], '--opening-plies expects'],
     [['greedy', '--sprt', '10,0'], '--sprt expects'],
-    [['greedy', '--sprt', '0,10', '--game', 'star-6'], '--sprt needs a game of two sides'],
+    [['greedy', '--sprt', '0,10', '--game', 'star-6'], '--sprt needs a game with two sides'],
     [['csci561:x', '--game', 'star-2'], 'the CSCI-561 file protocol supports only halma-2'],
   ])('%j', async (words, message) => {
     const { status, err } = await command(['arena', ...words]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scoreOfElo } from '../../src/arena/elo.ts';
+import { expectedScore } from '../../src/arena/elo.ts';
 import {
   logLikelihoodRatio,
   type PairCounts,
@@ -10,12 +10,12 @@ import {
 
 const hypotheses = { elo0: 0, elo1: 10 };
 
-/** The ratio for normally distributed pair scores with the observed variance, close to the true one for many pairs. */
+/** Returns the ratio for normally distributed pair scores with the observed variance. For many pairs it is close to the true ratio. */
 function normalRatio(pairs: PairCounts, elo0: number, elo1: number): number {
   const total = pairs.reduce((sum, count) => sum + count, 0);
   const mean = pairs.reduce((sum, count, index) => sum + (count * index) / 4, 0) / total;
   const variance = pairs.reduce((sum, count, index) => sum + count * (index / 4 - mean) ** 2, 0) / total;
-  const [s0, s1] = [scoreOfElo(elo0), scoreOfElo(elo1)];
+  const [s0, s1] = [expectedScore(elo0), expectedScore(elo1)];
   return (total * (s1 - s0) * (2 * mean - s0 - s1)) / (2 * variance);
 }
 
@@ -30,18 +30,18 @@ test.each<[PairCounts]>([
   expect(Math.abs(ratio - normal)).toBeLessThan(0.05 * Math.abs(normal) + 0.02);
 });
 
-test('is 0 halfway between the hypotheses', () => {
+test('the ratio is 0 halfway between the hypotheses', () => {
   expect(logLikelihoodRatio([100, 300, 500, 300, 100], { elo0: -5, elo1: 5 })).toBeCloseTo(0, 6);
 });
 
-test('changes its sign for reversed results and hypotheses', () => {
+test('the ratio changes its sign for reversed results and hypotheses', () => {
   const pairs: PairCounts = [3, 11, 40, 20, 9];
-  const turned: PairCounts = [9, 20, 40, 11, 3];
+  const reversed: PairCounts = [9, 20, 40, 11, 3];
   const ratio = logLikelihoodRatio(pairs, { elo0: 5, elo1: 30 });
-  expect(logLikelihoodRatio(turned, { elo0: -30, elo1: -5 })).toBeCloseTo(-ratio, 6);
+  expect(logLikelihoodRatio(reversed, { elo0: -30, elo1: -5 })).toBeCloseTo(-ratio, 6);
 });
 
-test('grows in proportion to the number of pairs', () => {
+test('the ratio grows in proportion to the number of pairs', () => {
   const one = logLikelihoodRatio([1, 5, 10, 8, 4], hypotheses);
   expect(logLikelihoodRatio([10, 50, 100, 80, 40], hypotheses)).toBeCloseTo(10 * one, 1);
 });
@@ -56,7 +56,7 @@ describe('decides when all pairs have the same result:', () => {
   });
 });
 
-test('uses Wald’s bounds for errors of 5 %', () => {
+test('uses Wald’s bounds for error rates of 5 %', () => {
   expect(SPRT_BOUND).toBeCloseTo(2.944, 3);
   expect(sprtVerdict(2.94)).toBeNull();
   expect(sprtVerdict(2.95)).toBe('elo1');
@@ -70,6 +70,6 @@ test.each([
   ['5,5', undefined],
   ['5', undefined],
   ['a,b', undefined],
-])('parses the hypotheses %j', (text, read) => {
-  expect(parseHypotheses(text)).toEqual(read);
+])('parses the hypotheses %j', (text, parsed) => {
+  expect(parseHypotheses(text)).toEqual(parsed);
 });

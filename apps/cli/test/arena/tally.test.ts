@@ -3,20 +3,20 @@ import type { GameReport } from '../../src/arena/game-report.ts';
 import { scoreOfRank, sideResults } from '../../src/arena/side-result.ts';
 import { Tally } from '../../src/arena/tally.ts';
 
-/** A game of two: the points of the first entrant. */
-function gameOfTwo(game: number, points: number, more: Partial<GameReport> = {}): GameReport {
-  const place = (score: number) => ({ rank: 2 - score, firstShare: score });
+/** Reports a game of two sides. @param points of the first entrant */
+function reportOfTwo(game: number, points: number, more: Partial<GameReport> = {}): GameReport {
+  const resultFor = (score: number) => ({ rank: 2 - score, firstShare: score });
   const first = game % 2;
-  const places = [place(points), place(1 - points)];
+  const bothResults = [resultFor(points), resultFor(1 - points)];
   return {
     game,
     round: Math.floor(game / 2),
     entrants: [first, 1 - first],
-    results: first === 0 ? places : places.toReversed(),
+    results: first === 0 ? bothResults : bothResults.toReversed(),
     termination: points === 0.5 ? 'cap' : 'win',
     plies: 100 + game,
     faults: [],
-    use: [],
+    timeUse: [],
     record: '',
     ...more,
   };
@@ -25,12 +25,12 @@ function gameOfTwo(game: number, points: number, more: Partial<GameReport> = {})
 function tallyOf(points: readonly number[]): Tally {
   const tally = new Tally(['one', 'other'], 2);
   points.forEach((value, game) => {
-    tally.add(gameOfTwo(game, value));
+    tally.add(reportOfTwo(game, value));
   });
   return tally;
 }
 
-test('counts the wins, draws and losses of both', () => {
+test('counts the wins, draws and losses of both entrants', () => {
   expect(tallyOf([1, 0.5, 0, 1]).entrants).toMatchObject([
     { name: 'one', games: 4, wins: 2, draws: 1, losses: 1, score: { value: 0.625 }, rank: { value: 1.375 } },
     { name: 'other', games: 4, wins: 1, draws: 1, losses: 2, score: { value: 0.375 } },
@@ -51,11 +51,11 @@ test.each([
     [0, 0, 0, 0, 1],
   ],
   [[], [0, 0, 0, 0, 0]],
-])('pairs of the points %j', (points, pairs) => {
+])('counts the pairs of games with the points %j', (points, pairs) => {
   expect(tallyOf(points).pairs).toEqual(pairs);
 });
 
-test('takes the error from the spread of rounds, not of games', () => {
+test('takes the error from the variance of rounds, not of games', () => {
   expect(tallyOf([1, 0, 0, 1, 1, 0]).entrants[0]?.score).toEqual({ value: 0.5, error: null });
   expect(tallyOf([1, 1, 0, 0, 1, 1, 0, 0]).entrants[0]?.score.error).toBeCloseTo(
     1.959964 * Math.sqrt(1 / 3 / 4),
@@ -63,10 +63,10 @@ test('takes the error from the spread of rounds, not of games', () => {
   );
 });
 
-test('counts lengths and terminations', () => {
+test('summarises lengths and terminations', () => {
   const tally = tallyOf([1, 0.5, 0.5]);
   expect(tally.plies).toEqual({ mean: 101, least: 100, most: 102 });
-  expect(tally.ends).toEqual([
+  expect(tally.terminations).toEqual([
     ['cap', 2],
     ['win', 1],
   ]);
@@ -76,9 +76,9 @@ test('reports the time of a turn and the faults of each entrant', () => {
   const tally = new Tally(['one', 'other'], 2);
   const fault = { entrant: 1, seat: 'C', ply: 7, kind: 'crash', detail: 'oh' } as const;
   tally.add(
-    gameOfTwo(0, 1, {
+    reportOfTwo(0, 1, {
       faults: [fault],
-      use: [
+      timeUse: [
         { entrant: 0, turns: 4, milliseconds: 10 },
         { entrant: 1, turns: 0, milliseconds: 0 },
       ],
@@ -91,14 +91,14 @@ test('reports the time of a turn and the faults of each entrant', () => {
   expect(tally.faults).toEqual([{ ...fault, game: 0 }]);
 });
 
-test('adds up the sides of the last entrant of three sides, without an Elo', () => {
+test('combines the sides of the last entrant of a game with three sides, without an Elo', () => {
   const tally = new Tally(['one', 'others'], 3);
-  const places = [
+  const results = [
     { rank: 1, firstShare: 1 },
     { rank: 2.5, firstShare: 0 },
     { rank: 2.5, firstShare: 0 },
   ];
-  tally.add({ ...gameOfTwo(0, 1), entrants: [0, 1, 1], results: places });
+  tally.add({ ...reportOfTwo(0, 1), entrants: [0, 1, 1], results });
   expect(tally.entrants).toMatchObject([
     { games: 1, wins: 1, score: { value: 1 }, rank: { value: 1 } },
     { games: 2, losses: 2, score: { value: 0.25 }, firsts: { value: 0 }, rank: { value: 2.5 } },
@@ -106,9 +106,9 @@ test('adds up the sides of the last entrant of three sides, without an Elo', () 
   expect(tally.elo).toBeNull();
 });
 
-test('has no Elo for one entrant against itself', () => {
+test('has no Elo when an entrant plays itself', () => {
   const tally = new Tally(['one'], 2);
-  tally.add({ ...gameOfTwo(0, 1), entrants: [0, 0] });
+  tally.add({ ...reportOfTwo(0, 1), entrants: [0, 0] });
   expect(tally.elo).toBeNull();
 });
 
@@ -132,9 +132,9 @@ describe('the results of sides', () => {
       [0, 0.5, 0.5, 0],
     ],
   ])('of the tiers %j', (tiers, ranks, firsts) => {
-    const places = sideResults({ termination: 'win', tiers }, [a, b, c, d]);
-    expect(places.map(({ rank }) => rank)).toEqual(ranks);
-    expect(places.map(({ firstShare: first }) => first)).toEqual(firsts);
+    const results = sideResults({ termination: 'win', tiers }, [a, b, c, d]);
+    expect(results.map(({ rank }) => rank)).toEqual(ranks);
+    expect(results.map(({ firstShare }) => firstShare)).toEqual(firsts);
   });
 
   test.each([
@@ -144,7 +144,7 @@ describe('the results of sides', () => {
     [2, 3, 0.5],
     [4, 6, 0.4],
     [1, 1, 1],
-  ])('rank %f of %i is worth %f', (rank, sides, score) => {
+  ])('score rank %f of %i as %f', (rank, sides, score) => {
     expect(scoreOfRank(rank, sides)).toBeCloseTo(score, 10);
   });
 });

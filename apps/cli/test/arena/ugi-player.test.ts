@@ -18,31 +18,31 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const engine = fileURLToPath(new URL('../support/fake-engine.mjs', import.meta.url));
 const start = positionOf('grasshopper-8');
-const turn: MoveRequest = { position: start, clocks: new Map() };
+const request: MoveRequest = { position: start, clocks: new Map() };
 
 let program: UgiPlayer;
-const started = (manner: string, milliseconds = 100): UgiPlayer => {
-  program = new UgiPlayer([process.execPath, engine, manner, '1'], { moveTimeMs: milliseconds });
+const createPlayer = (behaviour: string, moveTimeMs = 100): UgiPlayer => {
+  program = new UgiPlayer([process.execPath, engine, behaviour, '1'], { moveTimeMs });
   return program;
 };
 afterEach(() => program.close());
 
-test('asks the program for a move', async () => {
-  expect(await started('well').startGame(start)).toBeNull();
-  const chosen = await program.chooseMove(turn);
+test('gets a move from the program', async () => {
+  expect(await createPlayer('well').startGame(start)).toBeNull();
+  const chosen = await program.chooseMove(request);
   expect('move' in chosen && formatShortMove(start.rules.board, chosen.move)).toBe('a4-a5');
   expect(program.cpuTimeMs()).toBeGreaterThanOrEqual(0);
 });
 
 test('keeps the CPU time of a program that has ended', async () => {
-  await started('well').startGame(start);
-  await program.chooseMove(turn);
+  await createPlayer('well').startGame(start);
+  await program.chooseMove(request);
   const spent = program.cpuTimeMs();
   program.close();
   expect(program.cpuTimeMs()).toBeGreaterThanOrEqual(spent);
 });
 
-describe('reports a fault and restarts the program for the next game:', () => {
+describe('reports a fault and restarts the program for the next game after', () => {
   test.each([
     [
       'crash',
@@ -50,12 +50,12 @@ describe('reports a fault and restarts the program for the next game:', () => {
     ],
     ['nonsense', { kind: 'bad-answer', detail: '“bestmove hello”' }],
     ['silence', { kind: 'timeout', detail: 'no answer to bestmove in time' }],
-  ])('%s', async (manner, fault) => {
-    await started(manner).startGame(start);
-    expect(await program.chooseMove(turn)).toHaveProperty('move');
-    expect(await program.chooseMove(turn)).toEqual({ fault });
+  ])('%s', async (behaviour, fault) => {
+    await createPlayer(behaviour).startGame(start);
+    expect(await program.chooseMove(request)).toHaveProperty('move');
+    expect(await program.chooseMove(request)).toEqual({ fault });
     expect(await program.startGame(start)).toBeNull();
-    expect(await program.chooseMove(turn)).toHaveProperty(manner === 'nonsense' ? 'fault' : 'move');
+    expect(await program.chooseMove(request)).toHaveProperty(behaviour === 'nonsense' ? 'fault' : 'move');
   });
 
   test('a missing program', async () => {
@@ -67,7 +67,7 @@ describe('reports a fault and restarts the program for the next game:', () => {
   });
 });
 
-test('reports a program that exits during a search', async () => {
+test('reports a program that exits at the start', async () => {
   program = new UgiPlayer([process.execPath, '-e', 'process.exit(2)'], {});
   expect(await program.startGame(start)).toEqual({ kind: 'crash', detail: 'ended with 2' });
 });
@@ -75,25 +75,25 @@ test('reports a program that exits during a search', async () => {
 describe('sends', () => {
   const moved = play(start, { kind: 'normal', from: 24, to: 32 });
   const afterMove = moved.ok ? moved.value : start;
-  const other = positionOf('grasshopper-8', { text: 'H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1' });
+  const otherPosition = positionOf('grasshopper-8', { text: 'H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1' });
 
   test.each<[MoveRequest, string]>([
-    [turn, 'position startpos'],
-    [{ ...turn, position: afterMove }, 'position startpos moves a4-a5'],
-    [{ ...turn, position: other }, 'position fen H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1'],
-  ])('position %#', (asked, line) => {
-    expect(positionCommand(asked)).toBe(line);
+    [request, 'position startpos'],
+    [{ ...request, position: afterMove }, 'position startpos moves a4-a5'],
+    [{ ...request, position: otherPosition }, 'position fen H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1'],
+  ])('the position command, case %#', (moveRequest, line) => {
+    expect(positionCommand(moveRequest)).toBe(line);
   });
 
-  test('position from the last elimination', () => {
+  test('the position after the last elimination and the moves since then', () => {
     const three = positionOf('star-3');
     const [one] = legalMoves(three);
     const after = resign(one === undefined ? three : playUnchecked(three, one), 3);
     const [next] = after.ok ? legalMoves(after.value) : [];
     if (!after.ok || next === undefined) throw new Error('no seat was eliminated');
-    const turned = playUnchecked(after.value, next);
+    const position = playUnchecked(after.value, next);
     const text = formatShortMove(three.rules.board, next);
-    expect(positionCommand({ ...turn, position: turned })).toBe(
+    expect(positionCommand({ ...request, position })).toBe(
       `position fen ${formatPosition(after.value)} moves ${text}`,
     );
   });
@@ -112,7 +112,7 @@ describe('sends', () => {
       ]),
       'go p1time 1234 p2time 1 p1inc 10 p2inc 0',
     ],
-  ])('go with %j', (limits, clocks, line) => {
-    expect(goCommand({ ...turn, clocks }, limits)).toBe(line);
+  ])('the go command with the limits %j', (limits, clocks, line) => {
+    expect(goCommand({ ...request, clocks }, limits)).toBe(line);
   });
 });

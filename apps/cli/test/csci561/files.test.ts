@@ -2,7 +2,7 @@ import { legalMoves, type Position, play } from '@halma/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { formatInputFile, parseInputFile } from '../../src/csci561/input-file.ts';
 import { formatOutputFile, parseOutputFile } from '../../src/csci561/output-file.ts';
-import { pick, seededRandom } from '../../src/seeded-random.ts';
+import { pickRandom, seededRandom } from '../../src/seeded-random.ts';
 import { positionOf } from '../support/positions.ts';
 import { inputText, START_ROWS } from './input-text.ts';
 
@@ -12,7 +12,7 @@ const start = positionOf('halma-2', { preset: 'csci-561' });
 const { board } = start.rules;
 
 describe('input.txt', () => {
-  test('describes the start of a game', () => {
+  test('can describe the start of a game', () => {
     const read = parseInputFile(inputText());
     expect(read).toEqual({
       ok: true,
@@ -22,14 +22,14 @@ describe('input.txt', () => {
   });
 
   test.each([
-    ['line ends of Windows', inputText().replaceAll('\n', '\r\n')],
-    ['no line end', inputText().trimEnd()],
-    ['empty lines after it', `${inputText()}\n\n`],
-  ])('with %s', (_, text) => {
+    ['Windows line ends', inputText().replaceAll('\n', '\r\n')],
+    ['no final line end', inputText().trimEnd()],
+    ['empty lines at the end', `${inputText()}\n\n`],
+  ])('may have %s', (_, text) => {
     expect(parseInputFile(text).ok).toBe(true);
   });
 
-  test.each(['0.01', '300', '12.5', '.5', '7.'])('%s seconds', (seconds) => {
+  test.each(['0.01', '300', '12.5', '.5', '7.'])('may state %s seconds', (seconds) => {
     expect(parseInputFile(inputText({ seconds }))).toMatchObject({ value: { seconds: Number(seconds) } });
   });
 
@@ -67,19 +67,19 @@ describe('output.txt', () => {
         expect(read, text).toMatchObject(move);
         expect(read && play(position, read).ok, text).toBe(true);
       }
-      const next = play(position, pick(legalMoves(position), random));
+      const next = play(position, pickRandom(legalMoves(position), random));
       if (next.ok) position = next.value;
     }
   });
 
-  const EMPTY = '16/'.repeat(12);
+  const TWELVE_EMPTY_ROWS = '16/'.repeat(12);
   test.each([
     ['H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/A15 A - 0 1', 0, 1, 'E 0,0 1,0\n'],
     ['H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/AA14 A - 0 1', 0, 2, 'J 0,0 2,0\n'],
-    [`H16:${EMPTY}1A14/16/A15/A15 A - 0 1`, 0, 66, 'J 0,0 0,2\nJ 0,2 2,4\n'],
-  ])('%s: %i to %i is %j', (text, from, to, written) => {
+    [`H16:${TWELVE_EMPTY_ROWS}1A14/16/A15/A15 A - 0 1`, 0, 66, 'J 0,0 0,2\nJ 0,2 2,4\n'],
+  ])('writes the move in %s from %i to %i as %j', (text, from, to, output) => {
     const position = positionOf('halma-2', { text });
-    expect(formatOutputFile(position, { kind: 'normal', from, to })).toBe(written);
+    expect(formatOutputFile(position, { kind: 'normal', from, to })).toBe(output);
   });
 
   test.each([
@@ -93,11 +93,11 @@ describe('output.txt', () => {
     'E 0,0',
     'E 0,0 0,1 extra',
     'e 0,0 0,1',
-  ])('refuses %j', (text) => {
+  ])('is refused with the text %j', (text) => {
     expect(parseOutputFile(board, text)).toBeUndefined();
   });
 
-  test('drops a round trip from a chain', () => {
+  test('loses the round trip of a chain when it is parsed', () => {
     expect(parseOutputFile(board, 'J 0,0 2,2\nJ 2,2 4,4\nJ 4,4 2,2\nJ 2,2 2,4\n')).toEqual({
       kind: 'normal',
       from: 0,

@@ -13,7 +13,7 @@ export const START_ROWS: readonly string[] = [
   '...........WWWWW',
 ];
 
-/** The text of an `input.txt`; the start of a game with 300 seconds for Black where nothing else is output. */
+/** Returns the text of an `input.txt`. By default it is the start of a game, with Black to move and 300 seconds left. */
 export function inputText({
   kind = 'GAME',
   side = 'BLACK',

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatInputFile, parseInputFile } from '../../src/csci561/input-file.ts';
 import { parseOutputFile } from '../../src/csci561/output-file.ts';
 import { formatPlaydata, resumePosition } from '../../src/csci561/playdata-file.ts';
-import { pick, seededRandom } from '../../src/seeded-random.ts';
+import { pickRandom, seededRandom } from '../../src/seeded-random.ts';
 import { command } from '../support/command.ts';
 import { positionOf } from '../support/positions.ts';
 import { inputText, START_ROWS } from './input-text.ts';
@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const put = (name: string, text: string): Promise<void> => writeFile(join(folder, name), text);
-const get = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+const writeTo = (name: string, text: string): Promise<void> => writeFile(join(folder, name), text);
+const readFrom = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
 const start = positionOf('halma-2', { preset: 'csci-561' });
 const inputOf = (position: Position, seconds = 0.01): string =>
@@ -32,11 +32,11 @@ describe('writes a legal move', () => {
     ['WHITE', '0.01'],
     ['BLACK', '1.5'],
   ])('for %s with %s seconds left', async (side, seconds) => {
-    await put('input.txt', inputText({ kind: 'SINGLE', side, seconds }));
+    await writeTo('input.txt', inputText({ kind: 'SINGLE', side, seconds }));
     const { status, out, err } = await command(['csci561', folder]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    const text = await get('output.txt');
-    expect(`${out}`).toBe(text);
+    const text = await readFrom('output.txt');
+    expect(out).toBe(text);
     const move = parseOutputFile(start.rules.board, text);
     const toMove = side === 'BLACK' ? 1 : 3;
     expect(move && play({ ...start, toMove, firstSeat: toMove }, move).ok).toBe(true);
@@ -44,7 +44,7 @@ describe('writes a legal move', () => {
   });
 });
 
-test('remembers the game between moves', async () => {
+test('continues the game of earlier moves', async () => {
   const random = seededRandom(1);
   let position = start;
   const advance = (move: Move): void => {
@@ -53,16 +53,16 @@ test('remembers the game between moves', async () => {
     position = next.value;
   };
   for (let turn = 0; turn < 5; turn += 1) {
-    await put('input.txt', inputOf(position));
+    await writeTo('input.txt', inputOf(position));
     expect((await command(['csci561', folder])).status).toBe(0);
-    const move = parseOutputFile(start.rules.board, await get('output.txt'));
+    const move = parseOutputFile(start.rules.board, await readFrom('output.txt'));
     if (move === undefined) throw new Error('no move');
     advance(move);
-    advance(pick(legalMoves(position), random));
+    advance(pickRandom(legalMoves(position), random));
   }
   const input = parseInputFile(inputOf(position));
   if (!input.ok) throw new Error(input.refusal.code);
-  expect(resumePosition(start.rules, input.value, await get('playdata.txt')).ply).toBe(10);
+  expect(resumePosition(start.rules, input.value, await readFrom('playdata.txt')).ply).toBe(10);
 });
 
 describe('ignores playdata.txt with', () => {
@@ -70,7 +70,7 @@ describe('ignores playdata.txt with', () => {
   if (!input.ok) throw new Error(input.refusal.code);
   const moved = legalMoves(start).map((move) => play(start, move));
   const other = moved.find((next) => next.ok);
-  const memories = [
+  const contents = [
     undefined,
     '',
     'rubbish\n\n\n',
@@ -79,8 +79,8 @@ describe('ignores playdata.txt with', () => {
     `${formatPlaydata(start).trimEnd()} a1-p16\n`,
     other?.ok ? formatPlaydata(other.value) : '',
   ];
-  test.each(memories)('%j', (memory) => {
-    const position = resumePosition(start.rules, input.value, memory);
+  test.each(contents)('%j', (content) => {
+    const position = resumePosition(start.rules, input.value, content);
     expect(position).toMatchObject({ ply: 0, toMove: 1, previous: null });
     expect(position.men).toEqual(start.men);
   });
@@ -91,19 +91,19 @@ describe('leaves all files unchanged when it refuses', () => {
     ['bad-input', inputText({ side: 'RED' })],
     ['bad-input', inputText({ rows: START_ROWS.slice(2) })],
   ])('%s', async (code, text) => {
-    await put('input.txt', text);
-    await put('output.txt', 'before');
-    await put('playdata.txt', 'before');
+    await writeTo('input.txt', text);
+    await writeTo('output.txt', 'before');
+    await writeTo('playdata.txt', 'before');
     const { status, out } = await command(['csci561', folder, '--json']);
     expect({ status, code: JSON.parse(out).error.code }).toEqual({ status: 1, code });
-    expect([await get('input.txt'), await get('output.txt'), await get('playdata.txt')]).toEqual([
-      text,
-      'before',
-      'before',
-    ]);
+    expect([
+      await readFrom('input.txt'),
+      await readFrom('output.txt'),
+      await readFrom('playdata.txt'),
+    ]).toEqual([text, 'before', 'before']);
   });
 
-  test('a missing folder or a folder without input', async () => {
+  test('a missing folder, or a folder without input.txt', async () => {
     expect((await command(['csci561'])).status).toBe(2);
     expect(await command(['csci561', folder])).toMatchObject({
       status: 1,

@@ -4,13 +4,13 @@ import { drawBoard } from '../../src/drawing/board.ts';
 import { coloured, plainText, shouldUseColour } from '../../src/drawing/paint.ts';
 import { playText, requestedPosition } from '../../src/request/position.ts';
 
-function at(game: string, position?: string): Position {
+function positionAt(game: string, position?: string): Position {
   const made = requestedPosition(position === undefined ? { game } : { game, position });
   if (!made.ok) throw new Error(made.refusal.message);
   return made.value;
 }
 
-function after(start: Position, ...moves: string[]): Position {
+function playMoves(start: Position, ...moves: string[]): Position {
   return moves.reduce((before, move) => {
     const played = playText(before, move, 1);
     if (!played.ok) throw new Error(played.refusal.message);
@@ -18,10 +18,10 @@ function after(start: Position, ...moves: string[]): Position {
   }, start);
 }
 
-const picture = (position: Position): string => `\n${drawBoard(position, plainText)}\n`;
+const draw = (position: Position): string => `\n${drawBoard(position, plainText)}\n`;
 
 test('draws a square board with coordinates, the edges of camps and the last move', () => {
-  expect(picture(after(at('grasshopper-8'), 'c1-e1', 'h5-h4'))).toBe(`
+  expect(draw(playMoves(positionAt('grasshopper-8'), 'c1-e1', 'h5-h4'))).toBe(`
     a b c d e f g h
  8  . . . .|C C C C  8
  7  . . . . .|C C C  7
@@ -36,15 +36,18 @@ test('draws a square board with coordinates, the edges of camps and the last mov
 });
 
 test('draws the star with the number of every hole', () => {
-  const lines = picture(after(at('star-6'), 'd2-e6')).split('\n');
+  const lines = draw(playMoves(positionAt('star-6'), 'd2-e6')).split('\n');
   expect(lines[5]).toBe(' m   C1  C2  C3  C4|  5   6   7   8   9|E10 E11 E12 E13  m');
   expect(lines[13]).toBe(' e   B1  B2  B3  B4|  5[ A6]  7   8   9|F10 F11 F12 F13  e');
   expect(lines[14]).toBe(' d                     A1(  2) A3  A4  d');
   expect(lines).toHaveLength(19);
 });
 
-test('draws a rhombus with shifted rows and letters above the first and last row', () => {
-  const [top, first, ...others] = drawBoard(after(at('rhombus-5-three'), 'a2-a3'), plainText).split('\n');
+test('draws a rhombus with shifted rows, and letters above and below them', () => {
+  const [top, first, ...others] = drawBoard(
+    playMoves(positionAt('rhombus-5-three'), 'a2-a3'),
+    plainText,
+  ).split('\n');
   expect(top).toBe('        a b c d e');
   expect(first).toBe(' 5      . . .|C C  5');
   expect(others.at(-3)).toBe(' 2  (.). . . .  2');
@@ -53,26 +56,26 @@ test('draws a rhombus with shifted rows and letters above the first and last row
 });
 
 test('draws the playable squares of Cetro and labels the goal rows', () => {
-  const lines = picture(at('cetro')).split('\n');
+  const lines = draw(positionAt('cetro')).split('\n');
   expect(lines[2]).toBe(' 9  b   b   b   b   b  9  for B');
   expect(lines[3]).toBe(' 8    g   g   g   g    8  for G');
   expect(lines[10]).toBe(' 1  B   B   B   B   B  1  for b');
 });
 
-test('marks the drop zone of Top Secret while men are dropped', () => {
-  const line = (position: Position): string | undefined => picture(position).split('\n')[7];
-  expect(line(after(at('top-secret'), '@h11'))).toBe('11  . . . . .|. .[A]. . .|. . . . .  11');
+test('marks the drop zone of Top Secret while players drop men', () => {
+  const line = (position: Position): string | undefined => draw(position).split('\n')[7];
+  expect(line(playMoves(positionAt('top-secret'), '@h11'))).toBe('11  . . . . .|. .[A]. . .|. . . . .  11');
   const moving = 'H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/A15 A - 36 19';
-  expect(line(at('top-secret', moving))).toBe('11  . . . . . . . . . . . . . . . .  11');
+  expect(line(positionAt('top-secret', moving))).toBe('11  . . . . . . . . . . . . . . . .  11');
 });
 
 test('draws a marked man in lower case', () => {
-  expect(picture(at('marked'))).toContain('\n 1  a A A A A|.');
+  expect(draw(positionAt('marked'))).toContain('\n 1  a A A A A|.');
 });
 
 describe('colour', () => {
-  test('only adds styles', () => {
-    const position = after(at('star-6'), 'd2-e6');
+  test('adds nothing but styles', () => {
+    const position = playMoves(positionAt('star-6'), 'd2-e6');
     const drawn = drawBoard(position, coloured);
     expect(drawn).toContain('\u001b[');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
@@ -88,7 +91,7 @@ describe('colour', () => {
     [false, { FORCE_COLOR: '1' }, true],
     [true, { FORCE_COLOR: '0' }, false],
     [true, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
-  ])('terminal %s with %j: %s', (terminal, environment, wanted) => {
-    expect(shouldUseColour(terminal, environment)).toBe(wanted);
+  ])('is used or not: terminal %s with %j: %s', (isTerminal, environment, expected) => {
+    expect(shouldUseColour(isTerminal, environment)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ import { positionOf } from '../support/positions.ts';
 
 const start = positionOf('grasshopper-8');
 const task: EngineTask = { position: serializePosition(start), lines: 1, nodes: 500, isFresh: false };
-const time = { now: () => 0, shouldStop: () => false };
+const control = { now: () => 0, shouldStop: () => false };
 
 /** Runs a task and collects its results. */
 function search(
@@ -16,7 +16,7 @@ function search(
   more: Partial<EngineTask>,
 ): { readonly results: SearchInfo[]; readonly move: string } {
   const results: SearchInfo[] = [];
-  const move = session.search({ ...task, ...more }, time, (info) => results.push(info));
+  const move = session.search({ ...task, ...more }, control, (info) => results.push(info));
   return { results, move: move === null ? 'none' : formatShortMove(start.rules.board, move) };
 }
 
@@ -26,14 +26,14 @@ test('returns the first move of the last best line', () => {
   expect(best && formatShortMove(start.rules.board, best)).toBe(move);
 });
 
-test('gives a fresh task the result of a new session', () => {
+test('gives a fresh task the same result as a new session', () => {
   const session = new EngineSession();
   search(session, { nodes: 3000 });
   expect(search(session, { isFresh: true })).toEqual(search(new EngineSession(), {}));
 });
 
 describe.each([1, 5, 9] as const)('level %i', (level) => {
-  test('plays a legal move, the same for the same seed', () => {
+  test('plays a legal move, and the same one for the same seed', () => {
     const { move, results } = search(new EngineSession(), { level, seed: 4 });
     expect(legalMoves(start).map((legal) => formatShortMove(start.rules.board, legal))).toContain(move);
     expect(results.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { firstMove, playWith } from '../support/play-terminal.ts';
 const hotSeat = { hotSeat: true };
 const small = { ...hotSeat, game: 'grasshopper-8' };
 
-test('starts halma-2 against the computer by default', async () => {
+test('starts a game of halma-2 computerGame the computer by default', async () => {
   const { output, ended } = await playWith({}, ['c3 e3', 'quit']);
   expect(output).toMatch(
     /^Halma for two\. A, C \(the computer\)\.\nFill the camp across the board: A from a1 to p16/,
@@ -32,15 +32,13 @@ describe('accepts a typed move', () => {
 
 test('explains why a move is refused and asks again', async () => {
   const { output } = await playWith(small, ['a1-b2', 'h8 h7', 'hello', '']);
-  expect(output).toContain(
-    'a1-b2\nb2: That square is occupied.\nA to move: h8 h7\nh8: That man belongs to',
-  );
+  expect(output).toContain('a1-b2\nb2: That square is occupied.\nA to move: h8 h7\nh8: That man belongs to');
   expect(output).toContain('hello\nThis is not a valid move.');
   expect(output).toContain('Type help for the list of commands.');
 });
 
 describe('commands', () => {
-  test('show help, all moves, the moves of one square and the board', async () => {
+  test('help, moves and board show help, all moves, the moves from one square, and the board', async () => {
     const { output } = await playWith(small, ['help', 'moves', 'moves A4', 'moves h8', 'board']);
     for (const word of ['moves [square]', 'hint', 'undo', 'board', 'save <file>', 'draw', 'resign', 'quit'])
       expect(output).toContain(`  ${word} `);
@@ -49,15 +47,15 @@ describe('commands', () => {
     expect(output).toContain('AAAA4 A - 0 1');
   });
 
-  test('undo a move together with the computer’s answer', async () => {
-    const alone = await playWith(small, ['undo', 'c1-e1', 'undo', 'c1-e1']);
-    expect(alone.output).toContain('There is nothing to undo.');
-    expect(alone.output).toMatch(/undo\n[\s\S]*A to move: c1-e1\n[\s\S]*C to move: \(end\)\n/);
-    const against = await playWith({ game: 'star-6' }, ['d2-e6', 'undo', 'd2-e6']);
-    expect(against.output.match(/ plays /g)).toHaveLength(10);
+  test('undo takes back a move and the computer’s answer', async () => {
+    const hotSeatGame = await playWith(small, ['undo', 'c1-e1', 'undo', 'c1-e1']);
+    expect(hotSeatGame.output).toContain('There is nothing to undo.');
+    expect(hotSeatGame.output).toMatch(/undo\n[\s\S]*A to move: c1-e1\n[\s\S]*C to move: \(end\)\n/);
+    const computerGame = await playWith({ game: 'star-6' }, ['d2-e6', 'undo', 'd2-e6']);
+    expect(computerGame.output.match(/ plays /g)).toHaveLength(10);
   });
 
-  test('undo past turns that were passed', async () => {
+  test('undo goes back beyond a pass', async () => {
     const position = 'H8:7A/8/8/8/8/AAA5/AAA5/CAAA4 A - 10 6';
     const options = { noMove: 'pass', evacuate: 'off' };
     const { output } = await playWith({ ...small, position, options }, ['d1-e1', 'undo', 'moves']);
@@ -65,7 +63,7 @@ describe('commands', () => {
     expect(output).toMatch(/undo\n[\s\S]*A to move: moves\n[\s\S]*d1:/);
   });
 
-  test('cannot act for the computer when only it is still playing', async () => {
+  test('cannot act for the computer when only the computer still plays', async () => {
     const lines = ['resign', 'yes', 'c1-e1', 'resign', 'draw', 'quit'];
     const { output } = await playWith({ game: 'star-3', level: 1 }, lines);
     expect(output.match(/It is the computer’s turn\./g)).toHaveLength(3);
@@ -77,7 +75,7 @@ describe('commands', () => {
     );
   });
 
-  test('save writes a record of the same game', async () => {
+  test('save writes a record of the game', async () => {
     const { output, files } = await playWith({ game: 'grasshopper-8' }, [
       'c1-e1',
       'save',
@@ -85,7 +83,7 @@ describe('commands', () => {
       'c2-c3',
       'save g.hgn',
     ]);
-    expect(output).toContain('Type save with a file name, as in: save game.hgn');
+    expect(output).toContain('Type a file name after save, for example: save game.hgn');
     expect(output).toContain('Saved to g.hgn.\n');
     expect(output).toContain('Saved to g.hgn, replacing its previous content.');
     const record = parseRecord(files.get('g.hgn') ?? '');
@@ -93,7 +91,7 @@ describe('commands', () => {
     expect(record.ok && record.value.players).toEqual({ A: 'A', C: 'C (the computer)' });
   });
 
-  test('resign asks for confirmation and ends a game of two', async () => {
+  test('resign asks for confirmation and ends a game with two seats', async () => {
     const { output, files } = await playWith(small, [
       'resign',
       'no',
@@ -112,7 +110,7 @@ describe('commands', () => {
     expect(output).toMatch(/undo\n[\s\S]*A to move: quit$/);
   });
 
-  test('draw needs the agreement of people; the computer declines', async () => {
+  test('draw asks people whether they agree, and the computer declines', async () => {
     expect((await playWith(small, ['draw', 'y'])).output).toContain('A draw: the players agreed.');
     expect((await playWith(small, ['draw', 'no'])).output).toMatch(/A to move: \(end\)$/);
     expect((await playWith({}, ['draw'])).output).toContain('The computer declines a draw.');
@@ -127,7 +125,7 @@ describe('commands', () => {
   });
 });
 
-test('names the winner and the reason at the end of a game', async () => {
+test('states the winner and the reason at the end of a game', async () => {
   const position = 'H8:4AAAA/5AAA/6AA/8/6A1/CC6/CCC5/CCCC4 A - 40 21';
   const { output } = await playWith({ ...small, position }, ['g4-h5']);
   expect(output).toMatch(/\nA wins: first to finish\.\nsave <file>, undo or quit: \(end\)$/);
@@ -141,36 +139,36 @@ test('announces the duty to leave the camp', async () => {
 });
 
 describe('the duty to leave the camp', () => {
-  const shutIn = 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5';
+  const enclosed = 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5';
   const output = async (position: string, options: Readonly<Record<string, string>>): Promise<string> =>
     (await playWith({ ...small, position, options }, [])).output;
 
   test('becomes a duty to advance inside it when no man can leave', async () => {
-    const words = (await output(shutIn, {})).replaceAll('\n', ' ');
+    const words = (await output(enclosed, {})).replaceAll('\n', ' ');
     expect(words).toContain('None can, so one must advance inside it.');
   });
 
   test('is not announced when all moves are allowed', async () => {
-    expect(await output(shutIn, { evacuateBlocked: 'free' })).not.toContain('a man must leave yours.');
+    expect(await output(enclosed, { evacuateBlocked: 'free' })).not.toContain('a man must leave yours.');
     const stuck = 'H8:8/8/8/3A4/8/CCC5/CCC5/ACC5 A vC 8 5';
     expect(await output(stuck, {})).not.toContain('must');
   });
 
-  test('is announced for homeDuty too', async () => {
+  test('is also announced for homeDuty', async () => {
     const position = 'H8:8/8/8/3A4/8/8/8/A2A4 A - 8 5';
     const options = { evacuate: 'off', homeDuty: 'on' };
     expect(await output(position, options)).toContain('you must empty your own camp first. 1 man can.');
   });
 });
 
-test('passes for a seat without a move', async () => {
+test('passes for a seat that has no move', async () => {
   const position = 'C9:9/9/9/9/9/9/b8/9/R1b6 A - 8 5';
   expect((await playWith({ game: 'cetro', hotSeat: true, position }, [])).output).toContain(
     'A has no move and passes.',
   );
 });
 
-test('drops a man of Top Secret on a typed square', async () => {
+test('drops a man of Top Secret on the typed square', async () => {
   const { output } = await playWith({ game: 'top-secret', ...hotSeat }, ['h8', 'a1', '@g7', 'h8-h9']);
   expect(output).toContain('A to move, round 1. 18 men in hand.');
   expect(output).toContain('a1: Men can be dropped only on the squares in the middle.');
@@ -181,8 +179,8 @@ test.each([
   ['cetro', '  +  '],
   ['cetro', '  (+)  '],
   ['halma-2', '  |  '],
-])('help of %s explains the sign %j', async (game, sign) => {
-  expect((await playWith({ game }, ['help'])).output).toContain(sign);
+])('help for %s explains the symbol %j', async (game, symbol) => {
+  expect((await playWith({ game }, ['help'])).output).toContain(symbol);
 });
 
 test('wraps all text at the width of the terminal', async () => {
@@ -199,12 +197,12 @@ test('announces a demanded jump in Cetro', async () => {
 });
 
 describe('the players', () => {
-  test('are the computer on every seat but the first by default', async () => {
+  test('are by default a person in the first seat and the computer in all others', async () => {
     const { output } = await playWith({ game: 'star-6' }, ['d2-e6']);
     expect(output.match(/[B-F] \(the computer\) plays/g)).toHaveLength(5);
   });
 
-  test('are the computer on the named seats only', async () => {
+  test('are the computer only in the named seats', async () => {
     const { output } = await playWith({ game: 'halma-4', computer: ['a', 'C'] }, ['b15-b12', 'quit']);
     expect(output).toMatch(/Halma for four\. A \(the computer\), B, C \(the computer\), D\.\n/);
     expect(output).toContain('B to move: b15-b12');
@@ -237,7 +235,7 @@ describe('the players', () => {
     expect(settings).toEqual([computerSettings]);
   });
 
-  test('may all be the computer', async () => {
+  test('can all be the computer', async () => {
     const { output } = await playWith(
       { ...small, hotSeat: false, computer: ['A', 'C'], options: { moveCap: '6' } },
       [],
@@ -246,7 +244,7 @@ describe('the players', () => {
     expect(output).toContain('A draw: the move limit was reached.');
   });
 
-  test('leave the game to the computer after the last person is eliminated, if the person wants to watch', async () => {
+  test('leave the game to the computer after the last person is eliminated, if that person wants to watch', async () => {
     const request = { game: 'star-3', options: { moveCap: '9' } };
     const quit = await playWith(request, ['resign', 'yes', 'quit']);
     expect(quit.output).not.toContain(' plays ');

@@ -14,7 +14,7 @@ describe('an interrupted game', () => {
     ['by the end of the input', []],
     ['by a signal', ['^C']],
     ['by a signal at a question', ['resign', '^C']],
-  ])('%s is saved with a hint how to continue it', async (_, end) => {
+  ])('%s is saved, and the output says how to continue it', async (_, end) => {
     const { output, files, ended } = await playWith(small, ['c1-e1', 'f8-d8', ...end]);
     expect(output.endsWith(`\n${resumeHint}`)).toBe(true);
     const record = parseRecord(files.get(autosave) ?? '');
@@ -33,7 +33,7 @@ describe('an interrupted game', () => {
     expect(output).not.toContain('Continue it');
   });
 
-  test('is not saved again unless a move was made since', async () => {
+  test('is not saved again unless a move has followed', async () => {
     const saved = await playWith(small, ['c1-e1', 'save my game.hgn']);
     expect([...saved.files.keys()]).toEqual(['my game.hgn']);
     expect(saved.output).toMatch(/Continue it with: halma play --record 'my game\.hgn'$/);
@@ -50,7 +50,7 @@ describe('an interrupted game', () => {
 });
 
 describe('a game continued from its record', () => {
-  test('keeps the computer on its seats', async () => {
+  test('keeps the computer in its seats', async () => {
     const record = await recordOf({ game: 'grasshopper-8' }, ['c1-e1']);
     const { output, files } = await playWith({ record }, ['a4 a5', 'save g.hgn'], undefined, {
       file: 'g.hgn',
@@ -64,7 +64,7 @@ describe('a game continued from its record', () => {
     expect(after.ok && after.value.turns).toHaveLength(4);
   });
 
-  test('can be undone to its start, and is not saved before a new move', async () => {
+  test('can be undone to the start, and is not saved before a new move', async () => {
     const record = await recordOf(small, ['c1-e1', 'f8-d8']);
     const { output, files } = await playWith({ record }, [], undefined, { file: 'g.hgn' });
     expect([...files]).toEqual([]);
@@ -73,7 +73,7 @@ describe('a game continued from its record', () => {
     expect(back.output).toContain('There is nothing to undo.');
   });
 
-  test('can change its players', async () => {
+  test('can have other players', async () => {
     const record = await recordOf(small, ['c1-e1']);
     expect((await playWith({ record }, ['quit'])).output).toContain('A, C.\n');
     const { output } = await playWith({ record, computer: ['C'] }, ['quit']);
@@ -108,9 +108,9 @@ describe('a game continued from its record', () => {
 
 {hello} 1. c1>e1 {bold} f8>d8 {bolder}
 `;
-    const same = await recordOf({ record }, []);
+    const savedAgain = await recordOf({ record }, []);
     const before = parseRecord(record);
-    const after = parseRecord(same);
+    const after = parseRecord(savedAgain);
     expect(after).toMatchObject({ ok: true });
     expect(after.ok && { ...after.value, start: 0, end: 0 }).toEqual(
       before.ok && { ...before.value, start: 0, end: 0 },
@@ -129,7 +129,7 @@ describe('a game continued from its record', () => {
     [{ record: 'nonsense' }, 'missing-tag'],
     [{ game: 'star-2' }, 'bad-request'],
     [{ position: 'x' }, 'bad-request'],
-  ])('refuses %j beside a record with %s', async (request, code) => {
+  ])('refuses %j together with a record: %s', async (request, code) => {
     const record = await recordOf(small, ['c1-e1']);
     expect((await playWith({ record, ...request }, [])).refused).toBe(code);
   });

@@ -9,7 +9,7 @@ import { type CommandProcess, runCommand, startCommand } from '../support/proces
 vi.setConfig({ testTimeout: 30_000 });
 
 const engine = fileURLToPath(new URL('../support/fake-engine.mjs', import.meta.url));
-const fake = (manner: string): string => `ugi:${process.execPath} ${engine} ${manner}`;
+const fakeEngine = (behaviour: string): string => `ugi:${process.execPath} ${engine} ${behaviour}`;
 
 let folder: string;
 beforeAll(async () => {
@@ -17,36 +17,36 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const until = (started: CommandProcess, pattern: RegExp): Promise<void> =>
+const waitForOutput = (started: CommandProcess, pattern: RegExp): Promise<void> =>
   vi.waitFor(() => expect(started.out()).toMatch(pattern), { timeout: 10_000 });
 
 describe('ugi', () => {
   test('stops an infinite search', async () => {
-    const talking = startCommand(['ugi', '--game', 'grasshopper-8']);
-    talking.child.stdin?.write('ugi\nisready\n');
-    await until(talking, /^ugiok\nreadyok\n/m);
-    talking.child.stdin?.write('position startpos\ngo infinite\n');
-    await until(talking, /^info depth 4 /m);
-    talking.child.stdin?.write('isready\n');
-    await until(talking, /readyok\n(.*\n)*.*readyok\n/);
-    expect(talking.out()).not.toContain('bestmove');
-    talking.child.stdin?.write('stop\n');
-    await until(talking, /^bestmove [a-h]\d-[a-h]\d\n/m);
-    talking.child.stdin?.write('quit\n');
-    expect(await talking.ended).toBe(0);
+    const session = startCommand(['ugi', '--game', 'grasshopper-8']);
+    session.child.stdin?.write('ugi\nisready\n');
+    await waitForOutput(session, /^ugiok\nreadyok\n/m);
+    session.child.stdin?.write('position startpos\ngo infinite\n');
+    await waitForOutput(session, /^info depth 4 /m);
+    session.child.stdin?.write('isready\n');
+    await waitForOutput(session, /readyok\n(.*\n)*.*readyok\n/);
+    expect(session.out()).not.toContain('bestmove');
+    session.child.stdin?.write('stop\n');
+    await waitForOutput(session, /^bestmove [a-h]\d-[a-h]\d\n/m);
+    session.child.stdin?.write('quit\n');
+    expect(await session.ended).toBe(0);
   });
 
   test.each([
     ['quit', 'go infinite\nquit\n'],
     ['the end of the input', 'go infinite\n'],
     ['the end of the input, without a line end', 'go nodes 2000'],
-  ])('waits for the best move at %s', async (_, lines) => {
+  ])('sends the best move before it exits at %s', async (_, lines) => {
     const { status, out, err } = await runCommand(['ugi'], `position startpos\n${lines}`);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(/\nbestmove [a-p]\d+-[a-p]\d+\n$/);
   });
 
-  test('gives the same lines as analyse for the same nodes', async () => {
+  test('gives the same lines as analyse for the same number of nodes', async () => {
     const { out } = await runCommand(['ugi'], 'position startpos\ngo nodes 3000\n');
     const { out: json } = await runCommand(['analyse', '--nodes', '3000', '--json']);
     const [line] = (JSON.parse(json) as { readonly lines: readonly { readonly moves: readonly string[] }[] })
@@ -60,7 +60,14 @@ describe('arena', () => {
   const small = ['--game', 'grasshopper-8', '--option', 'moveCap=60', '--json'];
 
   test('reports programs that fail and continues the match', async () => {
-    const { status, out } = await runCommand(['arena', 'greedy', fake('crash'), ...small, '--games', '4']);
+    const { status, out } = await runCommand([
+      'arena',
+      'greedy',
+      fakeEngine('crash'),
+      ...small,
+      '--games',
+      '4',
+    ]);
     expect(status).toBe(0);
     const result = JSON.parse(out);
     expect(result.players).toMatchObject([
@@ -69,13 +76,13 @@ describe('arena', () => {
     ]);
     expect(result.faults[0]).toMatchObject({
       game: 1,
-      player: fake('crash'),
+      player: fakeEngine('crash'),
       kind: 'crash',
       detail: expect.stringMatching(/^ended with 3: .*something broke$/),
     });
   });
 
-  test('gives the same result for concurrent games', async () => {
+  test('gives the same result with concurrent games', async () => {
     const files = [join(folder, 'one.hgn'), join(folder, 'two.hgn')];
     const words = ['arena', 'level:10@200n', 'greedy', ...small, '--games', '6', '--records'];
     const results = [];
@@ -87,9 +94,9 @@ describe('arena', () => {
     expect(await readFile(files[1] ?? '', 'utf8')).toBe(await readFile(files[0] ?? '', 'utf8'));
   });
 
-  test.each([1, 2])('reports the games so far when it is interrupted with concurrency %i', async (count) => {
+  test.each([1, 2])('reports the games so far when it is interrupted, with concurrency %i', async (count) => {
     const records = join(folder, `interrupted-${count}.hgn`);
-    const words = ['level:10@50ms', fake('silence'), '--records', records, '--concurrency', `${count}`];
+    const words = ['level:10@50ms', fakeEngine('silence'), '--records', records, '--concurrency', `${count}`];
     const playing = startCommand(['arena', 'greedy', ...words.slice(2), '--games', '100000', ...small]);
     await vi.waitFor(async () => expect((await readFile(records, 'utf8')).length).toBeGreaterThan(0), {
       timeout: 10_000,
@@ -102,9 +109,9 @@ describe('arena', () => {
   });
 });
 
-test('kills its programs when it is terminated', async () => {
+test('kills the programs that it started when it is terminated', async () => {
   const file = join(folder, 'process-number');
-  const words = ['arena', 'greedy', `${fake('silence')} 0 ${file}`, '--game', 'grasshopper-8'];
+  const words = ['arena', 'greedy', `${fakeEngine('silence')} 0 ${file}`, '--game', 'grasshopper-8'];
   const playing = startCommand([...words, '--clock', '1000']);
   const child = await vi.waitFor(
     async () => {

@@ -11,11 +11,11 @@ import {
 } from '@halma/solver';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readCertificate } from '../../src/solve/figures/certificate-file.ts';
-import { fullCamp } from '../../src/solve/figures/figure-text.ts';
+import { fullCampPosition } from '../../src/solve/figures/figure-text.ts';
 import { requestedCamp } from '../../src/solve/figures/requested-camp.ts';
 import { repository, runCommand, startCommand } from '../support/process.ts';
 
-const STORED = join(repository, 'packages/solver/data/figures-halma-4.txt.gz');
+const STORED_CERTIFICATE = join(repository, 'packages/solver/data/figures-halma-4.txt.gz');
 
 describe('the figures of thirteen men, counted in threads', () => {
   let folder = '';
@@ -30,7 +30,7 @@ describe('the figures of thirteen men, counted in threads', () => {
     );
 
   /** Waits until a block has been written. */
-  const firstBlock = (path: string): Promise<void> =>
+  const waitForFirstBlock = (path: string): Promise<void> =>
     vi.waitFor(
       () => {
         if (!existsSync(path) || !/end\n/.test(readFileSync(path, 'utf8'))) throw new Error('no block yet');
@@ -42,7 +42,7 @@ describe('the figures of thirteen men, counted in threads', () => {
     const paths = ['1', '2'].map((part) => join(folder, `part-${part}.txt`));
     const [first = '', second = ''] = paths;
     const killed = startCommand(countShard('1/2', first));
-    await firstBlock(first);
+    await waitForFirstBlock(first);
     killed.child.kill('SIGKILL');
     expect(await killed.ended).toBe('SIGKILL');
     const resumed = await runCommand(countShard('1/2', first));
@@ -51,7 +51,7 @@ describe('the figures of thirteen men, counted in threads', () => {
     const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
     const joined = join(folder, 'joined.txt');
     await writeFile(joined, texts.join(''));
-    expect(await blocksOf(joined)).toEqual(await blocksOf(STORED));
+    expect(await blocksOf(joined)).toEqual(await blocksOf(STORED_CERTIFICATE));
     const verified = await runCommand(['solve', 'figures', 'verify', joined, '--sample', '3', '--json']);
     expect(JSON.parse(verified.out)).toMatchObject({ reachable: 850, impossible: 6806, missing: 0 });
   }, 180_000);
@@ -77,9 +77,9 @@ describe('the stored certificate of nineteen men', async () => {
     found.flatMap(({ moves }) => (moves === null ? [] : [moves])),
   );
   const figures = keys.map((moves) => moves.map(({ to }) => to).sort((one, other) => one - other));
-  const asked = requestedCamp({ game: 'halma-2' });
-  if (!asked.ok) throw new Error(asked.refusal.message);
-  const { rules } = asked.value;
+  const choice = requestedCamp({ game: 'halma-2' });
+  if (!choice.ok) throw new Error(choice.refusal.message);
+  const { rules } = choice.value;
   const { board, camps } = rules;
 
   test('contains every candidate', () => {
@@ -89,7 +89,7 @@ describe('the stored certificate of nineteen men', async () => {
     expect(counts).toEqual({ reachable: 51_178, impossible: 911_551, undecided: 0 });
   });
 
-  test('has different symmetric figures outside the camp', () => {
+  test('has only distinct symmetric figures outside the camp', () => {
     expect(new Set(figures.map(String)).size).toBe(51_178);
     const mirrorOf = board.names.map((_, cell) =>
       board.names.findIndex(
@@ -103,8 +103,8 @@ describe('the stored certificate of nineteen men', async () => {
     expect(figures.filter(isWrong)).toEqual([]);
   });
 
-  test('has playable keys: one in a hundred', () => {
-    const start = fullCamp(rules);
+  test('has legal keys, in a sample of one in a hundred', () => {
+    const start = fullCampPosition(rules);
     const faults = keys.flatMap((moves, index) =>
       index % 100 === 0 ? [checkFigureSolution(start, moves, figures[index] ?? [])] : [],
     );
@@ -113,7 +113,7 @@ describe('the stored certificate of nineteen men', async () => {
   });
 });
 
-/** The blocks of a certificate in the order of their candidates. */
+/** Reads the blocks of a certificate, in the order of their candidates. */
 async function blocksOf(path: string): Promise<readonly CertificateBlock[]> {
   const blocks = await readCertificate(path);
   if (!blocks.ok) throw new Error(blocks.refusal.message);

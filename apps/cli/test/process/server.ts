@@ -22,13 +22,13 @@ const serve = (environment: Readonly<Record<string, string>> = {}): CommandProce
 
 const hasGroups = process.platform !== 'win32';
 
-const isReady = (serving: CommandProcess): Promise<void> =>
+const waitUntilReady = (serving: CommandProcess): Promise<void> =>
   vi.waitFor(() => expect(serving.out()).toMatch(/ready at \S+\n/), { timeout: 20_000 });
 
 describe('serve', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('serves the site until %s', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('serves the site until it receives %s', async (signal) => {
     const serving = serve();
-    await isReady(serving);
+    await waitUntilReady(serving);
     const [, port] = /ready at \S+:(\d+)\n/.exec(serving.out()) ?? [];
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<title>Halma</title>');
     serving.child.kill(signal);
@@ -38,7 +38,7 @@ describe('serve', () => {
 
   test.skipIf(!hasGroups)('receives Ctrl-C once', async () => {
     const serving = serve();
-    await isReady(serving);
+    await waitUntilReady(serving);
     // A terminal sends the signal to every process of the group.
     process.kill(-(serving.child.pid ?? 0), 'SIGINT');
     expect(await serving.ended).toBe(0);

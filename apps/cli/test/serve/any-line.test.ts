@@ -11,7 +11,7 @@ const CODES: readonly string[] = [...REFUSAL_CODES, ...COMMAND_CODES].filter((co
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Values that are nearly right more often than arbitrary ones. */
+/** Arbitrary values, many of them almost valid. */
 const value = fc.oneof(
   fc.constantFrom(
     'halma-2',
@@ -37,12 +37,12 @@ const request = fc
   .map((fields) => ({
     ...fields,
     ...(typeof fields.depth === 'number' && fields.depth > 2 && { depth: 2 }),
-    // So would a search without a limit.
+    // A search without a limit would not end.
     ...((fields.nodes === undefined || typeof fields.nodes === 'number') && { nodes: 20 }),
   }));
 const verb = fc.constantFrom(...VERBS.map(({ name }) => name));
 
-test('answers any request with one line: an answer or a code of the closed list', async () => {
+test('answers any request with one line, which is an answer or a known code', async () => {
   await fc.assert(
     fc.asyncProperty(request, verb, async (fields, name) => {
       const line = { text: JSON.stringify({ ...fields, verb: name }) };

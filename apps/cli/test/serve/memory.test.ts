@@ -7,31 +7,31 @@ import { idleWork } from '../support/ask.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 setFlagsFromString('--expose-gc');
-const collect: () => void = runInNewContext('gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 function memoryInUse(): number {
-  collect();
-  collect();
+  collectGarbage();
+  collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
 
-const REQUESTS = 10_000;
-const ALLOWED = 1_500_000;
+const REQUEST_COUNT = 10_000;
+const ALLOWED_GROWTH_BYTES = 1_500_000;
 
-/** Requests for the moves of halma-2, one in fifty with rules of its own, which a cache without bounds would keep. */
+/** Yields requests for the moves of halma-2. One in fifty has different rules, which an unbounded cache would keep. */
 async function* requests(run: number): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  for (let id = 0; id < REQUESTS; id += 1) {
-    const options = id % 50 === 0 ? { moveCap: String(run * REQUESTS + id + 1) } : {};
+  for (let id = 0; id < REQUEST_COUNT; id += 1) {
+    const options = id % 50 === 0 ? { moveCap: String(run * REQUEST_COUNT + id + 1) } : {};
     yield encoder.encode(`${JSON.stringify({ id, game: 'halma-2', options })}\n`);
   }
 }
 
 let runs = 0;
 
-/** Serves them all. @returns by how many bytes the memory in use has grown */
-async function growth(keep: (answer: string) => void): Promise<number> {
+/** Serves the requests of one run. @returns the growth of the memory in use, in bytes */
+async function measureGrowth(keep: (answer: string) => void): Promise<number> {
   runs += 1;
   let answered = 0;
   const send = async (text: string): Promise<void> => {
@@ -40,17 +40,17 @@ async function growth(keep: (answer: string) => void): Promise<number> {
   };
   const before = memoryInUse();
   await serve(requests(runs), send, { verb: moves, defaults: {}, work: idleWork });
-  expect(answered).toBe(REQUESTS);
+  expect(answered).toBe(REQUEST_COUNT);
   return memoryInUse() - before;
 }
 
-test(`memory does not grow over ${REQUESTS} requests`, async () => {
-  await growth(() => {});
-  expect(await growth(() => {})).toBeLessThan(ALLOWED);
+test(`memory does not grow over ${REQUEST_COUNT} requests`, async () => {
+  await measureGrowth(() => {});
+  expect(await measureGrowth(() => {})).toBeLessThan(ALLOWED_GROWTH_BYTES);
 });
 
 test('detects answers that are kept in memory', async () => {
   const kept: string[] = [];
-  expect(await growth((answer) => kept.push(answer))).toBeGreaterThan(ALLOWED);
-  expect(kept).toHaveLength(REQUESTS);
+  expect(await measureGrowth((answer) => kept.push(answer))).toBeGreaterThan(ALLOWED_GROWTH_BYTES);
+  expect(kept).toHaveLength(REQUEST_COUNT);
 });

@@ -29,13 +29,13 @@ async function answers(
     .map((line) => JSON.parse(line));
 }
 
-const codes = async (input: string) => (await answers(input)).map(({ error }) => error?.code ?? 'answered');
+const codesOf = async (input: string) => (await answers(input)).map(({ error }) => error?.code ?? 'answered');
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('answers in the order of the requests, fast or slow', async () => {
+test('answers fast and slow requests in their order', async () => {
   const requests = Array.from({ length: 40 }, (_, id) =>
     JSON.stringify(id % 3 === 0 ? { id, verb: 'perft', depth: 2, game: 'star-2' } : { id }),
   );
@@ -46,7 +46,7 @@ test('answers in the order of the requests, fast or slow', async () => {
 });
 
 test.each([null, 0, -1.5, '', 'é', true, [], [1, { a: null }], {}, { id: 1 }])(
-  'the id %j comes back',
+  'returns the id %j',
   async (id) => {
     const [good, bad] = await answers(
       `${JSON.stringify({ id })}\n${JSON.stringify({ id, game: 'chess' })}\n`,
@@ -78,7 +78,7 @@ describe('answers a bad line with an error and serves the next', () => {
     [`{"id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'bad-request'],
     ['x'.repeat(MAX_LINE_BYTES + 1), 'too-long'],
   ])('%#', async (line, code) => {
-    expect(await codes(`{}\n${line}\n{"id":2}`)).toEqual(['answered', code, 'answered']);
+    expect(await codesOf(`{}\n${line}\n{"id":2}`)).toEqual(['answered', code, 'answered']);
   });
 
   test('when a verb throws', async () => {
@@ -97,10 +97,10 @@ describe('answers a bad line with an error and serves the next', () => {
   });
 });
 
-test('reads a line of the greatest length, with any line end', async () => {
+test('reads a line of the greatest length, with either line end', async () => {
   const padded = `{"id":1,"note":"${'x'.repeat(MAX_LINE_BYTES - 18)}"}`;
   expect(padded).toHaveLength(MAX_LINE_BYTES);
-  expect(await codes(`${padded}\n{}\r\n`)).toEqual(['answered', 'answered']);
+  expect(await codesOf(`${padded}\n{}\r\n`)).toEqual(['answered', 'answered']);
 });
 
 test('reads no more input while the reader of the answers is behind', async () => {
@@ -108,14 +108,14 @@ test('reads no more input while the reader of the answers is behind', async () =
   async function* lines(): AsyncGenerator<Uint8Array> {
     for (; taken < 50; taken += 1) yield new TextEncoder().encode('{}\n');
   }
-  const let_go: (() => void)[] = [];
-  const send = (): Promise<void> => new Promise((resolve) => let_go.push(resolve));
+  const resolvers: (() => void)[] = [];
+  const send = (): Promise<void> => new Promise((resolve) => resolvers.push(resolve));
   const done = serve(lines(), send, { verb: moves, defaults: {}, work: idleWork });
-  await vi.waitFor(() => expect(let_go).toHaveLength(1));
+  await vi.waitFor(() => expect(resolvers).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(taken).toBe(0);
-  const going = setInterval(() => let_go.shift()?.(), 0);
+  const timer = setInterval(() => resolvers.shift()?.(), 0);
   await done;
-  clearInterval(going);
+  clearInterval(timer);
   expect(taken).toBe(50);
 });

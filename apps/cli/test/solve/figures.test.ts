@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('decides a figure', () => {
   test.each([
     ['names of squares', 'e1 f1 d2 c3 d3 b4 c4 a5 a6 d4'],
-    ['names in capitals with commas', 'E1,F1,D2,C3,D3,B4,C4,A5,A6,D4'],
+    ['names in upper case, separated by commas', 'E1,F1,D2,C3,D3,B4,C4,A5,A6,D4'],
     ['a position', 'H8:8/8/A7/A7/1AAA4/2AA4/3A4/4AA2 A - 0 1'],
   ])('written as %s', async (_, figure) => {
     expect(await ask('solve figures decide', { game: GAME, figure })).toEqual({
@@ -30,7 +30,7 @@ describe('decides a figure', () => {
     });
   });
 
-  test('as impossible although it is not a candidate', async () => {
+  test('as impossible even if it is not a candidate', async () => {
     const far = 'h1 a8 h2 b8 h3 c8 h4 d8 h8 g7';
     expect(await ask('solve figures decide', { game: GAME, figure: far })).toEqual({
       reachable: false,
@@ -49,8 +49,8 @@ describe('decides a figure', () => {
   });
 });
 
-/** A pool that works in this thread and closes after a number of ranges. */
-function poolOf(ranges: number, solver: FigureSolver): SolverPool {
+/** Creates a pool that works in this thread and closes after a number of ranges. */
+function createPool(ranges: number, solver: FigureSolver): SolverPool {
   let remaining = ranges;
   return {
     size: 1,
@@ -75,7 +75,7 @@ async function jobFor(certificate: string): Promise<{ job: CountJob; solver: Fig
 test('resumes a count after an incomplete last line', async () => {
   const path = join(folder, 'stopped.txt');
   const { job, solver } = await jobFor(path);
-  const started = await runJob(job, [], poolOf(2, solver), idleWork);
+  const started = await runJob(job, [], createPool(2, solver), idleWork);
   expect(started.ok && started.value.counts).toEqual({ reachable: 222, impossible: 778, undecided: 0 });
   await appendFile(path, 'figures halma-4 7656 2500 2999\n2513 a1-c3 a2');
   const known = await readCertificate(path);
@@ -83,14 +83,14 @@ test('resumes a count after an incomplete last line', async () => {
 }, 60_000);
 
 describe('a certificate', () => {
-  const path = (): string => join(folder, 'whole.txt');
+  const path = (): string => join(folder, 'complete.txt');
   beforeAll(async () => {
     const choice = requestedCamp({ game: GAME });
     if (!choice.ok) throw new Error(choice.refusal.code);
     const { camp } = choice.value;
     const list = await listCandidates(camp, idleWork);
     const job = { game: GAME, list, shard: SINGLE_SHARD, certificate: path() };
-    const counted = await runJob(job, [], poolOf(9, new FigureSolver(camp)), idleWork);
+    const counted = await runJob(job, [], createPool(9, new FigureSolver(camp)), idleWork);
     expect(counted.ok && counted.value.counts).toEqual({ reachable: 122, impossible: 205, undecided: 0 });
   });
 
@@ -99,7 +99,7 @@ describe('a certificate', () => {
     return JSON.parse(out);
   };
 
-  test('is verified', async () => {
+  test('passes verification', async () => {
     expect(await verify(path())).toEqual({
       reachable: 122,
       impossible: 205,

@@ -7,7 +7,7 @@ import { command } from '../support/command.ts';
 const PACKING = 'H8:4AAA1/5AA1/6AA/4A1A1/7A/8/8/8 A - 0 1';
 
 describe('solve pack', () => {
-  test('shows people the moves and the final position', async () => {
+  test('prints the moves and the final position', async () => {
     const { status, out } = await command(['solve', 'pack', PACKING]);
     expect(status).toBe(0);
     expect(out).toContain('4 moves, proven the fewest.');
@@ -15,9 +15,9 @@ describe('solve pack', () => {
   });
 
   test.each([
-    ['the board names its game', 'S121:1/1A/AA1/A1AA/5A7/5A6/4A6/10/9/10/11/12/13/4/3/2/1 A - 0 1', 4],
-    ['so does the seat, where four play', `H16:${'16/'.repeat(13)}12B3/13B2/16 B - 0 1`, 1],
-    ['the seat to move goes', 'H10:9C/10/10/10/10/C9/CC8/CCC7/CCCC6/CCCC6 C - 0 1', 8],
+    ['the board implies the game', 'S121:1/1A/AA1/A1AA/5A7/5A6/4A6/10/9/10/11/12/13/4/3/2/1 A - 0 1', 4],
+    ['the seat to move implies a game for four', `H16:${'16/'.repeat(13)}12B3/13B2/16 B - 0 1`, 1],
+    ['only the seat to move plays', 'H10:9C/10/10/10/10/C9/CC8/CCC7/CCCC6/CCCC6 C - 0 1', 8],
   ])('%s', async (_, position, best) => {
     expect(await ask('solve pack', { position })).toMatchObject({ best, proven: true });
   });
@@ -81,7 +81,7 @@ describe('a known transfer', () => {
     });
   });
 
-  test('fails the check when a move is changed', async () => {
+  test('fails the check after a change to a move', async () => {
     const [first = '', ...rest] = await known('halma-2');
     const moves = [first.replace('e4', 'e5'), ...rest];
     expect(await ask('solve transfer check', { moves })).toMatchObject({
@@ -125,13 +125,13 @@ describe('a search', () => {
   });
 
   test('reports its progress and the remaining time', async () => {
-    const shown: string[] = [];
-    const progress = (text: string): number => shown.push(text);
+    const texts: string[] = [];
+    const reportProgress = (text: string): number => texts.push(text);
     await runSoloSearch(endless(), 90, {
       ...idleWork,
-      reportProgress: progress,
+      reportProgress,
       signal: AbortSignal.abort(),
     });
-    expect(shown).toEqual(['3 moves found, at least 2; 60,000 placements a second; 0:01:30 left']);
+    expect(texts).toEqual(['3 moves found, at least 2; 60,000 placements a second; 0:01:30 left']);
   });
 });

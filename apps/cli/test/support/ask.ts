@@ -1,14 +1,14 @@
 import { answerLine } from '../../src/serve/answer-line.ts';
 import type { WorkContext } from '../../src/verbs/verb.ts';
-import { inProcessEngine } from './engine.ts';
+import { createInProcessEngine } from './engine.ts';
 
-/** A context for tests: a stopped clock, no progress, no yields and no interruptions. */
+/** A context for tests, with a stopped clock and without progress, yields or interruptions. */
 export const idleWork: WorkContext = {
   now: () => 0,
   yieldToEventLoop: () => Promise.resolve(),
   reportProgress: () => {},
   signal: new AbortController().signal,
-  engine: inProcessEngine(),
+  engine: createInProcessEngine(),
 };
 
 /** Sends a request as a program would, and reads the answer. */
@@ -17,13 +17,13 @@ export async function ask(verb: string, request: object = {}): Promise<unknown> 
   return JSON.parse(await answerLine({ text }, { defaults: {}, work: idleWork }));
 }
 
-/** The code a request is refused with; undefined when it is not. */
+/** Returns the code with which a request is refused; undefined when it is accepted. */
 export async function codeOf(verb: string, request: object): Promise<unknown> {
   const answer = await ask(verb, request);
   return (answer as { readonly error?: { readonly code: string } }).error?.code;
 }
 
-/** Text as the bytes of a stream, in chunks of a size. */
+/** Yields the bytes of a text in chunks. @param size the length of a chunk, in bytes */
 export async function* bytesOf(text: string, size: number = text.length): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += Math.max(size, 1))

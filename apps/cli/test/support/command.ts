@@ -5,13 +5,14 @@ import { refuse } from '../../src/refusal.ts';
 import { run } from '../../src/run.ts';
 import { bytesOf, idleWork } from './ask.ts';
 
-export interface Ran {
+/** The exit status and the output of a command. */
+export interface CommandRun {
   readonly status: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs a command line without a process. @param files by name; `-` is standard input as a file */
+/** Runs a command line without a process. @param files the texts of files by name; `-` is standard input */
 export async function command(
   words: readonly string[],
   {
@@ -23,7 +24,7 @@ export async function command(
     readonly files?: Readonly<Record<string, string>>;
     readonly width?: number;
   } = {},
-): Promise<Ran> {
+): Promise<CommandRun> {
   let out = '';
   let err = '';
   let cpuTime = 0;
@@ -49,12 +50,12 @@ export async function command(
     clearProgress: () => {},
     deferInterrupts: () => {},
     runServerCommand: async (words) => {
-      out += `for the server: ${words.join(' ')}\n`;
+      out += `server command: ${words.join(' ')}\n`;
       return 0;
     },
     version: '9.8.7',
     openTerminal: () => {
-      throw new Error('no conversation here');
+      throw new Error('this test has no terminal');
     },
   };
   const status = await run(words, environment);

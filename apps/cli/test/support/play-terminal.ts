@@ -5,6 +5,7 @@ import type { ComputerSettings } from '../../src/play/play-terminal.ts';
 import { setUpGame } from '../../src/play/set-up-game.ts';
 import type { Request } from '../../src/request/fields.ts';
 
+/** The result of playing a game in a simulated terminal. */
 export interface PlayedSession {
   /** The output with the prompts and the typed lines. */
   readonly output: string;
@@ -12,40 +13,41 @@ export interface PlayedSession {
   readonly files: ReadonlyMap<string, string>;
   /** The code of a refusal to start. */
   readonly refused: string | undefined;
+  /** Whether the terminal was closed. */
   readonly ended: boolean;
 }
 
-/** Plays for the computer in tests: the first legal move. */
+/** Chooses the first legal move, for the computer in tests. */
 export function firstMove(position: Position): Move {
   return legalMoves(position)[0] ?? PASS;
 }
 
-/** The files before the game, and the file of its record. */
-export interface Before {
+/** The files that exist before the game, and the path of its record. */
+export interface InitialFiles {
   readonly file?: string;
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Plays a game with typed lines, after which the input ends. The line `^C` is a signal. */
+/** Plays a game with the typed lines, after which the input ends. The line `^C` stands for a signal. */
 export async function playWith(
   request: Request,
   lines: readonly string[],
   choose: (position: Position, computerSettings: ComputerSettings) => Move = firstMove,
-  before: Before = {},
+  initial: InitialFiles = {},
 ): Promise<PlayedSession> {
   const output: string[] = [];
-  const files = new Map<string, string>(Object.entries(before.files ?? {}));
+  const files = new Map<string, string>(Object.entries(initial.files ?? {}));
   let next = 0;
   let ended = false;
-  let stopped: number | null = null;
-  const game = setUpGame(request, before.file);
+  let stopStatus: number | null = null;
+  const game = setUpGame(request, initial.file);
   if (!game.ok) return { output: '', files, refused: game.refusal.code, ended };
   await playInTerminal(game.value, {
     ask: async (prompt) => {
       const line = lines[next] ?? null;
       next += 1;
       if (line === '^C') {
-        stopped = 130;
+        stopStatus = 130;
         return null;
       }
       output.push(`${prompt}${line ?? '(end)'}`);
@@ -56,13 +58,13 @@ export async function playWith(
     width: 80,
     chooseMove: async (position, computerSettings) => choose(position, computerSettings),
     analyse: async (position) => ({ moves: [firstMove(position)], score: 1.25, winningChance: 0.6 }),
-    writeFile: async (path, text, again) => {
-      if (files.has(path) && !again) return `${path} already exists.`;
+    writeFile: async (path, text, overwrite) => {
+      if (files.has(path) && !overwrite) return `${path} already exists.`;
       files.set(path, text);
       return null;
     },
     now: () => new Date(2026, 10, 20, 9, 5, 7),
-    stopStatus: () => stopped,
+    stopStatus: () => stopStatus,
     close: () => {
       ended = true;
     },

@@ -1,17 +1,17 @@
 import { legalMoves, type Move, PASS } from '@halma/rules';
 import type { ArenaPlayer, MoveRequest, PlayerChoice } from '../../src/arena/player.ts';
 
-/** A player for tests. */
-export function player(choose: (turn: MoveRequest) => PlayerChoice | Promise<PlayerChoice>): ArenaPlayer {
+/** Creates a player that only chooses moves. */
+export function player(choose: (request: MoveRequest) => PlayerChoice | Promise<PlayerChoice>): ArenaPlayer {
   return {
     startGame: async () => null,
-    chooseMove: async (turn) => choose(turn),
+    chooseMove: async (request) => choose(request),
     cpuTimeMs: () => 0,
     close: () => {},
   };
 }
 
-/** Plays the first move the generator lists. */
+/** A player that plays the first legal move. */
 export const firstMover: ArenaPlayer = player(({ position }) => ({ move: firstOf(legalMoves(position)) }));
 
 function firstOf(moves: readonly Move[]): Move {

@@ -1,6 +1,6 @@
 import { makeRules, type Position, parsePosition, startPosition } from '@halma/rules';
 
-/** The start of a game, or a position of it. */
+/** Returns the start of a game, or the position in a text. */
 export function positionOf(
   game: string,
   {

@@ -8,7 +8,7 @@ const fromHere = (path: string): string => fileURLToPath(new URL(path, import.me
 /** The folder of the repository. */
 export const repository: string = fromHere('../../../..');
 
-/** Compiles the command, what it needs and what it starts, so that the process under test is never an older one. */
+/** Compiles the command line and the server, so that tests never start an old build. */
 export function buildCommand(): void {
   const compiler = fromHere('../../../../node_modules/typescript/bin/tsc');
   execFileSync(process.execPath, [compiler, '-b', fromHere('../..'), fromHere('../../../server')], {
@@ -16,19 +16,22 @@ export function buildCommand(): void {
   });
 }
 
+/** A running command. */
 export interface CommandProcess {
   readonly child: ChildProcess;
-  /** What it ended with: its status, or the signal that ended it. */
+  /** The exit status, or the signal that ended the process. */
   readonly ended: Promise<number | string>;
+  /** Returns the standard output so far. */
   out(): string;
+  /** Returns the standard error so far. */
   err(): string;
 }
 
 /**
- * Starts the real command.
+ * Starts the built command.
  *
- * @param cwd the folder it works in, where it keeps games
- * @param options its variables beside `PATH`, and whether it has a group of its own
+ * @param cwd the working folder, in which it saves games
+ * @param options the environment variables in addition to `PATH`, and whether it has a separate process group
  */
 export function startCommand(
   words: readonly string[],
@@ -49,7 +52,7 @@ export function startCommand(
   return { child, ended, out: () => out, err: () => err };
 }
 
-/** Runs the real command to its end. */
+/** Runs the built command to its end. */
 export async function runCommand(
   words: readonly string[],
   input: string | Uint8Array = '',

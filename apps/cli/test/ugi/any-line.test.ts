@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UgiSession } from '../../src/ugi/session.ts';
 import { DEFAULT_UGI_SETTINGS } from '../../src/ugi/settings.ts';
-import { inProcessEngine } from '../support/engine.ts';
+import { createInProcessEngine } from '../support/engine.ts';
 
 const word = fc.oneof(
   fc.constantFrom('ugi', 'isready', 'setoption', 'name', 'value', 'Game', 'star-6', 'Level', '3', 'position'),
@@ -26,8 +26,8 @@ const line = fc.oneof(
   fc.constantFrom('go depth 1', 'go nodes 1', 'go nodes -5 depth 1', 'go movetime 1', 'go p1time 1 p2time 1'),
 );
 
-test('handles any lines without throwing', async () => {
-  const engine = inProcessEngine();
+test('handles any lines without an error', async () => {
+  const engine = createInProcessEngine();
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 12 }), async (lines) => {
       const output: string[] = [];

@@ -1,8 +1,8 @@
 import { GAMES, OPTION_NAMES, PRESET_IDS } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_UGI_SETTINGS, optionLines, rulesConfig, setOption } from '../../src/ugi/settings.ts';
+import { DEFAULT_UGI_SETTINGS, formatOptionLines, rulesConfigOf, setOption } from '../../src/ugi/settings.ts';
 
-const offers = optionLines(DEFAULT_UGI_SETTINGS).map((line) => {
+const offers = formatOptionLines(DEFAULT_UGI_SETTINGS).map((line) => {
   const [, name = '', rest = ''] = /^option name (\w+) type (.*)$/.exec(line) ?? [];
   return { name, rest, values: Array.from(rest.matchAll(/ var (\S+)/g), ([, value = '']) => value) };
 });
@@ -32,7 +32,7 @@ describe('every offered value can be set and becomes the default', () => {
   ])('%s %s', (name, value) => {
     const changed = setOption(DEFAULT_UGI_SETTINGS, name, value);
     if ('unknown' in changed) throw new Error(changed.unknown);
-    expect(optionLines(changed)).toContainEqual(
+    expect(formatOptionLines(changed)).toContainEqual(
       expect.stringMatching(`^option name ${name} .* default ${value}( |$)`),
     );
   });
@@ -41,10 +41,10 @@ describe('every offered value can be set and becomes the default', () => {
 test('removes an option that is left to the preset', () => {
   const stated = setOption(DEFAULT_UGI_SETTINGS, 'evacuate', 'off');
   if ('unknown' in stated) throw new Error(stated.unknown);
-  expect(rulesConfig(stated).options).toEqual({ evacuate: 'off' });
+  expect(rulesConfigOf(stated).options).toEqual({ evacuate: 'off' });
   const reset = setOption(stated, 'evacuate', 'preset');
   if ('unknown' in reset) throw new Error(reset.unknown);
-  expect(rulesConfig(reset).options).toEqual({});
+  expect(rulesConfigOf(reset).options).toEqual({});
 });
 
 test.each([

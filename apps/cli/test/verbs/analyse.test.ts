@@ -34,7 +34,7 @@ test.each(GAMES.map(({ id }) => [id]))('returns playable lines of %s, the best f
 });
 
 test.each(['halma-2', 'star-6', 'cetro'])(
-  '%s: the same is found every time at a node limit',
+  'gives the same result for %s every time with a node limit',
   async (game) => {
     const request = { game, limits: { nodes: 2000 }, lines: 2 };
     const first = await linesOf(request);
@@ -44,12 +44,12 @@ test.each(['halma-2', 'star-6', 'cetro'])(
   },
 );
 
-test('prefers a single field to the field limits', async () => {
+test('prefers the field depth to the depth in limits', async () => {
   const [line] = await linesOf({ game: 'star-2', depth: 2, limits: { depth: 4 } });
   expect(line?.depth).toBe(2);
 });
 
-test('returns a line even for one node', async () => {
+test('returns the requested lines even for one node', async () => {
   expect(await linesOf({ nodes: 1, lines: 2 })).toHaveLength(2);
 });
 
@@ -80,7 +80,7 @@ test.each([
   expect(await codeOf('analyse', request)).toBe('bad-request');
 });
 
-describe('shows people a table', () => {
+describe('prints a table', () => {
   test('with the score, the chance and the line', async () => {
     const { out, status } = await command(['analyse', '--game', 'star-2', '--nodes', '500', '--lines', '2']);
     expect(status).toBe(0);

@@ -4,7 +4,7 @@ import { command } from '../support/command.ts';
 
 const START = 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AAAA4 A - 0 1';
 const game = 'grasshopper-8';
-/** A steps from g4 to h5, its last man home. */
+/** A position in which A can win with a step from g4 to h5. */
 const LAST_STEP = 'H8:4AAAA/5AAA/6AA/8/6A1/CC6/CCC5/CCCC4 A - 40 21';
 
 test('plays one move', async () => {
@@ -22,7 +22,7 @@ test('plays short and full moves and counts the legal moves before each', async 
   });
 });
 
-test('returns the position itself for no moves', async () => {
+test('returns the unchanged position for no moves', async () => {
   expect(await ask('apply', { game, moves: [], counts: true })).toEqual({
     position: START,
     result: '*',
@@ -46,7 +46,7 @@ test('draws at the third repetition within one request', async () => {
   });
 });
 
-test('applies the move cap to the ply of the position', async () => {
+test('counts the plies of the position towards the move cap', async () => {
   const position = START.replace('0 1', '98 50');
   expect(await ask('apply', { game, position, options: { moveCap: '99' }, move: 'c1-e1' })).toMatchObject({
     result: 'A=C',
@@ -74,7 +74,7 @@ describe('refuses', () => {
   });
 });
 
-test('shows people the last move on the board and the result', async () => {
+test('prints the last move on the board, and the result', async () => {
   const { out } = await command(['apply', 'g4-h5', '--game', game, '--position', LAST_STEP]);
   expect(out).toContain('5  . . . . . . .[A] 5');
   expect(out).toContain('A wins: first to finish.');

@@ -26,8 +26,11 @@ test.each([
 });
 
 describe.each(all.map((game) => [game.id, game] as const))('%s', (id, { options }) => {
-  const choices = Object.entries(options).flatMap(([name, { values, default: usual }]) =>
-    [usual, ...values.flatMap((value) => value.split('..'))].map((value): [string, string] => [name, value]),
+  const choices = Object.entries(options).flatMap(([name, { values, default: defaultValue }]) =>
+    [defaultValue, ...values.flatMap((value) => value.split('..'))].map((value): [string, string] => [
+      name,
+      value,
+    ]),
   );
   test('accepts every value it lists', () => {
     for (const [name, value] of choices)
@@ -35,14 +38,14 @@ describe.each(all.map((game) => [game.id, game] as const))('%s', (id, { options 
   });
 });
 
-test('lists only the partners that the seats allow', () => {
+test('lists only the teams that the seats allow', () => {
   const teams = (id: string) => all.find((game) => game.id === id)?.options.teams?.values;
   expect(teams('halma-4')).toEqual(['none', 'opposite', 'adjacent']);
   expect(teams('star-4')).toEqual(['none', 'opposite']);
   expect(teams('halma-2')).toBeUndefined();
 });
 
-test('lists no option that the game fixes', () => {
+test('lists no option whose value the game fixes', () => {
   expect(all.find(({ id }) => id === 'marked')?.options).not.toHaveProperty('marked');
 });
 
@@ -63,7 +66,7 @@ test.each([
   ['stern halma', ['star-2']],
   ['★', []],
   ['quoits', []],
-])('finds %s: %j', async (search, ids) => {
+])('finds by the search text %s the games %j', async (search, ids) => {
   expect((await listed({ search })).map(({ id }) => id)).toEqual(ids);
 });
 
@@ -71,7 +74,7 @@ test('does not accept an alias as an id', async () => {
   expect(await codeOf('moves', { game: 'Hoppity' })).toBe('unknown-game');
 });
 
-test('shows people a table, or one game with its options', async () => {
+test('prints a table, or one game with its options', async () => {
   expect((await command(['games'])).out).toMatch(
     /^id +name +seats +board +men +aliases\nhalma-2 +Halma for two/,
   );

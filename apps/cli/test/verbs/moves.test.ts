@@ -30,7 +30,7 @@ test('sorts moves by code point without duplicates', async () => {
 test.each([
   ['drops', { game: 'top-secret' }, '@f6'],
   [
-    'men who leave',
+    'bearing a man off',
     { game: 'top-secret', position: 'H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/AC14 A - 36 19' },
     'a1-off',
   ],
@@ -47,12 +47,12 @@ test('lists no moves when the game is over', async () => {
   expect(await movesOf({ game: 'grasshopper-8', position })).toEqual([]);
 });
 
-test('respects the first seat, the preset and the options', async () => {
+test('uses the first seat, the preset and the options', async () => {
   expect((await movesOf({ first: 'C' }))[0]).toMatch(/^l/);
   expect(await movesOf({ game: 'star-2', options: { star15: 'on' } })).toHaveLength(22);
-  const bound = { game: 'grasshopper-8', position: 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5' };
-  expect(await movesOf(bound)).toEqual(['a1-b1', 'a1-a2', 'a1-b2'].sort());
-  expect((await movesOf({ ...bound, preset: 'parker-1885' })).length).toBe(11);
+  const mustEvacuate = { game: 'grasshopper-8', position: 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5' };
+  expect(await movesOf(mustEvacuate)).toEqual(['a1-b1', 'a1-a2', 'a1-b2'].sort());
+  expect((await movesOf({ ...mustEvacuate, preset: 'parker-1885' })).length).toBe(11);
 });
 
 describe('refuses with a code', () => {
@@ -86,7 +86,7 @@ test('shortens long values in messages', async () => {
   expect(answer.length).toBeLessThan(300);
 });
 
-test('shows people the board, the number of moves, and the moves of each man', async () => {
+test('prints the board, the number of moves, and the moves of each man', async () => {
   const { out } = await command(['moves', '--game', 'star-2']);
   expect(out).toContain('14 moves:\n  c1:  e5 e7\n');
   expect(out).toContain('A to move, round 1.');

@@ -18,11 +18,11 @@ test.each([
     {},
     { text: 'I,1 to II,2. III,3 to III,5.', moves: ['a1-b2', 'c3-e3'] },
   ],
-])('%s %s %j', async (kind, text, more, parsed) => {
+])('parses the %s %s with %j', async (kind, text, more, parsed) => {
   expect(await ask('parse', { kind, text, ...more })).toEqual({ ok: true, ...parsed });
 });
 
-test('writes a canonical record with its final position', async () => {
+test('returns a canonical record and its final position', async () => {
   const text = `[Result "*"] [Event "Test"] [Date "today"] [Game "grasshopper-8"] [Preset "standard"]
     [SeatC "Bob"] [SeatA "Ann"] 1. c1-e1`;
   const answer = await ask('parse', { kind: 'record', text });
@@ -52,7 +52,7 @@ describe('refuses with', () => {
   });
 });
 
-test('reads the text from the last argument or a file', async () => {
+test('reads the text from the last argument or from a file', async () => {
   expect((await command(['parse', 'move', 'a1>c3', '--board', 'H8'])).out).toBe('a1>c3\n');
   const files = { '-': 'I,1 to II,2' };
   expect((await command(['parse', 'key', '--file', '-'], { files })).out).toBe('I,1 to II,2.\n\na1-b2\n');

@@ -9,7 +9,7 @@ test.each([
   ['star-2', 4, [14, 196, 4760, 115_600]],
   ['star-3', 3, [14, 196, 2744]],
   ['star-6', 3, [14, 199, 2828]],
-])('%s to %i turns', async (game, depth, counts) => {
+])('counts the sequences of %s up to %i turns', async (game, depth, counts) => {
   const answer = (await ask('perft', { game, depth })) as { readonly counts: readonly number[] };
   expect(answer.counts.slice(0, 3)).toEqual(counts.slice(0, 3));
   expect(answer).toEqual({ nodes: answer.counts.at(-1), counts: expect.any(Array) });
@@ -42,15 +42,15 @@ test.each([
   ['bad-depth', { depth: -1 }],
   ['bad-request', { depth: '3' }],
   ['bad-request', {}],
-])('%s for %j', async (code, request) => {
+])('refuses with %s: %j', async (code, request) => {
   expect(await codeOf('perft', request)).toBe(code);
 });
 
-test('reports progress and yields during long work', async () => {
+test('reports progress and yields during a long count', async () => {
   let clock = 0;
-  let breaths = 0;
-  const shown: string[] = [];
-  const reply = await perft.run(
+  let yields = 0;
+  const progress: string[] = [];
+  const result = await perft.run(
     { game: 'star-2', depth: 3 },
     {
       ...idleWork,
@@ -59,17 +59,17 @@ test('reports progress and yields during long work', async () => {
         return clock;
       },
       yieldToEventLoop: async () => {
-        breaths += 1;
+        yields += 1;
       },
-      reportProgress: (text) => shown.push(text),
+      reportProgress: (text) => progress.push(text),
     },
   );
-  expect(reply.ok).toBe(true);
-  expect(breaths).toBeGreaterThan(3);
-  expect(shown[0]).toMatch(/^c1-e7, 2 of 14 first moves; \d+ sequences$/);
+  expect(result.ok).toBe(true);
+  expect(yields).toBeGreaterThan(3);
+  expect(progress[0]).toMatch(/^c1-e7, 2 of 14 first moves; \d+ sequences$/);
 });
 
-test('shows people a line for each depth and the rate', async () => {
+test('prints a line for each depth, and the rate', async () => {
   const { out } = await command(['perft', '3', '--divide']);
   expect(out).toContain('    3     85,440');
   expect(out).toContain('nodes per second');

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { command } from '../support/command.ts';
 
-const record = (moves: string, result = '*', more = ''): string =>
+const recordOf = (moves: string, result = '*', tags = ''): string =>
   `[Event "Test"] [Date "2026.11.20"] [Game "grasshopper-8"] [Preset "standard"]
-[SeatA "Ann"] [SeatC "Bob"] [Result "${result}"] ${more}
+[SeatA "Ann"] [SeatC "Bob"] [Result "${result}"] ${tags}
 ${moves}`;
 
 test('replays a record', async () => {
-  expect(await ask('replay', { record: record('1. c1>e1 f8-d8 {quiet} 2. c2-c3') })).toEqual({
+  expect(await ask('replay', { record: recordOf('1. c1>e1 f8-d8 {quiet} 2. c2-c3') })).toEqual({
     position: 'H8:3CC1CC/5CCC/6CC/7C/A7/AAA5/AA6/AA1AA3 C - 3 2',
     result: '*',
     termination: 'unfinished',
@@ -17,13 +17,13 @@ test('replays a record', async () => {
 });
 
 test('keeps the result of a record whose game the rules have not ended', async () => {
-  const text = record('1. c1>e1', 'C>A', '[Termination "resignation"]');
+  const text = recordOf('1. c1>e1', 'C>A', '[Termination "resignation"]');
   expect(await ask('replay', { record: text })).toMatchObject({ result: 'C>A', termination: 'resignation' });
   const { out } = await command(['replay', 'game.hgn'], { files: { 'game.hgn': text } });
   expect(out).toContain('Result C>A: a player resigned.');
 });
 
-test('replays a key with one army, from its full camp', async () => {
+test('replays a key with one army that starts in its camp', async () => {
   expect(await ask('replay', { key: 'III,3 to III,5. II,2 to III,3.' })).toEqual({
     position: 'H16:16/16/16/16/16/16/16/16/16/16/16/AA14/AAA13/AAAAA11/A1AAA11/AAAAA11 A - 2 3',
     result: '*',
@@ -32,7 +32,7 @@ test('replays a key with one army, from its full camp', async () => {
   });
 });
 
-test('replays a key with another seat, and with the seat to move of a position', async () => {
+test('replays a key with another seat, or with the seat to move in a position', async () => {
   expect(await ask('replay', { key: 'XIV,14 to XIII,13.', first: 'C' })).toMatchObject({
     moves: ['n14-m13'],
   });
@@ -45,8 +45,8 @@ test('replays a key with another seat, and with the seat to move of a position',
 
 describe('refuses', () => {
   test.each([
-    [{ record: record('1. c1>e1 f8-d8 2. a1-b2') }, { code: 'occupied', ply: 3, at: 'b2' }],
-    [{ record: record('1. c1>e1 f8-d8 3. c2-c3') }, { code: 'bad-round', ply: 3, at: expect.any(Number) }],
+    [{ record: recordOf('1. c1>e1 f8-d8 2. a1-b2') }, { code: 'occupied', ply: 3, at: 'b2' }],
+    [{ record: recordOf('1. c1>e1 f8-d8 3. c2-c3') }, { code: 'bad-round', ply: 3, at: expect.any(Number) }],
     [{ record: '[Event "x"]' }, { code: 'missing-tag' }],
     [{ key: 'III,3 to III,5. IX,9 to X,9.' }, { code: 'no-man-there', ply: 2, at: 'i9' }],
     [{ key: 'III,3 nach III,5.' }, { code: 'bad-key', at: 5 }],
@@ -66,28 +66,28 @@ describe('refuses', () => {
   });
 });
 
-describe('reads a file with', () => {
+describe('reads', () => {
   const key = 'III,3 to III,5.';
   test.each([
-    ['a record by its content', ['game'], { game: record('1. c1>e1') }, 'c1>e1'],
-    ['a record after blanks', ['game'], { game: `\r\n  ${record('1. c1>e1')}` }, 'c1>e1'],
-    ['line ends of another kind', ['game'], { game: record('1. c1>e1\n').replaceAll('\n', '\r\n') }, 'c1>e1'],
+    ['a record by its content', ['game'], { game: recordOf('1. c1>e1') }, 'c1>e1'],
+    ['a record after blanks', ['game'], { game: `\r\n  ${recordOf('1. c1>e1')}` }, 'c1>e1'],
+    ['Windows line ends', ['game'], { game: recordOf('1. c1>e1\n').replaceAll('\n', '\r\n') }, 'c1>e1'],
     ['a key by its content', ['key'], { key }, 'c3>e3'],
     ['standard input', ['-'], { '-': key }, 'c3>e3'],
     ['a key by its option', ['--key', 'key'], { key }, 'c3>e3'],
-    ['a record by its option', ['--record=game'], { game: record('1. c1>e1') }, 'c1>e1'],
-    ['any by --file', ['--file', 'key'], { key }, 'c3>e3'],
+    ['a record by its option', ['--record=game'], { game: recordOf('1. c1>e1') }, 'c1>e1'],
+    ['a file named with --file', ['--file', 'key'], { key }, 'c3>e3'],
   ])('%s', async (_, words, files, move) => {
     const { status, out } = await command(['replay', ...words, '--json'], { files });
     expect(status).toBe(0);
     expect(JSON.parse(out).moves).toEqual([move]);
   });
 
-  test('no content: refuses a missing file', async () => {
+  test('no missing file', async () => {
     expect(await command(['replay', 'nowhere'])).toMatchObject({ status: 1, out: '' });
   });
 
-  test('one name only', async () => {
+  test('only one file', async () => {
     expect((await command(['replay', 'one', 'two'], { files: { one: key } })).status).toBe(2);
   });
 });

@@ -67,19 +67,19 @@ test('reviews a key as a game of one army', async () => {
   expect(plies.map(({ seat }) => seat)).toEqual(['A', 'A']);
 });
 
-test('shows people a table of the seats and explains the worst moves', async () => {
+test('prints a table of the seats and explains the worst moves', async () => {
   const { out } = await command(['review', 'game.hgn', '--nodes', '500'], { files: { 'game.hgn': RECORD } });
   expect(out).toContain('Grasshopper 8 × 8: 8 turns reviewed.');
   expect(out).toMatch(/^A +4 /m);
 });
 
-describe('refused', () => {
+describe('refuses', () => {
   test.each([
     [{}, 'bad-request'],
     [{ record: RECORD, nodes: 0 }, 'bad-request'],
     [{ record: RECORD.replace('b3-c4', 'b3-c5') }, 'not-adjacent'],
     [{ key: 'III,3 nach III,5.' }, 'bad-key'],
-  ])('%#', async (request, code) => {
+  ])('case %#', async (request, code) => {
     expect(await codeOf('review', request)).toBe(code);
   });
 });

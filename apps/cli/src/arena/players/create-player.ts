@@ -6,9 +6,10 @@ import { levelPlayer } from './level-player.ts';
 import { simplePlayer } from './simple-player.ts';
 import { UgiPlayer } from './ugi-player.ts';
 
+/** The extra time before a program of the file protocol is killed, since the machine may be busy. */
 const CSCI561_GRACE_MS = 10_000;
 
-/** Creates the player of an entrant. An external program starts with its first game. */
+/** Creates the player of an entrant. An external program starts with the first game. */
 export function createPlayer(entrant: Entrant): ArenaPlayer {
   switch (entrant.kind) {
     case 'level':

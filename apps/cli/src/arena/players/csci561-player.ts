@@ -8,21 +8,24 @@ import type { Command } from '../entrant.ts';
 import type { ArenaPlayer, MoveRequest, PlayerChoice, PlayerFault } from '../player.ts';
 import { runTimed } from './timed-run.ts';
 
-/** The shortest remaining time written to `input.txt`, in milliseconds. */
+/** The shortest remaining time to write to `input.txt`, in milliseconds. */
 const MIN_CLOCK_MS = 10;
 
-/** Plays with a program of the CSCI-561 file protocol: one folder for each game, one process for each move. */
+/** Plays with a program that uses the CSCI-561 file protocol: one folder for each game, one process for each move. */
 export class Csci561Player implements ArenaPlayer {
   readonly #command: Command;
-  readonly #grace: number;
+  readonly #graceMs: number;
   #folder: string | undefined;
   #stopping = new AbortController();
   #cpuTimeMs = 0;
 
-  /** @param grace milliseconds after twice the remaining time at which the program is killed; it may wait for a busy machine */
-  constructor(command: Command, grace: number) {
-    this.#command = withWholePaths(command);
-    this.#grace = grace;
+  /**
+   * @param command the program and its arguments
+   * @param graceMs the program is killed this many milliseconds after twice its remaining time
+   */
+  constructor(command: Command, graceMs: number) {
+    this.#command = withAbsolutePaths(command);
+    this.#graceMs = graceMs;
   }
 
   async startGame(): Promise<PlayerFault | null> {
@@ -35,24 +38,30 @@ export class Csci561Player implements ArenaPlayer {
   async chooseMove({ position, clocks }: MoveRequest): Promise<PlayerChoice> {
     const folder = this.#folder;
     if (folder === undefined) throw new Error('chooseMove was called before startGame');
-    const left = Math.max(clocks.get(position.toMove)?.remainingMs ?? 0, MIN_CLOCK_MS);
+    const remainingMs = Math.max(clocks.get(position.toMove)?.remainingMs ?? 0, MIN_CLOCK_MS);
     const { board } = position.rules;
     const men = position.men.subarray(0, board.cellCount);
-    const input = formatInputFile({ kind: 'GAME', toMove: position.toMove, seconds: left / 1000, men });
+    const input = formatInputFile({
+      kind: 'GAME',
+      toMove: position.toMove,
+      seconds: remainingMs / 1000,
+      men,
+    });
     await writeFile(join(folder, 'input.txt'), input);
     const output = join(folder, 'output.txt');
     await rm(output, { force: true });
     const { cpuTimeMs, timedOut, failure } = await runTimed(
       this.#command,
       folder,
-      2 * left + this.#grace,
+      2 * remainingMs + this.#graceMs,
       this.#stopping.signal,
     );
     this.#cpuTimeMs += cpuTimeMs;
     if (timedOut)
       return { fault: { kind: 'timeout', detail: `still running after ${Math.round(cpuTimeMs)} ms` } };
     const text = await readFile(output, 'utf8').catch(() => undefined);
-    if (text === undefined) return { fault: { kind: 'crash', detail: failure ?? 'it wrote no output.txt' } };
+    if (text === undefined)
+      return { fault: { kind: 'crash', detail: failure ?? 'the program wrote no output.txt' } };
     const move = parseOutputFile(board, text);
     if (move !== undefined) return { move, chargedMs: cpuTimeMs };
     return { fault: { kind: 'bad-answer', detail: `“${text.trim().slice(0, 80)}”` } };
@@ -69,9 +78,9 @@ export class Csci561Player implements ArenaPlayer {
   }
 }
 
-/** Makes the paths of existing files absolute: the program runs in another folder. */
-function withWholePaths([program, ...words]: Command): Command {
-  const whole = (word: string): string =>
-    statSync(word, { throwIfNoEntry: false })?.isFile() === true ? resolve(word) : word;
-  return [program.includes('/') ? resolve(program) : program, ...words.map(whole)];
+/** Makes the paths of existing files absolute, since the program runs in another folder. */
+function withAbsolutePaths([program, ...args]: Command): Command {
+  const makeAbsolute = (arg: string): string =>
+    statSync(arg, { throwIfNoEntry: false })?.isFile() === true ? resolve(arg) : arg;
+  return [program.includes('/') ? resolve(program) : program, ...args.map(makeAbsolute)];
 }

@@ -5,10 +5,10 @@ import type { ArenaPlayer } from '../player.ts';
 import type { PlayerLimits } from '../player-limits.ts';
 import { Stopwatch } from './cpu-time.ts';
 
-/** Plays with the engine at one of its levels. Levels below the strongest use random numbers from the seed of the game. */
+/** Creates a player that uses the engine at a level. Levels below the strongest draw random numbers from the seed of the game. */
 export function levelPlayer(level: Level, { moveTimeMs, nodes, depth }: PlayerLimits): ArenaPlayer {
-  const ownTime = moveTimeMs === undefined ? {} : { moveTimeMs };
-  const watch = new Stopwatch();
+  const fixedTime = moveTimeMs === undefined ? {} : { milliseconds: moveTimeMs };
+  const stopwatch = new Stopwatch();
   const limits = {
     now: () => performance.now(),
     ...(nodes !== undefined && { nodes }),
@@ -25,13 +25,13 @@ export function levelPlayer(level: Level, { moveTimeMs, nodes, depth }: PlayerLi
     chooseMove: async ({ position, clocks }) => {
       const engine = player;
       if (engine === undefined) throw new Error('chooseMove was called before startGame');
-      const left = clocks.get(position.toMove);
-      const clock = left && { remainingMs: left.remainingMs, incrementMs: left.incrementMs };
-      const time = moveTimeLimit(position, { ...ownTime, ...(clock && { clock }) });
-      const computerSettings = { level, ...limits, ...time, ...(level !== STRONGEST_LEVEL && { random }) };
-      return { move: watch.time(() => engine.chooseMove(position, computerSettings)) };
+      const clock = clocks.get(position.toMove);
+      const timeLimit = moveTimeLimit(position, { ...fixedTime, ...(clock && { clock }) });
+      const noise = level === STRONGEST_LEVEL ? {} : { random };
+      const settings = { level, ...limits, ...timeLimit, ...noise };
+      return { move: stopwatch.measure(() => engine.chooseMove(position, settings)) };
     },
-    cpuTimeMs: () => watch.milliseconds,
+    cpuTimeMs: () => stopwatch.totalMs,
     close: () => {},
   };
 }

@@ -4,23 +4,23 @@ import type { Command } from '../entrant.ts';
 import { killOnExit, killProcessGroup } from './process-group.ts';
 import { StderrTail } from './stderr-tail.ts';
 
-/** A line of a program's output, or the reason why there is none. */
+/** A line of output from a program, or the reason why there is none. */
 export type LineResult = { readonly line: string } | { readonly failure: 'timeout' | 'exited' };
 
 const MAX_BUFFERED_LINES = 10_000;
 
-/** A child process that reads and writes lines. */
+/** A child process that communicates by lines on standard input and output. */
 export class LineProcess {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #lines: string[] = [];
   readonly #stderrTail: StderrTail;
-  #ended = false;
-  #ending = '';
+  #hasEnded = false;
+  #endReason = '';
   #wake: () => void = () => {};
 
-  constructor([program, ...words]: Command) {
-    // A separate process group lets `kill` reach the program's own children.
-    this.#child = spawn(program, words, { stdio: 'pipe', detached: process.platform !== 'win32' });
+  constructor([program, ...args]: Command) {
+    // With a separate process group, `kill` also reaches the children of the program.
+    this.#child = spawn(program, args, { stdio: 'pipe', detached: process.platform !== 'win32' });
     const child = this.#child;
     killOnExit(child);
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -29,7 +29,7 @@ export class LineProcess {
       this.#wake();
     });
     this.#stderrTail = new StderrTail(child.stderr);
-    // The `close` event reports a program that has exited, so write errors need no handling.
+    // Write errors need no handling: the `close` event reports that the program has exited.
     child.stdin.on('error', () => {});
     child.on('error', (error) => this.#end(error.message));
     child.on('close', (code, signal) =>
@@ -42,25 +42,25 @@ export class LineProcess {
   }
 
   get hasEnded(): boolean {
-    return this.#ended;
+    return this.#hasEnded;
   }
 
-  /** Describes how the process ended, with the end of its standard error. */
-  get ending(): string {
-    return this.#stderrTail.appendTo(this.#ending);
+  /** How the process ended, followed by the last of its standard error. */
+  get endReason(): string {
+    return this.#stderrTail.appendTo(this.#endReason);
   }
 
   send(line: string): void {
-    if (!this.#ended) this.#child.stdin.write(`${line}\n`);
+    if (!this.#hasEnded) this.#child.stdin.write(`${line}\n`);
   }
 
-  /** Waits for a line that passes a test, and discards the lines before it. */
+  /** Waits for a line that passes a test, and discards the lines before it. @param timeoutMs the longest wait */
   async waitForLine(test: (line: string) => boolean, timeoutMs: number): Promise<LineResult> {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
       for (let line = this.#lines.shift(); line !== undefined; line = this.#lines.shift())
         if (test(line)) return { line };
-      if (this.#ended) return { failure: 'exited' };
+      if (this.#hasEnded) return { failure: 'exited' };
       const remainingMs = deadline - performance.now();
       if (remainingMs <= 0) return { failure: 'timeout' };
       await new Promise<void>((resolve) => {
@@ -75,13 +75,13 @@ export class LineProcess {
 
   /** Kills the process and its children. */
   kill(): void {
-    if (!this.#ended) killProcessGroup(this.#child);
+    if (!this.#hasEnded) killProcessGroup(this.#child);
   }
 
-  #end(how: string): void {
-    if (this.#ended) return;
-    this.#ended = true;
-    this.#ending = how;
+  #end(reason: string): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#endReason = reason;
     this.#wake();
   }
 }

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** The running programs; none may outlive this process. */
+/** The running programs, which must not outlive this process. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) killProcessGroup(child);
 });
 
-/** Kills a program, which leads its own process group, when this process exits. */
+/** Makes this process kill a program when it exits. The program must lead its own process group. */
 export function killOnExit(child: ChildProcess): void {
   running.add(child);
   child.on('close', () => running.delete(child));

@@ -1,12 +1,12 @@
 import { legalMoves } from '@halma/rules';
 import { seededRandom } from '../../seeded-random.ts';
-import type { Choice } from '../../simple-players.ts';
+import type { MoveChooser } from '../../simple-players.ts';
 import type { ArenaPlayer } from '../player.ts';
 import { Stopwatch } from './cpu-time.ts';
 
-/** Plays with a rule that looks at the next move only. */
-export function simplePlayer(choice: Choice): ArenaPlayer {
-  const watch = new Stopwatch();
+/** Creates a player that looks only one move ahead. */
+export function simplePlayer(chooser: MoveChooser): ArenaPlayer {
+  const stopwatch = new Stopwatch();
   let random = seededRandom(0);
   return {
     startGame: async (_, seed) => {
@@ -14,9 +14,9 @@ export function simplePlayer(choice: Choice): ArenaPlayer {
       return null;
     },
     chooseMove: async ({ position }) => ({
-      move: watch.time(() => choice(position, legalMoves(position), random)),
+      move: stopwatch.measure(() => chooser(position, legalMoves(position), random)),
     }),
-    cpuTimeMs: () => watch.milliseconds,
+    cpuTimeMs: () => stopwatch.totalMs,
     close: () => {},
   };
 }

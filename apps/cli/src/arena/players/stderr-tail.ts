@@ -6,15 +6,15 @@ const MAX_LENGTH = 300;
 export class StderrTail {
   #text = '';
 
-  constructor(from: Readable | null) {
-    from?.setEncoding('utf8').on('data', (text: string) => {
+  constructor(stream: Readable | null) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       this.#text = `${this.#text}${text}`.slice(-MAX_LENGTH);
     });
   }
 
-  /** Appends the kept text, if any, to a description of how the program ended. */
-  appendTo(ending: string): string {
+  /** Appends the kept text, if any, to the reason why the program ended. */
+  appendTo(endReason: string): string {
     const text = this.#text.trim().replaceAll(/\s+/g, ' ');
-    return text === '' ? ending : `${ending}: ${text}`;
+    return text === '' ? endReason : `${endReason}: ${text}`;
   }
 }

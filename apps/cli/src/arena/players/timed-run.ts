@@ -3,13 +3,13 @@ import type { Command } from '../entrant.ts';
 import { killOnExit, killProcessGroup } from './process-group.ts';
 import { StderrTail } from './stderr-tail.ts';
 
-/** The outcome of a program run. */
+/** The result of running a program. */
 export interface TimedRun {
-  /** The CPU time of the program with its threads and of the children it waited for. */
+  /** The CPU time of the program, its threads, and the children that it waited for. */
   readonly cpuTimeMs: number;
   /** Whether the program was killed because it took too long. */
   readonly timedOut: boolean;
-  /** Describes how the program failed; null when it succeeded. */
+  /** The reason why the program failed; null when it succeeded. */
   readonly failure: string | null;
 }
 
@@ -20,13 +20,13 @@ const SCRIPT = '"$@"; status=$?; times >&3; exit $status';
  * Runs a program in a folder until it exits.
  *
  * @param timeoutMs the time after which the program is killed
- * @param stop the signal that kills the program
+ * @param signal kills the program when it aborts
  */
 export function runTimed(
   command: Command,
   folder: string,
   timeoutMs: number,
-  stop: AbortSignal,
+  signal: AbortSignal,
 ): Promise<TimedRun> {
   const child = spawn('sh', ['-c', SCRIPT, 'sh', ...command], {
     cwd: folder,
@@ -35,38 +35,38 @@ export function runTimed(
   });
   killOnExit(child);
   const stderrTail = new StderrTail(child.stderr);
-  let times = '';
+  let timesOutput = '';
   child.stdio[3]?.on('data', (bytes: Uint8Array) => {
-    times += new TextDecoder().decode(bytes);
+    timesOutput += new TextDecoder().decode(bytes);
   });
-  const end = (): void => killProcessGroup(child);
-  stop.addEventListener('abort', end);
-  if (stop.aborted) end();
+  const kill = (): void => killProcessGroup(child);
+  signal.addEventListener('abort', kill);
+  if (signal.aborted) kill();
   let timedOut = false;
   const timer = setTimeout(() => {
     timedOut = true;
-    end();
+    kill();
   }, timeoutMs);
   return new Promise((resolve) => {
-    const done = (reason: string | null): void => {
+    const finish = (reason: string | null): void => {
       clearTimeout(timer);
-      stop.removeEventListener('abort', end);
+      signal.removeEventListener('abort', kill);
       const failure = reason === null ? null : stderrTail.appendTo(reason);
-      resolve({ cpuTimeMs: timedOut ? timeoutMs : childMilliseconds(times), timedOut, failure });
+      resolve({ cpuTimeMs: timedOut ? timeoutMs : parseChildCpuMs(timesOutput), timedOut, failure });
     };
-    child.on('error', (error) => done(error.message));
-    child.on('close', (code, signal) => {
-      if (signal !== null) done(`killed by ${signal}`);
-      else done(code === 0 ? null : `ended with ${code}`);
+    child.on('error', (error) => finish(error.message));
+    child.on('close', (code, killSignal) => {
+      if (killSignal !== null) finish(`killed by ${killSignal}`);
+      else finish(code === 0 ? null : `ended with ${code}`);
     });
   });
 }
 
-/** Adds the user and system times of the children from the second line of the shell's `times`, as in `0m0.120s 0m0.010s`. */
-function childMilliseconds(times: string): number {
-  const [, line = ''] = times.split('\n');
-  const spans = Array.from(line.matchAll(/(\d+)m([\d.,]+)s/g));
-  return spans.reduce(
+/** Adds up the user and system time of the children: the second line of the shell's `times`, such as `0m0.120s 0m0.010s`. */
+function parseChildCpuMs(timesOutput: string): number {
+  const [, line = ''] = timesOutput.split('\n');
+  const durations = Array.from(line.matchAll(/(\d+)m([\d.,]+)s/g));
+  return durations.reduce(
     (sum, [, minutes, seconds = '']) =>
       sum + 60_000 * Number(minutes) + 1000 * Number(seconds.replace(',', '.')),
     0,

@@ -10,10 +10,10 @@ import { serializePosition } from '../../engine/serialized-position.ts';
 import type { Clock, MoveRequest } from '../player.ts';
 import type { PlayerLimits } from '../player-limits.ts';
 
-/** The timeout of a move that only nodes or depth limit. */
+/** The timeout of a move that is limited only by nodes or depth. */
 const DEFAULT_MOVE_TIMEOUT_MS = 600_000;
 
-/** Returns the UGI options that describe a game, for a program that offers them. */
+/** Returns the names and values of the UGI options that describe a game. */
 export function gameOptions({ game, preset, options }: Rules): readonly (readonly [string, string])[] {
   return [
     ['Game', game.id],
@@ -24,28 +24,32 @@ export function gameOptions({ game, preset, options }: Rules): readonly (readonl
   ];
 }
 
-/** Formats the `position` command: the moves since the start, or since a seat last left the game, which UGI has no move for. */
+/**
+ * Formats the `position` command. The moves begin at the start or, since UGI has no move for it, at the position after a seat last
+ * left the game.
+ */
 export function positionCommand({ position }: MoveRequest): string {
   const { start, moves } = serializePosition(position);
-  const own = startPosition(position.rules);
-  const where = own.ok && formatPosition(own.value) === start ? 'startpos' : `fen ${start}`;
-  return moves.length === 0 ? `position ${where}` : `position ${where} moves ${moves.join(' ')}`;
+  const usualStart = startPosition(position.rules);
+  const isUsualStart = usualStart.ok && formatPosition(usualStart.value) === start;
+  const startText = isUsualStart ? 'startpos' : `fen ${start}`;
+  return moves.length === 0 ? `position ${startText}` : `position ${startText} moves ${moves.join(' ')}`;
 }
 
-/** Formats the `go` command. A seat without a clock is given the time of the seat to move. */
+/** Formats the `go` command. For a seat without a clock it sends the clock of the seat to move. */
 export function goCommand(
   { position, clocks }: MoveRequest,
   { moveTimeMs, nodes, depth }: PlayerLimits,
 ): string {
   const words = ['go'];
-  const own = clocks.get(position.toMove);
-  if (own !== undefined) {
-    const clockOf = (seat: Seat): Clock => clocks.get(seat) ?? own;
-    const each = (name: string, value: (clock: Clock) => number): readonly string[] =>
+  const clockToMove = clocks.get(position.toMove);
+  if (clockToMove !== undefined) {
+    const clockOf = (seat: Seat): Clock => clocks.get(seat) ?? clockToMove;
+    const formatEach = (name: string, value: (clock: Clock) => number): readonly string[] =>
       position.rules.seats.map((seat, index) => `p${index + 1}${name} ${Math.floor(value(clockOf(seat)))}`);
     words.push(
-      ...each('time', ({ remainingMs }) => Math.max(remainingMs, 1)),
-      ...each('inc', ({ incrementMs }) => incrementMs),
+      ...formatEach('time', ({ remainingMs }) => Math.max(remainingMs, 1)),
+      ...formatEach('inc', ({ incrementMs }) => incrementMs),
     );
   }
   if (moveTimeMs !== undefined) words.push(`movetime ${Math.max(1, Math.floor(moveTimeMs))}`);
@@ -54,7 +58,7 @@ export function goCommand(
   return words.join(' ');
 }
 
-/** Returns the time a program has for its answer, in milliseconds. */
+/** Returns the time that a program has for a move, in milliseconds. */
 export function moveTimeoutMs({ position, clocks }: MoveRequest, { moveTimeMs }: PlayerLimits): number {
   return Math.min(
     moveTimeMs ?? DEFAULT_MOVE_TIMEOUT_MS,

@@ -6,22 +6,22 @@ import { processCpuMs } from './cpu-time.ts';
 import { LineProcess } from './line-process.ts';
 import { gameOptions, goCommand, moveTimeoutMs, positionCommand } from './ugi-commands.ts';
 
-/** The time a program has to start, and to prepare for a game. */
+/** The time that a program has to start, and again to prepare for a game. */
 const STARTUP_TIMEOUT_MS = 20_000;
 
 /** The time by which a move may exceed its limit. */
 const GRACE_MS = 1000;
 
-/** Plays with a program of the Universal Game Interface, which is restarted after it exits or times out. */
+/** Plays with a program that speaks the Universal Game Interface. It restarts the program after an exit or a timeout. */
 export class UgiPlayer implements ArenaPlayer {
   readonly #command: Command;
   readonly #limits: PlayerLimits;
   #program: LineProcess | undefined;
-  /** The names of the options the program offers, in lower case. */
-  #offers: ReadonlySet<string> = new Set();
-  /** The CPU time of the processes that have ended, in milliseconds. */
+  /** The names of the options that the program offers, in lower case. */
+  #offeredOptions: ReadonlySet<string> = new Set();
+  /** The CPU time of the processes that have already ended, in milliseconds. */
   #endedCpuMs = 0;
-  /** The time spent waiting for the running process, in milliseconds, for systems that do not report CPU time. */
+  /** The time spent waiting for the running process, in milliseconds. It replaces CPU time where the system does not report it. */
   #waitedMs = 0;
 
   constructor(command: Command, limits: PlayerLimits) {
@@ -30,31 +30,31 @@ export class UgiPlayer implements ArenaPlayer {
   }
 
   async startGame(start: Position): Promise<PlayerFault | null> {
-    const fault = (await this.#startUp()) ?? (await this.#setGame(start));
+    const fault = (await this.#startProgram()) ?? (await this.#setGame(start));
     if (fault !== null) this.close();
     return fault;
   }
 
-  async chooseMove(turn: MoveRequest): Promise<PlayerChoice> {
+  async chooseMove(request: MoveRequest): Promise<PlayerChoice> {
     const program = this.#program;
     if (program === undefined) return { fault: { kind: 'crash', detail: 'the program is not running' } };
-    program.send(positionCommand(turn));
+    program.send(positionCommand(request));
     const ready = await this.#expect('isready', (line) => line === 'readyok', STARTUP_TIMEOUT_MS);
     if (ready !== null) return { fault: this.#closeWith(ready) };
     const start = performance.now();
-    program.send(goCommand(turn, this.#limits));
+    program.send(goCommand(request, this.#limits));
     const result = await program.waitForLine(
       (line) => line.startsWith('bestmove'),
-      moveTimeoutMs(turn, this.#limits) + GRACE_MS,
+      moveTimeoutMs(request, this.#limits) + GRACE_MS,
     );
-    const milliseconds = performance.now() - start;
-    this.#waitedMs += milliseconds;
+    const elapsedMs = performance.now() - start;
+    this.#waitedMs += elapsedMs;
     if ('failure' in result)
       return { fault: this.#closeWith(failureFault(program, result.failure, 'bestmove')) };
     const [, text = ''] = result.line.split(/\s+/);
-    const move = parseMove(turn.position.rules.board, text);
+    const move = parseMove(request.position.rules.board, text);
     return move.ok
-      ? { move: move.value, chargedMs: milliseconds }
+      ? { move: move.value, chargedMs: elapsedMs }
       : { fault: { kind: 'bad-answer', detail: `“${result.line.slice(0, 80)}”` } };
   }
 
@@ -80,46 +80,48 @@ export class UgiPlayer implements ArenaPlayer {
     return fault;
   }
 
-  async #startUp(): Promise<PlayerFault | null> {
+  async #startProgram(): Promise<PlayerFault | null> {
     if (this.#program?.hasEnded === false) return null;
     this.close();
     this.#program = new LineProcess(this.#command);
-    const offers = new Set<string>();
+    const offeredOptions = new Set<string>();
     const fault = await this.#expect(
       'ugi',
       (line) => {
         const [, name] = /^option name (.+?) type /.exec(line) ?? [];
-        if (name !== undefined) offers.add(name.toLowerCase());
+        if (name !== undefined) offeredOptions.add(name.toLowerCase());
         return line === 'ugiok';
       },
       STARTUP_TIMEOUT_MS,
     );
-    this.#offers = offers;
+    this.#offeredOptions = offeredOptions;
     return fault;
   }
 
   #setGame({ rules }: Position): Promise<PlayerFault | null> {
     for (const [name, value] of gameOptions(rules))
-      if (this.#offers.has(name.toLowerCase())) this.#program?.send(`setoption name ${name} value ${value}`);
+      if (this.#offeredOptions.has(name.toLowerCase()))
+        this.#program?.send(`setoption name ${name} value ${value}`);
     this.#program?.send('uginewgame');
     return this.#expect('isready', (line) => line === 'readyok', STARTUP_TIMEOUT_MS);
   }
 
+  /** Sends a command and waits for a line that passes a test. @returns a fault, or null */
   async #expect(
-    line: string,
+    command: string,
     test: (line: string) => boolean,
     timeoutMs: number,
   ): Promise<PlayerFault | null> {
     const program = this.#program;
     if (program === undefined) return { kind: 'crash', detail: 'the program is not running' };
-    program.send(line);
+    program.send(command);
     const result = await program.waitForLine((answer) => test(answer.trim()), timeoutMs);
-    return 'failure' in result ? failureFault(program, result.failure, line) : null;
+    return 'failure' in result ? failureFault(program, result.failure, command) : null;
   }
 }
 
-function failureFault(program: LineProcess, failure: 'timeout' | 'exited', asked: string): PlayerFault {
+function failureFault(program: LineProcess, failure: 'timeout' | 'exited', command: string): PlayerFault {
   return failure === 'timeout'
-    ? { kind: 'timeout', detail: `no answer to ${asked} in time` }
-    : { kind: 'crash', detail: program.ending };
+    ? { kind: 'timeout', detail: `no answer to ${command} in time` }
+    : { kind: 'crash', detail: program.endReason };
 }

@@ -7,16 +7,19 @@ import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { requestedCamp } from './requested-camp.ts';
 
 /** Counts the candidates of a camp by their greatest row. */
-export async function candidates(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+export async function countCandidates(
+  request: Request,
+  work: WorkContext,
+): Promise<CommandResult<VerbOutput>> {
   const choice = requestedCamp(request);
   if (!choice.ok) return choice;
   const list = await listCandidates(choice.value.camp, work);
-  const byRow = new Map<number, number>();
+  const countByRow = new Map<number, number>();
   for (let number = 0; number < list.count; number += 1) {
     const row = list.maxRow(number);
-    byRow.set(row, (byRow.get(row) ?? 0) + 1);
+    countByRow.set(row, (countByRow.get(row) ?? 0) + 1);
   }
-  const rows = [...byRow].sort(([a], [b]) => a - b);
+  const rows = [...countByRow].sort(([a], [b]) => a - b);
   return accept({
     data: () => ({ count: list.count, byGreatestRow: Object.fromEntries(rows) }),
     text: () =>

@@ -9,19 +9,23 @@ import { requestedCamp } from './requested-camp.ts';
 
 const GZIP_MAGIC = 0x1f8b;
 
-/** Reads the blocks of a certificate, compressed or not. @param missing the blocks for a file that does not exist */
+/**
+ * Reads the blocks of a certificate, which may be compressed with gzip.
+ *
+ * @param fallback the blocks to return when the file does not exist; without it, a fallback file is refused
+ */
 export async function readCertificate(
   path: string,
-  missing?: readonly CertificateBlock[],
+  fallback?: readonly CertificateBlock[],
 ): Promise<CommandResult<readonly CertificateBlock[]>> {
   const blocks: CertificateBlock[] = [];
   const reader = new CertificateReader(sideOf);
   try {
-    const packed = await isGzipped(path);
+    const isCompressed = await isGzipped(path);
     const bytes = createReadStream(path);
-    const input = packed ? bytes.pipe(createGunzip()) : bytes;
-    for await (const text of createInterface({ input })) {
-      const block = reader.readLine(text);
+    const input = isCompressed ? bytes.pipe(createGunzip()) : bytes;
+    for await (const line of createInterface({ input })) {
+      const block = reader.readLine(line);
       if (block === null) continue;
       if ('line' in block)
         return refuse('bad-certificate', `Line ${block.line} of ${path} is invalid.`, {
@@ -32,7 +36,7 @@ export async function readCertificate(
     return accept(blocks);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    if (code === 'ENOENT' && missing !== undefined) return accept(missing);
+    if (code === 'ENOENT' && fallback !== undefined) return accept(fallback);
     return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
   }
 }
@@ -44,7 +48,7 @@ export async function appendText(path: string, text: string): Promise<CommandRes
     return accept(null);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    return refuse('unwritable-file', `${path} cannot be written (${code}).`);
+    return refuse('unwritable-file', `The file “${path}” cannot be written (${code}).`);
   }
 }
 
@@ -55,12 +59,12 @@ async function isGzipped(path: string): Promise<boolean> {
   return bytesRead === 2 && buffer.readUInt16BE() === GZIP_MAGIC;
 }
 
-const sides = new Map<string, number | undefined>();
+const sideByGame = new Map<string, number | undefined>();
 
 function sideOf(game: string): number | undefined {
-  if (!sides.has(game)) {
+  if (!sideByGame.has(game)) {
     const choice = requestedCamp({ game });
-    sides.set(game, choice.ok ? choice.value.camp.side : undefined);
+    sideByGame.set(game, choice.ok ? choice.value.camp.side : undefined);
   }
-  return sides.get(game);
+  return sideByGame.get(game);
 }

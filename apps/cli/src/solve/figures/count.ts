@@ -23,7 +23,7 @@ import { type SolverPool, ThreadedSolverPool } from './solver-pool.ts';
 const MAX_THREADS = 256;
 
 /** Decides all candidates of a camp, or those of a shard, and writes a certificate block by block. */
-export async function count(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+export async function countFigures(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const { threads = availableParallelism(), certificate } = request;
   if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS)
     return refuse('bad-request', `--threads expects a whole number from 1 to ${MAX_THREADS}.`);
@@ -31,7 +31,7 @@ export async function count(request: Request, work: WorkContext): Promise<Comman
   if (shard === null)
     return refuse(
       'bad-request',
-      '--shard expects the number of a shard and the count of shards, as in 3/16.',
+      '--shard expects the number of a shard and the number of all shards, such as 3/16.',
     );
   const choice = requestedCamp(request);
   if (!choice.ok) return choice;
@@ -55,10 +55,10 @@ export async function count(request: Request, work: WorkContext): Promise<Comman
   work.signal.addEventListener('abort', closePool);
   const tally = await runJob(job, knownBlocks.value, pool, work);
   closePool();
-  return tally.ok ? accept(tally.value.answer()) : tally;
+  return tally.ok ? accept(tally.value.toOutput()) : tally;
 }
 
-/** The candidates to decide, and the certificate for the verdicts. */
+/** The candidates to decide, and the file for the verdicts. */
 export interface CountJob {
   readonly game: string;
   readonly list: Candidates;
@@ -66,7 +66,7 @@ export interface CountJob {
   readonly certificate?: string;
 }
 
-/** Decides the candidates that no known block contains. */
+/** Decides the candidates that no known block contains, and appends the new blocks to the certificate. */
 export async function runJob(
   job: CountJob,
   knownBlocks: readonly CertificateBlock[],
@@ -76,39 +76,38 @@ export async function runJob(
   const { game, list, shard, certificate } = job;
   const { side } = list.camp;
   const tally = new RowTally(list);
-  const done = new Set<number>();
+  const decided = new Set<number>();
   for (const block of knownBlocks) {
-    if (done.has(block.first)) continue;
-    done.add(block.first);
+    if (decided.has(block.first)) continue;
+    decided.add(block.first);
     tally.add(block);
   }
-  const all = [...rangesOfShard(list.count, shard)];
-  const remaining = all.filter(({ first }) => !done.has(first));
+  const remaining = [...rangesOfShard(list.count, shard)].filter(({ first }) => !decided.has(first));
   const meter = new ProgressMeter(
-    remaining.reduce((sum, range) => sum + sizeOf(range), 0),
+    remaining.reduce((sum, range) => sum + rangeSize(range), 0),
     work.now,
   );
-  // A line end completes the line that an interrupted run may have left.
+  // A line end separates the new blocks from an incomplete line of an interrupted run.
   if (certificate !== undefined && knownBlocks.length > 0) await appendText(certificate, '\n');
   let failure: CommandResult<null> = accept(null);
   const decideRanges = async (): Promise<void> => {
     for (let range = remaining.shift(); range !== undefined && failure.ok; range = remaining.shift()) {
       const { first, last } = range;
-      const figures = Array.from({ length: sizeOf(range) }, (_, index) => list.at(first + index));
+      const figures = Array.from({ length: rangeSize(range) }, (_, index) => list.at(first + index));
       const found = await pool.decide({ first, figures });
       if (found === null || work.signal.aborted) return;
       const block: CertificateBlock = { game, candidateCount: list.count, first, last, notImpossible: found };
       if (certificate !== undefined)
         failure = await appendText(certificate, formatCertificateBlock(side, block));
       tally.add(block);
-      meter.advance(sizeOf(range));
-      work.reportProgress(`${meter.text('candidates')}; ${tally.counts.reachable} reachable`);
+      meter.advance(rangeSize(range));
+      work.reportProgress(`${meter.format('candidates')}; ${tally.counts.reachable} reachable`);
     }
   };
   await Promise.all(Array.from({ length: pool.size }, decideRanges));
   return failure.ok ? accept(tally) : failure;
 }
 
-function sizeOf({ first, last }: CandidateRange): number {
+function rangeSize({ first, last }: CandidateRange): number {
   return last - first + 1;
 }

@@ -4,12 +4,12 @@ import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
 import { requireField } from '../../request/validate-request.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
-import { lineText } from './figure-text.ts';
+import { formatSolution } from './figure-text.ts';
 import { parseFigure } from './parse-figure.ts';
 import { requestedCamp } from './requested-camp.ts';
 
 /** Finds the moves to a figure, or proves that it is unreachable. */
-export async function decide(
+export async function decideRequestedFigure(
   request: Request,
   work: Pick<WorkContext, 'yieldToEventLoop'>,
 ): Promise<CommandResult<VerbOutput>> {
@@ -21,15 +21,16 @@ export async function decide(
   if (!figure.ok) return figure;
   const { rules, camp } = choice.value;
   const verdict = await decideFigure(new FigureSolver(camp), figure.value, work);
-  if (verdict.kind === 'undecided') return refuse('undecided', 'Deciding the figure needs more memory.');
+  if (verdict.kind === 'undecided')
+    return refuse('undecided', 'There is not enough memory to decide the figure.');
   const moves = verdict.kind === 'reachable' ? verdict.moves : [];
   const texts = moves.length === 0 ? [] : formatFigureMoves(camp.side, moves).split(' ');
   return accept({
     data: () => ({ reachable: verdict.kind === 'reachable', moves: texts }),
     text: (paint, width) =>
       verdict.kind === 'reachable'
-        ? lineText(rules, moves, paint, width)
-        : 'Proven impossible: the men of the camp cannot all reach these squares in one move each.',
+        ? formatSolution(rules, moves, paint, width)
+        : 'Proven impossible: the men of the camp cannot reach these squares in one move each.',
   });
 }
 

@@ -12,25 +12,32 @@ import { drawBoard } from '../../drawing/board.ts';
 import type { Paint } from '../../drawing/paint.ts';
 import { wrapWords } from '../../drawing/text-layout.ts';
 
-/** Formats the moves to a figure in both notations, with a drawing. @param width in characters */
-export function lineText(rules: Rules, moves: readonly FigureMove[], paint: Paint, width: number): string {
-  const walks = moves.map(({ from, to }): NormalMove => ({ kind: 'normal', from, to }));
-  let position = fullCamp(rules);
-  const full: string[] = [];
-  for (const walk of walks) {
-    full.push(formatFullMove(position, walk));
-    const next = play(position, walk);
-    if (!next.ok) throw new Error(`the solver found an illegal move: ${full.at(-1)}`);
+/** Draws a figure and lists the moves to it in both notations. @param width in characters */
+export function formatSolution(
+  rules: Rules,
+  moves: readonly FigureMove[],
+  paint: Paint,
+  width: number,
+): string {
+  const normalMoves = moves.map(({ from, to }): NormalMove => ({ kind: 'normal', from, to }));
+  let position = fullCampPosition(rules);
+  const fullTexts: string[] = [];
+  for (const move of normalMoves) {
+    fullTexts.push(formatFullMove(position, move));
+    const next = play(position, move);
+    if (!next.ok) throw new Error(`the solver found an illegal move: ${fullTexts.at(-1)}`);
     position = next.value;
   }
-  const key =
-    rules.board.id === 'H16' ? [wrapWords(formatLeafletMoves(walks).split(/(?<=\.) /), '', width), ''] : [];
-  return [drawBoard(position, paint), '', ...key, wrapWords(full, '', width)].join('\n');
+  const leafletKey =
+    rules.board.id === 'H16'
+      ? [wrapWords(formatLeafletMoves(normalMoves).split(/(?<=\.) /), '', width), '']
+      : [];
+  return [drawBoard(position, paint), '', ...leafletKey, wrapWords(fullTexts, '', width)].join('\n');
 }
 
-/** Returns the position with all men in the camp. */
-export function fullCamp(rules: Rules): Position {
+/** Returns the position in which all men stand in the camp. */
+export function fullCampPosition(rules: Rules): Position {
   const start = startPosition(rules);
-  if (!start.ok) throw new Error(`a camp has no start: ${start.refusal.code}`);
+  if (!start.ok) throw new Error(`the camp has no start position: ${start.refusal.code}`);
   return start.value;
 }

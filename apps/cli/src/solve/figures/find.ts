@@ -1,24 +1,25 @@
 import { accept } from '@halma/rules';
 import { type Figure, type FigureMove, FigureSolver, formatFigureMoves } from '@halma/solver';
-import { formatCount as counted } from '../../drawing/position-text.ts';
+import { formatCount } from '../../drawing/position-text.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { listCandidates } from './candidates.ts';
 import { decideFigure } from './decide.ts';
-import { lineText } from './figure-text.ts';
+import { formatSolution } from './figure-text.ts';
 import { requestedCamp } from './requested-camp.ts';
 
 const MAX_FIGURES = 1000;
 
-interface Found {
+/** A reachable figure with the moves to it. */
+interface FoundFigure {
   readonly figure: Figure;
   readonly moves: readonly FigureMove[];
 }
 
-/** Tries random candidates until the requested number of reachable figures is found. */
-export async function find(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+/** Decides random candidates until it has found the requested number of reachable figures. */
+export async function findFigures(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const { count = 1, seed = 1 } = request;
   if (!Number.isInteger(count) || count < 1 || count > MAX_FIGURES)
     return refuse('bad-request', `--count expects a whole number from 1 to ${MAX_FIGURES}.`);
@@ -29,7 +30,7 @@ export async function find(request: Request, work: WorkContext): Promise<Command
   const random = seededRandom(seed);
   const solver = new FigureSolver(camp);
   const tried = new Set<number>();
-  const found: Found[] = [];
+  const found: FoundFigure[] = [];
   while (found.length < count && tried.size < list.count && !work.signal.aborted) {
     const number = Math.floor(random() * list.count);
     if (tried.has(number)) continue;
@@ -37,7 +38,7 @@ export async function find(request: Request, work: WorkContext): Promise<Command
     const figure = list.at(number);
     const verdict = await decideFigure(solver, figure, work);
     if (verdict.kind === 'reachable') found.push({ figure, moves: verdict.moves });
-    work.reportProgress(`${found.length} of ${counted(tried.size, 'candidate')} tried are reachable`);
+    work.reportProgress(`${found.length} of ${formatCount(tried.size, 'candidate')} tried are reachable`);
   }
   return accept({
     data: () => ({
@@ -47,6 +48,6 @@ export async function find(request: Request, work: WorkContext): Promise<Command
         moves: formatFigureMoves(camp.side, moves).split(' '),
       })),
     }),
-    text: (paint, width) => found.map(({ moves }) => lineText(rules, moves, paint, width)).join('\n\n'),
+    text: (paint, width) => found.map(({ moves }) => formatSolution(rules, moves, paint, width)).join('\n\n'),
   });
 }

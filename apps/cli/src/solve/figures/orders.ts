@@ -10,39 +10,43 @@ import { parseFigure } from './parse-figure.ts';
 import { type CampChoice, requestedCamp } from './requested-camp.ts';
 
 /** Counts the move orders that lead to a figure, or to all figures of a camp. */
-export async function orders(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+export async function countMoveOrders(
+  request: Request,
+  work: WorkContext,
+): Promise<CommandResult<VerbOutput>> {
   const choice = requestedCamp(request);
   if (!choice.ok) return choice;
   const figures = await requestedFigures(request, choice.value, work);
   if (!figures.ok) return figures;
   const solver = new FigureSolver(choice.value.camp);
   const meter = new ProgressMeter(figures.value.length, work.now);
-  let counted = 0;
-  let all = 0n;
+  let figureCount = 0;
+  let orderCount = 0n;
   for (const figure of figures.value) {
-    const found = await countOrders(solver, figure, work);
-    if (found === null) return refuse('undecided', 'Counting the orders of a figure needs more memory.');
+    const found = await countOrdersOfFigure(solver, figure, work);
+    if (found === null)
+      return refuse('undecided', 'There is not enough memory to count the orders of a figure.');
     if (found === undefined) break;
-    counted += found > 0n ? 1 : 0;
-    all += found;
+    figureCount += found > 0n ? 1 : 0;
+    orderCount += found;
     meter.advance(1);
-    work.reportProgress(meter.text('figures'));
+    work.reportProgress(meter.format('figures'));
   }
   return accept({
-    data: () => ({ figures: counted, orders: `${all}` }),
-    text: () => `${counted} figures in ${all.toLocaleString('en-US')} move orders.`,
+    data: () => ({ figures: figureCount, orders: `${orderCount}` }),
+    text: () => `${figureCount} figures in ${orderCount.toLocaleString('en-US')} move orders.`,
   });
 }
 
-/** Returns the requested figure, or all reachable candidates. */
+/** Returns the requested figure, or all candidates that are not proven impossible. */
 async function requestedFigures(
   { figure }: Request,
   choice: CampChoice,
   work: WorkContext,
 ): Promise<CommandResult<readonly Figure[]>> {
   if (figure !== undefined) {
-    const read = parseFigure(choice, figure);
-    return read.ok ? accept([read.value]) : read;
+    const parsed = parseFigure(choice, figure);
+    return parsed.ok ? accept([parsed.value]) : parsed;
   }
   const list = await listCandidates(choice.camp, work);
   const solver = new FigureSolver(choice.camp);
@@ -53,13 +57,13 @@ async function requestedFigures(
     const verdict = await decideFigure(solver, candidate, work);
     if (verdict.kind !== 'impossible') reachable.push(candidate);
     meter.advance(1);
-    work.reportProgress(meter.text('candidates'));
+    work.reportProgress(meter.format('candidates'));
   }
   return accept(reachable);
 }
 
-/** @returns null when memory is insufficient, undefined after an interruption */
-async function countOrders(
+/** Counts the move orders of one figure. @returns null when there is not enough memory, undefined after an interruption */
+async function countOrdersOfFigure(
   solver: FigureSolver,
   figure: Figure,
   { yieldToEventLoop, signal }: Pick<WorkContext, 'yieldToEventLoop' | 'signal'>,

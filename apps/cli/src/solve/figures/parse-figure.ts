@@ -3,24 +3,24 @@ import { createFigure, type Figure, type FigureError } from '@halma/solver';
 import { type CommandResult, refuse, withMessage } from '../../refusal.ts';
 import type { CampChoice } from './requested-camp.ts';
 
-/** Parses a figure: a position in HFN, or names of squares with any separators. */
+/** Parses a figure: a position in HFN, or the names of squares with any separators. */
 export function parseFigure({ rules, camp }: CampChoice, text: string): CommandResult<Figure> {
-  const cells = text.includes(':') ? cellsOfPosition(rules, text) : cellsOfNames(rules, text);
+  const cells = text.includes(':') ? parsePositionCells(rules, text) : parseCellNames(rules, text);
   if (!cells.ok) return cells;
   const figure = createFigure(camp, cells.value);
   return typeof figure === 'string'
-    ? refuse('bad-figure', figureErrorText(figure, camp.squares.length))
+    ? refuse('bad-figure', describeFigureError(figure, camp.squares.length))
     : accept(figure);
 }
 
-function cellsOfPosition(rules: CampChoice['rules'], text: string): CommandResult<Cell[]> {
+function parsePositionCells(rules: CampChoice['rules'], text: string): CommandResult<Cell[]> {
   const position = withMessage(parsePosition(rules, text));
   if (!position.ok) return position;
   const men = position.value.men.subarray(0, rules.board.cellCount);
   return accept([...men.keys()].filter((cell) => men[cell] !== 0));
 }
 
-function cellsOfNames({ board }: CampChoice['rules'], text: string): CommandResult<Cell[]> {
+function parseCellNames({ board }: CampChoice['rules'], text: string): CommandResult<Cell[]> {
   const cells: Cell[] = [];
   for (const name of text.toLowerCase().match(/[a-z0-9]+/g) ?? []) {
     const cell = board.cellByName.get(name);
@@ -30,13 +30,13 @@ function cellsOfNames({ board }: CampChoice['rules'], text: string): CommandResu
   return accept(cells);
 }
 
-function figureErrorText(error: FigureError, men: number): string {
+function describeFigureError(error: FigureError, men: number): string {
   switch (error) {
     case 'wrong-count':
       return `A figure of this camp has ${men} different squares.`;
     case 'in-camp':
-      return 'A square of the figure lies in the camp.';
+      return 'A square of the figure is in the camp.';
     case 'not-symmetric':
-      return 'The figure is not symmetric in the diagonal of the camp.';
+      return 'The figure is not symmetric about the diagonal of the camp.';
   }
 }

@@ -9,7 +9,7 @@ import {
 import { drawTable, formatNumber } from '../../drawing/text-layout.ts';
 import type { VerbOutput } from '../../verbs/verb.ts';
 
-/** Counts the verdicts by the greatest row of the candidates. */
+/** Counts verdicts by the greatest row of the candidates. */
 export class RowTally {
   readonly #list: Candidates;
   readonly #byRow = new Map<number, VerdictCounts>();
@@ -19,36 +19,36 @@ export class RowTally {
     this.#list = list;
   }
 
-  /** The counts of all rows. */
+  /** The counts over all rows. */
   get counts(): VerdictCounts {
     return this.#counts;
   }
 
   add(block: CertificateBlock): void {
     this.#counts = addCounts(this.#counts, countVerdicts(block));
-    const found = new Map(block.notImpossible.map(({ candidate: number, moves }) => [number, moves]));
+    const movesByCandidate = new Map(block.notImpossible.map(({ candidate, moves }) => [candidate, moves]));
     for (let number = block.first; number <= block.last; number += 1) {
-      const moves = found.get(number);
-      const one: VerdictCounts = {
+      const moves = movesByCandidate.get(number);
+      const verdict: VerdictCounts = {
         reachable: moves === undefined || moves === null ? 0 : 1,
         impossible: moves === undefined ? 1 : 0,
         undecided: moves === null ? 1 : 0,
       };
       const row = this.#list.maxRow(number);
-      this.#byRow.set(row, addCounts(this.#byRow.get(row) ?? ZERO_COUNTS, one));
+      this.#byRow.set(row, addCounts(this.#byRow.get(row) ?? ZERO_COUNTS, verdict));
     }
   }
 
-  /** Formats the counts so far. */
-  answer(): VerbOutput {
+  /** Formats the counts so far for programs and for people. */
+  toOutput(): VerbOutput {
     return {
       data: () => ({ ...this.#counts }),
       text: () =>
         drawTable(
           [
             ['greatest row', 'reachable', 'impossible', 'undecided'],
-            ...[...this.#byRow].sort(([a], [b]) => a - b).map(([row, counts]) => rowText(`${row}`, counts)),
-            rowText('all', this.#counts),
+            ...[...this.#byRow].sort(([a], [b]) => a - b).map(([row, counts]) => formatRow(`${row}`, counts)),
+            formatRow('all', this.#counts),
           ],
           [0, 1, 2, 3],
         ),
@@ -56,6 +56,6 @@ export class RowTally {
   }
 }
 
-function rowText(name: string, { reachable, impossible, undecided }: VerdictCounts): readonly string[] {
+function formatRow(name: string, { reachable, impossible, undecided }: VerdictCounts): readonly string[] {
   return [name, formatNumber(reachable), formatNumber(impossible), formatNumber(undecided)];
 }

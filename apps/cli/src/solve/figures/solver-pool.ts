@@ -1,5 +1,5 @@
 import type { CornerCamp, Figure, FigureResult } from '@halma/solver';
-import { Tinypool } from 'tinypool';
+import { WorkerPool } from '../../worker-pool.ts';
 
 /** A range of candidates to decide. */
 export interface RangeTask {
@@ -8,10 +8,10 @@ export interface RangeTask {
   readonly figures: readonly Figure[];
 }
 
-/** Decides ranges of candidates, `size` of them at a time. */
+/** Decides ranges of candidates, up to `size` ranges at a time. */
 export interface SolverPool {
   readonly size: number;
-  /** @returns the candidates that are not impossible; null when the pool was closed meanwhile */
+  /** Decides a range. @returns the candidates that are not impossible; null when the pool was closed before the end */
   readonly decide: (task: RangeTask) => Promise<readonly FigureResult[] | null>;
   readonly close: () => void;
 }
@@ -19,32 +19,21 @@ export interface SolverPool {
 /** Decides candidates in worker threads. */
 export class ThreadedSolverPool implements SolverPool {
   readonly size: number;
-  readonly #workers: Tinypool;
-  #isClosed = false;
+  readonly #workers: WorkerPool<RangeTask, readonly FigureResult[]>;
 
+  /** @param size the number of threads */
   constructor(size: number, camp: CornerCamp) {
     this.size = size;
-    this.#workers = new Tinypool({
-      filename: new URL('./solver-worker.js', import.meta.url).href,
-      minThreads: size,
-      maxThreads: size,
+    this.#workers = new WorkerPool(new URL('./solver-worker.js', import.meta.url), size, {
       workerData: camp,
     });
   }
 
-  async decide(task: RangeTask): Promise<readonly FigureResult[] | null> {
-    try {
-      return await this.#workers.run(task);
-    } catch (error) {
-      // Closing the pool rejects the tasks in progress.
-      if (this.#isClosed) return null;
-      throw error;
-    }
+  decide(task: RangeTask): Promise<readonly FigureResult[] | null> {
+    return this.#workers.run(task);
   }
 
   close(): void {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
-    void this.#workers.destroy();
+    this.#workers.close();
   }
 }

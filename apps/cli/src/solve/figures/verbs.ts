@@ -1,9 +1,9 @@
 import type { Verb } from '../../verbs/verb.ts';
 
 const CAMPS =
-  'The game names the camp: halma-2 (19 men), halma-4 (13), grasshopper-8 (10), grasshopper-10 (15).';
+  'The game determines the camp: halma-2 (19 men), halma-4 (13), grasshopper-8 (10), grasshopper-10 (15).';
 
-/** The verbs about figures: sets of squares, symmetric in the diagonal, that all men of a camp reach in one move each. */
+/** The verbs for figures: sets of squares, symmetric about the diagonal, that the men of a camp reach in one move each. */
 export const FIGURE_VERBS: readonly Verb[] = [
   {
     kind: 'request',
@@ -14,7 +14,7 @@ export const FIGURE_VERBS: readonly Verb[] = [
     fields: ['game', 'figure'],
     operands: ['figure'],
     // Loading the solver on demand keeps the other verbs fast.
-    run: async (request, work) => (await import('./decide.ts')).decide(request, work),
+    run: async (request, work) => (await import('./decide.ts')).decideRequestedFigure(request, work),
   },
   {
     kind: 'task',
@@ -24,7 +24,7 @@ export const FIGURE_VERBS: readonly Verb[] = [
     examples: ['solve figures find --game halma-4 --count 3'],
     fields: ['game', 'count', 'seed'],
     operands: [],
-    run: async (request, { work }) => (await import('./find.ts')).find(request, work),
+    run: async (request, { work }) => (await import('./find.ts')).findFigures(request, work),
   },
   {
     kind: 'task',
@@ -34,15 +34,15 @@ export const FIGURE_VERBS: readonly Verb[] = [
     examples: ['solve figures candidates --game halma-4'],
     fields: ['game'],
     operands: [],
-    run: async (request, { work }) => (await import('./candidates.ts')).candidates(request, work),
+    run: async (request, { work }) => (await import('./candidates.ts')).countCandidates(request, work),
   },
   {
     kind: 'task',
     name: 'solve figures count',
     summary: 'Decide all candidates',
     details: [
-      'With --certificate the command writes its verdicts to a file every few seconds and skips those in it, so it can be stopped and resumed at any time.',
-      'Each shard writes its own certificate; concatenate them for the whole.',
+      'With --certificate, the command writes its verdicts to a file every few seconds and skips those that the file already has, so you can stop and resume it at any time.',
+      'Each shard writes its own certificate; concatenate the certificates for the whole.',
       CAMPS,
     ],
     examples: [
@@ -51,32 +51,32 @@ export const FIGURE_VERBS: readonly Verb[] = [
     ],
     fields: ['game', 'certificate', 'shard', 'threads'],
     operands: [],
-    run: async (request, { work }) => (await import('./count.ts')).count(request, work),
+    run: async (request, { work }) => (await import('./count.ts')).countFigures(request, work),
   },
   {
     kind: 'task',
     name: 'solve figures orders',
     summary: 'Count the move orders that lead to a figure, or to all figures',
     details: [
-      'Two orders differ when a man starts or ends elsewhere or moves at another time; its route does not count.',
+      'Two orders differ when a man starts or ends on another square, or moves at another time. Routes do not count.',
       CAMPS,
     ],
     examples: ['solve figures orders --game grasshopper-8'],
     fields: ['game', 'figure'],
     operands: ['figure'],
     hasOptionalOperands: true,
-    run: async (request, { work }) => (await import('./orders.ts')).orders(request, work),
+    run: async (request, { work }) => (await import('./orders.ts')).countMoveOrders(request, work),
   },
   {
     kind: 'task',
     name: 'solve figures verify',
     summary: 'Verify a certificate',
     details: [
-      'The command replays every solution by the rules. It searches a sample of the candidates called impossible again with a second program, which gives up on candidates that take too long. The certificate may be compressed with gzip.',
+      'The command replays every solution by the rules. It also checks a sample of the candidates called impossible with a second algorithm, which gives up on candidates that take too long. The certificate may be compressed with gzip.',
     ],
     examples: ['solve figures verify packages/solver/data/figures-halma-4.txt.gz'],
     fields: ['certificate', 'sample', 'seed'],
     operands: ['certificate'],
-    run: async (request, { work }) => (await import('./verify.ts')).verify(request, work),
+    run: async (request, { work }) => (await import('./verify.ts')).verifyCertificate(request, work),
   },
 ];

@@ -8,8 +8,8 @@ import type { VerbOutput } from '../../verbs/verb.ts';
 import { drawArrangement } from './draw-arrangement.ts';
 import { requestedLattice } from './requested-lattice.ts';
 
-/** Finds the shortest hop past an arrangement on the whole board. */
-export function check(request: Request): CommandResult<VerbOutput> {
+/** Finds the shortest hop over an arrangement of men on the whole board. */
+export function checkArrangement(request: Request): CommandResult<VerbOutput> {
   const text = requireField('arrangement', request.arrangement);
   if (!text.ok) return text;
   const lattice = requestedLattice(request);
@@ -21,7 +21,7 @@ export function check(request: Request): CommandResult<VerbOutput> {
   if (unknownName !== undefined)
     return refuse('unknown-cell', `Unknown square “${unknownName.slice(0, 20)}”.`);
   if (cells.includes(start) || cells.includes(end))
-    return refuse('occupied', 'A man occupies the start or the end of the hop.');
+    return refuse('occupied', 'There is a man on the start or the end of the hop.');
   const hop = shortestHop(side, cells, start, end);
   return accept({
     data: () => ({
@@ -34,8 +34,8 @@ export function check(request: Request): CommandResult<VerbOutput> {
         drawArrangement(lattice.value, cells),
         '',
         hop === null
-          ? `Past these ${formatCount(cells.length, 'man', 'men')} there is no hop.`
-          : `Past these ${formatCount(cells.length, 'man', 'men')} the shortest hop has ${formatCount(hop.length - 1, 'jump')}.`,
+          ? `There is no hop over these ${formatCount(cells.length, 'man', 'men')}.`
+          : `The shortest hop over these ${formatCount(cells.length, 'man', 'men')} has ${formatCount(hop.length - 1, 'jump')}.`,
       ].join('\n'),
   });
 }

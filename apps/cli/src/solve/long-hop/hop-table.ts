@@ -4,30 +4,31 @@ import { drawTable } from '../../drawing/text-layout.ts';
 import type { CommandResult } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
-import { requestedLongHopSolver } from './requested-lattice.ts';
+import { createLongHopSolver } from './requested-lattice.ts';
 import { runSteps } from './run-steps.ts';
 
+/** A number of jumps and the fewest men that force it. */
 interface Row {
   readonly jumps: number;
   readonly men: number;
-  /** Null where no arrangement was found. */
+  /** Null when no arrangement was found. */
   readonly arrangement: readonly string[] | null;
 }
 
-/** Finds the fewest men for every number of jumps, with an arrangement for each. */
-export async function hopTable(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
-  const solver = requestedLongHopSolver(request);
+/** Finds the fewest men that force each number of jumps, with an arrangement of them. */
+export async function makeHopTable(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+  const solver = createLongHopSolver(request);
   if (!solver.ok) return solver;
   const { boardSide: side } = solver.value.lattice;
   const rows: Row[] = [];
-  const fewest = (await runSteps('fewest men', solver.value.fewestMen(), work))?.value ?? [];
-  for (const [jumps, men] of fewest.entries()) {
+  const fewestMen = (await runSteps('fewest men', solver.value.fewestMen(), work))?.value ?? [];
+  for (const [jumps, men] of fewestMen.entries()) {
     if (men === null) continue;
     const cells = await runSteps(`${jumps} jumps`, solver.value.findArrangement(jumps, men), work);
     if (cells === null) break;
     rows.push({ jumps, men, arrangement: cells.value?.map((cell) => squareName(side, cell)) ?? null });
   }
-  const impossible = [...fewest.keys()].filter((jumps) => jumps > 0 && fewest[jumps] === null);
+  const impossible = [...fewestMen.keys()].filter((jumps) => jumps > 0 && fewestMen[jumps] === null);
   return accept({
     data: () => ({ side, rows, impossible }),
     text: () =>
@@ -44,7 +45,7 @@ export async function hopTable(request: Request, work: WorkContext): Promise<Com
           [0, 1],
         ),
         '',
-        `No men can force ${impossible.join(', ')} or more than ${fewest.length - 1} jumps.`,
+        `No men can force ${impossible.join(', ')} or more than ${fewestMen.length - 1} jumps.`,
       ].join('\n'),
   });
 }

@@ -5,10 +5,10 @@ import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { drawArrangement } from './draw-arrangement.ts';
-import { requestedLongHopSolver } from './requested-lattice.ts';
+import { createLongHopSolver } from './requested-lattice.ts';
 import { runSteps } from './run-steps.ts';
 
-/** The result of a search. */
+/** The result of a search. `cells` are those of the men. */
 interface LongHop {
   readonly jumps: number | null;
   readonly men: number | null;
@@ -17,9 +17,12 @@ interface LongHop {
   readonly cells: readonly number[];
 }
 
-/** Places the fewest men for the requested number of jumps, or for the most jumps that a number of men can force. */
-export async function longHop(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
-  const solver = requestedLongHopSolver(request);
+/**
+ * Finds the fewest men that force the requested number of jumps or, without such a number, the most jumps that the requested number
+ * of men can force.
+ */
+export async function findLongHop(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
+  const solver = createLongHopSolver(request);
   if (!solver.ok) return solver;
   for (const [flag, value] of [
     ['jumps', request.jumps],
@@ -27,45 +30,49 @@ export async function longHop(request: Request, work: WorkContext): Promise<Comm
   ] as const)
     if (value !== undefined && (!Number.isInteger(value) || value < 1))
       return refuse('bad-request', `--${flag} expects a whole number above 0.`);
-  const found = await solve(request, solver.value, work);
+  const found = await searchLongHop(request, solver.value, work);
   const { boardSide: side } = solver.value.lattice;
   const { cells, ...rest } = found;
   return accept({
     data: () => ({ ...rest, arrangement: cells.map((cell) => squareName(side, cell)) }),
     text: () =>
       found.jumps === null || found.impossible || !found.proven
-        ? resultText(request, found)
-        : `${drawArrangement(solver.value.lattice, cells)}\n\n${resultText(request, found)}`,
+        ? formatResult(request, found)
+        : `${drawArrangement(solver.value.lattice, cells)}\n\n${formatResult(request, found)}`,
   });
 }
 
-async function solve({ jumps, men }: Request, solver: LongHopSolver, work: WorkContext): Promise<LongHop> {
-  const nothing = { jumps: jumps ?? null, men: men ?? null, proven: false, impossible: false, cells: [] };
+async function searchLongHop(
+  { jumps, men }: Request,
+  solver: LongHopSolver,
+  work: WorkContext,
+): Promise<LongHop> {
+  const unsolved = { jumps: jumps ?? null, men: men ?? null, proven: false, impossible: false, cells: [] };
   const fewest = await runSteps('fewest men', solver.fewestMen(), work);
-  if (fewest === null) return nothing;
-  const wanted = jumps ?? mostJumps(fewest.value, men);
-  const needed = wanted === null ? null : (fewest.value[wanted] ?? null);
-  if (wanted === null || needed === null || (men !== undefined && needed > men))
-    return { ...nothing, proven: true, impossible: true };
-  const cells = await runSteps('arrangement', solver.findArrangement(wanted, needed), work);
-  if (cells === null || cells.value === null) return nothing;
-  return { jumps: wanted, men: needed, proven: true, impossible: false, cells: cells.value };
+  if (fewest === null) return unsolved;
+  const targetJumps = jumps ?? mostJumps(fewest.value, men);
+  const neededMen = targetJumps === null ? null : (fewest.value[targetJumps] ?? null);
+  if (targetJumps === null || neededMen === null || (men !== undefined && neededMen > men))
+    return { ...unsolved, proven: true, impossible: true };
+  const cells = await runSteps('arrangement', solver.findArrangement(targetJumps, neededMen), work);
+  if (cells === null || cells.value === null) return unsolved;
+  return { jumps: targetJumps, men: neededMen, proven: true, impossible: false, cells: cells.value };
 }
 
-/** Returns the most jumps that at most `men` men can force; null where they force none. */
+/** Returns the most jumps that at most `men` men can force; null when they cannot force any. */
 function mostJumps(fewest: readonly (number | null)[], men = Number.POSITIVE_INFINITY): number | null {
-  const jumps = fewest.findLastIndex((needed) => needed !== null && needed <= men);
+  const jumps = fewest.findLastIndex((neededMen) => neededMen !== null && neededMen <= men);
   return jumps < 0 ? null : jumps;
 }
 
-function resultText({ jumps, men }: Request, found: LongHop): string {
-  if (!found.proven) return 'The search was interrupted before a decision.';
-  const asked = jumps === undefined ? 'any hop at all' : `a shortest hop of ${formatCount(jumps, 'jump')}`;
-  const by = men === undefined ? 'no number of men' : `no ${formatCount(men, 'man', 'men')}`;
-  if (found.impossible) return `Proven: ${by} can force ${asked}.`;
-  const best =
+function formatResult({ jumps, men }: Request, found: LongHop): string {
+  if (!found.proven) return 'The search was interrupted before it reached a result.';
+  const goal = jumps === undefined ? 'a hop' : `a shortest hop of ${formatCount(jumps, 'jump')}`;
+  const who = men === undefined ? 'no number of men' : `no ${formatCount(men, 'man', 'men')}`;
+  if (found.impossible) return `Proven: ${who} can force ${goal}.`;
+  const comparison =
     jumps === undefined
       ? `and ${men === undefined ? 'no men' : `no ${formatCount(men, 'man', 'men')}`} can force more`
       : 'and fewer cannot';
-  return `${formatCount(found.men ?? 0, 'man', 'men')} force a shortest hop of ${formatCount(found.jumps ?? 0, 'jump')}; proven, ${best}.`;
+  return `${formatCount(found.men ?? 0, 'man', 'men')} force a shortest hop of ${formatCount(found.jumps ?? 0, 'jump')}; proven, ${comparison}.`;
 }

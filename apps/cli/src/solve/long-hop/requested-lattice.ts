@@ -6,8 +6,8 @@ import type { Request } from '../../request/fields.ts';
 const DEFAULT_SIDE = 16;
 const MIN_SIDE = 3;
 
-/** Returns a solver for the requested board. */
-export function requestedLongHopSolver(request: Pick<Request, 'side'>): CommandResult<LongHopSolver> {
+/** Creates a solver for the requested board. */
+export function createLongHopSolver(request: Pick<Request, 'side'>): CommandResult<LongHopSolver> {
   const lattice = requestedLattice(request);
   return lattice.ok ? accept(new LongHopSolver(lattice.value.boardSide)) : lattice;
 }

@@ -1,15 +1,15 @@
 import type { LongHopProgress } from '@halma/solver';
 import type { WorkContext } from '../../verbs/verb.ts';
-import { durationText } from '../progress-meter.ts';
+import { formatDuration } from '../progress-meter.ts';
 
 /**
  * Runs the steps of a solver and reports its progress.
  *
- * @param what names the work in the progress text
- * @returns null when the work was interrupted
+ * @param label the name of the work in the progress text
+ * @returns the result of the steps, or null when the work was interrupted
  */
 export async function runSteps<Value>(
-  what: string,
+  label: string,
   steps: Generator<LongHopProgress, Value, void>,
   {
     now,
@@ -21,8 +21,10 @@ export async function runSteps<Value>(
   const startTime = now();
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return { value: step.value };
-    const { completedPoints: taken, totalPoints: points } = step.value;
-    reportProgress(`${what}: ${taken} of ${points} points, ${durationText((now() - startTime) / 1000)}`);
+    const { completedPoints, totalPoints } = step.value;
+    reportProgress(
+      `${label}: ${completedPoints} of ${totalPoints} points, ${formatDuration((now() - startTime) / 1000)}`,
+    );
     await yieldToEventLoop();
     if (signal.aborted) return null;
   }

@@ -1,19 +1,19 @@
 import type { Verb } from '../../verbs/verb.ts';
 
-/** The verbs about long hops: arrangements of men that make the shortest hop from a1 along the diagonal as long as possible. */
+/** The verbs for long hops: arrangements of men that make the shortest hop from a1 along the diagonal as long as possible. */
 export const LONG_HOP_VERBS: readonly Verb[] = [
   {
     kind: 'task',
     name: 'solve long-hop',
     summary: 'Place the fewest men that force a long hop',
     details: [
-      'The hop leads from a1 to o15, or on another board to the farthest square of the diagonal it can reach. With --jumps alone the command finds the fewest men, with --men alone the most jumps they can force, with neither the longest hop of all. Results are proven.',
+      'The hop leads from a1 to o15, or on a smaller board to the farthest square that it can reach on the diagonal. With --jumps alone, the command finds the fewest men; with --men alone, the most jumps that they can force; with neither, the longest hop of all. The results are proven.',
     ],
     examples: ['solve long-hop --jumps 61', 'solve long-hop --men 3 --side 7'],
     fields: ['jumps', 'men', 'side'],
     operands: [],
     // Loading the solver on demand keeps the other verbs fast.
-    run: async (request, { work }) => (await import('./long-hop.ts')).longHop(request, work),
+    run: async (request, { work }) => (await import('./long-hop.ts')).findLongHop(request, work),
   },
   {
     kind: 'task',
@@ -23,16 +23,16 @@ export const LONG_HOP_VERBS: readonly Verb[] = [
     examples: ['solve long-hop table --side 9'],
     fields: ['side'],
     operands: [],
-    run: async (request, { work }) => (await import('./hop-table.ts')).hopTable(request, work),
+    run: async (request, { work }) => (await import('./hop-table.ts')).makeHopTable(request, work),
   },
   {
     kind: 'request',
     name: 'solve long-hop check',
-    summary: 'Count the jumps of the shortest hop past an arrangement',
+    summary: 'Count the jumps of the shortest hop over an arrangement of men',
     details: [],
     examples: ["solve long-hop check 'b2 b4 d2 d4' --side 5"],
     fields: ['arrangement', 'side'],
     operands: ['arrangement'],
-    run: async (request) => (await import('./check.ts')).check(request),
+    run: async (request) => (await import('./check.ts')).checkArrangement(request),
   },
 ];

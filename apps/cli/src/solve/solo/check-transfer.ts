@@ -8,7 +8,7 @@ import { requireField } from '../../request/validate-request.ts';
 import type { VerbOutput } from '../../verbs/verb.ts';
 import { soloPosition } from './solo-position.ts';
 
-/** Checks the moves of one army by the rules. */
+/** Replays the moves of one army and reports whether the army is home. */
 export function checkTransfer(request: Request): CommandResult<VerbOutput> {
   const texts = requireField('moves', request.moves);
   if (!texts.ok) return texts;
@@ -21,14 +21,14 @@ export function checkTransfer(request: Request): CommandResult<VerbOutput> {
     end = played.value.after;
   }
   const moves = texts.value.length;
-  const home = hasReachedGoal(end, start.value.toMove);
+  const isHome = hasReachedGoal(end, start.value.toMove);
   return accept({
-    data: () => ({ moves, home }),
+    data: () => ({ moves, home: isHome }),
     text: (paint) =>
       [
         drawBoard(end, paint),
         '',
-        `${formatCount(moves, 'move')}, all legal. The army is ${home ? '' : 'not '}home.`,
+        `${formatCount(moves, 'move')}, all legal. The army is ${isHome ? '' : 'not '}home.`,
       ].join('\n'),
   });
 }

@@ -6,34 +6,35 @@ import { requestedRules } from '../../request/position.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { runSoloSearch } from './run-solo-search.ts';
-import { soloOutput } from './solo-output.ts';
+import { createSoloOutput } from './solo-output.ts';
 
-const SECONDS = 60;
-/** The rules of 1885 have no duty to leave a camp and no ban on entering one. */
+const DEFAULT_SECONDS = 60;
+
+/** In the rules of 1885, men need not leave their camp and may enter any camp. */
 const FREE_RULES = 'parker-1885';
 
-/** Finds the shortest game in which two players cooperate, starting from the best known one. */
-export async function cooperativeGame(
+/** Searches for the shortest game in which two players cooperate, starting from the shortest known one. */
+export async function findCooperativeGame(
   request: Request,
   work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'reportProgress' | 'signal'>,
 ): Promise<CommandResult<VerbOutput>> {
-  const { seconds = SECONDS, seed = 1, game = 'star-2', preset = FREE_RULES } = request;
+  const { seconds = DEFAULT_SECONDS, seed = 1, game = 'star-2', preset = FREE_RULES } = request;
   if (!(seconds > 0)) return refuse('bad-request', '--seconds expects a number above 0.');
   const rules = requestedRules({ ...request, game, preset });
   if (!rules.ok) return rules;
   const start = withMessage(startPosition(rules.value));
   if (!start.ok) return start;
-  const known = knownCooperativeGame(start.value);
+  const knownGame = knownCooperativeGame(start.value);
   const games = searchCooperativeGame(start.value, {
     clock: work.now,
     random: seededRandom(seed),
-    knownGame: known,
+    knownGame,
   });
   if (games === null)
     return refuse(
       'no-plain-army',
-      'A cooperative game needs two armies of plain men on a board of at most 128 cells.',
+      'A cooperative game needs two armies of equal men on a board of at most 128 cells.',
     );
   const solution = await runSoloSearch(games, seconds, work);
-  return solution.ok ? accept(soloOutput(start.value, solution.value)) : solution;
+  return solution.ok ? accept(createSoloOutput(start.value, solution.value)) : solution;
 }

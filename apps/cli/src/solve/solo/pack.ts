@@ -5,22 +5,22 @@ import type { Request } from '../../request/fields.ts';
 import { requireField } from '../../request/validate-request.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { runSoloSearch } from './run-solo-search.ts';
-import { soloOutput } from './solo-output.ts';
+import { createSoloOutput } from './solo-output.ts';
 import { soloPosition } from './solo-position.ts';
 
-const SECONDS = 10;
+const DEFAULT_SECONDS = 10;
 
-/** Finds the fewest moves that bring the army to move home. */
-export async function pack(
+/** Searches for the fewest moves that bring the army of the seat to move home. */
+export async function packArmy(
   request: Request,
   work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'reportProgress' | 'signal'>,
 ): Promise<CommandResult<VerbOutput>> {
-  const { seconds = SECONDS } = request;
+  const { seconds = DEFAULT_SECONDS } = request;
   if (!(seconds > 0)) return refuse('bad-request', '--seconds expects a number above 0.');
   const text = requireField('position', request.position);
   if (!text.ok) return text;
   const position = soloPosition(request, text.value);
   if (!position.ok) return position;
   const solution = await runSoloSearch(searchPacking(position.value, { clock: work.now }), seconds, work);
-  return solution.ok ? accept(soloOutput(position.value, solution.value)) : solution;
+  return solution.ok ? accept(createSoloOutput(position.value, solution.value)) : solution;
 }

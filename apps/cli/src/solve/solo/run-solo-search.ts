@@ -3,12 +3,12 @@ import type { SoloResult } from '@halma/solver';
 import { formatNumber } from '../../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { WorkContext } from '../../verbs/verb.ts';
-import { durationText } from '../progress-meter.ts';
+import { formatDuration } from '../progress-meter.ts';
 
 /**
- * Runs a search for ever better solutions until one is proven, the time is up or the work is interrupted.
+ * Runs a search, which yields better and better solutions, until a solution is proven, the time is up or the user interrupts it.
  *
- * @param seconds the time limit; infinite for none
+ * @param seconds the time limit; may be infinite
  * @returns the best solution
  */
 export async function runSoloSearch(
@@ -22,7 +22,7 @@ export async function runSoloSearch(
   }: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'reportProgress' | 'signal'>,
 ): Promise<CommandResult<SoloResult>> {
   if (solutions === null)
-    return refuse('no-plain-army', 'The position has no army of plain men that fills a camp.');
+    return refuse('no-plain-army', 'The position has no army of equal men that fills a camp.');
   const startTime = now();
   let latest: SoloResult = {
     fewestMoves: null,
@@ -36,7 +36,7 @@ export async function runSoloSearch(
     const elapsed = (now() - startTime) / 1000;
     const rate = solution.placementsSearched / Math.max(elapsed, 0.001);
     reportProgress(
-      `${standing(solution)}; ${formatNumber(rate)} placements a second; ${timeText(elapsed, seconds)}`,
+      `${describeResult(solution)}; ${formatNumber(rate)} placements a second; ${formatTime(elapsed, seconds)}`,
     );
     await yieldToEventLoop();
     if (elapsed >= seconds || signal.aborted) break;
@@ -45,12 +45,14 @@ export async function runSoloSearch(
 }
 
 /** Describes the best solution and the lower bound so far. */
-function standing({ fewestMoves: best, lowerBound: bound }: SoloResult): string {
-  return best === null ? `at least ${bound} moves` : `${best} moves found, at least ${bound}`;
+function describeResult({ fewestMoves, lowerBound }: SoloResult): string {
+  return fewestMoves === null
+    ? `at least ${lowerBound} moves`
+    : `${fewestMoves} moves found, at least ${lowerBound}`;
 }
 
-function timeText(elapsed: number, seconds: number): string {
+function formatTime(elapsed: number, seconds: number): string {
   return Number.isFinite(seconds)
-    ? `${durationText(Math.max(seconds - elapsed, 0))} left`
-    : durationText(elapsed);
+    ? `${formatDuration(Math.max(seconds - elapsed, 0))} left`
+    : formatDuration(elapsed);
 }

@@ -9,18 +9,19 @@ import type { VerbOutput } from '../../verbs/verb.ts';
 type SoloSolution = Omit<SoloResult, 'placementsSearched'>;
 
 /** Formats a solution for programs and for people. */
-export function soloOutput(position: Position, solution: SoloSolution): VerbOutput {
+export function createSoloOutput(position: Position, solution: SoloSolution): VerbOutput {
   const { fewestMoves: best, lowerBound: bound, proven } = solution;
   return {
-    data: () => ({ best, bound, proven, moves: played(position, solution).moves }),
+    data: () => ({ best, bound, proven, moves: playSolution(position, solution).moves }),
     text: (paint, width) => {
-      if (best === null) return `No solution was found. It takes at least ${formatCount(bound, 'move')}.`;
-      const { moves, end } = played(position, solution);
-      const claim = proven ? 'proven the fewest' : `not proven the fewest: at least ${bound}`;
+      if (best === null)
+        return `No solution was found. A solution takes at least ${formatCount(bound, 'move')}.`;
+      const { moves, end } = playSolution(position, solution);
+      const optimality = proven ? 'proven the fewest' : `not proven the fewest: at least ${bound}`;
       return [
         drawBoard(end, paint),
         '',
-        `${formatCount(best, 'move')}, ${claim}.`,
+        `${formatCount(best, 'move')}, ${optimality}.`,
         wrapWords(moves, '', width),
       ]
         .join('\n')
@@ -30,7 +31,7 @@ export function soloOutput(position: Position, solution: SoloSolution): VerbOutp
 }
 
 /** Plays a solution by the rules. @returns its full move texts and the final position */
-function played(
+function playSolution(
   position: Position,
   { moves }: SoloSolution,
 ): { readonly moves: readonly string[]; readonly end: Position } {

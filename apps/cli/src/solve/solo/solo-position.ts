@@ -4,9 +4,9 @@ import { DEFAULT_GAME, type Request } from '../../request/fields.ts';
 import { requestedRules } from '../../request/position.ts';
 
 /**
- * Returns a position in which the seat to move plays alone.
+ * Returns the requested position, in which only the seat to move plays.
  *
- * @param text the position in HFN; by default the start of the game with the men of its first seat
+ * @param text the position in HFN; undefined for the start of the game with only the men of its first seat
  */
 export function soloPosition(request: Request, text: string | undefined): CommandResult<Position> {
   if (text === undefined) {
@@ -17,8 +17,8 @@ export function soloPosition(request: Request, text: string | undefined): Comman
   const fields = withMessage(parseHfn(text));
   if (!fields.ok) return fields;
   const { board, toMove } = fields.value;
-  const meant = GAMES.find((game) => game.board === board && game.seats.includes(toMove));
-  const game = request.game ?? meant?.id;
+  const impliedGame = GAMES.find((game) => game.board === board && game.seats.includes(toMove));
+  const game = request.game ?? impliedGame?.id;
   const rules = requestedRules({ ...request, ...(game && { game }) }, seatLetter(toMove));
   return rules.ok ? withMessage(parsePosition(rules.value, text)) : rules;
 }

@@ -4,22 +4,22 @@ import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { runSoloSearch } from './run-solo-search.ts';
-import { soloOutput } from './solo-output.ts';
+import { createSoloOutput } from './solo-output.ts';
 import { soloPosition } from './solo-position.ts';
 
-const SECONDS = 60;
+const DEFAULT_SECONDS = 60;
 const MAX_BEAM_WIDTH = 1_000_000;
 
-/** A wider beam would take time from the proof. */
-const WIDTH_BESIDE_PROOF = 5000;
+/** The default beam width with --prove: a wider beam would leave less time for the proof. */
+const BEAM_WIDTH_WITH_PROOF = 5000;
 
-/** Finds the fewest moves in which one army crosses the board. */
-export async function transfer(
+/** Searches for the fewest moves in which one army crosses the board. */
+export async function findTransfer(
   request: Request,
   work: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'reportProgress' | 'signal'>,
 ): Promise<CommandResult<VerbOutput>> {
-  const { prove = false, seconds = prove ? Number.POSITIVE_INFINITY : SECONDS } = request;
-  const { width = prove ? WIDTH_BESIDE_PROOF : undefined } = request;
+  const { prove = false, seconds = prove ? Number.POSITIVE_INFINITY : DEFAULT_SECONDS } = request;
+  const { width = prove ? BEAM_WIDTH_WITH_PROOF : undefined } = request;
   if (!(seconds > 0)) return refuse('bad-request', '--seconds expects a number above 0.');
   if (width !== undefined && (!Number.isInteger(width) || width < 1 || width > MAX_BEAM_WIDTH))
     return refuse('bad-request', `--width expects a whole number from 1 to ${MAX_BEAM_WIDTH}.`);
@@ -27,5 +27,5 @@ export async function transfer(
   if (!position.ok) return position;
   const limits = { clock: work.now, ...(width !== undefined && { beamWidth: width }) };
   const solution = await runSoloSearch(searchTransfer(position.value, limits), seconds, work);
-  return solution.ok ? accept(soloOutput(position.value, solution.value)) : solution;
+  return solution.ok ? accept(createSoloOutput(position.value, solution.value)) : solution;
 }

@@ -1,9 +1,9 @@
 import type { Verb } from '../../verbs/verb.ts';
 
 const RESULT =
-  'The result is the best solution found, a lower bound of the number of moves, and whether the solution is proven.';
+  'The result is the best solution found, a lower bound on the number of moves, and whether the solution is proven to be the shortest.';
 
-/** The verbs about an army that moves alone. */
+/** The verbs for one army that moves alone. */
 export const SOLO_VERBS: readonly Verb[] = [
   {
     kind: 'request',
@@ -11,14 +11,14 @@ export const SOLO_VERBS: readonly Verb[] = [
     summary: 'Find the fewest moves that bring the army to move home',
     details: [
       RESULT,
-      'The game may be omitted where the board implies it. Men of other seats do not move. The default time is 10 seconds.',
+      'You may omit the game where the board implies it. The men of other seats do not move. The default time is 10 seconds.',
     ],
     examples: ["solve pack 'H8:4AAA1/5AA1/6AA/4A1A1/7A/8/8/8 A - 0 1'"],
     fields: ['game', 'preset', 'options', 'position', 'seconds'],
     operands: ['position'],
     isInterruptible: true,
     // Loading the solver on demand keeps the other verbs fast.
-    run: async (request, work) => (await import('./pack.ts')).pack(request, work),
+    run: async (request, work) => (await import('./pack.ts')).packArmy(request, work),
   },
   {
     kind: 'task',
@@ -26,29 +26,29 @@ export const SOLO_VERBS: readonly Verb[] = [
     summary: 'Find the fewest moves in which one army crosses the board alone',
     details: [
       RESULT,
-      'The army starts from the start of the game unless --from names a position. The default time is 60 seconds, or unlimited with --prove.',
+      'The army begins at the start of the game, or in the position of --from. The default time is 60 seconds; with --prove there is no time limit.',
     ],
     examples: ['solve transfer --game grasshopper-8', 'solve transfer --game star-2 --seconds 600'],
     fields: ['game', 'preset', 'options', 'from', 'width', 'seconds', 'prove'],
     operands: [],
-    run: async (request, { work }) => (await import('./transfer.ts')).transfer(request, work),
+    run: async (request, { work }) => (await import('./transfer.ts')).findTransfer(request, work),
   },
   {
     kind: 'request',
     name: 'solve transfer known',
     summary: 'Show the best known transfer of a game',
-    details: ['Known for halma-2, halma-4, grasshopper-8, grasshopper-10 and star-2.'],
+    details: ['Transfers are known for halma-2, halma-4, grasshopper-8, grasshopper-10 and star-2.'],
     examples: ['solve transfer known --game star-2'],
     fields: ['game'],
     operands: [],
-    run: async (request) => (await import('./known-transfer.ts')).knownTransferOutput(request),
+    run: async (request) => (await import('./known-transfer.ts')).showKnownTransfer(request),
   },
   {
     kind: 'request',
     name: 'solve transfer check',
-    summary: 'Check the moves of a transfer by the rules',
+    summary: 'Check that the moves of a transfer are legal',
     details: [
-      'The army starts from the start of the game unless --from names a position. Moves may be short or full.',
+      'The army begins at the start of the game, or in the position of --from. Moves may be short or full.',
     ],
     examples: ['solve transfer check --game grasshopper-8 b1-d3 b2-d4 a3-e5'],
     fields: ['game', 'preset', 'options', 'from', 'moves'],
@@ -60,12 +60,13 @@ export const SOLO_VERBS: readonly Verb[] = [
     name: 'solve transfer together',
     summary: 'Find the shortest game in which two players cooperate',
     details: [
-      'The game ends when one player is home. It is star-2 unless --game names grasshopper-8 or grasshopper-10; the rules are those of 1885.',
+      'The game ends when one player is home. The default game is star-2; grasshopper-8 and grasshopper-10 work too. The default rules are those of 1885.',
       'The default time is 60 seconds. The same seed gives the same search.',
     ],
     examples: ['solve transfer together --seconds 300'],
     fields: ['game', 'preset', 'options', 'seconds', 'seed'],
     operands: [],
-    run: async (request, { work }) => (await import('./cooperative-game.ts')).cooperativeGame(request, work),
+    run: async (request, { work }) =>
+      (await import('./cooperative-game.ts')).findCooperativeGame(request, work),
   },
 ];
