@@ -8,7 +8,7 @@ import { createStudy } from '../../analysis/study.ts';
 import { seatColour } from './seat-names.ts';
 import { useStudy } from './study-context.ts';
 
-/** Sets up a position by hand: the game, the man to place, and the seat to move. The reader presses squares on the board. */
+/** Sets up a position by hand: the game, the man to place, and the seat to move. The user presses squares on the board. */
 export function SetUpPanel(): JSX.Element {
   const { board, position, change, setPanel } = useStudy();
   const [selectedMan, setSelectedMan] = createSignal<Man>(VACANT);

@@ -33,7 +33,7 @@ export function ActionButton(props: ActionButtonProps): JSX.Element {
         </a>
       </Show>
     );
-  const reason = (): string | undefined => action.unavailable?.();
+  const reason = (): string | undefined => action.disabledReason?.();
   return (
     <Show when={action.isOffered()}>
       <button
@@ -41,7 +41,7 @@ export function ActionButton(props: ActionButtonProps): JSX.Element {
         class={classes()}
         aria-disabled={reason() !== undefined}
         aria-pressed={action.isOn?.()}
-        title={reason() ?? action.about?.()}
+        title={reason() ?? action.description?.()}
         onClick={() => reason() === undefined && perform(action)}
       >
         <Content />

@@ -32,7 +32,7 @@ export function ConfirmDialog(): JSX.Element {
                     run();
                   }}
                 >
-                  {question().verb}
+                  {question().confirmLabel}
                 </button>
               </div>
             </Dialog>

@@ -12,7 +12,7 @@ interface Confirmation {
   readonly title: string;
   readonly text: string;
   /** The label of the button that runs the action. */
-  readonly verb: string;
+  readonly confirmLabel: string;
   readonly isDanger: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface GameAction {
   readonly icon: IconName;
   readonly label: () => string;
   /** A longer description, shown as a tooltip. */
-  readonly about?: () => string;
+  readonly description?: () => string;
   /** True while the action makes sense in the state of the game. Otherwise the page does not show it. */
   readonly isOffered: () => boolean;
   /** The reason why the action is disabled; undefined while it is enabled. */
-  readonly unavailable?: () => string | undefined;
+  readonly disabledReason?: () => string | undefined;
   /** The state of an action that can be on or off. */
   readonly isOn?: () => boolean;
   readonly isPrimary?: boolean;
@@ -52,13 +52,13 @@ export interface SeatView {
   /** Small text beside the name; may be empty. */
   readonly detail: string;
   /** Text for screen readers only; may be empty. */
-  readonly spoken: string;
+  readonly screenReaderText: string;
   /** The colours of the partners; empty for a seat without partners. */
   readonly partners: string;
   readonly isToMove: boolean;
   readonly isThinking: boolean;
   /** Text for a player who is not connected; undefined for one who is. */
-  readonly away: string | undefined;
+  readonly awayText: string | undefined;
   /** The rank of a seat that has finished, in words; undefined while it plays. */
   readonly rank: string | undefined;
   /** The points in a series, as text; undefined in a single game. */

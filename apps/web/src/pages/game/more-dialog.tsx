@@ -30,7 +30,7 @@ export function MoreDialog(): JSX.Element {
       () => true,
       replayLastMove,
     ),
-    unavailable: () => (game.session().turns.length > 0 ? undefined : playWords().actions.noMoves),
+    disabledReason: () => (game.session().turns.length > 0 ? undefined : playWords().actions.noMoves),
   };
   return (
     <Dialog onClose={() => open(null)} title={playWords().dialogs.moreTitle} class="narrow">

@@ -20,7 +20,7 @@ interface PersonDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog about a person in the chat, from which the reader can see their games, block them or report them. */
+/** A dialog about a person in the chat, from which the user can see their games, block them or report them. */
 export function PersonDialog(props: PersonDialogProps): JSX.Element {
   const [status, setStatus] = createSignal('');
   const block = async (): Promise<void> => {

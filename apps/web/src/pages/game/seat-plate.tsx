@@ -27,7 +27,7 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
         turn: seat().isToMove,
         done: seat().rank !== undefined,
         timed: isTimed(),
-        away: seat().away !== undefined,
+        away: seat().awayText !== undefined,
       }}
       data-slot={props.slot}
       aria-labelledby={id}
@@ -36,8 +36,8 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
       <div class="plate-text">
         <div class="name">
           <span id={id}>{seat().name}</span>
-          <Show when={seat().spoken !== ''}>
-            <span class="vh">{seat().spoken}</span>
+          <Show when={seat().screenReaderText !== ''}>
+            <span class="vh">{seat().screenReaderText}</span>
           </Show>
           <Show when={seat().detail !== ''}>
             <small>{seat().detail}</small>
@@ -61,7 +61,7 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
           <Show when={seat().firstMove} fallback={<HomeCount position={game.shown()} seat={props.seat} />}>
             {(text) => <span class="num">{text()}</span>}
           </Show>
-          <Show when={seat().away}>
+          <Show when={seat().awayText}>
             {(text) => (
               <span class="away-mark">
                 <Icon name="off" />

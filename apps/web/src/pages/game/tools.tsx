@@ -20,7 +20,7 @@ export default function Tools(): JSX.Element {
       () => board.confirm(),
     ),
     isPrimary: true,
-    unavailable: () => (hasTarget() ? undefined : playWords().actions.chooseFirst),
+    disabledReason: () => (hasTarget() ? undefined : playWords().actions.chooseFirst),
   };
   const turn = plainAction(
     'turn',

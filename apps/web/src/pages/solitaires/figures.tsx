@@ -21,7 +21,7 @@ const MODES = ['key', 'play'] as const;
 
 type Mode = (typeof MODES)[number];
 
-/** Solitaire III: the printed figures. The reader steps through their keys in both directions, or plays them. */
+/** Solitaire III: the printed figures. The player steps through their keys in both directions, or plays them. */
 export function Figures(props: { readonly figure: string | undefined }): JSX.Element {
   const figure = createMemo(() => FIGURES.find((name) => name === props.figure) ?? 'a');
   const [leaflet, setLeaflet] = createSignal<KeyName['leaflet']>('parker');

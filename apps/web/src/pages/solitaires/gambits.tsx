@@ -24,7 +24,7 @@ function armyOf(game: string): Position {
   return setUp(choice);
 }
 
-/** First exercise: twenty opening moves of one army, which the reader can evaluate, store and compare. */
+/** First exercise: twenty opening moves of one army, which the player can evaluate, store and compare. */
 export function Gambits(): JSX.Element {
   const [game, setGame] = createSignal<string>(GAMES[0]);
   const [storedOpenings, setStoredOpenings] = createSignal(storedGambits(game()));

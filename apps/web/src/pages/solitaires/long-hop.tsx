@@ -22,7 +22,7 @@ import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
 import { SquareGrid } from './square-grid.tsx';
 import { StatusNote } from './status-note.tsx';
 
-/** Solitaire I: the reader places men, and the page computes the shortest hop from corner to corner. */
+/** Solitaire I: the player places men, and the page computes the shortest hop from corner to corner. */
 export function LongHop(): JSX.Element {
   const linkedPosition = address().searchParams.get('position');
   const linkedMen = linkedPosition === null ? [] : arrangementOfText(linkedPosition);

@@ -27,7 +27,7 @@ import { createStepper, StepButtons } from './stepper.tsx';
 
 type State = Verdict['kind'] | 'drawing' | 'working' | 'failed';
 
-/** A figure that the reader draws. The page checks its symmetry; on request the solver checks whether it can be reached. */
+/** A figure that the player draws. The page checks its symmetry; on request the solver checks whether it can be reached. */
 export function OwnFigure(): JSX.Element {
   const { side, squares } = figureCamp();
   const [cells, setCells] = createSignal<ReadonlySet<Cell>>(new Set());

@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 20_000;
 
 interface PackingSolverProps {
   readonly start: Position;
-  /** The number of moves the reader took; null until all men are home. */
+  /** The number of moves the player took; null until all men are home. */
   readonly played: number | null;
   readonly onShow: (end: Position) => void;
 }

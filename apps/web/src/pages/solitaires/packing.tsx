@@ -19,7 +19,7 @@ import { TakebackButtons } from './takeback-buttons.tsx';
 /** Random seeds are below this number. */
 const SEED_LIMIT = 1_000_000;
 
-/** Second exercise: the reader brings home men that are spread at random, and can compare with the solver. */
+/** Second exercise: the player brings home men that are spread at random, and can compare with the solver. */
 export function Packing(): JSX.Element {
   const seed = createMemo(() => seedOf(address().searchParams.get('seed')));
   const spread = createMemo(() => spreadOf(address().searchParams.get('spread')));

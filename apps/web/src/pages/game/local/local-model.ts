@@ -72,7 +72,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     {
       icon: 'lock',
       label: () => playWords().actions.demand,
-      about: () => playWords().actions.demandHint,
+      description: () => playWords().actions.demandHint,
       isOffered: () => isOwnTurn() && rules.game.allowsJumpDemand,
       isOn: game.demandsJump,
       run: () => game.setDemandsJump(!game.demandsJump()),
@@ -100,14 +100,14 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     seat: (seat) => ({
       name: seatName(session(), seat),
       detail: nameDetail(session(), seat),
-      spoken: '',
+      screenReaderText: '',
       partners: sideOf(rules, seat)
         .filter((other) => other !== seat)
         .map((other) => colourName(session(), other))
         .join(', '),
       isToMove: present().outcome === null && present().toMove === seat,
       isThinking: awaitsComputer(session()),
-      away: undefined,
+      awayText: undefined,
       rank: describeRank(present(), seat),
       score: game.score === null ? undefined : pointsText(game.score.get(seat) ?? 0),
       firstMove: undefined,
@@ -139,14 +139,14 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         icon: 'undo',
         label: () => playWords().actions.takeBack,
         isOffered: () => true,
-        unavailable: () => (game.canTakeBack() ? undefined : playWords().actions.nothingToTakeBack),
+        disabledReason: () => (game.canTakeBack() ? undefined : playWords().actions.nothingToTakeBack),
         run: game.takeBack,
       },
       {
         icon: 'pencil',
         label: () => playWords().actions.hint,
         isOffered: () => seatsOfPeople(session()).length > 0,
-        unavailable: () => (isOwnTurn() ? undefined : playWords().actions.noHintNow),
+        disabledReason: () => (isOwnTurn() ? undefined : playWords().actions.noHintNow),
         run: game.requestHint,
       },
       {
@@ -156,7 +156,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         confirm: () => ({
           title: playWords().dialogs.resign,
           text: resignationText(),
-          verb: playWords().actions.resign,
+          confirmLabel: playWords().actions.resign,
           isDanger: true,
         }),
         run: () => {
@@ -175,7 +175,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         confirm: () => ({
           title: playWords().dialogs.draw,
           text: playWords().dialogs.drawText,
-          verb: playWords().dialogs.agree,
+          confirmLabel: playWords().dialogs.agree,
           isDanger: false,
         }),
         run: () => game.end({ kind: 'agreed-draw' }),

@@ -14,7 +14,7 @@ const MAX_SEARCH_MS = 30_000;
 
 /** The pause at low levels, which find a move at once. Higher levels think long enough. */
 const PAUSE_MS = 900;
-const LAST_LEVEL_WITH_PAUSE: Level = 6;
+const HIGHEST_LEVEL_WITH_PAUSE: Level = 6;
 
 /** Reads the think time from the query of an address: `?think=50` sets it to 50 ms, without a pause. */
 export function thinkTimeOf(query: string): ThinkTime {
@@ -24,6 +24,6 @@ export function thinkTimeOf(query: string): ThinkTime {
   }
   return {
     searchMs: DEFAULT_SEARCH_MS,
-    pauseMsAt: (level) => (level <= LAST_LEVEL_WITH_PAUSE ? PAUSE_MS : 0),
+    pauseMsAt: (level) => (level <= HIGHEST_LEVEL_WITH_PAUSE ? PAUSE_MS : 0),
   };
 }

@@ -30,7 +30,7 @@ export function hasComputer({ rules, status }: Pick<OnlineGame, 'rules' | 'statu
   return rules.seats.some((seat) => holderOf(status(), seat)?.kind === 'level');
 }
 
-/** Returns whether the reader plays and the computer holds all other seats. */
+/** Returns whether the user plays and the computer holds all other seats. */
 export function isAgainstComputers({
   rules,
   status,
@@ -42,7 +42,7 @@ export function isAgainstComputers({
   );
 }
 
-/** Returns the seat to move if its player is not connected, so that the reader may declare that the player left. */
+/** Returns the seat to move if its player is not connected, so that the user may declare that the player left. */
 export function absentMover({
   session,
   seat,

@@ -87,7 +87,7 @@ export function createFollowUpActions(
     };
   }
 
-  /** A link to another game that waits for the reader's move. */
+  /** A link to another game that waits for the user's move. */
   function nextWaitingGame(): GameLink {
     const next = createMemo(() => nextWaiting(runningGames(), game.id));
     return {

@@ -9,7 +9,7 @@ import type { OnlineGame } from './online-game.ts';
 /** A proposal that some players have accepted and others have not. */
 interface Offer {
   readonly text: string;
-  /** True when the reader has accepted it. */
+  /** True when the user has accepted it. */
   readonly isOwn: boolean;
   readonly accept: Command;
   readonly decline: Command;

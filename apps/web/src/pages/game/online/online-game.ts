@@ -19,7 +19,7 @@ export interface OnlineGame extends GameSubscription, Omit<ViewState, 'clear' | 
   readonly rules: Rules;
   /** The moves so far. Null before the game starts, and when this page cannot replay the server's moves. */
   readonly session: Accessor<Session | null>;
-  /** The reader's seat; undefined for a spectator. */
+  /** The user's seat; undefined for a spectator. */
   readonly seat: Accessor<Seat | undefined>;
   readonly nameOf: (seat: Seat) => string;
   /** The position on the board, including the player's unacknowledged move and premoves. */

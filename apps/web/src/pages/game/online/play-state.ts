@@ -11,7 +11,7 @@ export interface PlayState {
   readonly isPlaying: () => boolean;
   /** True after the end, and for an aborted game. */
   readonly isOver: () => boolean;
-  /** True while the reader holds a seat that is still in play. */
+  /** True while the user holds a seat that is still in play. */
   readonly isPlayer: () => boolean;
   readonly isOwnTurn: () => boolean;
   readonly canMove: () => boolean;

@@ -90,8 +90,8 @@ export function createPlayerActions(
           if (to !== undefined) game.command({ do: 'take-back', to });
         },
       ),
-      about: () => onlineWords().actions.takeBack,
-      unavailable: () => {
+      description: () => onlineWords().actions.takeBack,
+      disabledReason: () => {
         const asked = game.status().takeBack;
         if (asked !== undefined)
           return onlineWords().actions[isAmong(asked.agreed, game.seat()) ? 'alreadyAsked' : 'answerFirst'];
@@ -108,8 +108,8 @@ export function createPlayerActions(
         () => isPlayer() && !hasComputer(game),
         () => game.command({ do: 'offer-draw' }),
       ),
-      about: () => onlineWords().actions.draw,
-      unavailable: () =>
+      description: () => onlineWords().actions.draw,
+      disabledReason: () =>
         isAmong(game.status().drawOffered, game.seat()) ? onlineWords().actions.alreadyAsked : undefined,
     };
   }
@@ -123,7 +123,7 @@ export function createPlayerActions(
         () => isPlayer() && isAgainstComputers(game),
         () => void requestHint(),
       ),
-      unavailable: () =>
+      disabledReason: () =>
         canMove() && game.viewedTurn() === null ? undefined : playWords().actions.noHintNow,
     };
   }
@@ -154,7 +154,7 @@ export function createPlayerActions(
             others.length === 1 && only !== undefined
               ? playWords().dialogs.resignText(only.map(game.nameOf))
               : onlineWords().actions.resignTextMany,
-          verb: playWords().actions.resign,
+          confirmLabel: playWords().actions.resign,
           isDanger: true,
         };
       },

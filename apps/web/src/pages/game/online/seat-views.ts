@@ -28,13 +28,13 @@ export function createSeatViews(
     return {
       name: game.nameOf(seat),
       detail: isOther ? '' : peopleWords().account.you,
-      spoken: gameWords().colours[manColourOf(rules, seat)],
+      screenReaderText: gameWords().colours[manColourOf(rules, seat)],
       partners: partnersOf(rules, seat)
         .map((partner) => gameWords().colours[manColourOf(rules, partner)])
         .join(', '),
       isToMove,
       isThinking: isToMove && holderOf(game.status(), seat)?.kind === 'level',
-      away:
+      awayText:
         isPlaying() && isOther && isPerson && game.isPresent(letter) === false
           ? onlineWords().seats.isAway
           : undefined,

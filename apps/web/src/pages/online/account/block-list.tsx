@@ -20,7 +20,7 @@ export function BlockList(): JSX.Element {
       emptyText={words().none}
       row={(person) => <b>{personName(person)}</b>}
       removal={(person) => ({
-        verb: words().undo,
+        buttonText: words().undo,
         label: words().undoOf(personName(person)),
         remove: () => api('unblockPerson', { parameters: { person: person.id } }),
       })}

@@ -32,7 +32,7 @@ export function PasskeyList(): JSX.Element {
         </span>
       )}
       removal={(passkey, index) => ({
-        verb: words().remove,
+        buttonText: words().remove,
         label: words().removeOf(index() + 1),
         remove: () => api('deletePasskey', { parameters: { passkey: passkey.id } }),
       })}

@@ -5,8 +5,8 @@ import { FetchedValue, type ServerValue } from '../fetched-value.tsx';
 
 /** The button that removes a row. */
 interface Removal {
-  readonly verb: string;
-  /** The verb with its object, for screen readers that read the button out of context. */
+  readonly buttonText: string;
+  /** The text with its object, for screen readers that read the button out of context. */
   readonly label: string;
   readonly remove: () => Promise<Answer<unknown>>;
 }
@@ -54,7 +54,7 @@ export function RemovableList<Row>(props: RemovableListProps<Row>): JSX.Element 
                         aria-label={removal().label}
                         onClick={async () => handleAnswer(await removal().remove())}
                       >
-                        {removal().verb}
+                        {removal().buttonText}
                       </button>
                     )}
                   </Show>

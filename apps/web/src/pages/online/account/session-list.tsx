@@ -41,7 +41,7 @@ export function SessionList(props: SessionListProps): JSX.Element {
         session.current
           ? undefined
           : {
-              verb: words().end,
+              buttonText: words().end,
               label: words().endOf(agentName(session)),
               remove: () => api('revokeSession', { parameters: { session: session.id } }),
             }
