@@ -1,10 +1,10 @@
 import { LANGUAGES, type LanguageTag, preferredLanguage } from '@halma/locales';
-import { type ServerWords, serverWords } from '@halma/locales/server';
+import { type ServerStrings, serverStrings } from '@halma/locales/server';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-type PageName = keyof ServerWords['answers'];
+type PageName = keyof ServerStrings['answers'];
 
 interface ErrorPage {
   readonly status: ContentfulStatusCode;
@@ -41,7 +41,7 @@ async function respondWithErrorPage(c: Context, { status, error, page }: ErrorPa
   });
   if (type !== 'text/html') return c.json({ error }, status);
   const language = negotiateLanguage(c);
-  return c.html(formatPage(language, await serverWords.in(language), page), status);
+  return c.html(formatPage(language, await serverStrings.in(language), page), status);
 }
 
 /** Returns the available language that the visitor prefers; a regional variant counts as its language. */
@@ -59,7 +59,7 @@ function negotiateLanguage(c: Context): LanguageTag {
 }
 
 // All text comes from the locale, none from the request, so nothing needs escaping.
-function formatPage(language: LanguageTag, { answers, home }: ServerWords, page: PageName): string {
+function formatPage(language: LanguageTag, { answers, home }: ServerStrings, page: PageName): string {
   const { title, sentence } = answers[page];
   return `<!doctype html>
 <html lang="${language}">

@@ -1,8 +1,8 @@
 import { type LanguageTag, loadLocale } from './languages.ts';
-import type { Subject, WordsBySubject } from './subjects.ts';
+import type { StringsBySubject, Subject } from './subjects.ts';
 
 /** The texts of one subject. A call returns them in the language in use, or in English until that language is loaded. */
-export interface Words<Content> {
+export interface Strings<Content> {
   (): Content;
   readonly english: Content;
   /** Loads and returns the texts in a language, which need not be the one in use. Rejects if they cannot be fetched. */
@@ -25,21 +25,21 @@ export function useLanguage(read: () => LanguageTag): void {
 }
 
 /** Returns the texts of a subject: English at once, each other language by a dynamic import when it is loaded. */
-export function words<Name extends Subject>(
+export function defineStrings<Name extends Subject>(
   subject: Name,
-  english: WordsBySubject[Name],
-): Words<WordsBySubject[Name]> {
-  return loadedWords(english, async (tag) => {
+  english: StringsBySubject[Name],
+): Strings<StringsBySubject[Name]> {
+  return createStrings(english, async (tag) => {
     const locale = await loadLocale(tag);
-    return locale === null ? english : (await locale[subject]()).words;
+    return locale === null ? english : (await locale[subject]()).strings;
   });
 }
 
 /** Returns the texts of a subject whose other languages `fetch` loads. */
-export function loadedWords<Content extends object>(
+export function createStrings<Content extends object>(
   english: Content,
   fetch: (tag: LanguageTag) => Promise<Content>,
-): Words<Content> {
+): Strings<Content> {
   const loaded = new Map<LanguageTag, Content>([['en', english]]);
   const load = async (tag: LanguageTag): Promise<Content> => {
     const content = loaded.get(tag) ?? (await fetch(tag));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { REFUSAL_CODES } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { gameNames } from '../src/en/game-names.ts';
-import { rulesWords } from '../src/en/rules.ts';
+import { rulesStrings } from '../src/en/rules.ts';
 import { LANGUAGES, loadLocale } from '../src/languages.ts';
 
 /** The files of a language that contain no subject. */
@@ -26,7 +26,7 @@ async function englishOf(subject: string): Promise<unknown> {
   const module: Readonly<Record<string, unknown>> = await import(`../src/en/${subject}.ts`);
   return Object.values(module)
     .filter((value) => typeof value === 'function')
-    .map((words) => words())[0];
+    .map((strings) => strings())[0];
 }
 
 describe.each(LANGUAGES.filter(({ tag }) => tag !== 'en'))('$name', ({ tag }) => {
@@ -36,14 +36,14 @@ describe.each(LANGUAGES.filter(({ tag }) => tag !== 'en'))('$name', ({ tag }) =>
   });
 
   test.each(subjectFiles('en'))('has every entry of %s', async (subject) => {
-    const { words } = await import(`../src/${tag}/${subject}.ts`);
-    expect(paths(words)).toEqual(paths(await englishOf(subject)));
+    const { strings } = await import(`../src/${tag}/${subject}.ts`);
+    expect(paths(strings)).toEqual(paths(await englishOf(subject)));
   });
 
   test('has a different sentence for each refusal', async () => {
-    const words = await rulesWords.in(tag);
+    const strings = await rulesStrings.in(tag);
     const same = REFUSAL_CODES.filter(
-      (code) => words.refusal({ code }) === rulesWords.english.refusal({ code }),
+      (code) => strings.refusal({ code }) === rulesStrings.english.refusal({ code }),
     );
     expect(same).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { LanguageTag } from '../src/languages.ts';
 
 // The module holds the language in use, which tests of other files read.
 vi.resetModules();
-const { loadedWords, loadLanguage, useLanguage } = await import('../src/load.ts');
+const { createStrings, loadLanguage, useLanguage } = await import('../src/load.ts');
 afterEach(() => {
   useLanguage(() => 'en');
 });
@@ -14,16 +14,16 @@ afterAll(() => {
 const inGerman = (): void => useLanguage((): LanguageTag => 'de');
 
 test('texts are English until the chosen language is loaded', async () => {
-  const words = loadedWords({ hello: 'Good day' }, async () => ({ hello: 'Guten Tag' }));
+  const strings = createStrings({ hello: 'Good day' }, async () => ({ hello: 'Guten Tag' }));
   inGerman();
-  expect(words().hello).toBe('Good day');
+  expect(strings().hello).toBe('Good day');
   expect(await loadLanguage('de')).toBe(true);
-  expect(words().hello).toBe('Guten Tag');
+  expect(strings().hello).toBe('Guten Tag');
 });
 
 test('loads a language once', async () => {
   let count = 0;
-  loadedWords({ hello: 'Good day' }, async () => {
+  createStrings({ hello: 'Good day' }, async () => {
     count += 1;
     return { hello: 'Guten Tag' };
   });
@@ -33,18 +33,18 @@ test('loads a language once', async () => {
 
 test('rejects when texts cannot be fetched, and fetches them again at the next call', async () => {
   const answers = [Promise.reject(new Error('no connection')), Promise.resolve({ hello: 'Guten Tag' })];
-  const words = loadedWords({ hello: 'Good day' }, () => answers.shift() ?? Promise.reject());
+  const strings = createStrings({ hello: 'Good day' }, () => answers.shift() ?? Promise.reject());
   inGerman();
   await expect(loadLanguage('de')).rejects.toThrow('no connection');
-  expect(words().hello).toBe('Good day');
+  expect(strings().hello).toBe('Good day');
   await loadLanguage('de');
-  expect(words().hello).toBe('Guten Tag');
+  expect(strings().hello).toBe('Guten Tag');
 });
 
 test('loads the texts of modules that arrive while a language loads', async () => {
   let late: (() => { readonly hello: string }) | undefined;
-  loadedWords({ hello: 'Good day' }, async () => {
-    late = loadedWords({ hello: 'Good evening' }, async () => ({ hello: 'Guten Abend' }));
+  createStrings({ hello: 'Good day' }, async () => {
+    late = createStrings({ hello: 'Good evening' }, async () => ({ hello: 'Guten Abend' }));
     return { hello: 'Guten Tag' };
   });
   await loadLanguage('de');
@@ -53,8 +53,8 @@ test('loads the texts of modules that arrive while a language loads', async () =
 });
 
 test('returns the texts of a language that is not in use', async () => {
-  const words = loadedWords({ hello: 'Good day' }, async () => ({ hello: 'Guten Tag' }));
-  expect([await words.in('de'), await words.in('en'), words()]).toEqual([
+  const strings = createStrings({ hello: 'Good day' }, async () => ({ hello: 'Guten Tag' }));
+  expect([await strings.in('de'), await strings.in('en'), strings()]).toEqual([
     { hello: 'Guten Tag' },
     { hello: 'Good day' },
     { hello: 'Good day' },

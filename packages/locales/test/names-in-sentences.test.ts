@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { onlineWords } from '../src/en/online.ts';
-import { playWords } from '../src/en/play.ts';
+import { onlineStrings } from '../src/en/online.ts';
+import { playStrings } from '../src/en/play.ts';
 import type { LanguageTag } from '../src/languages.ts';
 
 const NAMES = ['Ruth', 'Tomas', 'Vera'];
@@ -63,8 +63,8 @@ test.each<readonly [LanguageTag, number, readonly string[]]>([
   ],
 ])('the sentences in %s agree with %i names', async (language, count, sentences) => {
   const names = NAMES.slice(0, count);
-  const { draw, takeBack, rematch } = (await onlineWords.in(language)).offers;
-  const { resignText } = (await playWords.in(language)).dialogs;
+  const { draw, takeBack, rematch } = (await onlineStrings.in(language)).offers;
+  const { resignText } = (await playStrings.in(language)).dialogs;
   const [wins] = resignText(names).split(/(?<=\.) /);
   expect([draw(names), takeBack(names), rematch(names), wins]).toEqual(sentences);
 });

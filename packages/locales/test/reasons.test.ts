@@ -1,7 +1,7 @@
 import type { Reason } from '@halma/engine';
 import { makeRules } from '@halma/rules';
 import { expect, test } from 'vitest';
-import { reasonWords } from '../src/en/reasons.ts';
+import { reasonStrings } from '../src/en/reasons.ts';
 import type { LanguageTag } from '../src/languages.ts';
 
 const made = makeRules({ game: 'grasshopper-8' });
@@ -59,6 +59,6 @@ test.each<readonly [Reason, string, string]>([
   ],
 ])('%j is a sentence in each language', async (reason, english, german) => {
   const sentence = async (tag: LanguageTag): Promise<string> =>
-    (await reasonWords.in(tag)).reason(rules, reason, (seat) => seat);
+    (await reasonStrings.in(tag)).reason(rules, reason, (seat) => seat);
   expect([await sentence('en'), await sentence('de')]).toEqual([english, german]);
 });

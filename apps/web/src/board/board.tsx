@@ -9,7 +9,7 @@ import {
   type HalmaStuckEvent,
   type Selection,
 } from '@halma/board';
-import { boardWords } from '@halma/locales/board';
+import { boardStrings } from '@halma/locales/board';
 import { cellName, type Move, type Position, type Seat } from '@halma/rules';
 import { createEffect, type JSX, onCleanup, onMount } from 'solid-js';
 import type { RefusedMove } from '../game/note.ts';
@@ -41,7 +41,7 @@ interface BoardProps {
 export function Board(props: BoardProps): JSX.Element {
   const board = props.element ?? new HalmaBoard();
   createEffect(() => {
-    board.strings = boardWords();
+    board.strings = boardStrings();
   });
   createEffect(() => {
     board.marks = props.marks ?? [];

@@ -1,4 +1,4 @@
-import { gameWords } from '@halma/locales/game';
+import { gameStrings } from '@halma/locales/game';
 import { type Cell, kindOf, legalMoves, type Position, seatOf, VACANT } from '@halma/rules';
 import { jumpsOf } from './move-list.ts';
 
@@ -7,18 +7,18 @@ export function describeKind(position: Position, cell: Cell): string {
   const { game, options } = position.rules;
   if (options.color === 'on') return describeColourHalmaMan(position, cell);
   const kind = kindOf(position.men[cell] ?? VACANT);
-  if (game.movement === 'marks') return gameWords().kinds.mark[kind] ?? '';
+  if (game.movement === 'marks') return gameStrings().kinds.mark[kind] ?? '';
   if (game.goal !== 'own-rows') return '';
   const row = targetRow(position, cell, kind);
-  return row === undefined ? '' : gameWords().kinds.row(gameWords().kinds.cut[kind] ?? '', row);
+  return row === undefined ? '' : gameStrings().kinds.row(gameStrings().kinds.cut[kind] ?? '', row);
 }
 
 function describeColourHalmaMan(position: Position, cell: Cell): string {
   const own = legalMoves(position).filter((move) => move.kind === 'normal' && move.from === cell);
   if (own.length === 0) return '';
   return own.some((move) => jumpsOf(position, move) === 0)
-    ? gameWords().notes.stepper
-    : gameWords().notes.hopper;
+    ? gameStrings().notes.stepper
+    : gameStrings().notes.hopper;
 }
 
 /** Returns the number of the row on which a man of this kind must finish. */

@@ -1,4 +1,4 @@
-import { gameWords } from '@halma/locales/game';
+import { gameStrings } from '@halma/locales/game';
 import type { MoveEntry } from './move-list.ts';
 
 /** Describes a turn in words: “g5 to o15, a hop of 8 jumps”. */
@@ -12,16 +12,16 @@ export function describeMove({
   switch (kind) {
     case 'normal':
       return (
-        (jumps === 0 ? gameWords().moves.step(from, to) : gameWords().moves.hop(from, to, jumps)) +
-        (demand ? gameWords().moves.demand : '')
+        (jumps === 0 ? gameStrings().moves.step(from, to) : gameStrings().moves.hop(from, to, jumps)) +
+        (demand ? gameStrings().moves.demand : '')
       );
     case 'drop':
-      return gameWords().moves.drop(to);
+      return gameStrings().moves.drop(to);
     case 'bear-off':
-      return gameWords().moves.leave(from, jumps);
+      return gameStrings().moves.leave(from, jumps);
     case 'pass':
-      return gameWords().moves.pass;
+      return gameStrings().moves.pass;
     default:
-      return gameWords().moves[kind];
+      return gameStrings().moves[kind];
   }
 }

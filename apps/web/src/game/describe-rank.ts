@@ -1,10 +1,10 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { hasFinished, isEliminated, type Position, type Seat } from '@halma/rules';
 import { hasWon } from './endings.ts';
 
 /** Describes the result of a seat for its plate: its rank, or that it is out. Returns undefined while the seat still plays. */
 export function describeRank(position: Position, seat: Seat): string | undefined {
-  if (isEliminated(position, seat)) return playWords().seats.out;
-  if (hasFinished(position, seat)) return playWords().seats.place(position.ranks[seat] ?? 1);
-  return hasWon(position, seat) ? playWords().seats.place(1) : undefined;
+  if (isEliminated(position, seat)) return playStrings().seats.out;
+  if (hasFinished(position, seat)) return playStrings().seats.place(position.ranks[seat] ?? 1);
+  return hasWon(position, seat) ? playStrings().seats.place(1) : undefined;
 }

@@ -1,7 +1,7 @@
 import { capitalize } from '@halma/locales';
-import { endingWords } from '@halma/locales/endings';
-import { gameWords } from '@halma/locales/game';
-import { rulesWords } from '@halma/locales/rules';
+import { endingStrings } from '@halma/locales/endings';
+import { gameStrings } from '@halma/locales/game';
+import { rulesStrings } from '@halma/locales/rules';
 import type { Outcome, Seat } from '@halma/rules';
 import { countMen } from './men-count.ts';
 import { isOwnSeat, playerOrColourName, subjectName } from './names.ts';
@@ -30,22 +30,22 @@ function reason(session: Session, { termination, tiers }: Outcome): string {
   const last = session.turns.at(-1);
   const cause =
     last?.kind === 'resignation'
-      ? endingWords().resigned(subjectName(session, last.seat))
+      ? endingStrings().resigned(subjectName(session, last.seat))
       : last?.kind === 'time'
-        ? endingWords().ranOutOfTime(subjectName(session, last.seat))
-        : `${capitalize(rulesWords().termination(termination))}.`;
+        ? endingStrings().ranOutOfTime(subjectName(session, last.seat))
+        : `${capitalize(rulesStrings().termination(termination))}.`;
   const [first = [], ...rest] = tiers;
   if (rest.length < 2) return cause;
   const names = rest.map((tier) =>
-    gameWords().formatList(tier.flat().map((seat) => playerOrColourName(session, seat))),
+    gameStrings().formatList(tier.flat().map((seat) => playerOrColourName(session, seat))),
   );
   const hasLost = rest.flat(2).some((seat) => isOwnSeat(session, seat));
-  const winners = hasLost ? `${endingWords().wins(namesOf(session, first.flat()))} ` : '';
-  return `${winners}${cause}${endingWords().places(names)}`;
+  const winners = hasLost ? `${endingStrings().wins(namesOf(session, first.flat()))} ` : '';
+  return `${winners}${cause}${endingStrings().places(names)}`;
 }
 
 function namesOf(session: Session, seats: readonly Seat[]): string {
-  return gameWords().formatList(seats.map((seat) => subjectName(session, seat)));
+  return gameStrings().formatList(seats.map((seat) => subjectName(session, seat)));
 }
 
 function headline(session: Session, { tiers }: Outcome): string {
@@ -53,11 +53,11 @@ function headline(session: Session, { tiers }: Outcome): string {
   const [winners = []] = first;
   const place = tiers.findIndex((tier) => tier.flat().some((seat) => isOwnSeat(session, seat))) + 1;
   const sides = tiers.flat().length;
-  if (tiers.length === 1 && first.length > 1) return endingWords().draw;
-  if (place > 1) return sides === 2 ? endingWords().youLose : endingWords().yourPlace(place, sides);
-  if (first.length > 1) return endingWords().sharedFirst;
-  if (winners.length === 0) return endingWords().over;
-  return place === 1 ? endingWords().youWin : endingWords().wins(namesOf(session, winners));
+  if (tiers.length === 1 && first.length > 1) return endingStrings().draw;
+  if (place > 1) return sides === 2 ? endingStrings().youLose : endingStrings().yourPlace(place, sides);
+  if (first.length > 1) return endingStrings().sharedFirst;
+  if (winners.length === 0) return endingStrings().over;
+  return place === 1 ? endingStrings().youWin : endingStrings().wins(namesOf(session, winners));
 }
 
 /** Returns the length of the game and, if one of two seats has won, the progress of the other. */
@@ -65,10 +65,10 @@ function finalStanding(session: Session, { tiers, termination }: Outcome): strin
   const { present, positions, turns } = session;
   const last = turns.findLastIndex(({ kind }) => kind === 'move');
   if (last < 0) return '';
-  const length = endingWords().roundCount(positions[last]?.round ?? present.round);
+  const length = endingStrings().roundCount(positions[last]?.round ?? present.round);
   const loser = tiers.length === 2 ? onlySeat(tiers[1]) : undefined;
   if (termination !== 'win' || loser === undefined || session.rules.game.goal === 'cleared') return length;
-  return `${length} ${endingWords().menHome(subjectName(session, loser), countMen(present, loser).done)}`;
+  return `${length} ${endingStrings().menHome(subjectName(session, loser), countMen(present, loser).done)}`;
 }
 
 function onlySeat(tier: Outcome['tiers'][number] | undefined): Seat | undefined {

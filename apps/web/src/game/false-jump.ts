@@ -1,4 +1,4 @@
-import { gameWords } from '@halma/locales/game';
+import { gameStrings } from '@halma/locales/game';
 import { type Cell, cellName, type Position, VACANT } from '@halma/rules';
 
 /**
@@ -9,14 +9,14 @@ export function falseJumpText({ rules, men }: Position, from: Cell, to: Cell): s
   const { board } = rules;
   if (from === to || board.distance(from, to) < 2) return undefined;
   const [start, end] = [cellName(board, from), cellName(board, to)];
-  const words = gameWords().falseJumps;
+  const strings = gameStrings().falseJumps;
   const between = cellsBetween(rules.board, from, to);
-  if (between === undefined) return words.bends(start, end);
+  if (between === undefined) return strings.bends(start, end);
   if (rules.options.jumpReach === 'symmetric') return undefined;
-  if (between.length > 1) return words.tooFar(start, end);
+  if (between.length > 1) return strings.tooFar(start, end);
   const [middle] = between;
   return middle !== undefined && men[middle] === VACANT
-    ? words.noManBetween(start, end, cellName(board, middle))
+    ? strings.noManBetween(start, end, cellName(board, middle))
     : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Reason } from '@halma/engine';
-import { gameWords } from '@halma/locales/game';
-import type { ReasonWords } from '@halma/locales/reasons';
+import { gameStrings } from '@halma/locales/game';
+import type { ReasonStrings } from '@halma/locales/reasons';
 import { cellName, type Move, type Position, type SeatLetter, seatFromLetter } from '@halma/rules';
 import { describeMove } from './describe-move.ts';
 import { jumpsOf } from './move-list.ts';
@@ -14,7 +14,7 @@ interface Hint {
   readonly before: Position;
   readonly reasons: readonly Reason[];
   /** The texts of reasons, loaded with the first hint. */
-  readonly words: () => ReasonWords;
+  readonly strings: () => ReasonStrings;
 }
 
 /** The status of a request for a hint. */
@@ -22,13 +22,13 @@ export type HintStatus = 'none' | 'asked' | 'failed' | Hint;
 
 /** Returns the note for a hint; undefined if none was requested. */
 export function noteOnHint(session: Session, hint: HintStatus): Note | undefined {
-  const { notes } = gameWords();
+  const { notes } = gameStrings();
   if (hint === 'none') return undefined;
   if (hint === 'asked') return { tone: 'hint', strong: notes.lookingForHint, text: notes.lookingForHintText };
   if (hint === 'failed') return { tone: 'bad', strong: notes.noHint, text: notes.noHintText };
   const [reason] = hint.reasons;
   const nameOf = (letter: SeatLetter): string => colourName(session, seatFromLetter(letter) ?? 1);
-  const text = reason === undefined ? '' : hint.words().reason(session.rules, reason, nameOf);
+  const text = reason === undefined ? '' : hint.strings().reason(session.rules, reason, nameOf);
   return { tone: 'hint', strong: notes.hint(hintedMove(hint)), text };
 }
 

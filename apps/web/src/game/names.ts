@@ -1,11 +1,11 @@
 import { manColourOf } from '@halma/board';
-import { gameWords } from '@halma/locales/game';
+import { gameStrings } from '@halma/locales/game';
 import type { Seat } from '@halma/rules';
 import { playerOf, type Session, seatsOfPeople } from './session.ts';
 
 /** Returns the name of the colour of a seat's men: “Black”. */
 export function colourName({ rules }: Session, seat: Seat): string {
-  return gameWords().colours[manColourOf(rules, seat)];
+  return gameStrings().colours[manColourOf(rules, seat)];
 }
 
 /** Returns whether the reader has this seat: the reader's seat online, or the seat of the only person at this device. */
@@ -25,12 +25,12 @@ function isOnlyComputer(session: Session, seat: Seat): boolean {
 /** Returns the name of a seat's player: “Person”, “Computer, level 4”. */
 function playerName(session: Session, seat: Seat): string {
   const player = playerOf(session, seat);
-  return player === 'person' ? gameWords().names.person : gameWords().names.computer(player);
+  return player === 'person' ? gameStrings().names.person : gameStrings().names.computer(player);
 }
 
 /** Returns the name on a seat's plate: “You”, “Computer, level 4” if only one computer plays, or else the colour. */
 export function seatName(session: Session, seat: Seat): string {
-  if (isOwnSeat(session, seat)) return gameWords().names.you;
+  if (isOwnSeat(session, seat)) return gameStrings().names.you;
   return isOnlyComputer(session, seat) ? playerName(session, seat) : colourName(session, seat);
 }
 
@@ -43,8 +43,8 @@ export function nameDetail(session: Session, seat: Seat): string {
 
 /** Returns the name of a seat at the start of a sentence: “You”, “The computer”, the player's name, or else the colour. */
 export function subjectName(session: Session, seat: Seat): string {
-  if (isOwnSeat(session, seat)) return gameWords().names.you;
-  return isOnlyComputer(session, seat) ? gameWords().names.theComputer : playerOrColourName(session, seat);
+  if (isOwnSeat(session, seat)) return gameStrings().names.you;
+  return isOnlyComputer(session, seat) ? gameStrings().names.theComputer : playerOrColourName(session, seat);
 }
 
 /** Returns the name of a seat's player in an online game, or else the colour. */
@@ -55,5 +55,5 @@ export function playerOrColourName(session: Session, seat: Seat): string {
 /** Returns the name of a seat's player in a record. Its last word marks the computer for programs that read records. */
 export function recordName(session: Session, seat: Seat): string {
   const player = playerOf(session, seat);
-  return player === 'person' ? gameWords().names.person : gameWords().names.computerInRecord(player);
+  return player === 'person' ? gameStrings().names.person : gameStrings().names.computerInRecord(player);
 }

@@ -1,7 +1,7 @@
 import type { Selection } from '@halma/board';
 import { capitalize } from '@halma/locales';
-import { gameWords } from '@halma/locales/game';
-import { rulesWords } from '@halma/locales/rules';
+import { gameStrings } from '@halma/locales/game';
+import { rulesStrings } from '@halma/locales/rules';
 import {
   type Cell,
   campDuty,
@@ -56,7 +56,7 @@ const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, tex
 
 /** Returns the note for a game that another tab has continued. */
 export function otherTabNote(): Note {
-  return plain(gameWords().notes.otherTab, gameWords().notes.otherTabText);
+  return plain(gameStrings().notes.otherTab, gameStrings().notes.otherTabText);
 }
 
 /** Returns the note for a situation. The first condition that applies decides. */
@@ -64,9 +64,12 @@ export function noteOf(situation: Situation): Note {
   const { session, shown, selection, refusal, computerFailed } = situation;
   if (shown !== null) return noteOnPast(session, shown);
   if (computerFailed)
-    return { tone: 'bad', strong: gameWords().notes.failed, text: gameWords().notes.failedText };
+    return { tone: 'bad', strong: gameStrings().notes.failed, text: gameStrings().notes.failedText };
   if (awaitsComputer(session)) {
-    return plain(gameWords().notes.thinking(subjectName(session, session.present.toMove)), lastMove(session));
+    return plain(
+      gameStrings().notes.thinking(subjectName(session, session.present.toMove)),
+      lastMove(session),
+    );
   }
   if (refusal !== null) return noteOnRefusal(session.present, refusal);
   // While men are dropped, a man in hand is always selected, so it needs a note only once a cell is chosen.
@@ -77,41 +80,43 @@ export function noteOf(situation: Situation): Note {
 
 function noteOnRefusal(position: Position, refusal: RefusedMove | ImmovableMan): Note {
   const bad = (strong: string, text = ''): Note => ({ tone: 'bad', strong, text });
-  if ('stuck' in refusal) return bad(gameWords().notes.stuck(refusal.stuck), gameWords().notes.stuckText);
+  if ('stuck' in refusal) return bad(gameStrings().notes.stuck(refusal.stuck), gameStrings().notes.stuckText);
   if (refusal.code === 'not-your-man')
-    return bad(gameWords().notes.notYours(String(refusal.at ?? '')), gameWords().notes.notYoursText);
-  if (refusal.code === 'outside-drop-zone') return bad(gameWords().notes.middleOnly);
+    return bad(gameStrings().notes.notYours(String(refusal.at ?? '')), gameStrings().notes.notYoursText);
+  if (refusal.code === 'outside-drop-zone') return bad(gameStrings().notes.middleOnly);
   const { attempt, code } = refusal;
   const isJump = code === 'not-adjacent' || code === 'no-man-to-jump';
   const explanation =
     attempt !== undefined && isJump ? falseJumpText(position, attempt.from, attempt.to) : undefined;
-  return bad(gameWords().notes.refused, explanation ?? rulesWords().refusal(refusal));
+  return bad(gameStrings().notes.refused, explanation ?? rulesStrings().refusal(refusal));
 }
 
 function noteOnPast(session: Session, shown: number): Note {
   const entry = entriesOf(session)[shown - 1];
-  if (entry === undefined) return plain(gameWords().notes.lookingAtStart, gameWords().notes.lookingText);
-  const sentence = gameWords().notes.last(subjectName(session, entry.seat), describeMove(entry)).slice(0, -1);
-  return plain(gameWords().notes.lookingBack(entry.round, sentence), gameWords().notes.lookingText);
+  if (entry === undefined) return plain(gameStrings().notes.lookingAtStart, gameStrings().notes.lookingText);
+  const sentence = gameStrings()
+    .notes.last(subjectName(session, entry.seat), describeMove(entry))
+    .slice(0, -1);
+  return plain(gameStrings().notes.lookingBack(entry.round, sentence), gameStrings().notes.lookingText);
 }
 
 function lastMove(session: Session): string {
   const entry = entriesOf(session).at(-1);
   return entry === undefined
     ? ''
-    : gameWords().notes.last(subjectName(session, entry.seat), describeMove(entry));
+    : gameStrings().notes.last(subjectName(session, entry.seat), describeMove(entry));
 }
 
 function noteOnTurn(session: Session): Note {
   const { present } = session;
   const strong = isOwnSeat(session, present.toMove)
-    ? gameWords().notes.yourMove
-    : gameWords().notes.toMove(subjectName(session, present.toMove));
+    ? gameStrings().notes.yourMove
+    : gameStrings().notes.toMove(subjectName(session, present.toMove));
   if (present.dropsLeft > 0) {
-    return { tone: 'go', strong, text: gameWords().notes.drop(present.hands[present.toMove] ?? 0) };
+    return { tone: 'go', strong, text: gameStrings().notes.drop(present.hands[present.toMove] ?? 0) };
   }
-  const passText = hasFinished(present, present.toMove) ? ` ${gameWords().notes.mayPass}` : '';
-  return { tone: 'go', strong, text: (lastMove(session) || gameWords().notes.firstMove) + passText };
+  const passText = hasFinished(present, present.toMove) ? ` ${gameStrings().notes.mayPass}` : '';
+  return { tone: 'go', strong, text: (lastMove(session) || gameStrings().notes.firstMove) + passText };
 }
 
 function noteOnSelection(
@@ -125,11 +130,15 @@ function noteOnSelection(
     const moves = movesFrom(position, from);
     const normalMoves = moves.filter(({ kind }) => kind === 'normal');
     const hops = normalMoves.filter((move) => jumpsOf(position, move) > 0).length;
-    const reach = gameWords().notes.reach(normalMoves.length - hops, hops, moves.length > normalMoves.length);
+    const reach = gameStrings().notes.reach(
+      normalMoves.length - hops,
+      hops,
+      moves.length > normalMoves.length,
+    );
     const parts = [reach, describeKind(position, from)];
     return {
       tone: 'go',
-      strong: gameWords().notes.chosen(name),
+      strong: gameStrings().notes.chosen(name),
       text: parts.filter((part) => part !== '').join(' '),
     };
   }
@@ -144,11 +153,11 @@ function noteOnSelection(
   const move = describeMove(entry);
   // Sentences that begin with the name of a cell keep its small letter.
   const sentence = entry.kind === 'drop' ? capitalize(move) : move;
-  const destination = to === 'off' ? gameWords().notes.arrow : toName;
+  const destination = to === 'off' ? gameStrings().notes.arrow : toName;
   const instruction = hovers
-    ? gameWords().notes.press(destination)
-    : gameWords().notes.pressAgain(destination);
-  return { tone: 'go', strong: `${sentence}.`, text: isDragged ? gameWords().notes.release : instruction };
+    ? gameStrings().notes.press(destination)
+    : gameStrings().notes.pressAgain(destination);
+  return { tone: 'go', strong: `${sentence}.`, text: isDragged ? gameStrings().notes.release : instruction };
 }
 
 function movesFrom(position: Position, from: number): readonly Move[] {
@@ -161,9 +170,9 @@ function movesFrom(position: Position, from: number): readonly Move[] {
 function dutyNote(session: Session): Note | undefined {
   const { present } = session;
   if (passStatus(present) === 'must')
-    return { tone: 'duty', strong: gameWords().notes.mustPass, text: gameWords().notes.mustPassText };
+    return { tone: 'duty', strong: gameStrings().notes.mustPass, text: gameStrings().notes.mustPassText };
   if (present.jumpDemanded)
-    return { tone: 'duty', strong: gameWords().notes.demanded, text: gameWords().notes.demandedText };
+    return { tone: 'duty', strong: gameStrings().notes.demanded, text: gameStrings().notes.demandedText };
   return campDutyNote(session);
 }
 
@@ -173,17 +182,17 @@ function campDutyNote(session: Session): Note | undefined {
   if (duty === null) return undefined;
   const movers = new Set(legalMoves(present).flatMap((move) => (move.kind === 'normal' ? [move.from] : [])));
   const reason = mustEvacuateCamp(present)
-    ? gameWords().notes.opponentHasLeft(subjectName(session, rules.directOpponents[present.toMove] ?? 0))
-    : gameWords().notes.emptyCampFirst;
+    ? gameStrings().notes.opponentHasLeft(subjectName(session, rules.directOpponents[present.toMove] ?? 0))
+    : gameStrings().notes.emptyCampFirst;
   return duty === 'leave'
     ? {
         tone: 'duty',
-        strong: gameWords().notes.leaveCamp,
-        text: `${reason} ${gameWords().notes.canLeave(movers.size)}`,
+        strong: gameStrings().notes.leaveCamp,
+        text: `${reason} ${gameStrings().notes.canLeave(movers.size)}`,
       }
     : {
         tone: 'duty',
-        strong: gameWords().notes.stayInside,
-        text: `${reason} ${gameWords().notes.noneCanLeave}`,
+        strong: gameStrings().notes.stayInside,
+        text: `${reason} ${gameStrings().notes.noneCanLeave}`,
       };
 }

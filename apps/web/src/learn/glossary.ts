@@ -1,10 +1,10 @@
-import type { GlossaryWords } from '@halma/locales/glossary';
+import type { GlossaryStrings } from '@halma/locales/glossary';
 import type { LessonId } from './lesson.ts';
 
-export type TermId = keyof GlossaryWords['terms'];
+export type TermId = keyof GlossaryStrings['terms'];
 
 interface GlossarySection {
-  readonly id: keyof GlossaryWords['sections'];
+  readonly id: keyof GlossaryStrings['sections'];
   readonly terms: readonly TermId[];
 }
 

@@ -1,4 +1,4 @@
-import { onlineWords } from '@halma/locales/online';
+import { onlineStrings } from '@halma/locales/online';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Describes the time left for a turn, in days, hours and minutes. Negative time counts as zero. */
 export function describeTimeLeft(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
-  return onlineWords().seats.timeLeft(
+  return onlineStrings().seats.timeLeft(
     Math.floor(left / DAY_MS),
     Math.floor((left % DAY_MS) / HOUR_MS),
     Math.floor((left % HOUR_MS) / MINUTE_MS),

@@ -1,5 +1,5 @@
 import { gameTitle } from '@halma/locales/game-names';
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import type { GameTerms } from '@halma/protocol';
 
 const MINUTE_MS = 60_000;
@@ -12,8 +12,8 @@ export function onlineGameTitle({ rules }: Pick<GameTerms, 'rules'>): string {
 
 /** Describes the clock of an online game in a few words. */
 export function describeClock({ clock }: Pick<GameTerms, 'clock'>): string {
-  const words = peopleWords().clocks;
-  if (clock.kind === 'none') return words.none;
-  if (clock.kind === 'days') return words.days(clock.days);
-  return words.realTime(clock.main / MINUTE_MS, clock.increment / SECOND_MS);
+  const strings = peopleStrings().clocks;
+  if (clock.kind === 'none') return strings.none;
+  if (clock.kind === 'days') return strings.days(clock.days);
+  return strings.realTime(clock.main / MINUTE_MS, clock.increment / SECOND_MS);
 }

@@ -1,4 +1,4 @@
-import { onlineWords } from '@halma/locales/online';
+import { onlineStrings } from '@halma/locales/online';
 import { type Note, noteOf, type Situation } from '../game/note.ts';
 import type { Session } from '../game/session.ts';
 import type { ConnectionState } from './connection.ts';
@@ -28,25 +28,25 @@ const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, tex
 /** Returns the note of an online game. The first condition that applies decides. */
 export function onlineNote(situation: OnlineSituation): Note {
   const { session, shown, selection, refusal, connection } = situation;
-  const words = onlineWords().notes;
+  const strings = onlineStrings().notes;
   const noteOnBoard = (): Note => noteOf({ ...situation, session, computerFailed: false });
   if (shown !== null || refusal !== null || selection !== null) return noteOnBoard();
   if (connection.kind !== 'open')
-    return connectionNote(connection, situation.isMovePending ? words.offlineKept : words.offlineText);
+    return connectionNote(connection, situation.isMovePending ? strings.offlineKept : strings.offlineText);
   if (situation.refused !== undefined) return { tone: 'bad', strong: situation.refused, text: '' };
-  if (situation.wasPremoveDropped) return { tone: 'bad', strong: words.premoveCancelled, text: '' };
+  if (situation.wasPremoveDropped) return { tone: 'bad', strong: strings.premoveCancelled, text: '' };
   if (situation.premoves.length > 0)
-    return plain(words.premoves(situation.premoves.join(', ')), words.premovesText);
-  if (situation.isChoosingPremove) return { tone: 'go', strong: words.choosePremove, text: '' };
-  if (situation.isMovePending) return plain(words.sendingMove);
+    return plain(strings.premoves(situation.premoves.join(', ')), strings.premovesText);
+  if (situation.isChoosingPremove) return { tone: 'go', strong: strings.choosePremove, text: '' };
+  if (situation.isMovePending) return plain(strings.sendingMove);
   const boardNote = noteOnBoard();
   if (situation.hint !== 'none') return boardNote;
   if (situation.isYourTurn)
-    return boardNote.tone === 'go' ? { ...boardNote, strong: words.yourMove } : boardNote;
+    return boardNote.tone === 'go' ? { ...boardNote, strong: strings.yourMove } : boardNote;
   if (situation.isAway)
-    return plain(words.away(situation.toMove), situation.isSpectator ? '' : words.awayText);
+    return plain(strings.away(situation.toMove), situation.isSpectator ? '' : strings.awayText);
   return plain(
-    words.toMove(situation.toMove),
+    strings.toMove(situation.toMove),
     boardNote.tone === 'go' && session.turns.length > 0 ? boardNote.text : '',
   );
 }
@@ -57,17 +57,17 @@ export function onlineNote(situation: OnlineSituation): Note {
  * @param meanwhile a sentence about the game while there is no connection
  */
 export function connectionNote(connection: ConnectionState, meanwhile: string): Note {
-  const words = onlineWords().notes;
-  if (connection.kind === 'ended') return { tone: 'bad', strong: words.ended, text: words.endedText };
+  const strings = onlineStrings().notes;
+  if (connection.kind === 'ended') return { tone: 'bad', strong: strings.ended, text: strings.endedText };
   if (connection.kind === 'outdated')
-    return { tone: 'bad', strong: words.newVersion, text: words.newVersionText };
+    return { tone: 'bad', strong: strings.newVersion, text: strings.newVersionText };
   const next =
     connection.kind === 'waiting'
-      ? words.reconnectingIn(Math.max(1, Math.round(connection.after / 1000)))
-      : words.reconnecting;
+      ? strings.reconnectingIn(Math.max(1, Math.round(connection.after / 1000)))
+      : strings.reconnecting;
   return {
     tone: 'bad',
-    strong: words.offline,
+    strong: strings.offline,
     text: `${meanwhile} ${next}`.trim(),
   };
 }

@@ -1,6 +1,6 @@
-import { gameWords } from '@halma/locales/game';
-import { onlineWords } from '@halma/locales/online';
-import { peopleWords } from '@halma/locales/people';
+import { gameStrings } from '@halma/locales/game';
+import { onlineStrings } from '@halma/locales/online';
+import { peopleStrings } from '@halma/locales/people';
 import type { Person, PersonId, SeatHolder } from '@halma/protocol';
 
 /** The number of characters of a guest's id that are shown in place of a name: enough to tell two guests apart. */
@@ -10,19 +10,19 @@ const GUEST_TAG_LENGTH = 4;
 export function personName({ id, name, guest }: Person): string {
   if (name !== '') return name;
   return guest
-    ? peopleWords().account.guest(id.slice(0, GUEST_TAG_LENGTH))
-    : peopleWords().account.deletedAccount;
+    ? peopleStrings().account.guest(id.slice(0, GUEST_TAG_LENGTH))
+    : peopleStrings().account.deletedAccount;
 }
 
 /** Returns the display name of the holder of a seat: a person, the computer, or that the seat is free. */
 export function holderName(holder: SeatHolder | undefined, people: readonly Person[]): string {
-  if (holder === undefined || holder.kind === 'open') return onlineWords().before.openSeat;
-  if (holder.kind === 'level') return gameWords().names.computer(holder.level);
+  if (holder === undefined || holder.kind === 'open') return onlineStrings().before.openSeat;
+  if (holder.kind === 'level') return gameStrings().names.computer(holder.level);
   return nameOfPerson(holder.person, people);
 }
 
 /** Returns the display name of the person with an id. A person who is not in the list has a deleted account. */
 function nameOfPerson(id: PersonId, people: readonly Person[]): string {
   const person = people.find((candidate) => candidate.id === id);
-  return person === undefined ? peopleWords().account.deletedAccount : personName(person);
+  return person === undefined ? peopleStrings().account.deletedAccount : personName(person);
 }

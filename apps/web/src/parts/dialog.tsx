@@ -1,4 +1,4 @@
-import { siteWords } from '@halma/locales/site';
+import { siteStrings } from '@halma/locales/site';
 import { createUniqueId, type JSX, onCleanup, onMount } from 'solid-js';
 import { Icon } from './icon.tsx';
 
@@ -9,18 +9,15 @@ interface DialogProps {
   readonly children: JSX.Element;
 }
 
-/**
- * A native dialog: it blocks the rest of the page, Escape and a press outside close it, and the focus returns to where it
- * was.
- */
+/** A modal dialog. Escape and a press outside close it, and the focus then returns to the element that had it before. */
 export function Dialog(props: DialogProps): JSX.Element {
   const id = createUniqueId();
   let dialog: HTMLDialogElement | undefined;
-  let isGone = false;
+  let isRemoved = false;
   onMount(() => dialog?.showModal());
   onCleanup(() => {
-    // Closes before it is removed, so that the focus returns. Another dialog may be open by then.
-    isGone = true;
+    // Closing the dialog before its removal returns the focus. `onClose` is not called then, as another dialog may already be open.
+    isRemoved = true;
     dialog?.close();
   });
   return (
@@ -28,7 +25,7 @@ export function Dialog(props: DialogProps): JSX.Element {
       ref={dialog}
       class={props.class}
       aria-labelledby={id}
-      onClose={() => isGone || props.onClose()}
+      onClose={() => isRemoved || props.onClose()}
       onPointerDown={(event) => event.target === dialog && dialog?.close()}
     >
       <div class="sheet">
@@ -37,7 +34,7 @@ export function Dialog(props: DialogProps): JSX.Element {
           <button
             type="button"
             class="iconbtn"
-            aria-label={siteWords().close}
+            aria-label={siteStrings().close}
             onClick={() => dialog?.close()}
           >
             <Icon name="close" />

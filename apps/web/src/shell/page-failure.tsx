@@ -1,21 +1,21 @@
-import { siteWords } from '@halma/locales/site';
+import { siteStrings } from '@halma/locales/site';
 import { type JSX, onMount } from 'solid-js';
 
-/** The page in place of one that failed or could not be loaded. */
+/** The page that replaces a page that failed or could not be loaded. */
 export function PageFailure(props: { failure: unknown }): JSX.Element {
-  // A failed import without a connection is a missing file; anything else is an error of the page.
-  const isMissing = (): boolean => props.failure instanceof TypeError && !navigator.onLine;
+  // A failed import throws a TypeError. Without a connection the file could not be loaded; otherwise the page has an error.
+  const isOffline = (): boolean => props.failure instanceof TypeError && !navigator.onLine;
   onMount(() => console.error(props.failure));
   return (
     <section class="wrap error-page" role="alert">
-      <h1>{siteWords().failed}</h1>
-      <p>{isMissing() ? siteWords().offlineText : siteWords().failedText}</p>
+      <h1>{siteStrings().failed}</h1>
+      <p>{isOffline() ? siteStrings().offlineText : siteStrings().failedText}</p>
       <div class="row">
         <button type="button" class="btn main" onClick={() => location.reload()}>
-          {siteWords().tryAgain}
+          {siteStrings().tryAgain}
         </button>
         <a class="btn" href="/">
-          {siteWords().goHome}
+          {siteStrings().goHome}
         </a>
       </div>
     </section>

@@ -1,28 +1,28 @@
-import type { SiteWords } from '@halma/locales/site';
+import type { SiteStrings } from '@halma/locales/site';
 import { type Component, lazy } from 'solid-js';
 import { withCatalogue } from '../locale/language.ts';
 import type { PageProps } from '../navigation/path.ts';
 
-/** The tabs, in their order. */
+/** The tabs, in order. */
 export const TABS = ['play', 'solitaires', 'analysis', 'learn', 'online'] as const;
 
 export type Tab = (typeof TABS)[number];
 
 /** A page of the site. */
 export interface Route {
-  /** The first part of its path; empty for the first page. */
+  /** The first part of the path; empty for the home page. */
   readonly name: string;
-  readonly title: keyof SiteWords['titles'];
-  /** The tab it belongs to. */
+  readonly title: keyof SiteStrings['titles'];
+  /** The tab of the page; null if it has none. */
   readonly tab: Tab | null;
-  /** Whether the page has a game. On a phone its actions then take the place of the tabs. */
+  /** Whether the page shows a game. On a phone the actions of the game then replace the tabs. */
   readonly hasGame?: boolean;
   /** Whether the page holds state that a reload would lose. */
   readonly hasUnsavedState?: boolean;
   readonly page: Component<PageProps> & { readonly preload: () => Promise<unknown> };
 }
 
-/** The pages. The server has the same names, and answers any other as not found. */
+/** The pages. The server has the same list of names, and answers any other address with 404. */
 export const ROUTES: readonly Route[] = [
   { name: '', title: 'home', tab: 'play', page: lazy(() => withCatalogue(import('../pages/home/page.tsx'))) },
   {
@@ -73,7 +73,7 @@ const MISSING: Route = {
   page: lazy(() => withCatalogue(import('../pages/missing/page.tsx'))),
 };
 
-/** The page at a path. */
+/** Returns the page at a path, or the page for unknown addresses. */
 export function routeOf([name = '']: readonly string[]): Route {
   return ROUTES.find((route) => route.name === name) ?? MISSING;
 }

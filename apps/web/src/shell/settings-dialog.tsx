@@ -1,45 +1,45 @@
 import { LANGUAGES, type LanguageTag } from '@halma/locales';
-import { settingsWords } from '@halma/locales/settings';
-import { siteWords } from '@halma/locales/site';
+import { settingsStrings } from '@halma/locales/settings';
+import { siteStrings } from '@halma/locales/site';
 import { createSignal, type JSX } from 'solid-js';
 import { chooseLanguage, language } from '../locale/language.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { chooseScheme, chooseTheme, chosenScheme, currentTheme, SCHEMES, THEMES } from './theme.ts';
 
-/** The name of each language in itself. */
+/** The name of each language, in that language. */
 const LANGUAGE_NAMES = Object.fromEntries(LANGUAGES.map(({ tag, name }) => [tag, name])) as Record<
   LanguageTag,
   string
 >;
 
-/** The language and the colours of every page. */
+/** The dialog with the settings of the whole site: language and colours. */
 export default function SettingsDialog(props: { onClose: () => void }): JSX.Element {
   const [theme, setTheme] = createSignal(currentTheme());
   const [scheme, setScheme] = createSignal(chosenScheme());
-  const [wished, setWished] = createSignal(language());
+  const [selectedLanguage, setSelectedLanguage] = createSignal(language());
   const [hasFailed, setFailed] = createSignal(false);
-  const wish = async (value: LanguageTag): Promise<void> => {
-    setWished(value);
+  const selectLanguage = async (value: LanguageTag): Promise<void> => {
+    setSelectedLanguage(value);
     setFailed(!(await chooseLanguage(value)));
-    setWished(language());
+    setSelectedLanguage(language());
   };
   return (
-    <Dialog title={siteWords().settings} class="narrow" onClose={props.onClose}>
+    <Dialog title={siteStrings().settings} class="narrow" onClose={props.onClose}>
       <Choice
-        label={settingsWords().language}
+        label={settingsStrings().language}
         values={LANGUAGES.map(({ tag }) => tag)}
         labels={LANGUAGE_NAMES}
-        selected={wished()}
-        onSelect={(value) => void wish(value)}
+        selected={selectedLanguage()}
+        onSelect={(value) => void selectLanguage(value)}
       />
       <p class="small" role="alert">
-        {hasFailed() ? settingsWords().languageFailed : ''}
+        {hasFailed() ? settingsStrings().languageFailed : ''}
       </p>
       <Choice
-        label={settingsWords().colours}
+        label={settingsStrings().colours}
         values={THEMES}
-        labels={settingsWords().themes}
+        labels={settingsStrings().themes}
         selected={theme()}
         onSelect={(value) => {
           chooseTheme(value);
@@ -47,9 +47,9 @@ export default function SettingsDialog(props: { onClose: () => void }): JSX.Elem
         }}
       />
       <Choice
-        label={settingsWords().light}
+        label={settingsStrings().light}
         values={SCHEMES}
-        labels={settingsWords().schemes}
+        labels={settingsStrings().schemes}
         selected={scheme()}
         onSelect={(value) => {
           chooseScheme(value);

@@ -1,4 +1,4 @@
-import { siteWords } from '@halma/locales/site';
+import { siteStrings } from '@halma/locales/site';
 import { createEffect, createMemo, ErrorBoundary, type JSX, on, onMount, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { address, navigationCount } from '../navigation/address.ts';
@@ -10,14 +10,14 @@ import { PageFailure } from './page-failure.tsx';
 import { routeOf } from './routes.ts';
 import { startTurnReminder } from './turn-reminder.ts';
 
-/** The frame of the site, and in it the page at the present address. */
+/** The frame of the site, with the page at the current address. */
 export function Site(): JSX.Element {
   const path = createMemo(() => pathParts(address()));
   const route = createMemo(() => routeOf(path()));
   createEffect(() => {
     const { title } = route();
-    const page = siteWords().titles[title];
-    setPageTitle(title === 'home' ? page : siteWords().title(page));
+    const page = siteStrings().titles[title];
+    setPageTitle(title === 'home' ? page : siteStrings().title(page));
   });
   startTurnReminder();
   createEffect(() => {
@@ -27,7 +27,7 @@ export function Site(): JSX.Element {
   return (
     <>
       <a class="skip" href="#content">
-        {siteWords().toContent}
+        {siteStrings().toContent}
       </a>
       <Header route={route()} />
       <NewBuild canReload={route().hasUnsavedState !== true} />
@@ -35,9 +35,9 @@ export function Site(): JSX.Element {
         <Show when={route()} keyed>
           {(shown) => (
             <ErrorBoundary fallback={(failure: unknown) => <PageFailure failure={failure} />}>
-              <Suspense fallback={<p class="loading">{siteWords().loading}</p>}>
+              <Suspense fallback={<p class="loading">{siteStrings().loading}</p>}>
                 <Dynamic component={shown.page} path={path().slice(1)} />
-                <Arrival />
+                <FocusOnArrival />
               </Suspense>
             </ErrorBoundary>
           )}
@@ -49,8 +49,8 @@ export function Site(): JSX.Element {
 
 let hasArrived = false;
 
-/** Mounts together with a page that has loaded, and moves the focus to it, except on the first page of a visit. */
-function Arrival(): JSX.Element {
+/** Moves the focus to a page when it has loaded, except on the first page of a visit. */
+function FocusOnArrival(): JSX.Element {
   onMount(() => {
     if (hasArrived) focusTitle();
     hasArrived = true;
@@ -58,7 +58,7 @@ function Arrival(): JSX.Element {
   return null;
 }
 
-/** Moves the focus to the title of a new page: screen readers read it out, and the keyboard continues from it. */
+/** Moves the focus to the title of a page, so that screen readers read it and the keyboard continues from there. */
 function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('h1');
   if (title === null || document.querySelector('dialog[open]') !== null) return;

@@ -1,10 +1,10 @@
-import { newGameWords } from '@halma/locales/new-game';
+import { newGameStrings } from '@halma/locales/new-game';
 import { GAMES } from '@halma/rules';
 import { expect, test } from 'vitest';
 import { findGames } from '../../src/game/find-games.ts';
 
 const find = (query: string): readonly string[] =>
-  findGames(query, (game) => newGameWords().games[game.id]?.about ?? '').map(({ game }) => game.id);
+  findGames(query, (game) => newGameStrings().games[game.id]?.about ?? '').map(({ game }) => game.id);
 
 test.each([
   ['hoppity', ['halma-2']],
@@ -31,9 +31,9 @@ test('an empty search finds every game', () => {
 test('a search for an old name reports the name', () => {
   const [found] = findGames('hoppity', () => '');
   expect(found).toMatchObject({ game: { id: 'halma-2' }, alias: 'Hoppity' });
-  expect(newGameWords().oldNames[found?.alias ?? '']).toMatch(/whose rules are lost/);
+  expect(newGameStrings().oldNames[found?.alias ?? '']).toMatch(/whose rules are lost/);
 });
 
 test('every game has a description to search', () => {
-  for (const { id } of GAMES) expect(newGameWords().games[id]?.about).toMatch(/\.$/);
+  for (const { id } of GAMES) expect(newGameStrings().games[id]?.about).toMatch(/\.$/);
 });

@@ -1,4 +1,4 @@
-import { gameWords } from '@halma/locales/game';
+import { gameStrings } from '@halma/locales/game';
 import { parsePosition } from '@halma/rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Note, noteOf, type Situation } from '../../src/game/note.ts';
@@ -160,7 +160,7 @@ describe('the note', () => {
       expect(note(game, { selection: { from: 'hand', to: cell(game, 'h8'), jumps: 0 } }).strong).toBe(
         dropped,
       );
-      expect(gameWords().notes.drop(1)).toBe(prompt);
+      expect(gameStrings().notes.drop(1)).toBe(prompt);
     },
   );
 

@@ -1,7 +1,7 @@
-import type { AnalysisWords } from '../en/analysis.ts';
+import type { AnalysisStrings } from '../en/analysis.ts';
 
 /** The texts of the analysis board in German. */
-export const words: AnalysisWords = {
+export const strings: AnalysisStrings = {
   title: 'Analyse',
   leads: (name, moves) => `${name} liegt ${moves} Züge vorn`,
   trails: (name, moves) => `${name} liegt ${moves} Züge zurück`,

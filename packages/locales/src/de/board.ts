@@ -1,8 +1,8 @@
 import type { BoardStrings } from '@halma/board';
-import { words as gameNames } from './game-names.ts';
+import { strings as gameNames } from './game-names.ts';
 
 /** The texts that the board gives to screen readers, in German. */
-export const words: BoardStrings = {
+export const strings: BoardStrings = {
   title: ({ id }) => gameNames.titles[id],
   manColours: {
     ink: 'schwarzer',

@@ -1,8 +1,8 @@
-import type { EndingWords } from '../en/endings.ts';
+import type { EndingStrings } from '../en/endings.ts';
 import { withVerb } from './verb.ts';
 
 /** The texts at the end of a game, in German. */
-export const words: EndingWords = {
+export const strings: EndingStrings = {
   youWin: 'Du hast gewonnen!',
   youLose: 'Du hast verloren.',
   yourPlace: (place, sides) => `${place}. von ${sides}.`,

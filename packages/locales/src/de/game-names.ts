@@ -1,7 +1,7 @@
 import type { GameNames } from '../en/game-names.ts';
 
 /** The names of the games in German. */
-export const words: GameNames = {
+export const strings: GameNames = {
   titles: {
     'halma-2': 'Halma zu zweit',
     'halma-4': 'Halma zu viert',

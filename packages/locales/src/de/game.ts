@@ -1,4 +1,4 @@
-import type { GameWords } from '../en/game.ts';
+import type { GameStrings } from '../en/game.ts';
 import { formatList } from './list.ts';
 import { withVerb, YOU } from './verb.ts';
 
@@ -15,7 +15,7 @@ function formatHop(jumps: number): string {
 }
 
 /** The messages about a game, in German. */
-export const words: GameWords = {
+export const strings: GameStrings = {
   colours: { ink: 'Schwarz', box: 'Gelb', red: 'Rot', green: 'Grün', blue: 'Blau', bone: 'Weiß' },
   names: {
     you: YOU,

@@ -1,7 +1,7 @@
-import type { GlossaryWords } from '../en/glossary.ts';
+import type { GlossaryStrings } from '../en/glossary.ts';
 
 /** The texts of the glossary for players, in German. */
-export const words: GlossaryWords = {
+export const strings: GlossaryStrings = {
   title: 'Glossar',
   lead: 'Die Begriffe des Spiels und dieser Website.',
   learn: 'Lernen',

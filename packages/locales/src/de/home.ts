@@ -1,8 +1,8 @@
-import type { HomeWords } from '../en/home.ts';
+import type { HomeStrings } from '../en/home.ts';
 import { levelName } from './levels.ts';
 
 /** The cards of the family of games, in German. */
-const FAMILY: HomeWords['families'] = {
+const FAMILY: HomeStrings['families'] = {
   'halma-4': {
     name: 'Halma',
     meta: '2 oder 4 Spieler · etwa 40\u00a0Min.',
@@ -42,11 +42,11 @@ const FAMILY: HomeWords['families'] = {
 };
 
 /** The texts of the home page in German. */
-export const words: HomeWords = {
+export const strings: HomeStrings = {
   title: ['Alle Steine', 'hinüber.'],
   lead: 'Mach einen Schritt auf ein Nachbarfeld, oder spring über einen Stein und gleich weiter. Geschlagen wird nicht. Wer zuerst den Hof gegenüber füllt, gewinnt.',
   against: 'Gegner',
-  opponents: { computer: 'Computer', table: 'Mensch an diesem Gerät' },
+  opponents: { computer: 'Computer', person: 'Mensch an diesem Gerät' },
   level: 'Stufe',
   levels: { '2': levelName(2), '4': levelName(4), '7': levelName(7), '10': levelName(10) },
   start: 'Halma zu zweit beginnen',

@@ -1,7 +1,7 @@
-import type { LearnWords } from '../en/learn.ts';
+import type { LearnStrings } from '../en/learn.ts';
 
 /** The texts of the lessons, in German. */
-export const words: LearnWords = {
+export const strings: LearnStrings = {
   chapters: { moves: 'Die Züge', yards: 'Die Höfe', play: 'So gewinnst du den Wettlauf' },
   lessons: {
     step: {

@@ -1,8 +1,8 @@
-import type { NewGameWords } from '../en/new-game.ts';
+import type { NewGameStrings } from '../en/new-game.ts';
 import { levelName } from './levels.ts';
 
 /** The texts for choosing a game and its rules, in German. */
-export const words: NewGameWords = {
+export const strings: NewGameStrings = {
   labels: {
     title: 'Neues Spiel',
     search: 'Spiel suchen',

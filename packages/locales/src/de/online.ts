@@ -1,7 +1,7 @@
-import type { OnlineWords } from '../en/online.ts';
+import type { OnlineStrings } from '../en/online.ts';
 import { formatList } from './list.ts';
 
-const BEFORE: OnlineWords['before'] = {
+const BEFORE: OnlineStrings['before'] = {
   waiting: 'Warten auf Mitspieler',
   waitingText:
     'Schick diesen Link allen, die mitspielen sollen. Das Spiel beginnt, wenn alle Plätze besetzt sind.',
@@ -23,7 +23,7 @@ const BEFORE: OnlineWords['before'] = {
   openSeat: 'Freier Platz',
 };
 
-const SEATS: OnlineWords['seats'] = {
+const SEATS: OnlineStrings['seats'] = {
   isAway: 'Abwesend',
   timeLeft: (days, hours, minutes) =>
     days > 0
@@ -37,7 +37,7 @@ const SEATS: OnlineWords['seats'] = {
   spectators: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
 };
 
-const NOTES: OnlineWords['notes'] = {
+const NOTES: OnlineStrings['notes'] = {
   yourMove: 'Du bist am Zug.',
   toMove: (name) => `${name} ist am Zug.`,
   away: (name) => `${name} ist abwesend.`,
@@ -62,7 +62,7 @@ const NOTES: OnlineWords['notes'] = {
   loading: 'Wird geladen …',
 };
 
-const ACTIONS: OnlineWords['actions'] = {
+const ACTIONS: OnlineStrings['actions'] = {
   draw: 'Unentschieden anbieten',
   agree: 'Annehmen',
   decline: 'Ablehnen',
@@ -86,7 +86,7 @@ const ACTIONS: OnlineWords['actions'] = {
   answerFirst: 'Ein anderer Spieler hat etwas angeboten. Antworte zuerst darauf.',
 };
 
-const OFFERS: OnlineWords['offers'] = {
+const OFFERS: OnlineStrings['offers'] = {
   draw: (names) => `${formatList(names)} ${names.length === 1 ? 'bietet' : 'bieten'} ein Unentschieden an.`,
   yourDraw: 'Du hast ein Unentschieden angeboten.',
   takeBack: (names) =>
@@ -96,13 +96,13 @@ const OFFERS: OnlineWords['offers'] = {
   yourRematch: 'Du hast eine Revanche angeboten.',
 };
 
-const RESULTS: OnlineWords['results'] = {
+const RESULTS: OnlineStrings['results'] = {
   aborted: 'Das Spiel wurde abgebrochen.',
   abortedText: 'Es zählt nicht.',
   left: (name) => `${name} hat das Spiel verlassen.`,
 };
 
-const TALK: OnlineWords['chat'] = {
+const TALK: OnlineStrings['chat'] = {
   title: 'Chat',
   unread: (count: number) => `Chat (${count})`,
   channels: { table: 'Alle', team: 'Partner' },
@@ -126,7 +126,7 @@ const TALK: OnlineWords['chat'] = {
   partner: 'an Partner',
 };
 
-const REFUSALS: OnlineWords['refusals'] = {
+const REFUSALS: OnlineStrings['refusals'] = {
   other: 'Der Server hat die Anfrage abgelehnt.',
   'no-connection': 'Keine Verbindung zum Server. Versuche es gleich noch einmal.',
   'no-session': 'Deine Sitzung ist beendet. Lade die Seite neu.',
@@ -169,7 +169,7 @@ const REFUSALS: OnlineWords['refusals'] = {
 };
 
 /** The texts of an online game's page, in German. */
-export const words: OnlineWords = {
+export const strings: OnlineStrings = {
   before: BEFORE,
   seats: SEATS,
   notes: NOTES,

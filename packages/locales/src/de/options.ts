@@ -1,10 +1,10 @@
-import type { OptionWords } from '../en/options.ts';
+import type { OptionStrings } from '../en/options.ts';
 
 /** The values of an option that can be on or off. */
 const ON_OFF = { off: 'Aus', on: 'An' };
 
 /** The texts of the options, in German. */
-export const words: OptionWords = {
+export const strings: OptionStrings = {
   teams: {
     label: 'Partner',
     about: 'Zwei Spieler gewinnen zusammen, wenn beide im Ziel sind.',

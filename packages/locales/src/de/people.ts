@@ -1,7 +1,7 @@
-import type { PeopleWords } from '../en/people.ts';
+import type { PeopleStrings } from '../en/people.ts';
 import { levelName } from './levels.ts';
 
-const LOBBY: PeopleWords['lobby'] = {
+const LOBBY: PeopleStrings['lobby'] = {
   title: 'Offene Spiele',
   openNow: 'Jetzt offen',
   count: (games) => (games === 1 ? '1 Spiel' : `${games} Spiele`),
@@ -25,7 +25,7 @@ const LOBBY: PeopleWords['lobby'] = {
   noLink: 'Das ist kein Link zu einem Spiel. Er endet mit zwölf Buchstaben und Ziffern.',
 };
 
-const OPEN: PeopleWords['create'] = {
+const OPEN: PeopleStrings['create'] = {
   title: 'Spiel erstellen',
   game: 'Spiel',
   seats: 'Plätze',
@@ -47,13 +47,13 @@ const OPEN: PeopleWords['create'] = {
   refused: 'Diese Regeln lassen sich nicht kombinieren.',
 };
 
-const CLOCKS: PeopleWords['clocks'] = {
+const CLOCKS: PeopleStrings['clocks'] = {
   none: 'Ohne Uhr',
   realTime: (minutes, seconds) => `${minutes} Min. + ${seconds} s`,
   days: (days) => (days === 1 ? '1 Tag je Zug' : `${days} Tage je Zug`),
 };
 
-const ACCOUNT: PeopleWords['account'] = {
+const ACCOUNT: PeopleStrings['account'] = {
   title: 'Dein Konto',
   guest: (tag) => `Gast ${tag}`,
   deletedAccount: 'Gelöschtes Konto',
@@ -125,7 +125,7 @@ const ACCOUNT: PeopleWords['account'] = {
   back: 'Zurück zur Lobby',
 };
 
-const HOST: PeopleWords['moderation'] = {
+const HOST: PeopleStrings['moderation'] = {
   title: 'Moderation',
   only: 'Diese Seite ist für die Moderatoren dieses Servers.',
   reports: 'Meldungen',
@@ -170,7 +170,7 @@ const HOST: PeopleWords['moderation'] = {
 };
 
 /** The texts of the lobby, the account pages and the moderators' page, in German. */
-export const words: PeopleWords = {
+export const strings: PeopleStrings = {
   lobby: LOBBY,
   create: OPEN,
   clocks: CLOCKS,

@@ -1,8 +1,8 @@
-import type { PlayWords } from '../en/play.ts';
+import type { PlayStrings } from '../en/play.ts';
 import { formatList } from './list.ts';
 
 /** The texts next to the board, in German. */
-export const words: PlayWords = {
+export const strings: PlayStrings = {
   seats: {
     toMove: 'Am Zug',
     thinking: 'Denkt nach',

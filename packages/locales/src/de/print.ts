@@ -1,7 +1,7 @@
-import type { PrintWords } from '../en/print.ts';
+import type { PrintStrings } from '../en/print.ts';
 
 /** The texts of the print page and of the leaflet that it prints, in German. */
-export const words: PrintWords = {
+export const strings: PrintStrings = {
   title: 'Drucken',
   lead: 'Ein eigenes Brett, maßstäblich, oder die Regeln auf einem Faltblatt. In voller Größe drucken: 100 Prozent, nicht „an Seite anpassen“.',
   whatToPrint: 'Was soll gedruckt werden?',

@@ -1,7 +1,7 @@
-import type { ReadingWords } from '../en/reading.ts';
+import type { ReadingStrings } from '../en/reading.ts';
 
 /** The texts on the history and on books and films, in German. */
-export const words: ReadingWords = {
+export const strings: ReadingStrings = {
   learn: 'Lernen',
   history: {
     title: 'Geschichte',

@@ -1,6 +1,6 @@
 import type { Judgement, PhaseName, Reason } from '@halma/engine';
 import { type Cell, cellName, seatLetter } from '@halma/rules';
-import type { ReasonWords } from '../en/reasons.ts';
+import type { ReasonStrings } from '../en/reasons.ts';
 
 type ReasonKind = Reason['kind'];
 
@@ -80,7 +80,7 @@ const PHASES: Readonly<Record<PhaseName, string>> = {
 };
 
 /** The texts of the engine's reasons, judgements and phases, in German. */
-export const words: ReasonWords = {
+export const strings: ReasonStrings = {
   reason: ({ board }, reason, nameOf) => {
     const cell = (number: Cell | undefined): string => (number === undefined ? '' : cellName(board, number));
     const names: Names = {

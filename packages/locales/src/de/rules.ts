@@ -1,5 +1,5 @@
 import type { RefusalCode, Termination } from '@halma/rules';
-import type { RulesWords } from '../en/rules.ts';
+import type { RulesStrings } from '../en/rules.ts';
 
 /** The sentences of the refusals, which follow the square they refer to. `{detail}` stands for the refused text. */
 const REFUSALS: Readonly<Record<RefusalCode, string>> = {
@@ -74,7 +74,7 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
 };
 
 /** The texts of refusals and endings, in German. */
-export const words: RulesWords = {
+export const strings: RulesStrings = {
   refusal: ({ at, code, detail }) => {
     const text = REFUSALS[code].replaceAll('{detail}', detail ?? '');
     return typeof at === 'string' ? `${at}: ${text}` : text;

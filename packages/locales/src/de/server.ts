@@ -1,7 +1,7 @@
-import type { ServerWords } from '../en/server.ts';
+import type { ServerStrings } from '../en/server.ts';
 
 /** The pages that the server itself writes, in German. */
-export const words: ServerWords = {
+export const strings: ServerStrings = {
   answers: {
     notFound: { title: 'Seite nicht gefunden', sentence: 'Unter dieser Adresse gibt es keine Seite.' },
     readOnly: { title: 'Das geht hier nicht', sentence: 'Diese Adresse lässt sich nur lesen.' },

@@ -1,7 +1,7 @@
-import type { SettingsWords } from '../en/settings.ts';
+import type { SettingsStrings } from '../en/settings.ts';
 
 /** The settings dialog, which every page has, in German. */
-export const words: SettingsWords = {
+export const strings: SettingsStrings = {
   language: 'Sprache',
   languageFailed:
     'Diese Sprache konnte nicht geladen werden. Prüfe die Verbindung und wähle sie noch einmal.',

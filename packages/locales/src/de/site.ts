@@ -1,7 +1,7 @@
-import type { SiteWords } from '../en/site.ts';
+import type { SiteStrings } from '../en/site.ts';
 
 /** The texts that all pages share, in German. */
-export const words: SiteWords = {
+export const strings: SiteStrings = {
   name: 'Halma',
   toHomePage: 'Halma, Startseite',
   toContent: 'Zum Inhalt',

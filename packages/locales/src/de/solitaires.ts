@@ -1,7 +1,7 @@
-import type { SolitaireWords } from '../en/solitaires.ts';
+import type { SolitaireStrings } from '../en/solitaires.ts';
 
 /** The texts of the solitaires, in German. */
-export const words: SolitaireWords = {
+export const strings: SolitaireStrings = {
   problems: {
     'long-hop': {
       kicker: 'Solitär I',

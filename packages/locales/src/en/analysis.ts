@@ -1,4 +1,4 @@
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 
 /** The texts of the analysis board. */
 const english = {
@@ -82,6 +82,6 @@ const english = {
   refused: 'This text cannot be opened.',
 };
 
-export type AnalysisWords = typeof english;
+export type AnalysisStrings = typeof english;
 
-export const analysisWords: Words<AnalysisWords> = words('analysis', english);
+export const analysisStrings: Strings<AnalysisStrings> = defineStrings('analysis', english);

@@ -1,4 +1,4 @@
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 import { formatOrdinal } from './ordinal.ts';
 
 /** The texts at the end of a game. */
@@ -18,6 +18,6 @@ const english = {
   places: (places: readonly string[]) => ` Then ${places.join('; ')}.`,
 };
 
-export type EndingWords = typeof english;
+export type EndingStrings = typeof english;
 
-export const endingWords: Words<EndingWords> = words('endings', english);
+export const endingStrings: Strings<EndingStrings> = defineStrings('endings', english);

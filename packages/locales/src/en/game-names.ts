@@ -1,5 +1,5 @@
 import { type GameId, isGameId } from '@halma/rules';
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 
 /** The names of the games. */
 export interface GameNames {
@@ -44,7 +44,7 @@ const english: GameNames = {
   },
 };
 
-export const gameNames: Words<GameNames> = words('game-names', english);
+export const gameNames: Strings<GameNames> = defineStrings('game-names', english);
 
 /** Returns the title of a game, or the id if this version does not know the game. */
 export function gameTitle(id: string): string {

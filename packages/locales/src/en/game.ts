@@ -1,5 +1,5 @@
 import type { ManColour } from '@halma/board';
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 import { formatList } from './list.ts';
 
 // Each message names its squares and numbers. It says first what happened, then what the player can do.
@@ -139,6 +139,6 @@ const english = {
   formatList,
 };
 
-export type GameWords = typeof english;
+export type GameStrings = typeof english;
 
-export const gameWords: Words<GameWords> = words('game', english);
+export const gameStrings: Strings<GameStrings> = defineStrings('game', english);

@@ -1,11 +1,11 @@
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 
 /** The texts of the glossary for players. */
 const english = {
   title: 'Glossary',
   lead: 'The terms of the game and of this site.',
   learn: 'Learn',
-  entries: 'Words',
+  entries: 'Terms',
   sections: {
     board: 'Board and men',
     moves: 'Moves',
@@ -123,6 +123,6 @@ const english = {
   },
 };
 
-export type GlossaryWords = typeof english;
+export type GlossaryStrings = typeof english;
 
-export const glossaryWords: Words<GlossaryWords> = words('glossary', english);
+export const glossaryStrings: Strings<GlossaryStrings> = defineStrings('glossary', english);

@@ -1,4 +1,4 @@
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 import { levelName } from './levels.ts';
 
 /** The cards of the family of games. The key is the game that the picture shows. */
@@ -45,7 +45,7 @@ const english = {
   title: ['Get every', 'man across.'],
   lead: 'Step to a neighbouring square, or jump over a man and keep jumping. Nothing is captured. The first player to fill the camp opposite wins.',
   against: 'Opponent',
-  opponents: { computer: 'Computer', table: 'Another person on this device' },
+  opponents: { computer: 'Computer', person: 'Another person on this device' },
   level: 'Level',
   levels: { '2': levelName(2), '4': levelName(4), '7': levelName(7), '10': levelName(10) },
   start: 'Start Halma for two',
@@ -73,6 +73,6 @@ const english = {
   families: FAMILY,
 };
 
-export type HomeWords = typeof english;
+export type HomeStrings = typeof english;
 
-export const homeWords: Words<HomeWords> = words('home', english);
+export const homeStrings: Strings<HomeStrings> = defineStrings('home', english);

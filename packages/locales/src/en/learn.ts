@@ -1,7 +1,7 @@
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 
 /** The texts of a lesson: title, a line for the list, the explanation, the task, and the message at its end. */
-interface LessonWords {
+interface LessonStrings {
   readonly title: string;
   readonly about: string;
   readonly text: string;
@@ -135,7 +135,7 @@ const LESSONS = {
     task: 'Bring the last three men home in three moves.',
     done: 'One move each. With f6 on h6 instead it would have taken longer.',
   },
-} satisfies Readonly<Record<string, LessonWords>>;
+} satisfies Readonly<Record<string, LessonStrings>>;
 
 /** The texts of the lessons. */
 const english = {
@@ -167,6 +167,6 @@ const english = {
   allLessons: 'All lessons',
 };
 
-export type LearnWords = typeof english;
+export type LearnStrings = typeof english;
 
-export const learnWords: Words<LearnWords> = words('learn', english);
+export const learnStrings: Strings<LearnStrings> = defineStrings('learn', english);

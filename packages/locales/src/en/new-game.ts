@@ -1,5 +1,5 @@
 import type { GameId, PresetId } from '@halma/rules';
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 import { levelName } from './levels.ts';
 
 /** The labels of the dialog for a new game. */
@@ -177,6 +177,6 @@ const english = {
   presets: PRESET_WORDS,
 };
 
-export type NewGameWords = typeof english;
+export type NewGameStrings = typeof english;
 
-export const newGameWords: Words<NewGameWords> = words('new-game', english);
+export const newGameStrings: Strings<NewGameStrings> = defineStrings('new-game', english);

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@halma/protocol';
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 import { formatList } from './list.ts';
 
 /** The page before the game, while players join. */
@@ -185,6 +185,6 @@ const english = {
   refusals: REFUSALS,
 };
 
-export type OnlineWords = typeof english;
+export type OnlineStrings = typeof english;
 
-export const onlineWords: Words<OnlineWords> = words('online', english);
+export const onlineStrings: Strings<OnlineStrings> = defineStrings('online', english);

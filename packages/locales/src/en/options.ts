@@ -1,5 +1,5 @@
 import type { OptionName } from '@halma/rules';
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 
 /** The texts of an option: its label, a sentence on it, and a label for each value, unless its values are numbers. */
 export interface OptionLabels {
@@ -8,13 +8,13 @@ export interface OptionLabels {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-export type OptionWords = Readonly<Partial<Record<OptionName, OptionLabels>>>;
+export type OptionStrings = Readonly<Partial<Record<OptionName, OptionLabels>>>;
 
 /** The values of an option that can be on or off. */
 const ON_OFF = { off: 'Off', on: 'On' };
 
 /** The options that a player can set, in the order of the form. */
-const english: OptionWords = {
+const english: OptionStrings = {
   teams: {
     label: 'Partners',
     about: 'Two players win together when both are home.',
@@ -139,4 +139,4 @@ const english: OptionWords = {
   },
 };
 
-export const optionWords: Words<OptionWords> = words('options', english);
+export const optionStrings: Strings<OptionStrings> = defineStrings('options', english);

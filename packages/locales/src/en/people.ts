@@ -1,5 +1,5 @@
 import type { Level } from '@halma/engine';
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 import { levelName } from './levels.ts';
 
 /** The lobby. */
@@ -176,6 +176,6 @@ const MODERATION = {
 /** The texts of the lobby, the account pages and the moderators' page. */
 const english = { lobby: LOBBY, create: CREATE, clocks: CLOCKS, account: ACCOUNT, moderation: MODERATION };
 
-export type PeopleWords = typeof english;
+export type PeopleStrings = typeof english;
 
-export const peopleWords: Words<PeopleWords> = words('people', english);
+export const peopleStrings: Strings<PeopleStrings> = defineStrings('people', english);

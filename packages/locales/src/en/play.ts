@@ -1,4 +1,4 @@
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 import { formatList } from './list.ts';
 import { formatOrdinal } from './ordinal.ts';
 
@@ -104,6 +104,6 @@ const english = {
   page: PAGE,
 };
 
-export type PlayWords = typeof english;
+export type PlayStrings = typeof english;
 
-export const playWords: Words<PlayWords> = words('play', english);
+export const playStrings: Strings<PlayStrings> = defineStrings('play', english);

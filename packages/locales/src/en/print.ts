@@ -1,5 +1,5 @@
 import type { BoardId } from '@halma/rules';
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 
 /** A section of the rules on the leaflet. */
 export interface LeafletSection {
@@ -114,6 +114,6 @@ const english = {
   },
 };
 
-export type PrintWords = typeof english;
+export type PrintStrings = typeof english;
 
-export const printWords: Words<PrintWords> = words('print', english);
+export const printStrings: Strings<PrintStrings> = defineStrings('print', english);

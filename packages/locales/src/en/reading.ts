@@ -1,4 +1,4 @@
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 
 /** An entry of the history: when, what happened, and the source. */
 interface HistoryEntry {
@@ -122,6 +122,6 @@ const english = {
   },
 };
 
-export type ReadingWords = typeof english;
+export type ReadingStrings = typeof english;
 
-export const readingWords: Words<ReadingWords> = words('reading', english);
+export const readingStrings: Strings<ReadingStrings> = defineStrings('reading', english);

@@ -1,4 +1,4 @@
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 
 /** The pages that the server itself writes, for requests that no file of the site answers. */
 const english = {
@@ -10,6 +10,6 @@ const english = {
   home: 'Go to the home page',
 };
 
-export type ServerWords = typeof english;
+export type ServerStrings = typeof english;
 
-export const serverWords: Words<ServerWords> = words('server', english);
+export const serverStrings: Strings<ServerStrings> = defineStrings('server', english);

@@ -1,4 +1,4 @@
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 
 /** The settings dialog, which every page has. */
 const english = {
@@ -10,6 +10,6 @@ const english = {
   light: 'Light or dark',
 };
 
-export type SettingsWords = typeof english;
+export type SettingsStrings = typeof english;
 
-export const settingsWords: Words<SettingsWords> = words('settings', english);
+export const settingsStrings: Strings<SettingsStrings> = defineStrings('settings', english);

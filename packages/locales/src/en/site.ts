@@ -1,4 +1,4 @@
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 
 /** The texts that all pages share: header, titles, notices. */
 const english = {
@@ -33,6 +33,6 @@ const english = {
   update: 'Update',
 };
 
-export type SiteWords = typeof english;
+export type SiteStrings = typeof english;
 
-export const siteWords: Words<SiteWords> = words('site', english);
+export const siteStrings: Strings<SiteStrings> = defineStrings('site', english);

@@ -1,7 +1,7 @@
-import { type Words, words } from '../load.ts';
+import { defineStrings, type Strings } from '../load.ts';
 
 /** A problem in the list: the line above the title, the title, and a sentence. */
-interface ProblemWords {
+interface ProblemStrings {
   readonly kicker: string;
   readonly title: string;
   readonly about: string;
@@ -46,7 +46,7 @@ const PROBLEMS = {
     title: 'Right hand against left',
     about: 'Play both sides, and favour neither. The board counts what each hand has gained.',
   },
-} satisfies Readonly<Record<string, ProblemWords>>;
+} satisfies Readonly<Record<string, ProblemStrings>>;
 
 /** The texts of the solitaires. */
 const english = {
@@ -222,6 +222,6 @@ const english = {
   },
 };
 
-export type SolitaireWords = typeof english;
+export type SolitaireStrings = typeof english;
 
-export const solitaireWords: Words<SolitaireWords> = words('solitaires', english);
+export const solitaireStrings: Strings<SolitaireStrings> = defineStrings('solitaires', english);

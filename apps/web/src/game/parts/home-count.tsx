@@ -1,4 +1,4 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import type { Position, Seat } from '@halma/rules';
 import { createMemo, Index, type JSX, Show } from 'solid-js';
 import { countMen } from '../men-count.ts';
@@ -17,11 +17,11 @@ export function HomeCount(props: { readonly position: Position; readonly seat: S
       </Show>
       <span class="num">
         {props.position.rules.game.goal === 'cleared'
-          ? playWords().seats.off(men().done)
-          : playWords().seats.home(men().done)}
+          ? playStrings().seats.off(men().done)
+          : playStrings().seats.home(men().done)}
       </span>
       <Show when={men().inHand > 0}>
-        <span class="num">{playWords().seats.hand(men().inHand)}</span>
+        <span class="num">{playStrings().seats.hand(men().inHand)}</span>
       </Show>
     </>
   );

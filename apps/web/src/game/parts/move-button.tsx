@@ -1,4 +1,4 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { type JSX, Show } from 'solid-js';
 import { describeMove } from '../describe-move.ts';
 import type { MoveEntry } from '../move-list.ts';
@@ -29,7 +29,7 @@ export function MoveButton(props: MoveButtonProps): JSX.Element {
 }
 
 function moveText({ kind, from, to, demand }: MoveEntry): string {
-  if (kind === 'pass') return playWords().moveList.pass;
+  if (kind === 'pass') return playStrings().moveList.pass;
   if (kind === 'drop') return to;
-  return `${from}–${kind === 'bear-off' ? playWords().moveList.off : to}${demand ? '!' : ''}`;
+  return `${from}–${kind === 'bear-off' ? playStrings().moveList.off : to}${demand ? '!' : ''}`;
 }

@@ -1,6 +1,6 @@
 import { manColourOf, manGlyph } from '@halma/board';
-import { gameWords } from '@halma/locales/game';
-import { playWords } from '@halma/locales/play';
+import { gameStrings } from '@halma/locales/game';
+import { playStrings } from '@halma/locales/play';
 import type { Rules } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import type { MoveEntry } from '../move-list.ts';
@@ -15,12 +15,12 @@ interface MovesProps extends Omit<MoveButtonProps, 'entry'> {
 export function MovesInOneColumn(props: MovesProps): JSX.Element {
   return (
     <ol class="moves single">
-      <For each={props.entries} fallback={<li class="small quiet">{playWords().moveList.empty}</li>}>
+      <For each={props.entries} fallback={<li class="small quiet">{playStrings().moveList.empty}</li>}>
         {(entry) => (
           <li>
             <span class="num">{entry.round}.</span>
             {manGlyph(manColourOf(props.rules, entry.seat))}
-            <span class="vh">{gameWords().colours[manColourOf(props.rules, entry.seat)]}</span>
+            <span class="vh">{gameStrings().colours[manColourOf(props.rules, entry.seat)]}</span>
             <MoveButton entry={entry} shownIndex={props.shownIndex} onSelect={props.onSelect} />
           </li>
         )}

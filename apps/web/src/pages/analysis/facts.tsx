@@ -1,5 +1,5 @@
-import { analysisWords } from '@halma/locales/analysis';
-import { reasonWords } from '@halma/locales/reasons';
+import { analysisStrings } from '@halma/locales/analysis';
+import { reasonStrings } from '@halma/locales/reasons';
 import type { Seat } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { FACTS, factOf } from '../../analysis/facts.ts';
@@ -16,7 +16,7 @@ export function Facts(): JSX.Element {
         <table class="facts num">
           <thead>
             <tr>
-              <th scope="col">{analysisWords().features}</th>
+              <th scope="col">{analysisStrings().features}</th>
               <For each={seats()}>{(seat) => <th scope="col">{seatColour(position().rules, seat)}</th>}</For>
             </tr>
           </thead>
@@ -24,18 +24,18 @@ export function Facts(): JSX.Element {
             <For each={FACTS}>
               {(fact) => (
                 <tr>
-                  <th scope="row">{analysisWords().featureNames[fact]}</th>
+                  <th scope="row">{analysisStrings().featureNames[fact]}</th>
                   <For each={seats()}>{(seat) => <td>{factOf(featuresOf(seat), fact) ?? ''}</td>}</For>
                 </tr>
               )}
             </For>
             <tr>
-              <th scope="row">{analysisWords().phase}</th>
+              <th scope="row">{analysisStrings().phase}</th>
               <For each={seats()}>
                 {(seat) => {
                   const phase = (): string => {
                     const name = featuresOf(seat)?.phase.name;
-                    return name === undefined ? '' : reasonWords().phase(name);
+                    return name === undefined ? '' : reasonStrings().phase(name);
                   };
                   return <td>{phase()}</td>;
                 }}

@@ -1,5 +1,5 @@
-import { analysisWords } from '@halma/locales/analysis';
-import { reasonWords } from '@halma/locales/reasons';
+import { analysisStrings } from '@halma/locales/analysis';
+import { reasonStrings } from '@halma/locales/reasons';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { type GraphPoint, graphOf, MAX_LEAD } from '../../analysis/review-graph.ts';
 import { describeLeadInMoves } from './lead.ts';
@@ -32,7 +32,7 @@ export function LeadGraph(): JSX.Element {
   const valueText = (): string => {
     const point = currentPoint();
     if (point === undefined) return '';
-    return analysisWords().graphValue(currentTurn(), describeLeadInMoves(rules(), seat(), point.lead));
+    return analysisStrings().graphValue(currentTurn(), describeLeadInMoves(rules(), seat(), point.lead));
   };
   const goToTurn = (turn: number): void => {
     const node = line()[Math.max(0, Math.min(line().length - 1, turn))];
@@ -66,14 +66,14 @@ export function LeadGraph(): JSX.Element {
   return (
     <>
       <div class="head">
-        <span>{analysisWords().lead}</span>
-        <span class="quiet">{analysisWords().above(seatColour(position().rules, seat()))}</span>
+        <span>{analysisStrings().lead}</span>
+        <span class="quiet">{analysisStrings().above(seatColour(position().rules, seat()))}</span>
       </div>
       <div
         class="graph"
         role="slider"
         tabIndex={0}
-        aria-label={analysisWords().graph}
+        aria-label={analysisStrings().graph}
         aria-valuemin={0}
         aria-valuemax={turnCount()}
         aria-valuenow={currentTurn()}
@@ -97,7 +97,7 @@ export function LeadGraph(): JSX.Element {
               <>
                 <path class="phase" d={`M${x(ply)} 4V${HEIGHT}`} />
                 <text {...nameAt(ply)} y={14}>
-                  {phase === null || isCrowded(ply) ? '' : reasonWords().phase(phase)}
+                  {phase === null || isCrowded(ply) ? '' : reasonStrings().phase(phase)}
                 </text>
               </>
             )}
@@ -118,7 +118,7 @@ export function LeadGraph(): JSX.Element {
         </svg>
       </div>
       <p class="small quiet padded">
-        <span class="refused">▲</span> {analysisWords().mistake}
+        <span class="refused">▲</span> {analysisStrings().mistake}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { analysisWords } from '@halma/locales/analysis';
+import { analysisStrings } from '@halma/locales/analysis';
 import { Index, type JSX, Show } from 'solid-js';
 import { signedNumber } from '../../analysis/signed-number.ts';
 import type { LineMove } from '../../game/line-moves.ts';
@@ -14,16 +14,16 @@ export function Lines(): JSX.Element {
   const headline = (): string => {
     const [best] = lines();
     if (best !== undefined) return describeLead(position(), best);
-    if (position().outcome !== null) return analysisWords().over;
-    if (analysis.hasFailed()) return analysisWords().stopped;
-    return analysis.isOn() ? analysisWords().thinking : analysisWords().lines;
+    if (position().outcome !== null) return analysisStrings().over;
+    if (analysis.hasFailed()) return analysisStrings().stopped;
+    return analysis.isOn() ? analysisStrings().thinking : analysisStrings().lines;
   };
   return (
-    <section class="card lines" aria-label={analysisWords().lines}>
+    <section class="card lines" aria-label={analysisStrings().lines}>
       <div class="head">
         <span>{headline()}</span>
         <Show when={analysis.result()}>
-          {(found) => <span class="quiet num depth">{analysisWords().depth(found().depth)}</span>}
+          {(found) => <span class="quiet num depth">{analysisStrings().depth(found().depth)}</span>}
         </Show>
       </div>
       <ol>
@@ -39,7 +39,7 @@ export function Lines(): JSX.Element {
                 <button
                   type="button"
                   class="line"
-                  aria-label={`${signedNumber(line().score)}: ${analysisWords().playLine(moves()[0]?.text ?? '')}`}
+                  aria-label={`${signedNumber(line().score)}: ${analysisStrings().playLine(moves()[0]?.text ?? '')}`}
                   onClick={playFirst}
                 >
                   <b class="num">{signedNumber(line().score)}</b>
@@ -47,7 +47,7 @@ export function Lines(): JSX.Element {
                     <Index each={moves().slice(0, 1)}>{(move) => <LineMoveText move={move()} />}</Index>
                   </span>
                   <span class="quiet">
-                    {moves().length > 1 && `${analysisWords().afterwards} `}
+                    {moves().length > 1 && `${analysisStrings().afterwards} `}
                     <Index each={moves().slice(1)}>{(move) => <LineMoveText move={move()} />}</Index>
                   </span>
                 </button>
@@ -56,7 +56,7 @@ export function Lines(): JSX.Element {
           }}
         </Index>
       </ol>
-      <Switch label={analysisWords().engine} on={analysis.isOn()} onChange={analysis.setOn} />
+      <Switch label={analysisStrings().engine} on={analysis.isOn()} onChange={analysis.setOn} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { analysisWords } from '@halma/locales/analysis';
+import { analysisStrings } from '@halma/locales/analysis';
 import { For, type JSX, Show } from 'solid-js';
 import { OVERLAYS, type OverlaySeats } from '../../analysis/overlays.ts';
 import { seatColour } from './seat-names.ts';
@@ -12,7 +12,7 @@ export function Overlays(): JSX.Element {
     value === 'mover' || value === 'all' ? value : Number(value);
   return (
     <fieldset class="field">
-      <legend class="label">{analysisWords().showOnBoard}</legend>
+      <legend class="label">{analysisStrings().showOnBoard}</legend>
       <div class="row">
         <For each={OVERLAYS}>
           {(overlay) => (
@@ -22,17 +22,17 @@ export function Overlays(): JSX.Element {
               aria-pressed={overlays().has(overlay)}
               onClick={() => toggleOverlay(overlay)}
             >
-              {analysisWords().overlays[overlay]}
+              {analysisStrings().overlays[overlay]}
             </button>
           )}
         </For>
       </div>
       <Show when={seats().length > 1}>
         <label class="whose">
-          <span class="label">{analysisWords().showFor}</span>
+          <span class="label">{analysisStrings().showFor}</span>
           <select class="input" onChange={(event) => setOverlaySeats(choose(event.currentTarget.value))}>
             <option value="mover" selected={overlaySeats() === 'mover'}>
-              {analysisWords().sideToMove}
+              {analysisStrings().sideToMove}
             </option>
             <For each={seats()}>
               {(seat) => (
@@ -42,7 +42,7 @@ export function Overlays(): JSX.Element {
               )}
             </For>
             <option value="all" selected={overlaySeats() === 'all'}>
-              {analysisWords().allSides}
+              {analysisStrings().allSides}
             </option>
           </select>
         </label>

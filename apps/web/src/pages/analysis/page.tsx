@@ -1,6 +1,6 @@
 import { drawingAspect } from '@halma/board';
-import { analysisWords } from '@halma/locales/analysis';
-import { rulesWords } from '@halma/locales/rules';
+import { analysisStrings } from '@halma/locales/analysis';
+import { rulesStrings } from '@halma/locales/rules';
 import { positionsAfterMoves } from '@halma/rules';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { studyOfGame } from '../../analysis/study.ts';
@@ -38,7 +38,7 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
   const openShared = async (url: URL): Promise<void> => {
     const shared = isElementId(url.hash) ? undefined : await studyAt(url);
     if (shared?.ok === true) state.open(shared.value);
-    else if (shared !== undefined) setRefusalText(rulesWords().refusal(shared.refusal));
+    else if (shared !== undefined) setRefusalText(rulesStrings().refusal(shared.refusal));
   };
   // A stored game is opened once: later changes of the query or the fragment do not reopen it.
   const request = createMemo(() => props.path[0] ?? address().href);
@@ -57,7 +57,7 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
         data-surface={state.position().rules.board.surface}
         style={{ '--aspect': drawingAspect(state.position().rules.board) }}
       >
-        <h1 class="vh">{analysisWords().title}</h1>
+        <h1 class="vh">{analysisStrings().title}</h1>
         <div class="analysed">
           <ScoreBar />
           <StudyBoard />
@@ -67,7 +67,7 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
           <Show when={refusalText() !== ''}>
             <p class="note bad" role="alert">
               <span>
-                <b>{analysisWords().refused}</b> {refusalText()}
+                <b>{analysisStrings().refused}</b> {refusalText()}
               </span>
             </p>
           </Show>

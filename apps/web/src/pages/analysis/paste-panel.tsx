@@ -1,5 +1,5 @@
-import { analysisWords } from '@halma/locales/analysis';
-import { rulesWords } from '@halma/locales/rules';
+import { analysisStrings } from '@halma/locales/analysis';
+import { rulesStrings } from '@halma/locales/rules';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { readStudy } from '../../analysis/read-study.ts';
 import { useStudy } from './study-context.ts';
@@ -13,12 +13,12 @@ export function PastePanel(): JSX.Element {
     event.preventDefault();
     const study = readStudy(field?.value ?? '');
     if (study.ok) open(study.value);
-    else setRefusalText(rulesWords().refusal(study.refusal));
+    else setRefusalText(rulesStrings().refusal(study.refusal));
   };
   return (
     <form class="card panel" onSubmit={read}>
       <label class="label" for="paste">
-        {analysisWords().pasteLabel}
+        {analysisStrings().pasteLabel}
       </label>
       <textarea
         id="paste"
@@ -32,7 +32,7 @@ export function PastePanel(): JSX.Element {
         }}
       />
       <p id="paste-about" class="small quiet">
-        {analysisWords().pasteText}
+        {analysisStrings().pasteText}
       </p>
       <Show when={refusalText() !== ''}>
         <p class="refused small" role="alert">
@@ -40,7 +40,7 @@ export function PastePanel(): JSX.Element {
         </p>
       </Show>
       <button type="submit" class="btn main">
-        {analysisWords().open}
+        {analysisStrings().open}
       </button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { manColourOf } from '@halma/board';
 import { PHASES, type PhaseName } from '@halma/engine';
-import { analysisWords } from '@halma/locales/analysis';
-import { reasonWords } from '@halma/locales/reasons';
+import { analysisStrings } from '@halma/locales/analysis';
+import { reasonStrings } from '@halma/locales/reasons';
 import type { Seat } from '@halma/rules';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { progressOf } from '../../analysis/facts.ts';
@@ -29,15 +29,15 @@ export function PhaseStrip(): JSX.Element {
   });
   const label = (): string =>
     pointers()
-      .map(({ seat, name }) => `${seatColour(position().rules, seat)}: ${reasonWords().phase(name)}`)
+      .map(({ seat, name }) => `${seatColour(position().rules, seat)}: ${reasonStrings().phase(name)}`)
       .join(', ');
   return (
     <Show when={pointers().length > 0}>
-      <div class="phases" role="img" aria-label={`${analysisWords().phase}. ${label()}`}>
+      <div class="phases" role="img" aria-label={`${analysisStrings().phase}. ${label()}`}>
         <For each={PHASES}>
           {(phase) => (
             <span class={pointers().some(({ name }) => name === phase) ? 'now' : undefined}>
-              {reasonWords().phase(phase)}
+              {reasonStrings().phase(phase)}
             </span>
           )}
         </For>

@@ -1,10 +1,10 @@
 import { manColourOf } from '@halma/board';
-import { gameWords } from '@halma/locales/game';
+import { gameStrings } from '@halma/locales/game';
 import type { Rules, Seat } from '@halma/rules';
 
 /** Returns the name of a seat on the analysis board: its colour. */
 export function seatColour(rules: Rules, seat: Seat): string {
-  return gameWords().colours[manColourOf(rules, seat)];
+  return gameStrings().colours[manColourOf(rules, seat)];
 }
 
 /** Returns the opponent of a seat where there are two sides; undefined where there are more. */

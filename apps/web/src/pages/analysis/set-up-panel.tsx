@@ -1,5 +1,5 @@
 import { type HalmaPressEvent, manColourOf, manGlyph } from '@halma/board';
-import { analysisWords } from '@halma/locales/analysis';
+import { analysisStrings } from '@halma/locales/analysis';
 import { gameNames } from '@halma/locales/game-names';
 import { GAMES, type Man, manOf, type Position, type Result, type Seat, VACANT } from '@halma/rules';
 import { createSignal, For, type JSX, onCleanup, onMount } from 'solid-js';
@@ -27,9 +27,9 @@ export function SetUpPanel(): JSX.Element {
     onCleanup(() => board.removeEventListener('halma-press', onPress));
   });
   return (
-    <section class="card panel" aria-label={analysisWords().setUp}>
+    <section class="card panel" aria-label={analysisStrings().setUp}>
       <label class="label" for="set-up-game">
-        {analysisWords().game}
+        {analysisStrings().game}
       </label>
       <select id="set-up-game" class="input" onChange={(event) => apply(startOf(event.currentTarget.value))}>
         <For each={GAMES}>
@@ -40,7 +40,7 @@ export function SetUpPanel(): JSX.Element {
           )}
         </For>
       </select>
-      <p class="small quiet">{analysisWords().setUpText}</p>
+      <p class="small quiet">{analysisStrings().setUpText}</p>
       <div class="palette">
         <For each={position().rules.seats}>
           {(seat) => (
@@ -61,11 +61,11 @@ export function SetUpPanel(): JSX.Element {
           aria-pressed={selectedMan() === VACANT}
           onClick={() => setSelectedMan(VACANT)}
         >
-          {analysisWords().erase}
+          {analysisStrings().erase}
         </button>
       </div>
       <label class="label" for="set-up-mover">
-        {analysisWords().toMove}
+        {analysisStrings().toMove}
       </label>
       <select
         id="set-up-mover"
@@ -82,13 +82,13 @@ export function SetUpPanel(): JSX.Element {
       </select>
       <div class="row">
         <button type="button" class="btn dense" onClick={() => apply(withoutMen(position()))}>
-          {analysisWords().emptyBoard}
+          {analysisStrings().emptyBoard}
         </button>
         <button type="button" class="btn dense" onClick={() => apply(startOf(position().rules.game.id))}>
-          {analysisWords().startBoard}
+          {analysisStrings().startBoard}
         </button>
         <button type="button" class="btn dense main" onClick={() => setPanel('none')}>
-          {analysisWords().done}
+          {analysisStrings().done}
         </button>
       </div>
     </section>

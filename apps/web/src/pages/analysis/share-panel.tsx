@@ -1,4 +1,4 @@
-import { analysisWords } from '@halma/locales/analysis';
+import { analysisStrings } from '@halma/locales/analysis';
 import { formatPosition } from '@halma/rules';
 import { createResource, createSignal, For, type JSX } from 'solid-js';
 import { recordOfLine } from '../../analysis/record-of-line.ts';
@@ -16,18 +16,18 @@ export function SharePanel(): JSX.Element {
   const absolute = (address: string): string => new URL(address, location.href).href;
   const texts = (): readonly (readonly [label: string, text: string])[] => [
     [
-      analysisWords().linkPosition,
+      analysisStrings().linkPosition,
       absolute(addressOfPosition(position().rules.game.id, formatPosition(position()))),
     ],
-    [analysisWords().linkGame, absolute(gameLink.latest)],
-    [analysisWords().position, formatPosition(position())],
-    [analysisWords().record, record()],
+    [analysisStrings().linkGame, absolute(gameLink.latest)],
+    [analysisStrings().position, formatPosition(position())],
+    [analysisStrings().record, record()],
   ];
   const copy = async (text: string): Promise<void> => {
-    setStatus((await copyToClipboard(text)) ? analysisWords().copied : analysisWords().notCopied);
+    setStatus((await copyToClipboard(text)) ? analysisStrings().copied : analysisStrings().notCopied);
   };
   return (
-    <section class="card panel" aria-label={analysisWords().share}>
+    <section class="card panel" aria-label={analysisStrings().share}>
       <ul class="shared">
         <For each={texts()}>
           {([label, text]) => (
@@ -42,10 +42,10 @@ export function SharePanel(): JSX.Element {
       </ul>
       <div class="row">
         <button type="button" class="btn dense" onClick={() => saveSvg(board)}>
-          {analysisWords().saveSvg}
+          {analysisStrings().saveSvg}
         </button>
         <button type="button" class="btn dense" onClick={() => void savePng(board)}>
-          {analysisWords().savePng}
+          {analysisStrings().savePng}
         </button>
       </div>
       <p class="small" role="status">

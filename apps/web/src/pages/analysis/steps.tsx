@@ -1,4 +1,4 @@
-import { analysisWords } from '@halma/locales/analysis';
+import { analysisStrings } from '@halma/locales/analysis';
 import { For, type JSX } from 'solid-js';
 import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-lines.ts';
@@ -27,7 +27,7 @@ export function Steps(): JSX.Element {
           <button
             type="button"
             class="btn dense"
-            aria-label={analysisWords().steps[step]}
+            aria-label={analysisStrings().steps[step]}
             aria-disabled={target(step) === study().at}
             onClick={() => go(target(step) ?? 0)}
           >
@@ -38,7 +38,7 @@ export function Steps(): JSX.Element {
       <button
         type="button"
         class="btn dense"
-        aria-label={analysisWords().steps.flipBoard}
+        aria-label={analysisStrings().steps.flipBoard}
         onClick={turnBoard}
       >
         <Icon name="turn" />

@@ -1,5 +1,5 @@
 import type { BoardMark } from '@halma/board';
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { createMemo, type JSX } from 'solid-js';
 import { marksOfOverlays, seatsOfOverlay } from '../../analysis/overlays.ts';
 import { Board } from '../../board/board.tsx';
@@ -31,7 +31,7 @@ export function StudyBoard(): JSX.Element {
   }, []);
   return (
     <Board
-      label={playWords().page.board}
+      label={playStrings().page.board}
       element={board}
       position={position()}
       movable={panel() === 'set-up' || position().outcome !== null ? [] : [position().toMove]}

@@ -1,4 +1,4 @@
-import { analysisWords } from '@halma/locales/analysis';
+import { analysisStrings } from '@halma/locales/analysis';
 import { For, type JSX } from 'solid-js';
 import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-lines.ts';
@@ -14,7 +14,9 @@ const ICONS = { paste: 'plus', 'set-up': 'sliders', share: 'link' } as const sat
 export function Tools(): JSX.Element {
   const { panel, setPanel } = useStudy();
   const label = (tool: (typeof TOOLS)[number]): string =>
-    ({ paste: analysisWords().paste, 'set-up': analysisWords().setUp, share: analysisWords().share })[tool];
+    ({ paste: analysisStrings().paste, 'set-up': analysisStrings().setUp, share: analysisStrings().share })[
+      tool
+    ];
   return (
     <div class="tools">
       <For each={TOOLS}>

@@ -1,4 +1,4 @@
-import { analysisWords } from '@halma/locales/analysis';
+import { analysisStrings } from '@halma/locales/analysis';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { branchesAt, mainLineAfter, withoutNode } from '../../analysis/study.ts';
 import { lineMove } from '../../game/line-moves.ts';
@@ -8,18 +8,18 @@ import { useStudy } from './study-context.ts';
 export function Tree(): JSX.Element {
   const { study, paintedStudy, change } = useStudy();
   return (
-    <section class="card list" aria-label={analysisWords().moves}>
+    <section class="card list" aria-label={analysisStrings().moves}>
       <div class="head">
-        <span>{analysisWords().moves}</span>
+        <span>{analysisStrings().moves}</span>
         <Show when={paintedStudy().at > 0}>
           <button type="button" class="link" onClick={() => change(withoutNode(study(), study().at))}>
-            {analysisWords().deleteFromHere}
+            {analysisStrings().deleteFromHere}
           </button>
         </Show>
       </div>
       <Show
         when={paintedStudy().nodes.length > 1}
-        fallback={<p class="small quiet padded">{analysisWords().noMoves}</p>}
+        fallback={<p class="small quiet padded">{analysisStrings().noMoves}</p>}
       >
         <div class="tree">
           <Branch from={0} />

@@ -1,7 +1,7 @@
 import { manColourOf } from '@halma/board';
 import { winningChances } from '@halma/engine';
-import { analysisWords } from '@halma/locales/analysis';
-import { gameWords } from '@halma/locales/game';
+import { analysisStrings } from '@halma/locales/analysis';
+import { gameStrings } from '@halma/locales/game';
 import type { Seat } from '@halma/rules';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { onlyOpponent, seatColour } from './seat-names.ts';
@@ -18,16 +18,16 @@ export function WinningChances(): JSX.Element {
     return best === undefined || !isShown() ? [] : winningChances(position(), best);
   });
   const nameOf = (side: readonly Seat[]): string =>
-    gameWords().formatList(side.map((seat) => seatColour(rules(), seat)));
+    gameStrings().formatList(side.map((seat) => seatColour(rules(), seat)));
   const percentOf = (index: number): number | undefined => {
     const chance = chances()[index];
     return chance === undefined ? undefined : Math.round(100 * chance);
   };
   return (
     <Show when={isShown()}>
-      <section class="card chances" aria-label={analysisWords().chances}>
+      <section class="card chances" aria-label={analysisStrings().chances}>
         <div class="head">
-          <span>{analysisWords().chances}</span>
+          <span>{analysisStrings().chances}</span>
         </div>
         <ul>
           <For each={rules().sides}>

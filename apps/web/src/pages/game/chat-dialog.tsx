@@ -1,4 +1,4 @@
-import { onlineWords } from '@halma/locales/online';
+import { onlineStrings } from '@halma/locales/online';
 import type { JSX } from 'solid-js';
 import { Dialog } from '../../parts/dialog.tsx';
 import Chat from './chat.tsx';
@@ -9,7 +9,7 @@ import type { ChatModel } from './model.ts';
 export default function ChatDialog(props: { readonly chat: ChatModel }): JSX.Element {
   const { open } = useGame();
   return (
-    <Dialog onClose={() => open(null)} title={onlineWords().chat.title} class="narrow">
+    <Dialog onClose={() => open(null)} title={onlineStrings().chat.title} class="narrow">
       <Chat chat={props.chat} />
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { onlineWords } from '@halma/locales/online';
+import { onlineStrings } from '@halma/locales/online';
 import type { ChatMessage } from '@halma/protocol';
 import { createEffect, createSignal, For, type JSX, on, onMount, Show, useContext } from 'solid-js';
 import { personName } from '../../online/person-name.ts';
@@ -22,10 +22,13 @@ export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
   createEffect(on(props.chat.messages, scrollToEnd));
   onMount(scrollToEnd);
   return (
-    <section class="chat" aria-label={onlineWords().chat.title}>
-      <div class="lines" ref={scroller} role="log" aria-label={onlineWords().chat.title} tabindex="0">
+    <section class="chat" aria-label={onlineStrings().chat.title}>
+      <div class="lines" ref={scroller} role="log" aria-label={onlineStrings().chat.title} tabindex="0">
         <ul>
-          <For each={props.chat.messages()} fallback={<li class="small quiet">{onlineWords().chat.none}</li>}>
+          <For
+            each={props.chat.messages()}
+            fallback={<li class="small quiet">{onlineStrings().chat.none}</li>}
+          >
             {(message) => (
               <li class="small">
                 <Show
@@ -37,7 +40,7 @@ export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
                   </button>
                 </Show>{' '}
                 <Show when={message.channel === 'team'}>
-                  <small class="quiet">({onlineWords().chat.partner})</small>{' '}
+                  <small class="quiet">({onlineStrings().chat.partner})</small>{' '}
                 </Show>
                 {message.text}
               </li>
@@ -70,9 +73,9 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
     <form onSubmit={(event) => void send(event)}>
       <Show when={props.chat.channels().length > 1}>
         <Choice
-          label={onlineWords().chat.title}
+          label={onlineStrings().chat.title}
           values={props.chat.channels()}
-          labels={onlineWords().chat.channels}
+          labels={onlineStrings().chat.channels}
           selected={channel()}
           onSelect={setChannel}
         />
@@ -83,11 +86,11 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
           name="text"
           maxlength={MAX_LENGTH}
           autocomplete="off"
-          aria-label={onlineWords().chat.message}
-          placeholder={onlineWords().chat.message}
+          aria-label={onlineStrings().chat.message}
+          placeholder={onlineStrings().chat.message}
         />
         <button type="submit" class="btn">
-          {onlineWords().chat.send}
+          {onlineStrings().chat.send}
         </button>
       </span>
       <p class="small" role="alert">

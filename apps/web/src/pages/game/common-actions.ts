@@ -1,4 +1,4 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import type { GameAction, GameLink, GameModel } from './model.ts';
 
 /** Makes an action that needs no confirmation and is always available while it is offered. */
@@ -18,7 +18,7 @@ export function returnAction({
 }: Pick<GameModel, 'viewedTurn' | 'viewTurn'>): GameAction {
   return plainAction(
     'last',
-    () => playWords().actions.returnToPresent,
+    () => playStrings().actions.returnToPresent,
     () => viewedTurn() !== null,
     () => viewTurn(Number.POSITIVE_INFINITY),
   );
@@ -29,7 +29,7 @@ export function passAction(isOffered: () => boolean, { move }: Pick<GameModel, '
   return {
     ...plainAction(
       'next',
-      () => playWords().actions.pass,
+      () => playStrings().actions.pass,
       isOffered,
       () => move({ kind: 'pass' }),
     ),
@@ -39,5 +39,5 @@ export function passAction(isOffered: () => boolean, { move }: Pick<GameModel, '
 
 /** The link to the analysis board. */
 export function analysisLink(href: () => string): GameLink {
-  return { icon: 'graph', label: () => playWords().actions.analyse, isOffered: () => true, href };
+  return { icon: 'graph', label: () => playStrings().actions.analyse, isOffered: () => true, href };
 }

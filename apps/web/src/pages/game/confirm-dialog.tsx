@@ -1,4 +1,4 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { type JSX, Show } from 'solid-js';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useGame } from './game-context.ts';
@@ -20,7 +20,7 @@ export function ConfirmDialog(): JSX.Element {
                   ref={(button) => button.setAttribute('autofocus', '')}
                   onClick={() => open(null)}
                 >
-                  {playWords().dialogs.playOn}
+                  {playStrings().dialogs.playOn}
                 </button>
                 <button
                   type="button"

@@ -1,5 +1,5 @@
-import { gameWords } from '@halma/locales/game';
-import { playWords } from '@halma/locales/play';
+import { gameStrings } from '@halma/locales/game';
+import { playStrings } from '@halma/locales/play';
 import { createSignal, createUniqueId, type JSX } from 'solid-js';
 import { positionText, recordText } from '../../game/record-text.ts';
 import { Action } from '../../parts/action.tsx';
@@ -11,7 +11,9 @@ export function CopyTexts(): JSX.Element {
   const { game } = useGame();
   const [status, setStatus] = createSignal('');
   const copy = async (name: string, text: string): Promise<void> => {
-    setStatus((await copyToClipboard(text)) ? gameWords().notes.copied(name) : gameWords().notes.notCopied);
+    setStatus(
+      (await copyToClipboard(text)) ? gameStrings().notes.copied(name) : gameStrings().notes.notCopied,
+    );
   };
   const { event, nameOf } = game.recordNames();
   const record = recordText(game.session(), { event, nameOf: (_, seat) => nameOf(seat) }, new Date());
@@ -19,18 +21,18 @@ export function CopyTexts(): JSX.Element {
   return (
     <>
       <CopyText
-        name={playWords().dialogs.record}
+        name={playStrings().dialogs.record}
         text={record}
         rows={4}
-        action={playWords().actions.copyRecord}
-        onCopy={() => copy(playWords().dialogs.record, record)}
+        action={playStrings().actions.copyRecord}
+        onCopy={() => copy(playStrings().dialogs.record, record)}
       />
       <CopyText
-        name={playWords().dialogs.position}
+        name={playStrings().dialogs.position}
         text={position}
         rows={3}
-        action={playWords().actions.copyPosition}
-        onCopy={() => copy(playWords().dialogs.position, position)}
+        action={playStrings().actions.copyPosition}
+        onCopy={() => copy(playStrings().dialogs.position, position)}
       />
       <p class="small copied" role="status">
         {status()}

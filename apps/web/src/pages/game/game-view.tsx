@@ -1,5 +1,5 @@
 import { drawingAspect } from '@halma/board';
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { createMemo, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { Plates } from '../../game/parts/plates.tsx';
@@ -59,7 +59,7 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
       data-seats={game.rules.seats.length}
     >
       <Board
-        label={playWords().page.board}
+        label={playStrings().page.board}
         element={board}
         position={game.shown()}
         movable={game.movable()}

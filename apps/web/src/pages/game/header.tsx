@@ -1,5 +1,5 @@
 import { gameNames } from '@halma/locales/game-names';
-import { siteWords } from '@halma/locales/site';
+import { siteStrings } from '@halma/locales/site';
 import { createEffect, For, type JSX, Show } from 'solid-js';
 import { setPageTitle } from '../../navigation/page-title.ts';
 import { InHeader } from '../../parts/header-slot.tsx';
@@ -18,7 +18,7 @@ export function Header(): JSX.Element {
     return (isNarrow() ? names.short[id] : undefined) ?? names.titles[id];
   };
   createEffect(() => {
-    setPageTitle(siteWords().title(title()));
+    setPageTitle(siteStrings().title(title()));
   });
   return (
     <InHeader>

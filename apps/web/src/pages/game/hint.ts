@@ -35,9 +35,9 @@ export function createHintSource(
   });
   const show = async ({ move: text, reasons }: HintAnswer, before: Position): Promise<void> => {
     const move = parseMove(before.rules.board, text);
-    const { reasonWords: words } = await withCatalogue(import('@halma/locales/reasons'));
+    const { reasonStrings: strings } = await withCatalogue(import('@halma/locales/reasons'));
     if (before !== session().present) return;
-    setHint(move.ok ? { move: move.value, before, reasons, words } : 'failed');
+    setHint(move.ok ? { move: move.value, before, reasons, strings } : 'failed');
   };
   createEffect(
     on([session, viewedTurn], () => {

@@ -1,5 +1,5 @@
 import { COORDINATES } from '@halma/board';
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { withCatalogue } from '../../locale/language.ts';
 import { Choice } from '../../parts/choice.tsx';
@@ -19,59 +19,59 @@ export function MoreDialog(): JSX.Element {
   const isPortrait = createPortrait();
   const turn = plainAction(
     'turn',
-    () => playWords().actions.flipBoard,
+    () => playStrings().actions.flipBoard,
     () => true,
     turnBoard,
   );
   const lastMove = {
     ...plainAction(
       'eye',
-      () => playWords().actions.lastMove,
+      () => playStrings().actions.lastMove,
       () => true,
       replayLastMove,
     ),
-    disabledReason: () => (game.session().turns.length > 0 ? undefined : playWords().actions.noMoves),
+    disabledReason: () => (game.session().turns.length > 0 ? undefined : playStrings().actions.noMoves),
   };
   return (
-    <Dialog onClose={() => open(null)} title={playWords().dialogs.moreTitle} class="narrow">
+    <Dialog onClose={() => open(null)} title={playStrings().dialogs.moreTitle} class="narrow">
       <div class="buttons">
         <For each={[turn, lastMove, ...game.moreActions]}>{(action) => <ActionButton action={action} />}</For>
       </div>
-      <h3>{playWords().dialogs.boardSettings}</h3>
+      <h3>{playStrings().dialogs.boardSettings}</h3>
       <Switch
-        label={playWords().dialogs.onePress}
-        description={playWords().dialogs.onePressText}
+        label={playStrings().dialogs.onePress}
+        description={playStrings().dialogs.onePressText}
         on={settings().onePress}
         onChange={(onePress) => changeSettings({ onePress })}
       />
       <Switch
-        label={playWords().dialogs.showMovable}
+        label={playStrings().dialogs.showMovable}
         on={settings().showMovable}
         onChange={(showMovable) => changeSettings({ showMovable })}
       />
       <Show when={game.kind === 'local'}>
         <Switch
-          label={playWords().dialogs.turnsToMover}
-          description={playWords().dialogs.turnsToMoverText}
+          label={playStrings().dialogs.turnsToMover}
+          description={playStrings().dialogs.turnsToMoverText}
           on={settings().turnsToMover}
           onChange={(turnsToMover) => changeSettings({ turnsToMover })}
         />
       </Show>
       <Switch
-        label={playWords().dialogs.sounds}
-        description={playWords().dialogs.soundsText}
+        label={playStrings().dialogs.sounds}
+        description={playStrings().dialogs.soundsText}
         on={settings().sounds}
         onChange={(sounds) => changeSettings({ sounds })}
       />
       <Choice
-        label={playWords().dialogs.coordinates}
+        label={playStrings().dialogs.coordinates}
         values={COORDINATES}
-        labels={playWords().dialogs.coordinatesChoices}
+        labels={playStrings().dialogs.coordinatesChoices}
         selected={settings().coordinates}
         onSelect={(coordinates) => changeSettings({ coordinates })}
       />
       <Show when={isPortrait()}>
-        <h3>{playWords().page.rules}</h3>
+        <h3>{playStrings().page.rules}</h3>
         <Suspense>
           <RulesSummary />
         </Suspense>

@@ -1,5 +1,5 @@
 import { manColourOf, manGlyph } from '@halma/board';
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import type { Seat } from '@halma/rules';
 import {
   createEffect,
@@ -96,7 +96,7 @@ function Columns(props: ListProps & { columns: readonly Seat[] }): JSX.Element {
       <thead>
         <tr>
           <th scope="col">
-            <span class="vh">{playWords().moveList.round}</span>
+            <span class="vh">{playStrings().moveList.round}</span>
           </th>
           <For each={props.columns}>
             {(seat) => (

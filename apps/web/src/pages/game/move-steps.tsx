@@ -1,4 +1,4 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { For, type JSX } from 'solid-js';
 import { Icon } from '../../parts/icon.tsx';
 import { useGame } from './game-context.ts';
@@ -18,13 +18,13 @@ export function MoveSteps(): JSX.Element {
   const canStep = (step: Step): boolean =>
     step === 'first' || step === 'previous' ? at() > 0 : at() < end();
   return (
-    <fieldset class="steps" aria-label={playWords().moveList.steps}>
+    <fieldset class="steps" aria-label={playStrings().moveList.steps}>
       <For each={STEPS}>
         {(step) => (
           <button
             type="button"
             class="iconbtn"
-            aria-label={playWords().moveList[step]}
+            aria-label={playStrings().moveList[step]}
             aria-disabled={!canStep(step)}
             onClick={() => canStep(step) && game.viewTurn(target(step))}
           >

@@ -1,4 +1,4 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { createEffect, createMemo, For, type JSX, on } from 'solid-js';
 import { entriesOf, isMove, shownEntryIndex } from '../../game/move-list.ts';
 import { MoveButton } from '../../game/parts/move-button.tsx';
@@ -22,15 +22,15 @@ export function MoveStrip(): JSX.Element {
     }),
   );
   return (
-    <section class="move-strip" aria-label={playWords().moveList.title}>
+    <section class="move-strip" aria-label={playStrings().moveList.title}>
       <StepButton
         icon="prev"
-        label={playWords().moveList.previous}
+        label={playStrings().moveList.previous}
         isEnabled={at() > 0}
         onPress={() => game.viewTurn(at() - 1)}
       />
       <div class="strip-moves" ref={scroller}>
-        <For each={moves()} fallback={<span class="small quiet">{playWords().moveList.empty}</span>}>
+        <For each={moves()} fallback={<span class="small quiet">{playStrings().moveList.empty}</span>}>
           {(entry) => (
             <MoveButton entry={entry} shownIndex={current()} onSelect={({ index }) => game.viewTurn(index)} />
           )}
@@ -38,14 +38,14 @@ export function MoveStrip(): JSX.Element {
       </div>
       <StepButton
         icon="next"
-        label={playWords().moveList.next}
+        label={playStrings().moveList.next}
         isEnabled={at() < end()}
         onPress={() => game.viewTurn(at() + 1)}
       />
       <button
         type="button"
         class="iconbtn"
-        aria-label={playWords().actions.moves}
+        aria-label={playStrings().actions.moves}
         onClick={() => open('moves')}
       >
         <Icon name="menu" />

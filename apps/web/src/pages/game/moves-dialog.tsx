@@ -1,4 +1,4 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import type { JSX } from 'solid-js';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useGame } from './game-context.ts';
@@ -9,7 +9,7 @@ import { MoveSteps } from './move-steps.tsx';
 export function MovesDialog(): JSX.Element {
   const { open } = useGame();
   return (
-    <Dialog onClose={() => open(null)} title={playWords().moveList.title} class="moves-dialog">
+    <Dialog onClose={() => open(null)} title={playStrings().moveList.title} class="moves-dialog">
       <MoveSteps />
       <MoveList onView={() => open(null)} />
     </Dialog>

@@ -1,4 +1,4 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { createSignal, For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { withCatalogue } from '../../locale/language.ts';
 import { useGame } from './game-context.ts';
@@ -34,9 +34,9 @@ function TabbedPanel(): JSX.Element {
   const tab = (): TabName => (tabs().includes(chosen()) ? chosen() : 'moves');
   const label = (name: TabName): string =>
     ({
-      moves: () => playWords().moveList.title,
+      moves: () => playStrings().moveList.title,
       chat: () => game.chat?.title(unreadCount()) ?? '',
-      rules: () => playWords().page.rules,
+      rules: () => playStrings().page.rules,
     })[name]();
   return (
     <section class="card list">

@@ -1,5 +1,5 @@
-import { onlineWords } from '@halma/locales/online';
-import { peopleWords } from '@halma/locales/people';
+import { onlineStrings } from '@halma/locales/online';
+import { peopleStrings } from '@halma/locales/people';
 import type { Person, Report } from '@halma/protocol';
 import { createSignal, For, type JSX } from 'solid-js';
 import { personName } from '../../online/person-name.ts';
@@ -29,26 +29,30 @@ export function PersonDialog(props: PersonDialogProps): JSX.Element {
     else setStatus(failure);
   };
   const report = async (reason: Report['reason']): Promise<void> => {
-    setStatus((await props.chat.report(props.person, reason)) ?? onlineWords().chat.reported);
+    setStatus((await props.chat.report(props.person, reason)) ?? onlineStrings().chat.reported);
   };
   return (
-    <Dialog title={onlineWords().chat.about(personName(props.person))} class="narrow" onClose={props.onClose}>
+    <Dialog
+      title={onlineStrings().chat.about(personName(props.person))}
+      class="narrow"
+      onClose={props.onClose}
+    >
       <div class="buttons">
         {!props.person.guest && (
           <a class="btn" href={`/online/of/${props.person.name}`}>
-            {peopleWords().account.historyOf(props.person.name)}
+            {peopleStrings().account.historyOf(props.person.name)}
           </a>
         )}
         <button type="button" class="btn" onClick={() => void block()}>
-          {onlineWords().chat.block}
+          {onlineStrings().chat.block}
         </button>
       </div>
-      <h3>{onlineWords().chat.report}</h3>
+      <h3>{onlineStrings().chat.report}</h3>
       <div class="row">
         <For each={REPORT_REASONS}>
           {(reason) => (
             <button type="button" class="btn dense" onClick={() => void report(reason)}>
-              {onlineWords().chat.reasons[reason]}
+              {onlineStrings().chat.reasons[reason]}
             </button>
           )}
         </For>

@@ -1,7 +1,7 @@
 import { gameNames } from '@halma/locales/game-names';
-import { newGameWords } from '@halma/locales/new-game';
-import { optionWords } from '@halma/locales/options';
-import { playWords } from '@halma/locales/play';
+import { newGameStrings } from '@halma/locales/new-game';
+import { optionStrings } from '@halma/locales/options';
+import { playStrings } from '@halma/locales/play';
 import { formatOptionValue, nonDefaultOptions, type OptionName } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { useGame } from './game-context.ts';
@@ -13,24 +13,24 @@ export default function RulesSummary(): JSX.Element {
   const options = (): readonly OptionName[] => nonDefaultOptions(rules.game, rules.preset, rules.options);
   const value = (name: OptionName): string => {
     const text = formatOptionValue(name, rules.options[name]);
-    return optionWords()[name]?.values?.[text] ?? text;
+    return optionStrings()[name]?.values?.[text] ?? text;
   };
   return (
     <div class="rules-summary">
       <h3>{gameNames().titles[rules.game.id]}</h3>
-      <p>{newGameWords().games[rules.game.id].about}</p>
+      <p>{newGameStrings().games[rules.game.id].about}</p>
       <dl>
-        <dt>{newGameWords().presets[rules.preset][0]}</dt>
-        <dd>{newGameWords().presets[rules.preset][1]}</dd>
+        <dt>{newGameStrings().presets[rules.preset][0]}</dt>
+        <dd>{newGameStrings().presets[rules.preset][1]}</dd>
         <For each={options()}>
           {(name) => (
-            <Show when={optionWords()[name]}>
-              {(words) => (
+            <Show when={optionStrings()[name]}>
+              {(strings) => (
                 <>
                   <dt>
-                    {words().label}: {value(name)}
+                    {strings().label}: {value(name)}
                   </dt>
-                  <dd>{words().about}</dd>
+                  <dd>{strings().about}</dd>
                 </>
               )}
             </Show>
@@ -38,7 +38,7 @@ export default function RulesSummary(): JSX.Element {
         </For>
       </dl>
       <p>
-        <a href="/learn">{playWords().page.allRules}</a>
+        <a href="/learn">{playStrings().page.allRules}</a>
       </p>
     </div>
   );

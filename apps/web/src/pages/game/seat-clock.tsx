@@ -1,4 +1,4 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { type JSX, Match, Switch } from 'solid-js';
 import { clockText } from '../../game/clock.ts';
 import type { ClockView } from './model.ts';
@@ -20,9 +20,9 @@ export function SeatClock(props: { readonly clock: ClockView; readonly isRunning
         {(clock) => (
           <span class="clock num" classList={{ running: props.isRunning, low: clock().isLow }} role="timer">
             <span aria-hidden="true">{clockText(clock().milliseconds, clock().isLow)}</span>
-            <span class="vh">{playWords().seats.timeLeft(clockText(clock().milliseconds, false))}</span>
+            <span class="vh">{playStrings().seats.timeLeft(clockText(clock().milliseconds, false))}</span>
             <span class="vh" role="alert">
-              {clock().isLow && props.isRunning ? playWords().seats.lowTime : ''}
+              {clock().isLow && props.isRunning ? playStrings().seats.lowTime : ''}
             </span>
           </span>
         )}

@@ -1,5 +1,5 @@
 import { manColourOf, manGlyph } from '@halma/board';
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import type { Seat } from '@halma/rules';
 import { createMemo, createUniqueId, type JSX, Show } from 'solid-js';
 import { HomeCount } from '../../game/parts/home-count.tsx';
@@ -17,7 +17,9 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
   const isTimed = (): boolean => clock()?.kind === 'time';
   const TurnTag = (): JSX.Element => (
     <Show when={seat().isToMove && seat().rank === undefined}>
-      <em class="turn-tag">{seat().isThinking ? playWords().seats.thinking : playWords().seats.toMove}</em>
+      <em class="turn-tag">
+        {seat().isThinking ? playStrings().seats.thinking : playStrings().seats.toMove}
+      </em>
     </Show>
   );
   return (
@@ -43,12 +45,12 @@ export function SeatPlate(props: { seat: Seat; slot: Slot }): JSX.Element {
             <small>{seat().detail}</small>
           </Show>
           <Show when={seat().partners !== ''}>
-            <small class="partner">{playWords().seats.partner(seat().partners)}</small>
+            <small class="partner">{playStrings().seats.partner(seat().partners)}</small>
           </Show>
           <Show when={seat().score}>
             {(points) => (
               <small class="score num">
-                <span class="vh">{playWords().seats.score(points())}</span>
+                <span class="vh">{playStrings().seats.score(points())}</span>
                 <span aria-hidden="true">{points()}</span>
               </small>
             )}

@@ -1,4 +1,4 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { For, type JSX, Show } from 'solid-js';
 import { Icon } from '../../parts/icon.tsx';
 import { ActionButton } from './action-button.tsx';
@@ -15,21 +15,21 @@ export default function Tools(): JSX.Element {
   const move = {
     ...plainAction(
       'check',
-      () => playWords().actions.move,
+      () => playStrings().actions.move,
       () => isPortrait() && hasTools() && !game.isResultShown(),
       () => board.confirm(),
     ),
     isPrimary: true,
-    disabledReason: () => (hasTarget() ? undefined : playWords().actions.chooseFirst),
+    disabledReason: () => (hasTarget() ? undefined : playStrings().actions.chooseFirst),
   };
   const turn = plainAction(
     'turn',
-    () => playWords().actions.flipBoard,
+    () => playStrings().actions.flipBoard,
     () => !hasTools(),
     turnBoard,
   );
   return (
-    <nav class="game-tools" aria-label={playWords().page.game}>
+    <nav class="game-tools" aria-label={playStrings().page.game}>
       <For each={[...game.tools.slice(0, 1), move, ...game.tools.slice(1), turn]}>
         {(action) => <ActionButton action={action} class="game-tool" />}
       </For>
@@ -43,7 +43,7 @@ export default function Tools(): JSX.Element {
       </Show>
       <button type="button" class="game-tool" onClick={() => open('more')}>
         <Icon name="sliders" />
-        {playWords().actions.more}
+        {playStrings().actions.more}
       </button>
     </nav>
   );

@@ -1,5 +1,5 @@
-import type { HomeWords } from '@halma/locales/home';
-import { homeWords } from '@halma/locales/home';
+import type { HomeStrings } from '@halma/locales/home';
+import { homeStrings } from '@halma/locales/home';
 import { GAMES, type GameId } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
@@ -14,17 +14,17 @@ const CARDS = {
   'top-secret': 'top-secret',
   color: 'color',
   cetro: 'cetro',
-} as const satisfies Record<keyof HomeWords['families'], GameId>;
+} as const satisfies Record<keyof HomeStrings['families'], GameId>;
 
-const PICTURES = Object.keys(CARDS) as (keyof HomeWords['families'])[];
+const PICTURES = Object.keys(CARDS) as (keyof HomeStrings['families'])[];
 
 /** The games of the family as cards. Each card is a link. */
 export function FamilyCards(): JSX.Element {
   return (
     <section aria-labelledby="family">
       <div class="section-head">
-        <h2 id="family">{homeWords().family}</h2>
-        <a href="/play/new">{homeWords().allGames(GAMES.length)}</a>
+        <h2 id="family">{homeStrings().family}</h2>
+        <a href="/play/new">{homeStrings().allGames(GAMES.length)}</a>
       </div>
       <ul class="cards">
         <For each={PICTURES}>
@@ -33,9 +33,9 @@ export function FamilyCards(): JSX.Element {
               <a class="card game-card" href={`/play/new/${CARDS[picture]}`}>
                 <Miniature position={setUp({ game: picture })} />
                 <span class="card-text">
-                  <span class="game-title">{homeWords().families[picture].name}</span>
-                  <span class="meta">{homeWords().families[picture].meta}</span>
-                  <span class="about">{homeWords().families[picture].about}</span>
+                  <span class="game-title">{homeStrings().families[picture].name}</span>
+                  <span class="meta">{homeStrings().families[picture].meta}</span>
+                  <span class="about">{homeStrings().families[picture].about}</span>
                 </span>
               </a>
             </li>

@@ -1,5 +1,5 @@
 import { HalmaBoard } from '@halma/board';
-import { homeWords } from '@halma/locales/home';
+import { homeStrings } from '@halma/locales/home';
 import { makeRules, startPosition } from '@halma/rules';
 import type { JSX } from 'solid-js';
 
@@ -13,7 +13,7 @@ export function FirstBoard(): JSX.Element {
   return (
     <figure class="first-board">
       {board}
-      <figcaption>{homeWords().caption}</figcaption>
+      <figcaption>{homeStrings().caption}</figcaption>
     </figure>
   );
 }

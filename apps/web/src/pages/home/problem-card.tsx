@@ -1,4 +1,4 @@
-import { homeWords } from '@halma/locales/home';
+import { homeStrings } from '@halma/locales/home';
 import type { JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { Miniature } from '../../parts/miniature.tsx';
@@ -11,15 +11,15 @@ export function ProblemCard(): JSX.Element {
   return (
     <section aria-labelledby="problem">
       <div class="section-head">
-        <h2 id="problem">{homeWords().problem}</h2>
-        <a href="/solitaires">{homeWords().allProblems}</a>
+        <h2 id="problem">{homeStrings().problem}</h2>
+        <a href="/solitaires">{homeStrings().allProblems}</a>
       </div>
       <a class="card game-card" href="/solitaires">
         <Miniature position={setUp({ game: 'halma-2', alone: 'A' }, FIGURE_A)} />
         <span class="card-text">
           <span class="game-title">Fig. A.</span>
-          <span class="about">{homeWords().problemText}</span>
-          <span class="go-on">{homeWords().tryIt}</span>
+          <span class="about">{homeStrings().problemText}</span>
+          <span class="go-on">{homeStrings().tryIt}</span>
         </span>
       </a>
     </section>

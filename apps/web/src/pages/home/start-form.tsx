@@ -1,5 +1,5 @@
 import type { Level } from '@halma/engine';
-import { homeWords } from '@halma/locales/home';
+import { homeStrings } from '@halma/locales/home';
 import type { Seat } from '@halma/rules';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { newDeviceGame, toStoredGame } from '../../game/device-game.ts';
@@ -9,7 +9,7 @@ import { listStoredGames, newGameId, storeGame } from '../../game/stored-games.t
 import { navigate } from '../../navigation/address.ts';
 import { Choice } from '../../parts/choice.tsx';
 
-const OPPONENTS = ['computer', 'table'] as const;
+const OPPONENTS = ['computer', 'person'] as const;
 
 /** Four of the ten levels, from weak to strong. The new-game dialog offers all ten. */
 const LEVELS = { '2': 2, '4': 4, '7': 7, '10': 10 } as const satisfies Record<string, Level>;
@@ -36,38 +36,38 @@ export function StartForm(): JSX.Element {
   return (
     <form class="start-form" onSubmit={start}>
       <h1>
-        <For each={homeWords().title}>{(line) => <span>{line} </span>}</For>
+        <For each={homeStrings().title}>{(line) => <span>{line} </span>}</For>
       </h1>
-      <p class="lead">{homeWords().lead}</p>
+      <p class="lead">{homeStrings().lead}</p>
       <Choice
-        label={homeWords().against}
+        label={homeStrings().against}
         values={OPPONENTS}
-        labels={homeWords().opponents}
+        labels={homeStrings().opponents}
         selected={opponent()}
         onSelect={setOpponent}
       />
       <Show when={opponent() === 'computer'}>
         <Choice
-          label={homeWords().level}
+          label={homeStrings().level}
           values={LEVEL_NAMES}
-          labels={homeWords().levels}
+          labels={homeStrings().levels}
           selected={level()}
           onSelect={setLevel}
         />
       </Show>
       <div class="row">
         <button type="submit" class="btn main">
-          {homeWords().start}
+          {homeStrings().start}
         </button>
         <Show when={unfinished}>
           {(game) => (
             <a class="btn" href={`/play/${game().id}`}>
-              {homeWords().resume}
+              {homeStrings().resume}
             </a>
           )}
         </Show>
         <a class="btn bare" href="/play/new">
-          {homeWords().otherGames}
+          {homeStrings().otherGames}
         </a>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { manColourOf, manGlyph } from '@halma/board';
-import { homeWords } from '@halma/locales/home';
-import { playWords } from '@halma/locales/play';
+import { homeStrings } from '@halma/locales/home';
+import { playStrings } from '@halma/locales/play';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { StoredGame } from '../../game/device-game.ts';
 import { seatName } from '../../game/names.ts';
@@ -28,7 +28,7 @@ export function StoredGameRow(props: StoredGameRowProps): JSX.Element {
         <span class="card-text">
           <b>{props.name}</b>
           <span class="small quiet">
-            {homeWords().moveCount(props.game.turns.length)} · {describeDay(props.game.changed, new Date())}
+            {homeStrings().moveCount(props.game.turns.length)} · {describeDay(props.game.changed, new Date())}
           </span>
           <Show when={session()}>{(restored) => <Seats session={restored()} />}</Show>
         </span>
@@ -36,7 +36,7 @@ export function StoredGameRow(props: StoredGameRowProps): JSX.Element {
       <button
         type="button"
         class="iconbtn"
-        aria-label={homeWords().deleteNamed(props.name)}
+        aria-label={homeStrings().deleteNamed(props.name)}
         onClick={() => props.onDelete()}
       >
         <Icon name="close" />
@@ -60,8 +60,8 @@ function Seats(props: { session: Session }): JSX.Element {
       </For>
       <span class="small quiet">
         {props.session.present.outcome === null
-          ? `${seatName(props.session, props.session.present.toMove)} · ${playWords().seats.toMove}`
-          : homeWords().over}
+          ? `${seatName(props.session, props.session.present.toMove)} · ${playStrings().seats.toMove}`
+          : homeStrings().over}
       </span>
     </span>
   );
@@ -71,7 +71,7 @@ function Seats(props: { session: Session }): JSX.Element {
 function describeDay(changed: number, now: Date): string {
   const startOfDay = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
   const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(changed))) / 86_400_000);
-  if (daysAgo === 0) return homeWords().when.today;
-  if (daysAgo === 1) return homeWords().when.yesterday;
+  if (daysAgo === 0) return homeStrings().when.today;
+  if (daysAgo === 1) return homeStrings().when.yesterday;
   return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long' }).format(changed);
 }

@@ -1,5 +1,5 @@
 import { gameTitle } from '@halma/locales/game-names';
-import { homeWords } from '@halma/locales/home';
+import { homeStrings } from '@halma/locales/home';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { StoredGame } from '../../game/device-game.ts';
 import { deleteGame, listStoredGames, storeGame } from '../../game/stored-games.ts';
@@ -29,7 +29,7 @@ export function StoredGames(): JSX.Element {
   return (
     <section aria-labelledby="your-games">
       <div class="section-head">
-        <h2 id="your-games">{homeWords().yourGames}</h2>
+        <h2 id="your-games">{homeStrings().yourGames}</h2>
       </div>
       <Show when={games().length > 0} fallback={<NoGames />}>
         <ul class="stored-games">
@@ -40,16 +40,16 @@ export function StoredGames(): JSX.Element {
       </Show>
       <Show when={!showsAll() && games().length > FIRST_PAGE_LENGTH}>
         <button type="button" class="btn bare" onClick={() => setShowsAll(true)}>
-          {homeWords().showMore(games().length - FIRST_PAGE_LENGTH)}
+          {homeStrings().showMore(games().length - FIRST_PAGE_LENGTH)}
         </button>
       </Show>
       <div role="status">
         <Show when={deleted()}>
           {(game) => (
             <p class="toast">
-              {homeWords().deleted(nameOf(game()))}
+              {homeStrings().deleted(nameOf(game()))}
               <button type="button" class="link" onClick={() => restore(game())}>
-                {homeWords().undo}
+                {homeStrings().undo}
               </button>
             </p>
           )}
@@ -63,8 +63,8 @@ function NoGames(): JSX.Element {
   return (
     <div class="empty">
       <Emblem />
-      <b>{homeWords().noGames}</b>
-      <p class="quiet">{homeWords().noGamesText}</p>
+      <b>{homeStrings().noGames}</b>
+      <p class="quiet">{homeStrings().noGamesText}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { readingWords } from '@halma/locales/reading';
+import { readingStrings } from '@halma/locales/reading';
 import { For, type JSX, Show } from 'solid-js';
 import { WORKS } from '../../learn/books.ts';
 
@@ -7,10 +7,10 @@ export function Books(): JSX.Element {
   return (
     <article class="reading-page">
       <p class="kicker">
-        <a href="/learn">{readingWords().learn}</a>
+        <a href="/learn">{readingStrings().learn}</a>
       </p>
-      <h1>{readingWords().books.title}</h1>
-      <p class="lead">{readingWords().books.lead}</p>
+      <h1>{readingStrings().books.title}</h1>
+      <p class="lead">{readingStrings().books.lead}</p>
       <dl class="definitions">
         <For each={WORKS}>
           {({ id, by, title, kind }) => (
@@ -18,14 +18,14 @@ export function Books(): JSX.Element {
               <dt>
                 <Show when={by !== ''}>{by}, </Show>
                 <cite lang="en">{title}</cite>{' '}
-                <span class="small quiet">{readingWords().books.kinds[kind]}</span>
+                <span class="small quiet">{readingStrings().books.kinds[kind]}</span>
               </dt>
-              <dd>{readingWords().books.notes[id]}</dd>
+              <dd>{readingStrings().books.notes[id]}</dd>
             </div>
           )}
         </For>
       </dl>
-      <p class="small quiet">{readingWords().books.source}</p>
+      <p class="small quiet">{readingStrings().books.source}</p>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { glossaryWords } from '@halma/locales/glossary';
+import { glossaryStrings } from '@halma/locales/glossary';
 import { For, type JSX, onMount } from 'solid-js';
 import { GLOSSARY } from '../../learn/glossary.ts';
 
@@ -11,20 +11,20 @@ export function Glossary(): JSX.Element {
   return (
     <article class="reading-page">
       <p class="kicker">
-        <a href="/learn">{glossaryWords().learn}</a>
+        <a href="/learn">{glossaryStrings().learn}</a>
       </p>
-      <h1>{glossaryWords().title}</h1>
-      <p class="lead">{glossaryWords().lead}</p>
+      <h1>{glossaryStrings().title}</h1>
+      <p class="lead">{glossaryStrings().lead}</p>
       <For each={GLOSSARY}>
         {({ id, terms }) => (
           <section>
-            <h2>{glossaryWords().sections[id]}</h2>
+            <h2>{glossaryStrings().sections[id]}</h2>
             <dl class="definitions">
               <For each={terms}>
                 {(name) => (
                   <div id={name}>
-                    <dt>{glossaryWords().terms[name].term}</dt>
-                    <dd>{glossaryWords().terms[name].meaning}</dd>
+                    <dt>{glossaryStrings().terms[name].term}</dt>
+                    <dd>{glossaryStrings().terms[name].meaning}</dd>
                   </div>
                 )}
               </For>

@@ -1,4 +1,4 @@
-import { readingWords } from '@halma/locales/reading';
+import { readingStrings } from '@halma/locales/reading';
 import { For, type JSX } from 'solid-js';
 
 /** The history of the game, by period, with sources. */
@@ -6,25 +6,25 @@ export function History(): JSX.Element {
   return (
     <article class="reading-page">
       <p class="kicker">
-        <a href="/learn">{readingWords().learn}</a>
+        <a href="/learn">{readingStrings().learn}</a>
       </p>
-      <h1>{readingWords().history.title}</h1>
-      <p class="lead">{readingWords().history.lead}</p>
-      <For each={readingWords().history.entries}>
+      <h1>{readingStrings().history.title}</h1>
+      <p class="lead">{readingStrings().history.lead}</p>
+      <For each={readingStrings().history.entries}>
         {(entry) => (
           <section class="era">
             <p class="when">{entry.when}</p>
             <div>
               <h2>{entry.title}</h2>
               <p>{entry.text}</p>
-              <p class="small quiet">{readingWords().history.source(entry.source)}</p>
+              <p class="small quiet">{readingStrings().history.source(entry.source)}</p>
             </div>
           </section>
         )}
       </For>
-      <h2>{readingWords().history.sources}</h2>
+      <h2>{readingStrings().history.sources}</h2>
       <ul class="sources">
-        <For each={readingWords().history.list}>{(source) => <li>{source}</li>}</For>
+        <For each={readingStrings().history.list}>{(source) => <li>{source}</li>}</For>
       </ul>
     </article>
   );

@@ -1,6 +1,6 @@
-import { glossaryWords } from '@halma/locales/glossary';
-import { learnWords } from '@halma/locales/learn';
-import { rulesWords } from '@halma/locales/rules';
+import { glossaryStrings } from '@halma/locales/glossary';
+import { learnStrings } from '@halma/locales/learn';
+import { rulesStrings } from '@halma/locales/rules';
 import { parseMove } from '@halma/rules';
 import { batch, createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
@@ -23,7 +23,7 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
   const [stuckCell, setStuckCell] = createSignal<string | null>(null);
   const status = createMemo(() => lessonStatus(lesson, start, play.position()));
   const next = lessonAfter(lesson.id);
-  const words = () => learnWords().lessons[lesson.id];
+  const strings = () => learnStrings().lessons[lesson.id];
   createEffect(() => {
     if (status() === 'reached') props.onDone();
   });
@@ -44,17 +44,17 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
   const hint = (): string => {
     const cell = stuckCell();
     const refusal = play.refusal();
-    if (refusal !== null) return rulesWords().refusal(refusal);
-    if (cell !== null) return learnWords().stuck(cell);
+    if (refusal !== null) return rulesStrings().refusal(refusal);
+    if (cell !== null) return learnStrings().stuck(cell);
     return status() === 'spent'
-      ? learnWords().outOfMoves
-      : learnWords().movesLeft(lesson.moves - play.moves().length);
+      ? learnStrings().outOfMoves
+      : learnStrings().movesLeft(lesson.moves - play.moves().length);
   };
   const isUntouched = (): boolean => play.moves().length === 0;
   return (
     <>
       <Board
-        label={learnWords().board}
+        label={learnStrings().board}
         position={play.position()}
         movable={status() === 'open' ? [1] : []}
         marks={goalSquares(lesson, play.position()).map((cell) => ({ kind: 'goal', cell }))}
@@ -70,12 +70,12 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
         }
         onStuck={setStuckCell}
       />
-      <p class="fig-cap">{learnWords().figure(LESSON_IDS.indexOf(lesson.id) + 1, words().title)}</p>
+      <p class="fig-cap">{learnStrings().figure(LESSON_IDS.indexOf(lesson.id) + 1, strings().title)}</p>
       <div class="card task" classList={{ good: status() === 'reached' }} role="status">
         <p>
-          <strong>{status() === 'reached' ? words().done : words().task}</strong>{' '}
+          <strong>{status() === 'reached' ? strings().done : strings().task}</strong>{' '}
           <Show when={status() !== 'reached'}>{hint()}</Show>
-          <Show when={status() === 'reached' && next === undefined}>{learnWords().finished}</Show>
+          <Show when={status() === 'reached' && next === undefined}>{learnStrings().finished}</Show>
         </p>
       </div>
       <div class="lesson-tools">
@@ -85,26 +85,26 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
             fallback={
               <>
                 <a class="btn main" href="/play">
-                  {learnWords().play}
+                  {learnStrings().play}
                 </a>
                 <a class="btn" href="/solitaires">
-                  {learnWords().solitaires}
+                  {learnStrings().solitaires}
                 </a>
               </>
             }
           >
             {(id) => (
               <a class="btn main" href={`/learn/${id()}`}>
-                {learnWords().next}
+                {learnStrings().next}
               </a>
             )}
           </Show>
         </Show>
-        <Action label={learnWords().takeBack} isDisabled={isUntouched()} onPress={play.takeBack} />
-        <Action label={learnWords().restart} isDisabled={isUntouched()} onPress={() => play.restart()} />
+        <Action label={learnStrings().takeBack} isDisabled={isUntouched()} onPress={play.takeBack} />
+        <Action label={learnStrings().restart} isDisabled={isUntouched()} onPress={() => play.restart()} />
         <Show when={status() !== 'reached'}>
           <Action
-            label={learnWords().show}
+            label={learnStrings().show}
             onPress={() => {
               stopSolution();
               play.restart();
@@ -113,14 +113,14 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
           />
         </Show>
       </div>
-      <p class="lesson-text">{words().text}</p>
+      <p class="lesson-text">{strings().text}</p>
       <p class="small quiet">
-        {glossaryWords().entries}:{' '}
+        {glossaryStrings().entries}:{' '}
         <For each={LESSON_TERMS[lesson.id]}>
           {(term, index) => (
             <>
               {index() > 0 && ', '}
-              <a href={addressOfTerm(term)}>{glossaryWords().terms[term].term}</a>
+              <a href={addressOfTerm(term)}>{glossaryStrings().terms[term].term}</a>
             </>
           )}
         </For>

@@ -1,4 +1,4 @@
-import { learnWords } from '@halma/locales/learn';
+import { learnStrings } from '@halma/locales/learn';
 import { For, type JSX, Show } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { CHAPTERS, LESSON_IDS, type Lesson, type LessonId } from '../../learn/lesson.ts';
@@ -18,11 +18,11 @@ export function LessonList(props: {
   readonly current: LessonId | undefined;
 }): JSX.Element {
   return (
-    <nav aria-label={learnWords().list}>
+    <nav aria-label={learnStrings().list}>
       <For each={CHAPTERS}>
         {({ id, lessons }) => (
           <>
-            <h2>{learnWords().chapters[id]}</h2>
+            <h2>{learnStrings().chapters[id]}</h2>
             <ol class="lessons">
               <For each={LESSONS.filter((lesson) => lessons.includes(lesson.id))}>
                 {(lesson) => (
@@ -39,12 +39,12 @@ export function LessonList(props: {
           </>
         )}
       </For>
-      <h2>{learnWords().more}</h2>
+      <h2>{learnStrings().more}</h2>
       <ul class="reading">
         <For each={READING_LINKS}>
           {([href, name]) => (
             <li>
-              <a href={href}>{learnWords()[name]}</a>
+              <a href={href}>{learnStrings()[name]}</a>
             </li>
           )}
         </For>
@@ -58,7 +58,7 @@ function LessonCard(props: {
   readonly isDone: boolean;
   readonly isCurrent: boolean;
 }): JSX.Element {
-  const words = () => learnWords().lessons[props.lesson.id];
+  const strings = () => learnStrings().lessons[props.lesson.id];
   return (
     <a
       class="card board-card"
@@ -68,11 +68,11 @@ function LessonCard(props: {
       <Miniature class="still" position={setUp(props.lesson.rules, props.lesson.position)} />
       <span>
         <span class="small quiet">
-          {learnWords().number(LESSON_IDS.indexOf(props.lesson.id) + 1)}{' '}
-          <Show when={props.isDone}>{learnWords().isDone}</Show>
+          {learnStrings().number(LESSON_IDS.indexOf(props.lesson.id) + 1)}{' '}
+          <Show when={props.isDone}>{learnStrings().isDone}</Show>
         </span>
-        <strong>{words().title}</strong>
-        <span class="small quiet">{words().about}</span>
+        <strong>{strings().title}</strong>
+        <span class="small quiet">{strings().about}</span>
       </span>
     </a>
   );

@@ -1,5 +1,5 @@
 import '../../style/learn.css';
-import { learnWords } from '@halma/locales/learn';
+import { learnStrings } from '@halma/locales/learn';
 import { createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import { lessonOf } from '../../learn/lessons.ts';
 import { completedLessons, nextLesson, storeLessonDone } from '../../learn/progress.ts';
@@ -34,8 +34,8 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
   return (
     <div class="learn">
       <section class="learn-list">
-        <h1>{learnWords().title}</h1>
-        <p class="lead">{learnWords().lead}</p>
+        <h1>{learnStrings().title}</h1>
+        <p class="lead">{learnStrings().lead}</p>
         <LessonList done={done()} current={lesson()?.id} />
       </section>
       <div class="learn-now">
@@ -44,7 +44,7 @@ function Lessons(props: { readonly name: string | undefined }): JSX.Element {
           keyed
           fallback={
             <p>
-              {learnWords().unknown} <a href="/learn">{learnWords().allLessons}</a>
+              {learnStrings().unknown} <a href="/learn">{learnStrings().allLessons}</a>
             </p>
           }
         >

@@ -1,4 +1,4 @@
-import { onlineWords } from '@halma/locales/online';
+import { onlineStrings } from '@halma/locales/online';
 import { createMemo, type JSX, Show } from 'solid-js';
 import { NoteCard } from '../../game/parts/note-card.tsx';
 import { connectionNote } from '../../online/online-note.ts';
@@ -16,7 +16,7 @@ export function ConnectionNote(): JSX.Element {
       <NoteCard note={connectionNote(connection(), '')} icon="off">
         <Show when={connection().kind !== 'connecting'}>
           <button type="button" class="btn dense" onClick={() => void retry()}>
-            {onlineWords().actions.retry}
+            {onlineStrings().actions.retry}
           </button>
         </Show>
       </NoteCard>

@@ -1,4 +1,4 @@
-import { newGameWords } from '@halma/locales/new-game';
+import { newGameStrings } from '@halma/locales/new-game';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { INCREMENT_SECONDS, MAIN_TIME_MINUTES, timeControlOf } from '../../game/clock.ts';
 import type { SettingsProps } from './game-settings.tsx';
@@ -23,7 +23,7 @@ export function ClockField(props: SettingsProps): JSX.Element {
   return (
     <div class="field">
       <label class="label" for={id}>
-        {newGameWords().labels.clock}
+        {newGameStrings().labels.clock}
       </label>
       <select
         id={id}
@@ -32,22 +32,22 @@ export function ClockField(props: SettingsProps): JSX.Element {
         onChange={(event) => choose(Number(event.currentTarget.value), seconds())}
       >
         <option value="0" selected={minutes() === 0}>
-          {newGameWords().labels.noClock}
+          {newGameStrings().labels.noClock}
         </option>
         <For each={MAIN_TIME_MINUTES}>
           {(count) => (
             <option value={String(count)} selected={minutes() === count}>
-              {count === 1 ? newGameWords().labels.oneMinute : newGameWords().labels.minutes(count)}
+              {count === 1 ? newGameStrings().labels.oneMinute : newGameStrings().labels.minutes(count)}
             </option>
           )}
         </For>
       </select>
       <p id={`${id}-about`} class="small quiet">
-        {newGameWords().labels.clockText}
+        {newGameStrings().labels.clockText}
       </p>
       <Show when={props.choice.clock !== null}>
         <label class="label" for={`${id}-increment`}>
-          {newGameWords().labels.increment}
+          {newGameStrings().labels.increment}
         </label>
         <select
           id={`${id}-increment`}
@@ -57,7 +57,7 @@ export function ClockField(props: SettingsProps): JSX.Element {
           <For each={INCREMENT_SECONDS}>
             {(count) => (
               <option value={String(count)} selected={seconds() === count}>
-                {count === 0 ? newGameWords().labels.noIncrement : newGameWords().labels.seconds(count)}
+                {count === 0 ? newGameStrings().labels.noIncrement : newGameStrings().labels.seconds(count)}
               </option>
             )}
           </For>

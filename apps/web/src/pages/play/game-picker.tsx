@@ -1,6 +1,6 @@
 import { gameNames } from '@halma/locales/game-names';
 import type { GameSummary } from '@halma/locales/new-game';
-import { newGameWords } from '@halma/locales/new-game';
+import { newGameStrings } from '@halma/locales/new-game';
 import type { Game } from '@halma/rules';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
@@ -14,7 +14,7 @@ interface GamePickerProps {
   readonly onSelect: (game: Game) => void;
 }
 
-const searchText = ({ id }: Game): string => `${gameNames().titles[id]} ${newGameWords().games[id].about}`;
+const searchText = ({ id }: Game): string => `${gameNames().titles[id]} ${newGameStrings().games[id].about}`;
 
 /** A list of all games with their boards, and a field that searches their names and descriptions. */
 export function GamePicker(props: GamePickerProps): JSX.Element {
@@ -32,14 +32,14 @@ export function GamePicker(props: GamePickerProps): JSX.Element {
         <input
           class="input"
           type="search"
-          aria-label={newGameWords().labels.search}
-          placeholder={newGameWords().labels.search}
+          aria-label={newGameStrings().labels.search}
+          placeholder={newGameStrings().labels.search}
           autocomplete="off"
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
       </form>
-      <ul class="games" aria-label={newGameWords().labels.games}>
-        <For each={matches()} fallback={<li class="quiet">{newGameWords().labels.none(query())}</li>}>
+      <ul class="games" aria-label={newGameStrings().labels.games}>
+        <For each={matches()} fallback={<li class="quiet">{newGameStrings().labels.none(query())}</li>}>
           {(match) => (
             <li>
               <GameCard
@@ -60,7 +60,7 @@ function GameCard(props: {
   isSelected: boolean;
   onSelect: (game: Game) => void;
 }): JSX.Element {
-  const words = (): GameSummary => newGameWords().games[props.match.game.id];
+  const strings = (): GameSummary => newGameStrings().games[props.match.game.id];
   const alias = (): string | undefined => props.match.alias;
   return (
     <button
@@ -73,14 +73,14 @@ function GameCard(props: {
       <span class="card-text">
         <span class="game-title">{gameNames().titles[props.match.game.id]}</span>
         <span class="meta">
-          {words().players}
-          {props.match.game.reconstruction ? ` · ${newGameWords().labels.reconstruction}` : ''}
+          {strings().players}
+          {props.match.game.reconstruction ? ` · ${newGameStrings().labels.reconstruction}` : ''}
         </span>
-        <span class="about">{words().about}</span>
+        <span class="about">{strings().about}</span>
         <Show when={alias()}>
           {(name) => (
             <span class="about old-name">
-              {newGameWords().oldNames[name()] ?? newGameWords().labels.alias(name())}
+              {newGameStrings().oldNames[name()] ?? newGameStrings().labels.alias(name())}
             </span>
           )}
         </Show>

@@ -1,7 +1,7 @@
 import { manColourOf } from '@halma/board';
-import { gameWords } from '@halma/locales/game';
+import { gameStrings } from '@halma/locales/game';
 import { gameNames } from '@halma/locales/game-names';
-import { newGameWords } from '@halma/locales/new-game';
+import { newGameStrings } from '@halma/locales/new-game';
 import { isPresetId, type OptionName, type Rules, type Seat } from '@halma/rules';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { offeredOptions, offeredPresets, withPreset } from '../../game/choose.ts';
@@ -24,7 +24,7 @@ export function GameSettings(props: SettingsProps): JSX.Element {
     <>
       <div>
         <h3>{gameNames().titles[props.rules.game.id]}</h3>
-        <p class="small quiet">{newGameWords().games[props.rules.game.id].about}</p>
+        <p class="small quiet">{newGameStrings().games[props.rules.game.id].about}</p>
       </div>
       <SeatFields {...props} />
       <FirstSeatField {...props} />
@@ -35,7 +35,7 @@ export function GameSettings(props: SettingsProps): JSX.Element {
       <PresetField {...props} />
       <Show when={otherOptions().length > 0}>
         <details onToggle={(event) => event.currentTarget.open && event.currentTarget.scrollIntoView()}>
-          <summary>{newGameWords().labels.more}</summary>
+          <summary>{newGameStrings().labels.more}</summary>
           <div class="options">
             <For each={otherOptions()}>{(name) => <OptionField {...props} name={name} />}</For>
           </div>
@@ -54,16 +54,16 @@ function FirstSeatField(props: SettingsProps): JSX.Element {
   return (
     <div class="field">
       <label class="label" for={id}>
-        {newGameWords().labels.firstMove}
+        {newGameStrings().labels.firstMove}
       </label>
       <select id={id} class="input" onChange={(event) => choose(event.currentTarget.value)}>
         <option value="random" selected={props.choice.first === 'random'}>
-          {newGameWords().labels.random}
+          {newGameStrings().labels.random}
         </option>
         <For each={props.rules.seats}>
           {(seat) => (
             <option value={String(seat)} selected={props.choice.first === seat}>
-              {gameWords().colours[manColourOf(props.rules, seat)]}
+              {gameStrings().colours[manColourOf(props.rules, seat)]}
             </option>
           )}
         </For>
@@ -80,7 +80,7 @@ function PresetField(props: SettingsProps): JSX.Element {
   return (
     <div class="field">
       <label class="label" for={id}>
-        {newGameWords().labels.rules}
+        {newGameStrings().labels.rules}
       </label>
       <select
         id={id}
@@ -91,13 +91,13 @@ function PresetField(props: SettingsProps): JSX.Element {
         <For each={offeredPresets(props.rules.game)}>
           {(preset) => (
             <option value={preset} selected={props.rules.preset === preset}>
-              {newGameWords().presets[preset][0]}
+              {newGameStrings().presets[preset][0]}
             </option>
           )}
         </For>
       </select>
       <p id={`${id}-about`} class="small quiet">
-        {newGameWords().presets[props.rules.preset][1]}
+        {newGameStrings().presets[props.rules.preset][1]}
       </p>
     </div>
   );

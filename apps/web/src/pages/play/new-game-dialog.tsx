@@ -1,4 +1,4 @@
-import { newGameWords } from '@halma/locales/new-game';
+import { newGameStrings } from '@halma/locales/new-game';
 import { type Game, gameById, makeRules } from '@halma/rules';
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { choiceOfDeviceGame, defaultChoice } from '../../game/choose.ts';
@@ -41,23 +41,23 @@ export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
   };
 
   return (
-    <Dialog onClose={props.onClose} title={newGameWords().labels.title} class="new-game">
+    <Dialog onClose={props.onClose} title={newGameStrings().labels.title} class="new-game">
       <div class="panes" data-pane={pane()}>
         <GamePicker selected={choice().rules.game} onSelect={select} />
         <div class="settings">
           <button type="button" class="btn bare back" onClick={() => setPane('games')}>
             <Icon name="prev" />
-            {newGameWords().labels.otherGame}
+            {newGameStrings().labels.otherGame}
           </button>
           <Show
             when={valueOrUndefined(rules())}
-            fallback={<p class="note bad">{newGameWords().labels.refused}</p>}
+            fallback={<p class="note bad">{newGameStrings().labels.refused}</p>}
           >
             {(value) => <GameSettings rules={value()} choice={choice()} onChange={setChoice} />}
           </Show>
           <div class="start">
             <button type="button" class="btn main" onClick={start}>
-              {newGameWords().labels.start}
+              {newGameStrings().labels.start}
             </button>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { createEffect, createMemo, type JSX, lazy, Show, Suspense, untrack } from 'solid-js';
 import { type DeviceGame, newDeviceGame } from '../../game/device-game.ts';
 import { INITIAL_GAME, startGame } from '../../game/new-game.ts';
@@ -74,14 +74,14 @@ function OpenedGame(props: { readonly game: DeviceGame; readonly path: readonly 
 function MissingGame(): JSX.Element {
   return (
     <section class="wrap error-page">
-      <h1>{playWords().page.missing}</h1>
-      <p>{playWords().page.missingText}</p>
+      <h1>{playStrings().page.missing}</h1>
+      <p>{playStrings().page.missingText}</p>
       <div class="row">
         <a class="btn main" href="/">
-          {playWords().page.toHomePage}
+          {playStrings().page.toHomePage}
         </a>
         <a class="btn" href={`/play/${NEW}`}>
-          {playWords().actions.newGame}
+          {playStrings().actions.newGame}
         </a>
       </div>
     </section>

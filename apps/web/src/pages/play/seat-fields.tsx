@@ -1,6 +1,6 @@
 import { manColourOf, manGlyph } from '@halma/board';
-import { gameWords } from '@halma/locales/game';
-import { newGameWords } from '@halma/locales/new-game';
+import { gameStrings } from '@halma/locales/game';
+import { newGameStrings } from '@halma/locales/new-game';
 import type { Seat } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { withPlayer } from '../../game/choose.ts';
@@ -13,7 +13,7 @@ import type { SettingsProps } from './game-settings.tsx';
 export function SeatFields(props: SettingsProps): JSX.Element {
   return (
     <fieldset class="field">
-      <legend class="label">{newGameWords().labels.players}</legend>
+      <legend class="label">{newGameStrings().labels.players}</legend>
       <div class="row">
         <button
           type="button"
@@ -22,14 +22,14 @@ export function SeatFields(props: SettingsProps): JSX.Element {
             props.onChange({ ...props.choice, players: playersAgainstComputer(props.rules.seats) })
           }
         >
-          {newGameWords().labels.oneAgainstComputer}
+          {newGameStrings().labels.oneAgainstComputer}
         </button>
         <button
           type="button"
           class="btn dense"
           onClick={() => props.onChange({ ...props.choice, players: peopleAtAllSeats(props.rules.seats) })}
         >
-          {newGameWords().labels.onlyPeople}
+          {newGameStrings().labels.onlyPeople}
         </button>
       </div>
       <For each={props.rules.seats}>{(seat) => <SeatField {...props} seat={seat} />}</For>
@@ -39,7 +39,7 @@ export function SeatFields(props: SettingsProps): JSX.Element {
 
 function SeatField(props: SettingsProps & { seat: Seat }): JSX.Element {
   const manColour = (): ReturnType<typeof manColourOf> => manColourOf(props.rules, props.seat);
-  const colour = (): string => gameWords().colours[manColour()];
+  const colour = (): string => gameStrings().colours[manColour()];
   const player = (): Player => props.choice.players.get(props.seat) ?? 'person';
   const choose = (chosen: Player): void => props.onChange(withPlayer(props.choice, props.seat, chosen));
   return (
@@ -49,20 +49,20 @@ function SeatField(props: SettingsProps & { seat: Seat }): JSX.Element {
       <Segments
         name={`seat-${props.seat}`}
         values={['person', 'computer']}
-        labels={newGameWords().labels}
+        labels={newGameStrings().labels}
         selected={player() === 'person' ? 'person' : 'computer'}
         onSelect={(kind) => choose(kind === 'person' ? kind : DEFAULT_LEVEL)}
       />
       <Show when={player() !== 'person'}>
         <select
           class="input"
-          aria-label={newGameWords().labels.levelOf(colour())}
+          aria-label={newGameStrings().labels.levelOf(colour())}
           onChange={(event) => choose(readPlayer(Number(event.currentTarget.value)) ?? DEFAULT_LEVEL)}
         >
           <For each={LEVELS}>
             {(level) => (
               <option value={String(level)} selected={level === player()}>
-                {newGameWords().labels.level(level)}
+                {newGameStrings().labels.level(level)}
               </option>
             )}
           </For>

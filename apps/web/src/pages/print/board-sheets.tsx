@@ -1,4 +1,4 @@
-import { printWords } from '@halma/locales/print';
+import { printStrings } from '@halma/locales/print';
 import { BOARD_IDS, BOARDS, type BoardId } from '@halma/rules';
 import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX } from 'solid-js';
 import { upToTenths } from '../../locale/decimal.ts';
@@ -32,7 +32,7 @@ export function BoardSheets(props: {
       <div class="print-choices">
         <div class="field">
           <label class="label" for={boardId}>
-            {printWords().board}
+            {printStrings().board}
           </label>
           <select
             id={boardId}
@@ -43,41 +43,41 @@ export function BoardSheets(props: {
             }
           >
             <For each={BOARD_IDS}>
-              {(board) => <option value={board}>{printWords().boards[board]}</option>}
+              {(board) => <option value={board}>{printStrings().boards[board]}</option>}
             </For>
           </select>
         </div>
         <div class="field">
           <label class="label" for={sizeId}>
-            {BOARDS[id()].surface === 'holes' ? printWords().pitch : printWords().size}
+            {BOARDS[id()].surface === 'holes' ? printStrings().pitch : printStrings().size}
           </label>
           <select
             id={sizeId}
             class="input"
             onChange={(event) => setChosenCellMm(Number(event.currentTarget.value) || null)}
           >
-            <option value="">{printWords().fit(upToTenths(fittingCellMm()))}</option>
+            <option value="">{printStrings().fit(upToTenths(fittingCellMm()))}</option>
             <For each={CELL_SIZES_MM}>
-              {(cell) => <option value={cell}>{printWords().millimetres(upToTenths(cell))}</option>}
+              {(cell) => <option value={cell}>{printStrings().millimetres(upToTenths(cell))}</option>}
             </For>
           </select>
         </div>
         <Choice
-          label={printWords().squares}
+          label={printStrings().squares}
           values={SHADES}
           selected={shade()}
-          labels={printWords().shades}
+          labels={printStrings().shades}
           onSelect={setShade}
         />
       </div>
       <div class="print-action">
         {props.action}
         <p role="status">
-          {printWords().measures(upToTenths(drawing().width / 10), upToTenths(drawing().height / 10))}{' '}
-          {printWords().sheets(sheets().tiles.length)}
+          {printStrings().measures(upToTenths(drawing().width / 10), upToTenths(drawing().height / 10))}{' '}
+          {printStrings().sheets(sheets().tiles.length)}
         </p>
       </div>
-      <section class="sheets" classList={{ plain: shade() === 'plain' }} aria-label={printWords().preview}>
+      <section class="sheets" classList={{ plain: shade() === 'plain' }} aria-label={printStrings().preview}>
         <For each={sheets().tiles}>
           {(tile, index) => (
             <Sheet

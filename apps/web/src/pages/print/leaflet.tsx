@@ -1,5 +1,5 @@
 import type { LeafletSection } from '@halma/locales/print';
-import { printWords } from '@halma/locales/print';
+import { printStrings } from '@halma/locales/print';
 import { createEffect, For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
 import { Miniature } from '../../parts/miniature.tsx';
@@ -21,23 +21,23 @@ export function Leaflet(props: {
     <>
       <div class="print-action">
         {props.action}
-        <p>{printWords().folding}</p>
+        <p>{printStrings().folding}</p>
       </div>
-      <section class="sheets" aria-label={printWords().preview}>
-        <Side name={printWords().leaflet.outside} size={props.size}>
-          <Sections sections={printWords().leaflet.last} />
+      <section class="sheets" aria-label={printStrings().preview}>
+        <Side name={printStrings().leaflet.outside} size={props.size}>
+          <Sections sections={printStrings().leaflet.last} />
           <div class="fold-page cover">
-            <h2>{printWords().leaflet.title}</h2>
-            <p class="sub">{printWords().leaflet.subtitle}</p>
+            <h2>{printStrings().leaflet.title}</h2>
+            <p class="sub">{printStrings().leaflet.subtitle}</p>
             <Miniature class="still" position={start} />
-            <p>{printWords().leaflet.about}</p>
+            <p>{printStrings().leaflet.about}</p>
           </div>
         </Side>
-        <Side name={printWords().leaflet.inside} size={props.size}>
-          <Sections sections={printWords().leaflet.pages.slice(0, LEFT_SECTION_COUNT)}>
+        <Side name={printStrings().leaflet.inside} size={props.size}>
+          <Sections sections={printStrings().leaflet.pages.slice(0, LEFT_SECTION_COUNT)}>
             <HopFigure />
           </Sections>
-          <Sections sections={printWords().leaflet.pages.slice(LEFT_SECTION_COUNT)} />
+          <Sections sections={printStrings().leaflet.pages.slice(LEFT_SECTION_COUNT)} />
         </Side>
       </section>
     </>
@@ -90,7 +90,7 @@ function HopFigure(): JSX.Element {
   return (
     <figure>
       <Miniature class="still" position={position} />
-      <figcaption>{printWords().leaflet.caption}</figcaption>
+      <figcaption>{printStrings().leaflet.caption}</figcaption>
     </figure>
   );
 }

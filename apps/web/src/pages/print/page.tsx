@@ -1,5 +1,5 @@
 import '../../style/print.css';
-import { printWords } from '@halma/locales/print';
+import { printStrings } from '@halma/locales/print';
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { Action } from '../../parts/action.tsx';
 import { Choice } from '../../parts/choice.tsx';
@@ -20,23 +20,23 @@ export default function PrintPage(_props: { readonly path: readonly string[] }):
     <div class="print">
       <div class="print-head">
         <p class="kicker">
-          <a href="/learn">{printWords().back}</a>
+          <a href="/learn">{printStrings().back}</a>
         </p>
-        <h1>{printWords().title}</h1>
-        <p class="lead">{printWords().lead}</p>
+        <h1>{printStrings().title}</h1>
+        <p class="lead">{printStrings().lead}</p>
         <div class="print-choices">
           <Choice
-            label={printWords().whatToPrint}
+            label={printStrings().whatToPrint}
             values={PRINT_KINDS}
             selected={printKind()}
-            labels={printWords().printables}
+            labels={printStrings().printables}
             onSelect={setPrintKind}
           />
           <Choice
-            label={printWords().paper}
+            label={printStrings().paper}
             values={PAPER_NAMES}
             selected={paper()}
-            labels={printWords().papers}
+            labels={printStrings().papers}
             onSelect={setPaper}
           />
         </div>
@@ -52,5 +52,5 @@ export default function PrintPage(_props: { readonly path: readonly string[] }):
 }
 
 function PrintButton(): JSX.Element {
-  return <Action class="btn main" label={printWords().print} onPress={() => print()} />;
+  return <Action class="btn main" label={printStrings().print} onPress={() => print()} />;
 }

@@ -1,4 +1,4 @@
-import { printWords } from '@halma/locales/print';
+import { printStrings } from '@halma/locales/print';
 import { For, type JSX, Show } from 'solid-js';
 import type { Drawing } from '../../print/drawing.ts';
 import { MARGIN, type SheetSize } from '../../print/paper.ts';
@@ -22,8 +22,8 @@ export function Sheet(props: {
   const top = () => (props.size.height - props.tile.height) / 2;
   const label = () => {
     const { column, row } = props.tile;
-    const sheet = printWords().sheet(props.number, props.count);
-    return props.count === 1 ? sheet : `${sheet}: ${printWords().sheetPosition(column, row)}`;
+    const sheet = printStrings().sheet(props.number, props.count);
+    return props.count === 1 ? sheet : `${sheet}: ${printStrings().sheetPosition(column, row)}`;
   };
   return (
     <div
@@ -49,7 +49,7 @@ export function Sheet(props: {
         <path class="cut" d={cutMarks(left(), top(), props.tile)} />
         <path class="cut" d={`M${MARGIN} ${props.size.height - 4}v-2h${SCALE_LINE}v2`} />
         <text class="measure" x={MARGIN + SCALE_LINE + 2} y={props.size.height - 4}>
-          {printWords().ruler}
+          {printStrings().ruler}
         </text>
         <Show when={props.count > 1}>
           <text class="measure" x={props.size.width - MARGIN} y={props.size.height - 4} text-anchor="end">

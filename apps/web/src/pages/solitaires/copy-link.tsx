@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import { createSignal, type JSX } from 'solid-js';
 import { Action } from '../../parts/action.tsx';
 import { copyToClipboard } from '../../parts/copy.ts';
@@ -11,13 +11,13 @@ export function CopyLink(): JSX.Element {
   };
   return (
     <>
-      <Action label={solitaireWords().copyLink} onPress={() => void copy()} />
+      <Action label={solitaireStrings().copyLink} onPress={() => void copy()} />
       <span class="small quiet" role="status">
         {hasCopied() === null
           ? ''
           : hasCopied() === true
-            ? solitaireWords().copied
-            : solitaireWords().notCopied}
+            ? solitaireStrings().copied
+            : solitaireStrings().notCopied}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
-import { rulesWords } from '@halma/locales/rules';
-import { solitaireWords } from '@halma/locales/solitaires';
+import { rulesStrings } from '@halma/locales/rules';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import type { Position } from '@halma/rules';
 import { createMemo, createSignal, createUniqueId, type JSX, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
@@ -31,19 +31,19 @@ export function Crossing(): JSX.Element {
   const isDone = createMemo(() => play.position().outcome !== null);
   const comparison = (): string => {
     const bestEnd = best();
-    if (isNewBest()) return solitaireWords().crossing.newBest;
-    return bestEnd === undefined ? '' : solitaireWords().crossing.notBest(bestEnd.ply);
+    if (isNewBest()) return solitaireStrings().crossing.newBest;
+    return bestEnd === undefined ? '' : solitaireStrings().crossing.notBest(bestEnd.ply);
   };
   const moveCount = (): number => play.moves().length;
   return (
     <SolitaireLayout
       problem="crossing"
-      lead={solitaireWords().crossing.lead}
-      more={solitaireWords().crossing.more}
+      lead={solitaireStrings().crossing.lead}
+      more={solitaireStrings().crossing.more}
       aside={
         <>
           <MoveKey
-            title={solitaireWords().yourMoves}
+            title={solitaireStrings().yourMoves}
             board={play.position().rules.board}
             moves={play.moves()}
             ply={moveCount()}
@@ -54,10 +54,10 @@ export function Crossing(): JSX.Element {
     >
       <CountLine
         number={moveCount()}
-        label={solitaireWords().crossing.count(moveCount(), menInTarget(play.position()))}
+        label={solitaireStrings().crossing.count(moveCount(), menInTarget(play.position()))}
       />
       <Board
-        label={solitaireWords().board}
+        label={solitaireStrings().board}
         position={play.position()}
         movable={[1]}
         preferences={{ coordinates: boardCoordinates() }}
@@ -69,7 +69,7 @@ export function Crossing(): JSX.Element {
       />
       <PlayStatus play={play} isDone={isDone()}>
         <p>
-          {solitaireWords().crossing.done(moveCount())} {comparison()}
+          {solitaireStrings().crossing.done(moveCount())} {comparison()}
         </p>
       </PlayStatus>
       <div class="leaf-tools">
@@ -97,36 +97,36 @@ function RecordPanel(props: {
     }
   };
   return (
-    <section class="record-panel" aria-label={solitaireWords().crossing.record}>
-      <h2 class="key-title">{solitaireWords().crossing.record}</h2>
+    <section class="record-panel" aria-label={solitaireStrings().crossing.record}>
+      <h2 class="key-title">{solitaireStrings().crossing.record}</h2>
       <p>
         {props.best === undefined
-          ? solitaireWords().crossing.none
-          : solitaireWords().crossing.best(props.best.ply)}
+          ? solitaireStrings().crossing.none
+          : solitaireStrings().crossing.best(props.best.ply)}
       </p>
       <p class="small quiet">
-        {solitaireWords().crossing.stored(endOfKnownCrossing().ply)}{' '}
-        {solitaireWords().crossing.bound(knownCrossing().atLeast)}
+        {solitaireStrings().crossing.stored(endOfKnownCrossing().ply)}{' '}
+        {solitaireStrings().crossing.bound(knownCrossing().atLeast)}
       </p>
       <div class="leaf-tools">
         <Show when={props.best}>
           {(best) => (
             <Action
               class="btn dense"
-              label={solitaireWords().crossing.show}
+              label={solitaireStrings().crossing.show}
               onPress={() => props.onShow(best())}
             />
           )}
         </Show>
         <Action
           class="btn dense"
-          label={solitaireWords().crossing.showStored}
+          label={solitaireStrings().crossing.showStored}
           onPress={() => props.onShow(endOfKnownCrossing())}
         />
       </div>
       <div class="field">
         <label class="label" for={id}>
-          {solitaireWords().crossing.paste}
+          {solitaireStrings().crossing.paste}
         </label>
         <textarea
           id={id}
@@ -138,9 +138,9 @@ function RecordPanel(props: {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <p class="small quiet" id={`${id}-hint`}>
-          {solitaireWords().crossing.pasteHint}
+          {solitaireStrings().crossing.pasteHint}
         </p>
-        <Action class="btn dense" label={solitaireWords().crossing.check} onPress={checkText} />
+        <Action class="btn dense" label={solitaireStrings().crossing.check} onPress={checkText} />
       </div>
       <StatusNote isGood={check()?.kind === 'across'}>{describeCheck(check())}</StatusNote>
     </section>
@@ -149,7 +149,7 @@ function RecordPanel(props: {
 
 function describeCheck(check: CrossingCheck | null): string {
   if (check === null) return '';
-  if (check.kind === 'across') return solitaireWords().crossing.entered(check.end.ply);
-  if (check.kind === 'short') return solitaireWords().crossing.incomplete(check.end.ply, check.home);
-  return solitaireWords().refusedAt(check.refusal.ply ?? 1, rulesWords().refusal(check.refusal));
+  if (check.kind === 'across') return solitaireStrings().crossing.entered(check.end.ply);
+  if (check.kind === 'short') return solitaireStrings().crossing.incomplete(check.end.ply, check.home);
+  return solitaireStrings().refusedAt(check.refusal.ply ?? 1, rulesStrings().refusal(check.refusal));
 }

@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import { For, type JSX } from 'solid-js';
 import { Miniature } from '../../parts/miniature.tsx';
 import { FIGURES, type PrintedFigure } from '../../solitaires/key-names.ts';
@@ -8,7 +8,7 @@ import { problemAddress } from '../../solitaires/problems.ts';
 /** The four printed figures as links to their keys. Each picture shows only the corner of the figure. */
 export function FigureCards(props: { readonly figure: PrintedFigure }): JSX.Element {
   return (
-    <nav class="figure-cards" aria-label={solitaireWords().figures.choose}>
+    <nav class="figure-cards" aria-label={solitaireStrings().figures.choose}>
       <For each={FIGURES}>
         {(figure) => (
           <a
@@ -16,7 +16,7 @@ export function FigureCards(props: { readonly figure: PrintedFigure }): JSX.Elem
             aria-current={props.figure === figure ? 'page' : undefined}
           >
             <Miniature class="still corner" position={figurePosition(figure)} />
-            <span class="fig-cap">{solitaireWords().figures.figure(figure)}</span>
+            <span class="fig-cap">{solitaireStrings().figures.figure(figure)}</span>
           </a>
         )}
       </For>

@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import { playAll } from '@halma/rules';
 import { createEffect, createMemo, createSignal, type JSX, on, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
@@ -39,30 +39,30 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
   return (
     <SolitaireLayout
       problem="figures"
-      lead={solitaireWords().figures.lead}
-      more={solitaireWords().figures.more}
+      lead={solitaireStrings().figures.lead}
+      more={solitaireStrings().figures.more}
       choices={
         <>
           <FigureCards figure={figure()} />
           <Choice
-            label={solitaireWords().figures.mode}
+            label={solitaireStrings().figures.mode}
             values={MODES}
             selected={mode()}
-            labels={solitaireWords().figures.modes}
+            labels={solitaireStrings().figures.modes}
             onSelect={setMode}
           />
           <Choice
-            label={solitaireWords().figures.direction}
+            label={solitaireStrings().figures.direction}
             values={KEY_DIRECTIONS}
             selected={direction()}
-            labels={solitaireWords().figures.directions}
+            labels={solitaireStrings().figures.directions}
             onSelect={setDirection}
           />
           <Choice
-            label={solitaireWords().figures.leaflet}
+            label={solitaireStrings().figures.leaflet}
             values={LEAFLETS}
             selected={leaflet()}
-            labels={solitaireWords().figures.leaflets}
+            labels={solitaireStrings().figures.leaflets}
             onSelect={setLeaflet}
           />
         </>
@@ -70,14 +70,14 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
       aside={
         <>
           <MoveKey
-            title={showsKey() ? solitaireWords().figures.key : solitaireWords().yourMoves}
+            title={showsKey() ? solitaireStrings().figures.key : solitaireStrings().yourMoves}
             board={stepper.position().rules.board}
             moves={showsKey() ? keyMoves(name()) : play.moves()}
             ply={showsKey() ? stepper.ply() : play.moves().length}
             onGo={showsKey() ? stepper.go : undefined}
           />
           <Show when={showsKey() && isMisprinted()}>
-            <p class="small quiet">{solitaireWords().figures.misprint}</p>
+            <p class="small quiet">{solitaireStrings().figures.misprint}</p>
           </Show>
         </>
       }
@@ -88,10 +88,10 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
           <>
             <CountLine
               number={play.moves().length}
-              label={solitaireWords().figures.playCount(menInCamp(play.position()))}
+              label={solitaireStrings().figures.playCount(menInCamp(play.position()))}
             />
             <Board
-              label={solitaireWords().board}
+              label={solitaireStrings().board}
               position={play.position()}
               movable={play.moves().length < FIGURE_MOVES ? [1] : []}
               preferences={{ coordinates: boardCoordinates() }}
@@ -107,9 +107,9 @@ export function Figures(props: { readonly figure: string | undefined }): JSX.Ele
           </>
         }
       >
-        <CountLine number={stepper.ply()} label={solitaireWords().figures.keyCount} />
+        <CountLine number={stepper.ply()} label={solitaireStrings().figures.keyCount} />
         <Board
-          label={solitaireWords().board}
+          label={solitaireStrings().board}
           position={stepper.position()}
           preferences={{ coordinates: boardCoordinates() }}
         />
@@ -125,6 +125,6 @@ function isReached(verdict: FigureVerdict | null): boolean {
 
 function describeVerdict(verdict: FigureVerdict | null): string {
   if (verdict === null) return '';
-  const { figures } = solitaireWords();
+  const { figures } = solitaireStrings();
   return verdict.kind === 'printed' ? figures.reached(verdict.figure) : figures[verdict.kind];
 }

@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import { For, type JSX, Show } from 'solid-js';
 import { tenths } from '../../locale/decimal.ts';
 import { Action } from '../../parts/action.tsx';
@@ -8,17 +8,17 @@ import type { StoredGambit } from '../../solitaires/stored-gambits.ts';
 /** The evaluation of an opening. */
 export function GambitReportList(props: { readonly report: GambitReport }): JSX.Element {
   return (
-    <section aria-label={solitaireWords().gambits.now}>
-      <h2 class="key-title">{solitaireWords().gambits.now}</h2>
+    <section aria-label={solitaireStrings().gambits.now}>
+      <h2 class="key-title">{solitaireStrings().gambits.now}</h2>
       <dl class="gambit-facts">
-        <dt>{solitaireWords().gambits.meanAdvance}</dt>
-        <dd>{solitaireWords().gambits.squares(tenths(props.report.meanAdvance))}</dd>
-        <dt>{solitaireWords().gambits.lastMan}</dt>
-        <dd>{solitaireWords().gambits.toGo(props.report.lastMan)}</dd>
-        <dt>{solitaireWords().gambits.ladderGain}</dt>
-        <dd>{solitaireWords().gambits.squares(String(props.report.ladderGain))}</dd>
-        <dt>{solitaireWords().gambits.inCamp}</dt>
-        <dd>{solitaireWords().gambits.men(props.report.inYard)}</dd>
+        <dt>{solitaireStrings().gambits.meanAdvance}</dt>
+        <dd>{solitaireStrings().gambits.squares(tenths(props.report.meanAdvance))}</dd>
+        <dt>{solitaireStrings().gambits.lastMan}</dt>
+        <dd>{solitaireStrings().gambits.toGo(props.report.lastMan)}</dd>
+        <dt>{solitaireStrings().gambits.ladderGain}</dt>
+        <dd>{solitaireStrings().gambits.squares(String(props.report.ladderGain))}</dd>
+        <dt>{solitaireStrings().gambits.inCamp}</dt>
+        <dd>{solitaireStrings().gambits.men(props.report.inYard)}</dd>
       </dl>
     </section>
   );
@@ -30,21 +30,21 @@ export function GambitTable(props: {
   readonly onShow: (gambit: StoredGambit) => void;
 }): JSX.Element {
   return (
-    <section class="side-table" aria-label={solitaireWords().gambits.kept}>
-      <h2 class="key-title">{solitaireWords().gambits.kept}</h2>
+    <section class="side-table" aria-label={solitaireStrings().gambits.kept}>
+      <h2 class="key-title">{solitaireStrings().gambits.kept}</h2>
       <Show
         when={props.gambits.length > 0}
-        fallback={<p class="small quiet">{solitaireWords().gambits.noneKept}</p>}
+        fallback={<p class="small quiet">{solitaireStrings().gambits.noneKept}</p>}
       >
         <table>
           <thead>
             <tr>
-              <th scope="col">{solitaireWords().gambits.meanAdvance}</th>
-              <th scope="col">{solitaireWords().gambits.lastMan}</th>
-              <th scope="col">{solitaireWords().gambits.ladderGain}</th>
-              <th scope="col">{solitaireWords().gambits.inCamp}</th>
+              <th scope="col">{solitaireStrings().gambits.meanAdvance}</th>
+              <th scope="col">{solitaireStrings().gambits.lastMan}</th>
+              <th scope="col">{solitaireStrings().gambits.ladderGain}</th>
+              <th scope="col">{solitaireStrings().gambits.inCamp}</th>
               <th scope="col">
-                <span class="vh">{solitaireWords().gambits.show}</span>
+                <span class="vh">{solitaireStrings().gambits.show}</span>
               </th>
             </tr>
           </thead>
@@ -59,7 +59,7 @@ export function GambitTable(props: {
                   <td>
                     <Action
                       class="btn dense"
-                      label={solitaireWords().gambits.show}
+                      label={solitaireStrings().gambits.show}
                       onPress={() => props.onShow(gambit)}
                     />
                   </td>

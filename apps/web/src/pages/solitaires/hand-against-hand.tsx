@@ -1,5 +1,5 @@
-import { rulesWords } from '@halma/locales/rules';
-import { solitaireWords } from '@halma/locales/solitaires';
+import { rulesStrings } from '@halma/locales/rules';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import type { Seat } from '@halma/rules';
 import { createMemo, createSignal, For, type JSX } from 'solid-js';
 import { Board } from '../../board/board.tsx';
@@ -20,23 +20,23 @@ export function HandAgainstHand(): JSX.Element {
   const play = createFreePlay(setUp({ game: 'halma-2' }));
   const [isTurned, setTurned] = createSignal(false);
   const handName = (seat: Seat): string =>
-    seat === 1 ? solitaireWords().bothHands.right : solitaireWords().bothHands.left;
+    seat === 1 ? solitaireStrings().bothHands.right : solitaireStrings().bothHands.left;
   const status = createMemo(() => {
     const refusal = play.refusal();
     const { outcome, toMove, previous } = play.position();
-    if (refusal !== null) return rulesWords().refusal(refusal);
-    if (outcome !== null) return solitaireWords().bothHands.won(handName(previous?.toMove ?? toMove));
-    return solitaireWords().bothHands.toMove(handName(toMove));
+    if (refusal !== null) return rulesStrings().refusal(refusal);
+    if (outcome !== null) return solitaireStrings().bothHands.won(handName(previous?.toMove ?? toMove));
+    return solitaireStrings().bothHands.toMove(handName(toMove));
   });
   return (
     <SolitaireLayout
       problem="both-hands"
-      lead={solitaireWords().bothHands.lead}
-      more={solitaireWords().bothHands.more}
-      choices={<Switch label={solitaireWords().bothHands.turn} on={isTurned()} onChange={setTurned} />}
+      lead={solitaireStrings().bothHands.lead}
+      more={solitaireStrings().bothHands.more}
+      choices={<Switch label={solitaireStrings().bothHands.turn} on={isTurned()} onChange={setTurned} />}
       aside={
-        <section class="side-table" aria-label={solitaireWords().bothHands.tally}>
-          <h2 class="key-title">{solitaireWords().bothHands.tally}</h2>
+        <section class="side-table" aria-label={solitaireStrings().bothHands.tally}>
+          <h2 class="key-title">{solitaireStrings().bothHands.tally}</h2>
           <table>
             <thead>
               <tr>
@@ -46,15 +46,15 @@ export function HandAgainstHand(): JSX.Element {
             </thead>
             <tbody>
               <TallyRow
-                name={solitaireWords().bothHands.made}
+                name={solitaireStrings().bothHands.made}
                 valueFor={(seat) => handProgress(play.position(), seat).moves}
               />
               <TallyRow
-                name={solitaireWords().bothHands.gained}
+                name={solitaireStrings().bothHands.gained}
                 valueFor={(seat) => handProgress(play.position(), seat).gained}
               />
               <TallyRow
-                name={solitaireWords().bothHands.each}
+                name={solitaireStrings().bothHands.each}
                 valueFor={(seat) => {
                   const { gained, moves } = handProgress(play.position(), seat);
                   return moves === 0 ? 0 : gained / moves;
@@ -69,7 +69,7 @@ export function HandAgainstHand(): JSX.Element {
         <p>{status()}</p>
       </StatusNote>
       <Board
-        label={solitaireWords().board}
+        label={solitaireStrings().board}
         position={play.position()}
         movable={HANDS}
         orientation={isTurned() ? play.position().toMove : 1}

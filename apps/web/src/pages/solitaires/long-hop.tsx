@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import { type Cell, formatPosition } from '@halma/rules';
 import { squareName } from '@halma/solver';
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
@@ -48,25 +48,25 @@ export function LongHop(): JSX.Element {
   return (
     <SolitaireLayout
       problem="long-hop"
-      lead={solitaireWords().longHop.lead}
-      more={solitaireWords().longHop.more}
-      choices={<p class="small">{solitaireWords().longHop.howToPlace}</p>}
+      lead={solitaireStrings().longHop.lead}
+      more={solitaireStrings().longHop.more}
+      choices={<p class="small">{solitaireStrings().longHop.howToPlace}</p>}
       aside={
         <>
           <StatusNote isGood={isSolved(men().size, jumpsOf(hop()))}>
             <Verdict men={men().size} jumps={jumpsOf(hop())} />
           </StatusNote>
-          <Switch label={solitaireWords().longHop.showRoute} on={isShown()} onChange={setShown} />
+          <Switch label={solitaireStrings().longHop.showRoute} on={isShown()} onChange={setShown} />
           <CopyLink />
         </>
       }
     >
-      <CountLine number={men().size} label={solitaireWords().longHop.men} />
+      <CountLine number={men().size} label={solitaireStrings().longHop.men} />
       <Show when={linkedMen === undefined && men().size === 0}>
-        <p class="small">{solitaireWords().longHop.badLink}</p>
+        <p class="small">{solitaireStrings().longHop.badLink}</p>
       </Show>
       <SquareGrid
-        label={solitaireWords().longHop.grid}
+        label={solitaireStrings().longHop.grid}
         side={SIDE}
         men={men()}
         route={route()}
@@ -76,12 +76,12 @@ export function LongHop(): JSX.Element {
       />
       <div class="leaf-tools">
         <Action
-          label={solitaireWords().longHop.clear}
+          label={solitaireStrings().longHop.clear}
           isDisabled={men().size === 0}
           onPress={() => setArrangement(new Set())}
         />
         <Action
-          label={solitaireWords().longHop.stored}
+          label={solitaireStrings().longHop.stored}
           onPress={() => setArrangement(new Set(storedArrangement()))}
         />
       </div>
@@ -91,8 +91,8 @@ export function LongHop(): JSX.Element {
 
 function describeSquare(cell: Cell): string {
   const name = squareName(SIDE, cell);
-  if (cell === FIRST_SQUARE) return solitaireWords().longHop.hopper(name);
-  return cell === LAST_SQUARE ? solitaireWords().longHop.goal(name) : name;
+  if (cell === FIRST_SQUARE) return solitaireStrings().longHop.hopper(name);
+  return cell === LAST_SQUARE ? solitaireStrings().longHop.goal(name) : name;
 }
 
 function jumpsOf(hop: readonly Cell[] | null): number | null {
@@ -106,20 +106,20 @@ function isSolved(men: number, jumps: number | null): boolean {
 /** The length of the hop, and the fewest men known for a hop of that length. */
 function Verdict(props: { readonly men: number; readonly jumps: number | null }): JSX.Element {
   return (
-    <Show when={props.jumps !== null && props.jumps} fallback={<p>{solitaireWords().longHop.none}</p>}>
+    <Show when={props.jumps !== null && props.jumps} fallback={<p>{solitaireStrings().longHop.none}</p>}>
       {(jumps) => (
         <>
           <p>
-            <strong>{solitaireWords().longHop.jumps(jumps())}</strong>
+            <strong>{solitaireStrings().longHop.jumps(jumps())}</strong>
           </p>
           <Show when={fewestMen(jumps())}>
-            {(fewest) => <p>{solitaireWords().longHop.fewest(fewest())}</p>}
+            {(fewest) => <p>{solitaireStrings().longHop.fewest(fewest())}</p>}
           </Show>
           <Show when={isSolved(props.men, jumps())}>
-            <p>{solitaireWords().longHop.solved}</p>
+            <p>{solitaireStrings().longHop.solved}</p>
           </Show>
           <Show when={props.men > PRINTED_PROBLEM.men}>
-            <p>{solitaireWords().longHop.tooMany(props.men)}</p>
+            <p>{solitaireStrings().longHop.tooMany(props.men)}</p>
           </Show>
         </>
       )}

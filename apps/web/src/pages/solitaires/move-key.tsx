@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import type { Board, Move } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { isModernNotation, squaresOfMove, toggleNotation } from './notation-setting.ts';
@@ -16,7 +16,7 @@ export function MoveKey(props: {
   return (
     <section aria-label={props.title}>
       <h2 class="key-title">{props.title}</h2>
-      <Show when={props.moves.length > 0} fallback={<p class="small quiet">{solitaireWords().noMoves}</p>}>
+      <Show when={props.moves.length > 0} fallback={<p class="small quiet">{solitaireStrings().noMoves}</p>}>
         <ol class="keys">
           <For each={props.moves}>
             {(move, index) => (
@@ -48,7 +48,7 @@ export function MoveKey(props: {
         </ol>
         <Show when={props.board.rows.length === 16}>
           <button type="button" class="btn bare dense" onClick={toggleNotation}>
-            {isModernNotation() ? solitaireWords().showLeaflet : solitaireWords().showModern}
+            {isModernNotation() ? solitaireStrings().showLeaflet : solitaireStrings().showModern}
           </button>
         </Show>
       </Show>

@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import type { Position } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
 import { setUp } from '../../board/set-up.ts';
@@ -26,11 +26,11 @@ const EXERCISES: readonly Problem[] = ['gambits', 'packing', 'both-hands'];
 export function Overview(): JSX.Element {
   return (
     <div class="solitaires">
-      <h1>{solitaireWords().title}</h1>
-      <p class="lead">{solitaireWords().lead}</p>
-      <h2>{solitaireWords().leafletProblems}</h2>
+      <h1>{solitaireStrings().title}</h1>
+      <p class="lead">{solitaireStrings().lead}</p>
+      <h2>{solitaireStrings().leafletProblems}</h2>
       <Cards problems={PROBLEMS.filter((problem) => !EXERCISES.includes(problem))} />
-      <h2>{solitaireWords().exercises}</h2>
+      <h2>{solitaireStrings().exercises}</h2>
       <Cards problems={EXERCISES} />
     </div>
   );
@@ -45,9 +45,9 @@ function Cards(props: { readonly problems: readonly Problem[] }): JSX.Element {
             <a class="card board-card" href={problemAddress(problem)}>
               <Miniature class="still" position={PICTURES[problem]()} />
               <span>
-                <span class="small quiet">{solitaireWords().problems[problem].kicker}</span>
-                <strong>{solitaireWords().problems[problem].title}</strong>
-                <span class="small quiet">{solitaireWords().problems[problem].about}</span>
+                <span class="small quiet">{solitaireStrings().problems[problem].kicker}</span>
+                <strong>{solitaireStrings().problems[problem].title}</strong>
+                <span class="small quiet">{solitaireStrings().problems[problem].about}</span>
               </span>
             </a>
           </li>
@@ -61,10 +61,10 @@ function Cards(props: { readonly problems: readonly Problem[] }): JSX.Element {
 export function UnknownSolitaire(): JSX.Element {
   return (
     <div class="solitaires">
-      <h1>{solitaireWords().title}</h1>
-      <p class="lead">{solitaireWords().unknown}</p>
+      <h1>{solitaireStrings().title}</h1>
+      <p class="lead">{solitaireStrings().unknown}</p>
       <p>
-        <a href="/solitaires">{solitaireWords().allProblems}</a>
+        <a href="/solitaires">{solitaireStrings().allProblems}</a>
       </p>
     </div>
   );

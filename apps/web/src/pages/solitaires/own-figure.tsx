@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import { type Cell, playAll } from '@halma/rules';
 import { squareName, type Verdict } from '@halma/solver';
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
@@ -17,7 +17,7 @@ import {
   toggleSquare,
   validateFigure,
 } from '../../solitaires/own-figure.ts';
-import { createSolverThread, solverWorker } from '../../solitaires/solver-thread.ts';
+import { createSolverThread, startSolverWorker } from '../../solitaires/solver-thread.ts';
 import { MoveKey } from './move-key.tsx';
 import { boardCoordinates } from './notation-setting.ts';
 import { CountLine, SolitaireLayout } from './solitaire-layout.tsx';
@@ -40,7 +40,7 @@ export function OwnFigure(): JSX.Element {
     return typeof checked === 'string' ? checked : undefined;
   });
   const solver = createSolverThread({
-    makeWorker: solverWorker,
+    makeWorker: startSolverWorker,
     onFailure: () => setState('failed'),
     onAnswer: (answer) => {
       if (answer.kind !== 'verdict') return;
@@ -67,31 +67,31 @@ export function OwnFigure(): JSX.Element {
   return (
     <SolitaireLayout
       problem="own-figure"
-      lead={solitaireWords().ownFigure.lead}
-      more={solitaireWords().ownFigure.more}
+      lead={solitaireStrings().ownFigure.lead}
+      more={solitaireStrings().ownFigure.more}
       choices={
         <>
           <Switch
-            label={solitaireWords().ownFigure.pair}
-            description={solitaireWords().ownFigure.pairHint}
+            label={solitaireStrings().ownFigure.pair}
+            description={solitaireStrings().ownFigure.pairHint}
             on={mirrorsSquares()}
             onChange={setMirrorsSquares}
           />
           <fieldset class="field">
-            <legend class="label">{solitaireWords().ownFigure.from}</legend>
+            <legend class="label">{solitaireStrings().ownFigure.from}</legend>
             <div class="leaf-tools">
               <For each={FIGURES}>
                 {(figure) => (
                   <Action
                     class="btn dense"
-                    label={solitaireWords().figures.figure(figure)}
+                    label={solitaireStrings().figures.figure(figure)}
                     onPress={() => setFigure(new Set(squaresOf(figurePosition(figure))))}
                   />
                 )}
               </For>
               <Action
                 class="btn dense"
-                label={solitaireWords().ownFigure.clear}
+                label={solitaireStrings().ownFigure.clear}
                 onPress={() => setFigure(new Set())}
               />
             </div>
@@ -108,15 +108,15 @@ export function OwnFigure(): JSX.Element {
             fallback={
               <Action
                 class="btn main"
-                label={solitaireWords().ownFigure.decide}
+                label={solitaireStrings().ownFigure.decide}
                 isDisabled={fault() !== undefined || state() === 'working'}
                 onPress={solve}
               />
             }
           >
-            <Action label={solitaireWords().ownFigure.edit} onPress={() => setState('drawing')} />
+            <Action label={solitaireStrings().ownFigure.edit} onPress={() => setState('drawing')} />
             <MoveKey
-              title={solitaireWords().figures.key}
+              title={solitaireStrings().figures.key}
               board={stepper.position().rules.board}
               moves={line().flatMap(({ lastMove }) => (lastMove === null ? [] : [lastMove]))}
               ply={stepper.ply()}
@@ -130,9 +130,9 @@ export function OwnFigure(): JSX.Element {
         when={state() === 'reachable'}
         fallback={
           <>
-            <CountLine number={cells().size} label={solitaireWords().ownFigure.count} />
+            <CountLine number={cells().size} label={solitaireStrings().ownFigure.count} />
             <SquareGrid
-              label={solitaireWords().ownFigure.grid}
+              label={solitaireStrings().ownFigure.grid}
               side={side}
               men={cells()}
               markOf={(cell) => (squares.includes(cell) ? 'yard' : undefined)}
@@ -142,9 +142,9 @@ export function OwnFigure(): JSX.Element {
           </>
         }
       >
-        <CountLine number={stepper.ply()} label={solitaireWords().ownFigure.keyCount} />
+        <CountLine number={stepper.ply()} label={solitaireStrings().ownFigure.keyCount} />
         <Board
-          label={solitaireWords().board}
+          label={solitaireStrings().board}
           position={stepper.position()}
           preferences={{ coordinates: boardCoordinates() }}
         />
@@ -155,7 +155,7 @@ export function OwnFigure(): JSX.Element {
 }
 
 function describeState(state: State, fault: ReturnType<typeof validateFigure> | undefined): string {
-  const { ownFigure } = solitaireWords();
+  const { ownFigure } = solitaireStrings();
   if (state !== 'drawing') return ownFigure[state];
   return typeof fault === 'string' ? ownFigure.faults[fault] : ownFigure.ready;
 }

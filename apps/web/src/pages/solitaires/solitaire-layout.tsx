@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import { type JSX, Show } from 'solid-js';
 import type { Problem } from '../../solitaires/problems.ts';
 
@@ -16,14 +16,14 @@ interface SolitaireLayoutProps {
 
 /** The layout of a problem, in three columns like a leaflet: the text, the board, and the moves. */
 export function SolitaireLayout(props: SolitaireLayoutProps): JSX.Element {
-  const words = () => solitaireWords().problems[props.problem];
+  const strings = () => solitaireStrings().problems[props.problem];
   return (
     <div class="leaf">
       <section class="leaf-text">
         <p class="kicker">
-          <a href="/solitaires">{solitaireWords().title}</a> · {words().kicker}
+          <a href="/solitaires">{solitaireStrings().title}</a> · {strings().kicker}
         </p>
-        <h1>{words().title}</h1>
+        <h1>{strings().title}</h1>
         <p class="lead">{props.lead}</p>
         <Show when={props.choices}>{props.choices}</Show>
         <p class="small quiet">{props.more}</p>

@@ -1,4 +1,4 @@
-import { rulesWords } from '@halma/locales/rules';
+import { rulesStrings } from '@halma/locales/rules';
 import { type JSX, Show } from 'solid-js';
 import type { FreePlay } from '../../board/free-play.ts';
 
@@ -23,7 +23,7 @@ export function PlayStatus(props: {
 }): JSX.Element {
   const refusalText = (): string => {
     const refusal = props.play.refusal();
-    return refusal === null ? '' : rulesWords().refusal(refusal);
+    return refusal === null ? '' : rulesStrings().refusal(refusal);
   };
   return (
     <StatusNote isGood={props.isGood ?? props.isDone}>

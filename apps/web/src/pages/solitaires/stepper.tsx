@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import type { Position } from '@halma/rules';
 import { type Accessor, createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import type { PositionSequence } from '../../board/free-play.ts';
@@ -30,16 +30,20 @@ export function createStepper(positions: Accessor<PositionSequence>): Stepper {
 export function StepButtons(props: { readonly stepper: Stepper }): JSX.Element {
   const { go, lastPly, ply } = props.stepper;
   return (
-    <fieldset class="leaf-tools" aria-label={solitaireWords().steps}>
-      <Action label={solitaireWords().toStart} isDisabled={ply() === 0} onPress={() => go(0)} />
-      <Action label={solitaireWords().previous} isDisabled={ply() === 0} onPress={() => go(ply() - 1)} />
+    <fieldset class="leaf-tools" aria-label={solitaireStrings().steps}>
+      <Action label={solitaireStrings().toStart} isDisabled={ply() === 0} onPress={() => go(0)} />
+      <Action label={solitaireStrings().previous} isDisabled={ply() === 0} onPress={() => go(ply() - 1)} />
       <Action
         class="btn main"
-        label={solitaireWords().next}
+        label={solitaireStrings().next}
         isDisabled={ply() === lastPly()}
         onPress={() => go(ply() + 1)}
       />
-      <Action label={solitaireWords().toEnd} isDisabled={ply() === lastPly()} onPress={() => go(lastPly())} />
+      <Action
+        label={solitaireStrings().toEnd}
+        isDisabled={ply() === lastPly()}
+        onPress={() => go(lastPly())}
+      />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import type { JSX } from 'solid-js';
 import type { FreePlay } from '../../board/free-play.ts';
 import { Action } from '../../parts/action.tsx';
@@ -8,9 +8,9 @@ export function TakebackButtons(props: { readonly play: FreePlay }): JSX.Element
   const isAtStart = () => props.play.moves().length === 0;
   return (
     <>
-      <Action label={solitaireWords().takeBack} isDisabled={isAtStart()} onPress={props.play.takeBack} />
+      <Action label={solitaireStrings().takeBack} isDisabled={isAtStart()} onPress={props.play.takeBack} />
       <Action
-        label={solitaireWords().restart}
+        label={solitaireStrings().restart}
         isDisabled={isAtStart()}
         onPress={() => props.play.restart()}
       />

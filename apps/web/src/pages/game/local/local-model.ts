@@ -1,4 +1,4 @@
-import { playWords } from '@halma/locales/play';
+import { playStrings } from '@halma/locales/play';
 import { sideOf } from '@halma/rules';
 import { createMemo } from 'solid-js';
 import { isLow } from '../../../game/clock.ts';
@@ -46,33 +46,33 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
 
   const newGame: GameAction = {
     icon: 'plus',
-    label: () => playWords().actions.newGame,
+    label: () => playStrings().actions.newGame,
     isOffered: () => true,
     run: chooseGame,
   };
 
   const noteActions: readonly GameAction[] = [
-    plainAction('eye', () => playWords().actions.showElsewhere, isChangedElsewhere, game.showOtherVersion),
-    plainAction('check', () => playWords().actions.keepThisOne, isChangedElsewhere, game.keepThisVersion),
+    plainAction('eye', () => playStrings().actions.showElsewhere, isChangedElsewhere, game.showOtherVersion),
+    plainAction('check', () => playStrings().actions.keepThisOne, isChangedElsewhere, game.keepThisVersion),
     returnAction(game),
-    plainAction('undo', () => playWords().actions.tryAgain, game.hasComputerFailed, game.retryComputer),
+    plainAction('undo', () => playStrings().actions.tryAgain, game.hasComputerFailed, game.retryComputer),
     plainAction(
       'people',
-      () => playWords().actions.playItsMoves,
+      () => playStrings().actions.playItsMoves,
       game.hasComputerFailed,
       game.replaceComputer,
     ),
     passAction(() => isOwnTurn() && passStatus(present()) !== 'not', game),
     plainAction(
       'draw',
-      () => playWords().actions.claim,
+      () => playStrings().actions.claim,
       () => isOwnTurn() && canClaimDraw(present()),
       () => game.end({ kind: 'claimed-draw' }),
     ),
     {
       icon: 'lock',
-      label: () => playWords().actions.demand,
-      description: () => playWords().actions.demandHint,
+      label: () => playStrings().actions.demand,
+      description: () => playStrings().actions.demandHint,
       isOffered: () => isOwnTurn() && rules.game.allowsJumpDemand,
       isOn: game.demandsJump,
       run: () => game.setDemandsJump(!game.demandsJump()),
@@ -126,7 +126,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     resultActions: [
       {
         icon: 'play',
-        label: () => playWords().actions.rematch,
+        label: () => playStrings().actions.rematch,
         isOffered: () => true,
         isPrimary: true,
         run: game.playAgain,
@@ -137,26 +137,26 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     tools: [
       {
         icon: 'undo',
-        label: () => playWords().actions.takeBack,
+        label: () => playStrings().actions.takeBack,
         isOffered: () => true,
-        disabledReason: () => (game.canTakeBack() ? undefined : playWords().actions.nothingToTakeBack),
+        disabledReason: () => (game.canTakeBack() ? undefined : playStrings().actions.nothingToTakeBack),
         run: game.takeBack,
       },
       {
         icon: 'pencil',
-        label: () => playWords().actions.hint,
+        label: () => playStrings().actions.hint,
         isOffered: () => seatsOfPeople(session()).length > 0,
-        disabledReason: () => (isOwnTurn() ? undefined : playWords().actions.noHintNow),
+        disabledReason: () => (isOwnTurn() ? undefined : playStrings().actions.noHintNow),
         run: game.requestHint,
       },
       {
         icon: 'flag',
-        label: () => playWords().actions.resign,
+        label: () => playStrings().actions.resign,
         isOffered: () => canResign(session()),
         confirm: () => ({
-          title: playWords().dialogs.resign,
+          title: playStrings().dialogs.resign,
           text: resignationText(),
-          confirmLabel: playWords().actions.resign,
+          confirmLabel: playStrings().actions.resign,
           isDanger: true,
         }),
         run: () => {
@@ -170,22 +170,22 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
       analysisLink(() => (game.isStored() ? `/analysis/${game.stored().id}` : '/analysis')),
       {
         icon: 'draw',
-        label: () => playWords().actions.draw,
+        label: () => playStrings().actions.draw,
         isOffered: () => canAgreeDraw(session()),
         confirm: () => ({
-          title: playWords().dialogs.draw,
-          text: playWords().dialogs.drawText,
-          confirmLabel: playWords().dialogs.agree,
+          title: playStrings().dialogs.draw,
+          text: playStrings().dialogs.drawText,
+          confirmLabel: playStrings().dialogs.agree,
           isDanger: false,
         }),
         run: () => game.end({ kind: 'agreed-draw' }),
       },
     ],
     headerActions: [newGame],
-    exit: { href: '/', label: () => playWords().page.leave },
+    exit: { href: '/', label: () => playStrings().page.leave },
     facts: () => '',
     recordNames: () => ({
-      event: playWords().page.event,
+      event: playStrings().page.event,
       nameOf: (seat) => recordName(session(), seat),
     }),
   };
@@ -197,7 +197,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     const side = sideOf(rules, seat);
     const others = rules.sides.filter((other) => other !== side);
     return others.length > 1
-      ? playWords().dialogs.resignTextMany(colourName(session(), seat))
-      : playWords().dialogs.resignText(others.flat().map((other) => subjectName(session(), other)));
+      ? playStrings().dialogs.resignTextMany(colourName(session(), seat))
+      : playStrings().dialogs.resignText(others.flat().map((other) => subjectName(session(), other)));
   }
 }

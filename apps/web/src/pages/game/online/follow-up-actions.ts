@@ -1,5 +1,5 @@
-import { onlineWords } from '@halma/locales/online';
-import { playWords } from '@halma/locales/play';
+import { onlineStrings } from '@halma/locales/online';
+import { playStrings } from '@halma/locales/play';
 import { createMemo, createSignal } from 'solid-js';
 import { addressOfRecord } from '../../../analysis/study-address.ts';
 import { navigate } from '../../../navigation/address.ts';
@@ -30,7 +30,7 @@ export function createFollowUpActions(
     return {
       ...plainAction(
         'play',
-        () => playWords().actions.rematch,
+        () => playStrings().actions.rematch,
         () => {
           const { phase, next, rematch: agreed } = game.status();
           return phase === 'over' && next === undefined && game.seat() !== undefined && agreed.length === 0;
@@ -44,7 +44,7 @@ export function createFollowUpActions(
   function rematchLink(): GameLink {
     return {
       icon: 'next',
-      label: () => onlineWords().actions.toRematch,
+      label: () => onlineStrings().actions.toRematch,
       isOffered: () => game.status().next !== undefined,
       isPrimary: true,
       href: () => {
@@ -64,13 +64,13 @@ export function createFollowUpActions(
     return [
       plainAction(
         'graph',
-        () => onlineWords().actions.analyse,
+        () => onlineStrings().actions.analyse,
         isOver,
         () => void analyse(),
       ),
       {
         icon: 'link',
-        label: () => onlineWords().actions.record,
+        label: () => onlineStrings().actions.record,
         isOffered: isOver,
         href: () => `/api/games/${game.id}/record`,
         download: `${game.id}.hgn`,
@@ -81,7 +81,7 @@ export function createFollowUpActions(
   function lobby(): GameLink {
     return {
       icon: 'people',
-      label: () => onlineWords().actions.lobby,
+      label: () => onlineStrings().actions.lobby,
       isOffered: () => true,
       href: () => '/online',
     };
@@ -92,7 +92,7 @@ export function createFollowUpActions(
     const next = createMemo(() => nextWaiting(runningGames(), game.id));
     return {
       icon: 'next',
-      label: () => onlineWords().actions.nextGame,
+      label: () => onlineStrings().actions.nextGame,
       isOffered: () => next() !== undefined,
       href: () => {
         const id = next();

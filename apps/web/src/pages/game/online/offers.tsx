@@ -1,4 +1,4 @@
-import { onlineWords } from '@halma/locales/online';
+import { onlineStrings } from '@halma/locales/online';
 import type { Command } from '@halma/protocol';
 import { type SeatLetter, seatFromLetter } from '@halma/rules';
 import { createMemo, For, type JSX, Show } from 'solid-js';
@@ -31,11 +31,11 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
                 <span class="row">
                   <Show when={!offer.isOwn}>
                     <button type="button" class="btn dense main" onClick={() => game.command(offer.accept)}>
-                      {onlineWords().actions.agree}
+                      {onlineStrings().actions.agree}
                     </button>
                   </Show>
                   <button type="button" class="btn dense" onClick={() => game.command(offer.decline)}>
-                    {offer.isOwn ? onlineWords().actions.withdraw : onlineWords().actions.decline}
+                    {offer.isOwn ? onlineStrings().actions.withdraw : onlineStrings().actions.decline}
                   </button>
                 </span>
               </Show>
@@ -49,7 +49,7 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
 
 function offersOf({ status, seat, nameOf }: OnlineGame): readonly Offer[] {
   const { drawOffered, takeBack, rematch, next, phase } = status();
-  const words = onlineWords().offers;
+  const strings = onlineStrings().offers;
   const names = (seats: readonly SeatLetter[]): readonly string[] =>
     seats.flatMap((letter) => seatFromLetter(letter) ?? []).map(nameOf);
   const offer = (
@@ -65,19 +65,19 @@ function offersOf({ status, seat, nameOf }: OnlineGame): readonly Offer[] {
   };
   return [
     ...(phase === 'playing'
-      ? offer(drawOffered, words.yourDraw, words.draw, { do: 'offer-draw' }, { do: 'decline-draw' })
+      ? offer(drawOffered, strings.yourDraw, strings.draw, { do: 'offer-draw' }, { do: 'decline-draw' })
       : []),
     ...(takeBack === undefined
       ? []
       : offer(
           takeBack.agreed,
-          words.yourTakeBack,
-          words.takeBack,
+          strings.yourTakeBack,
+          strings.takeBack,
           { do: 'take-back', to: takeBack.to },
           { do: 'decline-take-back' },
         )),
     ...(next === undefined
-      ? offer(rematch, words.yourRematch, words.rematch, { do: 'rematch' }, { do: 'decline-rematch' })
+      ? offer(rematch, strings.yourRematch, strings.rematch, { do: 'rematch' }, { do: 'decline-rematch' })
       : []),
   ];
 }

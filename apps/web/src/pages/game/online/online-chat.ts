@@ -1,4 +1,4 @@
-import { onlineWords } from '@halma/locales/online';
+import { onlineStrings } from '@halma/locales/online';
 import { CHAT_CHANNELS } from '@halma/protocol';
 import { createSignal } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
@@ -13,7 +13,7 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
   const [blocked, setBlocked] = createSignal<ReadonlySet<string>>(new Set());
   return {
     title: (unreadCount) =>
-      unreadCount > 0 ? onlineWords().chat.unread(unreadCount) : onlineWords().chat.title,
+      unreadCount > 0 ? onlineStrings().chat.unread(unreadCount) : onlineStrings().chat.title,
     messages: () => game.messages().filter(({ person }) => !blocked().has(person.id)),
     ownId: () => me().person.id,
     channels: () => {
@@ -41,7 +41,7 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
 
 /** Describes why a message was not sent. */
 function describeChatFailure(refusal: Failure): string {
-  const { notSent, unsupportedCharacter: unfit } = onlineWords().chat;
+  const { notSent, unsupportedCharacter: unfit } = onlineStrings().chat;
   if (refusal.code === 'no-connection') return notSent;
   return refusal.code === 'bad-message' ? unfit : describeFailure(refusal);
 }

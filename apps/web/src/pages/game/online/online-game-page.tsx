@@ -1,5 +1,5 @@
-import { onlineWords } from '@halma/locales/online';
-import { siteWords } from '@halma/locales/site';
+import { onlineStrings } from '@halma/locales/online';
+import { siteStrings } from '@halma/locales/site';
 import type { GameView as GameState, OnlineGameId } from '@halma/protocol';
 import {
   createEffect,
@@ -53,8 +53,8 @@ function SubscribedGame(props: { readonly game: OnlineGameId }): JSX.Element {
     <Switch
       fallback={
         <section class="wrap error-page">
-          <h1>{siteWords().titles.online}</h1>
-          <p class="loading">{onlineWords().notes.loadingGame}</p>
+          <h1>{siteStrings().titles.online}</h1>
+          <p class="loading">{onlineStrings().notes.loadingGame}</p>
           <Show when={subscription.refusal()}>
             {(refusal) => <p role="alert">{describeFailure(refusal())}</p>}
           </Show>
@@ -73,7 +73,7 @@ function SubscribedGame(props: { readonly game: OnlineGameId }): JSX.Element {
 }
 
 function MissingGame(): JSX.Element {
-  return <ErrorNote title={onlineWords().notes.missing} text={onlineWords().notes.missingText} />;
+  return <ErrorNote title={onlineStrings().notes.missing} text={onlineStrings().notes.missingText} />;
 }
 
 function LoadedGame(props: {
@@ -87,7 +87,7 @@ function LoadedGame(props: {
 
 /** The note on a game whose rules or moves this page does not know, because the server is newer. */
 function OutdatedPage(): JSX.Element {
-  return <ErrorNote title={onlineWords().notes.newVersion} text={onlineWords().notes.newVersionText} />;
+  return <ErrorNote title={onlineStrings().notes.newVersion} text={onlineStrings().notes.newVersionText} />;
 }
 
 function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
@@ -127,7 +127,7 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
 function WaitingHeader(props: { readonly game: OnlineGame }): JSX.Element {
   const title = (): string => onlineGameTitle(props.game.view().terms);
   createEffect(() => {
-    setPageTitle(siteWords().title(title()));
+    setPageTitle(siteStrings().title(title()));
   });
   onMount(() => {
     document.body.classList.add('in-game');
@@ -135,7 +135,7 @@ function WaitingHeader(props: { readonly game: OnlineGame }): JSX.Element {
   });
   return (
     <InHeader>
-      <a class="iconbtn back" href="/online" aria-label={onlineWords().actions.lobby}>
+      <a class="iconbtn back" href="/online" aria-label={onlineStrings().actions.lobby}>
         <Icon name="prev" />
       </a>
       <h1>{title()}</h1>
@@ -164,10 +164,10 @@ function ErrorNote(props: { readonly title: string; readonly text: string }): JS
       <p>{props.text}</p>
       <div class="row">
         <button type="button" class="btn" onClick={() => location.reload()}>
-          {siteWords().tryAgain}
+          {siteStrings().tryAgain}
         </button>
         <a class="btn main" href="/online">
-          {onlineWords().actions.lobby}
+          {onlineStrings().actions.lobby}
         </a>
       </div>
     </section>

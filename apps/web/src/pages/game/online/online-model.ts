@@ -1,5 +1,5 @@
-import { onlineWords } from '@halma/locales/online';
-import { playWords } from '@halma/locales/play';
+import { onlineStrings } from '@halma/locales/online';
+import { playStrings } from '@halma/locales/play';
 import { type Seat, seatFromLetter, seatLetter } from '@halma/rules';
 import { createMemo } from 'solid-js';
 import type { ResultText } from '../../../game/describe-result.ts';
@@ -76,10 +76,10 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
     isNoteSilent: () => false,
     isResultShown: createMemo(() => state.isOver() && game.viewedTurn() === null),
     describeResult,
-    exit: { href: '/online', label: () => onlineWords().actions.lobby },
+    exit: { href: '/online', label: () => onlineStrings().actions.lobby },
     facts: () =>
-      `${describeClock(game.view().terms)} · ${onlineWords().seats.spectators(game.spectatorCount())}`,
-    recordNames: () => ({ event: playWords().page.event, nameOf: game.nameOf }),
+      `${describeClock(game.view().terms)} · ${onlineStrings().seats.spectators(game.spectatorCount())}`,
+    recordNames: () => ({ event: playStrings().page.event, nameOf: game.nameOf }),
     chat: createOnlineChat(online, game),
   };
 
@@ -90,7 +90,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
 
   /** Adapts the result to endings that only the server knows: an abort, or a player who left. */
   function describeResult(byRules: ResultText | undefined): ResultText {
-    const { results } = onlineWords();
+    const { results } = onlineStrings();
     if (byRules === undefined || game.status().phase === 'aborted') {
       return { headline: results.aborted, reason: results.abortedText, finalStanding: '' };
     }

@@ -1,5 +1,5 @@
-import { onlineWords } from '@halma/locales/online';
-import { playWords } from '@halma/locales/play';
+import { onlineStrings } from '@halma/locales/online';
+import { playStrings } from '@halma/locales/play';
 import { seatLetter } from '@halma/rules';
 import { canClaimDraw, passStatus } from '../../../game/session.ts';
 import { isAmong } from '../../../online/seats.ts';
@@ -27,7 +27,7 @@ export function createPlayerActions(
   return { noteActions: noteActions(), tools: [takeback(), draw(), hint(), abort(), resign()] };
 
   function noteActions(): readonly GameAction[] {
-    const actions = () => onlineWords().actions;
+    const actions = () => onlineStrings().actions;
     const { premoves } = game;
     return [
       returnAction(game),
@@ -40,7 +40,7 @@ export function createPlayerActions(
       passAction(() => canMove() && passStatus(present()) !== 'not', game),
       plainAction(
         'draw',
-        () => playWords().actions.claim,
+        () => playStrings().actions.claim,
         () => isPlayer() && isOwnTurn() && canClaimDraw(present()),
         () => game.command({ do: 'claim-draw' }),
       ),
@@ -83,19 +83,19 @@ export function createPlayerActions(
     return {
       ...plainAction(
         'undo',
-        () => playWords().actions.takeBack,
+        () => playStrings().actions.takeBack,
         isPlayer,
         () => {
           const to = target();
           if (to !== undefined) game.command({ do: 'take-back', to });
         },
       ),
-      description: () => onlineWords().actions.takeBack,
+      description: () => onlineStrings().actions.takeBack,
       disabledReason: () => {
         const asked = game.status().takeBack;
         if (asked !== undefined)
-          return onlineWords().actions[isAmong(asked.agreed, game.seat()) ? 'alreadyAsked' : 'answerFirst'];
-        return target() === undefined ? playWords().actions.nothingToTakeBack : undefined;
+          return onlineStrings().actions[isAmong(asked.agreed, game.seat()) ? 'alreadyAsked' : 'answerFirst'];
+        return target() === undefined ? playStrings().actions.nothingToTakeBack : undefined;
       },
     };
   }
@@ -104,13 +104,13 @@ export function createPlayerActions(
     return {
       ...plainAction(
         'draw',
-        () => playWords().actions.draw,
+        () => playStrings().actions.draw,
         () => isPlayer() && !hasComputer(game),
         () => game.command({ do: 'offer-draw' }),
       ),
-      description: () => onlineWords().actions.draw,
+      description: () => onlineStrings().actions.draw,
       disabledReason: () =>
-        isAmong(game.status().drawOffered, game.seat()) ? onlineWords().actions.alreadyAsked : undefined,
+        isAmong(game.status().drawOffered, game.seat()) ? onlineStrings().actions.alreadyAsked : undefined,
     };
   }
 
@@ -119,19 +119,19 @@ export function createPlayerActions(
     return {
       ...plainAction(
         'pencil',
-        () => playWords().actions.hint,
+        () => playStrings().actions.hint,
         () => isPlayer() && isAgainstComputers(game),
         () => void requestHint(),
       ),
       disabledReason: () =>
-        canMove() && game.viewedTurn() === null ? undefined : playWords().actions.noHintNow,
+        canMove() && game.viewedTurn() === null ? undefined : playStrings().actions.noHintNow,
     };
   }
 
   function abort(): GameAction {
     return plainAction(
       'close',
-      () => onlineWords().actions.abort,
+      () => onlineStrings().actions.abort,
       () => isPlayer() && canAbort(game),
       () => game.command({ do: 'abort' }),
     );
@@ -141,7 +141,7 @@ export function createPlayerActions(
     return {
       ...plainAction(
         'flag',
-        () => playWords().actions.resign,
+        () => playStrings().actions.resign,
         () => isPlayer() && !canAbort(game),
         () => game.command({ do: 'resign' }),
       ),
@@ -149,12 +149,12 @@ export function createPlayerActions(
         const others = rules.sides.filter((side) => !side.some((seat) => seat === game.seat()));
         const [only] = others;
         return {
-          title: playWords().dialogs.resign,
+          title: playStrings().dialogs.resign,
           text:
             others.length === 1 && only !== undefined
-              ? playWords().dialogs.resignText(only.map(game.nameOf))
-              : onlineWords().actions.resignTextMany,
-          confirmLabel: playWords().actions.resign,
+              ? playStrings().dialogs.resignText(only.map(game.nameOf))
+              : onlineStrings().actions.resignTextMany,
+          confirmLabel: playStrings().actions.resign,
           isDanger: true,
         };
       },

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { useOnline } from '../online-context.ts';
@@ -17,18 +17,18 @@ export function AccountPage(): JSX.Element {
   return (
     <div class="wrap account">
       <section aria-labelledby="account-title">
-        <h1 id="account-title">{peopleWords().account.title}</h1>
+        <h1 id="account-title">{peopleStrings().account.title}</h1>
         <p class="lead">
           {me().person.guest
-            ? peopleWords().account.asGuest(personName(me().person))
-            : peopleWords().account.signedIn(personName(me().person))}
+            ? peopleStrings().account.asGuest(personName(me().person))
+            : peopleStrings().account.signedIn(personName(me().person))}
         </p>
         <p>
-          <a href="/online">{peopleWords().account.back}</a>
+          <a href="/online">{peopleStrings().account.back}</a>
         </p>
         <Show when={me().isHost}>
           <p>
-            <a href="/online/moderation">{peopleWords().moderation.title}</a>
+            <a href="/online/moderation">{peopleStrings().moderation.title}</a>
           </p>
         </Show>
         <OwnGames />

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import type { JSX } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { createServerValue } from '../fetched-value.tsx';
@@ -12,16 +12,16 @@ export function BlockList(): JSX.Element {
     () => me().person.id,
     () => api('listBlocks', {}),
   );
-  const words = () => peopleWords().account.blocks;
+  const strings = () => peopleStrings().account.blocks;
   return (
     <RemovableList
-      title={words().title}
+      title={strings().title}
       rows={blocked}
-      emptyText={words().none}
+      emptyText={strings().none}
       row={(person) => <b>{personName(person)}</b>}
       removal={(person) => ({
-        buttonText: words().undo,
-        label: words().undoOf(personName(person)),
+        buttonText: strings().undo,
+        label: strings().undoOf(personName(person)),
         remove: () => api('unblockPerson', { parameters: { person: person.id } }),
       })}
     />

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
@@ -9,7 +9,7 @@ export function OwnData(): JSX.Element {
   const { api, me, switchPerson } = useOnline();
   const [isConfirming, setConfirming] = createSignal(false);
   const [failure, setFailure] = createSignal('');
-  const deleteLabel = (): string => peopleWords().account[me().person.guest ? 'deleteGuest' : 'delete'];
+  const deleteLabel = (): string => peopleStrings().account[me().person.guest ? 'deleteGuest' : 'delete'];
   const deleteData = async (): Promise<void> => {
     setConfirming(false);
     const deleted = await api('deleteAccount', {});
@@ -19,9 +19,9 @@ export function OwnData(): JSX.Element {
   };
   return (
     <section class="card panel" aria-labelledby="own-data">
-      <h2 id="own-data">{peopleWords().account.data}</h2>
+      <h2 id="own-data">{peopleStrings().account.data}</h2>
       <a class="btn" href="/api/account/export" download="halma.json">
-        {peopleWords().account.export}
+        {peopleStrings().account.export}
       </a>
       <button type="button" class="btn danger" onClick={() => setConfirming(true)}>
         {deleteLabel()}
@@ -31,7 +31,7 @@ export function OwnData(): JSX.Element {
       </p>
       <Show when={isConfirming()}>
         <Dialog title={deleteLabel()} class="ask" onClose={() => setConfirming(false)}>
-          <p>{peopleWords().account.deleteText}</p>
+          <p>{peopleStrings().account.deleteText}</p>
           <div class="row end">
             <button
               type="button"
@@ -39,7 +39,7 @@ export function OwnData(): JSX.Element {
               ref={(button) => button.setAttribute('autofocus', '')}
               onClick={() => setConfirming(false)}
             >
-              {peopleWords().account.cancel}
+              {peopleStrings().account.cancel}
             </button>
             <button type="button" class="btn danger" onClick={() => void deleteData()}>
               {deleteLabel()}

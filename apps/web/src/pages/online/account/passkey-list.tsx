@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type JSX, Show } from 'solid-js';
 import { createPasskey } from '../../../online/passkeys.ts';
@@ -19,27 +19,27 @@ export function PasskeyList(): JSX.Element {
         : answer;
     },
   );
-  const words = () => peopleWords().account.passkeys;
+  const strings = () => peopleStrings().account.passkeys;
   return (
     <RemovableList
-      title={words().title}
-      text={words().text}
+      title={strings().title}
+      text={strings().text}
       rows={passkeys}
       row={(passkey, index) => (
         <span>
-          <b>{words().passkey(index() + 1)}</b>{' '}
-          <small class="quiet">{words().days(formatDay(passkey.addedAt), formatDay(passkey.usedAt))}</small>
+          <b>{strings().passkey(index() + 1)}</b>{' '}
+          <small class="quiet">{strings().days(formatDay(passkey.addedAt), formatDay(passkey.usedAt))}</small>
         </span>
       )}
       removal={(passkey, index) => ({
-        buttonText: words().remove,
-        label: words().removeOf(index() + 1),
+        buttonText: strings().remove,
+        label: strings().removeOf(index() + 1),
         remove: () => api('deletePasskey', { parameters: { passkey: passkey.id } }),
       })}
       footer={(handleAnswer) => (
-        <Show when={browserSupportsWebAuthn()} fallback={<p class="small">{words().unable}</p>}>
+        <Show when={browserSupportsWebAuthn()} fallback={<p class="small">{strings().unable}</p>}>
           <button type="button" class="btn" onClick={async () => handleAnswer(await createPasskey(api))}>
-            {words().add}
+            {strings().add}
           </button>
         </Show>
       )}

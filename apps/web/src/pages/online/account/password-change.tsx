@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import { createSignal, type JSX } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { useOnline } from '../online-context.ts';
@@ -9,34 +9,41 @@ export function PasswordChange(props: { readonly onChanged: () => void }): JSX.E
   const { api, me } = useOnline();
   const [confirmation, setConfirmation] = createSignal('');
   const [failure, setFailure] = createSignal('');
-  const words = () => peopleWords().account.change;
+  const strings = () => peopleStrings().account.change;
   const change = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const { currentTarget: form } = event;
     const fields = new FormData(form);
     const body = { password: String(fields.get('password')), next: String(fields.get('next')) };
     const answer = await api('changePassword', { body });
-    setConfirmation(answer.ok ? words().done : '');
+    setConfirmation(answer.ok ? strings().done : '');
     if (answer.ok) {
       setFailure('');
       form.reset();
       props.onChanged();
     } else
-      setFailure(answer.refusal.code === 'wrong-password' ? words().wrong : describeFailure(answer.refusal));
+      setFailure(
+        answer.refusal.code === 'wrong-password' ? strings().wrong : describeFailure(answer.refusal),
+      );
   };
   return (
     <form class="card panel" aria-labelledby="password-change" onSubmit={(event) => void change(event)}>
-      <h2 id="password-change">{words().title}</h2>
+      <h2 id="password-change">{strings().title}</h2>
       {/* Names the account for the browser's password manager. */}
       <input type="text" name="name" autocomplete="username" value={me().person.name} hidden />
       <PasswordField
         name="password"
-        label={words().currentPassword}
+        label={strings().currentPassword}
         autocomplete="current-password"
         showsRequirements={false}
       />
-      <PasswordField name="next" label={words().newPassword} autocomplete="new-password" showsRequirements />
-      <p class="small quiet">{words().text}</p>
+      <PasswordField
+        name="next"
+        label={strings().newPassword}
+        autocomplete="new-password"
+        showsRequirements
+      />
+      <p class="small quiet">{strings().text}</p>
       <p class="small" role="alert">
         {failure()}
       </p>
@@ -44,7 +51,7 @@ export function PasswordChange(props: { readonly onChanged: () => void }): JSX.E
         {confirmation()}
       </p>
       <button type="submit" class="btn">
-        {words().submit}
+        {strings().submit}
       </button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import { createUniqueId, type JSX, Show } from 'solid-js';
 
 interface PasswordFieldProps {
@@ -30,7 +30,7 @@ export function PasswordField(props: PasswordFieldProps): JSX.Element {
       />
       <Show when={props.showsRequirements}>
         <p id={`${id}-requirements`} class="small quiet">
-          {peopleWords().account.passwordText}
+          {peopleStrings().account.passwordText}
         </p>
       </Show>
     </div>

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import type { JSX } from 'solid-js';
 import { useOnline } from '../online-context.ts';
 import { GameHistory } from './game-history.tsx';
@@ -11,11 +11,11 @@ export function PlayerPage(props: { name: string }): JSX.Element {
       <section>
         <h1>{props.name}</h1>
         <p>
-          <a href="/online">{peopleWords().account.back}</a>
+          <a href="/online">{peopleStrings().account.back}</a>
         </p>
         <GameHistory
           player={props.name}
-          title={peopleWords().account.history}
+          title={peopleStrings().account.history}
           read={(query) => api('listPersonGames', { parameters: { name: props.name }, query })}
         />
       </section>

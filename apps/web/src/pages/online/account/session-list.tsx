@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import type { SessionView } from '@halma/protocol';
 import type { JSX } from 'solid-js';
 import type { Answer } from '../../../online/failure.ts';
@@ -26,29 +26,29 @@ export function SessionList(props: SessionListProps): JSX.Element {
     if (guest.ok) switchPerson(guest.value);
     else await handleAnswer(guest);
   };
-  const words = () => peopleWords().account;
+  const strings = () => peopleStrings().account;
   return (
     <RemovableList
-      title={words().sessions}
+      title={strings().sessions}
       rows={sessions}
       row={(session) => (
         <span>
-          <b>{session.current ? words().thisBrowser : agentName(session)}</b>{' '}
-          <small class="quiet">{words().since(formatDay(session.beganAt))}</small>
+          <b>{session.current ? strings().thisBrowser : agentName(session)}</b>{' '}
+          <small class="quiet">{strings().since(formatDay(session.beganAt))}</small>
         </span>
       )}
       removal={(session) =>
         session.current
           ? undefined
           : {
-              buttonText: words().end,
-              label: words().endOf(agentName(session)),
+              buttonText: strings().end,
+              label: strings().endOf(agentName(session)),
               remove: () => api('revokeSession', { parameters: { session: session.id } }),
             }
       }
       footer={(handleAnswer) => (
         <button type="button" class="btn" onClick={() => void signOut(handleAnswer)}>
-          {words().signOut}
+          {strings().signOut}
         </button>
       )}
     />
@@ -56,5 +56,5 @@ export function SessionList(props: SessionListProps): JSX.Element {
 }
 
 function agentName({ agent }: SessionView): string {
-  return agent === '' ? peopleWords().account.unknownAgent : agent;
+  return agent === '' ? peopleStrings().account.unknownAgent : agent;
 }

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import type { Me } from '@halma/protocol';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { createSignal, createUniqueId, type JSX, Show } from 'solid-js';
@@ -26,10 +26,10 @@ export function SignInForm(): JSX.Element {
   };
   return (
     <form class="card panel" onSubmit={(event) => void submit(event)}>
-      <p class="small quiet">{peopleWords().account.guestText}</p>
+      <p class="small quiet">{peopleStrings().account.guestText}</p>
       <div class="field">
         <label class="label" for={id}>
-          {peopleWords().account.name}
+          {peopleStrings().account.name}
         </label>
         <input
           id={id}
@@ -41,12 +41,12 @@ export function SignInForm(): JSX.Element {
           aria-describedby={`${id}-name`}
         />
         <p id={`${id}-name`} class="small quiet">
-          {peopleWords().account.nameText}
+          {peopleStrings().account.nameText}
         </p>
       </div>
       <PasswordField
         name="password"
-        label={peopleWords().account.password}
+        label={peopleStrings().account.password}
         autocomplete="current-password"
         showsRequirements
       />
@@ -54,14 +54,14 @@ export function SignInForm(): JSX.Element {
         {failure()}
       </p>
       <button type="submit" class="btn main" value="create">
-        {peopleWords().account.createAccount}
+        {peopleStrings().account.createAccount}
       </button>
       <button type="submit" class="btn" value="sign-in">
-        {peopleWords().account.signIn}
+        {peopleStrings().account.signIn}
       </button>
       <Show when={browserSupportsWebAuthn()}>
         <button type="button" class="btn" onClick={async () => applyAnswer(await signInWithPasskey(api))}>
-          {peopleWords().account.passkeys.signIn}
+          {peopleStrings().account.passkeys.signIn}
         </button>
       </Show>
     </form>

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import type { ClockSetting } from '@halma/protocol';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { INCREMENT_SECONDS, MAIN_TIME_MINUTES } from '../../../game/clock.ts';
@@ -24,27 +24,27 @@ export function ClockField(props: GameChoiceProps): JSX.Element {
   return (
     <>
       <Choice
-        label={peopleWords().create.time}
+        label={peopleStrings().create.time}
         values={CLOCK_KINDS}
-        labels={peopleWords().create.times}
+        labels={peopleStrings().create.times}
         selected={props.choice.clock.kind}
         onSelect={(kind) => set(DEFAULT_CLOCKS[kind])}
       />
       <Show when={clockOf('real-time')}>
         <NumberSelect
-          label={peopleWords().create.minutes}
+          label={peopleStrings().create.minutes}
           values={MAIN_TIME_MINUTES}
           selected={mainMs() / 60_000}
           onSelect={(value) => set(realTime(value, incrementMs() / 1000, delayMs() / 1000))}
         />
         <NumberSelect
-          label={peopleWords().create.increment}
+          label={peopleStrings().create.increment}
           values={INCREMENT_SECONDS}
           selected={incrementMs() / 1000}
           onSelect={(value) => set(realTime(mainMs() / 60_000, value, delayMs() / 1000))}
         />
         <NumberSelect
-          label={peopleWords().create.delay}
+          label={peopleStrings().create.delay}
           values={INCREMENT_SECONDS}
           selected={delayMs() / 1000}
           onSelect={(value) => set(realTime(mainMs() / 60_000, incrementMs() / 1000, value))}
@@ -53,7 +53,7 @@ export function ClockField(props: GameChoiceProps): JSX.Element {
       <Show when={clockOf('days')}>
         {(clock) => (
           <NumberSelect
-            label={peopleWords().create.days}
+            label={peopleStrings().create.days}
             values={DAYS}
             selected={clock().days}
             onSelect={(days) => set({ kind: 'days', days })}

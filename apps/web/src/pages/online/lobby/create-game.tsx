@@ -1,5 +1,5 @@
 import { gameNames } from '@halma/locales/game-names';
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import type { GameSetup } from '@halma/protocol';
 import { GAMES, gameById } from '@halma/rules';
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
@@ -38,10 +38,10 @@ export function CreateGame(): JSX.Element {
         create(true);
       }}
     >
-      <h2 id={`${id}-title`}>{peopleWords().create.title}</h2>
+      <h2 id={`${id}-title`}>{peopleStrings().create.title}</h2>
       <div class="field">
         <label class="label" for={id}>
-          {peopleWords().create.game}
+          {peopleStrings().create.game}
         </label>
         <select id={id} class="input" onChange={(event) => chooseGame(event.currentTarget.value)}>
           <For each={GAMES}>
@@ -53,7 +53,7 @@ export function CreateGame(): JSX.Element {
           </For>
         </select>
       </div>
-      <Show when={rules()} fallback={<p class="note bad">{peopleWords().create.refused}</p>}>
+      <Show when={rules()} fallback={<p class="note bad">{peopleStrings().create.refused}</p>}>
         {(known) => (
           <>
             <SeatFields rules={known()} choice={choice()} onChange={setChoice} />
@@ -66,11 +66,11 @@ export function CreateGame(): JSX.Element {
         {request.failure()}
       </p>
       <button type="submit" class="btn main" disabled={isDisabled()}>
-        {peopleWords().create.createOpen}
+        {peopleStrings().create.createOpen}
       </button>
       <button type="button" class="btn" disabled={isDisabled()} onClick={() => create(false)}>
         <Icon name="link" />
-        {peopleWords().create.inviteByLink}
+        {peopleStrings().create.inviteByLink}
       </button>
     </form>
   );

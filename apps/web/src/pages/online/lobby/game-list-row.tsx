@@ -1,6 +1,6 @@
-import { gameWords } from '@halma/locales/game';
-import { onlineWords } from '@halma/locales/online';
-import { peopleWords } from '@halma/locales/people';
+import { gameStrings } from '@halma/locales/game';
+import { onlineStrings } from '@halma/locales/online';
+import { peopleStrings } from '@halma/locales/people';
 import type { GameListItem } from '@halma/protocol';
 import type { JSX } from 'solid-js';
 import { describeTimeLeft } from '../../../online/describe-time-left.ts';
@@ -17,13 +17,13 @@ import { SeatGlyphs } from './seat-glyphs.tsx';
  */
 export function GameListRow(props: { row: GameListItem; now?: number | undefined }): JSX.Element {
   const people = (): string =>
-    gameWords().formatList(
+    gameStrings().formatList(
       Object.values(props.row.seats).map((holder) => holderName(holder, props.row.people)),
     );
   const status = (): string => {
     const { phase, result } = props.row;
     if (phase === 'over') return result;
-    return isOwnTurn(props.row) ? onlineWords().notes.yourMove : peopleWords().account.results[phase];
+    return isOwnTurn(props.row) ? onlineStrings().notes.yourMove : peopleStrings().account.results[phase];
   };
   const time = (): string => {
     const { dueBy, terms } = props.row;
@@ -45,9 +45,11 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
         class="btn dense"
         classList={{ main: isOwnTurn(props.row) }}
         href={addressOfGame(props.row.game)}
-        aria-label={peopleWords().lobby.resumeGame(onlineGameTitle(props.row.terms), people())}
+        aria-label={peopleStrings().lobby.resumeGame(onlineGameTitle(props.row.terms), people())}
       >
-        {isRunning() && props.row.seat !== undefined ? peopleWords().lobby.resume : peopleWords().lobby.watch}
+        {isRunning() && props.row.seat !== undefined
+          ? peopleStrings().lobby.resume
+          : peopleStrings().lobby.watch}
       </a>
     </li>
   );

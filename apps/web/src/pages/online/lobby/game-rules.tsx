@@ -1,5 +1,5 @@
-import { newGameWords } from '@halma/locales/new-game';
-import { peopleWords } from '@halma/locales/people';
+import { newGameStrings } from '@halma/locales/new-game';
+import { peopleStrings } from '@halma/locales/people';
 import { isPresetId, type OptionName, type Rules } from '@halma/rules';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { offeredOptions, offeredPresets, withPreset } from '../../../game/choose.ts';
@@ -29,31 +29,31 @@ export function GameRules(props: GameChoiceProps & { rules: Rules }): JSX.Elemen
     <>
       {optionFields(MAIN_OPTIONS)}
       <details>
-        <summary>{peopleWords().create.more}</summary>
+        <summary>{peopleStrings().create.more}</summary>
         <div class="options">
           <div class="field">
             <label class="label" for={id}>
-              {peopleWords().create.rules}
+              {peopleStrings().create.rules}
             </label>
             <select id={id} class="input" onChange={(event) => choosePreset(event.currentTarget.value)}>
               <For each={offeredPresets(props.rules.game)}>
                 {(preset) => (
                   <option value={preset} selected={props.rules.preset === preset}>
-                    {newGameWords().presets[preset][0]}
+                    {newGameStrings().presets[preset][0]}
                   </option>
                 )}
               </For>
             </select>
-            <p class="small quiet">{newGameWords().presets[props.rules.preset][1]}</p>
+            <p class="small quiet">{newGameStrings().presets[props.rules.preset][1]}</p>
           </div>
           <NumberSelect
-            label={peopleWords().create.spectatorDelay}
+            label={peopleStrings().create.spectatorDelay}
             values={SPECTATOR_DELAYS}
             selected={props.choice.spectatorDelay}
             onSelect={(spectatorDelay) => props.onChange({ ...props.choice, spectatorDelay })}
           />
           <Show when={props.choice.spectatorDelay > 0}>
-            <p class="small quiet">{peopleWords().create.spectatorDelayText}</p>
+            <p class="small quiet">{peopleStrings().create.spectatorDelayText}</p>
           </Show>
           {optionFields(OTHER_OPTIONS)}
         </div>

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import { createSignal, createUniqueId, type JSX } from 'solid-js';
 import { navigate } from '../../../navigation/address.ts';
 import { isGameId } from '../../../online/game-id.ts';
@@ -14,18 +14,18 @@ export function JoinByLink(): JSX.Element {
     const text = field instanceof HTMLInputElement ? field.value.trim() : '';
     const game = text.replace(/\/$/, '').split('/').at(-1) ?? '';
     if (isGameId(game)) navigate(addressOfGame(game));
-    else setFailure(peopleWords().lobby.noLink);
+    else setFailure(peopleStrings().lobby.noLink);
   };
   return (
     <form class="card panel" onSubmit={openGame}>
-      <h2 class="label">{peopleWords().lobby.byLink}</h2>
+      <h2 class="label">{peopleStrings().lobby.byLink}</h2>
       <label class="label" for={id}>
-        {peopleWords().lobby.link}
+        {peopleStrings().lobby.link}
       </label>
       <span class="row">
         <input id={id} class="input" name="address" autocomplete="off" required />
         <button type="submit" class="btn">
-          {peopleWords().lobby.openLink}
+          {peopleStrings().lobby.openLink}
         </button>
       </span>
       <p class="small" role="alert">

@@ -1,5 +1,5 @@
-import { onlineWords } from '@halma/locales/online';
-import { peopleWords } from '@halma/locales/people';
+import { onlineStrings } from '@halma/locales/online';
+import { peopleStrings } from '@halma/locales/people';
 import { boardById, gameById } from '@halma/rules';
 import { createMemo, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
@@ -36,8 +36,8 @@ export function LobbyPage(): JSX.Element {
         </a>
       </InHeader>
       <section aria-labelledby="lobby-title">
-        <h1 id="lobby-title">{peopleWords().lobby.title}</h1>
-        <fieldset class="chips" aria-label={peopleWords().lobby.filter}>
+        <h1 id="lobby-title">{peopleStrings().lobby.title}</h1>
+        <fieldset class="chips" aria-label={peopleStrings().lobby.filter}>
           <For each={FILTERS}>
             {(name) => (
               <button
@@ -46,18 +46,18 @@ export function LobbyPage(): JSX.Element {
                 aria-pressed={filter() === name}
                 onClick={() => setFilter(name)}
               >
-                {peopleWords().lobby.filters[name]}
+                {peopleStrings().lobby.filters[name]}
               </button>
             )}
           </For>
         </fieldset>
         <div class="section-head">
-          <h2>{peopleWords().lobby.openNow}</h2>
+          <h2>{peopleStrings().lobby.openNow}</h2>
           <span class="small quiet" role="status">
-            <Show when={seeks()}>{(known) => peopleWords().lobby.count(known().length)}</Show>
+            <Show when={seeks()}>{(known) => peopleStrings().lobby.count(known().length)}</Show>
           </span>
         </div>
-        <Show when={seeks()} fallback={<p class="quiet">{onlineWords().notes.loading}</p>}>
+        <Show when={seeks()} fallback={<p class="quiet">{onlineStrings().notes.loading}</p>}>
           {(known) => (
             <Show when={known().length > 0} fallback={<NoOpenGames />}>
               <ul class="game-list">
@@ -81,8 +81,8 @@ function NoOpenGames(): JSX.Element {
   return (
     <div class="empty">
       <Emblem />
-      <b>{peopleWords().lobby.none}</b>
-      <p class="quiet">{peopleWords().lobby.noneText}</p>
+      <b>{peopleStrings().lobby.none}</b>
+      <p class="quiet">{peopleStrings().lobby.noneText}</p>
     </div>
   );
 }

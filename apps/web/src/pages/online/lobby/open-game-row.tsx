@@ -1,5 +1,5 @@
-import { gameWords } from '@halma/locales/game';
-import { peopleWords } from '@halma/locales/people';
+import { gameStrings } from '@halma/locales/game';
+import { peopleStrings } from '@halma/locales/people';
 import type { Seek } from '@halma/protocol';
 import { createMemo, type JSX } from 'solid-js';
 import { navigate } from '../../../navigation/address.ts';
@@ -13,7 +13,7 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
   const { client, me } = useOnline();
   const holders = createMemo(() => Object.values(props.seek.seats));
   const people = (): string =>
-    gameWords().formatList(
+    gameStrings().formatList(
       holders()
         .filter(({ kind }) => kind !== 'open')
         .map((holder) => holderName(holder, props.seek.people)),
@@ -30,7 +30,7 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
       <span class="card-text">
         <b>{onlineGameTitle(props.seek.terms)}</b>
         <span class="small quiet">
-          {[people(), peopleWords().lobby.openSeats(holders().filter(({ kind }) => kind === 'open').length)]
+          {[people(), peopleStrings().lobby.openSeats(holders().filter(({ kind }) => kind === 'open').length)]
             .filter((part) => part !== '')
             .join(' · ')}
         </span>
@@ -39,13 +39,13 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
       <button
         type="button"
         class="btn dense main"
-        aria-label={peopleWords().lobby[isOwn() ? 'resumeGame' : 'joinGame'](
+        aria-label={peopleStrings().lobby[isOwn() ? 'resumeGame' : 'joinGame'](
           onlineGameTitle(props.seek.terms),
           people(),
         )}
         onClick={join}
       >
-        {isOwn() ? peopleWords().lobby.resume : peopleWords().lobby.join}
+        {isOwn() ? peopleStrings().lobby.resume : peopleStrings().lobby.join}
       </button>
     </li>
   );

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import type { GameTerms } from '@halma/protocol';
 import type { JSX } from 'solid-js';
 import { defaultSetup, gameSetupOf } from '../../../online/game-setup-choice.ts';
@@ -19,9 +19,9 @@ export function QuickPairing(): JSX.Element {
   return (
     <section class="card panel">
       <button type="button" class="btn main" disabled={request.isPending()} onClick={pair}>
-        {peopleWords().lobby.quick}
+        {peopleStrings().lobby.quick}
       </button>
-      <p class="small quiet">{peopleWords().lobby.quickText}</p>
+      <p class="small quiet">{peopleStrings().lobby.quickText}</p>
       <p class="small" role="alert">
         {request.failure()}
       </p>

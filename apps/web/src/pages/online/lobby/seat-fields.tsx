@@ -1,7 +1,7 @@
 import { manColourOf, manGlyph } from '@halma/board';
 import type { Level } from '@halma/engine';
-import { gameWords } from '@halma/locales/game';
-import { peopleWords } from '@halma/locales/people';
+import { gameStrings } from '@halma/locales/game';
+import { peopleStrings } from '@halma/locales/people';
 import type { SeatSetup } from '@halma/protocol';
 import type { Rules, Seat } from '@halma/rules';
 import { For, type JSX } from 'solid-js';
@@ -17,7 +17,7 @@ export interface GameChoiceProps {
 export function SeatFields(props: GameChoiceProps & { rules: Rules }): JSX.Element {
   return (
     <fieldset class="field">
-      <legend class="label">{peopleWords().create.seats}</legend>
+      <legend class="label">{peopleStrings().create.seats}</legend>
       <For each={props.rules.seats}>{(seat) => <SeatField {...props} seat={seat} />}</For>
     </fieldset>
   );
@@ -36,7 +36,7 @@ function SeatField(props: GameChoiceProps & { rules: Rules; seat: Seat }): JSX.E
       {manGlyph(colour())}
       <select
         class="input"
-        aria-label={peopleWords().create.seat(gameWords().colours[colour()])}
+        aria-label={peopleStrings().create.seat(gameStrings().colours[colour()])}
         onChange={(event) => choose(event.currentTarget.selectedIndex)}
       >
         <For each={SEAT_OPTIONS}>
@@ -57,6 +57,6 @@ const SEAT_OPTIONS: readonly SeatOption[] = [
 
 function describeOption(option: SeatOption): string {
   return option.kind === 'level'
-    ? peopleWords().create.level(option.level)
-    : peopleWords().create.plans[option.kind];
+    ? peopleStrings().create.level(option.level)
+    : peopleStrings().create.plans[option.kind];
 }

@@ -1,5 +1,5 @@
 import { manColourOf, manGlyph } from '@halma/board';
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import type { GameListItem } from '@halma/protocol';
 import { seatLetter } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
@@ -24,7 +24,7 @@ export function SeatGlyphs(props: Pick<GameListItem, 'terms' | 'seats'>): JSX.El
                     class="free"
                     viewBox="-18 -18 36 36"
                     role="img"
-                    aria-label={peopleWords().lobby.openSeat}
+                    aria-label={peopleStrings().lobby.openSeat}
                   >
                     <circle r="14.5" />
                   </svg>

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { requestRunningGames, runningGames } from '../../../online/running-games.ts';
 import { useOnline } from '../online-context.ts';
@@ -22,7 +22,7 @@ export function YourGames(): JSX.Element {
   return (
     <Show when={runningGames().length > 0}>
       <div class="section-head">
-        <h2>{peopleWords().lobby.yourGames}</h2>
+        <h2>{peopleStrings().lobby.yourGames}</h2>
       </div>
       <ul class="game-list">
         <For each={runningGames()}>{(row) => <GameListRow row={row} now={now()} />}</For>

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
@@ -21,7 +21,7 @@ export function AccountList(props: ModerationListProps): JSX.Element {
   return (
     <section aria-labelledby="moderation-accounts">
       <div class="section-head">
-        <h2 id="moderation-accounts">{peopleWords().moderation.accounts}</h2>
+        <h2 id="moderation-accounts">{peopleStrings().moderation.accounts}</h2>
       </div>
       <form class="inline-form" onSubmit={search}>
         <input
@@ -29,17 +29,17 @@ export function AccountList(props: ModerationListProps): JSX.Element {
           type="search"
           name="beginning"
           maxlength="20"
-          aria-label={peopleWords().moderation.namePrefix}
-          placeholder={peopleWords().moderation.namePrefix}
+          aria-label={peopleStrings().moderation.namePrefix}
+          placeholder={peopleStrings().moderation.namePrefix}
         />
         <button type="submit" class="btn">
-          {peopleWords().moderation.search}
+          {peopleStrings().moderation.search}
         </button>
       </form>
       <FetchedValue source={accounts}>
         {(known) => (
           <ul class="moderation-rows">
-            <For each={known()} fallback={<li class="quiet">{peopleWords().moderation.noAccounts}</li>}>
+            <For each={known()} fallback={<li class="quiet">{peopleStrings().moderation.noAccounts}</li>}>
               {(account) => (
                 <li>
                   <AccountStatus account={account} />

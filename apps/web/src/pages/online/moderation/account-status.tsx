@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import type { AccountView } from '@halma/protocol';
 import { type JSX, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
@@ -9,15 +9,15 @@ import { isMuted } from './moderation-actions.tsx';
 /** An account: its name, its role with the date of its creation, and until when it is muted. */
 export function AccountStatus(props: { readonly account: AccountView }): JSX.Element {
   const { now } = useOnline();
-  const words = () => peopleWords().moderation;
+  const strings = () => peopleStrings().moderation;
   return (
     <span>
       <b>{personName(props.account.person)}</b>{' '}
       <small class="quiet">
-        {words().accountStatus[props.account.role](formatDay(props.account.createdAt))}
+        {strings().accountStatus[props.account.role](formatDay(props.account.createdAt))}
         <Show when={isMuted(props.account, now())}>
           {', '}
-          {words().mutedUntil(formatDay(props.account.mutedUntil))}
+          {strings().mutedUntil(formatDay(props.account.mutedUntil))}
         </Show>
       </small>
     </span>

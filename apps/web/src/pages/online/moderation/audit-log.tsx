@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import { For, type JSX } from 'solid-js';
 import { formatDay } from '../account/format-day.ts';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
@@ -13,19 +13,19 @@ export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
   );
   return (
     <section class="card panel" aria-labelledby="moderation-log">
-      <h2 id="moderation-log">{peopleWords().moderation.log}</h2>
+      <h2 id="moderation-log">{peopleStrings().moderation.log}</h2>
       <FetchedValue source={entries}>
         {(known) => (
           <ul class="entries">
-            <For each={known()} fallback={<li class="quiet">{peopleWords().moderation.noLog}</li>}>
+            <For each={known()} fallback={<li class="quiet">{peopleStrings().moderation.noLog}</li>}>
               {({ at, by, deed, name, until }) => (
                 <li>
                   <span>
-                    {peopleWords().moderation.logEntry[deed](by, name)}{' '}
+                    {peopleStrings().moderation.logEntry[deed](by, name)}{' '}
                     <small class="quiet">
                       {until === undefined
                         ? formatDay(at)
-                        : `${formatDay(at)}, ${peopleWords().moderation.mutedUntil(formatDay(until))}`}
+                        : `${formatDay(at)}, ${peopleStrings().moderation.mutedUntil(formatDay(until))}`}
                     </small>
                   </span>
                 </li>

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import type { AccountView, ModerationAction } from '@halma/protocol';
 import { createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
@@ -21,7 +21,7 @@ export function ModerationActions(props: {
   const { api, now } = useOnline();
   const [isConfirming, setConfirming] = createSignal(false);
   const [failure, setFailure] = createSignal('');
-  const words = () => peopleWords().moderation;
+  const strings = () => peopleStrings().moderation;
   const name = (): string => personName(props.account.person);
   const moderate = async (body: ModerationAction): Promise<void> => {
     setConfirming(false);
@@ -30,7 +30,7 @@ export function ModerationActions(props: {
     if (answer.ok) props.onChanged();
   };
   const button = (label: string, press: () => void): JSX.Element => (
-    <button type="button" class="btn dense" aria-label={words().actionOn(label, name())} onClick={press}>
+    <button type="button" class="btn dense" aria-label={strings().actionOn(label, name())} onClick={press}>
       {label}
     </button>
   );
@@ -39,21 +39,24 @@ export function ModerationActions(props: {
       <span class="row">
         <Switch>
           <Match when={props.account.role === 'closed'}>
-            {button(words().actions.reopen, () => void moderate({ deed: 'reopen' }))}
+            {button(strings().actions.reopen, () => void moderate({ deed: 'reopen' }))}
           </Match>
           <Match when={props.account.role === 'player'}>
             <Show
               when={isMuted(props.account, now())}
               fallback={
                 <>
-                  {button(words().actions.muteDay, () => void moderate({ deed: 'mute', hours: DAY_HOURS }))}
-                  {button(words().actions.muteWeek, () => void moderate({ deed: 'mute', hours: WEEK_HOURS }))}
+                  {button(strings().actions.muteDay, () => void moderate({ deed: 'mute', hours: DAY_HOURS }))}
+                  {button(
+                    strings().actions.muteWeek,
+                    () => void moderate({ deed: 'mute', hours: WEEK_HOURS }),
+                  )}
                 </>
               }
             >
-              {button(words().actions.unmute, () => void moderate({ deed: 'unmute' }))}
+              {button(strings().actions.unmute, () => void moderate({ deed: 'unmute' }))}
             </Show>
-            {button(words().actions.close, () => setConfirming(true))}
+            {button(strings().actions.close, () => setConfirming(true))}
           </Match>
         </Switch>
       </span>
@@ -61,8 +64,8 @@ export function ModerationActions(props: {
         {failure()}
       </p>
       <Show when={isConfirming()}>
-        <Dialog title={words().closeTitle(name())} class="ask" onClose={() => setConfirming(false)}>
-          <p>{words().closeText}</p>
+        <Dialog title={strings().closeTitle(name())} class="ask" onClose={() => setConfirming(false)}>
+          <p>{strings().closeText}</p>
           <div class="row end">
             <button
               type="button"
@@ -70,10 +73,10 @@ export function ModerationActions(props: {
               ref={(button) => button.setAttribute('autofocus', '')}
               onClick={() => setConfirming(false)}
             >
-              {words().cancel}
+              {strings().cancel}
             </button>
             <button type="button" class="btn danger" onClick={() => void moderate({ deed: 'close' })}>
-              {words().actions.close}
+              {strings().actions.close}
             </button>
           </div>
         </Dialog>

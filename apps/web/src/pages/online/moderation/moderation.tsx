@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { useOnline } from '../online-context.ts';
 import { AccountList } from './account-list.tsx';
@@ -14,11 +14,11 @@ export function ModerationPage(): JSX.Element {
   return (
     <div class="wrap account">
       <section aria-labelledby="moderation-title">
-        <h1 id="moderation-title">{peopleWords().moderation.title}</h1>
+        <h1 id="moderation-title">{peopleStrings().moderation.title}</h1>
         <p>
-          <a href="/online/account">{peopleWords().account.title}</a>
+          <a href="/online/account">{peopleStrings().account.title}</a>
         </p>
-        <Show when={me().isHost} fallback={<p>{peopleWords().moderation.only}</p>}>
+        <Show when={me().isHost} fallback={<p>{peopleStrings().moderation.only}</p>}>
           <ReportList changeCount={changeCount()} onChanged={reloadLists} />
           <AccountList changeCount={changeCount()} onChanged={reloadLists} />
         </Show>

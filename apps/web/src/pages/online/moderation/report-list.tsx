@@ -1,5 +1,5 @@
-import { onlineWords } from '@halma/locales/online';
-import { peopleWords } from '@halma/locales/people';
+import { onlineStrings } from '@halma/locales/online';
+import { peopleStrings } from '@halma/locales/people';
 import type { ReportStateChange, ReportView } from '@halma/protocol';
 import { createSignal, For, type JSX } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
@@ -26,7 +26,7 @@ export function ReportList(props: ModerationListProps): JSX.Element {
     () => props.changeCount,
     () => api('listReports', {}),
   );
-  const words = () => peopleWords().moderation;
+  const strings = () => peopleStrings().moderation;
   const setState = async (
     { game, by, about }: ReportView,
     state: ReportStateChange['state'],
@@ -39,7 +39,7 @@ export function ReportList(props: ModerationListProps): JSX.Element {
   return (
     <section aria-labelledby="moderation-reports">
       <div class="section-head">
-        <h2 id="moderation-reports">{words().reports}</h2>
+        <h2 id="moderation-reports">{strings().reports}</h2>
       </div>
       <p class="small" role="alert">
         {failure()}
@@ -47,14 +47,14 @@ export function ReportList(props: ModerationListProps): JSX.Element {
       <FetchedValue source={reports}>
         {(known) => (
           <ul class="moderation-rows">
-            <For each={known()} fallback={<li class="quiet">{words().noReports}</li>}>
+            <For each={known()} fallback={<li class="quiet">{strings().noReports}</li>}>
               {(report) => (
                 <li>
                   <span>
-                    <b>{words().states[report.state]}</b>{' '}
-                    {words().reportTitle(personName(report.by), personName(report.about.person))}
+                    <b>{strings().states[report.state]}</b>{' '}
+                    {strings().reportTitle(personName(report.by), personName(report.about.person))}
                     {': '}
-                    {onlineWords().chat.reasons[report.reason]}{' '}
+                    {onlineStrings().chat.reasons[report.reason]}{' '}
                     <small class="quiet">{formatDay(report.at)}</small>
                   </span>
                   {report.text !== '' && <q>{report.text}</q>}
@@ -62,12 +62,12 @@ export function ReportList(props: ModerationListProps): JSX.Element {
                     <For each={NEXT_STATES[report.state]}>
                       {(state) => (
                         <button type="button" class="btn dense" onClick={() => void setState(report, state)}>
-                          {words().mark[state]}
+                          {strings().mark[state]}
                         </button>
                       )}
                     </For>
                     <a class="btn dense" href={addressOfGame(report.game)}>
-                      {words().viewGame}
+                      {strings().viewGame}
                     </a>
                   </span>
                   <AccountStatus account={report.about} />
