@@ -41,7 +41,7 @@ const FAMILY: HomeStrings['families'] = {
   },
 };
 
-/** The texts of the home page in German. */
+/** The strings of the home page in German. */
 export const strings: HomeStrings = {
   title: ['Alle Steine', 'hinüber.'],
   lead: 'Mach einen Schritt auf ein Nachbarfeld, oder spring über einen Stein und gleich weiter. Geschlagen wird nicht. Wer zuerst den Hof gegenüber füllt, gewinnt.',

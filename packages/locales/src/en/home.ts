@@ -40,7 +40,7 @@ const FAMILY = {
   },
 };
 
-/** The texts of the home page. */
+/** The strings of the home page. */
 const english = {
   title: ['Get every', 'man across.'],
   lead: 'Step to a neighbouring square, or jump over a man and keep jumping. Nothing is captured. The first player to fill the camp opposite wins.',

@@ -1,6 +1,6 @@
 import type { ReviewedPly } from '@halma/engine';
-import { analysisWords } from '@halma/locales/analysis';
-import { reasonWords } from '@halma/locales/reasons';
+import { analysisStrings } from '@halma/locales/analysis';
+import { reasonStrings } from '@halma/locales/reasons';
 import type { Seat, SeatLetter } from '@halma/rules';
 import { seatFromLetter } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
@@ -19,7 +19,7 @@ export function ReviewPanel(): JSX.Element {
   const { study, line, reviewer } = useStudy();
   const start = (): void => reviewer.start(line().flatMap((number) => study().nodes[number]?.position ?? []));
   return (
-    <section class="card review" aria-label={analysisWords().review}>
+    <section class="card review" aria-label={analysisStrings().review}>
       <Show when={reviewer.plies().length > 0}>
         <LeadGraph />
         <CostliestTurns />
@@ -32,23 +32,23 @@ export function ReviewPanel(): JSX.Element {
               type="button"
               class="btn dense"
               aria-disabled={line().length < 2}
-              title={line().length < 2 ? analysisWords().noMoves : undefined}
+              title={line().length < 2 ? analysisStrings().noMoves : undefined}
               onClick={() => line().length > 1 && start()}
             >
-              {analysisWords().review}
+              {analysisStrings().review}
             </button>
           }
         >
           <span class="small num" role="status">
-            {analysisWords().reviewing(reviewer.plies().length, reviewer.length())}
+            {analysisStrings().reviewing(reviewer.plies().length, reviewer.length())}
           </span>
           <button type="button" class="btn dense" onClick={reviewer.stop}>
-            {analysisWords().stopReview}
+            {analysisStrings().stopReview}
           </button>
         </Show>
         <Show when={reviewer.state() === 'failed'}>
           <p class="small refused" role="alert">
-            {analysisWords().stopped}
+            {analysisStrings().stopped}
           </p>
         </Show>
       </div>
@@ -61,9 +61,9 @@ function CostliestTurns(): JSX.Element {
   const costliest = (): readonly ReviewedPly[] => costliestMoves(reviewer.plies(), EXPLAINED_TURNS);
   return (
     <div class="worst">
-      <h2>{analysisWords().costliestMoves}</h2>
+      <h2>{analysisStrings().costliestMoves}</h2>
       <ol>
-        <For each={costliest()} fallback={<li class="small quiet">{analysisWords().noCostlyMove}</li>}>
+        <For each={costliest()} fallback={<li class="small quiet">{analysisStrings().noCostlyMove}</li>}>
           {(ply) => <TurnCost reviewed={ply} />}
         </For>
       </ol>
@@ -87,8 +87,8 @@ function TurnCost(props: { reviewed: ReviewedPly }): JSX.Element {
     const reason = drawback ?? benefit;
     return {
       move: `${seatColour(shown.rules, props.reviewed.seat)} ${lineMove(shown, props.reviewed.move).text}`,
-      better: best === undefined ? '' : analysisWords().better(lineMove(shown, best).text),
-      reason: reason === undefined ? '' : reasonWords().reason(shown.rules, reason, nameOf),
+      better: best === undefined ? '' : analysisStrings().better(lineMove(shown, best).text),
+      reason: reason === undefined ? '' : reasonStrings().reason(shown.rules, reason, nameOf),
     };
   };
   const loss = () => props.reviewed.assessment?.loss;
@@ -99,10 +99,12 @@ function TurnCost(props: { reviewed: ReviewedPly }): JSX.Element {
           {props.reviewed.ply}. {texts().move}
         </b>
         <Show when={props.reviewed.assessment}>
-          {(assessment) => <span class="refused"> · {reasonWords().judgement(assessment().judgement)}</span>}
+          {(assessment) => (
+            <span class="refused"> · {reasonStrings().judgement(assessment().judgement)}</span>
+          )}
         </Show>
         <span class="small">
-          {analysisWords().cost(tenths(loss()?.moves ?? 0), Math.round((loss()?.chance ?? 0) * 100))}{' '}
+          {analysisStrings().cost(tenths(loss()?.moves ?? 0), Math.round((loss()?.chance ?? 0) * 100))}{' '}
           {texts().better} {texts().reason}
         </span>
       </button>

@@ -1,4 +1,4 @@
-import { onlineWords } from '@halma/locales/online';
+import { onlineStrings } from '@halma/locales/online';
 import { type Accessor, createEffect, createSignal, type JSX, Match, on, Switch } from 'solid-js';
 import { describeFailure } from '../../online/describe-failure.ts';
 import type { Answer, Failure } from '../../online/failure.ts';
@@ -33,7 +33,7 @@ interface FetchedValueProps<Value> {
   readonly children: (value: Accessor<Value>) => JSX.Element;
 }
 
-/** Shows a value from the server: a note while it loads, the reason if it fails, and then the children. */
+/** Shows a value from the server in its children, a note while it loads, or the reason if it cannot be loaded. */
 export function FetchedValue<Value>(props: FetchedValueProps<Value>): JSX.Element {
   const known = (): Extract<Fetched<Value>, { readonly kind: 'known' }> | undefined => {
     const state = props.source.state();
@@ -44,14 +44,14 @@ export function FetchedValue<Value>(props: FetchedValueProps<Value>): JSX.Elemen
     return state.kind === 'failed' ? state.failure : undefined;
   };
   return (
-    <Switch fallback={<p class="quiet">{onlineWords().notes.loading}</p>}>
+    <Switch fallback={<p class="quiet">{onlineStrings().notes.loading}</p>}>
       <Match when={known()}>{(state) => props.children(() => state().value)}</Match>
       <Match when={failure()}>
-        {(reason) => (
+        {(refusal) => (
           <div class="row">
-            <p role="alert">{(props.failureText ?? describeFailure)(reason())}</p>
+            <p role="alert">{(props.failureText ?? describeFailure)(refusal())}</p>
             <button type="button" class="btn dense" onClick={() => void props.source.reload()}>
-              {onlineWords().actions.retry}
+              {onlineStrings().actions.retry}
             </button>
           </div>
         )}

@@ -1,5 +1,5 @@
-import { onlineWords } from '@halma/locales/online';
-import { siteWords } from '@halma/locales/site';
+import { onlineStrings } from '@halma/locales/online';
+import { siteStrings } from '@halma/locales/site';
 import type { Me } from '@halma/protocol';
 import { createEffect, createSignal, type JSX, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
 import type { PageProps } from '../../navigation/path.ts';
@@ -39,12 +39,12 @@ export default function OnlinePages(props: PageProps): JSX.Element {
   });
   return (
     <Show when={me()} keyed fallback={<NoSession failure={failure()} onRetry={() => void startSession()} />}>
-      {(known) => <SignedInPages me={known} path={props.path} />}
+      {(known) => <SessionPages me={known} path={props.path} />}
     </Show>
   );
 }
 
-function SignedInPages(props: { me: Me; path: readonly string[] }): JSX.Element {
+function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
   const online = createOnline(props.me);
   createEffect(on([() => online.me().person.id, online.connection], () => void requestRunningGames()));
   const section = (): string | undefined => props.path[0];
@@ -74,13 +74,13 @@ function SignedInPages(props: { me: Me; path: readonly string[] }): JSX.Element 
 function NoSession(props: { failure: Failure | undefined; onRetry: () => void }): JSX.Element {
   return (
     <section class="wrap error-page">
-      <h1>{siteWords().titles.online}</h1>
-      <Show when={props.failure} fallback={<p class="loading">{siteWords().loading}</p>}>
+      <h1>{siteStrings().titles.online}</h1>
+      <Show when={props.failure} fallback={<p class="loading">{siteStrings().loading}</p>}>
         {(failure) => (
           <>
             <p role="alert">{describeFailure(failure())}</p>
             <button type="button" class="btn main" onClick={props.onRetry}>
-              {onlineWords().actions.retry}
+              {onlineStrings().actions.retry}
             </button>
           </>
         )}

@@ -1,6 +1,6 @@
-import { newGameWords } from '@halma/locales/new-game';
+import { newGameStrings } from '@halma/locales/new-game';
 import type { OptionLabels } from '@halma/locales/options';
-import { optionWords } from '@halma/locales/options';
+import { optionStrings } from '@halma/locales/options';
 import { allowedOptionValues, formatOptionValue, type OptionName, optionChoices } from '@halma/rules';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { withOption } from '../../game/choose.ts';
@@ -10,7 +10,7 @@ import type { SettingsProps } from './game-settings.tsx';
 /** A field for an option of the rules: a switch, a list of values, or a number. */
 export function OptionField(props: SettingsProps & { name: OptionName }): JSX.Element {
   const id = createUniqueId();
-  const words = (): OptionLabels | undefined => optionWords()[props.name];
+  const strings = (): OptionLabels | undefined => optionStrings()[props.name];
   const value = (): string => formatOptionValue(props.name, props.rules.options[props.name]);
   const isOnOff = (): boolean =>
     optionChoices(props.name).join() === 'on,off' || optionChoices(props.name).join() === 'off,on';
@@ -20,8 +20,8 @@ export function OptionField(props: SettingsProps & { name: OptionName }): JSX.El
       when={!isOnOff()}
       fallback={
         <Switch
-          label={words()?.label ?? ''}
-          description={words()?.about ?? ''}
+          label={strings()?.label ?? ''}
+          description={strings()?.about ?? ''}
           on={value() === 'on'}
           onChange={(on) => set(on ? 'on' : 'off')}
         />
@@ -29,12 +29,18 @@ export function OptionField(props: SettingsProps & { name: OptionName }): JSX.El
     >
       <div class="field">
         <label class="label" for={id}>
-          {words()?.label}
+          {strings()?.label}
         </label>
         <Show
-          when={words()?.values}
+          when={strings()?.values}
           fallback={
-            <NumberField id={id} about={`${id}-about`} name={props.name} value={value()} onSet={set} />
+            <NumberField
+              id={id}
+              descriptionId={`${id}-about`}
+              name={props.name}
+              value={value()}
+              onSet={set}
+            />
           }
         >
           {(labels) => (
@@ -55,7 +61,7 @@ export function OptionField(props: SettingsProps & { name: OptionName }): JSX.El
           )}
         </Show>
         <p id={`${id}-about`} class="small quiet">
-          {words()?.about}
+          {strings()?.about}
         </p>
       </div>
     </Show>
@@ -64,7 +70,7 @@ export function OptionField(props: SettingsProps & { name: OptionName }): JSX.El
 
 function NumberField(props: {
   id: string;
-  about: string;
+  descriptionId: string;
   name: OptionName;
   value: string;
   onSet: (text: string) => void;
@@ -76,14 +82,14 @@ function NumberField(props: {
   return (
     <input
       id={props.id}
-      aria-describedby={props.about}
+      aria-describedby={props.descriptionId}
       class="input"
       type="number"
       inputmode="numeric"
       min="1"
       max={maximum()}
       step="1"
-      placeholder={newGameWords().labels.limitNone}
+      placeholder={newGameStrings().labels.limitNone}
       value={props.value === 'none' ? '' : props.value}
       onInput={(event) => set(event.currentTarget)}
       onBlur={(event) => event.currentTarget.reportValidity()}

@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import { type Position, playAll, type RulesConfig } from '@halma/rules';
 import { createMemo, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
@@ -19,6 +19,7 @@ import { TakebackButtons } from './takeback-buttons.tsx';
 /** The games whose camps the exercise offers, with nineteen, thirteen, fifteen and ten men. */
 const GAMES = ['halma-2', 'halma-4', 'grasshopper-10', 'grasshopper-8'] as const;
 
+/** Returns the position with the full camp of one army and no opponent. */
 function armyOf(game: string): Position {
   const choice: RulesConfig = { game, preset: 'parker-1885', alone: 'A' };
   return setUp(choice);
@@ -50,12 +51,12 @@ export function Gambits(): JSX.Element {
   return (
     <SolitaireLayout
       problem="gambits"
-      lead={solitaireWords().gambits.lead}
-      more={solitaireWords().gambits.more}
+      lead={solitaireStrings().gambits.lead}
+      more={solitaireStrings().gambits.more}
       choices={
         <div class="field">
           <label class="label" for={id}>
-            {solitaireWords().gambits.camp}
+            {solitaireStrings().gambits.camp}
           </label>
           <select
             id={id}
@@ -64,7 +65,7 @@ export function Gambits(): JSX.Element {
             onChange={(event) => chooseGame(event.currentTarget.value)}
           >
             <For each={GAMES}>
-              {(each) => <option value={each}>{solitaireWords().gambits.camps[each] ?? each}</option>}
+              {(each) => <option value={each}>{solitaireStrings().gambits.camps[each] ?? each}</option>}
             </For>
           </select>
         </div>
@@ -73,10 +74,10 @@ export function Gambits(): JSX.Element {
         <>
           <GambitReportList report={report()} />
           <Show when={isOver()}>
-            <Action class="btn main" label={solitaireWords().gambits.keep} onPress={storeOpening} />
+            <Action class="btn main" label={solitaireStrings().gambits.keep} onPress={storeOpening} />
           </Show>
           <MoveKey
-            title={solitaireWords().yourMoves}
+            title={solitaireStrings().yourMoves}
             board={play.position().rules.board}
             moves={play.moves()}
             ply={play.moves().length}
@@ -84,9 +85,9 @@ export function Gambits(): JSX.Element {
         </>
       }
     >
-      <CountLine number={play.moves().length} label={solitaireWords().gambits.count} />
+      <CountLine number={play.moves().length} label={solitaireStrings().gambits.count} />
       <Board
-        label={solitaireWords().board}
+        label={solitaireStrings().board}
         position={play.position()}
         movable={isOver() ? [] : [1]}
         preferences={{
@@ -96,7 +97,7 @@ export function Gambits(): JSX.Element {
         onRefuse={play.refuse}
       />
       <PlayStatus play={play} isDone={isOver()}>
-        <p>{solitaireWords().gambits.over}</p>
+        <p>{solitaireStrings().gambits.over}</p>
       </PlayStatus>
       <div class="leaf-tools">
         <TakebackButtons play={play} />

@@ -1,4 +1,4 @@
-import { solitaireWords } from '@halma/locales/solitaires';
+import { solitaireStrings } from '@halma/locales/solitaires';
 import { createEffect, createMemo, createSignal, type JSX, on } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
@@ -35,39 +35,39 @@ export function Packing(): JSX.Element {
   return (
     <SolitaireLayout
       problem="packing"
-      lead={solitaireWords().packing.lead}
-      more={solitaireWords().packing.more}
+      lead={solitaireStrings().packing.lead}
+      more={solitaireStrings().packing.more}
       choices={
         <>
           <Choice
-            label={solitaireWords().packing.spread}
+            label={solitaireStrings().packing.spread}
             values={SPREADS}
             selected={spread()}
-            labels={solitaireWords().packing.spreads}
+            labels={solitaireStrings().packing.spreads}
             onSelect={(value) => openPacking(seed(), value)}
           />
           <div class="leaf-tools">
             <Action
-              label={solitaireWords().packing.again}
+              label={solitaireStrings().packing.again}
               onPress={() => openPacking(Math.floor(Math.random() * SEED_LIMIT), spread())}
             />
             <CopyLink />
           </div>
-          <p class="small quiet">{solitaireWords().packing.seed(seed())}</p>
+          <p class="small quiet">{solitaireStrings().packing.seed(seed())}</p>
         </>
       }
       aside={
         <>
           <PackingSolver
             start={play.start()}
-            played={isDone() && !isSolution() ? play.moves().length : null}
+            playedMoves={isDone() && !isSolution() ? play.moves().length : null}
             onShow={(end) => {
               setSolution(true);
               play.show(end);
             }}
           />
           <MoveKey
-            title={solitaireWords().yourMoves}
+            title={solitaireStrings().yourMoves}
             board={play.position().rules.board}
             moves={play.moves()}
             ply={play.moves().length}
@@ -77,10 +77,10 @@ export function Packing(): JSX.Element {
     >
       <CountLine
         number={play.moves().length}
-        label={solitaireWords().packing.count(play.moves().length, menInTarget(play.position()))}
+        label={solitaireStrings().packing.count(play.moves().length, menInTarget(play.position()))}
       />
       <Board
-        label={solitaireWords().board}
+        label={solitaireStrings().board}
         position={play.position()}
         movable={[1]}
         preferences={{ coordinates: boardCoordinates() }}
@@ -91,7 +91,7 @@ export function Packing(): JSX.Element {
         onRefuse={play.refuse}
       />
       <PlayStatus play={play} isDone={isDone()}>
-        <p>{solitaireWords().packing.done(play.moves().length)}</p>
+        <p>{solitaireStrings().packing.done(play.moves().length)}</p>
       </PlayStatus>
       <div class="leaf-tools">
         <TakebackButtons play={play} />

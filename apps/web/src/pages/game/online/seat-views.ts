@@ -1,7 +1,7 @@
 import { manColourOf } from '@halma/board';
-import { gameWords } from '@halma/locales/game';
-import { onlineWords } from '@halma/locales/online';
-import { peopleWords } from '@halma/locales/people';
+import { gameStrings } from '@halma/locales/game';
+import { onlineStrings } from '@halma/locales/online';
+import { peopleStrings } from '@halma/locales/people';
 import { type Seat, seatLetter } from '@halma/rules';
 import { isLow } from '../../../game/clock.ts';
 import { describeRank } from '../../../game/describe-rank.ts';
@@ -27,16 +27,16 @@ export function createSeatViews(
     const isOther = seat !== game.seat();
     return {
       name: game.nameOf(seat),
-      detail: isOther ? '' : peopleWords().account.you,
-      screenReaderText: gameWords().colours[manColourOf(rules, seat)],
+      detail: isOther ? '' : peopleStrings().account.you,
+      screenReaderText: gameStrings().colours[manColourOf(rules, seat)],
       partners: partnersOf(rules, seat)
-        .map((partner) => gameWords().colours[manColourOf(rules, partner)])
+        .map((partner) => gameStrings().colours[manColourOf(rules, partner)])
         .join(', '),
       isToMove,
       isThinking: isToMove && holderOf(game.status(), seat)?.kind === 'level',
       awayText:
         isPlaying() && isOther && isPerson && game.isPresent(letter) === false
-          ? onlineWords().seats.isAway
+          ? onlineStrings().seats.isAway
           : undefined,
       rank: describeRank(present(), seat),
       score: undefined,
@@ -55,15 +55,15 @@ export function createSeatViews(
     const isRealTime = game.view().terms.clock.kind === 'real-time';
     if (!isFirstTurn(seat) || !isRealTime || toMove !== seatLetter(seat)) return undefined;
     if (dueBy === undefined || now === undefined) return undefined;
-    return onlineWords().seats.firstMove(Math.max(0, Math.ceil((dueBy - now) / 1000)));
+    return onlineStrings().seats.firstMove(Math.max(0, Math.ceil((dueBy - now) / 1000)));
   }
 
   function clockView(seat: Seat): ClockView | undefined {
     const { terms } = game.view();
-    const left = timeLeft(terms, game.status(), seatLetter(seat), game.now(), isFirstTurn(seat));
-    if (left === undefined) return undefined;
-    if (left.kind === 'days') return { kind: 'text', text: describeTimeLeft(left.left) };
-    const isTimeLow = terms.clock.kind === 'real-time' && isLow(terms.clock, left.left);
-    return { kind: 'time', milliseconds: left.left, isLow: isTimeLow };
+    const remaining = timeLeft(terms, game.status(), seatLetter(seat), game.now(), isFirstTurn(seat));
+    if (remaining === undefined) return undefined;
+    if (remaining.kind === 'days') return { kind: 'text', text: describeTimeLeft(remaining.left) };
+    const isTimeLow = terms.clock.kind === 'real-time' && isLow(terms.clock, remaining.left);
+    return { kind: 'time', milliseconds: remaining.left, isLow: isTimeLow };
   }
 }

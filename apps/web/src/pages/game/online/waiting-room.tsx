@@ -1,7 +1,7 @@
 import { manColourOf, manGlyph } from '@halma/board';
-import { gameWords } from '@halma/locales/game';
-import { onlineWords } from '@halma/locales/online';
-import { peopleWords } from '@halma/locales/people';
+import { gameStrings } from '@halma/locales/game';
+import { onlineStrings } from '@halma/locales/online';
+import { peopleStrings } from '@halma/locales/people';
 import { type Seat, seatLetter, startPosition } from '@halma/rules';
 import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { unwrap } from '../../../board/set-up.ts';
@@ -30,14 +30,14 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
       <div class="wrap before">
         <section aria-labelledby="before">
           <h2 id="before">
-            {phase() === 'readying' ? onlineWords().before.readying : onlineWords().before.waiting}
+            {phase() === 'readying' ? onlineStrings().before.readying : onlineStrings().before.waiting}
           </h2>
           <p class="quiet">
             {phase() === 'readying'
-              ? onlineWords().before.readyingText
+              ? onlineStrings().before.readyingText
               : game.view().terms.listed
-                ? onlineWords().before.waitingListed
-                : onlineWords().before.waitingText}
+                ? onlineStrings().before.waitingListed
+                : onlineStrings().before.waitingText}
           </p>
           <ConnectionNote />
           <Show when={game.refusal()}>
@@ -51,9 +51,9 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
             <For each={game.rules.seats}>{(seat) => <SeatRow game={game} seat={seat} />}</For>
           </ul>
           <Show when={phase() === 'waiting'}>
-            <GameLink />
+            <ShareLink />
           </Show>
-          <PlayerActions game={game} />
+          <SeatActions game={game} />
         </section>
         <aside>
           <span title={onlineGameTitle(game.view().terms)}>
@@ -70,17 +70,17 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
 
 function SeatRow(props: WaitingRoomProps & { readonly seat: Seat }): JSX.Element {
   const { game } = props;
-  const colour = (): string => gameWords().colours[manColourOf(game.rules, props.seat)];
+  const colour = (): string => gameStrings().colours[manColourOf(game.rules, props.seat)];
   const holder = () => holderOf(game.status(), props.seat);
   const details = (): string =>
     [
       colour(),
-      ...(props.seat === game.seat() ? [peopleWords().account.you] : []),
+      ...(props.seat === game.seat() ? [peopleStrings().account.you] : []),
       ...(game.status().phase === 'readying' && holder()?.kind === 'person'
         ? [
             isAmong(game.status().ready, props.seat)
-              ? onlineWords().before.isReady
-              : onlineWords().before.isNotReady,
+              ? onlineStrings().before.isReady
+              : onlineStrings().before.isNotReady,
           ]
         : []),
     ].join(' · ');
@@ -94,27 +94,27 @@ function SeatRow(props: WaitingRoomProps & { readonly seat: Seat }): JSX.Element
         <button
           type="button"
           class="btn dense main"
-          aria-label={onlineWords().before.joinAs(colour())}
+          aria-label={onlineStrings().before.joinAs(colour())}
           onClick={() => game.command({ do: 'join', seat: seatLetter(props.seat) })}
         >
-          {onlineWords().before.join}
+          {onlineStrings().before.join}
         </button>
       </Show>
     </li>
   );
 }
 
-function GameLink(): JSX.Element {
+function ShareLink(): JSX.Element {
   const id = createUniqueId();
   const [status, setStatus] = createSignal('');
   const copy = async (): Promise<void> => {
     const hasCopied = await copyToClipboard(location.href);
-    setStatus(hasCopied ? onlineWords().before.copied : onlineWords().before.notCopied);
+    setStatus(hasCopied ? onlineStrings().before.copied : onlineStrings().before.notCopied);
   };
   return (
     <div class="field">
       <label class="label" for={id}>
-        {onlineWords().before.address}
+        {onlineStrings().before.address}
       </label>
       <span class="row">
         <input
@@ -125,7 +125,7 @@ function GameLink(): JSX.Element {
           onFocus={(event) => event.currentTarget.select()}
         />
         <button type="button" class="btn" onClick={() => void copy()}>
-          {onlineWords().before.copy}
+          {onlineStrings().before.copy}
         </button>
       </span>
       <p class="small" role="status">
@@ -135,21 +135,21 @@ function GameLink(): JSX.Element {
   );
 }
 
-function PlayerActions(props: WaitingRoomProps): JSX.Element {
+function SeatActions(props: WaitingRoomProps): JSX.Element {
   const { game } = props;
   return (
     <Show when={game.seat() !== undefined}>
       <div class="row">
         <Show when={game.status().phase === 'readying' && !isAmong(game.status().ready, game.seat())}>
           <button type="button" class="btn main" onClick={() => game.command({ do: 'ready' })}>
-            {onlineWords().before.ready}
+            {onlineStrings().before.ready}
           </button>
         </Show>
         <button type="button" class="btn" onClick={() => game.command({ do: 'leave' })}>
-          {onlineWords().before.leaveSeat}
+          {onlineStrings().before.leaveSeat}
         </button>
         <button type="button" class="btn danger" onClick={() => game.command({ do: 'abort' })}>
-          {onlineWords().before.cancelGame}
+          {onlineStrings().before.cancelGame}
         </button>
       </div>
     </Show>
@@ -162,12 +162,12 @@ function AbortedNote(): JSX.Element {
     <div class="wrap before">
       <section class="result card">
         <div role="status">
-          <h2>{onlineWords().results.aborted}</h2>
-          <p>{onlineWords().results.abortedText}</p>
+          <h2>{onlineStrings().results.aborted}</h2>
+          <p>{onlineStrings().results.abortedText}</p>
         </div>
         <div class="row">
           <a class="btn main" href="/online">
-            {onlineWords().actions.lobby}
+            {onlineStrings().actions.lobby}
           </a>
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { peopleWords } from '@halma/locales/people';
+import { peopleStrings } from '@halma/locales/people';
 import type { GameFilter, GameListItem } from '@halma/protocol';
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
@@ -29,25 +29,25 @@ interface Pages {
   readonly hasMore: boolean;
 }
 
-/** The games of a player, the newest first, a page at a time. */
+/** The games of a player, newest first, one page at a time. */
 export function GameHistory(props: GameHistoryProps): JSX.Element {
   const [phase, setPhase] = createSignal<Phase>('all');
   const [state, setState] = createSignal<Fetched<Pages>>({ kind: 'unknown' });
   const [olderFailure, setOlderFailure] = createSignal('');
   const latest = createLatest();
-  const readPage = async (earlierRows: readonly GameListItem[]): Promise<void> => {
-    const last = earlierRows.at(-1);
-    const chosen = phase();
+  const readPage = async (fetchedRows: readonly GameListItem[]): Promise<void> => {
+    const last = fetchedRows.at(-1);
+    const chosenPhase = phase();
     const answer = await latest(
       props.read({
-        ...(chosen === 'all' ? {} : { phase: chosen }),
+        ...(chosenPhase === 'all' ? {} : { phase: chosenPhase }),
         ...(last === undefined ? {} : { before: String(last.changedAt) }),
       }),
     );
     if (answer === undefined) return;
     setOlderFailure(answer.ok || last === undefined ? '' : describeFailure(answer.refusal));
     if (answer.ok) {
-      const rows = [...earlierRows, ...answer.value];
+      const rows = [...fetchedRows, ...answer.value];
       setState({ kind: 'known', value: { rows, hasMore: answer.value.length === PAGE_SIZE } });
     } else if (last === undefined) setState({ kind: 'failed', failure: answer.refusal });
   };
@@ -64,9 +64,9 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
         <h2>{props.title}</h2>
       </div>
       <Choice
-        label={peopleWords().account.phase}
+        label={peopleStrings().account.phase}
         values={PHASES}
-        labels={peopleWords().account.phases}
+        labels={peopleStrings().account.phases}
         selected={phase()}
         onSelect={setPhase}
       />
@@ -81,7 +81,7 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
             <p role="alert">{olderFailure()}</p>
             <Show when={pages().hasMore}>
               <button type="button" class="btn" onClick={() => void readPage(pages().rows)}>
-                {peopleWords().account.older}
+                {peopleStrings().account.older}
               </button>
             </Show>
           </>
@@ -92,15 +92,15 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
 }
 
 function describeHistoryFailure(failure: Failure): string {
-  return failure.code === 'not-found' ? peopleWords().account.noAccount : describeFailure(failure);
+  return failure.code === 'not-found' ? peopleStrings().account.noAccount : describeFailure(failure);
 }
 
 function NoGames(): JSX.Element {
   return (
     <div class="empty">
       <Emblem />
-      <b>{peopleWords().account.noGames}</b>
-      <p class="quiet">{peopleWords().account.noGamesText}</p>
+      <b>{peopleStrings().account.noGames}</b>
+      <p class="quiet">{peopleStrings().account.noGamesText}</p>
     </div>
   );
 }
