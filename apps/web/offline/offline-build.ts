@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const here = new URL('./', import.meta.url);
+const currentFolder = new URL('./', import.meta.url);
 const publicFolder = new URL('../public/', import.meta.url);
 
-/** Writes the service worker of a build: with the names of all its files, and a version made from them and their contents. */
+/** Writes the service worker of a build, with the names of all files and a version computed from their contents. */
 export function offlineBuild(): Plugin {
   return {
     name: 'halma-offline',
     apply: 'build',
     generateBundle(_, bundle) {
       const built = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.html'));
-      const still = readdirSync(publicFolder);
+      const publicFiles = readdirSync(publicFolder);
       const hash = createHash('sha256');
       for (const file of Object.values(bundle)) hash.update(file.type === 'chunk' ? file.code : file.source);
-      for (const name of still) hash.update(readFileSync(new URL(name, publicFolder)));
-      const files = [...built.map(({ fileName }) => fileName), ...still].map((name) => `/${name}`).sort();
+      for (const name of publicFiles) hash.update(readFileSync(new URL(name, publicFolder)));
+      const files = [...built.map(({ fileName }) => fileName), ...publicFiles]
+        .map((name) => `/${name}`)
+        .sort();
       this.emitFile({
         type: 'asset',
         fileName: 'service-worker.js',
@@ -26,9 +28,9 @@ export function offlineBuild(): Plugin {
   };
 }
 
-/** The text of the service worker for these files. */
+/** Returns the script of the service worker for these files. */
 function serviceWorker(files: readonly string[], version: string): string {
-  return readFileSync(new URL('service-worker.js', here), 'utf8')
+  return readFileSync(new URL('service-worker.js', currentFolder), 'utf8')
     .replace("'__VERSION__'", JSON.stringify(`halma-${version}`))
     .replace("['__FILES__']", JSON.stringify(files));
 }

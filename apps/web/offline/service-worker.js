@@ -1,6 +1,5 @@
-// Keeps the files of one build, so that the site opens and plays without a connection. The build writes the two lines
-// below; a build with other files is another version, and its worker takes over once no page of the old one is open, or
-// when somebody asks for it.
+// Caches the files of one build, so that the site works without a connection. The build fills in the two lines below. A build
+// with other files has another version; its worker takes over when no page of the old version is open, or when a page requests it.
 const VERSION = '__VERSION__';
 const FILES = ['__FILES__'];
 
@@ -30,6 +29,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(DOCUMENT)));
   else if (FILES.includes(pathname)) {
-    event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
+    event.respondWith(caches.match(pathname).then((cached) => cached ?? fetch(request)));
   }
 });

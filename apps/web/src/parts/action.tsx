@@ -8,7 +8,7 @@ interface ActionProps {
   readonly onPress: () => void;
   /** Why the button is disabled. It stays focusable and shows the reason. */
   readonly disabledReason?: string | undefined;
-  /** Disables the button without a reason, where the reason is obvious. It stays focusable. */
+  /** Disables the button without a reason if the reason is obvious. The button stays focusable. */
   readonly isDisabled?: boolean;
   readonly class?: string;
 }

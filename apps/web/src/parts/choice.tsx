@@ -8,7 +8,7 @@ interface ChoiceProps<Value extends string> {
   readonly onSelect: (value: Value) => void;
 }
 
-/** A choice from a few values: radio buttons in a row. */
+/** A choice between a few values, as radio buttons in a row. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>): JSX.Element {
   const name = createUniqueId();
   return (
@@ -19,7 +19,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>): JSX.Ele
   );
 }
 
-/** The row of a choice without its label. */
+/** The radio buttons of a choice, without its label. */
 export function Segments<Value extends string>(
   props: Omit<ChoiceProps<Value>, 'label'> & { name: string },
 ): JSX.Element {

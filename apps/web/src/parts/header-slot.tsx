@@ -1,14 +1,14 @@
 import { createSignal, type JSX, Show } from 'solid-js';
 import { Portal } from 'solid-js/web';
 
-const [place, setPlace] = createSignal<HTMLElement>();
+const [slot, setSlot] = createSignal<HTMLElement>();
 
-/** The slot in the top bar for content of the page. */
+/** The slot in the header for content of the page. */
 export function HeaderSlot(): JSX.Element {
-  return <div class="bar-page" ref={setPlace} />;
+  return <div class="bar-page" ref={setSlot} />;
 }
 
-/** Content that a page shows in the top bar. Waits until the bar is in the document. */
+/** Shows content of a page in the header, once the header is in the document. */
 export function InHeader(props: { children: JSX.Element }): JSX.Element {
-  return <Show when={place()}>{(mount) => <Portal mount={mount()}>{props.children}</Portal>}</Show>;
+  return <Show when={slot()}>{(mount) => <Portal mount={mount()}>{props.children}</Portal>}</Show>;
 }

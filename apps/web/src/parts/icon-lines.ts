@@ -1,4 +1,4 @@
-/** The drawings of the icons: one path on a grid of 24, with round ends. */
+/** The icons, each as one SVG path on a grid of 24 by 24 units. */
 export const ICONS = {
   solo: 'M5 5h14v14H5zM5 19 19 5M9 9.2v0M15 15v0',
   graph: 'M4 4v16h16M7 14l4-4 3 2.5L20 6',
@@ -32,5 +32,5 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Icons that point in the direction of writing, and are mirrored in right-to-left scripts. */
-export const DIRECTED: ReadonlySet<IconName> = new Set(['undo', 'first', 'prev', 'next', 'last']);
+/** Icons that point along the line of text. They are mirrored in right-to-left scripts. */
+export const DIRECTIONAL_ICONS: ReadonlySet<IconName> = new Set(['undo', 'first', 'prev', 'next', 'last']);

@@ -1,17 +1,22 @@
 import type { JSX } from 'solid-js';
-import { DIRECTED, ICONS, type IconName } from './icon-lines.ts';
+import { DIRECTIONAL_ICONS, ICONS, type IconName } from './icon-lines.ts';
 
-/** An icon. It never replaces a label: the caller provides the text. */
+/** An icon. It is hidden from screen readers, so the caller provides a label. */
 export function Icon(props: { name: IconName }): JSX.Element {
   return (
-    <svg class="ic" classList={{ directed: DIRECTED.has(props.name) }} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      class="ic"
+      classList={{ directed: DIRECTIONAL_ICONS.has(props.name) }}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={ICONS[props.name]} />
       {props.name === 'play' && <circle class="filled" cx="12" cy="17.5" r="3" />}
     </svg>
   );
 }
 
-/** The emblem: a red dotted arc from a black man over a gold one to an empty ring. */
+/** The logo: a red dotted arc from a black man over a gold man to an empty ring. */
 export function Emblem(): JSX.Element {
   return (
     <svg class="emblem" viewBox="0 0 46 26" aria-hidden="true">

@@ -1,15 +1,15 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 
-const NARROW = '(max-width: 30em)';
+const NARROW_QUERY = '(max-width: 30em)';
 
-/** Returns whether the window is as narrow as a phone, kept up to date. */
+/** Creates a signal that tells whether the window is as narrow as a phone. */
 export function createNarrow(): Accessor<boolean> {
-  const query = matchMedia(NARROW);
+  const query = matchMedia(NARROW_QUERY);
   const [isNarrow, setNarrow] = createSignal(query.matches);
-  const listen = (): void => {
+  const update = (): void => {
     setNarrow(query.matches);
   };
-  query.addEventListener('change', listen);
-  onCleanup(() => query.removeEventListener('change', listen));
+  query.addEventListener('change', update);
+  onCleanup(() => query.removeEventListener('change', update));
   return isNarrow;
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
 
-/** A switch with its label: on or off. */
+/** An on/off switch with a label and an optional description. */
 export function Switch(props: {
   label: string;
   description?: string;

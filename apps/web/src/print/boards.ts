@@ -21,9 +21,9 @@ const MARKED_GAMES: Readonly<Record<BoardId, readonly GameId[]>> = {
 const DRAWINGS = { squares: squareBoard, holes: holeBoard } as const;
 
 /**
- * Draws a board with the camps of its games.
+ * Draws a board to scale, with the camps of its games.
  *
- * @param cell millimetres along a square, or from hole to hole
+ * @param cell the side of a square or the distance between holes, in millimetres
  */
 export function drawBoard(id: BoardId, cell: number): Drawing {
   const rules: readonly Rules[] = MARKED_GAMES[id].map((game) => setUp({ game }).rules);

@@ -1,22 +1,22 @@
-/** The role of a line or fill of a printed board, which decides its style. */
+/** The roles of lines and fills of a printed board. A role determines the style. */
 const ROLES = ['dark', 'grid', 'frame', 'hair', 'dots', 'gold-edge', 'gold', 'hole', 'point'] as const;
 
 type Role = (typeof ROLES)[number];
 
-/** A part of a drawing: an SVG path in millimetres. */
+/** A part of a drawing: an SVG path, in millimetres. */
 export interface Part {
   readonly role: Role;
   readonly path: string;
-  /** The distance between dots, where the line is dotted. */
+  /** The distance between the dots of a dotted line, in millimetres. */
   readonly pitch?: number;
 }
 
-/** A board to scale. */
+/** A board drawn to scale. */
 export interface Drawing {
-  /** In millimetres, including the frame. */
+  /** The size in millimetres, including the frame. */
   readonly width: number;
   readonly height: number;
-  /** Where a sheet may end, in both directions: between two squares; null for anywhere. */
+  /** The distances from the left or top at which a sheet may end: between two squares. Null if it may end anywhere. */
   readonly seams: readonly number[] | null;
   readonly parts: readonly Part[];
 }

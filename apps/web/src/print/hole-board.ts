@@ -1,51 +1,51 @@
 import type { Board, Cell, Rules } from '@halma/rules';
 import { type Drawing, millimetres } from './drawing.ts';
 
-/** The edge round the outermost holes and the radius of a hole, as parts of the pitch. */
+/** The margin around the outermost holes and the radius of a hole, as fractions of the pitch. */
 const EDGE = 0.75;
 const RADIUS = 0.26;
 
-/** A board of holes: the holes, the lines between neighbours, and the holes of the camps marked by a heavier ring. */
+/** Draws a board of holes: the holes, the lines between neighbours, and heavier rings for the holes of the camps. */
 export function holeBoard(board: Board, games: readonly Rules[], pitch: number): Drawing {
   const [halfPitch, row] = [pitch / 2, (pitch * Math.sqrt(3)) / 2];
   const edge = EDGE * pitch;
-  const places = board.names.map((_, cell) =>
+  const points = board.names.map((_, cell) =>
     board.toPagePoint({ x: board.x[cell] ?? 0, y: board.y[cell] ?? 0 }),
   );
-  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.max(...ys)];
   const width = (Math.max(...xs) - left) * halfPitch + 2 * edge;
   const height = (top - Math.min(...ys)) * row + 2 * edge;
-  const place = (cell: Cell): readonly [number, number] => [
+  const pointAt = (cell: Cell): readonly [number, number] => [
     millimetres(edge + ((xs[cell] ?? 0) - left) * halfPitch),
     millimetres(edge + (top - (ys[cell] ?? 0)) * row),
   ];
-  const inPoints = new Set(
+  const campCells = new Set(
     games.flatMap((rules) => rules.seats.flatMap((seat) => rules.camps[seat]?.home ?? [])),
   );
   const rings = (cells: readonly Cell[]): string =>
-    cells.map((cell) => ring(place(cell), RADIUS * pitch)).join('');
+    cells.map((cell) => ring(pointAt(cell), RADIUS * pitch)).join('');
   const cells = board.names.map((_, cell) => cell);
   return {
     width,
     height,
     seams: null,
     parts: [
-      { role: 'grid', path: lines(board, place) },
-      { role: 'hole', path: rings(cells.filter((cell) => !inPoints.has(cell))) },
-      { role: 'point', path: rings(cells.filter((cell) => inPoints.has(cell))) },
+      { role: 'grid', path: lines(board, pointAt) },
+      { role: 'hole', path: rings(cells.filter((cell) => !campCells.has(cell))) },
+      { role: 'point', path: rings(cells.filter((cell) => campCells.has(cell))) },
     ],
   };
 }
 
-/** A line between every two neighbours, drawn once. */
-function lines(board: Board, place: (cell: Cell) => readonly [number, number]): string {
-  const ways = board.directions.length;
+/** Returns the path of the lines between neighbours, each line once. */
+function lines(board: Board, pointAt: (cell: Cell) => readonly [number, number]): string {
+  const directionCount = board.directions.length;
   return board.names
     .flatMap((_, cell) =>
-      [...board.neighbours.subarray(cell * ways, (cell + 1) * ways)]
+      [...board.neighbours.subarray(cell * directionCount, (cell + 1) * directionCount)]
         .filter((next) => next !== board.wall && next > cell)
-        .map((next) => `M${place(cell).join(' ')}L${place(next).join(' ')}`),
+        .map((next) => `M${pointAt(cell).join(' ')}L${pointAt(next).join(' ')}`),
     )
     .join('');
 }

@@ -8,16 +8,16 @@ export type Paper = keyof typeof PAPERS;
 
 export const PAPER_NAMES: readonly Paper[] = ['a4', 'letter'];
 
-/** The margin that most printers cannot print on, in millimetres. Cut marks extend into it. */
+/** The margin on which most printers cannot print, in millimetres. Cut marks extend into it. */
 export const MARGIN = 12;
 
-/** The size of a sheet in its orientation. */
+/** The size of a sheet in portrait or landscape, in millimetres. */
 export interface SheetSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Returns the two orientations of a sheet. */
+/** Returns the sizes of a sheet in portrait and in landscape. */
 export function orientationsOf(paper: Paper): readonly SheetSize[] {
   const { width, height } = PAPERS[paper];
   return [

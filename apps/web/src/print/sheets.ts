@@ -9,41 +9,41 @@ export interface Tile {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Its column and row among the sheets, from 1, from the upper left. */
+  /** The column and row of the sheet, counted from 1 at the upper left. */
   readonly column: number;
   readonly row: number;
 }
 
-/** The layout of a drawing on sheets that are cut and joined. */
+/** The layout of a drawing on sheets, which the user cutEvenly and joins. */
 interface Sheets {
   readonly size: SheetSize;
   readonly tiles: readonly Tile[];
 }
 
 /** The smallest and the largest cells of a playable board, in millimetres. */
-const SMALLEST = 6;
-const LARGEST = 60;
+const MIN_CELL_MM = 6;
+const MAX_CELL_MM = 60;
 
-/** Lays a drawing out on as few sheets as possible, in portrait or landscape. */
+/** Lays out a drawing on as few sheets as possible, in portrait or landscape. */
 export function sheetsFor(drawing: Drawing, paper: Paper): Sheets {
-  const [upright, across] = orientationsOf(paper).map(
+  const [portrait, landscape] = orientationsOf(paper).map(
     (size): Sheets => ({ size, tiles: tilesOn(drawing, size) }),
   );
-  if (upright === undefined || across === undefined) throw new Error('a sheet has two orientations');
-  return across.tiles.length < upright.tiles.length ? across : upright;
+  if (portrait === undefined || landscape === undefined) throw new Error('a sheet has two orientations');
+  return landscape.tiles.length < portrait.tiles.length ? landscape : portrait;
 }
 
-/** Returns the largest cell, to half a millimetre, with which a board fits on one sheet. */
+/** Returns the largest cell with which a board fits on one sheet, to half a millimetre. */
 export function cellToFit(id: BoardId, paper: Paper): number {
-  for (let cell = LARGEST; cell > SMALLEST; cell -= 0.5) {
+  for (let cell = MAX_CELL_MM; cell > MIN_CELL_MM; cell -= 0.5) {
     if (sheetsFor(drawBoard(id, cell), paper).tiles.length === 1) return cell;
   }
-  return SMALLEST;
+  return MIN_CELL_MM;
 }
 
 function tilesOn(drawing: Drawing, size: SheetSize): readonly Tile[] {
-  const columns = cuts(drawing.width, size.width - 2 * MARGIN, drawing.seams);
-  const rows = cuts(drawing.height, size.height - 2 * MARGIN, drawing.seams);
+  const columns = cutEvenly(drawing.width, size.width - 2 * MARGIN, drawing.seams);
+  const rows = cutEvenly(drawing.height, size.height - 2 * MARGIN, drawing.seams);
   return rows.flatMap(([top, bottom], row) =>
     columns.map(([left, right], column) => ({
       x: left,
@@ -56,19 +56,19 @@ function tilesOn(drawing: Drawing, size: SheetSize): readonly Tile[] {
   );
 }
 
-/** Cuts a length into even parts that each fit on a sheet, and only at seams if there are any. */
-function cuts(
+/** Cuts a length into parts of about equal size, none longer than `maxLength`. Cuts only at seams, if there are any. */
+function cutEvenly(
   length: number,
-  most: number,
+  maxLength: number,
   seams: readonly number[] | null,
 ): readonly (readonly [number, number])[] {
-  for (let count = Math.ceil(length / most); ; count += 1) {
+  for (let count = Math.ceil(length / maxLength); ; count += 1) {
     const ends = Array.from({ length: count - 1 }, (_, index) =>
       seamNear(((index + 1) * length) / count, seams),
     );
     const edges = [0, ...ends, length];
-    const stretches = edges.slice(1).map((end, index): [number, number] => [edges[index] ?? 0, end]);
-    if (stretches.every(([from, to]) => to - from <= most)) return stretches;
+    const parts = edges.slice(1).map((end, index): [number, number] => [edges[index] ?? 0, end]);
+    if (parts.every(([from, to]) => to - from <= maxLength)) return parts;
   }
 }
 

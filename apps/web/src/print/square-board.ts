@@ -1,25 +1,25 @@
 import type { Board, Cell, Rules } from '@halma/rules';
 import { type Drawing, millimetres, type Part } from './drawing.ts';
 
-/** Millimetres from the squares to the outer edge of the drawing. */
-const FRAME = 3;
-/** The number of dots in a camp's border along one square. */
-const DOTS = 6;
+/** The distance from the squares to the outer edge of the drawing. */
+const FRAME_MM = 3;
+/** The number of dots of a camp's border along one square. */
+const DOTS_PER_CELL = 6;
 
 /** Camps of this size have a gold border on black, as in the leaflet of 1889. */
 const LARGE_CAMP_SIZE = 19;
 
-/** A square board: its squares, its frame, and a border round each camp. */
+/** Draws a square board: the squares, the frame, and a border around each camp. */
 export function squareBoard(board: Board, games: readonly Rules[], cell: number): Drawing {
   const side = board.rows.length;
   const length = side * cell;
-  const seams = Array.from({ length: side - 1 }, (_, index) => millimetres(FRAME + (index + 1) * cell));
+  const seams = Array.from({ length: side - 1 }, (_, index) => millimetres(FRAME_MM + (index + 1) * cell));
   const camps = games.flatMap((rules) =>
     rules.seats.map((seat) => rules.camps[seat]?.home ?? []).filter((home) => home.length > 0),
   );
   return {
-    width: length + 2 * FRAME,
-    height: length + 2 * FRAME,
+    width: length + 2 * FRAME_MM,
+    height: length + 2 * FRAME_MM,
     seams,
     parts: [
       { role: 'dark', path: darkSquares(board, cell) },
@@ -45,13 +45,13 @@ function darkSquares(board: Board, cell: number): string {
 function grid(side: number, cell: number): string {
   const length = side * cell;
   return Array.from({ length: side - 1 }, (_, index) => {
-    const at = millimetres(FRAME + (index + 1) * cell);
-    return `M${at} ${FRAME}v${length}M${FRAME} ${at}h${length}`;
+    const at = millimetres(FRAME_MM + (index + 1) * cell);
+    return `M${at} ${FRAME_MM}v${length}M${FRAME_MM} ${at}h${length}`;
   }).join('');
 }
 
 function box(distance: number, length: number): string {
-  const [at, size] = [FRAME - distance + 0, length + 2 * distance];
+  const [at, size] = [FRAME_MM - distance + 0, length + 2 * distance];
   return `M${millimetres(at)} ${millimetres(at)}h${size}v${size}h${-size}z`;
 }
 
@@ -62,10 +62,10 @@ function campParts(board: Board, home: readonly Cell[], cell: number): readonly 
         { role: 'gold-edge', path },
         { role: 'gold', path },
       ]
-    : [{ role: 'dots', path, pitch: cell / DOTS }];
+    : [{ role: 'dots', path, pitch: cell / DOTS_PER_CELL }];
 }
 
-/** The edges of a camp that have board on the other side. */
+/** Returns the path of the edges of a camp that do not lie on the edge of the board. */
 function borderOf(board: Board, home: readonly Cell[], cell: number): string {
   const inside = new Set(home.map((each) => `${board.x[each]},${board.y[each]}`));
   const side = board.rows.length;
@@ -86,7 +86,7 @@ function borderOf(board: Board, home: readonly Cell[], cell: number): string {
     .join('');
 }
 
-/** Returns the place of a grid point on the page: columns from the left, rows from the bottom. */
+/** Returns the position of a grid corner on the page, in millimetres. Columns count from the left, rows from the bottom. */
 function corner(board: Board, column: number, row: number, cell: number): readonly [number, number] {
-  return [millimetres(FRAME + column * cell), millimetres(FRAME + (board.rows.length - row) * cell)];
+  return [millimetres(FRAME_MM + column * cell), millimetres(FRAME_MM + (board.rows.length - row) * cell)];
 }

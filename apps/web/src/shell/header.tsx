@@ -35,7 +35,9 @@ export function Header(props: { route: Route }): JSX.Element {
               href={addressOfTab(tab)}
               aria-current={props.route.tab === tab ? 'page' : undefined}
               data-waiting={pendingCount(tab)}
-              aria-label={pendingCount(tab) === undefined ? undefined : siteStrings().yourTurns(pendingTurns())}
+              aria-label={
+                pendingCount(tab) === undefined ? undefined : siteStrings().yourTurns(pendingTurns())
+              }
             >
               <Icon name={TAB_ICONS[tab]} />
               <span>{siteStrings().tabs[tab]}</span>

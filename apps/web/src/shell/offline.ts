@@ -2,31 +2,29 @@ import { type Accessor, createSignal } from 'solid-js';
 
 const [isReady, setReady] = createSignal(false);
 
-/** Whether a newer build of the site is ready, which this page does not run yet. */
+/** Whether a newer build of the site is ready that this page does not run yet. */
 export const isNewBuildReady: Accessor<boolean> = isReady;
 
 let registration: ServiceWorkerRegistration | undefined;
 let isTakingOver = false;
 
-/**
- * Registers the service worker, which stores the site for use without a connection, and detects newer builds.
- */
+/** Registers the service worker, which caches the site for use without a connection, and detects newer builds. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const hadWorker = serviceWorker.controller !== null;
   addEventListener('load', () => {
-    // Private windows refuse it; the site then needs a connection.
-    serviceWorker.register('/service-worker.js').then(follow, () => undefined);
+    // Private windows may refuse the registration. The site then needs a connection.
+    serviceWorker.register('/service-worker.js').then(watchForNewBuild, () => undefined);
   });
   serviceWorker.addEventListener('controllerchange', () => {
     if (isTakingOver) location.reload();
-    // Another tab has taken the new build over.
+    // Another tab has activated the new build.
     else if (hadWorker) setReady(true);
   });
 }
 
-/** Lets the worker of the new build take over, and reloads the page. */
+/** Activates the new build and reloads the page. */
 export function activateNewBuild(): void {
   isTakingOver = true;
   const waiting = registration?.waiting ?? null;
@@ -34,14 +32,14 @@ export function activateNewBuild(): void {
   else waiting.postMessage('take over');
 }
 
-function follow(registered: ServiceWorkerRegistration): void {
+function watchForNewBuild(registered: ServiceWorkerRegistration): void {
   registration = registered;
-  // On the first visit there is no older build to replace.
-  const look = (): void => {
+  // Without a controller this is the first visit, and there is no older build to replace.
+  const checkWaiting = (): void => {
     if (registered.waiting !== null && navigator.serviceWorker.controller !== null) setReady(true);
   };
-  look();
+  checkWaiting();
   registered.addEventListener('updatefound', () =>
-    registered.installing?.addEventListener('statechange', look),
+    registered.installing?.addEventListener('statechange', checkWaiting),
   );
 }

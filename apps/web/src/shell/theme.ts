@@ -1,16 +1,16 @@
-/** The themes, and light or dark. `public/theme.js` sets the kept choice before the first paint, by the same names. */
+/** The themes and colour schemes. `public/theme.js` uses the same names and applies the stored choice before the first paint. */
 export const THEMES = ['paper', 'quiet', 'contrast'] as const;
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 
 type Theme = (typeof THEMES)[number];
 type Scheme = (typeof SCHEMES)[number];
 
-/** The theme in use. */
+/** Returns the current theme. */
 export function currentTheme(): Theme {
   return THEMES.find((theme) => theme === document.documentElement.dataset.theme) ?? 'paper';
 }
 
-/** The scheme that was chosen; `system` when none was. */
+/** Returns the chosen colour scheme; `system` if none was chosen. */
 export function chosenScheme(): Scheme {
   try {
     return SCHEMES.find((scheme) => scheme === localStorage.scheme) ?? 'system';
@@ -19,24 +19,24 @@ export function chosenScheme(): Scheme {
   }
 }
 
-/** Takes a theme into use and keeps it. */
+/** Applies a theme and stores it. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  keep('theme', theme);
+  storeText('theme', theme);
 }
 
-/** Takes a scheme into use; what the system wants is asked for again at every visit, so nothing is kept. */
+/** Applies a colour scheme and stores it. For `system` nothing is stored, so that each visit follows the system. */
 export function chooseScheme(scheme: Scheme): void {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset.scheme = scheme === 'system' ? (dark ? 'dark' : 'light') : scheme;
-  keep('scheme', scheme === 'system' ? undefined : scheme);
+  storeText('scheme', scheme === 'system' ? undefined : scheme);
 }
 
-function keep(name: string, value: string | undefined): void {
+function storeText(name: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // Not kept, then: the choice holds for this visit.
+    // The storage is full or blocked: the choice applies until the next visit.
   }
 }

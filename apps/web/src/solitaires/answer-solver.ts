@@ -6,9 +6,9 @@ import { figureCamp, validateFigure } from './own-figure.ts';
 import type { SolverAnswer, SolverRequest } from './solver-messages.ts';
 
 /**
- * Answers a request, with each result as it is found.
+ * Answers a request. Yields each result as soon as the solver finds it.
  *
- * @param clock in milliseconds
+ * @param clock returns the time in milliseconds
  */
 export function* answerSolver(
   request: SolverRequest,

@@ -10,7 +10,7 @@ export type CrossingCheck =
   | { readonly kind: 'short'; readonly home: number; readonly end: Position }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Plays moves from the full camp by the rules. */
+/** Plays moves from the full camp and reports the result. */
 export function checkCrossing(moves: readonly Move[]): CrossingCheck {
   const end = playAll(fullCamp(), moves);
   if (!end.ok) return { kind: 'refused', refusal: end.refusal };
@@ -18,7 +18,7 @@ export function checkCrossing(moves: readonly Move[]): CrossingCheck {
   return { kind: 'short', home: menInTarget(end.value), end: end.value };
 }
 
-/** Reads a line and plays it. */
+/** Reads a line and plays it from the full camp. */
 export function checkCrossingText(text: string): CrossingCheck {
   const moves = readLine(fullCamp().rules.board, text);
   return moves.ok ? checkCrossing(moves.value) : { kind: 'refused', refusal: moves.refusal };

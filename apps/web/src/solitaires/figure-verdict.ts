@@ -4,10 +4,17 @@ import { FIGURES, type KeyDirection, type PrintedFigure } from './key-names.ts';
 import { figurePosition } from './keys.ts';
 import { squaresOf, validateFigure } from './own-figure.ts';
 
-/** The number of moves in which the men have to be out, or in. */
+/** The number of moves in which all men must leave the camp or return to it. */
 export const FIGURE_MOVES = 19;
 
-/** The result of nineteen moves; null while the problem is still open. */
+/**
+ * The result of nineteen moves.
+ * - `printed`: the men form a printed figure.
+ * - `other`: they form another symmetric figure.
+ * - `crooked`: they have left the camp, but the figure is not symmetric.
+ * - `yarded`: they are all back in the camp.
+ * - `spent`: the task is not done.
+ */
 export type FigureVerdict =
   | { readonly kind: 'printed'; readonly figure: PrintedFigure }
   | { readonly kind: 'other' }
@@ -15,12 +22,12 @@ export type FigureVerdict =
   | { readonly kind: 'yarded' }
   | { readonly kind: 'spent' };
 
-/** Judges the position after some moves from the full camp, or back to it. */
+/** Returns the verdict on a position; null before nineteen moves. */
 export function figureVerdict(position: Position, direction: KeyDirection): FigureVerdict | null {
   if (position.ply < FIGURE_MOVES) return null;
-  const inYard = menInCamp(position);
-  if (direction === 'yard') return { kind: inYard === FIGURE_MOVES ? 'yarded' : 'spent' };
-  if (inYard > 0) return { kind: 'spent' };
+  const inCamp = menInCamp(position);
+  if (direction === 'yard') return { kind: inCamp === FIGURE_MOVES ? 'yarded' : 'spent' };
+  if (inCamp > 0) return { kind: 'spent' };
   const printed = FIGURES.find((figure) => figurePosition(figure).hash === position.hash);
   if (printed !== undefined) return { kind: 'printed', figure: printed };
   return { kind: typeof validateFigure(squaresOf(position)) === 'string' ? 'crooked' : 'other' };

@@ -1,22 +1,22 @@
 import { jumpCountsFrom, type Position, seatOf } from '@halma/rules';
 import { menInCamp } from './army.ts';
 
-/** The number of moves of an opening that are judged. */
+/** The number of moves of an opening that is evaluated. */
 export const GAMBIT_MOVES = 20;
 
 /** The evaluation of an opening. Distances are steps on the empty board. */
 export interface GambitReport {
-  /** Squares nearer to the far corner, on average over the men. */
+  /** The mean number of squares that a man has moved towards the far corner. */
   readonly meanAdvance: number;
-  /** Distance of the last man to the far corner. */
+  /** The distance of the last man from the far corner. */
   readonly lastMan: number;
-  /** The most squares a man can gain by one hop now. */
+  /** The most squares that a man can gain with one hop. */
   readonly ladderGain: number;
-  /** Men still in the camp. */
+  /** The number of men still in the camp. */
   readonly inYard: number;
 }
 
-/** Evaluates an opening by its start and its final position. */
+/** Evaluates an opening from its start and its final position. */
 export function reportGambit(start: Position, end: Position): GambitReport {
   const before = distances(start);
   const after = distances(end);

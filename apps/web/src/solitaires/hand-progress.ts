@@ -4,11 +4,11 @@ import { positionsTo } from '../board/free-play.ts';
 /** The progress of one hand in a game against the other. */
 interface HandProgress {
   readonly moves: number;
-  /** The squares that all its moves together have gained towards its target corner. */
+  /** The total number of squares that its moves have gained towards its target corner. */
   readonly gained: number;
 }
 
-/** Counts the progress of one seat, so that the reader can see whether they favoured it. */
+/** Measures the progress of one seat, so that the reader can see whether they favoured one hand. */
 export function handProgress(position: Position, seat: Seat): HandProgress {
   const { board, camps } = position.rules;
   const tip = camps[seat]?.targetTip ?? 0;

@@ -4,7 +4,7 @@ import { ARMY, fullCamp } from './army.ts';
 import type { KeyName, PrintedFigure } from './key-names.ts';
 import { leafletText } from './leaflet-texts.ts';
 
-/** Returns the position of a figure. */
+/** Returns the position in which the men form a figure. */
 export function figurePosition(figure: PrintedFigure): Position {
   return setUp(ARMY, leafletText(`figure-${figure}.hfn`));
 }

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** The leaflets' figures and keys, shared by the documents, the tests of the command line, and the site. */
+/** The figures and keys of the leaflets. The documentation and the command-line tests use the same files. */
 const TEXTS: Readonly<Record<string, string>> = import.meta.glob<string>(
   '../../../../examples/leaflets/*.{hfn,txt}',
   { query: '?raw', import: 'default', eager: true },
@@ -9,6 +9,6 @@ const TEXTS: Readonly<Record<string, string>> = import.meta.glob<string>(
 /** Returns the text of a file of `examples/leaflets`. */
 export function leafletText(file: string): string {
   const text = TEXTS[`../../../../examples/leaflets/${file}`];
-  if (text === undefined) throw new Error(`there is no ${file} among the leaflets' texts`);
+  if (text === undefined) throw new Error(`examples/leaflets has no file ${file}`);
   return text.trim();
 }

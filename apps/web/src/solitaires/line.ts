@@ -1,13 +1,13 @@
 import { type Board, type Move, parseLeafletMoves, parseMove, type Result } from '@halma/rules';
 
-/** The greatest length of a line, in characters. */
+/** The maximum length of a pasted line, in characters. */
 const MAX_LENGTH = 20_000;
 
 /**
- * Reads a pasted line: moves as `a1-b2` or `a1>c3`, with or without their numbers, or a key as the leaflets print
- * it, whose squares begin with Roman numerals.
+ * Reads a pasted line: moves such as `a1-b2` or `a1>c3`, with or without move numbers, or a key in the notation of the leaflets,
+ * whose squares begin with Roman numerals.
  *
- * @returns the moves, not yet checked by the rules; or why a word is not a move, with its number, counted from 1
+ * @returns the moves, which may be illegal; or the reason why a word is not a move, with the number of the move from 1
  */
 export function readLine(board: Board, text: string): Result<readonly Move[]> {
   if (text.length > MAX_LENGTH) return { ok: false, refusal: { code: 'too-long', at: MAX_LENGTH } };

@@ -4,17 +4,16 @@ import { setUp, setUpMen } from '../board/set-up.ts';
 import { ARMY } from './army.ts';
 import { leafletText } from './leaflet-texts.ts';
 
-/** The problem as printed: the number of other men, and the jumps the hop must take. */
+/** The printed problem: the number of other men, and the number of jumps that the hop must have. */
 export const PRINTED_PROBLEM = { men: 37, jumps: 61 } as const;
 
 export const SIDE = 16;
 export const FIRST_SQUARE: Cell = 0;
-/** XV,15, which is o15. */
+/** The square o15, in the leaflets XV,15. */
 export const LAST_SQUARE: Cell = 14 * SIDE + 14;
 
 /**
- * The fewest men for each number of jumps that can be forced, from 7 to 62. The solver computed the numbers
- * exactly; see the reference on solitaires.
+ * The fewest men that force a hop of 7, 8, … 62 jumps, as the solver computed them (docs/reference/solitaires.md).
  */
 const FEWEST_MEN = [
   7, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15, 16, 16, 17, 17, 18, 18, 19, 19, 20, 20, 21, 21,
@@ -23,17 +22,17 @@ const FEWEST_MEN = [
 ];
 const FEWEST_JUMPS = 7;
 
-/** Returns the fewest men that force a number of jumps; undefined where no men do. */
+/** Returns the fewest men that force a number of jumps; undefined for a number outside the table. */
 export function fewestMen(jumps: number): number | undefined {
   return FEWEST_MEN[jumps - FEWEST_JUMPS];
 }
 
-/** Returns the landing squares of the shortest hop over these men; null where no hop leads across. */
+/** Returns the squares of the shortest hop over these men, from the first square to the last; null if there is none. */
 export function forcedHop(men: readonly Cell[]): readonly Cell[] | null {
   return shortestHop(SIDE, men, FIRST_SQUARE, LAST_SQUARE);
 }
 
-/** Returns the position with a man on the first square and these others. */
+/** Returns the position with the hopping man on the first square and other men on these squares. */
 export function arrangementPosition(men: readonly Cell[]): Position {
   const others = men.map((cell): readonly [Cell, number] => [cell, manOf(3, 0)]);
   return setUpMen(ARMY, new Map([[FIRST_SQUARE, manOf(1, 0)], ...others]));
@@ -50,7 +49,7 @@ export function arrangementOfText(text: string): readonly Cell[] | undefined {
   return men[FIRST_SQUARE] === 0 || others.includes(LAST_SQUARE) ? undefined : others;
 }
 
-/** The stored arrangement: 37 men that force 61 jumps. */
+/** Returns the stored arrangement: 37 men that force 61 jumps. */
 export function storedArrangement(): readonly Cell[] {
   return arrangementOfText(leafletText('long-hop-61.hfn')) ?? [];
 }

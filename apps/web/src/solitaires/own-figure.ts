@@ -2,31 +2,31 @@ import type { Cell, NormalMove, Position } from '@halma/rules';
 import { type CornerCamp, cornerCampOf, createFigure, type Figure, type FigureError } from '@halma/solver';
 import { fullCamp } from './army.ts';
 
-/** Returns the camp of nineteen squares in the form the solver needs. */
+/** Returns the camp of nineteen squares in the form that the solver needs. */
 export function figureCamp(): CornerCamp {
   const camp = cornerCampOf(fullCamp().rules);
-  if (camp === null) throw new Error('the camp of Halma for two is no corner camp');
+  if (camp === null) throw new Error('the camp of Halma for two is not a corner camp');
   return camp;
 }
 
-/** Checks a set of squares without a search. Returns a figure, or what is wrong with the squares. */
+/** Checks a set of squares without a search. Returns the figure, or the reason why the squares are not a figure. */
 export function validateFigure(cells: readonly Cell[]): Figure | FigureError {
   return createFigure(figureCamp(), cells);
 }
 
-/** Returns the mirror image of a square in the diagonal. */
+/** Returns the mirror image of a square across the diagonal from a1. */
 export function mirrored(cell: Cell): Cell {
   const side = 16;
   return (cell % side) * side + Math.floor(cell / side);
 }
 
-/** Adds a square to a set, or removes it; with its mirror image if they are paired. */
+/** Adds a square to a set or removes it. With `isPaired`, does the same with its mirror image. */
 export function toggleSquare(cells: ReadonlySet<Cell>, cell: Cell, isPaired: boolean): ReadonlySet<Cell> {
   const next = new Set(cells);
-  const isIn = cells.has(cell);
-  for (const one of isPaired ? [cell, mirrored(cell)] : [cell]) {
-    if (isIn) next.delete(one);
-    else next.add(one);
+  const isPresent = cells.has(cell);
+  for (const square of isPaired ? [cell, mirrored(cell)] : [cell]) {
+    if (isPresent) next.delete(square);
+    else next.add(square);
   }
   return next;
 }

@@ -1,4 +1,4 @@
-/** The problems of the leaflets and their exercises, by the last part of their address, in the order they are listed. */
+/** The ids of the leaflets' problems and exercises, in the order of the list. An id is the last part of the address. */
 export const PROBLEMS = [
   'long-hop',
   'crossing',
@@ -11,7 +11,7 @@ export const PROBLEMS = [
 
 export type Problem = (typeof PROBLEMS)[number];
 
-/** Returns the problem of a name; undefined where there is none. */
+/** Returns the problem with an id; undefined if there is none. */
 export function problemOf(name: string | undefined): Problem | undefined {
   return PROBLEMS.find((problem) => problem === name);
 }

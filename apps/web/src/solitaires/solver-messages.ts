@@ -6,7 +6,7 @@ export type SolverRequest =
   | { readonly kind: 'figure'; readonly squares: readonly Cell[] }
   | { readonly kind: 'packing'; readonly position: string; readonly milliseconds: number };
 
-/** The answers: one verdict on a figure; for a packing one result after each improvement, then the end. */
+/** An answer of the solver. A figure gets one verdict; a packing gets a result after each improvement, then the end. */
 export type SolverAnswer =
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
   | { readonly kind: 'result'; readonly result: SoloResult }

@@ -1,6 +1,6 @@
 import type { SolverAnswer, SolverRequest } from './solver-messages.ts';
 
-/** The part of a worker that is used here. */
+/** The part of the `Worker` interface that a thread uses. */
 export interface SolverWorker {
   onmessage: ((event: MessageEvent<SolverAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -17,13 +17,13 @@ interface SolverSettings {
 
 /** The solver in a worker, for one problem at a time. */
 interface SolverThread {
-  /** Starts a problem, and cancels a running one. */
+  /** Cancels the running problem and starts another. */
   ask(request: SolverRequest): void;
   /** Cancels the running problem. */
   stop(): void;
 }
 
-/** Keeps at most one worker. A running search reads no messages, so a cancel terminates its worker. */
+/** Creates a thread with at most one worker. A running search reads no messages, so cancelling it terminates the worker. */
 export function createSolverThread({ makeWorker, onAnswer, onFailure }: SolverSettings): SolverThread {
   let worker: SolverWorker | undefined;
   const stop = (): void => {
@@ -54,7 +54,7 @@ export function createSolverThread({ makeWorker, onAnswer, onFailure }: SolverSe
   };
 }
 
-/** Starts the solver's worker of the site. */
-export function solverWorker(): SolverWorker {
+/** Starts a worker with the solver. */
+export function startSolverWorker(): SolverWorker {
   return new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module', name: 'solver' });
 }

@@ -1,9 +1,9 @@
 import { answerSolver } from './answer-solver.ts';
 import type { SolverAnswer, SolverRequest } from './solver-messages.ts';
 
-/** The part of a worker's own scope that is used here. */
+/** The part of the worker's global scope that this module uses. */
 interface WorkerScope {
-  addEventListener(type: 'message', listen: (event: MessageEvent<SolverRequest>) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<SolverRequest>) => void): void;
   postMessage(answer: SolverAnswer): void;
 }
 

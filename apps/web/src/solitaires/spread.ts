@@ -2,13 +2,13 @@ import { type Cell, manOf, type Position } from '@halma/rules';
 import { setUp, setUpMen } from '../board/set-up.ts';
 import { ARMY } from './army.ts';
 
-/** Where the men may stand: near their target camp, or anywhere. */
+/** Where men can be placed: near their target camp, or anywhere outside it. */
 export const SPREADS = ['near', 'anywhere'] as const;
 
 export type Spread = (typeof SPREADS)[number];
 
-/** The greatest distance from the far corner that counts as near. */
-const NEAR = 8;
+/** The largest distance from the far corner that counts as near, in steps. */
+const MAX_NEAR_DISTANCE = 8;
 
 /** Places men at random outside the target camp. The same seed gives the same position. */
 export function spreadMen(seed: number, spread: Spread): Position {
@@ -16,21 +16,24 @@ export function spreadMen(seed: number, spread: Spread): Position {
   const { board, camps } = rules;
   const camp = camps[toMove];
   const tip = camp?.targetTip ?? 0;
-  const room = board.names.flatMap((_, cell) => {
-    const isFar = spread === 'near' && board.distance(cell, tip) > NEAR;
+  const candidates = board.names.flatMap((_, cell) => {
+    const isFar = spread === 'near' && board.distance(cell, tip) > MAX_NEAR_DISTANCE;
     return isFar || camp?.inTarget[cell] === 1 ? [] : [cell];
   });
-  const cells = drawn(room, camp?.target.length ?? 0, randomNumbers(seed));
+  const cells = drawCells(candidates, camp?.target.length ?? 0, randomNumbers(seed));
   return setUpMen(ARMY, new Map(cells.map((cell) => [cell, manOf(toMove, 0)])));
 }
 
-/** Draws a number of different cells, all equally likely. */
-function drawn(cells: readonly Cell[], count: number, random: () => number): readonly Cell[] {
-  const left = [...cells];
-  return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0] ?? 0);
+/** Draws a number of different cells at random, all equally likely. */
+function drawCells(cells: readonly Cell[], count: number, random: () => number): readonly Cell[] {
+  const remaining = [...cells];
+  return Array.from(
+    { length: count },
+    () => remaining.splice(Math.floor(random() * remaining.length), 1)[0] ?? 0,
+  );
 }
 
-/** Generates numbers from 0 up to 1 from a seed: the generator known as mulberry32. */
+/** Returns a generator of pseudorandom numbers from 0 up to, but not including, 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,32 +7,32 @@ export interface StoredGambit extends GambitReport {
   readonly line: string;
 }
 
-const STORED = 'halma.solitaires.gambits';
+const STORAGE_KEY = 'halma.solitaires.gambits';
 const MAX_STORED = 12;
 const NUMBER_FIELDS = ['meanAdvance', 'lastMan', 'ladderGain', 'inYard'] as const;
 
-/** The openings kept on this device for a game, the furthest advanced first. */
+/** Returns the openings of a game stored on this device, the furthest advanced first. */
 export function storedGambits(game: string): readonly StoredGambit[] {
-  return allKept()
+  return allStored()
     .filter((gambit) => gambit.game === game)
     .sort((one, other) => other.meanAdvance - one.meanAdvance);
 }
 
-/** Stores an opening. Keeps the best dozen of each game, and each line once. */
+/** Stores an opening. Keeps only the best twelve of each game, and each line only once. */
 export function storeGambit(gambit: StoredGambit): void {
-  const others = allKept().filter(({ game, line }) => game !== gambit.game || line !== gambit.line);
+  const others = allStored().filter(({ game, line }) => game !== gambit.game || line !== gambit.line);
   const ofGame = [gambit, ...others.filter(({ game }) => game === gambit.game)]
     .sort((one, other) => other.meanAdvance - one.meanAdvance)
     .slice(0, MAX_STORED);
-  store(STORED, [...others.filter(({ game }) => game !== gambit.game), ...ofGame]);
+  store(STORAGE_KEY, [...others.filter(({ game }) => game !== gambit.game), ...ofGame]);
 }
 
-function allKept(): readonly StoredGambit[] {
-  const stored = readStored(STORED);
-  return Array.isArray(stored) ? stored.filter(isKeptGambit) : [];
+function allStored(): readonly StoredGambit[] {
+  const stored = readStored(STORAGE_KEY);
+  return Array.isArray(stored) ? stored.filter(isStoredGambit) : [];
 }
 
-function isKeptGambit(value: unknown): value is StoredGambit {
+function isStoredGambit(value: unknown): value is StoredGambit {
   if (typeof value !== 'object' || value === null) return false;
   const fields: Partial<Record<keyof StoredGambit, unknown>> = value;
   return (

@@ -1,4 +1,4 @@
-/** Reads a value from the browser's storage; undefined if it is missing, unreadable, or the storage is blocked. */
+/** Reads a value from the browser's storage. Returns undefined if it is missing or unreadable, or if the storage is blocked. */
 export function readStored(name: string): unknown {
   try {
     const text = localStorage.getItem(name);
@@ -8,11 +8,11 @@ export function readStored(name: string): unknown {
   }
 }
 
-/** Stores a value for the next visit, where the browser allows it. */
+/** Stores a value for later visits. Does nothing if the storage is full or blocked. */
 export function store(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // The storage is full or blocked: the game continues, but is lost on a reload.
+    // The page keeps working, but a reload loses the value.
   }
 }

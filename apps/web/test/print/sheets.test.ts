@@ -5,23 +5,23 @@ import { drawBoard } from '../../src/print/boards.ts';
 import { MARGIN, PAPER_NAMES } from '../../src/print/paper.ts';
 import { cellToFit, sheetsFor } from '../../src/print/sheets.ts';
 
-/** Returns how often a piece occurs in a path. */
-const count = (path: string, piece: RegExp): number => [...path.matchAll(piece)].length;
+/** Counts the matches of a pattern in a path. */
+const count = (path: string, pattern: RegExp): number => [...path.matchAll(pattern)].length;
 
-describe('a board to print', () => {
+describe('a printed board', () => {
   it.each([
     ['H16', 20, 326, 326],
     ['H10', 15, 156, 156],
     ['H8', 25, 206, 206],
     ['C9', 10, 96, 96],
     ['S121', 20, 270, 307.13],
-  ] as const)('%s with cells of %d mm measures as it should', (id, cell, width, height) => {
+  ] as const)('%s with cells of %d mm measures %d × %d mm', (id, cell, width, height) => {
     const drawing = drawBoard(id, cell);
     expect(drawing.width).toBeCloseTo(width, 1);
     expect(drawing.height).toBeCloseTo(height, 1);
   });
 
-  it('has four dotted camps of thirteen and two gold ones of nineteen on the large board', () => {
+  it('has four dotted camps of thirteen men and two gold camps of nineteen on the 16 × 16 board', () => {
     const { parts } = drawBoard('H16', 10);
     expect(parts.filter(({ role }) => role === 'dots')).toHaveLength(4);
     expect(parts.filter(({ role }) => role === 'gold')).toHaveLength(2);
@@ -31,7 +31,7 @@ describe('a board to print', () => {
     expect(count(gold?.path ?? '', /M/g)).toBe(10);
   });
 
-  it('has as many dark squares and holes as the boards have', () => {
+  it('has the right number of dark squares, holes and lines', () => {
     const dark = (id: 'H16' | 'C9'): string =>
       drawBoard(id, 10).parts.find(({ role }) => role === 'dark')?.path ?? '';
     expect(count(dark('H16'), /M/g)).toBe(128);

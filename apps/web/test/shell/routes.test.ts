@@ -3,7 +3,7 @@ import { EARLIER_SITE_PAGES, SITE_PAGES } from '../../../server/src/site/site.ts
 import { pathParts, toCurrentAddress } from '../../src/navigation/path.ts';
 import { addressOfTab, ROUTES, routeOf, TABS } from '../../src/shell/routes.ts';
 
-test('the server answers the addresses of all pages', () => {
+test('the server knows the names of all pages', () => {
   expect([...SITE_PAGES].sort()).toEqual(
     ROUTES.map(({ name }) => name)
       .filter((name) => name !== '')
@@ -20,6 +20,6 @@ test.each(TABS)('the tab %s opens a page of that tab', (tab) => {
   expect(routeOf(addressOfTab(tab).split('/').filter(Boolean)).tab).toBe(tab);
 });
 
-test('an address without a page is not found', () => {
+test('an unknown address opens the page for missing addresses', () => {
   expect(routeOf(['nowhere']).title).toBe('missing');
 });

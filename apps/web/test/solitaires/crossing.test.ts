@@ -12,28 +12,28 @@ const stored = knownCrossing().line;
 const words = stored.map((move) => formatMove(board, move));
 
 describe('a line of Solitaire II', () => {
-  it('counts when it replays to the far camp', () => {
+  it('is accepted if it ends in the far camp', () => {
     expect(checkCrossing(stored)).toMatchObject({ kind: 'across', end: { ply: 43 } });
   });
 
   it.each([
     ['numbered', words.map((word, index) => `${index + 1}. ${word}`).join('\n')],
-    ['with numbers stuck to the moves', words.map((word, index) => `${index + 1}.${word}`).join(' ')],
+    ['with numbers joined to the moves', words.map((word, index) => `${index + 1}.${word}`).join(' ')],
     ['with commas', words.join(', ')],
   ])('is read %s', (_, text) => {
     expect(checkCrossingText(text).kind).toBe('across');
   });
 
   it.each([
-    ['a move that is not possible', words.with(6, 'a1-c4').join(' '), { code: 'no-man-there', ply: 7 }],
-    ['a hop whose route is no chain', words.with(1, 'd1>d3>e5').join(' '), { ply: 2 }],
-    ['a word that is no move', words.with(9, 'hello').join(' '), { ply: 10, detail: 'hello' }],
+    ['a move from a vacant square', words.with(6, 'a1-c4').join(' '), { code: 'no-man-there', ply: 7 }],
+    ['a hop whose route is not a chain of jumps', words.with(1, 'd1>d3>e5').join(' '), { ply: 2 }],
+    ['a word that is not a move', words.with(9, 'hello').join(' '), { ply: 10, detail: 'hello' }],
     ['a move made twice', [...words.slice(0, 3), ...words.slice(2)].join(' '), { ply: 4 }],
   ])('is refused with its ply and reason: %s', (_, text, refusal) => {
     expect(checkCrossingText(text)).toMatchObject({ kind: 'refused', refusal });
   });
 
-  it('that stops short reports the number of men across', () => {
+  it('that ends early reports the number of men across', () => {
     expect(checkCrossing(stored.slice(0, 42))).toMatchObject({ kind: 'short', home: 18 });
     expect(checkCrossingText('')).toMatchObject({ kind: 'short', home: 0 });
   });
@@ -44,7 +44,7 @@ describe('a line of Solitaire II', () => {
     expect(unwrap(readLine(board, 'II,5 to III,6.'))).toEqual(key.slice(0, 1));
   });
 
-  it('that is too long is not read', () => {
+  it('that is too long is refused', () => {
     expect(readLine(board, 'a1-b2 '.repeat(10_000))).toMatchObject({
       ok: false,
       refusal: { code: 'too-long' },
@@ -79,7 +79,7 @@ describe('the stored record', () => {
     expect(storeIfBest(longer.end)).toBe(false);
   });
 
-  it('replays the stored line before it trusts it', () => {
+  it('ignores a stored line that is not legal', () => {
     storeIfBest(across());
     const [name = '', text = ''] = [...recorded][0] ?? [];
     recorded.set(name, text.replace('l11-l12', 'l11-l13'));

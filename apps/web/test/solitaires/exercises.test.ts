@@ -20,7 +20,7 @@ describe('a gambit', () => {
   it.each<[readonly string[], object]>([
     [[], { meanAdvance: 0, lastMan: 15, ladderGain: 2, inYard: 19 }],
     [['e2-f3'], { meanAdvance: 1 / 19, lastMan: 15, ladderGain: 2, inYard: 18 }],
-  ])('after %j', (moves, report) => {
+  ])('after %j has the report %j', (moves, report) => {
     expect(reportGambit(fullCamp(), after(fullCamp(), ...moves))).toMatchObject(report);
   });
 
@@ -51,8 +51,8 @@ describe('men on random squares', () => {
   });
 });
 
-describe('right hand against left', () => {
-  it('counts moves and squares gained by each', () => {
+describe('the game of one hand against the other', () => {
+  it('counts the moves and the gained squares of each hand', () => {
     const start = setUp({ game: 'halma-2', preset: 'parker-1885' });
     const end = after(start, 'd3-e4', 'm14-l13', 'e4-d3');
     expect(handProgress(end, 1)).toEqual({ moves: 2, gained: 0 });

@@ -14,7 +14,7 @@ describe('the verdict after nineteen moves', () => {
     expect(figureVerdict(after(key(figure)), 'bring-out')).toEqual({ kind: 'printed', figure });
   });
 
-  it('is open while moves remain', () => {
+  it('is null while moves remain', () => {
     expect(figureVerdict(after(key('a').slice(0, 18)), 'bring-out')).toBeNull();
   });
 

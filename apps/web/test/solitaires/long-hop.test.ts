@@ -13,16 +13,16 @@ import {
 describe('Solitaire I', () => {
   const stored = storedArrangement();
 
-  it('checks the stored arrangement as 37 men and 61 jumps', () => {
+  it('has a stored arrangement of 37 men that forces 61 jumps', () => {
     expect(stored).toHaveLength(37);
     expect(forcedHop(stored)).toHaveLength(62);
   });
 
-  it('needs every one of its men', () => {
+  it('needs every man of the stored arrangement', () => {
     for (const man of stored) expect(forcedHop(stored.filter((other) => other !== man))).toBeNull();
   });
 
-  it('restores an arrangement from its shared text', () => {
+  it('restores an arrangement from the text of its link', () => {
     expect(arrangementOfText(formatPosition(arrangementPosition(stored)))).toEqual(stored);
     expect(arrangementOfText(formatPosition(arrangementPosition([])))).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe('Solitaire I', () => {
     expect(arrangementOfText(text)).toBeUndefined();
   });
 
-  it('has the fewest men as in the reference', () => {
+  it('has the same fewest men as the reference', () => {
     const page = readFileSync(new URL('../../../../docs/reference/solitaires.md', import.meta.url), 'utf8');
     const rows = page.split('\n').filter((line) => /^\| \d+(, \d+)? \| \d+ \| \|/.test(line));
     const published = rows.flatMap((row) =>
