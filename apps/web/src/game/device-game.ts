@@ -75,10 +75,10 @@ export function isStoredGame(value: unknown): value is StoredGame {
 }
 
 /** Restores a stored game; returns undefined for other values. */
-export function restoreDeviceGame(kept: unknown): DeviceGame | undefined {
-  const session = restoreGame(kept);
-  if (session === undefined || !isLabelled(kept)) return undefined;
-  return { id: kept.id, session, clock: clockIn(kept.clock), score: numbersIn(kept.score) };
+export function restoreDeviceGame(stored: unknown): DeviceGame | undefined {
+  const session = restoreGame(stored);
+  if (session === undefined || !isLabelled(stored)) return undefined;
+  return { id: stored.id, session, clock: clockIn(stored.clock), score: numbersIn(stored.score) };
 }
 
 function isLabelled(value: unknown): value is { id: string; clock?: unknown; score?: unknown } {

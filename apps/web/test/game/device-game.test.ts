@@ -14,7 +14,7 @@ import { after, afterMoves, gameOf } from './setup.ts';
 const NOW = 1_700_000_000_000;
 
 /** Returns a game as read back from the device. */
-function keptAndResumed(game: DeviceGame): DeviceGame | undefined {
+function storedAndRestored(game: DeviceGame): DeviceGame | undefined {
   return restoreDeviceGame(JSON.parse(JSON.stringify(toStoredGame(game, NOW))));
 }
 
@@ -24,14 +24,17 @@ describe('a game stored on the device', () => {
   test('is restored with its moves, clocks and score', () => {
     const clock = charge(newClock(timeControlOf(10, 5), [1, 3]), 3, 2500);
     const game = { id: 'abc', session, clock, score: new Map([[1, 0.5] as const, [3, 1.5] as const]) };
-    const resumed = keptAndResumed(game);
-    expect(resumed?.session.turns).toEqual(session.turns);
-    expect(resumed?.clock).toEqual(clock);
-    expect(resumed?.score).toEqual(game.score);
+    const restored = storedAndRestored(game);
+    expect(restored?.session.turns).toEqual(session.turns);
+    expect(restored?.clock).toEqual(clock);
+    expect(restored?.score).toEqual(game.score);
   });
 
   test('is restored without clocks and score where it had none', () => {
-    expect(keptAndResumed(newDeviceGame('abc', session, null))).toMatchObject({ clock: null, score: null });
+    expect(storedAndRestored(newDeviceGame('abc', session, null))).toMatchObject({
+      clock: null,
+      score: null,
+    });
   });
 
   test.each([
