@@ -1,11 +1,11 @@
 import { type LanguageTag, loadLocale } from './languages.ts';
 import type { StringsBySubject, Subject } from './subjects.ts';
 
-/** The texts of one subject. A call returns them in the language in use, or in English until that language is loaded. */
+/** The strings of one subject. A call returns them in the language in use, or in English until that language is loaded. */
 export interface Strings<Content> {
   (): Content;
   readonly english: Content;
-  /** Loads and returns the texts in a language, which need not be the one in use. Rejects if they cannot be fetched. */
+  /** Loads and returns the strings in a language, which need not be the one in use. Rejects if they cannot be fetched. */
   readonly in: (tag: LanguageTag) => Promise<Content>;
 }
 
@@ -19,12 +19,12 @@ const subjects: LoadedSubject[] = [];
 
 let languageInUse: () => LanguageTag = () => 'en';
 
-/** Sets the function that returns the language in use. A page passes its signal, so that texts follow later changes. */
+/** Sets the function that returns the language in use. A page passes its signal, so that strings follow later changes. */
 export function useLanguage(read: () => LanguageTag): void {
   languageInUse = read;
 }
 
-/** Returns the texts of a subject: English at once, each other language by a dynamic import when it is loaded. */
+/** Returns the strings of a subject: English at once, each other language by a dynamic import when it is loaded. */
 export function defineStrings<Name extends Subject>(
   subject: Name,
   english: StringsBySubject[Name],
@@ -35,7 +35,7 @@ export function defineStrings<Name extends Subject>(
   });
 }
 
-/** Returns the texts of a subject whose other languages `fetch` loads. */
+/** Returns the strings of a subject whose other languages `fetch` loads. */
 export function createStrings<Content extends object>(
   english: Content,
   fetch: (tag: LanguageTag) => Promise<Content>,

@@ -20,7 +20,7 @@ import type { SettingsStrings } from './en/settings.ts';
 import type { SiteStrings } from './en/site.ts';
 import type { SolitaireStrings } from './en/solitaires.ts';
 
-/** The subjects and the types of their English texts. A subject is one file in the folder of each language. */
+/** The subjects and the types of their English strings. A subject is one file in the folder of each language. */
 export interface StringsBySubject {
   readonly analysis: AnalysisStrings;
   readonly board: BoardStrings;

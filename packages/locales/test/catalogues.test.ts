@@ -5,7 +5,7 @@ import { gameNames } from '../src/en/game-names.ts';
 import { rulesStrings } from '../src/en/rules.ts';
 import { LANGUAGES, loadLocale } from '../src/languages.ts';
 
-/** The files of a language that contain no subject. */
+/** The files of a language that are not subjects. */
 const HELPERS = ['index.ts', 'levels.ts', 'list.ts', 'ordinal.ts', 'verb.ts'];
 
 function subjectFiles(tag: string): readonly string[] {
@@ -15,13 +15,13 @@ function subjectFiles(tag: string): readonly string[] {
     .sort();
 }
 
-/** Returns the paths of all entries of a catalogue, at any depth. */
+/** Returns the paths of all entries of an object, at any depth. */
 function paths(value: unknown, path = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([name, part]) => paths(part, `${path}/${name}`));
 }
 
-/** Returns the English texts of a subject by calling its module's exported function. */
+/** Returns the English strings of a subject by calling its module's exported function. */
 async function englishOf(subject: string): Promise<unknown> {
   const module: Readonly<Record<string, unknown>> = await import(`../src/en/${subject}.ts`);
   return Object.values(module)
@@ -30,7 +30,7 @@ async function englishOf(subject: string): Promise<unknown> {
 }
 
 describe.each(LANGUAGES.filter(({ tag }) => tag !== 'en'))('$name', ({ tag }) => {
-  test('has a file for each English subject, and a row for each file', async () => {
+  test('has a file and a row for each English subject', async () => {
     expect(subjectFiles(tag)).toEqual(subjectFiles('en'));
     expect(Object.keys((await loadLocale(tag)) ?? {}).sort()).toEqual(subjectFiles(tag));
   });

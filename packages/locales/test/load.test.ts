@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { LanguageTag } from '../src/languages.ts';
 
-// The module holds the language in use, which tests of other files read.
+// The module stores the language in use, which tests of other files read.
 vi.resetModules();
 const { createStrings, loadLanguage, useLanguage } = await import('../src/load.ts');
 afterEach(() => {
@@ -13,7 +13,7 @@ afterAll(() => {
 
 const inGerman = (): void => useLanguage((): LanguageTag => 'de');
 
-test('texts are English until the chosen language is loaded', async () => {
+test('strings are English until the chosen language is loaded', async () => {
   const strings = createStrings({ hello: 'Good day' }, async () => ({ hello: 'Guten Tag' }));
   inGerman();
   expect(strings().hello).toBe('Good day');
@@ -21,7 +21,7 @@ test('texts are English until the chosen language is loaded', async () => {
   expect(strings().hello).toBe('Guten Tag');
 });
 
-test('loads a language once', async () => {
+test('loads a language only once', async () => {
   let count = 0;
   createStrings({ hello: 'Good day' }, async () => {
     count += 1;
@@ -31,7 +31,7 @@ test('loads a language once', async () => {
   expect([await loadLanguage('de'), count]).toEqual([false, 1]);
 });
 
-test('rejects when texts cannot be fetched, and fetches them again at the next call', async () => {
+test('rejects when strings cannot be fetched, and fetches them again at the next call', async () => {
   const answers = [Promise.reject(new Error('no connection')), Promise.resolve({ hello: 'Guten Tag' })];
   const strings = createStrings({ hello: 'Good day' }, () => answers.shift() ?? Promise.reject());
   inGerman();
@@ -41,7 +41,7 @@ test('rejects when texts cannot be fetched, and fetches them again at the next c
   expect(strings().hello).toBe('Guten Tag');
 });
 
-test('loads the texts of modules that arrive while a language loads', async () => {
+test('loads the strings of modules that are added while a language loads', async () => {
   let late: (() => { readonly hello: string }) | undefined;
   createStrings({ hello: 'Good day' }, async () => {
     late = createStrings({ hello: 'Good evening' }, async () => ({ hello: 'Guten Abend' }));
@@ -52,7 +52,7 @@ test('loads the texts of modules that arrive while a language loads', async () =
   expect(late?.().hello).toBe('Guten Abend');
 });
 
-test('returns the texts of a language that is not in use', async () => {
+test('returns the strings of a language that is not in use', async () => {
   const strings = createStrings({ hello: 'Good day' }, async () => ({ hello: 'Guten Tag' }));
   expect([await strings.in('de'), await strings.in('en'), strings()]).toEqual([
     { hello: 'Guten Tag' },

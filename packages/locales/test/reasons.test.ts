@@ -8,47 +8,47 @@ const made = makeRules({ game: 'grasshopper-8' });
 if (!made.ok) throw new Error(made.refusal.code);
 const rules = made.value;
 
-/** Cells by name. */
-const on = (...names: string[]): number[] => names.map((name) => rules.board.cellByName.get(name) ?? -1);
+/** Returns the cells with these names. */
+const cellsOf = (...names: string[]): number[] => names.map((name) => rules.board.cellByName.get(name) ?? -1);
 
 test.each<readonly [Reason, string, string]>([
   [
-    { kind: 'straggler-left', weight: -2, men: on('a1') },
+    { kind: 'straggler-left', weight: -2, men: cellsOf('a1') },
     'It leaves a1 behind.',
     'Der Stein auf a1 bleibt zurück.',
   ],
   [
-    { kind: 'straggler-left', weight: -4, men: on('a1', 'b2') },
+    { kind: 'straggler-left', weight: -4, men: cellsOf('a1', 'b2') },
     'It leaves a1 and b2 behind.',
     'Die Steine auf a1 und b2 bleiben zurück.',
   ],
   [
-    { kind: 'hole-reopened', weight: 2, cells: on('h8') },
+    { kind: 'hole-reopened', weight: 2, cells: cellsOf('h8') },
     'h8 can be filled again.',
     'h8 kann wieder gefüllt werden.',
   ],
   [
-    { kind: 'hole-reopened', weight: 6, cells: on('h8', 'g8', 'h7') },
+    { kind: 'hole-reopened', weight: 6, cells: cellsOf('h8', 'g8', 'h7') },
     'h8, g8 and h7 can be filled again.',
     'h8, g8 und h7 können wieder gefüllt werden.',
   ],
   [
-    { kind: 'hole-buried', weight: -4, cells: on('h8', 'g8') },
+    { kind: 'hole-buried', weight: -4, cells: cellsOf('h8', 'g8') },
     'h8 and g8 can no longer be filled from outside.',
     'h8 und g8 können von außen nicht mehr gefüllt werden.',
   ],
   [
-    { kind: 'ladder-closed', weight: 0.5, men: on('c3') },
+    { kind: 'ladder-closed', weight: 0.5, men: cellsOf('c3') },
     'The opponent’s man on c3 can no longer use the ladder.',
     'Der fremde Stein auf c3 kann die Leiter nicht mehr benutzen.',
   ],
   [
-    { kind: 'ladder-opened', weight: -1, men: on('c3', 'd4') },
+    { kind: 'ladder-opened', weight: -1, men: cellsOf('c3', 'd4') },
     'The opponent’s men on c3 and d4 can now use the ladder.',
     'Die fremden Steine auf c3 und d4 können jetzt die Leiter benutzen.',
   ],
   [
-    { kind: 'opponent-ladder-used', weight: 1, men: on('c3'), steps: 2 },
+    { kind: 'opponent-ladder-used', weight: 1, men: cellsOf('c3'), steps: 2 },
     'Without the opponent’s man on c3 it would gain 2 steps less.',
     'Ohne den fremden Stein auf c3 wären es 2 Schritte weniger.',
   ],
@@ -57,7 +57,7 @@ test.each<readonly [Reason, string, string]>([
     'It opens 1 jump that own men blocked.',
     '1 Sprung ist frei, dem eigene Steine im Weg standen.',
   ],
-])('%j is a sentence in each language', async (reason, english, german) => {
+])('describes %j in each language', async (reason, english, german) => {
   const sentence = async (tag: LanguageTag): Promise<string> =>
     (await reasonStrings.in(tag)).reason(rules, reason, (seat) => seat);
   expect([await sentence('en'), await sentence('de')]).toEqual([english, german]);

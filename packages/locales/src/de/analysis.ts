@@ -1,6 +1,6 @@
 import type { AnalysisStrings } from '../en/analysis.ts';
 
-/** The texts of the analysis board in German. */
+/** The strings of the analysis board in German. */
 export const strings: AnalysisStrings = {
   title: 'Analyse',
   leads: (name, moves) => `${name} liegt ${moves} Züge vorn`,

@@ -1,7 +1,7 @@
 import type { BoardStrings } from '@halma/board';
 import { strings as gameNames } from './game-names.ts';
 
-/** The texts that the board gives to screen readers, in German. */
+/** The strings that the board gives to screen readers, in German. */
 export const strings: BoardStrings = {
   title: ({ id }) => gameNames.titles[id],
   manColours: {

@@ -1,7 +1,7 @@
 import type { EndingStrings } from '../en/endings.ts';
 import { withVerb } from './verb.ts';
 
-/** The texts at the end of a game, in German. */
+/** The strings at the end of a game, in German. */
 export const strings: EndingStrings = {
   youWin: 'Du hast gewonnen!',
   youLose: 'Du hast verloren.',

@@ -1,6 +1,6 @@
 import type { GlossaryStrings } from '../en/glossary.ts';
 
-/** The texts of the glossary for players, in German. */
+/** The strings of the glossary for players, in German. */
 export const strings: GlossaryStrings = {
   title: 'Glossar',
   lead: 'Die Begriffe des Spiels und dieser Website.',

@@ -1,6 +1,6 @@
 import type { LearnStrings } from '../en/learn.ts';
 
-/** The texts of the lessons, in German. */
+/** The strings of the lessons, in German. */
 export const strings: LearnStrings = {
   chapters: { moves: 'Die Züge', yards: 'Die Höfe', play: 'So gewinnst du den Wettlauf' },
   lessons: {

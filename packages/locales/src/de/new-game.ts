@@ -1,7 +1,7 @@
 import type { NewGameStrings } from '../en/new-game.ts';
 import { levelName } from './levels.ts';
 
-/** The texts for choosing a game and its rules, in German. */
+/** The strings for choosing a game and its rules, in German. */
 export const strings: NewGameStrings = {
   labels: {
     title: 'Neues Spiel',

@@ -168,7 +168,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'not-found': 'Unter dieser Adresse gibt es nichts.',
 };
 
-/** The texts of an online game's page, in German. */
+/** The strings of an online game's page, in German. */
 export const strings: OnlineStrings = {
   before: BEFORE,
   seats: SEATS,

@@ -3,7 +3,7 @@ import type { OptionStrings } from '../en/options.ts';
 /** The values of an option that can be on or off. */
 const ON_OFF = { off: 'Aus', on: 'An' };
 
-/** The texts of the options, in German. */
+/** The strings of the options, in German. */
 export const strings: OptionStrings = {
   teams: {
     label: 'Partner',

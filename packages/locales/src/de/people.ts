@@ -169,7 +169,7 @@ const HOST: PeopleStrings['moderation'] = {
   },
 };
 
-/** The texts of the lobby, the account pages and the moderators' page, in German. */
+/** The strings of the lobby, the account pages and the moderators' page, in German. */
 export const strings: PeopleStrings = {
   lobby: LOBBY,
   create: OPEN,

@@ -1,7 +1,7 @@
 import type { PlayStrings } from '../en/play.ts';
 import { formatList } from './list.ts';
 
-/** The texts next to the board, in German. */
+/** The strings next to the board, in German. */
 export const strings: PlayStrings = {
   seats: {
     toMove: 'Am Zug',

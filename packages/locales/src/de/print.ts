@@ -1,6 +1,6 @@
 import type { PrintStrings } from '../en/print.ts';
 
-/** The texts of the print page and of the leaflet that it prints, in German. */
+/** The strings of the print page and of the leaflet that it prints, in German. */
 export const strings: PrintStrings = {
   title: 'Drucken',
   lead: 'Ein eigenes Brett, maßstäblich, oder die Regeln auf einem Faltblatt. In voller Größe drucken: 100 Prozent, nicht „an Seite anpassen“.',

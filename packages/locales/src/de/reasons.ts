@@ -79,7 +79,7 @@ const PHASES: Readonly<Record<PhaseName, string>> = {
   packing: 'Einräumen',
 };
 
-/** The texts of the engine's reasons, judgements and phases, in German. */
+/** The strings of the engine's reasons, judgements and phases, in German. */
 export const strings: ReasonStrings = {
   reason: ({ board }, reason, nameOf) => {
     const cell = (number: Cell | undefined): string => (number === undefined ? '' : cellName(board, number));

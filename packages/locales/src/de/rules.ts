@@ -73,7 +73,7 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
   unfinished: 'das Spiel ist nicht zu Ende',
 };
 
-/** The texts of refusals and endings, in German. */
+/** The strings of refusals and endings, in German. */
 export const strings: RulesStrings = {
   refusal: ({ at, code, detail }) => {
     const text = REFUSALS[code].replaceAll('{detail}', detail ?? '');

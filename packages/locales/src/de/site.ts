@@ -1,6 +1,6 @@
 import type { SiteStrings } from '../en/site.ts';
 
-/** The texts that all pages share, in German. */
+/** The strings that all pages share, in German. */
 export const strings: SiteStrings = {
   name: 'Halma',
   toHomePage: 'Halma, Startseite',

@@ -1,6 +1,6 @@
 import type { SolitaireStrings } from '../en/solitaires.ts';
 
-/** The texts of the solitaires, in German. */
+/** The strings of the solitaires, in German. */
 export const strings: SolitaireStrings = {
   problems: {
     'long-hop': {

@@ -1,6 +1,6 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The texts of the analysis board. */
+/** The strings of the analysis board. */
 const english = {
   title: 'Analysis',
   leads: (name: string, moves: string) => `${name} is ${moves} moves ahead`,

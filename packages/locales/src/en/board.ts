@@ -1,5 +1,5 @@
 import { type BoardStrings, ENGLISH_BOARD_STRINGS } from '@halma/board';
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The texts that the board gives to screen readers. The English ones are part of the element. */
+/** The strings that the board gives to screen readers. The English ones are part of the element. */
 export const boardStrings: Strings<BoardStrings> = defineStrings('board', ENGLISH_BOARD_STRINGS);

@@ -1,7 +1,7 @@
 import { defineStrings, type Strings } from '../load.ts';
 import { formatOrdinal } from './ordinal.ts';
 
-/** The texts at the end of a game. */
+/** The strings at the end of a game. */
 const english = {
   youWin: 'You won!',
   youLose: 'You lost.',

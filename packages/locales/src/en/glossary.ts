@@ -1,6 +1,6 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The texts of the glossary for players. */
+/** The strings of the glossary for players. */
 const english = {
   title: 'Glossary',
   lead: 'The terms of the game and of this site.',

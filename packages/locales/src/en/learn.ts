@@ -1,6 +1,6 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The texts of a lesson: title, a line for the list, the explanation, the task, and the message at its end. */
+/** The strings of a lesson: title, a line for the list, the explanation, the task, and the message at its end. */
 interface LessonStrings {
   readonly title: string;
   readonly about: string;
@@ -137,7 +137,7 @@ const LESSONS = {
   },
 } satisfies Readonly<Record<string, LessonStrings>>;
 
-/** The texts of the lessons. */
+/** The strings of the lessons. */
 const english = {
   chapters: CHAPTERS,
   lessons: LESSONS,

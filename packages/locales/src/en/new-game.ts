@@ -169,7 +169,7 @@ const PRESET_WORDS: Readonly<Record<PresetId, readonly [name: string, about: str
   ],
 };
 
-/** The texts for choosing a game and its rules. */
+/** The strings for choosing a game and its rules. */
 const english = {
   labels: NEW_GAME,
   oldNames: OLD_NAMES,

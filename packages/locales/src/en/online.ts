@@ -173,7 +173,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'not-found': 'There is nothing at this address.',
 };
 
-/** The texts of an online game's page. */
+/** The strings of an online game's page. */
 const english = {
   before: BEFORE,
   seats: SEATS,

@@ -1,7 +1,7 @@
 import type { OptionName } from '@halma/rules';
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The texts of an option: its label, a sentence on it, and a label for each value, unless its values are numbers. */
+/** The strings of an option: its label, a sentence on it, and a label for each value, unless its values are numbers. */
 export interface OptionLabels {
   readonly label: string;
   readonly about: string;

@@ -173,7 +173,7 @@ const MODERATION = {
   },
 };
 
-/** The texts of the lobby, the account pages and the moderators' page. */
+/** The strings of the lobby, the account pages and the moderators' page. */
 const english = { lobby: LOBBY, create: CREATE, clocks: CLOCKS, account: ACCOUNT, moderation: MODERATION };
 
 export type PeopleStrings = typeof english;

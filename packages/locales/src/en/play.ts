@@ -95,7 +95,7 @@ const PAGE = {
   allRules: 'How to play',
 };
 
-/** The texts next to the board. */
+/** The strings next to the board. */
 const english = {
   seats: SEATS,
   actions: ACTIONS,

@@ -65,7 +65,7 @@ const BACK: readonly LeafletSection[] = [
   },
 ];
 
-/** The texts of the print page and of the leaflet that it prints. */
+/** The strings of the print page and of the leaflet that it prints. */
 const english = {
   title: 'Print',
   lead: 'A board of your own, to scale, or the rules on a leaflet to fold. Print at full size: 100 per cent, not “fit to page”.',

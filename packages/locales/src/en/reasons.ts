@@ -3,7 +3,7 @@ import { judgementText, phaseText, reasonText } from '@halma/engine/english';
 import type { Rules, SeatLetter } from '@halma/rules';
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The texts of the engine's reasons, judgements and phases. */
+/** The strings of the engine's reasons, judgements and phases. */
 export interface ReasonStrings {
   /** Returns a reason as a sentence. @param nameOf returns the name of a seat */
   readonly reason: (rules: Rules, reason: Reason, nameOf: (seat: SeatLetter) => string) => string;

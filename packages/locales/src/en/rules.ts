@@ -2,7 +2,7 @@ import type { Refusal, Termination } from '@halma/rules';
 import { refusalText, terminationText } from '@halma/rules/english';
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The texts of refusals and endings. */
+/** The strings of refusals and endings. */
 export interface RulesStrings {
   /** Returns the reason for a refusal as a sentence, which names the square it refers to. */
   readonly refusal: (refusal: Refusal) => string;

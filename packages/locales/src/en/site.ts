@@ -1,6 +1,6 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The texts that all pages share: header, titles, notices. */
+/** The strings that all pages share: header, titles, notices. */
 const english = {
   name: 'Halma',
   toHomePage: 'Halma home page',

@@ -48,7 +48,7 @@ const PROBLEMS = {
   },
 } satisfies Readonly<Record<string, ProblemStrings>>;
 
-/** The texts of the solitaires. */
+/** The strings of the solitaires. */
 const english = {
   problems: PROBLEMS,
   title: 'Solitaires',
