@@ -34,19 +34,19 @@ try {
   const plan = {
     games: Number(values.games),
     nodes: isAlone ? 1 : Number(values.nodes ?? 3),
-    turns: Number(values.turns),
-    deaths: 1,
-    pause: Number(values.pause),
+    moves: Number(values.turns),
+    kills: 1,
+    pauseMs: Number(values.pause),
     // While a single node is down, no game makes progress.
-    pauseBetweenDeaths: isAlone ? 15_000 : 1000,
+    pauseBetweenKillsMs: isAlone ? 15_000 : 1000,
     seed: Number(values.seed),
     services: postgres && nats && { postgres: postgres.address, nats: nats.address },
   };
   console.log(`${plan.games} games at ${plan.nodes} nodes on ${isAlone ? 'SQLite' : 'PostgreSQL and NATS'}`);
-  const { acknowledged, deaths, seconds, faults } = await /** @type {typeof Soak} */ (module).soak(plan);
-  console.log(`${seconds.toFixed(0)} s, ${deaths} deaths of nodes, ${acknowledged} commands acknowledged`);
+  const { acknowledged, kills, seconds, faults } = await /** @type {typeof Soak} */ (module).runSoak(plan);
+  console.log(`${seconds.toFixed(0)} s, nodes killed ${kills} times, ${acknowledged} commands acknowledged`);
   for (const fault of faults) console.error(fault);
-  console.log(faults.length === 0 ? 'nothing lost, nothing doubled, every game finished' : 'FAILED');
+  console.log(faults.length === 0 ? 'nothing lost, nothing repeated, every game finished' : 'FAILED');
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   await nats?.stop();

@@ -7,7 +7,7 @@ test.each([
   ['127.0.0.1', 'http://localhost:8080'],
   ['halma.example', 'http://halma.example:8080'],
   ['fe80::1', 'http://[fe80::1]:8080'],
-])('listening on %s is announced as %s', (host, address) => {
+])('shows a server on host %s as %s', (host, address) => {
   expect(displayAddress(host, 8080)).toBe(address);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['::', true],
   ['127.0.0.1', false],
   ['halma.example', false],
-])('others can reach %s: %s', (host, open) => {
-  expect(isOpenToNetwork(host)).toBe(open);
+])('knows whether other machines can reach host %s: %s', (host, isOpen) => {
+  expect(isOpenToNetwork(host)).toBe(isOpen);
 });

@@ -7,7 +7,7 @@ import type { Services } from '../src/services.ts';
 import { readSite } from '../src/site/read-site.ts';
 import { type SampleSite, script, writeSampleSite } from './sample-site.ts';
 
-const asset = '/assets/index-AbC_1-x9.js';
+const ASSET = '/assets/index-AbC_1-x9.js';
 
 let sample: SampleSite;
 let app: Hono;
@@ -26,11 +26,11 @@ test.each([
   ['/learn/hop', 'text/html; charset=utf-8', 'no-cache'],
   ['/icon.svg', 'image/svg+xml', 'no-cache'],
   ['/favicon.ico', 'image/svg+xml', 'no-cache'],
-  [asset, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  [ASSET, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/assets/kernel-12345678.wasm', 'application/wasm', 'public, max-age=31536000, immutable'],
   ['/assets/unhashed.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['/odd.unknown', 'application/octet-stream', 'no-cache'],
-])('%s is sent as %s, kept as %s', async (path, type, cache) => {
+])('sends %s as %s with the cache control %s', async (path, type, cache) => {
   const response = await app.request(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe(type);
@@ -41,12 +41,12 @@ test('the start page is index.html', async () => {
   expect(await (await app.request('/')).text()).toBe('<!doctype html><title>Halma</title>');
 });
 
-test('a site without an icon has no favicon either', async () => {
+test('a site without an icon has no favicon', async () => {
   expect((await createApp(new Map(), console.error).request('/favicon.ico')).status).toBe(404);
 });
 
 test('HEAD has the headers of GET and no body', async () => {
-  const [get, head] = await Promise.all([app.request(asset), app.request(asset, { method: 'HEAD' })]);
+  const [get, head] = await Promise.all([app.request(ASSET), app.request(ASSET, { method: 'HEAD' })]);
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');
   expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
@@ -54,7 +54,7 @@ test('HEAD has the headers of GET and no body', async () => {
 });
 
 describe('entity tags', () => {
-  test('a browser that has the file gets 304', async () => {
+  test('a browser that already has the file gets 304', async () => {
     const tag = (await app.request('/')).headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]{22}"$/);
     for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -65,37 +65,43 @@ describe('entity tags', () => {
     }
   });
 
-  test('another tag gets the file', async () => {
+  test('a browser with another tag gets the file', async () => {
     expect((await app.request('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 });
 
 describe('compression', () => {
-  test.each(['gzip', 'br, gzip;q=0.5', 'GZIP'])('%s gets the smaller bytes', async (accept) => {
-    const plain = await app.request(asset);
-    const response = await app.request(asset, { headers: { 'accept-encoding': accept } });
-    expect(response.headers.get('content-encoding')).toBe('gzip');
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(response.headers.get('etag')).not.toBe(plain.headers.get('etag'));
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    expect(response.headers.get('content-length')).toBe(String(bytes.length));
-    expect(gunzipSync(bytes).toString()).toBe(script);
-  });
+  test.each(['gzip', 'br, gzip;q=0.5', 'GZIP'])(
+    'a client that accepts "%s" gets the compressed file',
+    async (accept) => {
+      const plain = await app.request(ASSET);
+      const response = await app.request(ASSET, { headers: { 'accept-encoding': accept } });
+      expect(response.headers.get('content-encoding')).toBe('gzip');
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(response.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      expect(response.headers.get('content-length')).toBe(String(bytes.length));
+      expect(gunzipSync(bytes).toString()).toBe(script);
+    },
+  );
 
-  test.each(['', 'br', 'gzip;q=0', 'gzip; q=0.0'])('"%s" gets the plain bytes', async (accept) => {
-    const response = await app.request(asset, { headers: { 'accept-encoding': accept } });
-    expect(response.headers.has('content-encoding')).toBe(false);
-    expect(await response.text()).toBe(script);
-  });
+  test.each(['', 'br', 'gzip;q=0', 'gzip; q=0.0'])(
+    'a client that accepts "%s" gets the uncompressed file',
+    async (accept) => {
+      const response = await app.request(ASSET, { headers: { 'accept-encoding': accept } });
+      expect(response.headers.has('content-encoding')).toBe(false);
+      expect(await response.text()).toBe(script);
+    },
+  );
 
-  test('a file that compression would enlarge is sent as it is', async () => {
+  test('a file that compression would enlarge is sent uncompressed', async () => {
     const response = await app.request('/icon.svg', { headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers.has('content-encoding')).toBe(false);
   });
 });
 
 describe('unknown addresses', () => {
-  test('a browser gets a small page', async () => {
+  test('a browser gets an error page', async () => {
     const response = await app.request('/nowhere', { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -110,14 +116,14 @@ describe('unknown addresses', () => {
     ['fr', 'en', 'Page not found'],
     ['de;q=0', 'en', 'Page not found'],
     ['', 'en', 'Page not found'],
-  ])('a browser that accepts "%s" gets it in %s', async (accepted, language, title) => {
+  ])('a browser that accepts "%s" gets the page in %s', async (accepted, language, title) => {
     const headers = { accept: 'text/html', 'accept-language': accepted };
     const text = await (await app.request('/nowhere', { headers })).text();
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(`<h1>${title}</h1>`);
   });
 
-  test.each(['*/*', 'application/json', ''])('a program asking for "%s" gets JSON', async (accept) => {
+  test.each(['*/*', 'application/json', ''])('a client that accepts "%s" gets JSON', async (accept) => {
     const response = await app.request('/nowhere', { headers: { accept } });
     expect(response.status).toBe(404);
     expect(response.headers.get('vary')).toBe('Accept, Accept-Language');
@@ -140,40 +146,40 @@ describe('unknown addresses', () => {
     '/constructor',
     '/player',
     '/nowhere/play',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s is not found', async (path) => {
     const response = await app.request(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('not part of the site');
   });
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s on a file is refused', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s on a file', async (method) => {
   const response = await app.request('/', { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
   expect(await response.json()).toEqual({ error: 'method-not-allowed' });
 });
 
-test('logs an internal error, and does not send its details', async () => {
-  const bug = new Error('details');
+test('logs an internal error without sending its details', async () => {
+  const error = new Error('details');
   const onError = vi.fn();
   const site = new Map();
   vi.spyOn(site, 'get').mockImplementation(() => {
-    throw bug;
+    throw error;
   });
   const response = await createApp(site, onError).request('/');
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ error: 'internal-error' });
   expect(response.headers.has('content-security-policy')).toBe(true);
-  expect(onError.mock.calls).toEqual([[bug]]);
+  expect(onError.mock.calls).toEqual([[error]]);
 });
 
-test('responds with a refusal to an internal error of the API', async () => {
-  const bug = new Error('details');
+test('responds to an internal error of the API with a refusal', async () => {
+  const error = new Error('details');
   const onError = vi.fn();
   const lobby = {
     listSeeks: () => {
-      throw bug;
+      throw error;
     },
   };
   const publicAccess = { publicOrigin: undefined, behindProxy: false };
@@ -183,5 +189,5 @@ test('responds with a refusal to an internal error of the API', async () => {
   expect(await response.json()).toEqual({ refusal: { code: 'internal-error' } });
   expect(response.headers.has('content-security-policy')).toBe(true);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(onError.mock.calls).toEqual([[bug]]);
+  expect(onError.mock.calls).toEqual([[error]]);
 });

@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../src/settings.ts';
-import { variablesOf } from './soak/soak.ts';
+import { clusterEnvironment } from './soak/soak.ts';
 
-const fileOf = (name: string): string => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+const readRepositoryFile = (name: string): string =>
+  readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
-const compose = fileOf('compose.yaml');
-const dockerfile = fileOf('Dockerfile');
-const caddyfile = fileOf('Caddyfile');
+const compose = readRepositoryFile('compose.yaml');
+const dockerfile = readRepositoryFile('Dockerfile');
+const caddyfile = readRepositoryFile('Caddyfile');
 
 /** All variables that the settings read. */
-const known = new Set(
-  Array.from(fileOf('apps/server/src/settings.ts').matchAll(/environment\.([A-Z_]+)/g), ([, name]) => name),
+const knownVariables = new Set(
+  Array.from(
+    readRepositoryFile('apps/server/src/settings.ts').matchAll(/environment\.([A-Z_]+)/g),
+    ([, name]) => name,
+  ),
 );
 
-/** Returns the lines that are indented below a line. */
-function below(text: string, head: RegExp): string {
+/** Returns the lines that are indented under a line. */
+function linesBelow(text: string, head: RegExp): string {
   const [, rest = ''] = text.split(head);
   const indent = /^ */.exec(rest)?.[0] ?? '';
   const lines = rest.split('\n');
@@ -25,14 +29,14 @@ function below(text: string, head: RegExp): string {
 
 const nodeEnvironment = Object.fromEntries(
   Array.from(
-    below(below(compose, /^x-node: &node\n/m), /^ {2}environment: &environment\n/m).matchAll(
+    linesBelow(linesBelow(compose, /^x-node: &node\n/m), /^ {2}environment: &environment\n/m).matchAll(
       /^ *([A-Z_]+): (.*)$/gm,
     ),
     ([, name = '', value = '']) => [name, value] as const,
   ),
 );
-/** Returns the variables of a node, as Compose fills them in. */
-const filled = Object.entries(nodeEnvironment).map(([name, value]) => [
+/** The variables of a node, as Compose fills them in. */
+const filledEnvironment = Object.entries(nodeEnvironment).map(([name, value]) => [
   name,
   value
     .replaceAll(/\$\{POSTGRES_PASSWORD[^}]*\}/g, 'secret')
@@ -40,7 +44,7 @@ const filled = Object.entries(nodeEnvironment).map(([name, value]) => [
     .replaceAll('"', ''),
 ]);
 const serviceNames = Array.from(
-  below(compose, /^services:\n/m).matchAll(/^ {2}([\w-]+):/gm),
+  linesBelow(compose, /^services:\n/m).matchAll(/^ {2}([\w-]+):/gm),
   ([, name = '']) => name,
 );
 const nodes = Array.from(compose.matchAll(/^ {2}([\w-]+): \*node$/gm), ([, name]) => name);
@@ -49,18 +53,18 @@ describe('compose.yaml', () => {
   test('sets only variables that the server reads', () => {
     const names = Object.keys(nodeEnvironment);
     expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
-    // The cluster test starts nodes behind a proxy with the same ones.
-    const tested = variablesOf({ postgres: 'postgres://', nats: 'nats://' }, 'http://front');
-    expect(Object.keys(tested).toSorted()).toEqual(names.toSorted());
-    expect(tested).toMatchObject({
+    expect(names.filter((name) => !knownVariables.has(name))).toEqual([]);
+    // The cluster test starts its nodes with the same variables.
+    const testEnvironment = clusterEnvironment({ postgres: 'postgres://', nats: 'nats://' }, 'http://front');
+    expect(Object.keys(testEnvironment).toSorted()).toEqual(names.toSorted());
+    expect(testEnvironment).toMatchObject({
       BEHIND_PROXY: nodeEnvironment.BEHIND_PROXY?.replaceAll('"', ''),
       LEVEL_THREADS: nodeEnvironment.LEVEL_THREADS?.replaceAll('"', ''),
     });
   });
 
-  test('gives the nodes one store and one bus among its own services', () => {
-    const read = readSettings(Object.fromEntries(filled));
+  test('gives all nodes one store and one bus, both services of the file', () => {
+    const read = readSettings(Object.fromEntries(filledEnvironment));
     expect(read).toMatchObject({
       ok: true,
       value: {
@@ -76,14 +80,17 @@ describe('compose.yaml', () => {
     expect(serviceNames).toEqual(expect.arrayContaining(['postgres', 'nats', 'proxy']));
   });
 
-  test('leaves the turns of the engine to an engine node on the same store and bus', () => {
-    const own = below(below(below(compose, /^services:\n/m), /^ {2}engine:\n/m), /^ {4}environment:\n/m);
-    const changes = Array.from(own.matchAll(/^ *([A-Z_]+): (.*)$/gm), ([, name = '', value = '']) => [
-      name,
-      value.replaceAll('"', ''),
-    ]);
-    expect(own).toContain('<<: *environment');
-    const read = readSettings({ ...Object.fromEntries(filled), ...Object.fromEntries(changes) });
+  test('leaves the moves of the engine to an engine node on the same store and bus', () => {
+    const engineEnvironment = linesBelow(
+      linesBelow(linesBelow(compose, /^services:\n/m), /^ {2}engine:\n/m),
+      /^ {4}environment:\n/m,
+    );
+    const changes = Array.from(
+      engineEnvironment.matchAll(/^ *([A-Z_]+): (.*)$/gm),
+      ([, name = '', value = '']) => [name, value.replaceAll('"', '')],
+    );
+    expect(engineEnvironment).toContain('<<: *environment');
+    const read = readSettings({ ...Object.fromEntries(filledEnvironment), ...Object.fromEntries(changes) });
     expect(read).toMatchObject({
       ok: true,
       value: { role: 'engine', store: { postgres: expect.anything() }, nats: 'nats://nats:4222' },
@@ -93,13 +100,13 @@ describe('compose.yaml', () => {
 
   test('has three nodes, all behind the proxy', () => {
     expect(nodes).toHaveLength(3);
-    const [, to = ''] = /reverse_proxy (.*) \{/.exec(caddyfile) ?? [];
-    expect(to.split(' ')).toEqual(nodes.map((name) => `${name}:8080`));
+    const [, addresses = ''] = /reverse_proxy (.*) \{/.exec(caddyfile) ?? [];
+    expect(addresses.split(' ')).toEqual(nodes.map((name) => `${name}:8080`));
   });
 });
 
 describe('Dockerfile', () => {
-  test('keeps the games in its volume and runs on the usual port without privileges', () => {
+  test('stores the games in its volume and runs unprivileged on the usual port', () => {
     const [, variables = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
     const environment = Object.fromEntries(variables.split(' ').map((setting) => setting.split('=')));
     const [, volume] = /^VOLUME (.*)$/m.exec(dockerfile) ?? [];

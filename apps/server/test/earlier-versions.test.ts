@@ -21,26 +21,26 @@ import { Client, newId } from './online/client.ts';
 import { type SampleSite, writeSampleSite } from './sample-site.ts';
 import { buildServer, type ServerProcess, startServer } from './server-process.ts';
 
-/** A game as version 0.1 reported it, in words of the fixture. */
-interface WrittenGame {
+/** A game as version 0.1 reported it, in the fixture's format. */
+interface GameFixture {
   readonly id: string;
   /** A person with a seat. */
   readonly player: string;
   readonly asPlayer: object;
-  /** Where spectators see less. */
+  /** Present if spectators see less. */
   readonly asSpectator?: object;
-  /** The record, or the status of its refusal. */
+  /** The record, or the HTTP status of the refusal. */
   readonly record: string;
 }
 
-interface WrittenPerson {
+interface PersonFixture {
   readonly id: string;
   readonly token: string;
   readonly password?: string;
   readonly isClosed?: true;
 }
 
-interface WrittenLists {
+interface ListsFixture {
   readonly me: Me;
   readonly games: readonly string[];
   readonly running: readonly string[];
@@ -50,32 +50,32 @@ interface WrittenLists {
   readonly listed?: readonly string[];
 }
 
-interface Written {
-  /** The instant of the answers, in milliseconds since 1970. */
+interface DatabaseFixture {
+  /** The time of the recorded responses, in milliseconds since 1970. */
   readonly at: number;
-  readonly people: Readonly<Record<string, WrittenPerson>>;
-  readonly games: Readonly<Record<string, WrittenGame>>;
+  readonly people: Readonly<Record<string, PersonFixture>>;
+  readonly games: Readonly<Record<string, GameFixture>>;
   readonly lobby: readonly object[];
-  /** By person, every line of chat the person may read. */
+  /** All chat lines that each person may read. */
   readonly chat: Readonly<Record<string, readonly string[]>>;
-  readonly lists: Readonly<Record<string, WrittenLists>>;
+  readonly lists: Readonly<Record<string, ListsFixture>>;
   readonly moderation: { readonly accounts: object; readonly reports: object; readonly log: object };
 }
 
-const written = fixtureData<Written>('database/expected.data.json');
-const people = Object.entries(written.people).filter(([, { isClosed }]) => isClosed !== true);
+const fixture = fixtureData<DatabaseFixture>('database/expected.data.json');
+const people = Object.entries(fixture.people).filter(([, { isClosed }]) => isClosed !== true);
 
-// Translates the present answers into the words of the fixture.
+// The functions below convert current responses to the fixture's format.
 
-const seatsIn = (seats: Readonly<Record<string, SeatHolder>>) =>
-  Object.fromEntries(Object.entries(seats).map(([seat, holder]) => [seat, holderIn(holder)]));
+const seatsToFixture = (seats: Readonly<Record<string, SeatHolder>>) =>
+  Object.fromEntries(Object.entries(seats).map(([seat, holder]) => [seat, holderToFixture(holder)]));
 
-function holderIn(holder: SeatHolder): string {
+function holderToFixture(holder: SeatHolder): string {
   if (holder.kind === 'person') return `person ${holder.person}`;
   return holder.kind === 'level' ? `level ${holder.level}` : 'open';
 }
 
-const gameIn = ({ standing, terms, score, ...view }: GameView): object => ({
+const gameToFixture = ({ standing, terms, score, ...view }: GameView): object => ({
   phase: standing.phase,
   setBy: view.by,
   createdAt: view.createdAt,
@@ -83,7 +83,7 @@ const gameIn = ({ standing, terms, score, ...view }: GameView): object => ({
   clock: terms.clock,
   isListed: terms.listed,
   spectatorsBehind: terms.spectatorsBehind,
-  seats: seatsIn(standing.seats),
+  seats: seatsToFixture(standing.seats),
   ready: standing.ready,
   first: standing.first,
   toMove: standing.toMove,
@@ -102,46 +102,46 @@ const gameIn = ({ standing, terms, score, ...view }: GameView): object => ({
   names: view.people.map(({ id, guest, name }) => `${id} ${guest ? 'guest' : name}`).sort(),
 });
 
-const lobbyRowIn = ({ game, terms, by, seats }: Seek): object => ({
+const seekToFixture = ({ game, terms, by, seats }: Seek): object => ({
   game,
   rules: terms.rules,
   clock: terms.clock,
   setBy: by,
-  seats: seatsIn(seats),
+  seats: seatsToFixture(seats),
 });
 
-const rowIn = ({ game, seat, phase, result }: GameListItem): string =>
+const listItemToFixture = ({ game, seat, phase, result }: GameListItem): string =>
   `${game} ${seat ?? '-'} ${phase} ${result}`;
 
-const accountIn = ({ person, role, mutedUntil, createdAt }: AccountView): object => ({
+const accountToFixture = ({ person, role, mutedUntil, createdAt }: AccountView): object => ({
   name: person.name,
   role,
   mutedUntil,
   createdAt,
 });
 
-const reportIn = ({ by, about, ...report }: ReportView): object => ({
+const reportToFixture = ({ by, about, ...report }: ReportView): object => ({
   ...report,
   by: by.id,
   about: about.person.id,
 });
 
-const logEntryIn = ({ deed, ...entry }: AuditView): object => ({ ...entry, action: deed });
+const auditEntryToFixture = ({ deed, ...entry }: AuditView): object => ({ ...entry, action: deed });
 
-/** Settings with which a command of the operator works on a folder. */
-function settingsOf(folder: string) {
+/** Returns the settings of an operator command for a data folder. */
+function settingsFor(folder: string) {
   const read = readSettings({ DATA_DIR: folder });
   if (!read.ok) throw new Error(read.refusal);
   return read.value;
 }
 
-/** The ways to put the data of version 0.1 into an empty folder. */
+/** The ways to load the data of version 0.1 into an empty folder. */
 const SOURCES: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   folder: (folder) => writeFile(join(folder, 'halma.db'), fixtureBytes('database/halma.db.gz')),
   backup: async (folder) => {
     const file = join(folder, 'halma.backup');
     await writeFile(file, fixtureBytes('database/halma.backup.gz'));
-    const answer = await runOperatorCommand(['restore', file], settingsOf(folder), written.at);
+    const answer = await runOperatorCommand(['restore', file], settingsFor(folder), fixture.at);
     if (!answer.ok) throw new Error(answer.refusal);
   },
 };
@@ -163,11 +163,11 @@ describe.each(Object.keys(SOURCES))('a %s of version 0.1', (source) => {
       HOST: '127.0.0.1',
       SITE: site.folder,
       DATA_DIR: folder,
-      // Moves of the engine would change the games.
+      // The engine's moves would change the games.
       LEVEL_THREADS: '0',
       LIMIT_SCALE: '1000',
-      // The time stands still at the instant of the stored answers: sessions, open games and clocks expire by it.
-      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`Date.now=()=>${written.at}`)}`,
+      // The clock stands still at the time of the recorded responses, so that no session, open game or clock expires.
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`Date.now=()=>${fixture.at}`)}`,
     });
     address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');
     if (address === '') throw new Error(server.output());
@@ -180,59 +180,59 @@ describe.each(Object.keys(SOURCES))('a %s of version 0.1', (source) => {
     await rm(folder, { recursive: true });
   });
 
-  /** A client with the session that a person had, or without one. */
-  function clientOf(name?: string): Client {
+  /** Returns a client with a person's session from the fixture, or without a session. */
+  function clientFor(name?: string): Client {
     const client = new Client(address);
-    client.token = (name === undefined ? undefined : written.people[name]?.token) ?? '';
+    client.token = (name === undefined ? undefined : fixture.people[name]?.token) ?? '';
     clients.push(client);
     return client;
   }
 
   const read = <Value>(name: string | undefined, path: string): Promise<Value> =>
-    clientOf(name).ask<Value>('GET', path);
+    clientFor(name).fetchJson<Value>('GET', path);
 
-  test.each(Object.entries(written.games))('has the game "%s" as it was', async (_, game) => {
+  test.each(Object.entries(fixture.games))('shows the game "%s" unchanged', async (_, game) => {
     const { id, player, asPlayer, asSpectator = asPlayer, record } = game;
-    expect(gameIn(await read(player, `/api/games/${id}`))).toEqual(asPlayer);
-    expect(gameIn(await read(undefined, `/api/games/${id}`))).toEqual(asSpectator);
-    const answer = await clientOf(player).fetch('GET', `/api/games/${id}/record`);
-    expect(answer.status === 200 ? await answer.text() : `${answer.status}`).toBe(record);
-    if (answer.status === 200) expect(parseRecord(record).ok).toBe(true);
+    expect(gameToFixture(await read(player, `/api/games/${id}`))).toEqual(asPlayer);
+    expect(gameToFixture(await read(undefined, `/api/games/${id}`))).toEqual(asSpectator);
+    const response = await clientFor(player).fetch('GET', `/api/games/${id}/record`);
+    expect(response.status === 200 ? await response.text() : `${response.status}`).toBe(record);
+    if (response.status === 200) expect(parseRecord(record).ok).toBe(true);
   });
 
-  test('has the open games', async () => {
+  test('lists the open games', async () => {
     const lobby = await read<Seek[]>(undefined, '/api/lobby');
-    expect(lobby.map(lobbyRowIn)).toEqual(written.lobby);
+    expect(lobby.map(seekToFixture)).toEqual(fixture.lobby);
   });
 
-  test.each(people)('keeps the session of %s, with games, blocks and sessions', async (name) => {
+  test.each(people)('keeps the session of %s, with the games, blocks and other sessions', async (name) => {
     const count = async (path: string) => (await read<unknown[]>(name, path)).length;
-    const isGuest = written.lists[name]?.me.person.guest;
+    const isGuest = fixture.lists[name]?.me.person.guest;
     const games = await read<GameListItem[]>(name, '/api/games');
     const running = await read<GameListItem[]>(name, '/api/games?running=yes');
     const blocks = await read<Person[]>(name, '/api/blocks');
     const listed = isGuest ? [] : await read<GameListItem[]>(undefined, `/api/people/${name}/games`);
     expect({
       me: await read<Me>(name, '/api/session'),
-      games: games.map(rowIn),
+      games: games.map(listItemToFixture),
       running: running.map(({ game }) => game),
       blocks: blocks.map(({ id }) => id).sort(),
       sessions: await count('/api/sessions'),
       ...(isGuest ? {} : { passkeys: await count('/api/passkeys'), listed: listed.map(({ game }) => game) }),
-    }).toEqual(written.lists[name]);
+    }).toEqual(fixture.lists[name]);
   });
 
-  test('has the accounts, the reports and the log for a moderator', async () => {
-    const { accounts, reports, log } = written.moderation;
-    expect((await read<AccountView[]>('Anna', '/api/host/people')).map(accountIn)).toEqual(accounts);
-    expect((await read<ReportView[]>('Anna', '/api/host/reports')).map(reportIn)).toEqual(reports);
-    expect((await read<AuditView[]>('Anna', '/api/host/log')).map(logEntryIn)).toEqual(log);
+  test('shows a moderator the accounts, the reports and the audit log', async () => {
+    const { accounts, reports, log } = fixture.moderation;
+    expect((await read<AccountView[]>('Anna', '/api/host/people')).map(accountToFixture)).toEqual(accounts);
+    expect((await read<ReportView[]>('Anna', '/api/host/reports')).map(reportToFixture)).toEqual(reports);
+    expect((await read<AuditView[]>('Anna', '/api/host/log')).map(auditEntryToFixture)).toEqual(log);
   });
 
-  test.each(people)('has the chat that %s may read', async (name) => {
-    const client = clientOf(name);
-    await client.open();
-    for (const { id } of Object.values(written.games)) await client.watch(id);
+  test.each(people)('sends %s the chat that they may read', async (name) => {
+    const client = clientFor(name);
+    await client.connect();
+    for (const { id } of Object.values(fixture.games)) await client.watch(id);
     const lines = () =>
       client.received
         .flatMap((message) => (message.say === 'talk' ? message.lines : []))
@@ -240,53 +240,64 @@ describe.each(Object.keys(SOURCES))('a %s of version 0.1', (source) => {
           [game, line, seat, channel, person.id, text].join(' '),
         )
         .sort();
-    await expect.poll(lines).toEqual(written.chat[name]);
+    await expect.poll(lines).toEqual(fixture.chat[name]);
   });
 
-  test.each(Object.entries(written.people))('checks the password of %s', async (name, person) => {
+  test.each(Object.entries(fixture.people))('checks the password of %s', async (name, person) => {
     if (person.password === undefined) return;
-    const client = clientOf();
-    const wrong = await client.fetch('POST', '/api/account/sign-in', { name, password: 'not the password' });
-    expect(wrong.ok).toBe(false);
+    const client = clientFor();
+    const refused = await client.fetch('POST', '/api/account/sign-in', {
+      name,
+      password: 'not the password',
+    });
+    expect(refused.ok).toBe(false);
     const { password } = person;
-    const right = await client.fetch('POST', '/api/account/sign-in', { name: name.toLowerCase(), password });
-    expect(right.ok).toBe(person.isClosed !== true);
-    if (right.ok) expect(await right.json()).toMatchObject({ person: { id: person.id, name } });
+    const accepted = await client.fetch('POST', '/api/account/sign-in', {
+      name: name.toLowerCase(),
+      password,
+    });
+    expect(accepted.ok).toBe(person.isClosed !== true);
+    if (accepted.ok) expect(await accepted.json()).toMatchObject({ person: { id: person.id, name } });
   });
 
-  test('answers the addresses of version 0.1', async () => {
+  test('responds at the addresses of version 0.1', async () => {
     const { links } = fixtureData<{ readonly links: readonly { address: string; page: string }[] }>(
       'links.data.json',
     );
     for (const { address: link, page } of links) {
-      const { status } = await clientOf().fetch('GET', link);
+      const { status } = await clientFor().fetch('GET', link);
       expect(status, link).toBe(page === 'missing' ? 404 : 200);
     }
   });
 
-  test('goes on: moves, offers, seats and chat are accepted', async () => {
-    const { days, offers, lobby, resigned } = written.games;
+  test('accepts moves, offers, new players and chat in the old games', async () => {
+    const { days, offers, lobby, resigned } = fixture.games;
     if (!days || !offers || !lobby || !resigned) throw new Error('a game is missing');
     const record = parseRecord(days.record);
     if (!record.ok) throw new Error(record.refusal.code);
     const { end } = record.value;
     const [move] = legalMoves(end);
     if (move === undefined) throw new Error('no move');
-    const command = async (name: string, game: string, what: object) => {
-      const body = { id: newId(), command: what };
-      return (await clientOf(name).fetch('POST', `/api/games/${game}/commands`, body)).status;
+    const sendCommand = async (name: string, game: string, command: object) => {
+      const body = { id: newId(), command };
+      return (await clientFor(name).fetch('POST', `/api/games/${game}/commands`, body)).status;
     };
     const text = formatShortMove(end.rules.board, move);
-    expect(await command('Cleo', days.id, { do: 'move', ply: end.ply, move: text })).toBe(200);
-    expect(await command('Anna', offers.id, { do: 'decline-draw' })).toBe(200);
-    expect(await command('Bert', offers.id, { do: 'take-back', to: 4 })).toBe(200);
-    expect(await command('other', lobby.id, { do: 'join', seat: 'B' })).toBe(200);
-    expect(gameIn(await read('Anna', `/api/games/${offers.id}`))).toMatchObject({ ply: 4, drawOffered: [] });
-    const anna = clientOf('Anna');
-    await anna.open();
-    anna.say({ say: 'talk', id: newId(), game: resigned.id, channel: 'table', text: 'Years later.' });
-    anna.say({ say: 'watch', game: resigned.id });
+    expect(await sendCommand('Cleo', days.id, { do: 'move', ply: end.ply, move: text })).toBe(200);
+    expect(await sendCommand('Anna', offers.id, { do: 'decline-draw' })).toBe(200);
+    expect(await sendCommand('Bert', offers.id, { do: 'take-back', to: 4 })).toBe(200);
+    expect(await sendCommand('other', lobby.id, { do: 'join', seat: 'B' })).toBe(200);
+    expect(gameToFixture(await read('Anna', `/api/games/${offers.id}`))).toMatchObject({
+      ply: 4,
+      drawOffered: [],
+    });
+    const anna = clientFor('Anna');
+    await anna.connect();
+    anna.send({ say: 'talk', id: newId(), game: resigned.id, channel: 'table', text: 'Years later.' });
+    anna.send({ say: 'watch', game: resigned.id });
     const isNext = (line: number) => line === 3;
-    await anna.until((heard) => heard.say === 'talk' && heard.lines.some(({ line }) => isNext(line)));
+    await anna.waitForMessage(
+      (message) => message.say === 'talk' && message.lines.some(({ line }) => isNext(line)),
+    );
   });
 });

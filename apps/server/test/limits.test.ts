@@ -4,20 +4,20 @@ import { isOwnOrigin } from '../src/http/origin.ts';
 import { RateLimiter } from '../src/limits/token-bucket.ts';
 import { RoundTrip } from '../src/socket/round-trip.ts';
 
-test('each key has a burst and then a rate per second', () => {
+test('allows each key a burst, then a steady rate', () => {
   let now = 0;
-  const buckets = new RateLimiter({ burst: 3, perSecond: 2 }, () => now);
-  expect([1, 2, 3, 4].map(() => buckets.take('ann'))).toEqual([0, 0, 0, 500]);
-  expect(buckets.take('bob')).toBe(0);
+  const limiter = new RateLimiter({ burst: 3, perSecond: 2 }, () => now);
+  expect([1, 2, 3, 4].map(() => limiter.take('ann'))).toEqual([0, 0, 0, 500]);
+  expect(limiter.take('bob')).toBe(0);
   now = 250;
-  expect(buckets.take('ann')).toBe(250);
+  expect(limiter.take('ann')).toBe(250);
   now = 500;
-  expect(buckets.take('ann')).toBe(0);
+  expect(limiter.take('ann')).toBe(0);
   now = 100_000;
-  expect([1, 2, 3, 4].map(() => buckets.take('ann'))).toEqual([0, 0, 0, 500]);
+  expect([1, 2, 3, 4].map(() => limiter.take('ann'))).toEqual([0, 0, 0, 500]);
 });
 
-// The instants of pings and their answers, then the round trip that follows from them.
+// The times of pings and of their answers, then the resulting round trip.
 test.each<[string, readonly [sent: number, answered: number][], number]>([
   ['is zero before the first measurement', [], 0],
   ['is the only measurement', [[0, 300]], 300],
@@ -31,7 +31,7 @@ test.each<[string, readonly [sent: number, answered: number][], number]>([
     20,
   ],
   [
-    'forgets older measurements',
+    'does not depend on older measurements',
     [
       [0, 5],
       [1000, 1300],
@@ -63,41 +63,41 @@ test.each<[string | undefined, string, string | undefined, boolean]>([
   ['https://evil.example', 'halma.example', undefined, false],
   ['https://halma.example.evil.example', 'halma.example', undefined, false],
   ['null', 'halma.example', undefined, false],
-])('origin %s for host %s, known as %s: %s', (origin, host, known, own) => {
-  expect(isOwnOrigin(origin, host, known)).toBe(own);
+])('origin %s on host %s with the public origin %s is accepted: %s', (origin, host, publicOrigin, isOwn) => {
+  expect(isOwnOrigin(origin, host, publicOrigin)).toBe(isOwn);
 });
 
-const plain = { publicOrigin: undefined, behindProxy: false };
-const tls = { publicOrigin: 'https://halma.example', behindProxy: true };
+const withoutProxy = { publicOrigin: undefined, behindProxy: false };
+const behindTlsProxy = { publicOrigin: 'https://halma.example', behindProxy: true };
 
 test.each([
-  ['a cookie', { cookie: 'halma=abc; other=1' }, plain, { token: 'abc', address: 'here' }],
-  ['a bearer token', { authorization: 'Bearer abc' }, plain, { token: 'abc', address: 'here' }],
+  ['a cookie', { cookie: 'halma=abc; other=1' }, withoutProxy, { token: 'abc', address: 'here' }],
+  ['a bearer token', { authorization: 'Bearer abc' }, withoutProxy, { token: 'abc', address: 'here' }],
   [
-    'over TLS, only the cookie that no other host can set',
+    'only the prefixed cookie over TLS',
     { cookie: 'halma=abc' },
-    tls,
+    behindTlsProxy,
     { token: undefined, address: 'here' },
   ],
-  ['a cookie over TLS', { cookie: '__Host-halma=abc' }, tls, { token: 'abc', address: 'here' }],
+  ['a cookie over TLS', { cookie: '__Host-halma=abc' }, behindTlsProxy, { token: 'abc', address: 'here' }],
   [
-    'a forwarded address without a proxy',
+    'no forwarded address without a proxy',
     { 'x-forwarded-for': '192.0.2.1' },
-    plain,
+    withoutProxy,
     { token: undefined, address: 'here' },
   ],
   [
     'the address that the nearest proxy reports',
     { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' },
-    tls,
+    behindTlsProxy,
     { token: undefined, address: '192.0.2.2' },
   ],
-] as const)('reads the caller from %s', (_, headers, outside, caller) => {
-  expect(readCaller(headers, 'here', outside)).toMatchObject(caller);
+] as const)('reads the caller from %s', (_, headers, publicAccess, caller) => {
+  expect(readCaller(headers, 'here', publicAccess)).toMatchObject(caller);
 });
 
-test('the cookie over TLS is secure and bound to this host', () => {
-  expect(sessionCookie('abc', tls)).toMatch(
+test('the cookie over TLS is secure and bound to the host', () => {
+  expect(sessionCookie('abc', behindTlsProxy)).toMatch(
     /^__Host-halma=abc; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
 });

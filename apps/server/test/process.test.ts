@@ -48,7 +48,7 @@ test('prints its address, serves the site there and ends on SIGTERM', async () =
   expect(server.output()).toMatch(/^Halma is ready at \S+\nHalma is stopping\.\n$/);
 });
 
-test('prints that others can reach it when it listens on all addresses', async () => {
+test('warns that others can reach it when it listens on all addresses', async () => {
   const server = start({ HOST: '' });
   await server.address;
   await vi.waitFor(() =>
@@ -65,7 +65,7 @@ test('responds to HEAD with a length and no body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('finds nothing at a raw path with two dots', async () => {
+test('serves no file outside the site at a raw path with dots', async () => {
   const { url } = await startReady();
   for (const path of ['/../secret.txt', '/assets/../../secret.txt', '//../secret.txt', '/..\\secret.txt']) {
     // node:http sends the path unchanged; fetch would normalize it.
@@ -76,17 +76,17 @@ test('finds nothing at a raw path with two dots', async () => {
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'ends soon on %s, even with a request half sent',
+  'ends within two seconds on %s, even during an unfinished request',
   async (signal) => {
     const server = await startReady();
     const slow = request(server.url, { method: 'POST', headers: { 'content-length': 10 } });
     slow.on('error', () => undefined);
     slow.write('half');
     await once(get(server.url), 'response');
-    const asked = Date.now();
+    const signalledAt = Date.now();
     server.child.kill(signal);
     expect(await server.ended).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(2000);
+    expect(Date.now() - signalledAt).toBeLessThan(2000);
   },
 );
 
@@ -102,7 +102,7 @@ test('ends at once on a second signal', async () => {
   expect(await server.ended).toBe('SIGTERM');
 });
 
-test('reports a port in use', async () => {
+test('reports that the port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -137,13 +137,13 @@ test.each([
     { HOST: '192.0.2.1' },
     /^The server cannot listen on "192\.0\.2\.1", which is not an address of this machine\. Check HOST\.\n$/,
   ],
-])('with %j it says what is wrong and exits with 1', async (environment, message) => {
+])('with %j, explains the error and exits with code 1', async (environment, message) => {
   const server = start(environment);
   expect(await server.ended).toBe(1);
   expect(server.output()).toMatch(message);
 });
 
-test('reports a data folder in use', async () => {
+test('reports that the data folder is in use', async () => {
   const folder = join(sample.folder, '..', 'shared-data');
   await start({ DATA_DIR: folder }).address;
   const second = start({ DATA_DIR: folder });

@@ -18,7 +18,7 @@ test('reads all files of the site, and none outside it', async () => {
   ]);
 });
 
-test('refuses a missing folder, and one without a start page', async () => {
+test('returns undefined for a missing folder, and for one without a start page', async () => {
   const sample = await writeSampleSite();
   onTestFinished(sample.remove);
   await mkdir(join(sample.folder, 'empty'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 
-const policy = [
+const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
@@ -14,8 +14,8 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const expected: readonly (readonly [string, string | null])[] = [
-  ['content-security-policy', policy],
+const EXPECTED_HEADERS: readonly (readonly [string, string | null])[] = [
+  ['content-security-policy', POLICY],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'same-origin'],
   ['x-frame-options', 'DENY'],
@@ -27,9 +27,9 @@ const expected: readonly (readonly [string, string | null])[] = [
   ['x-powered-by', null],
 ];
 
-// Error pages need the headers too: they can be framed or sniffed as well.
+// Error pages need the headers too, since they can also be framed or sniffed.
 describe.each(['/', '/nowhere'])('%s', (path) => {
-  test.each(expected)('%s', async (header, value) => {
+  test.each(EXPECTED_HEADERS)('%s', async (header, value) => {
     const response = await createApp(new Map(), console.error).request(path);
     expect(response.headers.get(header)).toBe(value);
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openApiDocument, protocolPage } from '../src/documents/index.ts';
 import { COMMANDS, EVENTS, ROUTES, type Route, SERVER_MESSAGES } from '../src/index.ts';
 
-test('the reference page matches the schemas; `node scripts/write-protocol-page.mjs` writes it', () => {
+test('the reference page is up to date; `node scripts/write-protocol-page.mjs` writes it', () => {
   const page = readFileSync(new URL('../../../docs/reference/protocol.md', import.meta.url), 'utf8');
   expect(page).toBe(protocolPage());
 });
@@ -15,15 +15,15 @@ test.each(Object.entries({ ...COMMANDS, ...EVENTS, ...SERVER_MESSAGES }))(
   },
 );
 
-test('the OpenAPI document has every route once and survives serialization', () => {
+test('the OpenAPI document contains every route once, also in JSON', () => {
   const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
-  const described = Object.values<Readonly<Record<string, { operationId: string }>>>(paths).flatMap(
+  const operationIds = Object.values<Readonly<Record<string, { operationId: string }>>>(paths).flatMap(
     (operations) => Object.values(operations).map(({ operationId }) => operationId),
   );
-  expect(described.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
+  expect(operationIds.toSorted()).toEqual(Object.keys(ROUTES).toSorted());
 });
 
-test('every described parameter is part of its path', () => {
+test('every parameter occurs in its path', () => {
   for (const { path, parameters = {} } of Object.values<Route>(ROUTES)) {
     for (const name of Object.keys(parameters)) expect(path).toContain(`{${name}}`);
   }

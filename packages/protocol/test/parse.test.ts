@@ -32,22 +32,26 @@ describe('accepts valid messages unchanged', () => {
   });
 });
 
-describe('refuses invalid messages with the place of the error', () => {
+describe('refuses invalid messages with the path of the error', () => {
   test.each<[string, unknown, string | undefined]>([
-    ['no object', 7, '/say'],
-    ['no list', [], '/say'],
-    ['nothing', null, '/say'],
-    ['an unknown word', { say: 'shout', game }, '/say'],
-    ['a word every object inherits', { say: 'constructor', game }, '/say'],
+    ['a number', 7, '/say'],
+    ['a list', [], '/say'],
+    ['null', null, '/say'],
+    ['an unknown type', { say: 'shout', game }, '/say'],
+    ['a type that is an inherited property', { say: 'constructor', game }, '/say'],
     ['an unknown command', { say: 'command', id, game, command: { do: 'win' } }, '/say'],
-    ['an inherited command', { say: 'command', id, game, command: { do: 'toString' } }, '/say'],
+    [
+      'a command that is an inherited property',
+      { say: 'command', id, game, command: { do: 'toString' } },
+      '/say',
+    ],
     [
       'a seat that does not exist',
       { say: 'command', id, game, command: { do: 'join', seat: 'G' } },
       '/command/seat',
     ],
     [
-      'a lag the client claims',
+      'a latency claimed by the client',
       { say: 'command', id, game, command: { do: 'resign', lag: 900 } },
       '/command/lag',
     ],
@@ -64,21 +68,21 @@ describe('refuses invalid messages with the place of the error', () => {
     ['a short id', { say: 'command', id: 'x', game, command: { do: 'resign' } }, '/id'],
     ['a line break in chat', { say: 'talk', id, game, channel: 'table', text: 'a\nb' }, '/text'],
     ['a right-to-left override', { say: 'talk', id, game, channel: 'table', text: 'a\u202eb' }, '/text'],
-    ['a mark of direction', { say: 'talk', id, game, channel: 'table', text: 'a\u2067b' }, '/text'],
+    ['a direction mark', { say: 'talk', id, game, channel: 'table', text: 'a\u2067b' }, '/text'],
     ['an invisible space', { say: 'talk', id, game, channel: 'table', text: '\u200b' }, '/text'],
-    ['an empty line', { say: 'talk', id, game, channel: 'table', text: '' }, '/text'],
-    ['a long line', { say: 'talk', id, game, channel: 'table', text: 'x'.repeat(201) }, '/text'],
-    ['a path for a game', { say: 'watch', game: '../../etc/pwd' }, '/game'],
+    ['an empty text', { say: 'talk', id, game, channel: 'table', text: '' }, '/text'],
+    ['a text that is too long', { say: 'talk', id, game, channel: 'table', text: 'x'.repeat(201) }, '/text'],
+    ['a path instead of a game id', { say: 'watch', game: '../../etc/pwd' }, '/game'],
   ])('%s', (_, message, at) => {
     const result = read(message);
     expect(result).toMatchObject({ ok: false, refusal: { code: 'bad-message', at } });
   });
 
-  test('a text that is not JSON', () => {
+  test('refuses a text that is not JSON', () => {
     expect(parseClientMessage('{')).toEqual({ ok: false, refusal: { code: 'not-json' } });
   });
 
-  test('a text that is too large, without parsing it', () => {
+  test('refuses a text that is too large without parsing it', () => {
     const text = `{"say":"watch"${' '.repeat(MAX_MESSAGE_BYTES)}`;
     expect(parseClientMessage(text)).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
   });
@@ -88,15 +92,15 @@ test.each<[string, string, object]>([
   ['both ids', JSON.stringify({ say: 'talk', id, game, text: 7 }), { id, game }],
   ['only the game', JSON.stringify({ say: 'command', id: 'x', game }), { game }],
   ['only the id', JSON.stringify({ say: 'command', id, game: 'x' }), { id }],
-  ['no ids of a list', '[]', {}],
-  ['no ids of null', 'null', {}],
-  ['no ids of an incomplete text', `{"id":"${id}"`, {}],
-  ['no ids of a text that is too long', JSON.stringify({ id, text: 'x'.repeat(MAX_MESSAGE_BYTES) }), {}],
-])('reads the ids of a refused message: %s', (_, text, subject) => {
-  expect(readMessageIds(text)).toEqual(subject);
+  ['no ids from a list', '[]', {}],
+  ['no ids from null', 'null', {}],
+  ['no ids from an incomplete text', `{"id":"${id}"`, {}],
+  ['no ids from a text that is too long', JSON.stringify({ id, text: 'x'.repeat(MAX_MESSAGE_BYTES) }), {}],
+])('reads the ids of a refused message: %s', (_, text, ids) => {
+  expect(readMessageIds(text)).toEqual(ids);
 });
 
-test('refuses arbitrary text without an exception', () => {
+test('refuses arbitrary text without throwing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const result = parseClientMessage(text);
@@ -105,7 +109,7 @@ test('refuses arbitrary text without an exception', () => {
   );
 });
 
-test('accepts or refuses a command with arbitrary other properties', () => {
+test('accepts or refuses commands with arbitrary properties, without changing them', () => {
   const values = fc.dictionary(
     fc.constantFrom('do', 'ply', 'move', 'seat', 'to', '__proto__', 'x'),
     fc.jsonValue(),
@@ -120,7 +124,7 @@ test('accepts or refuses a command with arbitrary other properties', () => {
   );
 });
 
-test('checks an event against all kinds of events', () => {
+test('checks an event against the schema of its kind', () => {
   expect(validateAs(GameEvent, { kind: 'left', seat: 'A' }).ok).toBe(true);
   expect(validateAs(GameEvent, { kind: 'left', seat: 'A', more: 1 }).ok).toBe(false);
 });

@@ -3,20 +3,20 @@ import { ALL_REFUSAL_CODES, ROUTES, type Route } from '../src/index.ts';
 
 const routes = Object.entries<Route>(ROUTES);
 
-test('no two routes share method and path', () => {
+test('no two routes have the same method and path', () => {
   const addresses = routes.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test.each(routes)('%s names exactly the parameters of its path', (_, { path, parameters = {} }) => {
+test.each(routes)('%s has a schema for each parameter of its path', (_, { path, parameters = {} }) => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   expect(Object.keys(parameters)).toEqual(inPath);
 });
 
-test.each(routes)('%s accepts a body only if it can change data', (_, { method, body }) => {
+test.each(routes)('%s accepts no body if its method is GET or DELETE', (_, { method, body }) => {
   if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
 });
 
-test('every refusal is listed once', () => {
+test('every refusal code is listed once', () => {
   expect(new Set(ALL_REFUSAL_CODES).size).toBe(ALL_REFUSAL_CODES.length);
 });

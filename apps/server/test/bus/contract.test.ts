@@ -20,13 +20,13 @@ const buses: [string, (() => Promise<readonly [Bus, Bus]>) | undefined][] = [
 
 describe.each(buses)('%s', (_, open) => {
   const contract = test.skipIf(open === undefined);
-  const connected = async (): Promise<readonly [Bus, Bus]> => {
+  const connect = async (): Promise<readonly [Bus, Bus]> => {
     if (open === undefined) throw new Error('skipped');
     return open();
   };
 
-  contract('delivers a hint to all nodes, also to its publisher, and asynchronously', async () => {
-    const [one, other] = await connected();
+  contract('delivers a hint to all nodes, including its publisher, asynchronously', async () => {
+    const [one, other] = await connect();
     const received: Hint[] = [];
     one.subscribe((hint) => received.push(hint));
     other.subscribe((hint) => received.push(hint));
@@ -38,12 +38,12 @@ describe.each(buses)('%s', (_, open) => {
     await other.close();
   });
 
-  contract('delivers nothing after an unsubscription', async () => {
-    const [bus, other] = await connected();
+  contract('delivers nothing after unsubscribing', async () => {
+    const [bus, other] = await connect();
     const received: string[] = [];
-    const stop = bus.subscribe(() => received.push('stopped'));
+    const unsubscribe = bus.subscribe(() => received.push('stopped'));
     bus.subscribe(() => received.push('subscribed'));
-    stop();
+    unsubscribe();
     bus.publish({ about: 'lobby' });
     await vi.waitFor(() => expect(received).toEqual(['subscribed']));
     await bus.close();

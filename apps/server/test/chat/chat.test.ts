@@ -12,7 +12,7 @@ const [ann, bob, cleo] = [personFor('A'), personFor('B'), personFor('C')];
 const options = { teams: 'opposite' } as const;
 const { state } = new PlayedGame(
   gameSetup('halma-4', { rules: { game: 'halma-4', preset: 'standard', options } }),
-).seatAll();
+).seatPlayers();
 
 let folder = '';
 let store: Store;
@@ -21,7 +21,7 @@ let chat: Chat;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'halma-chat-'));
   const opened = await openStore({ folder });
-  if (opened === undefined) throw new Error('the folder is taken');
+  if (opened === undefined) throw new Error('the folder is locked');
   store = opened;
   const { people } = store;
   const now = () => 0;
@@ -29,18 +29,18 @@ beforeAll(async () => {
   chat = new Chat({ store: store.chat, people, names, bus: openLocalBus(), limit: () => 0, now });
   for (const person of [ann, bob, cleo]) await people.addGuest(person, 0);
   await people.block(ann, bob);
-  const say = (person: string, channel: 'table' | 'team', text: string) =>
+  const send = (person: string, channel: 'table' | 'team', text: string) =>
     chat.send(state, person, { id: text, channel, text });
-  await Promise.all(Array.from({ length: 250 }, (_, index) => say(bob, 'table', `table ${index}`)));
-  await Promise.all(Array.from({ length: 250 }, (_, index) => say(bob, 'team', `team ${index}`)));
-  await say(cleo, 'table', 'the last word');
+  await Promise.all(Array.from({ length: 250 }, (_, index) => send(bob, 'table', `table ${index}`)));
+  await Promise.all(Array.from({ length: 250 }, (_, index) => send(bob, 'team', `team ${index}`)));
+  await send(cleo, 'table', 'the last message');
 });
 afterAll(async () => {
   await store.close();
   await rm(folder, { recursive: true });
 });
 
-async function allFor(person: string): Promise<string[]> {
+async function readAll(person: string): Promise<string[]> {
   const texts: string[] = [];
   for (let after = 0; ; ) {
     const page = await chat.readPage(state, person, after);
@@ -57,11 +57,11 @@ describe('returns the last message of a chat', () => {
     ['after messages of another team', cleo, 251],
     ['after messages of the reader', bob, 501],
   ])('%s', async (_, person, count) => {
-    const texts = await allFor(person);
-    expect([texts.length, texts.at(-1)]).toEqual([count, 'the last word']);
+    const texts = await readAll(person);
+    expect([texts.length, texts.at(-1)]).toEqual([count, 'the last message']);
   });
 
-  test('and nothing after it', async () => {
+  test('returns nothing after the last message', async () => {
     expect(await chat.readPage(state, ann, 501)).toEqual({ messages: [], lastLine: 501, isLast: true });
   });
 });

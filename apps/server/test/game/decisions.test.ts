@@ -5,23 +5,23 @@ import { gameSetup, PlayedGame, personFor, REAL_TIME } from './played-game.ts';
 
 type Step = readonly [seat: string, command: Command, answer: string];
 
-const TWO = () => new PlayedGame(gameSetup('halma-2'));
-const PLAYED = () => {
-  const game = TWO().seatAll();
-  for (let count = 0; count < 4; count += 1) game.turn();
+const newGame = () => new PlayedGame(gameSetup('halma-2'));
+const startedGame = () => {
+  const game = newGame().seatPlayers();
+  for (let count = 0; count < 4; count += 1) game.makeMove();
   return game;
 };
 const move = { do: 'move', ply: 0, move: 'e1-e2' } as const;
 const offer = { do: 'offer-draw' } as const;
 const declineDraw = { do: 'decline-draw' } as const;
-const back = (to: number) => ({ do: 'take-back', to }) as const;
+const takeBack = (to: number) => ({ do: 'take-back', to }) as const;
 const rematch = { do: 'rematch' } as const;
 
-describe('before a game', () => {
+describe('before the start', () => {
   test.each<[string, () => PlayedGame, readonly Step[], string]>([
     [
-      'starts a game of two when both players have joined',
-      TWO,
+      'starts a game for two when both players have joined',
+      newGame,
       [
         ['A', { do: 'join' }, 'joined'],
         ['C', { do: 'join' }, 'joined'],
@@ -30,7 +30,7 @@ describe('before a game', () => {
     ],
     [
       'refuses a seat that is taken',
-      TWO,
+      newGame,
       [
         ['A', { do: 'join', seat: 'C' }, 'joined'],
         ['C', { do: 'join', seat: 'C' }, 'seat-taken'],
@@ -38,8 +38,8 @@ describe('before a game', () => {
       'waiting',
     ],
     [
-      'refuses a second seat to a player',
-      TWO,
+      'refuses to give a player a second seat',
+      newGame,
       [
         ['A', { do: 'join' }, 'joined'],
         ['A', { do: 'join' }, 'already-seated'],
@@ -48,13 +48,13 @@ describe('before a game', () => {
     ],
     [
       'refuses a seat that the game does not have',
-      TWO,
+      newGame,
       [['A', { do: 'join', seat: 'B' }, 'no-such-seat']],
       'waiting',
     ],
     [
       'lets a player who left join again',
-      TWO,
+      newGame,
       [
         ['A', { do: 'join' }, 'joined'],
         ['A', { do: 'leave' }, 'left'],
@@ -64,7 +64,7 @@ describe('before a game', () => {
     ],
     [
       'refuses moves before the start',
-      TWO,
+      newGame,
       [
         ['A', { do: 'join' }, 'joined'],
         ['A', move, 'not-started'],
@@ -73,7 +73,7 @@ describe('before a game', () => {
     ],
     [
       'refuses commands of a person without a seat',
-      TWO,
+      newGame,
       [
         ['F', { do: 'abort' }, 'not-seated'],
         ['F', { do: 'ready' }, 'not-seated'],
@@ -82,7 +82,7 @@ describe('before a game', () => {
     ],
     [
       'lets a seated player abort the game',
-      TWO,
+      newGame,
       [
         ['A', { do: 'join' }, 'joined'],
         ['A', { do: 'abort' }, 'aborted'],
@@ -93,7 +93,7 @@ describe('before a game', () => {
   ])('%s', (_, create, steps, phase) => {
     const game = create();
     for (const [seat, command, answer] of steps)
-      expect([seat, game.do(seat, command)]).toEqual([seat, answer]);
+      expect([seat, game.send(seat, command)]).toEqual([seat, answer]);
     expect(game.state.phase).toBe(phase);
   });
 
@@ -102,34 +102,34 @@ describe('before a game', () => {
     [false, 'left', 'waiting'],
   ])('aborts a listed game (%s) when the last player leaves', (listed, answer, phase) => {
     const game = new PlayedGame(gameSetup('star-3', { listed }));
-    game.do('A', { do: 'join' });
-    game.do('C', { do: 'join' });
-    expect(game.do('A', { do: 'leave' })).toBe('left');
-    expect(game.do('C', { do: 'leave' })).toBe(answer);
+    game.send('A', { do: 'join' });
+    game.send('C', { do: 'join' });
+    expect(game.send('A', { do: 'leave' })).toBe('left');
+    expect(game.send('C', { do: 'leave' })).toBe(answer);
     expect(game.state.phase).toBe(phase);
   });
 
   test('starts a game of three when all players are ready', () => {
     const game = new PlayedGame(gameSetup('star-3'));
-    expect(game.do('A', { do: 'join' })).toBe('joined');
-    expect(game.do('A', { do: 'ready' })).toBe('not-full');
-    for (const seat of 'CE') game.do(seat, { do: 'join' });
-    expect(game.do('F', { do: 'join' })).toBe('no-open-seat');
-    expect(game.do('A', { do: 'ready' })).toBe('ready');
-    expect(game.do('A', { do: 'ready' })).toBe('already-ready');
-    expect(game.do('C', { do: 'ready' })).toBe('ready');
+    expect(game.send('A', { do: 'join' })).toBe('joined');
+    expect(game.send('A', { do: 'ready' })).toBe('not-full');
+    for (const seat of 'CE') game.send(seat, { do: 'join' });
+    expect(game.send('F', { do: 'join' })).toBe('no-open-seat');
+    expect(game.send('A', { do: 'ready' })).toBe('ready');
+    expect(game.send('A', { do: 'ready' })).toBe('already-ready');
+    expect(game.send('C', { do: 'ready' })).toBe('ready');
     expect(game.state.phase).toBe('readying');
-    expect(game.do('E', { do: 'ready' })).toBe('ready');
+    expect(game.send('E', { do: 'ready' })).toBe('ready');
     expect(game.state.phase).toBe('playing');
   });
 
-  test('frees the seat of a player who is not ready after a minute', () => {
+  test('frees the seat of a player who is not ready within a minute', () => {
     const game = new PlayedGame(gameSetup('star-3'));
-    for (const seat of 'ACE') game.do(seat, { do: 'join' });
-    game.do('A', { do: 'ready' });
-    expect(game.server({ do: 'time-out' })).toBe('too-late');
+    for (const seat of 'ACE') game.send(seat, { do: 'join' });
+    game.send('A', { do: 'ready' });
+    expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');
     game.now += 60_000;
-    expect(game.server({ do: 'time-out' })).toBe('left');
+    expect(game.sendAsServer({ do: 'time-out' })).toBe('left');
     expect(game.state.seats.C).toEqual({ kind: 'open' });
     expect(game.state.phase).toBe('waiting');
   });
@@ -138,8 +138,8 @@ describe('before a game', () => {
     const level = { kind: 'level', level: 3 } as const;
     const game = new PlayedGame(gameSetup('star-3', { seats: { A: { kind: 'me' }, C: level, E: level } }));
     expect(game.state.phase).toBe('playing');
-    expect(game.server({ do: 'engine-move', ply: 0, move: 'a1-b2' })).toBe('not-your-turn');
-    expect([game.turn(), game.turn(), game.turn(), game.turn()]).toEqual([
+    expect(game.sendAsServer({ do: 'engine-move', ply: 0, move: 'a1-b2' })).toBe('not-your-turn');
+    expect([game.makeMove(), game.makeMove(), game.makeMove(), game.makeMove()]).toEqual([
       'moved',
       'moved',
       'moved',
@@ -147,27 +147,27 @@ describe('before a game', () => {
     ]);
   });
 
-  test('draws the first player at random', () => {
-    const firsts = [0, 0.49, 0.5, 0.99].map((luck) => {
-      const game = TWO();
-      game.random = () => luck;
-      game.seatAll();
+  test('chooses the first seat at random', () => {
+    const firsts = [0, 0.49, 0.5, 0.99].map((randomValue) => {
+      const game = newGame();
+      game.random = () => randomValue;
+      game.seatPlayers();
       return game.log.at(-1)?.event;
     });
     expect(firsts.map((event) => event && 'first' in event && event.first)).toEqual(['A', 'A', 'C', 'C']);
   });
 });
 
-describe('a turn', () => {
+describe('a move', () => {
   test.each<[string, string, Command, string]>([
-    ['of another seat is refused', 'C', move, 'not-your-turn'],
+    ['by another seat is refused', 'C', move, 'not-your-turn'],
     ['at another ply is refused', 'A', { ...move, ply: 1 }, 'stale-ply'],
     ['that is illegal is refused', 'A', { ...move, move: 'e1-e9' }, 'no-man-to-jump'],
     ['that is not a move is refused', 'A', { ...move, move: 'east' }, 'bad-move'],
-    ['without a man is refused', 'A', { ...move, move: 'h8-h9' }, 'no-man-there'],
+    ['from a cell without a man is refused', 'A', { ...move, move: 'h8-h9' }, 'no-man-there'],
     ['that is legal is accepted', 'A', { ...move, move: 'e1-f1' }, 'moved'],
   ])('%s', (_, seat, command, answer) => {
-    expect(TWO().seatAll().do(seat, command)).toBe(answer);
+    expect(newGame().seatPlayers().send(seat, command)).toBe(answer);
   });
 });
 
@@ -198,40 +198,44 @@ describe('offers and endings', () => {
       ],
       'playing',
     ],
-    ['a player cannot decline what was not offered', [['A', declineDraw, 'nothing-offered']], 'playing'],
     [
-      'a player cannot claim a draw without repetition',
+      'a player cannot decline a draw that was not offered',
+      [['A', declineDraw, 'nothing-offered']],
+      'playing',
+    ],
+    [
+      'a player cannot claim a draw without a repetition',
       [['A', { do: 'claim-draw' }, 'nothing-to-claim']],
       'playing',
     ],
     [
-      'two turns are taken back when both players agree',
+      'two moves are taken back when both players agree',
       [
-        ['A', back(2), 'take-back-asked'],
-        ['C', back(2), 'take-back-asked'],
+        ['A', takeBack(2), 'take-back-asked'],
+        ['C', takeBack(2), 'take-back-asked'],
       ],
       'playing',
     ],
     [
-      'a player takes back only to their own latest turn',
+      'a player can take back only to their latest move',
       [
-        ['A', back(0), 'nothing-to-take-back'],
-        ['A', back(3), 'nothing-to-take-back'],
+        ['A', takeBack(0), 'nothing-to-take-back'],
+        ['A', takeBack(3), 'nothing-to-take-back'],
       ],
       'playing',
     ],
     [
-      'an answer names the ply that was asked for',
+      'consent to a takeback must name the same ply',
       [
-        ['A', back(2), 'take-back-asked'],
-        ['C', back(3), 'stale-ply'],
+        ['A', takeBack(2), 'take-back-asked'],
+        ['C', takeBack(3), 'stale-ply'],
       ],
       'playing',
     ],
-    ['a rematch needs a finished game', [['A', rematch, 'game-not-over']], 'playing'],
+    ['a rematch cannot be offered before the game is over', [['A', rematch, 'game-not-over']], 'playing'],
     ['a game in progress cannot be aborted', [['A', { do: 'abort' }, 'too-late']], 'playing'],
     [
-      'a resignation ends a game of two',
+      'a resignation ends a game for two',
       [
         ['A', { do: 'resign' }, 'resigned'],
         ['C', { do: 'resign' }, 'game-over'],
@@ -239,7 +243,7 @@ describe('offers and endings', () => {
       'over',
     ],
     [
-      'a rematch starts when both players want it',
+      'a rematch starts when both players agree',
       [
         ['A', { do: 'resign' }, 'resigned'],
         ['A', rematch, 'rematch-offered'],
@@ -248,100 +252,100 @@ describe('offers and endings', () => {
       'over',
     ],
   ])('%s', (_, steps, phase) => {
-    const game = PLAYED();
+    const game = startedGame();
     for (const [seat, command, answer] of steps)
-      expect([seat, game.do(seat, command)]).toEqual([seat, answer]);
+      expect([seat, game.send(seat, command)]).toEqual([seat, answer]);
     expect(game.state.phase).toBe(phase);
   });
 
-  test('an offer lapses when the opponent moves, and not when its maker does', () => {
-    const game = PLAYED();
-    game.do('A', offer);
-    game.turn();
+  test('an offer lapses when the opponent moves, but not when its maker moves', () => {
+    const game = startedGame();
+    game.send('A', offer);
+    game.makeMove();
     expect(game.state.drawOfferedBy).toEqual(['A']);
-    game.turn();
+    game.makeMove();
     expect(game.state.drawOfferedBy).toEqual([]);
   });
 
-  test('a takeback restores the men, the history and the turn, but no time', () => {
-    const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatAll();
-    for (let count = 0; count < 4; count += 1) game.turn(1000);
-    const { position, history: score } = game.state;
-    for (let count = 0; count < 2; count += 1) game.turn(1000, 3);
-    game.do('A', back(4));
-    game.do('C', back(4));
+  test('a takeback restores the men, the history and the seat to move, but no time', () => {
+    const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatPlayers();
+    for (let count = 0; count < 4; count += 1) game.makeMove(1000);
+    const { position, history } = game.state;
+    for (let count = 0; count < 2; count += 1) game.makeMove(1000, 3);
+    game.send('A', takeBack(4));
+    game.send('C', takeBack(4));
     expect(game.state.position?.men).toEqual(position?.men);
-    expect(game.state.history).toEqual(score);
+    expect(game.state.history).toEqual(history);
     expect(game.state.clock.remainingMs).toEqual({ A: 58_000, C: 58_000 });
-    expect(game.turn(1000)).toBe('moved');
+    expect(game.makeMove(1000)).toBe('moved');
   });
 
   test('the engine agrees to takebacks and declines draws', () => {
     const game = new PlayedGame(
       gameSetup('halma-2', { seats: { A: { kind: 'me' }, C: { kind: 'level', level: 1 } } }),
     );
-    game.turn();
-    game.turn();
-    expect(game.do('A', offer)).toBe('computer-declines');
-    expect(game.do('A', back(0))).toBe('take-back-asked');
+    game.makeMove();
+    game.makeMove();
+    expect(game.send('A', offer)).toBe('computer-declines');
+    expect(game.send('A', takeBack(0))).toBe('take-back-asked');
     expect(game.state.position?.ply).toBe(0);
   });
 
-  test('a takeback cannot go back past the moment a seat went out', () => {
-    const game = new PlayedGame(gameSetup('star-3')).seatAll();
-    for (let count = 0; count < 4; count += 1) game.turn();
-    game.do('E', { do: 'resign' });
+  test('a takeback cannot go back beyond the elimination of a seat', () => {
+    const game = new PlayedGame(gameSetup('star-3')).seatPlayers();
+    for (let count = 0; count < 4; count += 1) game.makeMove();
+    game.send('E', { do: 'resign' });
     expect(game.state.phase).toBe('playing');
-    expect(game.do('A', back(3))).toBe('nothing-to-take-back');
-    expect(game.do('E', offer)).toBe('out-of-play');
-    expect(game.do('A', offer)).toBe('draw-offered');
-    expect(game.do('C', offer)).toBe('draw-offered');
+    expect(game.send('A', takeBack(3))).toBe('nothing-to-take-back');
+    expect(game.send('E', offer)).toBe('out-of-play');
+    expect(game.send('A', offer)).toBe('draw-offered');
+    expect(game.send('C', offer)).toBe('draw-offered');
     expect(game.state.phase).toBe('over');
   });
 
   test.each<[string, Command, Command]>([
     ['a draw', offer, declineDraw],
-    ['to go back', back(2), { do: 'decline-take-back' }],
-  ])('a seat that went out cannot decline %s for the others', (_, ask, decline) => {
-    const game = new PlayedGame(gameSetup('star-3')).seatAll();
-    game.do('E', { do: 'resign' });
-    for (let count = 0; count < 4; count += 1) game.turn();
-    expect(game.do('A', ask)).toMatch(/offered$|asked$/);
-    expect(game.do('E', decline)).toBe('out-of-play');
-    expect(game.do('C', decline)).toMatch(/declined$/);
+    ['a takeback', takeBack(2), { do: 'decline-take-back' }],
+  ])('a seat that is out cannot decline %s for the others', (_, ask, decline) => {
+    const game = new PlayedGame(gameSetup('star-3')).seatPlayers();
+    game.send('E', { do: 'resign' });
+    for (let count = 0; count < 4; count += 1) game.makeMove();
+    expect(game.send('A', ask)).toMatch(/offered$|asked$/);
+    expect(game.send('E', decline)).toBe('out-of-play');
+    expect(game.send('C', decline)).toMatch(/declined$/);
   });
 });
 
-describe('an abort is possible', () => {
+describe('an abort', () => {
   const abort = { do: 'abort' } as const;
-  const withoutB = (turns: number) => {
-    const game = new PlayedGame(gameSetup('halma-4')).seatAll();
-    expect(game.do('B', { do: 'resign' })).toBe('resigned');
-    for (let count = 0; count < turns; count += 1) game.turn();
+  const gameWithoutB = (moves: number) => {
+    const game = new PlayedGame(gameSetup('halma-4')).seatPlayers();
+    expect(game.send('B', { do: 'resign' })).toBe('resigned');
+    for (let count = 0; count < moves; count += 1) game.makeMove();
     return game;
   };
   test.each<[string, number, string, string]>([
-    ['while a seat in play has not had its first turn', 2, 'D', 'aborted'],
-    ['but not for a seat that went out before its first turn', 3, 'D', 'too-late'],
-    ['but not for a player whose seat went out', 2, 'B', 'out-of-play'],
-  ])('%s', (_, turns, seat, answer) => {
-    expect(withoutB(turns).do(seat, abort)).toBe(answer);
+    ['is possible until every seat in play has moved', 2, 'D', 'aborted'],
+    ['is not possible when only a seat that is out has not moved', 3, 'D', 'too-late'],
+    ['is refused to a player whose seat is out', 2, 'B', 'out-of-play'],
+  ])('%s', (_, moves, seat, answer) => {
+    expect(gameWithoutB(moves).send(seat, abort)).toBe(answer);
   });
 });
 
-describe('claiming that a player has left, one', () => {
-  const away = ABANDON_AFTER_MS.none;
+describe('a claim that a player has left', () => {
+  const limitMs = ABANDON_AFTER_MS.none;
   test.each<[string, number, number | undefined, string, string]>([
-    ['who did not come back', away, undefined, 'A', 'declared-gone'],
-    ['who may still come back', away - 1, undefined, 'A', 'not-away'],
-    ['who was connected a second ago', away, away - 1000, 'A', 'not-away'],
-    ['who is away in the turn of another', away, undefined, 'C', 'not-away'],
-  ])('%s', (_, waited, seen, seat, answer) => {
-    const game = PLAYED();
-    const began = game.now;
-    game.now += waited;
-    if (seen !== undefined) game.lastHere.set(personFor('A'), began + seen);
-    expect(game.do('C', { do: 'claim-left', seat: seat as 'A' })).toBe(answer);
+    ['is accepted when the player stays away', limitMs, undefined, 'A', 'declared-gone'],
+    ['is refused before the time limit', limitMs - 1, undefined, 'A', 'not-away'],
+    ['is refused when the player was connected a second ago', limitMs, limitMs - 1000, 'A', 'not-away'],
+    ['is refused when another seat is to move', limitMs, undefined, 'C', 'not-away'],
+  ])('%s', (_, waitMs, seenAfterMs, seat, answer) => {
+    const game = startedGame();
+    const startedAt = game.now;
+    game.now += waitMs;
+    if (seenAfterMs !== undefined) game.lastSeen.set(personFor('A'), startedAt + seenAfterMs);
+    expect(game.send('C', { do: 'claim-left', seat: seat as 'A' })).toBe(answer);
     if (answer === 'declared-gone') {
       expect(game.state.outcome).toEqual({ termination: 'abandoned', tiers: [[[3]], [[1]]] });
     }
@@ -361,14 +365,14 @@ describe('refuses a game with', () => {
     ],
     ['one seat too few', gameSetup('halma-2', { seats: { A: me } }), 'no-such-seat'],
     ['one seat too many', gameSetup('halma-2', { seats: { A: me, C: open, D: open } }), 'no-such-seat'],
-    ['the same player on two seats', gameSetup('halma-2', { seats: { A: me, C: me } }), 'already-seated'],
-    ['engines on all seats', gameSetup('halma-2', { seats: { A: level, C: level } }), 'no-person'],
+    ['the same player in two seats', gameSetup('halma-2', { seats: { A: me, C: me } }), 'already-seated'],
+    ['engines in all seats', gameSetup('halma-2', { seats: { A: level, C: level } }), 'no-person'],
     [
       'an engine and a correspondence clock',
       gameSetup('halma-2', { seats: { A: me, C: level }, clock: { kind: 'days', days: 1 } }),
       'clock-needs-people',
     ],
-  ] as const)('%s', (_, plan, code) => {
-    expect(() => new PlayedGame(plan)).toThrow(code);
+  ] as const)('%s', (_, setup, code) => {
+    expect(() => new PlayedGame(setup)).toThrow(code);
   });
 });

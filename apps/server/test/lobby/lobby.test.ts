@@ -21,18 +21,18 @@ afterAll(async () => {
 let now = 1_700_000_000_000;
 
 /** Creates the games and the lobby of one node. Nodes share nothing but the store. */
-function nodeOn(store: Store): { readonly games: Games; readonly lobby: Lobby } {
+function createNode(store: Store): { readonly games: Games; readonly lobby: Lobby } {
   const { games: gameStore, people } = store;
-  const sources = { now: () => now, random: Math.random };
-  const games = new Games({ store: gameStore, bus: openLocalBus(), ...sources });
+  const environment = { now: () => now, random: Math.random };
+  const games = new Games({ store: gameStore, bus: openLocalBus(), ...environment });
   return {
     games,
     lobby: new Lobby({
       store: gameStore,
       people,
-      names: new NameCache(people, sources.now),
+      names: new NameCache(people, environment.now),
       games,
-      ...sources,
+      ...environment,
     }),
   };
 }
@@ -48,12 +48,12 @@ function newTerms(game = 'halma-2'): GameTerms {
   return { ...terms, listed: true };
 }
 
-function newPeople(many: number): string[] {
+function newPeople(howMany: number): string[] {
   count += 1;
-  return Array.from({ length: many }, (_, index) => testPersonId(count * 1000 + index));
+  return Array.from({ length: howMany }, (_, index) => testPersonId(count * 1000 + index));
 }
 
-const places: [string, readonly StoreLocation[]][] = [
+const clusters: [string, readonly StoreLocation[]][] = [
   ['two nodes on SQLite', [{ folder }]],
   [
     'two nodes on PostgreSQL',
@@ -61,21 +61,21 @@ const places: [string, readonly StoreLocation[]][] = [
   ],
 ];
 
-describe.each(places)('%s', (_, where) => {
-  const on = test.skipIf(where.length === 0);
-  const opening = Promise.all(where.map((place) => openStore(place)));
+describe.each(clusters)('%s', (_, locations) => {
+  const testOnStore = test.skipIf(locations.length === 0);
+  const opening = Promise.all(locations.map((location) => openStore(location)));
   const stores = async (): Promise<readonly [Store, Store]> => {
     const [first, second = first] = await opening;
-    if (first === undefined || second === undefined) throw new Error('the folder is taken');
+    if (first === undefined || second === undefined) throw new Error('the folder is locked');
     return [first, second];
   };
   afterAll(async () => {
     for (const store of await opening) await store?.close();
   });
 
-  /** Pairs people at the same instant, each at the next node. Returns the players of each game. */
+  /** Pairs people at the same instant, on alternating nodes. Returns the players of each game. */
   async function pairAtOnce(terms: GameTerms, people: readonly string[]): Promise<Map<string, string[]>> {
-    const nodes = (await stores()).map(nodeOn);
+    const nodes = (await stores()).map(createNode);
     const answers = await Promise.all(
       people.map((person, index) => nodes[index % 2]?.lobby.pair(terms, person, `pair-${index}`)),
     );
@@ -87,28 +87,28 @@ describe.each(places)('%s', (_, where) => {
     return games;
   }
 
-  on.each([
-    { game: 'halma-2', many: 2, sit: [2] },
-    { game: 'halma-2', many: 3, sit: [2, 1] },
-    { game: 'halma-2', many: 16, sit: [2, 2, 2, 2, 2, 2, 2, 2] },
-    { game: 'star-3', many: 3, sit: [3] },
-    { game: 'star-3', many: 8, sit: [3, 3, 2] },
-  ])('pairs $many who ask for $game at the same instant in as few games as possible', async (row) => {
+  testOnStore.each([
+    { game: 'halma-2', people: 2, gameSizes: [2] },
+    { game: 'halma-2', people: 3, gameSizes: [2, 1] },
+    { game: 'halma-2', people: 16, gameSizes: [2, 2, 2, 2, 2, 2, 2, 2] },
+    { game: 'star-3', people: 3, gameSizes: [3] },
+    { game: 'star-3', people: 8, gameSizes: [3, 3, 2] },
+  ])('puts $people people who ask for $game at the same instant in as few games as possible', async (row) => {
     const terms = newTerms(row.game);
-    const games = await pairAtOnce(terms, newPeople(row.many));
+    const games = await pairAtOnce(terms, newPeople(row.people));
     const sizes = [...games.values()].map(({ length }) => length);
-    expect(sizes.toSorted((one, other) => other - one)).toEqual(row.sit);
+    expect(sizes.toSorted((one, other) => other - one)).toEqual(row.gameSizes);
     const [store] = await stores();
-    const waiting = row.sit.at(-1) === row.sit[0] ? 0 : 1;
+    const waiting = row.gameSizes.at(-1) === row.gameSizes[0] ? 0 : 1;
     expect(await store.games.listOpenFor(terms)).toHaveLength(waiting);
   });
 
-  on('a person who asks twice at the same instant has one open game', async () => {
+  testOnStore('a person who asks twice at the same instant gets one open game', async () => {
     const [ann = ''] = newPeople(1);
     expect((await pairAtOnce(newTerms(), [ann, ann])).size).toBe(1);
   });
 
-  on('two people of whom one has blocked the other are not paired', async () => {
+  testOnStore('never pairs a person with someone they have blocked', async () => {
     const [ann = '', bob = ''] = newPeople(2);
     const [store] = await stores();
     await store.people.block(ann, bob);
@@ -117,12 +117,12 @@ describe.each(places)('%s', (_, where) => {
     expect(await store.games.listOpenFor(terms)).toHaveLength(2);
   });
 
-  on('shows and finds the latest of more open games than the lobby shows', async () => {
+  testOnStore('shows only the latest 100 seeks, and pairs people with a matching one', async () => {
     const [store] = await stores();
-    const { games, lobby } = nodeOn(store);
+    const { games, lobby } = createNode(store);
     const other = newTerms();
     const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
-    for (const person of newPeople(101)) await games.create({ ...other, seats }, person, 'set');
+    for (const person of newPeople(101)) await games.create({ ...other, seats }, person, 'create');
     now += 1000;
     const terms = newTerms();
     const [ann = '', bob = ''] = newPeople(2);

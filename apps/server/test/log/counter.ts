@@ -3,7 +3,7 @@ import type { Aggregate, AggregateState } from '../../src/log/aggregate.ts';
 import type { Database } from '../../src/store/database.ts';
 import { SqlLogStore } from '../../src/store/sql-log-store.ts';
 
-/** A counter that closes at a limit, or at an instant, and then starts the next counter. */
+/** A counter with a limit. It can be closed after a while, which starts the next counter. */
 export interface CounterState extends AggregateState {
   readonly count: number;
   readonly limit: number;
@@ -39,7 +39,7 @@ export const counterAggregate: Aggregate<CounterState, CounterCommand, CounterEv
       const { limit } = event;
       return { lastSeq: seq, changedAt: at, count: 0, limit, closesAt: at + LIFETIME_MS, isClosed: false };
     }
-    if (state === null) throw new Error(`the log of ${id} does not begin with its opening`);
+    if (state === null) throw new Error(`the log of ${id} does not start with its opening`);
     const count = state.count + (event.kind === 'added' ? event.amount : 0);
     return { ...state, lastSeq: seq, changedAt: at, count, isClosed: event.kind === 'closed' };
   },

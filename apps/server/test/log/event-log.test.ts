@@ -44,7 +44,7 @@ const open = (log: CounterLog, id: string, limit = 100) => log.start(id, { kind:
 const add = (log: CounterLog, id: string, commandId: string, amount = 1) =>
   log.execute(id, commandId, { do: 'add', amount }, () => ({ now }));
 
-test('keeps what nodes append at the same time, in one order without gaps', async () => {
+test('numbers the events that nodes append at the same time without gaps', async () => {
   const nodes = [newNode(), newNode(), newNode()];
   await Promise.all(nodes.map((node) => open(node, 'a')));
   const results = await Promise.all(
@@ -55,7 +55,7 @@ test('keeps what nodes append at the same time, in one order without gaps', asyn
   for (const node of nodes) expect((await node.find('a'))?.state.count).toBe(18);
 });
 
-test('carries a command out once, also when it is repeated on another node', async () => {
+test('carries out a command once, even if it is repeated on another node', async () => {
   const [one, other] = [newNode(), newNode()];
   await open(one, 'a');
   const first = await add(one, 'a', 'add-1', 5);
@@ -64,7 +64,7 @@ test('carries a command out once, also when it is repeated on another node', asy
   expect((await other.find('a'))?.state.count).toBe(5);
 });
 
-test('decides again on the latest state before it refuses', async () => {
+test('refuses a command only after it has read the latest state', async () => {
   const [one, other] = [newNode(), newNode()];
   await open(one, 'a', 1);
   await other.find('a');
@@ -94,7 +94,7 @@ test('calls followers on all nodes that share a bus', async () => {
   expect(counts).toEqual([3]);
 });
 
-test('finds events whose hint was lost', async () => {
+test('catches up with events whose hint was lost', async () => {
   const [one, other] = [newNode(), newNode()];
   await open(one, 'a');
   const counts: (number | undefined)[] = [];
@@ -115,7 +115,7 @@ test('ignores hints about another kind of aggregate', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test('commits a log that an event starts together with the event, and its due work', async () => {
+test('commits an event together with the log that it starts, and stores due work', async () => {
   const node = newNode();
   await open(node, 'a', 7);
   expect(await store.leaseDue('close', now + 999, 10, 10)).toEqual([]);
@@ -127,7 +127,7 @@ test('commits a log that an event starts together with the event, and its due wo
   expect(await store.leaseDue('close', now + 999, 10, 10)).toEqual([]);
 });
 
-test('writes what is derived from an event in the same transaction', async () => {
+test('writes derived rows in the transaction of the event', async () => {
   const node = newNode();
   await open(node, 'a');
   await add(node, 'a', 'add-1', 4);

@@ -12,15 +12,15 @@ import type {
 } from '@halma/protocol';
 import { WebSocket } from 'ws';
 
-/** A random id for a command. */
+/** Returns a random id for a command. */
 export const newId = (): string => randomBytes(9).toString('base64url');
 
-/** How long a server may take to send the first view of a game. */
+/** How long a server may take to send the first view of a game, in milliseconds. */
 const WATCH_TIMEOUT_MS = 20_000;
 
-type Said<Say extends ServerMessage['say']> = Extract<ServerMessage, { readonly say: Say }>;
+type MessageOf<Say extends ServerMessage['say']> = Extract<ServerMessage, { readonly say: Say }>;
 
-/** A client that speaks the protocol with a server, over requests and a socket. */
+/** A client that uses the protocol over HTTP and a socket. */
 export class Client {
   address: string;
   token = '';
@@ -28,7 +28,7 @@ export class Client {
   /** All messages received, the oldest first. */
   readonly received: ServerMessage[] = [];
   socket: WebSocket | undefined;
-  /** How the server answered the request for the socket. */
+  /** The headers of the server's response to the upgrade request. */
   upgradeHeaders: IncomingHttpHeaders | undefined;
   closeCode: number | undefined;
   #waiting: (() => void)[] = [];
@@ -37,22 +37,22 @@ export class Client {
     this.address = address;
   }
 
-  /** A guest with a session and an open socket. */
-  static async guest(address: string): Promise<Client> {
+  /** Creates a guest with a session and an open socket. */
+  static async connectGuest(address: string): Promise<Client> {
     const client = new Client(address);
-    await client.begin();
-    await client.open();
+    await client.startSession();
+    await client.connect();
     return client;
   }
 
-  async begin(): Promise<void> {
+  async startSession(): Promise<void> {
     const response = await this.fetch('POST', '/api/session');
-    this.takeToken(response);
+    this.readToken(response);
     const { person } = (await response.json()) as { person: Person };
     this.person = person;
   }
 
-  takeToken(response: Response): void {
+  readToken(response: Response): void {
     this.token = /halma=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? this.token;
   }
 
@@ -73,17 +73,17 @@ export class Client {
     });
   }
 
-  async ask<Value>(method: string, path: string, body?: unknown): Promise<Value> {
+  async fetchJson<Value>(method: string, path: string, body?: unknown): Promise<Value> {
     const response = await this.fetch(method, path, body);
     return (response.status === 204 ? undefined : await response.json()) as Value;
   }
 
-  async create(plan: GameSetup, id = newId()): Promise<string> {
-    const { game } = await this.ask<{ game: string }>('POST', '/api/games', { id, plan });
+  async createGame(setup: GameSetup, id = newId()): Promise<string> {
+    const { game } = await this.fetchJson<{ game: string }>('POST', '/api/games', { id, plan: setup });
     return game;
   }
 
-  async open(): Promise<void> {
+  async connect(): Promise<void> {
     const socket = new WebSocket(new URL('/api/socket', this.address.replace('http', 'ws')), {
       headers: { cookie: `halma=${this.token}` },
     });
@@ -104,37 +104,39 @@ export class Client {
     this.socket?.terminate();
   }
 
-  say(message: ClientMessage): void {
+  send(message: ClientMessage): void {
     this.socket?.send(JSON.stringify(message));
   }
 
   /** Sends a command and returns the number of its event, or the code of its refusal. */
-  async do(game: string, command: Command, id = newId()): Promise<number | string> {
+  async command(game: string, command: Command, id = newId()): Promise<number | string> {
     const from = this.received.length;
-    this.say({ say: 'command', id, game, command });
-    const answer = await this.until((message) => 'id' in message && message.id === id, from);
+    this.send({ say: 'command', id, game, command });
+    const answer = await this.waitForMessage((message) => 'id' in message && message.id === id, from);
     if (answer.say === 'done') return answer.seq;
     return answer.say === 'refused' ? answer.refusal.code : 'no answer';
   }
 
   /**
-   * Watches a game and returns its first view. Fails where the server sends none, as when it cannot read a stored event.
+   * Watches a game and returns its first view. Fails if the server sends none, for example because it cannot read a
+   * stored event.
+   *
    * @param after the number of the last event that the client knows
    */
   async watch(game: string, after?: number): Promise<GameView> {
     const from = this.received.length;
-    this.say({ say: 'watch', game, ...(after === undefined ? {} : { after }) });
+    this.send({ say: 'watch', game, ...(after === undefined ? {} : { after }) });
     const signal = AbortSignal.timeout(WATCH_TIMEOUT_MS);
-    const answer = await this.until(
+    const answer = await this.waitForMessage(
       (message) => message.say === 'game' && message.view.game === game,
       from,
       signal,
     );
-    return (answer as Said<'game'>).view;
+    return (answer as MessageOf<'game'>).view;
   }
 
-  /** Waits for a message that passes a test, among those received from an index on. Throws when the signal aborts. */
-  async until(
+  /** Waits for a message that passes a test, among those received from an index on. Throws if the signal aborts. */
+  async waitForMessage(
     test: (message: ServerMessage) => boolean,
     from = 0,
     signal?: AbortSignal,
@@ -152,18 +154,18 @@ export class Client {
   }
 
   /** Waits until the status of a game passes a test. */
-  async untilStatus(game: string, test: (status: GameStatus) => boolean): Promise<GameStatus> {
-    const message = await this.until((received) => {
+  async waitForStatus(game: string, test: (status: GameStatus) => boolean): Promise<GameStatus> {
+    const message = await this.waitForMessage((received) => {
       const status = statusIn(received, game);
       return status !== undefined && test(status);
     });
     const status = statusIn(message, game);
-    if (status === undefined) throw new Error('no status');
+    if (status === undefined) throw new Error('the message has no status');
     return status;
   }
 
   /** Returns the numbers of the events of a game, in the order of their updates. */
-  seqs(game: string): number[] {
+  receivedSeqs(game: string): number[] {
     return this.received.flatMap((message) =>
       message.say === 'update' && message.update.game === game
         ? message.update.events.map(({ seq }) => seq)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { natsForTests, postgresForTests } from '../private-services.ts';
 import { buildServer } from '../server-process.ts';
-import { soak } from '../soak/soak.ts';
+import { runSoak } from '../soak/soak.ts';
 
 const postgres = await postgresForTests();
 const nats = await natsForTests();
@@ -12,43 +12,43 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-const PLAN = { turns: 40, deaths: 5, pause: 125, pauseBetweenDeaths: 300, seed: 20_261_121 };
+const PLAN = { moves: 40, kills: 5, pauseMs: 125, pauseBetweenKillsMs: 300, seed: 20_261_121 };
 
 /** `npm run soak:online` does the same with many more games. */
 test.skipIf(postgres === undefined || nats === undefined)(
-  'invariants 1 to 6 and 14: three nodes are killed and come back while bots play, and no acknowledged command is lost or doubled',
+  'invariants 1 to 6 and 14: no acknowledged command is lost or repeated while three nodes are killed and restarted',
   async () => {
     const services = { postgres: postgres?.address ?? '', nats: nats?.address ?? '' };
-    const report = await soak({ ...PLAN, games: 20, nodes: 3, services });
+    const report = await runSoak({ ...PLAN, games: 20, nodes: 3, services });
     expect(report.faults).toEqual([]);
-    expect(report.deaths).toBeGreaterThanOrEqual(PLAN.deaths);
-    // A game goes on until all deaths have happened.
-    expect(report.acknowledged).toBeGreaterThanOrEqual(20 * (1 + PLAN.turns + 1));
+    expect(report.kills).toBeGreaterThanOrEqual(PLAN.kills);
+    // A game continues until all kills have happened.
+    expect(report.acknowledged).toBeGreaterThanOrEqual(20 * (1 + PLAN.moves + 1));
   },
   400_000,
 );
 
 test.skipIf(postgres === undefined || nats === undefined)(
-  'three nodes behind one address, as in compose.yaml: a client that loses its node reaches another',
+  'a client that loses its node reaches another through the proxy, as in compose.yaml',
   async () => {
     const services = { postgres: postgres?.address ?? '', nats: nats?.address ?? '' };
-    const report = await soak({ ...PLAN, games: 8, nodes: 3, deaths: 3, services, behindProxy: true });
+    const report = await runSoak({ ...PLAN, games: 8, nodes: 3, kills: 3, services, behindProxy: true });
     expect(report.faults).toEqual([]);
-    expect(report.deaths).toBeGreaterThanOrEqual(3);
+    expect(report.kills).toBeGreaterThanOrEqual(3);
   },
   400_000,
 );
 
-test('invariants 1 to 4 and 6: the same for a single node with a data folder', async () => {
-  const report = await soak({
+test('invariants 1 to 4 and 6: no acknowledged command is lost or repeated while a single node is killed and restarted', async () => {
+  const report = await runSoak({
     ...PLAN,
     games: 8,
     nodes: 1,
-    deaths: 3,
+    kills: 3,
     // No game makes progress while the node is down.
-    pauseBetweenDeaths: 4000,
+    pauseBetweenKillsMs: 4000,
     services: undefined,
   });
   expect(report.faults).toEqual([]);
-  expect(report.deaths).toBeGreaterThanOrEqual(3);
+  expect(report.kills).toBeGreaterThanOrEqual(3);
 }, 400_000);

@@ -9,7 +9,7 @@ import { Client } from './client.ts';
 
 const postgres = await postgresForTests();
 const nats = await natsForTests();
-const GAMES = 4;
+const GAME_COUNT = 4;
 
 let site: SampleSite;
 const started: ServerProcess[] = [];
@@ -42,8 +42,8 @@ function start(environment: Readonly<Record<string, string>>): ServerProcess {
   return server;
 }
 
-/** Waits until a node has run its background tasks for a whole interval of heartbeats, and due work with them. */
-async function backgroundTasksRun(): Promise<void> {
+/** Waits until a node has run its background tasks, including due work, for a whole heartbeat interval. */
+async function waitForBackgroundTasks(): Promise<void> {
   const store = await openStore({ postgres: postgres?.address ?? '' });
   const end = Date.now() + HEARTBEAT_INTERVAL_MS;
   try {
@@ -60,29 +60,29 @@ async function backgroundTasksRun(): Promise<void> {
 async function moveAgainstEngine(client: Client): Promise<string> {
   const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
   const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 1 } } as const;
-  const game = await client.create(gameSetup('halma-2', { rules, seats }));
+  const game = await client.createGame(gameSetup('halma-2', { rules, seats }));
   await client.watch(game);
-  await client.do(game, { do: 'move', ply: 0, move: 'e1-f1' });
+  await client.command(game, { do: 'move', ply: 0, move: 'e1-f1' });
   return game;
 }
 
 test.skipIf(postgres === undefined || nats === undefined)(
-  'engine nodes take the turns that a node without threads leaves, and another takes over when one is killed',
+  'engine nodes make the moves that a node without threads leaves, and one takes over when another is killed',
   async () => {
     const web = start({ LEVEL_THREADS: '0' });
-    const client = await Client.guest(((await web.address) ?? '').replace('localhost', '127.0.0.1'));
+    const client = await Client.connectGuest(((await web.address) ?? '').replace('localhost', '127.0.0.1'));
     const first = await moveAgainstEngine(client);
-    await backgroundTasksRun();
+    await waitForBackgroundTasks();
     expect((await client.watch(first)).standing.ply).toBe(1);
 
     const engines = [1, 2].map(() => start({ ROLE: 'engine', LEVEL_THREADS: '1' }));
-    await client.untilStatus(first, ({ ply }) => ply === 2);
-    for (const engine of engines) await engine.untilOutput('ready to make the engine’s moves');
+    await client.waitForStatus(first, ({ ply }) => ply === 2);
+    for (const engine of engines) await engine.waitForOutput('ready to make the engine’s moves');
     const games = [];
-    for (let index = 0; index < GAMES; index += 1) games.push(await moveAgainstEngine(client));
-    // The other node takes its turn in progress when the lease has ended.
+    for (let index = 0; index < GAME_COUNT; index += 1) games.push(await moveAgainstEngine(client));
+    // The other node takes over the interrupted move when its lease has expired.
     engines[0]?.child.kill('SIGKILL');
-    for (const game of games) await client.untilStatus(game, ({ ply }) => ply === 2);
+    for (const game of games) await client.waitForStatus(game, ({ ply }) => ply === 2);
 
     engines[1]?.child.kill('SIGTERM');
     expect(await engines[1]?.ended).toBe(0);
@@ -91,7 +91,7 @@ test.skipIf(postgres === undefined || nats === undefined)(
   180_000,
 );
 
-test('an engine node without a shared store reports what it needs', async () => {
+test('an engine node without a shared store reports what is missing', async () => {
   const engine = start({ ROLE: 'engine', DATABASE_URL: '' });
   expect(await engine.ended).toBe(1);
   expect(engine.output()).toBe('ROLE=engine needs DATABASE_URL: only one server can use a data folder.\n');

@@ -7,12 +7,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { gameSetup } from '../game/played-game.ts';
 import { Client, newId } from './client.ts';
-import { Board, makeMoves } from './player.ts';
+import { LocalGame, makeMoves } from './player.ts';
 import { startTestServer } from './test-server.ts';
 
 const { address, output } = startTestServer(1);
 
-async function upgrade(headers: Record<string, string>, path = '/api/socket'): Promise<number> {
+async function upgradeStatus(headers: Record<string, string>, path = '/api/socket'): Promise<number> {
   const socket = new WebSocket(new URL(path, address().replace('http', 'ws')), { headers });
   return new Promise((resolve) => {
     socket.on('open', () => {
@@ -31,17 +31,17 @@ describe('opening a socket', () => {
     ['from a page of another site', { origin: 'https://evil.example' }, '/api/socket', 403],
     ['at another address', {}, '/api/elsewhere', 404],
   ] as const)('%s', async (_, headers, path, status) => {
-    expect(await upgrade(headers, path)).toBe(status);
+    expect(await upgradeStatus(headers, path)).toBe(status);
   });
 
   test('with a session, from a page of this server', async () => {
     const client = new Client(address());
-    await client.begin();
-    expect(await upgrade({ cookie: `halma=${client.token}`, origin: address() })).toBe(101);
+    await client.startSession();
+    expect(await upgradeStatus({ cookie: `halma=${client.token}`, origin: address() })).toBe(101);
   });
 });
 
-test('refuses a request for a socket without an address, and logs no error', async () => {
+test('refuses a malformed address without logging an error', async () => {
   const { hostname, port } = new URL(address());
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -56,13 +56,13 @@ test.each([
   ['too large', 'x'.repeat(MAX_MESSAGE_BYTES + 1)],
   ['far too large', 'x'.repeat(1_000_000)],
 ])('invariant 13: a frame that is %s closes its socket', async (_, frame) => {
-  const client = await Client.guest(address());
+  const client = await Client.connectGuest(address());
   client.socket?.send(frame);
-  await expect(client.until(() => false)).rejects.toThrow('closed');
+  await expect(client.waitForMessage(() => false)).rejects.toThrow('closed');
 });
 
-test('invariant 13: the server refuses any malformed text or bytes and keeps the socket open', async () => {
-  const client = await Client.guest(address());
+test('invariant 13: the server refuses malformed text and bytes, and keeps the socket open', async () => {
+  const client = await Client.connectGuest(address());
   client.socket?.send('{"say":');
   client.socket?.send(randomBytes(200));
   client.socket?.send(JSON.stringify({ say: 'command', id: newId(), game: 'x', command: { do: 'resign' } }));
@@ -75,53 +75,53 @@ test('invariant 13: the server refuses any malformed text or bytes and keeps the
   client.close();
 });
 
-test('a refusal names the message that it refuses, as far as the server could read it', async () => {
-  const client = await Client.guest(address());
+test('a refusal contains the ids of the refused message if the server could read them', async () => {
+  const client = await Client.connectGuest(address());
   const [id, game] = [newId(), '0'.repeat(12)];
   client.socket?.send(JSON.stringify({ say: 'talk', id, game, channel: 'table', text: 'a\u202eb' }));
-  const refused = await client.until((message) => message.say === 'refused');
+  const refused = await client.waitForMessage((message) => message.say === 'refused');
   expect(refused).toEqual({ say: 'refused', id, game, refusal: { code: 'bad-message', at: '/text' } });
   client.close();
 });
 
-test('invariant 13: a client far above the rate limit is asked to wait, then disconnected and kept out for a while', async () => {
-  const client = await Client.guest(address());
-  for (let count = 0; count < 1000; count += 1) client.say({ say: 'unwatch', game: '0'.repeat(12) });
-  await expect(client.until(() => false)).rejects.toThrow('closed');
+test('invariant 13: a client far above the rate limit is told to wait, then disconnected and banned for a while', async () => {
+  const client = await Client.connectGuest(address());
+  for (let count = 0; count < 1000; count += 1) client.send({ say: 'unwatch', game: '0'.repeat(12) });
+  await expect(client.waitForMessage(() => false)).rejects.toThrow('closed');
   const refused = client.received.filter((message) => message.say === 'refused');
   const [first] = refused;
   expect(first?.refusal).toEqual({ code: 'too-many', after: 1000 });
-  // The server sends one for each read, not one for each message.
+  // The server refuses once for each pause, not for each message.
   expect(refused.length).toBeLessThan(10);
-  expect(await upgrade({ cookie: `halma=${client.token}` })).toBe(429);
+  expect(await upgradeStatus({ cookie: `halma=${client.token}` })).toBe(429);
 });
 
-test('invariant 13: the server does not read a client a little above the rate limit for a second', async () => {
-  const client = await Client.guest(address());
-  for (let count = 0; count < 100; count += 1) client.say({ say: 'unwatch', game: '0'.repeat(12) });
-  await client.until((message) => message.say === 'refused');
+test('invariant 13: the server stops reading a client slightly above the rate limit for a second', async () => {
+  const client = await Client.connectGuest(address());
+  for (let count = 0; count < 100; count += 1) client.send({ say: 'unwatch', game: '0'.repeat(12) });
+  await client.waitForMessage((message) => message.say === 'refused');
   await delay(100);
-  client.say({ say: 'lobby', on: true });
-  const asked = performance.now();
-  await client.until((message) => message.say === 'lobby');
-  expect(performance.now() - asked).toBeGreaterThan(500);
+  client.send({ say: 'lobby', on: true });
+  const sentAt = performance.now();
+  await client.waitForMessage((message) => message.say === 'lobby');
+  expect(performance.now() - sentAt).toBeGreaterThan(500);
   client.close();
 });
 
-test('invariant 13: two people play on while other sockets read nothing, stay half open or send noise', async () => {
-  const [ann, bob] = [await Client.guest(address()), await Client.guest(address())];
+test('invariant 13: two people keep playing while other sockets read nothing, stay half open or send noise', async () => {
+  const [ann, bob] = [await Client.connectGuest(address()), await Client.connectGuest(address())];
   const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
-  const game = await ann.create(
+  const game = await ann.createGame(
     gameSetup('halma-2', { rules, seats: { A: { kind: 'me' }, C: { kind: 'open' } } }),
   );
   await ann.watch(game);
   await bob.watch(game);
-  await bob.do(game, { do: 'join' });
+  await bob.command(game, { do: 'join' });
   const hostile = await Promise.all(
     Array.from({ length: 20 }, (_, index) => openHostileSocket(index, ann.token, game)),
   );
-  const board = new Board('halma-2', 'A');
-  const answers = await makeMoves(game, board, { A: ann, C: bob }, 20);
+  const localGame = new LocalGame('halma-2', 'A');
+  const answers = await makeMoves(game, localGame, { A: ann, C: bob }, 20);
   expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
   expect(output()).not.toMatch(/"level":(50|60)/);
   for (const socket of hostile) socket.destroy();
@@ -135,26 +135,26 @@ async function openHostileSocket(kind: number, token: string, game: string): Pro
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  const hello = `GET /api/socket HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nCookie: halma=${token}\r\n`;
+  const upgradeRequest = `GET /api/socket HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nCookie: halma=${token}\r\n`;
   if (kind % 4 === 0) return socket;
   if (kind % 4 === 1) {
-    socket.write(hello);
+    socket.write(upgradeRequest);
     return socket;
   }
-  socket.write(`${hello}\r\n`);
+  socket.write(`${upgradeRequest}\r\n`);
   await once(socket, 'data');
   if (kind % 4 === 2) {
-    // It watches the game and never reads a byte.
+    // It watches the game but never reads.
     socket.pause();
-    socket.write(masked(JSON.stringify({ say: 'watch', game })));
+    socket.write(maskedFrame(JSON.stringify({ say: 'watch', game })));
   } else {
     socket.write(randomBytes(2000));
   }
   return socket;
 }
 
-/** Returns a text frame as a client sends it. */
-function masked(text: string): Buffer {
+/** Returns a masked text frame, as a client sends it. */
+function maskedFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const mask = randomBytes(4);
   const body = payload.map((byte, index) => byte ^ (mask[index % 4] ?? 0));

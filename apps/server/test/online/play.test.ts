@@ -8,7 +8,7 @@ import { gameSetup } from '../game/played-game.ts';
 import { type SampleSite, writeSampleSite } from '../sample-site.ts';
 import { buildServer, type ServerProcess, startServer } from '../server-process.ts';
 import { Client, newId } from './client.ts';
-import { Board, makeMoves } from './player.ts';
+import { LocalGame, makeMoves } from './player.ts';
 
 let site: SampleSite;
 let data: string;
@@ -30,7 +30,7 @@ async function start(port = '0'): Promise<void> {
 }
 
 async function guest(): Promise<Client> {
-  const client = await Client.guest(address);
+  const client = await Client.connectGuest(address);
   clients.push(client);
   return client;
 }
@@ -50,108 +50,113 @@ afterAll(async () => {
 });
 
 /** Starts a game of two people; the first holds seat A. */
-async function startGame(more: Parameters<typeof gameSetup>[1] = {}) {
+async function startGame(overrides: Parameters<typeof gameSetup>[1] = {}) {
   const [ann, bob] = [await guest(), await guest()];
   const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
-  const game = await ann.create(gameSetup('halma-2', { rules, seats, ...more }));
+  const game = await ann.createGame(gameSetup('halma-2', { rules, seats, ...overrides }));
   await ann.watch(game);
   await bob.watch(game);
-  expect(await bob.do(game, { do: 'join' })).toBe(1);
-  return { game, ann, bob, board: new Board('halma-2', 'A') };
+  expect(await bob.command(game, { do: 'join' })).toBe(1);
+  return { game, ann, bob, localGame: new LocalGame('halma-2', 'A') };
 }
 
-test('two people play by link, chat and download the record', async () => {
-  const { game, ann, bob, board } = await startGame();
-  expect(await makeMoves(game, board, { A: ann, C: bob }, 12)).toEqual([
+test('two people share a link, play, chat and download the record', async () => {
+  const { game, ann, bob, localGame } = await startGame();
+  expect(await makeMoves(game, localGame, { A: ann, C: bob }, 12)).toEqual([
     2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
   ]);
-  expect(await ann.do(game, { do: 'move', ply: 0, move: 'a1-b2' })).toBe('stale-ply');
-  bob.say({ say: 'talk', id: newId(), game, channel: 'table', text: 'A long ladder.' });
-  const talk = await ann.until((message) => message.say === 'talk');
-  expect(talk).toMatchObject({
+  expect(await ann.command(game, { do: 'move', ply: 0, move: 'a1-b2' })).toBe('stale-ply');
+  bob.send({ say: 'talk', id: newId(), game, channel: 'table', text: 'A long ladder.' });
+  const chat = await ann.waitForMessage((message) => message.say === 'talk');
+  expect(chat).toMatchObject({
     lines: [{ line: 1, seat: 'C', text: 'A long ladder.', person: { id: bob.person?.id } }],
   });
-  expect(await bob.do(game, { do: 'resign' })).toBe(14);
-  expect(await ann.untilStatus(game, ({ phase }) => phase === 'over')).toMatchObject({
+  expect(await bob.command(game, { do: 'resign' })).toBe(14);
+  expect(await ann.waitForStatus(game, ({ phase }) => phase === 'over')).toMatchObject({
     result: 'A>C',
     termination: 'resignation',
   });
-  expect(ann.seqs(game)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
+  expect(ann.receivedSeqs(game)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
   const record = await (await ann.fetch('GET', `/api/games/${game}/record`)).text();
   const read = parseRecord(record);
   expect(read.ok && read.value.turns).toHaveLength(12);
   expect(read.ok && read.value.result).toBe('A>C');
 });
 
-test('an agreed rematch starts a game in which the other seat begins', async () => {
+test('an agreed rematch starts a game in which the other seat moves first', async () => {
   const { game, ann, bob } = await startGame();
-  await ann.do(game, { do: 'resign' });
-  await ann.do(game, { do: 'rematch' });
-  await bob.do(game, { do: 'rematch' });
-  const { next = '' } = await ann.untilStatus(game, (standing) => standing.next !== undefined);
+  await ann.command(game, { do: 'resign' });
+  await ann.command(game, { do: 'rematch' });
+  await bob.command(game, { do: 'rematch' });
+  const { next = '' } = await ann.waitForStatus(game, ({ next }) => next !== undefined);
   const view = await ann.watch(next);
   expect(view.standing).toMatchObject({ phase: 'playing', first: 'C', toMove: 'C' });
 });
 
-test('a client that missed ten moves receives exactly those', async () => {
-  const { game, ann, bob, board } = await startGame();
-  await makeMoves(game, board, { A: ann, C: bob }, 2);
+test('a client that missed ten moves receives exactly these moves', async () => {
+  const { game, ann, bob, localGame } = await startGame();
+  await makeMoves(game, localGame, { A: ann, C: bob }, 2);
   const spectator = await guest();
   const { seq } = await spectator.watch(game);
   spectator.close();
-  await makeMoves(game, board, { A: ann, C: bob }, 10);
+  await makeMoves(game, localGame, { A: ann, C: bob }, 10);
   spectator.closeCode = undefined;
-  await spectator.open();
+  await spectator.connect();
   const from = spectator.received.length;
-  spectator.say({ say: 'watch', game, after: seq });
-  const update = await spectator.until((message) => message.say === 'update', from);
+  spectator.send({ say: 'watch', game, after: seq });
+  const update = await spectator.waitForMessage((message) => message.say === 'update', from);
   expect(update.say === 'update' && update.update.events.map((event) => event.seq)).toEqual(
     Array.from({ length: 10 }, (_, index) => seq + 1 + index),
   );
 });
 
-test('a repeated command gets its first answer and has no further effect', async () => {
-  const { game, ann, bob, board } = await startGame();
-  const command = { do: 'move', ply: 0, move: board.someMove(3) } as const;
+test('a repeated command gets the same answer and takes effect once', async () => {
+  const { game, ann, bob, localGame } = await startGame();
+  const command = { do: 'move', ply: 0, move: localGame.chooseMove(3) } as const;
   const id = newId();
-  const answers = [await ann.do(game, command, id), await ann.do(game, command, id)];
+  const answers = [await ann.command(game, command, id), await ann.command(game, command, id)];
   await bob.watch(game);
-  answers.push(await ann.do(game, command, id));
-  const { seq } = await ann.ask<{ seq: number }>('POST', `/api/games/${game}/commands`, { id, command });
+  answers.push(await ann.command(game, command, id));
+  const { seq } = await ann.fetchJson<{ seq: number }>('POST', `/api/games/${game}/commands`, {
+    id,
+    command,
+  });
   expect([...answers, seq]).toEqual([2, 2, 2, 2]);
   expect((await ann.watch(game)).seq).toBe(2);
 });
 
-test('spectators see a game with its delay, and all of it at the end', async () => {
-  const { game, ann, bob, board } = await startGame({ spectatorsBehind: 4 });
+test('spectators see a game with a delay, and all of it at the end', async () => {
+  const { game, ann, bob, localGame } = await startGame({ spectatorsBehind: 4 });
   const spectator = await guest();
   await spectator.watch(game);
-  await makeMoves(game, board, { A: ann, C: bob }, 10);
-  expect((await spectator.untilStatus(game, ({ ply }) => ply === 6)).ply).toBe(6);
-  const view = await spectator.ask<GameView>('GET', `/api/games/${game}`);
+  await makeMoves(game, localGame, { A: ann, C: bob }, 10);
+  expect((await spectator.waitForStatus(game, ({ ply }) => ply === 6)).ply).toBe(6);
+  const view = await spectator.fetchJson<GameView>('GET', `/api/games/${game}`);
   expect(view.score).toHaveLength(6);
-  await ann.do(game, { do: 'resign' });
-  expect((await spectator.untilStatus(game, ({ phase }) => phase === 'over')).ply).toBe(10);
-  expect(spectator.seqs(game).at(-1)).toBe(12);
+  await ann.command(game, { do: 'resign' });
+  expect((await spectator.waitForStatus(game, ({ phase }) => phase === 'over')).ply).toBe(10);
+  expect(spectator.receivedSeqs(game).at(-1)).toBe(12);
 });
 
-test('partners chat with each other alone', async () => {
+test('only partners see the chat of their team', async () => {
   const people = [await guest(), await guest(), await guest(), await guest()] as const;
   const options = { teams: 'opposite', startRule: 'agreed' } as const;
-  const game = await people[0].create(
+  const game = await people[0].createGame(
     gameSetup('halma-4', { rules: { game: 'halma-4', preset: 'standard', options } }),
   );
   for (const person of people) {
     await person.watch(game);
-    await person.do(game, { do: 'join' });
+    await person.command(game, { do: 'join' });
   }
-  for (const person of people) await person.do(game, { do: 'ready' });
-  expect((await people[0].untilStatus(game, ({ phase }) => phase === 'playing')).first).toBe('A');
-  people[0].say({ say: 'talk', id: newId(), game, channel: 'team', text: 'Leave the corner open.' });
-  people[1].say({ say: 'talk', id: newId(), game, channel: 'table', text: 'Hello.' });
+  for (const person of people) await person.command(game, { do: 'ready' });
+  expect((await people[0].waitForStatus(game, ({ phase }) => phase === 'playing')).first).toBe('A');
+  people[0].send({ say: 'talk', id: newId(), game, channel: 'team', text: 'Leave the corner open.' });
+  people[1].send({ say: 'talk', id: newId(), game, channel: 'table', text: 'Hello.' });
   const received = async (client: Client, text: string) =>
-    client.until((message) => message.say === 'talk' && message.lines.some((line) => line.text === text));
+    client.waitForMessage(
+      (message) => message.say === 'talk' && message.lines.some((line) => line.text === text),
+    );
   await received(people[2], 'Leave the corner open.');
   await received(people[3], 'Hello.');
   expect(JSON.stringify(people[3].received)).not.toContain('Leave the corner open.');
@@ -160,18 +165,18 @@ test('partners chat with each other alone', async () => {
 test('a person does not receive the chat of a person they blocked', async () => {
   const { game, ann, bob } = await startGame();
   expect((await ann.fetch('PUT', `/api/blocks/${bob.person?.id}`)).status).toBe(204);
-  bob.say({ say: 'talk', id: newId(), game, channel: 'table', text: 'Spam.' });
-  await bob.until((message) => message.say === 'talk');
-  bob.say({ say: 'talk', id: newId(), game, channel: 'team', text: 'Spam.' });
-  expect(await bob.until((message) => message.say === 'refused')).toMatchObject({
+  bob.send({ say: 'talk', id: newId(), game, channel: 'table', text: 'Spam.' });
+  await bob.waitForMessage((message) => message.say === 'talk');
+  bob.send({ say: 'talk', id: newId(), game, channel: 'team', text: 'Spam.' });
+  expect(await bob.waitForMessage((message) => message.say === 'refused')).toMatchObject({
     refusal: { code: 'no-team' },
   });
   expect(ann.received.filter((message) => message.say === 'talk')).toEqual([]);
 });
 
-test('a person lists and unblocks the people they blocked, and no one else can', async () => {
+test('only the person who blocked someone can list and remove the block', async () => {
   const { ann, bob } = await startGame();
-  const blocks = (client: Client) => client.ask<Person[]>('GET', '/api/blocks');
+  const blocks = (client: Client) => client.fetchJson<Person[]>('GET', '/api/blocks');
   await ann.fetch('PUT', `/api/blocks/${bob.person?.id}`);
   expect(await blocks(ann)).toEqual([bob.person]);
   expect(await blocks(bob)).toEqual([]);
@@ -187,13 +192,13 @@ test('pairs two people who ask for the same game; a third waits in the lobby', a
     spectatorsBehind: 0,
   };
   const [ann, bob, cleo] = [await guest(), await guest(), await guest()];
-  cleo.say({ say: 'lobby', on: true });
+  cleo.send({ say: 'lobby', on: true });
   const pair = (client: Client, id = newId()) =>
-    client.ask<{ game: string }>('POST', '/api/pairing', { id, terms });
+    client.fetchJson<{ game: string }>('POST', '/api/pairing', { id, terms });
   const { game } = await pair(ann);
   expect(await pair(ann)).toEqual({ game });
-  await cleo.until(
-    (message) => message.say === 'lobby' && message.tables.some((table) => table.game === game),
+  await cleo.waitForMessage(
+    (message) => message.say === 'lobby' && message.tables.some((seek) => seek.game === game),
   );
   const id = newId();
   expect(await pair(bob, id)).toEqual({ game });
@@ -201,32 +206,32 @@ test('pairs two people who ask for the same game; a third waits in the lobby', a
   expect((await bob.watch(game)).standing.phase).toBe('playing');
   const { game: other } = await pair(cleo);
   expect(other).not.toBe(game);
-  const lobby = await cleo.ask<Seek[]>('GET', '/api/lobby');
-  expect(lobby.map((table) => table.game)).toContain(other);
-  expect(lobby.map((table) => table.game)).not.toContain(game);
+  const lobby = await cleo.fetchJson<Seek[]>('GET', '/api/lobby');
+  expect(lobby.map((seek) => seek.game)).toContain(other);
+  expect(lobby.map((seek) => seek.game)).not.toContain(game);
 });
 
-test('refuses the sixth open game of a person', async () => {
+test('refuses a sixth seek of the same person', async () => {
   const ann = await guest();
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
-  const plan = gameSetup('halma-2', { listed: true, seats });
-  const seek = (id = newId(), more = plan) => ann.ask('POST', '/api/games', { id, plan: more });
+  const setup = gameSetup('halma-2', { listed: true, seats });
+  const createSeek = (id = newId(), body = setup) => ann.fetchJson('POST', '/api/games', { id, plan: body });
   const ids = Array.from({ length: 5 }, () => newId());
   const games = [];
-  for (const id of ids) games.push(await seek(id));
-  expect(await seek()).toEqual({ refusal: { code: 'too-many-tables' } });
-  expect(await seek(ids[4])).toEqual(games[4]);
-  expect(await seek(newId(), { ...plan, listed: false })).toHaveProperty('game');
+  for (const id of ids) games.push(await createSeek(id));
+  expect(await createSeek()).toEqual({ refusal: { code: 'too-many-tables' } });
+  expect(await createSeek(ids[4])).toEqual(games[4]);
+  expect(await createSeek(newId(), { ...setup, listed: false })).toHaveProperty('game');
   const [{ game } = { game: '' }] = games as { game: string }[];
-  expect(await ann.do(game, { do: 'leave' })).toBe(1);
-  expect(await seek()).toHaveProperty('game');
+  expect(await ann.command(game, { do: 'leave' })).toBe(1);
+  expect(await createSeek()).toHaveProperty('game');
 });
 
-test('the engine moves in its turn', async () => {
+test('the engine makes its moves', async () => {
   const ann = await guest();
   const seats = { A: { kind: 'me' }, C: { kind: 'level', level: 2 } } as const;
   const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
-  const game = await ann.create(
+  const game = await ann.createGame(
     gameSetup('halma-2', {
       rules,
       seats,
@@ -234,15 +239,15 @@ test('the engine moves in its turn', async () => {
     }),
   );
   await ann.watch(game);
-  await ann.do(game, { do: 'move', ply: 0, move: 'e1-f1' });
-  expect((await ann.untilStatus(game, ({ ply }) => ply === 2)).toMove).toBe('A');
+  await ann.command(game, { do: 'move', ply: 0, move: 'e1-f1' });
+  expect((await ann.waitForStatus(game, ({ ply }) => ply === 2)).toMove).toBe('A');
 });
 
-test('a server that is killed resumes its games, and clocks are not charged for the downtime', async () => {
-  const { game, ann, bob, board } = await startGame({
+test('a killed server resumes its games after a restart, and charges no clock for the downtime', async () => {
+  const { game, ann, bob, localGame } = await startGame({
     clock: { kind: 'real-time', main: 600_000, increment: 0, delay: 0 },
   });
-  await makeMoves(game, board, { A: ann, C: bob }, 6);
+  await makeMoves(game, localGame, { A: ann, C: bob }, 6);
   const before = await ann.watch(game);
   server.child.kill('SIGKILL');
   await server.ended;
@@ -254,12 +259,12 @@ test('a server that is killed resumes its games, and clocks are not charged for 
   await start(new URL(address).port);
   for (const client of [ann, bob]) {
     client.closeCode = undefined;
-    await client.open();
+    await client.connect();
     await client.watch(game);
   }
   const after = await ann.watch(game);
   expect(after.score).toEqual(before.score);
   expect(after.standing.left).toEqual(before.standing.left);
   expect((after.standing.turnBegan ?? 0) - (before.standing.turnBegan ?? 0)).toBeGreaterThan(5000);
-  expect(await makeMoves(game, board, { A: ann, C: bob }, 4)).toEqual([9, 10, 11, 12]);
+  expect(await makeMoves(game, localGame, { A: ann, C: bob }, 4)).toEqual([9, 10, 11, 12]);
 });

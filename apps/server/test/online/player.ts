@@ -9,28 +9,28 @@ import {
 } from '@halma/rules';
 import type { Client } from './client.ts';
 
-/** The position of a game of Halma for two, with its legal moves. */
-export class Board {
+/** A client's copy of a game for two: its position, and the legal moves. */
+export class LocalGame {
   position: Position;
 
   constructor(game: string, first: 'A' | 'C') {
-    // Random moves repeat positions now and then.
+    // Random moves can repeat positions.
     const rules = makeRules({ game, options: { repetition: 'off' } });
     const start = rules.ok ? startPosition(rules.value, first) : rules;
     if (!start.ok) throw new Error(start.refusal.code);
     this.position = start.value;
   }
 
-  /** Returns a legal move, as text. */
-  someMove(choice: number): string {
+  /** Returns a legal move, as text. @param choice selects the move; any whole number from 0 */
+  chooseMove(choice: number): string {
     const moves = legalMoves(this.position);
     const move = moves[choice % moves.length];
-    if (move === undefined) throw new Error('no move');
+    if (move === undefined) throw new Error('there is no legal move');
     return formatShortMove(this.position.rules.board, move);
   }
 
   /** Makes a move that the server has accepted. */
-  take(text: string): void {
+  applyMove(text: string): void {
     const move = parseMove(this.position.rules.board, text);
     const next = move.ok ? play(this.position, move.value) : move;
     if (!next.ok) throw new Error(next.refusal.code);
@@ -38,19 +38,19 @@ export class Board {
   }
 }
 
-/** Lets both players move in turn. Returns the numbers of the events, or the codes of refusals. */
+/** Lets both players move alternately. Returns the numbers of the events, or the codes of the refusals. */
 export async function makeMoves(
   game: string,
-  board: Board,
+  localGame: LocalGame,
   seats: { readonly A: Client; readonly C: Client },
   count: number,
 ): Promise<(number | string)[]> {
   const answers: (number | string)[] = [];
   for (let made = 0; made < count; made += 1) {
-    const { ply, toMove } = board.position;
-    const move = board.someMove(7 * made + 3);
-    answers.push(await seats[toMove === 1 ? 'A' : 'C'].do(game, { do: 'move', ply, move }));
-    board.take(move);
+    const { ply, toMove } = localGame.position;
+    const move = localGame.chooseMove(7 * made + 3);
+    answers.push(await seats[toMove === 1 ? 'A' : 'C'].command(game, { do: 'move', ply, move }));
+    localGame.applyMove(move);
   }
   return answers;
 }

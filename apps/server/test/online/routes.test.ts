@@ -2,14 +2,14 @@ import { type GameListItem, MAX_BODY_BYTES, ROUTES, type Role, type Route } from
 import { describe, expect, test } from 'vitest';
 import { gameSetup } from '../game/played-game.ts';
 import { type Client, newId } from './client.ts';
-import { CLIENT_ROLES, type ClientRole, credentials, startTestServer } from './test-server.ts';
+import { CLIENT_ROLES, type ClientRole, newCredentials, startTestServer } from './test-server.ts';
 
-const { address, asRole } = startTestServer();
+const { address, createClient } = startTestServer();
 
 const routes = Object.entries<Route>(ROUTES);
 
-/** Returns an address of a route with well-formed values that do not exist. */
-function pathOf({ path }: Route): string {
+/** Returns a path of a route with well-formed values that do not exist. */
+function samplePath({ path }: Route): string {
   const values: Record<string, string> = {
     game: '0'.repeat(12),
     person: '0'.repeat(16),
@@ -21,18 +21,18 @@ function pathOf({ path }: Route): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** The status for a role that may not use a route. */
-const REFUSED: Readonly<Record<Role, Readonly<Record<ClientRole, number | undefined>>>> = {
+/** The statuses for roles that may not use a route. */
+const REFUSED_STATUSES: Readonly<Record<Role, Readonly<Record<ClientRole, number | undefined>>>> = {
   anyone: { stranger: undefined, guest: undefined, account: undefined, host: undefined },
   person: { stranger: 401, guest: undefined, account: undefined, host: undefined },
   account: { stranger: 401, guest: 403, account: undefined, host: undefined },
   host: { stranger: 401, guest: 403, account: 403, host: undefined },
 };
 
-/** Routes that treat an unknown person like a known one. */
+/** Routes that accept ids of people who do not exist. */
 const ACCEPTS_UNKNOWN_PERSON: ReadonlySet<string> = new Set(['blockPerson', 'unblockPerson']);
 
-/** Returns the status for a permitted role that sends values that do not exist, and no body. */
+/** Returns the status for a permitted role that sends values that do not exist and no body. */
 function permittedStatus(name: string, { body, parameters, response }: Route): number {
   if (body !== undefined) return 400;
   if (parameters !== undefined && !ACCEPTS_UNKNOWN_PERSON.has(name)) return 404;
@@ -41,24 +41,24 @@ function permittedStatus(name: string, { body, parameters, response }: Route): n
 
 describe('only the roles of a route may use it (ASVS 8.2)', () => {
   const rows = routes.flatMap(([name, route]) => CLIENT_ROLES.map((role) => [name, role, route] as const));
-  const shared = new Map<string, Client>();
+  const sharedClients = new Map<string, Client>();
   test.each(rows)('%s as %s', async (name, role, route) => {
-    const ends = name === 'endSession' || name === 'deleteAccount';
-    const client = (ends ? undefined : shared.get(role)) ?? (await asRole(role));
-    if (!ends) shared.set(role, client);
-    const response = await client.fetch(route.method, pathOf(route));
-    expect(response.status).toBe(REFUSED[route.role][role] ?? permittedStatus(name, route));
+    const endsSession = name === 'endSession' || name === 'deleteAccount';
+    const client = (endsSession ? undefined : sharedClients.get(role)) ?? (await createClient(role));
+    if (!endsSession) sharedClients.set(role, client);
+    const response = await client.fetch(route.method, samplePath(route));
+    expect(response.status).toBe(REFUSED_STATUSES[route.role][role] ?? permittedStatus(name, route));
   });
 });
 
 describe('refuses requests from pages of other sites (ASVS 3.5)', () => {
   test.each(routes.filter(([, { method }]) => method !== 'GET'))('%s', async (_, route) => {
-    const client = await asRole('guest');
-    const foreign = await client.fetch(route.method, pathOf(route), undefined, {
+    const client = await createClient('guest');
+    const response = await client.fetch(route.method, samplePath(route), undefined, {
       origin: 'https://evil.example',
     });
-    expect(foreign.status).toBe(403);
-    expect(await foreign.json()).toEqual({ refusal: { code: 'foreign-origin' } });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ refusal: { code: 'foreign-origin' } });
   });
 });
 
@@ -66,10 +66,12 @@ describe('bodies (ASVS 2.2, 4.2)', () => {
   test.each(routes.filter(([, { body }]) => body !== undefined))(
     '%s refuses bodies of another shape',
     async (_, route) => {
-      const client = await asRole(route.role === 'account' || route.role === 'host' ? route.role : 'guest');
+      const client = await createClient(
+        route.role === 'account' || route.role === 'host' ? route.role : 'guest',
+      );
       const codes = await Promise.all(
-        [{ unknown: 1 }, [], 'text', { ...credentials(), admin: true }].map(async (body) => {
-          const response = await client.fetch(route.method, pathOf(route), body);
+        [{ unknown: 1 }, [], 'text', { ...newCredentials(), admin: true }].map(async (body) => {
+          const response = await client.fetch(route.method, samplePath(route), body);
           return ((await response.json()) as { refusal: { code: string } }).refusal.code;
         }),
       );
@@ -78,13 +80,13 @@ describe('bodies (ASVS 2.2, 4.2)', () => {
   );
 
   test('refuses a body that is too large', async () => {
-    const client = await asRole('guest');
+    const client = await createClient('guest');
     const response = await client.fetch('POST', '/api/games', { id: 'x'.repeat(MAX_BODY_BYTES) });
     expect(response.status).toBe(413);
   });
 
-  test('refuses a form that another site sends as text', async () => {
-    const client = await asRole('guest');
+  test('refuses a text body, which forms of other sites can send', async () => {
+    const client = await createClient('guest');
     const response = await fetch(new URL('/api/games', address()), {
       method: 'POST',
       headers: { cookie: `halma=${client.token}`, 'content-type': 'text/plain' },
@@ -100,8 +102,8 @@ test('responds 404 to an unknown address', async () => {
   expect(await response.json()).toEqual({ refusal: { code: 'not-found' } });
 });
 
-test('answers health checks, and metrics only without a proxy', async () => {
-  for (const [path, words] of [
+test('responds to health checks, and to requests for metrics without a proxy', async () => {
+  for (const [path, text] of [
     ['/healthz', '{"status":"ok"}'],
     ['/readyz', '{"status":"ready"}'],
     ['/metrics', 'halma_sockets'],
@@ -109,7 +111,7 @@ test('answers health checks, and metrics only without a proxy', async () => {
     const response = await fetch(new URL(path, address()));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.text()).toContain(words);
+    expect(await response.text()).toContain(text);
   }
   const proxied = await fetch(new URL('/metrics', address()), {
     headers: { 'x-forwarded-for': '192.0.2.7' },
@@ -118,21 +120,23 @@ test('answers health checks, and metrics only without a proxy', async () => {
 });
 
 test('shows the seat to move only in a person’s own list', async () => {
-  const [anna, bob] = [await asRole('account'), await asRole('guest')];
+  const [anna, bob] = [await createClient('account'), await createClient('guest')];
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
   const clock = { kind: 'days', days: 2 } as const;
-  const game = await anna.create(gameSetup('halma-2', { clock, listed: true, spectatorsBehind: 4, seats }));
+  const game = await anna.createGame(
+    gameSetup('halma-2', { clock, listed: true, spectatorsBehind: 4, seats }),
+  );
   const joined = await bob.fetch('POST', `/api/games/${game}/commands`, {
     id: newId(),
     command: { do: 'join' },
   });
   expect(joined.status).toBe(200);
-  const [own] = await anna.ask<GameListItem[]>('GET', '/api/games?running=yes');
+  const [own] = await anna.fetchJson<GameListItem[]>('GET', '/api/games?running=yes');
   expect(own).toMatchObject({ game, phase: 'playing', seat: 'A' });
   expect(['A', 'C']).toContain(own?.toMove);
   expect(own?.dueBy).toBe((own?.changedAt ?? 0) + 2 * 24 * 60 * 60_000);
-  const { person } = await anna.ask<{ person: { name: string } }>('GET', '/api/session');
-  const [listed] = await bob.ask<GameListItem[]>('GET', `/api/people/${person.name}/games`);
+  const { person } = await anna.fetchJson<{ person: { name: string } }>('GET', '/api/session');
+  const [listed] = await bob.fetchJson<GameListItem[]>('GET', `/api/people/${person.name}/games`);
   expect(listed).toMatchObject({ game, phase: 'playing' });
   expect([listed?.toMove, listed?.dueBy]).toEqual([undefined, undefined]);
   expect((await bob.fetch('GET', `/api/people/${person.name}/games?running=yes`)).status).toBe(400);

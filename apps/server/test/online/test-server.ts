@@ -12,19 +12,19 @@ import { Client, newId } from './client.ts';
 export const CLIENT_ROLES = ['stranger', 'guest', 'account', 'host'] as const;
 export type ClientRole = (typeof CLIENT_ROLES)[number];
 
-/** A real server with games of its own, for the tests of one file. */
+/** A real server for the tests of one file. */
 export interface TestServer {
   readonly address: () => string;
-  readonly data: () => string;
-  /** All that the server has written so far. */
+  readonly dataFolder: () => string;
+  /** Everything that the server has printed so far. */
   readonly output: () => string;
   /** Creates a client with a role. */
-  readonly asRole: (role: ClientRole) => Promise<Client>;
-  /** Runs a command of the operator beside the server, as `halma` does. */
-  readonly say: (...words: string[]) => ReturnType<typeof runOperatorCommand>;
+  readonly createClient: (role: ClientRole) => Promise<Client>;
+  /** Runs an operator command beside the server, as `halma` does. */
+  readonly runCommand: (...args: string[]) => ReturnType<typeof runOperatorCommand>;
 }
 
-/** Starts a server before the tests of a file, and stops it after them. @param limitScale the factor of the usual limits */
+/** Starts a server before the tests of a file, and stops it after them. @param limitScale multiplies the usual limits */
 export function startTestServer(limitScale = 1000): TestServer {
   let site: SampleSite;
   let data = '';
@@ -52,30 +52,36 @@ export function startTestServer(limitScale = 1000): TestServer {
     await rm(data, { recursive: true });
   });
 
-  const say = async (...words: string[]): ReturnType<typeof runOperatorCommand> => {
+  const runCommand = async (...args: string[]): ReturnType<typeof runOperatorCommand> => {
     const read = readSettings({ DATA_DIR: data });
     if (!read.ok) throw new Error(read.refusal);
-    return runOperatorCommand(words, read.value, Date.now());
+    return runOperatorCommand(args, read.value, Date.now());
   };
 
-  const asRole = async (role: ClientRole): Promise<Client> => {
+  const createClient = async (role: ClientRole): Promise<Client> => {
     const client = new Client(address);
     if (role === 'stranger') return client;
-    await client.begin();
+    await client.startSession();
     if (role === 'guest') return client;
-    const { name, password } = credentials();
-    await client.ask('POST', '/api/account', { name, password });
+    const { name, password } = newCredentials();
+    await client.fetchJson('POST', '/api/account', { name, password });
     if (role === 'host') {
-      const answer = await say('admin', 'make-host', name);
-      if (!answer.ok) throw new Error(answer.refusal);
+      const result = await runCommand('admin', 'make-host', name);
+      if (!result.ok) throw new Error(result.refusal);
     }
     return client;
   };
 
-  return { address: () => address, data: () => data, output: () => server.output(), asRole, say };
+  return {
+    address: () => address,
+    dataFolder: () => data,
+    output: () => server.output(),
+    createClient,
+    runCommand,
+  };
 }
 
-/** Returns an unused name, and a password. */
-export function credentials(): { name: string; password: string } {
+/** Returns an unused name and a password. */
+export function newCredentials(): { name: string; password: string } {
   return { name: `P${newId().replaceAll(/\W/g, '_')}`, password: 'correct horse battery' };
 }

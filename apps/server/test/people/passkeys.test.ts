@@ -10,7 +10,7 @@ import { Authenticator } from './authenticator.ts';
 const ORIGIN = 'https://halma.example';
 const folder = await mkdtemp(join(tmpdir(), 'halma-passkeys-'));
 const store = await openStore({ folder });
-if (store === undefined) throw new Error('the folder is taken');
+if (store === undefined) throw new Error('the folder is locked');
 let now = 1_000_000;
 const passkeys = new Passkeys(store.passkeys, () => now);
 afterAll(async () => {
@@ -18,74 +18,74 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Adds a person with a passkey. */
-async function withPasskey(person: string): Promise<Authenticator> {
+/** Creates a device and adds its passkey to a person. */
+async function registerPasskey(person: string): Promise<Authenticator> {
   const device = new Authenticator(ORIGIN);
-  const answer = device.make(await passkeys.createRegistrationOptions(person, 'Ann', ORIGIN));
-  expect(validateAs(PasskeyResponse, answer).ok).toBe(true);
-  expect(await passkeys.add(person, answer, ORIGIN)).toEqual({ ok: true, value: undefined });
+  const response = device.register(await passkeys.createRegistrationOptions(person, 'Ann', ORIGIN));
+  expect(validateAs(PasskeyResponse, response).ok).toBe(true);
+  expect(await passkeys.add(person, response, ORIGIN)).toEqual({ ok: true, value: undefined });
   return device;
 }
 
-test('a passkey is added once and signs its owner in from then on', async () => {
-  const device = await withPasskey('ann');
+test('a passkey can sign its owner in many times', async () => {
+  const device = await registerPasskey('ann');
   for (let time = 0; time < 2; time += 1) {
-    const shown = device.show(await passkeys.createSignInOptions(ORIGIN));
-    expect(validateAs(PasskeyResponse, shown).ok).toBe(true);
-    expect(await passkeys.verifySignIn(shown, ORIGIN)).toEqual({ ok: true, value: 'ann' });
+    const response = device.signIn(await passkeys.createSignInOptions(ORIGIN));
+    expect(validateAs(PasskeyResponse, response).ok).toBe(true);
+    expect(await passkeys.verifySignIn(response, ORIGIN)).toEqual({ ok: true, value: 'ann' });
   }
 });
 
-const refused = { ok: false, refusal: { code: 'bad-passkey' } };
+const REFUSED = { ok: false, refusal: { code: 'bad-passkey' } };
 
-test('accepts an answer once', async () => {
-  const device = await withPasskey('bob');
-  const shown = device.show(await passkeys.createSignInOptions(ORIGIN));
-  expect((await passkeys.verifySignIn(shown, ORIGIN)).ok).toBe(true);
-  expect(await passkeys.verifySignIn(shown, ORIGIN)).toEqual(refused);
+test('accepts a response only once', async () => {
+  const device = await registerPasskey('bob');
+  const response = device.signIn(await passkeys.createSignInOptions(ORIGIN));
+  expect((await passkeys.verifySignIn(response, ORIGIN)).ok).toBe(true);
+  expect(await passkeys.verifySignIn(response, ORIGIN)).toEqual(REFUSED);
 });
 
-test('refuses an answer that comes too late', async () => {
-  const device = await withPasskey('cleo');
-  const shown = device.show(await passkeys.createSignInOptions(ORIGIN));
+test('refuses a response that comes too late', async () => {
+  const device = await registerPasskey('cleo');
+  const response = device.signIn(await passkeys.createSignInOptions(ORIGIN));
   now += 5 * 60_000 + 1;
-  expect(await passkeys.verifySignIn(shown, ORIGIN)).toEqual(refused);
+  expect(await passkeys.verifySignIn(response, ORIGIN)).toEqual(REFUSED);
 });
 
 test.each<[string, (device: Authenticator) => Promise<PasskeyResponse>]>([
   [
     'a challenge that the server did not send',
-    async (device) => device.show({ challenge: 'bm9ib2R5LWFza2Vk' }),
+    async (device) => device.signIn({ challenge: 'bm9ib2R5LWFza2Vk' }),
   ],
   [
     'an unknown passkey',
-    async () => new Authenticator(ORIGIN).show(await passkeys.createSignInOptions(ORIGIN)),
+    async () => new Authenticator(ORIGIN).signIn(await passkeys.createSignInOptions(ORIGIN)),
   ],
   [
     'a page of another site',
-    async () => new Authenticator('https://evil.example').show(await passkeys.createSignInOptions(ORIGIN)),
+    async () => new Authenticator('https://evil.example').signIn(await passkeys.createSignInOptions(ORIGIN)),
   ],
   [
-    'another key than the one added',
+    'another key than the registered one',
     async (device) => {
-      const question = await passkeys.createSignInOptions(ORIGIN);
-      const forged = new Authenticator(ORIGIN).show(question);
-      const { id, rawId } = device.show(question);
+      const options = await passkeys.createSignInOptions(ORIGIN);
+      const forged = new Authenticator(ORIGIN).signIn(options);
+      const { id, rawId } = device.signIn(options);
       return { ...forged, id, rawId };
     },
   ],
 ])('refuses %s', async (_, forge) => {
-  const device = await withPasskey(`victim-${now}`);
-  expect(await passkeys.verifySignIn(await forge(device), ORIGIN)).toEqual(refused);
+  const device = await registerPasskey(`victim-${now}`);
+  expect(await passkeys.verifySignIn(await forge(device), ORIGIN)).toEqual(REFUSED);
   now += 1;
 });
 
-test('refuses a removed passkey, and the removal of a passkey of another person', async () => {
-  const device = await withPasskey('dora');
+test('only its owner can remove a passkey, and a removed passkey is refused', async () => {
+  const device = await registerPasskey('dora');
   const [kept] = await store.passkeys.listForPerson('dora');
   expect(await store.passkeys.remove('eve', kept?.passkey ?? '')).toBe(false);
   expect(await store.passkeys.remove('dora', kept?.passkey ?? '')).toBe(true);
   expect(
-    await passkeys.verifySignIn(device.show(await passkeys.createSignInOptions(ORIGIN)), ORIGIN),
-  ).toEqual(refused);
+    await passkeys.verifySignIn(device.signIn(await passkeys.createSignInOptions(ORIGIN)), ORIGIN),
+  ).toEqual(REFUSED);
 });

@@ -1,11 +1,11 @@
 import type { Bus, Hint, Listener } from '../../src/bus/bus.ts';
 import type { GameStore } from '../../src/store/game-store.ts';
 
-/** The error that a node gets when the store, or its own process, dies. */
+/** The error of a simulated crash of the store or a node. */
 export class Crash extends Error {}
 
-/** Wraps a store so that it sometimes fails: before a commit, or after it and before the answer. */
-export function crashing(games: GameStore, random: () => number, chance: number): GameStore {
+/** Wraps a store so that `append` sometimes fails: before the commit, or between the commit and the answer. */
+export function withCrashes(games: GameStore, random: () => number, chance: number): GameStore {
   return new Proxy(games, {
     get: (target, name: keyof GameStore) => {
       if (name !== 'append') return (target[name] as (...values: never[]) => unknown).bind(target);
@@ -19,12 +19,12 @@ export function crashing(games: GameStore, random: () => number, chance: number)
   });
 }
 
-/** A bus that loses, doubles and reorders hints. It keeps them until a call of `deliver`. */
+/** A bus that loses, duplicates and reorders hints. It holds them back until `deliver` is called. */
 export class UnreliableBus implements Bus {
   readonly connected = true;
   readonly #random: () => number;
   readonly #listeners = new Set<Listener>();
-  readonly #lying: (() => void)[] = [];
+  readonly #pending: (() => void)[] = [];
 
   constructor(random: () => number) {
     this.#random = random;
@@ -33,7 +33,7 @@ export class UnreliableBus implements Bus {
   publish(hint: Hint): void {
     for (const listener of this.#listeners) {
       const copies = Math.floor(this.#random() * 3);
-      for (let copy = 0; copy < copies; copy += 1) this.#lying.push(() => listener(hint));
+      for (let copy = 0; copy < copies; copy += 1) this.#pending.push(() => listener(hint));
     }
   }
 
@@ -44,9 +44,9 @@ export class UnreliableBus implements Bus {
 
   /** Delivers some of the pending hints, in any order. */
   deliver(): void {
-    const count = Math.floor(this.#random() * (this.#lying.length + 1));
+    const count = Math.floor(this.#random() * (this.#pending.length + 1));
     for (let delivered = 0; delivered < count; delivered += 1) {
-      const [hint] = this.#lying.splice(Math.floor(this.#random() * this.#lying.length), 1);
+      const [hint] = this.#pending.splice(Math.floor(this.#random() * this.#pending.length), 1);
       hint?.();
     }
   }
@@ -57,7 +57,7 @@ export class UnreliableBus implements Bus {
 }
 
 /** Returns a generator of pseudorandom numbers from 0 up to 1 (mulberry32). */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

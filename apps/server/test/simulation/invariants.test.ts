@@ -10,12 +10,12 @@ import { gameView } from '../../src/game/view.ts';
 import type { StoredEvent } from '../../src/store/game-store.ts';
 import { openStore } from '../../src/store/store.ts';
 import { gameSetup } from '../game/played-game.ts';
-import { seeded } from './faults.ts';
+import { seededRandom } from './faults.ts';
 import { World } from './world.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'halma-simulation-'));
 const store = await openStore({ folder });
-if (store === undefined) throw new Error('the folder is taken');
+if (store === undefined) throw new Error('the folder is locked');
 const { games } = store;
 afterAll(async () => {
   await store.close();
@@ -23,14 +23,14 @@ afterAll(async () => {
 });
 
 const GAMES = ['halma-2', 'star-3', 'grasshopper-8'] as const;
-const RUNS = 8;
-let runs = 0;
+const RUN_COUNT = 8;
+let runCount = 0;
 
 /** Plays a whole game with crashes. Returns the world at the end, and the log. */
 async function simulate(seed: number, steps: number): Promise<{ world: World; log: readonly StoredEvent[] }> {
-  const random = seeded(seed);
-  runs += 1;
-  const world = new World(games, random, runs);
+  const random = seededRandom(seed);
+  runCount += 1;
+  const world = new World(games, random, runCount);
   const clock = { kind: 'real-time', main: 60_000, increment: 1000, delay: 0 } as const;
   await world.createGame(gameSetup(GAMES[seed % 3] ?? 'halma-2', { clock }));
   for (let step = 0; step < steps; step += 1) await world.step();
@@ -41,7 +41,7 @@ async function simulate(seed: number, steps: number): Promise<{ world: World; lo
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 
 /** Tests a property over many simulated games; a failure names its seed. */
-function always(
+function testInvariant(
   name: string,
   property: (world: World, log: readonly StoredEvent[]) => Promise<void> | void,
 ): void {
@@ -53,33 +53,33 @@ function always(
         events += log.length;
         await property(world, log);
       }),
-      { numRuns: RUNS },
+      { numRuns: RUN_COUNT },
     );
     // Simulations without events would satisfy any property.
-    expect(events).toBeGreaterThan(10 * RUNS);
+    expect(events).toBeGreaterThan(10 * RUN_COUNT);
   });
 }
 
-always('invariant 1: no acknowledged command is lost', ({ journal }, log) => {
+testInvariant('invariant 1: no acknowledged command is lost', ({ journal }, log) => {
   for (const { seq, person, id } of journal) {
     if (seq !== undefined) expect(log[seq]?.commandId).toBe(`${person}:${id}`);
   }
 });
 
-always('invariant 2: one command makes at most one event', ({ journal }, log) => {
+testInvariant('invariant 2: one command leads to at most one event', ({ journal }, log) => {
   for (const { person, id } of journal) {
-    const made = log.filter(({ commandId }) => `${commandId}:`.startsWith(`${person}:${id}:`));
-    expect(made.length).toBeLessThanOrEqual(1);
+    const events = log.filter(({ commandId }) => `${commandId}:`.startsWith(`${person}:${id}:`));
+    expect(events.length).toBeLessThanOrEqual(1);
   }
 });
 
-always(
-  'invariants 3 and 4: no gap, each event legal in its position, and replay gives the stored result',
+testInvariant(
+  'invariants 3 and 4: the log has no gaps, each event is legal, and replay gives the stored result',
   async (world, log) => {
     expect(log.map(({ seq }) => seq)).toEqual([...log.keys()]);
     const state = replay(world.game, log);
-    // A rematch is another row.
-    const rows = await games.listForPerson(world.person('A'), {}, false, 10);
+    // A rematch adds a row.
+    const rows = await games.listForPerson(world.personId('A'), {}, false, 10);
     expect(rows.find(({ game }) => game === world.game)).toMatchObject({
       game: world.game,
       phase: state?.phase,
@@ -88,8 +88,8 @@ always(
   },
 );
 
-always(
-  'invariants 5 and 10: all nodes end up with the same game, whatever hints the bus lost',
+testInvariant(
+  'invariants 5 and 10: all nodes end up with the same game, whichever hints were lost',
   async ({ nodes, game }, log) => {
     const expected = replay(game, log);
     for (const node of nodes) {
@@ -99,27 +99,27 @@ always(
   },
 );
 
-always('invariant 7: no clock goes below zero, and time never runs backwards', (world, log) => {
+testInvariant('invariant 7: no clock goes below zero, and time never runs backwards', (world, log) => {
   const state = replay(world.game, log);
   for (const left of Object.values(state?.clock.remainingMs ?? {})) expect(left).toBeGreaterThanOrEqual(0);
   const instants = log.map(({ at }) => at);
   expect(instants).toEqual(instants.toSorted((one, other) => one - other));
 });
 
-always('invariant 9: a move and a flag that race have one outcome', ({ journal }, log) => {
+testInvariant('invariant 9: when a move and a flag race, only one of them counts', ({ journal }, log) => {
   const fallen = log.flatMap(({ seq, event }) => (event.kind === 'fell' ? [{ seq, seat: event.seat }] : []));
   for (const { seq, seat } of fallen) {
     const later = log.slice(seq + 1).filter(({ event }) => event.kind === 'moved' && event.seat === seat);
     expect(later).toEqual([]);
   }
-  for (const { seq, answered } of journal) expect(answered || seq === undefined).toBe(true);
+  for (const { seq, isAnswered } of journal) expect(isAnswered || seq === undefined).toBe(true);
 });
 
-always('invariant 12: no person moves for another', async (world) => {
+testInvariant('invariant 12: no person can move for another', async (world) => {
   const state = await world.state();
   for (const seat of gameSeats(state)) {
-    const intruder = await world.send('Z', { do: 'move', ply: state.position?.ply ?? 0, move: '--' });
+    const intrusion = await world.send('Z', { do: 'move', ply: state.position?.ply ?? 0, move: '--' });
     await world.settle();
-    expect([seatPerson(state, seat), intruder.seq]).toEqual([world.person(seat), undefined]);
+    expect([seatPerson(state, seat), intrusion.seq]).toEqual([world.personId(seat), undefined]);
   }
 });

@@ -5,79 +5,79 @@ import type { GameState } from '../../src/game/state.ts';
 import { gameSeats, seatPerson, seatToMove } from '../../src/game/state.ts';
 import { Games } from '../../src/games/games.ts';
 import type { GameStore } from '../../src/store/game-store.ts';
-import { Crash, crashing, UnreliableBus } from './faults.ts';
+import { Crash, UnreliableBus, withCrashes } from './faults.ts';
 
-const NODES = 3;
+const NODE_COUNT = 3;
 
-/** A command that a player sends until it is answered. */
-export interface Sent {
+/** A command that a player repeats until it is answered. */
+export interface SentCommand {
   readonly person: string;
   readonly id: string;
   readonly command: Command;
-  /** The event's number once it is acknowledged. */
+  /** The number of the event, once it is acknowledged. */
   seq?: number;
-  answered: boolean;
+  isAnswered: boolean;
 }
 
-/** Three nodes, a store that crashes, an unreliable bus, a clock, and people who play. */
+/** A simulated cluster: three nodes, a store that crashes, an unreliable bus, a clock, and players. */
 export class World {
   now = 1_700_000_000_000;
   game = '';
-  readonly journal: Sent[] = [];
+  readonly journal: SentCommand[] = [];
   nodes: Games[] = [];
-  readonly #real: GameStore;
-  readonly #games: GameStore;
+  readonly #reliableStore: GameStore;
+  readonly #crashingStore: GameStore;
   readonly #random: () => number;
   readonly #bus: UnreliableBus;
-  readonly #run: number;
+  readonly #runNumber: number;
 
-  constructor(games: GameStore, random: () => number, run: number) {
-    this.#real = games;
-    this.#games = crashing(games, random, 0.08);
+  constructor(games: GameStore, random: () => number, runNumber: number) {
+    this.#reliableStore = games;
+    this.#crashingStore = withCrashes(games, random, 0.08);
     this.#random = random;
     this.#bus = new UnreliableBus(random);
-    this.#run = run;
-    for (let index = 0; index < NODES; index += 1) this.nodes.push(this.#newNode());
+    this.#runNumber = runNumber;
+    for (let index = 0; index < NODE_COUNT; index += 1) this.nodes.push(this.#newNode());
   }
 
-  person(seat: string): string {
-    return `${seat.toLowerCase()}${String(this.#run).padStart(15, '0')}`;
+  personId(seat: string): string {
+    return `${seat.toLowerCase()}${String(this.#runNumber).padStart(15, '0')}`;
   }
 
-  async createGame(plan: GameSetup): Promise<void> {
+  async createGame(setup: GameSetup): Promise<void> {
     const id = 'create';
-    const created = await this.#retry(() => this.#node().create(plan, this.person('A'), id));
-    if (created?.ok !== true) throw new Error('no game');
+    const created = await this.#retry(() => this.#anyNode().create(setup, this.personId('A'), id));
+    if (created?.ok !== true) throw new Error('there is no game');
     this.game = created.value;
     for (const node of this.nodes) node.log.follow(this.game, () => undefined);
-    for (const seat of Object.keys(plan.seats))
+    for (const seat of Object.keys(setup.seats))
       await this.send(seat, { do: 'join', seat: seat as SeatLetter });
     await this.settle();
-    for (const seat of Object.keys(plan.seats)) await this.send(seat, { do: 'ready' });
+    for (const seat of Object.keys(setup.seats)) await this.send(seat, { do: 'ready' });
     await this.settle();
   }
 
-  /** Makes one random thing happen. */
+  /** Performs one random action. */
   async step(): Promise<void> {
     const choice = this.#random();
     this.now += Math.floor(this.#random() * 2500);
     if (choice < 0.55) await this.#sendMove();
-    else if (choice < 0.61) await this.#sendOther();
-    else if (choice < 0.72) await this.#resendSome();
+    else if (choice < 0.61) await this.#sendOtherCommand();
+    else if (choice < 0.72) await this.#resendCommands();
     else if (choice < 0.8) this.#bus.deliver();
     else if (choice < 0.85) this.#replaceNode();
     else if (choice < 0.88) this.now += Math.floor(this.#random() * 20_000);
     // A move and the fall of the flag race on different nodes.
-    else await Promise.all([this.#doDue(), this.#doDue(), this.#sendMove()]);
+    else await Promise.all([this.#doDueWork(), this.#doDueWork(), this.#sendMove()]);
   }
 
-  /** Sends a command once; the command or its answer may get lost. */
-  async send(seat: string, command: Command): Promise<Sent> {
-    const sent: Sent = {
-      person: this.person(seat),
+  /** Sends a command once. The command or its answer may get lost. */
+  async send(seat: string, command: Command): Promise<SentCommand> {
+    const sent: SentCommand = {
+      person: this.personId(seat),
       id: `command-${this.journal.length}`,
       command,
-      answered: false,
+      isAnswered: false,
     };
     this.journal.push(sent);
     await this.#deliver(sent);
@@ -86,25 +86,30 @@ export class World {
 
   /** Sends unanswered commands again until all are answered, and lets all nodes catch up. */
   async settle(): Promise<void> {
-    for (const sent of this.journal) while (!sent.answered) await this.#deliver(sent);
+    for (const sent of this.journal) while (!sent.isAnswered) await this.#deliver(sent);
     for (const node of this.nodes) await node.log.catchUp();
   }
 
-  /** Returns the present state of the game. */
+  /** Returns the current state of the game. */
   async state(): Promise<GameState> {
-    const live = await this.#node().log.find(this.game);
-    if (live === undefined) throw new Error('no game');
+    const live = await this.#anyNode().log.find(this.game);
+    if (live === undefined) throw new Error('there is no game');
     return live.state;
   }
 
-  async #deliver(sent: Sent): Promise<void> {
+  async #deliver(sent: SentCommand): Promise<void> {
     const { person, id, command } = sent;
     const roundTrip = this.#random() * 400;
     try {
-      const answer = await this.#node().execute(this.game, id, { by: 'person', person, command }, roundTrip);
+      const answer = await this.#anyNode().execute(
+        this.game,
+        id,
+        { by: 'person', person, command },
+        roundTrip,
+      );
       // One answer in ten gets lost.
       if (this.#random() < 0.1) return;
-      sent.answered = true;
+      sent.isAnswered = true;
       if (answer.ok) sent.seq = answer.value;
     } catch (error) {
       if (!(error instanceof Crash)) throw error;
@@ -112,7 +117,7 @@ export class World {
   }
 
   async #sendMove(): Promise<void> {
-    const known = this.#node().log.peek(this.game)?.state;
+    const known = this.#anyNode().log.peek(this.game)?.state;
     if (known?.position == null) return;
     const seat = seatToMove(known);
     if (seat === undefined) return;
@@ -123,7 +128,7 @@ export class World {
     await this.send(seat, { do: 'move', ply: known.position.ply, move: text });
   }
 
-  async #sendOther(): Promise<void> {
+  async #sendOtherCommand(): Promise<void> {
     const state = await this.state();
     const seats = gameSeats(state).filter((seat) => seatPerson(state, seat) !== undefined);
     const seat = seats[Math.floor(this.#random() * seats.length)] ?? 'A';
@@ -139,14 +144,14 @@ export class World {
     if (command !== undefined) await this.send(seat, command);
   }
 
-  async #resendSome(): Promise<void> {
-    for (const sent of this.journal) if (!sent.answered || this.#random() < 0.05) await this.#deliver(sent);
+  async #resendCommands(): Promise<void> {
+    for (const sent of this.journal) if (!sent.isAnswered || this.#random() < 0.05) await this.#deliver(sent);
   }
 
-  async #doDue(): Promise<void> {
+  async #doDueWork(): Promise<void> {
     const dependencies = {
-      store: this.#real,
-      games: this.#node(),
+      store: this.#reliableStore,
+      games: this.#anyNode(),
       engine: { idleThreads: 0, chooseMove: async () => '--' },
       appliesTimeLimits: true,
       now: () => this.now,
@@ -157,9 +162,9 @@ export class World {
     await doDueWork(dependencies);
   }
 
-  /** Replaces a node with a new one, which knows nothing. */
+  /** Replaces a node with a new one that has nothing in memory. */
   #replaceNode(): void {
-    const index = Math.floor(this.#random() * NODES);
+    const index = Math.floor(this.#random() * NODE_COUNT);
     this.nodes[index]?.log.close();
     const node = this.#newNode();
     node.log.follow(this.game, () => undefined);
@@ -167,12 +172,17 @@ export class World {
   }
 
   #newNode(): Games {
-    return new Games({ store: this.#games, bus: this.#bus, now: () => this.now, random: this.#random });
+    return new Games({
+      store: this.#crashingStore,
+      bus: this.#bus,
+      now: () => this.now,
+      random: this.#random,
+    });
   }
 
-  #node(): Games {
-    const node = this.nodes[Math.floor(this.#random() * NODES)];
-    if (node === undefined) throw new Error('no node');
+  #anyNode(): Games {
+    const node = this.nodes[Math.floor(this.#random() * NODE_COUNT)];
+    if (node === undefined) throw new Error('there is no node');
     return node;
   }
 

@@ -1,11 +1,11 @@
 import { numberColumn, textColumn } from '../../src/store/columns.ts';
 import type { Query } from '../../src/store/database.ts';
-import type { Journal } from './bots.ts';
+import type { GameJournal } from './bots.ts';
 
-/** Returns the differences between the log of a game and what the server acknowledged; empty if there are none. */
+/** Compares the log of a game with what the server acknowledged. Returns the faults found. */
 export async function compareJournal(
   query: Query,
-  { game, acknowledged }: Journal,
+  { game, acknowledged }: GameJournal,
 ): Promise<readonly string[]> {
   const rows = await query('SELECT seq, command FROM events WHERE game = $1 ORDER BY seq', [game]);
   const [summary] = await query('SELECT phase FROM games WHERE game = $1', [game]);
@@ -14,7 +14,7 @@ export async function compareJournal(
   if (rows.some((row, index) => numberColumn(row, 'seq') !== index)) faults.push('the log has a gap');
   if (new Set(commands).size < commands.length) faults.push('a command was carried out twice');
   for (const { id, seq } of acknowledged) {
-    if (!commands[seq]?.endsWith(`:${id}`)) faults.push(`event ${seq} was acknowledged and is not there`);
+    if (!commands[seq]?.endsWith(`:${id}`)) faults.push(`event ${seq} was acknowledged but is missing`);
   }
   if (summary?.phase !== 'over') faults.push('the game is not over');
   return faults.map((fault) => `${game}: ${fault}`);

@@ -6,7 +6,7 @@ interface Node {
   process: ServerProcess;
 }
 
-/** Servers that are killed at random and come back at the same addresses. */
+/** Servers that are killed at random and restarted at the same addresses. */
 export class Nodes {
   readonly #environment: Readonly<Record<string, string>>;
   readonly #nodes: Node[] = [];
@@ -16,7 +16,7 @@ export class Nodes {
     this.#environment = environment;
   }
 
-  /** Starts a number of nodes with the same variables. */
+  /** Starts a number of nodes with the same environment variables. */
   static async start(count: number, environment: Readonly<Record<string, string>>): Promise<Nodes> {
     const nodes = new Nodes(environment);
     for (let index = 0; index < count; index += 1) {
@@ -30,22 +30,22 @@ export class Nodes {
     return this.#nodes.map(({ port }) => `http://127.0.0.1:${port}`);
   }
 
-  /** How often nodes have been killed so far. */
-  get deaths(): number {
+  /** How many times a node has been killed so far. */
+  get kills(): number {
     return this.#deaths;
   }
 
-  /** Kills nodes and starts them again until `isDone`. @param pause mean time between two deaths, in milliseconds */
-  async killAtRandom(random: () => number, pause: number, isDone: () => boolean): Promise<void> {
+  /** Kills and restarts nodes until `isDone`. @param pauseMs the mean pause between two kills, in milliseconds */
+  async killAtRandom(random: () => number, pauseMs: number, isDone: () => boolean): Promise<void> {
     while (!isDone()) {
       const node = this.#nodes[Math.floor(random() * this.#nodes.length)];
       if (node === undefined) return;
-      // One in four is asked to stop, as in a rolling restart.
+      // One in four may stop properly, as in a rolling restart.
       node.process.child.kill(random() < 0.25 ? 'SIGTERM' : 'SIGKILL');
       await node.process.ended;
       this.#deaths += 1;
       node.process = await this.#startOn(node.port);
-      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + random())));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + random())));
     }
   }
 

@@ -4,13 +4,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 /** A proxy in front of several nodes. Each connection goes to the next node that accepts it. */
 export class RoundRobinProxy {
   readonly #server: Server;
-  readonly #open = new Set<Socket>();
-  #next = 0;
+  readonly #sockets = new Set<Socket>();
+  #nextNode = 0;
 
   private constructor(nodes: () => readonly string[]) {
     this.#server = createServer((client) => {
-      this.#keep(client);
-      this.#pass(client, nodes(), 0);
+      this.#track(client);
+      this.#forward(client, nodes(), 0);
     });
   }
 
@@ -22,29 +22,29 @@ export class RoundRobinProxy {
   }
 
   async stop(): Promise<void> {
-    for (const socket of this.#open) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  #pass(client: Socket, nodes: readonly string[], tried: number): void {
+  #forward(client: Socket, nodes: readonly string[], triedCount: number): void {
     if (client.destroyed) return;
-    if (tried === nodes.length) return void client.destroy();
-    const node = connect(Number(new URL(nodes[this.#next++ % nodes.length] ?? '').port), '127.0.0.1');
-    // A client that disconnects before that leaves no connection behind.
+    if (triedCount === nodes.length) return void client.destroy();
+    const node = connect(Number(new URL(nodes[this.#nextNode++ % nodes.length] ?? '').port), '127.0.0.1');
+    // If the client disconnects first, close the connection to the node.
     client.once('close', () => node.destroy());
-    const tryNext = (): void => this.#pass(client, nodes, tried + 1);
+    const tryNext = (): void => this.#forward(client, nodes, triedCount + 1);
     node.once('error', tryNext);
     node.once('connect', () => {
       node.off('error', tryNext);
-      this.#keep(node);
+      this.#track(node);
       node.pipe(client).pipe(node);
       node.once('close', () => client.destroy());
     });
   }
 
-  #keep(socket: Socket): void {
-    this.#open.add(socket);
+  #track(socket: Socket): void {
+    this.#sockets.add(socket);
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => this.#open.delete(socket));
+    socket.on('close', () => this.#sockets.delete(socket));
   }
 }

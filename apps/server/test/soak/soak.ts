@@ -4,65 +4,65 @@ import { join } from 'node:path';
 import { freePort } from '../../../../scripts/private-services.mjs';
 import { openSharedDatabase, type StoreLocation } from '../../src/store/store.ts';
 import { writeSampleSite } from '../sample-site.ts';
-import { seeded } from '../simulation/faults.ts';
-import { type Journal, playByBots } from './bots.ts';
+import { seededRandom } from '../simulation/faults.ts';
+import { type GameJournal, playWithBots } from './bots.ts';
 import { compareJournal } from './compare-journals.ts';
 import { Nodes } from './nodes.ts';
 import { RoundRobinProxy } from './proxy.ts';
 
-/** The load of a soak, and how often its servers are killed. */
+/** The load of a soak test, and how often its servers are killed. */
 export interface SoakPlan {
   readonly games: number;
   readonly nodes: number;
-  /** The number of turns of each game; it goes on until nodes have been killed `deaths` times. */
-  readonly turns: number;
-  readonly deaths: number;
+  /** The number of moves of each game. Games continue until nodes have been killed `kills` times. */
+  readonly moves: number;
+  readonly kills: number;
   /** The mean pause between two moves of a game, in milliseconds. */
-  readonly pause: number;
-  /** The mean pause between two deaths, in milliseconds. */
-  readonly pauseBetweenDeaths: number;
+  readonly pauseMs: number;
+  /** The mean pause between two kills, in milliseconds. */
+  readonly pauseBetweenKillsMs: number;
   readonly seed: number;
   /** The addresses of a PostgreSQL and a NATS; undefined for one node with a data folder. */
   readonly services: { readonly postgres: string; readonly nats: string } | undefined;
-  /** Whether bots reach the nodes through a proxy; otherwise they choose among the nodes themselves. */
+  /** Whether bots reach the nodes through a proxy. Otherwise each bot chooses a node itself. */
   readonly behindProxy?: boolean;
 }
 
-/** The result of a soak. */
+/** The result of a soak test. */
 export interface SoakReport {
   readonly acknowledged: number;
-  readonly deaths: number;
+  readonly kills: number;
   readonly seconds: number;
-  /** What was lost, doubled or not finished; empty if the soak succeeds. */
+  /** What was lost, repeated or not finished; empty if the test succeeds. */
   readonly faults: readonly string[];
 }
 
-/** Lets bots play at nodes that are killed and come back, then compares what was acknowledged with the logs. */
-export async function soak(plan: SoakPlan): Promise<SoakReport> {
+/** Lets bots play on nodes that are killed and restarted, then compares the acknowledged commands with the logs. */
+export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
   const site = await writeSampleSite();
   const folder = await mkdtemp(join(tmpdir(), 'halma-soak-'));
   const { services } = plan;
-  const place: StoreLocation = services === undefined ? { folder } : { postgres: services.postgres };
-  const front = `http://127.0.0.1:${await freePort()}`;
+  const location: StoreLocation = services === undefined ? { folder } : { postgres: services.postgres };
+  const proxyUrl = `http://127.0.0.1:${await freePort()}`;
   const nodes = await Nodes.start(plan.nodes, {
     SITE: site.folder,
     LIMIT_SCALE: '1000',
     ...(services === undefined
       ? { DATA_DIR: folder, LEVEL_THREADS: '0' }
-      : variablesOf(services, plan.behindProxy ? front : '')),
+      : clusterEnvironment(services, plan.behindProxy ? proxyUrl : '')),
   });
   const proxy = plan.behindProxy
-    ? await RoundRobinProxy.start(() => nodes.addresses, Number(new URL(front).port))
+    ? await RoundRobinProxy.start(() => nodes.addresses, Number(new URL(proxyUrl).port))
     : undefined;
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
-    const journals = await playThroughDeaths(plan, nodes, proxy === undefined ? nodes.addresses : [front]);
-    const seconds = (performance.now() - began) / 1000;
+    const journals = await playThroughKills(plan, nodes, proxy === undefined ? nodes.addresses : [proxyUrl]);
+    const seconds = (performance.now() - startedAt) / 1000;
     return {
       acknowledged: journals.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
-      deaths: nodes.deaths,
+      kills: nodes.kills,
       seconds,
-      faults: await compareAll(place, journals),
+      faults: await compareAll(location, journals),
     };
   } finally {
     await proxy?.stop();
@@ -72,48 +72,51 @@ export async function soak(plan: SoakPlan): Promise<SoakReport> {
   }
 }
 
-/** Returns the variables of nodes that share a store, as in compose.yaml. @param front the public address */
-export function variablesOf(
+/** Returns the environment of nodes that share a store, as in compose.yaml. @param publicUrl the URL of the proxy, or empty */
+export function clusterEnvironment(
   services: NonNullable<SoakPlan['services']>,
-  front: string,
+  publicUrl: string,
 ): Readonly<Record<string, string>> {
   return {
     DATABASE_URL: services.postgres,
     NATS_URL: services.nats,
-    PUBLIC_URL: front,
-    BEHIND_PROXY: front === '' ? '0' : '1',
+    PUBLIC_URL: publicUrl,
+    BEHIND_PROXY: publicUrl === '' ? '0' : '1',
     LEVEL_THREADS: '0',
   };
 }
 
-async function playThroughDeaths(
+async function playThroughKills(
   plan: SoakPlan,
   nodes: Nodes,
   addresses: readonly string[],
-): Promise<readonly Journal[]> {
-  const random = seeded(plan.seed);
-  let done = false;
-  let isOver = false;
-  const killing = nodes.killAtRandom(random, plan.pauseBetweenDeaths, () => done);
-  // A node that does not come back ends the run with its error; otherwise the bots would wait for deaths for ever.
+): Promise<readonly GameJournal[]> {
+  const random = seededRandom(plan.seed);
+  let isDone = false;
+  let hasFailed = false;
+  const killing = nodes.killAtRandom(random, plan.pauseBetweenKillsMs, () => isDone);
+  // If a node does not restart, the run ends with its error. Otherwise the bots would wait for more kills forever.
   killing.catch(() => {
-    isOver = true;
+    hasFailed = true;
   });
   try {
-    return await playByBots({
+    return await playWithBots({
       ...plan,
       addresses,
       random,
-      isEnough: () => isOver || nodes.deaths >= plan.deaths,
+      isEnough: () => hasFailed || nodes.kills >= plan.kills,
     });
   } finally {
-    done = true;
+    isDone = true;
     await killing;
   }
 }
 
-async function compareAll(place: StoreLocation, journals: readonly Journal[]): Promise<readonly string[]> {
-  const database = openSharedDatabase(place);
+async function compareAll(
+  location: StoreLocation,
+  journals: readonly GameJournal[],
+): Promise<readonly string[]> {
+  const database = openSharedDatabase(location);
   if (database === undefined) return ['there is no database'];
   try {
     const compared = [];

@@ -5,14 +5,14 @@ import { Presence } from '../../src/people/presence.ts';
 import type { Services } from '../../src/services.ts';
 import { Connection } from '../../src/socket/connection.ts';
 import type { StoredSession } from '../../src/store/session-store.ts';
-import { GAME, gameSetup, PlayedGame } from '../game/played-game.ts';
+import { GAME_ID, gameSetup, PlayedGame } from '../game/played-game.ts';
 
 const person = 'a'.repeat(16);
-const watch = JSON.stringify({ say: 'watch', game: GAME });
-const unwatch = JSON.stringify({ say: 'unwatch', game: GAME });
+const watch = JSON.stringify({ say: 'watch', game: GAME_ID });
+const unwatch = JSON.stringify({ say: 'unwatch', game: GAME_ID });
 
-/** A connection whose socket is fake and whose store answers when the test calls `answer`. */
-function connected() {
+/** Creates a connection with a fake socket. Its store answers when the test calls `answer`. */
+function createConnection() {
   const socket = Object.assign(new EventEmitter(), {
     readyState: 1,
     bufferedAmount: 0,
@@ -20,25 +20,26 @@ function connected() {
     close: () => undefined,
   });
   const { state, log } = new PlayedGame(gameSetup('halma-2'));
-  const finds: (() => void)[] = [];
-  let following = 0;
+  const pendingFinds: (() => void)[] = [];
+  let followerCount = 0;
   const presence = new Presence({ recordPresence: async () => undefined }, () => 0);
   const services = {
     presence,
     now: () => 0,
     limit: () => 0,
-    onError: (fault: unknown) => {
-      throw fault;
+    onError: (error: unknown) => {
+      throw error;
     },
     names: { lookUp: async () => [] },
     chat: { readPage: async () => ({ messages: [], lastLine: 0, isLast: true }) },
     games: {
       log: {
-        find: () => new Promise((resolve) => finds.push(() => resolve({ id: GAME, state, events: log }))),
+        find: () =>
+          new Promise((resolve) => pendingFinds.push(() => resolve({ id: GAME_ID, state, events: log }))),
         follow: () => {
-          following += 1;
+          followerCount += 1;
           return () => {
-            following -= 1;
+            followerCount -= 1;
           };
         },
       },
@@ -48,64 +49,67 @@ function connected() {
   new Connection(socket as unknown as WebSocket, session, services, { key: '1', onFlood: () => undefined });
   return {
     presence,
-    say: (...texts: string[]) => {
+    send: (...texts: string[]) => {
       for (const text of texts) socket.emit('message', Buffer.from(text), false);
     },
     close: () => socket.emit('close'),
     answer: async () => {
-      for (const find of finds.splice(0)) find();
+      for (const find of pendingFinds.splice(0)) find();
       await new Promise((resolve) => setImmediate(resolve));
     },
-    following: () => following,
+    followerCount: () => followerCount,
   };
 }
 
-type Connected = ReturnType<typeof connected>;
+type TestConnection = ReturnType<typeof createConnection>;
 
-describe('leaves no subscription behind when a watched game is', () => {
-  test.each<[string, (at: Connected) => Promise<void>]>([
+describe('leaves no subscription behind when a client', () => {
+  test.each<[string, (connection: TestConnection) => Promise<void>]>([
     [
-      'closed while the store answers',
-      async ({ say, close, answer }) => {
-        say(watch);
+      'disconnects before the store answers',
+      async ({ send, close, answer }) => {
+        send(watch);
         close();
         await answer();
       },
     ],
     [
-      'unwatched while the store answers',
-      async ({ say, answer }) => {
-        say(watch, unwatch);
+      'stops watching before the store answers',
+      async ({ send, answer }) => {
+        send(watch, unwatch);
         await answer();
       },
     ],
     [
-      'watched twice at once, then closed',
-      async ({ say, close, answer }) => {
-        say(watch, watch);
+      'watches twice at once, then disconnects',
+      async ({ send, close, answer }) => {
+        send(watch, watch);
         await answer();
         close();
         await answer();
       },
     ],
     [
-      'watched twice at once, and closed while the store answers',
-      async ({ say, close, answer }) => {
-        say(watch, watch);
+      'watches twice at once and disconnects before the store answers',
+      async ({ send, close, answer }) => {
+        send(watch, watch);
         close();
         await answer();
       },
     ],
-  ])('%s', async (_, happens) => {
-    const at = connected();
-    await happens(at);
-    expect([at.presence.followedGames(), at.following()]).toEqual([[], 0]);
+  ])('%s', async (_, act) => {
+    const connection = createConnection();
+    await act(connection);
+    expect([connection.presence.followedGames(), connection.followerCount()]).toEqual([[], 0]);
   });
 
-  test('watched twice at once', async () => {
-    const at = connected();
-    at.say(watch, watch);
-    await at.answer();
-    expect([[...at.presence.peopleFollowing(GAME)], at.following()]).toEqual([[person], 1]);
+  test('watches twice at once', async () => {
+    const connection = createConnection();
+    connection.send(watch, watch);
+    await connection.answer();
+    expect([[...connection.presence.peopleFollowing(GAME_ID)], connection.followerCount()]).toEqual([
+      [person],
+      1,
+    ]);
   });
 });

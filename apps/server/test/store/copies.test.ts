@@ -41,14 +41,18 @@ async function newLocation(kind: 'SQLite' | 'PostgreSQL'): Promise<StoreLocation
   return { postgres: new URL(`/halma_${count}`, postgres.address).href };
 }
 
-function there<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('it is not there');
+function requireDefined<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the value is undefined');
   return value;
 }
 
-const opened = async (place: StoreLocation): Promise<Store> => there(await openStore(place));
+const openExistingStore = async (location: StoreLocation): Promise<Store> =>
+  requireDefined(await openStore(location));
 
-async function on<Value>(database: Database, work: (database: Database) => Promise<Value>): Promise<Value> {
+async function useDatabase<Value>(
+  database: Database,
+  work: (database: Database) => Promise<Value>,
+): Promise<Value> {
   try {
     return await work(database);
   } finally {
@@ -56,10 +60,10 @@ async function on<Value>(database: Database, work: (database: Database) => Promi
   }
 }
 
-const backUp = (place: StoreLocation, file: string) =>
-  on(there(openSharedDatabase(place)), (database) => writeBackup(database, file));
-const restore = (place: StoreLocation, file: string) =>
-  on(there(openDatabase(place)), (database) => restoreBackup(database, file));
+const backUp = (location: StoreLocation, file: string) =>
+  useDatabase(requireDefined(openSharedDatabase(location)), (database) => writeBackup(database, file));
+const restore = (location: StoreLocation, file: string) =>
+  useDatabase(requireDefined(openDatabase(location)), (database) => restoreBackup(database, file));
 
 describe.each([
   ['SQLite', 'SQLite'],
@@ -70,10 +74,10 @@ describe.each([
   const skipped = postgres === undefined && (from === 'PostgreSQL' || to === 'PostgreSQL');
 
   test.skipIf(skipped)(
-    'invariant 15: a backup made while people play restores every game up to one moment',
+    'invariant 15: a backup made during play restores every game as it was at one moment',
     async () => {
-      const [place, other] = [await newLocation(from), await newLocation(to)];
-      const store = await opened(place);
+      const [source, target] = [await newLocation(from), await newLocation(to)];
+      const store = await openExistingStore(source);
       const liveGames = new Games({
         store: store.games,
         bus: openLocalBus(),
@@ -81,16 +85,16 @@ describe.each([
         random: Math.random,
       });
       await store.people.addGuest(testPersonId(0), 1_700_000_000_000);
-      const first = await offerAndDecline(liveGames, testPersonId(0));
+      const first = await createLongGame(liveGames, testPersonId(0));
       const others = Promise.all(
-        Array.from({ length: 20 }, (_, index) => offerAndDecline(liveGames, testPersonId(index + 1))),
+        Array.from({ length: 20 }, (_, index) => createLongGame(liveGames, testPersonId(index + 1))),
       );
       const file = join(folder, `backup-${count}`);
-      expect(await backUp(place, file)).toMatchObject({ ok: true });
+      expect(await backUp(source, file)).toMatchObject({ ok: true });
       const games = [first, ...(await others)];
-      expect(await restore(other, file)).toMatchObject({ ok: true });
+      expect(await restore(target, file)).toMatchObject({ ok: true });
 
-      const restored = await opened(other);
+      const restored = await openExistingStore(target);
       expect(await restored.games.read(first, -1)).toEqual(await store.games.read(first, -1));
       expect(await restored.people.find(testPersonId(0))).toEqual(await store.people.find(testPersonId(0)));
       for (const [index, game] of games.entries()) {
@@ -105,8 +109,8 @@ describe.each([
   );
 });
 
-/** Creates a game with many events. Returns its id. */
-async function offerAndDecline(games: Games, person: string): Promise<string> {
+/** Creates a game with many draw offers. Returns its id. */
+async function createLongGame(games: Games, person: string): Promise<string> {
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
   const created = await games.create(gameSetup('halma-2', { seats }), person, 'create');
   if (created?.ok !== true) throw new Error('no game');
@@ -123,10 +127,10 @@ async function offerAndDecline(games: Games, person: string): Promise<string> {
   return game;
 }
 
-test('a backup has all tables', async () => {
-  const place = await newLocation('SQLite');
-  await (await opened(place)).close();
-  const tables = await on(there(openSharedDatabase(place)), (database) =>
+test('a backup contains all tables', async () => {
+  const location = await newLocation('SQLite');
+  await (await openExistingStore(location)).close();
+  const tables = await useDatabase(requireDefined(openSharedDatabase(location)), (database) =>
     database.query(database.tableNamesSql),
   );
   expect(tables.map(({ name }) => name).toSorted()).toEqual(
@@ -134,40 +138,43 @@ test('a backup has all tables', async () => {
   );
 });
 
-test('restores more rows than one batch', async () => {
-  const [place, other] = [await newLocation('SQLite'), await newLocation('SQLite')];
-  const store = await opened(place);
+test('restores more rows than one page', async () => {
+  const [source, target] = [await newLocation('SQLite'), await newLocation('SQLite')];
+  const store = await openExistingStore(source);
   await Promise.all(Array.from({ length: 2001 }, (_, index) => store.people.addGuest(`guest-${index}`, 1)));
   await store.close();
   const file = join(folder, 'many');
-  expect(await backUp(place, file)).toEqual({ ok: true, value: 2001 });
-  expect(await restore(other, file)).toEqual({ ok: true, value: 2001 });
+  expect(await backUp(source, file)).toEqual({ ok: true, value: 2001 });
+  expect(await restore(target, file)).toEqual({ ok: true, value: 2001 });
 });
 
 describe('a backup', () => {
-  test('can be read by its owner alone, replaces no file and leaves no unfinished file', async () => {
-    const place = await newLocation('SQLite');
-    await (await opened(place)).close();
+  test('can be read only by its owner, replaces no file and leaves no unfinished file', async () => {
+    const location = await newLocation('SQLite');
+    await (await openExistingStore(location)).close();
     const file = join(folder, 'only');
-    expect(await backUp(place, file)).toEqual({ ok: true, value: 0 });
+    expect(await backUp(location, file)).toEqual({ ok: true, value: 0 });
     expect((await stat(file)).mode & 0o077).toBe(0);
-    expect(await backUp(place, file)).toEqual({ ok: false, refusal: `The file "${file}" already exists.` });
+    expect(await backUp(location, file)).toEqual({
+      ok: false,
+      refusal: `The file "${file}" already exists.`,
+    });
     expect((await readdir(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
-  test('is not restored into a store with data', async () => {
-    const place = await newLocation('SQLite');
-    await (await opened(place)).close();
+  test('cannot be restored into a store with data', async () => {
+    const location = await newLocation('SQLite');
+    await (await openExistingStore(location)).close();
     const file = join(folder, 'over');
-    await backUp(place, file);
-    expect(await restore(place, file)).toMatchObject({
+    await backUp(location, file);
+    expect(await restore(location, file)).toMatchObject({
       ok: false,
       refusal: expect.stringContaining('not empty'),
     });
   });
 
-  test('that does not exist is refused', async () => {
-    const file = join(folder, 'nowhere');
+  test('cannot be restored if the file does not exist', async () => {
+    const file = join(folder, 'missing');
     expect(await restore(await newLocation('SQLite'), file)).toEqual({
       ok: false,
       refusal: `There is no file "${file}".`,
@@ -183,32 +190,38 @@ describe('a backup', () => {
     ['was cut off', `${head}{"table":"nodes"}\n{"row":{"node":"n","at":1}}\n`, /incomplete/],
     ['was cut off in a line', `${head}{"table":"no`, /not a Halma backup/],
     ['has lost a row', `${head}{"table":"nodes"}\n{"end":1}\n`, /incomplete/],
-    ['goes on after its end', `${head}{"end":0}\n{"table":"nodes"}\n`, /not a Halma backup/],
-    ['has a table of its own', `${head}{"table":"secrets"}\n{"end":0}\n`, /"secrets"/],
+    ['continues after its end', `${head}{"end":0}\n{"table":"nodes"}\n`, /not a Halma backup/],
+    ['has an unknown table', `${head}{"table":"secrets"}\n{"end":0}\n`, /"secrets"/],
     [
-      'smuggles a statement',
+      'contains an SQL injection',
       `${head}{"table":"nodes"}\n{"row":{"at) --":1}}\n{"end":1}\n`,
       /not a Halma backup/,
     ],
-    ['is newer', `{"backup":"halma","version":${newer}}\n{"end":0}\n`, /is newer than this program/],
-  ])('that %s changes nothing', async (_, text, problem) => {
-    const place = await newLocation('SQLite');
+    [
+      'is newer than the program',
+      `{"backup":"halma","version":${newer}}\n{"end":0}\n`,
+      /is newer than this program/,
+    ],
+  ])('that %s is refused and changes nothing', async (_, text, message) => {
+    const location = await newLocation('SQLite');
     const file = join(folder, `bad-${count}`);
     await writeFile(file, text);
-    const outcome = await restore(place, file);
+    const outcome = await restore(location, file);
     expect(outcome).toMatchObject({ ok: false });
-    expect(outcome.ok || outcome.refusal).toMatch(problem);
+    expect(outcome.ok || outcome.refusal).toMatch(message);
     expect(
-      await on(there(openDatabase(place)), (database) => database.query(database.tableNamesSql)),
+      await useDatabase(requireDefined(openDatabase(location)), (database) =>
+        database.query(database.tableNamesSql),
+      ),
     ).toEqual([]);
   });
 
   test('of an older schema is migrated at the next start', async () => {
-    const place = await newLocation('SQLite');
+    const location = await newLocation('SQLite');
     const file = join(folder, 'older');
     await writeFile(file, `${head}{"table":"nodes"}\n{"row":{"node":"n","at":7}}\n{"end":1}\n`);
-    expect(await restore(place, file)).toEqual({ ok: true, value: 1 });
-    const store = await opened(place);
+    expect(await restore(location, file)).toEqual({ ok: true, value: 1 });
+    const store = await openExistingStore(location);
     expect(await store.passkeys.find('none')).toBeUndefined();
     expect(await store.nodes.lastHeartbeat(0)).toBe(7);
     await store.close();

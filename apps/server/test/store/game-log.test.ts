@@ -7,7 +7,7 @@ const { kinds } = await locationsForTests();
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('returns appended events in order, after any number', async () => {
+  contract('returns appended events in order, from any number on', async () => {
     const store = await open();
     const appends = appendsOf(startedGame());
     await appendAll(store, appends);
@@ -18,21 +18,21 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await store.games.lastSeqs([game, 'nothing'])).toEqual(new Map([[game, all.length - 1]]));
   });
 
-  contract('refuses a second event at the same place of a log', async () => {
+  contract('refuses a second event with the same number', async () => {
     const store = await open();
     const [first, second] = appendsOf(startedGame());
-    if (!first || !second) throw new Error('too short');
+    if (!first || !second) throw new Error('the log is too short');
     await appendAll(store, [first, second]);
     expect(await store.games.append([{ ...second, commandId: 'another-one' }])).toEqual({ kind: 'conflict' });
   });
 
-  contract('invariant 2: a repeated command has no effect and gets its first answer', async () => {
+  contract('invariant 2: a repeated command has no effect and gets the same answer', async () => {
     const store = await open();
     const [first, second, third] = appendsOf(startedGame());
-    if (!first || !second || !third) throw new Error('too short');
+    if (!first || !second || !third) throw new Error('the log is too short');
     await appendAll(store, [first, second]);
-    const again = { ...third, commandId: second.commandId };
-    expect(await store.games.append([again])).toEqual({ kind: 'repeated', seq: 1 });
+    const repeated = { ...third, commandId: second.commandId };
+    expect(await store.games.append([repeated])).toEqual({ kind: 'repeated', seq: 1 });
     expect(await store.games.read(first.state.game, 1)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe.each(kinds)('%s', (_, location) => {
     const store = await open();
     const [one] = appendsOf(startedGame());
     const [other] = appendsOf(startedGame());
-    if (!one || !other) throw new Error('too short');
+    if (!one || !other) throw new Error('the log is too short');
     await appendAll(store, [one]);
     expect(await store.games.append([other, { ...one, commandId: 'another-one' }])).toEqual({
       kind: 'conflict',
@@ -48,10 +48,10 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await store.games.read(other.state.game, -1)).toEqual([]);
   });
 
-  contract('commits one of many events at the same place of a log', async () => {
+  contract('commits only one of many events with the same number', async () => {
     const store = await open();
     const [first, second] = appendsOf(startedGame());
-    if (!first || !second) throw new Error('too short');
+    if (!first || !second) throw new Error('the log is too short');
     await appendAll(store, [first]);
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -62,38 +62,38 @@ describe.each(kinds)('%s', (_, location) => {
     expect(results.filter(({ kind }) => kind === 'conflict')).toHaveLength(19);
   });
 
-  contract('leases due work to one node, takes it back, and drops it after the next event', async () => {
+  contract('leases due work to one node at a time, until the next event', async () => {
     const store = await open();
     const level = { kind: 'level', level: 1 } as const;
     const game = new PlayedGame(gameSetup('halma-2', { seats: { A: { kind: 'me' }, C: level } }));
-    game.turn();
-    game.turn();
+    game.makeMove();
+    game.makeMove();
     const [created, person, engine] = appendsOf(game);
-    if (!created || !person || !engine) throw new Error('too short');
+    if (!created || !person || !engine) throw new Error('the log is too short');
     await appendAll(store, [created, person]);
     const now = game.now + 1;
-    const take = (at: number) => store.games.leaseDue('level', at, 1000, 10);
-    const taken = (await Promise.all([take(now), take(now), take(now)])).flat();
-    expect(taken).toEqual([{ id: created.state.game, kind: 'level', at: person.due?.at }]);
-    expect(await take(now + 999)).toEqual([]);
-    const [work] = await take(now + 1000);
-    if (!work) throw new Error('the lease has not ended');
+    const lease = (at: number) => store.games.leaseDue('level', at, 1000, 10);
+    const leased = (await Promise.all([lease(now), lease(now), lease(now)])).flat();
+    expect(leased).toEqual([{ id: created.state.game, kind: 'level', at: person.due?.at }]);
+    expect(await lease(now + 999)).toEqual([]);
+    const [work] = await lease(now + 1000);
+    if (!work) throw new Error('the lease has not expired');
     await store.games.releaseDue(work, now + 1001);
-    expect(await take(now + 1001)).toHaveLength(1);
+    expect(await lease(now + 1001)).toHaveLength(1);
     await appendAll(store, [engine]);
-    expect(await take(now + 5000)).toEqual([]);
+    expect(await lease(now + 5000)).toEqual([]);
   });
 
   contract(
-    'invariant 11: stores the result of a game once, however often the last command comes',
+    'invariant 11: stores the result of a game once, however often the last command is repeated',
     async () => {
       const store = await open();
-      const over = startedGame();
-      over.do('A', { do: 'resign' });
-      const appends = appendsOf(over);
+      const finishedGame = startedGame();
+      finishedGame.send('A', { do: 'resign' });
+      const appends = appendsOf(finishedGame);
       await appendAll(store, appends);
       const last = appends.at(-1);
-      if (!last) throw new Error('too short');
+      if (!last) throw new Error('the log is too short');
       const game = last.state.game;
       expect((await store.games.append([last])).kind).toBe('repeated');
       expect((await store.games.append([{ ...last, commandId: 'once-more' }])).kind).toBe('conflict');

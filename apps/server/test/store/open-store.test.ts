@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src/store/store.ts';
-import { appendAll, appendsOf, locationsForTests, openFree, startedGame } from './stores.ts';
+import { appendAll, appendsOf, locationsForTests, openUnusedStore, startedGame } from './stores.ts';
 
 const { folder, postgres } = await locationsForTests();
 
-test('lets one server at a time use a data folder', async () => {
+test('lets only one server at a time use a data folder', async () => {
   const location = { folder: join(folder, 'alone') };
-  const first = await openFree(location);
+  const first = await openUnusedStore(location);
   expect(await openStore(location)).toBeUndefined();
   await first.close();
-  const second = await openFree(location);
+  const second = await openUnusedStore(location);
   await second.close();
 });
 
@@ -21,7 +21,11 @@ test.skipIf(postgres === undefined)('lets several nodes migrate PostgreSQL at th
   await client.query('CREATE DATABASE fresh');
   await client.end();
   const location = { postgres: (postgres ?? '').replace(/postgres$/, 'fresh') };
-  const stores = await Promise.all([openFree(location), openFree(location), openFree(location)]);
+  const stores = await Promise.all([
+    openUnusedStore(location),
+    openUnusedStore(location),
+    openUnusedStore(location),
+  ]);
   for (const store of stores) {
     await store.check();
     await store.close();
@@ -30,11 +34,11 @@ test.skipIf(postgres === undefined)('lets several nodes migrate PostgreSQL at th
 
 test('keeps acknowledged events after a restart', async () => {
   const location = { folder: join(folder, 'again') };
-  const before = await openFree(location);
+  const before = await openUnusedStore(location);
   const appends = appendsOf(startedGame());
   await appendAll(before, appends);
   await before.close();
-  const after = await openFree(location);
+  const after = await openUnusedStore(location);
   expect(await after.games.read(appends[0]?.state.game ?? '', -1)).toHaveLength(appends.length);
   await after.close();
 });

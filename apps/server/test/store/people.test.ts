@@ -6,7 +6,7 @@ const { kinds } = await locationsForTests();
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('gives a name to one person, in any mixture of cases', async () => {
+  contract('gives a name to only one person, whatever its case', async () => {
     const { people } = await open();
     await people.addGuest('one', 1);
     await people.addGuest('two', 1);
@@ -20,7 +20,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await people.findAll(['two', 'unknown'])).map(({ person }) => person)).toEqual(['two']);
   });
 
-  contract('gives a name to one of many people who ask at the same time', async () => {
+  contract('gives a name to only one of many people who ask at the same time', async () => {
     const { people } = await open();
     const ids = Array.from({ length: 12 }, (_, index) => `competitor-${index}`);
     for (const id of ids) await people.addGuest(id, 1);
@@ -29,7 +29,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await people.findByName('popular'))?.person).toBe(ids[created.indexOf(true)]);
   });
 
-  contract('applies and logs all moderation actions that come at the same time', async () => {
+  contract('applies and logs concurrent moderation actions', async () => {
     const { people, moderation } = await open();
     const muted = Array.from({ length: 12 }, (_, index) => `muted-${index}`);
     for (const person of muted) await people.addGuest(person, 1);
@@ -48,7 +48,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(muted.filter((person) => !logged.includes(person))).toEqual([]);
   });
 
-  contract('deletes the name, the messages and the reports of a deleted account', async () => {
+  contract('deletes the name, reports and passkeys of a deleted account', async () => {
     const { people, moderation, reports, passkeys } = await open();
     for (const person of ['gone', 'guest', 'other']) await people.addGuest(person, 1);
     await people.createAccount('gone', 'Gone', 'hash');

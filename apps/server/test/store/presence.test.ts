@@ -6,7 +6,7 @@ const { kinds } = await locationsForTests();
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('finds a session by its token until it ends', async () => {
+  contract('finds a session by its token hash until it ends', async () => {
     const { sessions } = await open();
     await sessions.add({
       tokenHash: 'h1',
@@ -26,7 +26,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await sessions.findActive([])).toEqual(new Set());
   });
 
-  contract('records when people were last connected, and never goes back in time', async () => {
+  contract('records when people were last connected, and never an earlier time', async () => {
     const { games } = await open();
     const at = (person: string, game = 'mine00000000') => ({ game, person });
     await games.recordPresence([at('ann'), at('bob'), at('cleo', 'other0000000')], 500);
@@ -46,7 +46,7 @@ describe.each(kinds)('%s', (_, location) => {
     );
   });
 
-  contract('returns the latest heartbeat of all nodes', async () => {
+  contract('returns the latest heartbeat of any node', async () => {
     const { nodes } = await open();
     await nodes.recordHeartbeat('a', 100);
     await nodes.recordHeartbeat('b', 250);

@@ -10,10 +10,10 @@ import { openStore, type Store, type StoreLocation } from '../../src/store/store
 import { gameSetup, PlayedGame } from '../game/played-game.ts';
 import { postgresForTests } from '../private-services.ts';
 
-/** The places for the stores of one test file. */
+/** The locations for the stores of one test file. */
 export interface TestLocations {
   readonly folder: string;
-  /** The address of a PostgreSQL; undefined where it is not installed. */
+  /** The address of a PostgreSQL; undefined if it is not installed. */
   readonly postgres: string | undefined;
   /** Both kinds of store, for `describe.each`; undefined for a kind whose tests are skipped. */
   readonly kinds: readonly (readonly [name: string, location: StoreLocation | undefined])[];
@@ -45,38 +45,38 @@ export function storeContract(location: StoreLocation | undefined) {
     contract: test.skipIf(location === undefined),
     open: (): Promise<Store> => {
       if (location === undefined) throw new Error('skipped');
-      store ??= openFree(location);
+      store ??= openUnusedStore(location);
       return store;
     },
   };
 }
 
-/** Opens a store that no server uses. */
-export async function openFree(location: StoreLocation): Promise<Store> {
+/** Opens a store that no server is using. */
+export async function openUnusedStore(location: StoreLocation): Promise<Store> {
   const store = await openStore(location);
-  if (store === undefined) throw new Error('the folder is taken');
+  if (store === undefined) throw new Error('the folder is locked');
   return store;
 }
 
-let games = 0;
+let gameCount = 0;
 
 /** Returns the id of a new game. */
 export function newGameId(): string {
-  games += 1;
-  return `game${String(games).padStart(8, '0')}`;
+  gameCount += 1;
+  return `game${String(gameCount).padStart(8, '0')}`;
 }
 
 /** Returns a game in which the first player has moved. */
-export function startedGame(plan: GameSetup = gameSetup('halma-2')): PlayedGame {
-  const game = new PlayedGame(plan).seatAll();
-  game.turn();
+export function startedGame(setup: GameSetup = gameSetup('halma-2')): PlayedGame {
+  const game = new PlayedGame(setup).seatPlayers();
+  game.makeMove();
   return game;
 }
 
-/** Returns the appends that store the whole log of a game under a new id. */
-export function appendsOf(played: PlayedGame, game = newGameId()): Append[] {
+/** Returns the appends that store the whole log of a game, by default under a new id. */
+export function appendsOf(playedGame: PlayedGame, game = newGameId()): Append[] {
   let state: Append['state'] | null = null;
-  return played.log.map((logged) => {
+  return playedGame.log.map((logged) => {
     state = evolve(game, state, logged);
     return { id: game, logged, commandId: `command-${logged.seq}`, state, due: nextDueWork(state) };
   });
