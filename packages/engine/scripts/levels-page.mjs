@@ -5,15 +5,15 @@
  * @property {string[]} players The measured level, and the player of all other sides.
  * @property {number} games
  * @property {number} score From 0 to 1.
- * @property {number | null} [elo] In games of two sides, with the ends of the 95 % confidence interval.
+ * @property {number | null} [elo] In games of two sides, with the bounds of the 95 % confidence interval.
  * @property {number | null} [low]
  * @property {number | null} [high]
- * @property {number} [rank] In games of more sides: the mean rank, with half the width of its interval.
+ * @property {number} [rank] In games of more sides: the mean rank, with half the width of its confidence interval.
  * @property {number | null} [error]
  * @property {number} plies The mean length of the games.
  */
 
-/** The heading of the page below which the measured tables stand, to the end of the page. */
+/** The heading of the measured tables, which fill the rest of the page. */
 export const MEASURED_HEADING = '## Measured\n';
 
 const TWO_SIDED_HEAD =

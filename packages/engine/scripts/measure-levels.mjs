@@ -1,9 +1,10 @@
-// Plays the levels against each other, and writes the results to test/data/levels.data.json and docs/reference/levels.md.
+// Plays the levels against each other and writes the results to test/data/levels.data.json and
+// docs/reference/levels.md.
 //
 //   npm run compile && node packages/engine/scripts/measure-levels.mjs [--games <percent>] [--only <text>]
 //
-// `--games 50` plays half as many games of every match; `--only "halma-2 level:9"` plays only the matches whose titles contain all
-// these words, and keeps the stored results of the others. A match has the same result on every machine.
+// `--games 50` plays 50 % of the games of every match. `--only "halma-2 level:9"` plays only the matches whose titles
+// contain all these words, and keeps the stored results of the others. A match has the same result on every machine.
 
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { MEASURED_HEADING, measuredTables } from './levels-page.mjs';
 
-/** The strongest level has no limits of its own; here it has a limit of nodes for each move. */
+/** The strongest level has no limits of its own; here a limit of nodes applies to each of its moves. */
 const STRONGEST = 'level:10@150000n';
 const STRONGEST_MULTI_SIDED = 'level:10@60000n';
 /** More nodes than any limited level visits, so that none is cut off. */
@@ -81,21 +82,23 @@ function write(path, text) {
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '100' }, only: { type: 'string', default: '' } },
 });
-const words = values.only.split(' ');
-const data = '../test/data/levels.data.json';
-const page = '../../../docs/reference/levels.md';
+const requiredWords = values.only.split(' ');
+const dataPath = '../test/data/levels.data.json';
+const pagePath = '../../../docs/reference/levels.md';
 /** @type {import('./levels-page.mjs').MatchResult[]} */
-let results = JSON.parse(readFileSync(new URL(data, import.meta.url), 'utf8'));
+let results = JSON.parse(readFileSync(new URL(dataPath, import.meta.url), 'utf8'));
 for (const match of PLAN) {
-  if (!words.every((word) => titleOf(match).includes(word))) continue;
+  if (!requiredWords.every((word) => titleOf(match).includes(word))) continue;
   const games = Math.round((match.games * Number(values.games)) / 100);
   const result = await measure({ ...match, games });
   const order = PLAN.map(titleOf);
   results = [...results.filter((other) => titleOf(other) !== titleOf(match)), result].sort(
     (one, other) => order.indexOf(titleOf(one)) - order.indexOf(titleOf(other)),
   );
-  write(data, `${JSON.stringify(results, null, 2)}\n`);
-  const [introduction = ''] = readFileSync(new URL(page, import.meta.url), 'utf8').split(MEASURED_HEADING);
-  write(page, `${introduction}${MEASURED_HEADING}${measuredTables(results)}`);
+  write(dataPath, `${JSON.stringify(results, null, 2)}\n`);
+  const [introduction = ''] = readFileSync(new URL(pagePath, import.meta.url), 'utf8').split(
+    MEASURED_HEADING,
+  );
+  write(pagePath, `${introduction}${MEASURED_HEADING}${measuredTables(results)}`);
   process.stdout.write(`${titleOf(match)}: ${JSON.stringify(result)}\n`);
 }

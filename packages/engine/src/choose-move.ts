@@ -10,8 +10,8 @@ import { travelCostsBy } from './values/travel-cost.ts';
 import type { TravelWeights } from './values/weights.ts';
 
 /**
- * The limits and the level of a player. The levels below the strongest have limits of nodes and plies of their own, so that they
- * play the same on every machine; the limits given here apply in addition and rarely have an effect.
+ * The limits and the level of a player. Each level below the strongest has its own limits of nodes and plies, so that
+ * it plays the same on every machine. The limits given here apply in addition and rarely have an effect.
  */
 export interface ThinkOptions extends Limits {
   /** The strongest by default. */
@@ -19,13 +19,13 @@ export interface ThinkOptions extends Limits {
   /** The number of best lines to report, 1 by default. */
   readonly lineCount?: number;
   /**
-   * Returns numbers from 0 to below 1 that break ties between nearly equal moves, and decide what a level below the strongest
-   * overlooks. Without it the same position has the same answer.
+   * Returns numbers from 0 to below 1 that break ties between nearly equal moves, and decide what a level below the
+   * strongest overlooks. Without it, the same position always gets the same move.
    */
   readonly random?: () => number;
 }
 
-/** A player of one game, at any level. At the strongest level it keeps search results from move to move. */
+/** A player of one game at any level. At the strongest level it keeps search results from move to move. */
 export class EnginePlayer {
   readonly #analyser: PositionAnalyser;
 
@@ -34,19 +34,19 @@ export class EnginePlayer {
     this.#analyser = new PositionAnalyser(rules, weights && travelCostsBy(rules, weights));
   }
 
-  /** Clears the results of earlier searches, so that the next game is played as by a new player. */
+  /** Clears the results of earlier searches, so that the player behaves like a new one. */
   reset(): void {
     this.#analyser.reset();
   }
 
-  /** Returns a legal move for the seat to move; the pass when it has no other, or when it has finished. */
+  /** Returns a legal move for the seat to move: a pass if it has no other, or if it has finished. */
   chooseMove(position: Position, options: ThinkOptions): Move {
     let move: Move = PASS;
     for (const { lines } of this.think(position, options)) move = lines[0]?.moves[0] ?? move;
     return move;
   }
 
-  /** Searches for a move as `chooseMove` does, and yields each iteration; none for a finished game. */
+  /** Searches for a move as `chooseMove` does and yields each iteration; yields none for a finished game. */
   think(
     position: Position,
     { level = STRONGEST_LEVEL, lineCount = 1, random, ...limits }: ThinkOptions,
@@ -65,8 +65,8 @@ export class EnginePlayer {
 let latestPlayer: { readonly key: string; readonly player: EnginePlayer } | undefined;
 
 /**
- * Chooses a move as an `EnginePlayer` does. The transposition table of a player is large, so only the player of the latest game is
- * kept.
+ * Chooses a move as an `EnginePlayer` does. A player has a large transposition table, so only the player of the latest
+ * game is kept.
  */
 export function chooseMove(position: Position, options: ThinkOptions): Move {
   const { game, options: rulesOptions, seats } = position.rules;

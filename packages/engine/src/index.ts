@@ -1,4 +1,4 @@
-/** Armies against each other: analysis of positions, and opponents of every strength for every game of the family. */
+/** Analysis of positions, reviews of games, and computer players of ten levels for every game of the family. */
 
 export { chooseMove, EnginePlayer, type ThinkOptions } from './choose-move.ts';
 export { explainMove } from './explain/explain-move.ts';

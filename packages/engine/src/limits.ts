@@ -1,18 +1,18 @@
-/** What a search may use, and its clock. A limit that is left out does not apply. */
+/** The limits of a search, and its clock. An omitted limit does not apply. */
 export interface Limits {
   /** Returns the time in milliseconds. */
   readonly now: () => number;
   /** Thinking time, in milliseconds. */
   readonly milliseconds?: number;
-  /** Positions to visit. A search that is limited by nodes alone has the same result on every machine. */
+  /** The number of positions to visit. A search limited by nodes alone has the same result on every machine. */
   readonly nodes?: number;
-  /** Plies to look ahead. */
+  /** The number of plies to look ahead. */
   readonly depth?: number;
-  /** Called about once a millisecond; true ends the search with the result it has. */
+  /** Called about once a millisecond. If it returns true, the search ends with the result so far. */
   readonly shouldStop?: () => boolean;
 }
 
-/** Limits with defaults filled in, for a search whose clock is running. */
+/** The limits of a running search, with defaults filled in. */
 export interface Budget {
   /** The latest time to stop, in milliseconds on `clock`. */
   readonly deadline: number;
@@ -22,7 +22,7 @@ export interface Budget {
   readonly clock: () => number;
 }
 
-/** Starts the clock of a search. @param maxDepth the greatest depth the search supports, in plies */
+/** Starts the clock of a search. @param maxDepth the largest depth that the search supports, in plies */
 export function startBudget(limits: Limits, maxDepth: number): Budget {
   const {
     milliseconds = Number.POSITIVE_INFINITY,
@@ -37,12 +37,14 @@ export function startBudget(limits: Limits, maxDepth: number): Budget {
   };
 }
 
-/** A clock that jumps to infinity once the caller stops the search, so that a single comparison checks both. */
+/** Returns a clock that jumps to infinity once the caller stops the search, so that a single comparison checks both. */
 export function stoppableClock({ now, shouldStop }: Limits): () => number {
   return shouldStop === undefined ? now : () => (shouldStop() ? Number.POSITIVE_INFINITY : now());
 }
 
-/** Is the time up, or has the caller stopped the search? A stopped clock exceeds even an unlimited deadline. */
+/**
+ * Returns whether the time is up or the caller has stopped the search. A stopped clock counts even without a deadline.
+ */
 export function isBudgetSpent({ clock, deadline }: Budget): boolean {
   const now = clock();
   return now >= deadline || now === Number.POSITIVE_INFINITY;

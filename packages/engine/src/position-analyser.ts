@@ -17,15 +17,18 @@ import { type TravelCosts, travelCosts } from './values/travel-cost.ts';
 export interface AnalysisOptions {
   /** The number of best lines to report, 1 by default. */
   readonly lineCount?: number;
-  /** Returns numbers from 0 to below 1 that break ties between nearly equal moves. Without it the result is deterministic. */
+  /**
+   * Returns numbers from 0 to below 1 that break ties between nearly equal moves. Without it the result is
+   * deterministic.
+   */
   readonly random?: () => number;
-  /** How to search; by default without the restrictions of a player. */
+  /** The search profile; by default one without the restrictions of a player. */
   readonly profile?: SearchProfile;
 }
 
 type ResolvedOptions = Required<AnalysisOptions>;
 
-/** Analyses positions of one game with iterative deepening. It keeps what it has found from move to move. */
+/** Analyses positions of one game with iterative deepening. It keeps search results from move to move. */
 export class PositionAnalyser {
   readonly #kernel: KernelSearch | null;
   #race = new SoloRace();
@@ -35,17 +38,18 @@ export class PositionAnalyser {
     this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules, costs) : null;
   }
 
-  /** Clears the results of earlier searches, so that the next search has the same result as with a new analyser. */
+  /** Clears the results of earlier searches, so that the analyser behaves like a new one. */
   reset(): void {
     this.#kernel?.clear();
     this.#race = new SoloRace();
   }
 
   /**
-   * Analyses a position of its game for the seat to move. Each iteration goes deeper than the last, until a limit is reached or
-   * the search is complete. The caller stops it by taking no further iteration, or within one by `limits.shouldStop`.
+   * Analyses a position for the seat to move. Each iteration goes deeper than the last, until a limit is reached or the
+   * search is complete. The caller can stop between iterations by taking no more, or within an iteration through
+   * `limits.shouldStop`.
    *
-   * @returns no iteration at all for a finished game
+   * @returns no iterations for a finished game
    */
   *analyse(
     position: Position,
@@ -78,7 +82,7 @@ export class PositionAnalyser {
       const race = this.#race.run(position, moves, limits, { lineCount, width, maxWidth });
       if (race !== null) return race;
     }
-    // A limit of nodes or depth is a request for a search of that size.
+    // A caller that limits nodes or depth wants a search of that size, not a book move.
     const usesBook =
       profile.usesOpeningBook && lineCount === 1 && (limits.nodes ?? limits.depth) === undefined;
     const opening = usesBook ? openingMove(position, moves) : null;
@@ -93,7 +97,7 @@ export class PositionAnalyser {
   }
 }
 
-/** Returns the result where no search is needed: a forced pass, or a move that wins at once. */
+/** Returns the result if no search is needed: for a forced pass, or a move that wins at once. */
 function forcedResult(
   position: Position,
   moves: readonly RootMove[],

@@ -1,5 +1,5 @@
 import type { Position } from '@halma/rules';
-import { PROVEN_WIN } from './kernel-search/kernel-search.ts';
+import { PROVEN_WIN_EVALUATION } from './kernel-search/kernel-search.ts';
 import { WIN_BONUS } from './root/end-bonus.ts';
 import { ownSide, sidesInPlay, winningSide } from './root/sides.ts';
 import type { EvaluatedLine, PrincipalVariation } from './search-info.ts';
@@ -14,27 +14,28 @@ const DECIDED_SCORE = 99;
 /** Scores and chances are rounded to thousandths. */
 const ROUNDING = 1000;
 
-/** Converts the evaluation of a line into moves ahead and a winning chance. */
+/** Converts the evaluation of a line into a score in moves and a winning chance. */
 export function toPrincipalVariation(
   position: Position,
   { moves, evaluation }: EvaluatedLine,
 ): PrincipalVariation {
   const isWon = evaluation > 0;
   const result = isWon ? 'won' : 'lost';
-  if (Math.abs(evaluation) > PROVEN_WIN / 2) {
-    const plies = Math.round(PROVEN_WIN - Math.abs(evaluation));
-    return { moves, ...decided(isWon), proven: { result, plies } };
+  if (Math.abs(evaluation) > PROVEN_WIN_EVALUATION / 2) {
+    const plies = Math.round(PROVEN_WIN_EVALUATION - Math.abs(evaluation));
+    return { moves, ...decidedScore(isWon), proven: { result, plies } };
   }
-  if (Math.abs(evaluation) > WIN_BONUS / 2) return { moves, ...decided(isWon), proven: { result, plies: 1 } };
+  if (Math.abs(evaluation) > WIN_BONUS / 2)
+    return { moves, ...decidedScore(isWon), proven: { result, plies: 1 } };
   const score = evaluation / averageMoveCost(position.rules);
   return { moves, score: rounded(score), winningChance: rounded(winningChanceOf(position, score)) };
 }
 
-function decided(isWon: boolean): Pick<PrincipalVariation, 'score' | 'winningChance'> {
+function decidedScore(isWon: boolean): Pick<PrincipalVariation, 'score' | 'winningChance'> {
   return { score: isWon ? DECIDED_SCORE : -DECIDED_SCORE, winningChance: isWon ? 1 : 0 };
 }
 
-/** The chance to finish first, as if all opponents in play were equally far behind by the score. */
+/** Returns the chance of finishing first, assuming that all opponents in play are behind by the score. */
 function winningChanceOf(position: Position, score: number): number {
   const winner = winningSide(position);
   if (winner !== undefined) return winner === ownSide(position) ? 1 : 0;

@@ -1,9 +1,9 @@
 import type { Move } from '@halma/rules';
 
-/** A line of moves with its score for the seat that moves first in it. */
+/** A line of moves with its score for the seat of the first move. */
 export interface PrincipalVariation {
   readonly moves: readonly Move[];
-  /** The lead in the race, in moves; negative when behind. Among several opponents, those nearest in the race count most. */
+  /** The lead in the race, in moves; negative when behind. The opponents nearest in the race count most. */
   readonly score: number;
   /** The probability of winning, from 0 to 1. */
   readonly winningChance: number;
@@ -11,19 +11,22 @@ export interface PrincipalVariation {
   readonly proven?: { readonly result: 'won' | 'lost'; readonly plies: number };
 }
 
-/** One iteration of an analysis. Each goes deeper than the one before. */
+/** One iteration of an analysis. Each iteration goes deeper than the one before. */
 export interface SearchInfo {
-  /** Plies; in a race, moves of the army; where more than two sides play, one more than the rounds of playouts. */
+  /**
+   * In plies; in a race, in moves of the army. Where more than two sides play, one more than the iterations of
+   * playouts.
+   */
   readonly depth: number;
   readonly nodes: number;
   /** Best first. */
   readonly lines: readonly PrincipalVariation[];
 }
 
-/** A line as a search evaluates it. */
+/** A line with the evaluation of a search. */
 export interface EvaluatedLine {
   readonly moves: readonly Move[];
-  /** In units of travel cost, for the seat that moves first in it: the opponents' cost less its own. */
+  /** The opponents' cost minus the cost of the seat of the first move, in units of travel cost. */
   readonly evaluation: number;
 }
 

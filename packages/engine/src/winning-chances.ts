@@ -1,14 +1,14 @@
 import type { Position, Side } from '@halma/rules';
-import { race } from './features/race-estimate.ts';
+import { estimateRace } from './features/race-estimate.ts';
 import { seatViewOf } from './features/seat-view.ts';
 import { WIN_ODDS_SCALE } from './principal-variation.ts';
 import { ownSide, sidesInPlay, winningSide } from './root/sides.ts';
 import type { PrincipalVariation } from './search-info.ts';
 
 /**
- * Returns the chance of each side to finish first, in the order of `rules.sides`; they add up to 1. The side to move has the chance
- * of its line. The other sides in play share the rest by the moves each still needs, which is an estimate without a search. Once
- * a side has won, its chance is 1.
+ * Returns each side's chance of finishing first, in the order of `rules.sides`. The chances add up to 1. The side to
+ * move has the chance of its line. The other sides in play share the rest according to their estimated remaining moves,
+ * without a search. Once a side has won, its chance is 1.
  */
 export function winningChances(
   position: Position,
@@ -28,8 +28,8 @@ export function winningChances(
   );
 }
 
-/** The estimated moves a side still needs; 0 for every side in games without camps. */
+/** Estimates the moves that a side still needs; 0 for every side in games without camps. */
 function movesToGo(position: Position, [seat]: Side): number {
   const view = seat === undefined ? null : seatViewOf(position, seat);
-  return view === null ? 0 : (race(view)?.ownMoves ?? 0);
+  return view === null ? 0 : (estimateRace(view)?.ownMoves ?? 0);
 }

@@ -19,7 +19,7 @@ function middleOf(game: string, plies: number): Position {
 
 const STOPPED_CLOCK = { now: () => 0 } as const;
 
-function analysed(
+function analyse(
   position: Position,
   limits: Partial<Limits>,
   options?: AnalysisOptions,
@@ -31,7 +31,7 @@ function analysed(
 
 describe.each(GAMES.map(({ id }) => id))('analysis of %s', (game) => {
   const position = middleOf(game, 24);
-  const iterations = analysed(position, { nodes: 1500, depth: 4 }, { lineCount: 3 });
+  const iterations = analyse(position, { nodes: 1500, depth: 4 }, { lineCount: 3 });
   const last = iterations.at(-1);
 
   it('goes deeper in each iteration', () => {
@@ -68,7 +68,7 @@ describe.each(GAMES.map(({ id }) => id))('analysis of %s', (game) => {
 describe('a line', () => {
   it.each(['halma-2', 'star-6', 'halma-4', 'grasshopper-8'])('is legal to its end in %s', (game) => {
     let position = middleOf(game, 12);
-    const moves = analysed(position, { nodes: 4000 }).at(-1)?.lines[0]?.moves ?? [];
+    const moves = analyse(position, { nodes: 4000 }).at(-1)?.lines[0]?.moves ?? [];
     expect(moves.length).toBeGreaterThan(1);
     for (const move of moves) position = must(play(position, move));
   });
@@ -78,12 +78,12 @@ describe('limits', () => {
   const position = middleOf('halma-2', 40);
 
   it('a limit of one node still finds a move', () => {
-    expect(analysed(position, { nodes: 1 }).at(-1)?.lines[0]?.moves.length).toBe(1);
-    expect(analysed(position, { nodes: 1 }, { lineCount: 3 }).at(-1)?.lines.length).toBe(3);
+    expect(analyse(position, { nodes: 1 }).at(-1)?.lines[0]?.moves.length).toBe(1);
+    expect(analyse(position, { nodes: 1 }, { lineCount: 3 }).at(-1)?.lines.length).toBe(3);
   });
 
   it.each([1000, 5000])('a limit of %i nodes is exceeded by one at most', (nodes) => {
-    expect(analysed(position, { nodes }).at(-1)?.nodes).toBeLessThanOrEqual(nodes + 1);
+    expect(analyse(position, { nodes }).at(-1)?.nodes).toBeLessThanOrEqual(nodes + 1);
   });
 
   it('a limit of time ends the search', () => {
@@ -105,7 +105,7 @@ describe('limits', () => {
       calls += 1;
       return calls > 5;
     };
-    const iterations = analysed(position, { shouldStop });
+    const iterations = analyse(position, { shouldStop });
     expect(iterations.length).toBeGreaterThan(0);
     expect(iterations.at(-1)?.nodes).toBeLessThan(50_000);
   });
@@ -116,14 +116,14 @@ describe('a decided game', () => {
     must(parsePosition(must(makeRules({ game: 'grasshopper-8' })), `H8:${rows} ${tail}`));
 
   it('is won when the last man enters the target', () => {
-    const [line] = analysed(at('4AAAA/5AAA/6AA/6A1/8/8/8/C7', 'A vA,vC 40 21'), {}).at(-1)?.lines ?? [];
+    const [line] = analyse(at('4AAAA/5AAA/6AA/6A1/8/8/8/C7', 'A vA,vC 40 21'), {}).at(-1)?.lines ?? [];
     expect(line).toMatchObject({ winningChance: 1, proven: { result: 'won', plies: 1 } });
   });
 
   it('has no iterations when it is over', () => {
     const over = at('4AAAA/5AAA/6AA/7A/8/8/8/C7', 'C vA,vC,fA1 40 21');
     expect(over.outcome).not.toBeNull();
-    expect(analysed(over, { nodes: 100 })).toEqual([]);
+    expect(analyse(over, { nodes: 100 })).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('out of contact', () => {
     ['one of three', 'star-3', {}, 'A: m1 m2, C: j1 k1 k2, E: j10 k10 k11'],
     ['a team', 'halma-4', { teams: 'opposite' }, 'A: m13 n12, C: d4 c5, B: a16 b16 c16, D: p1 o1 n1'],
   ])('%s reports a lead over all opponents', (_, game, options, men) => {
-    const [line] = analysed(withMen(rulesOf(game, { options }), men), { nodes: 2000 }).at(-1)?.lines ?? [];
+    const [line] = analyse(withMen(rulesOf(game, { options }), men), { nodes: 2000 }).at(-1)?.lines ?? [];
     expect(line?.score).toBeGreaterThan(1);
     expect(line?.winningChance).toBeGreaterThan(0.5);
   });
@@ -141,7 +141,7 @@ describe('out of contact', () => {
     const rules = must(makeRules({ game: 'grasshopper-8', preset: 'parker-1885' }));
     const men = 'H8:4AAA1/4AAAA/6AA/7A/C7/CC6/CCC5/1CCC4';
     const [line] =
-      analysed(must(parsePosition(rules, `${men} A - 40 21`)), { nodes: 2000 }).at(-1)?.lines ?? [];
+      analyse(must(parsePosition(rules, `${men} A - 40 21`)), { nodes: 2000 }).at(-1)?.lines ?? [];
     expect(line?.score).toBeGreaterThanOrEqual(-2);
     expect(line?.moves.length).toBeLessThan(6);
   });

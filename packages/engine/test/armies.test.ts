@@ -4,7 +4,7 @@ import { hasStalled } from '../src/root/armies.ts';
 import { must, rulesOf } from './support/positions.ts';
 
 /** Plays turns in text notation, both seats alternately. */
-function playedFrom(start: Position, turns: readonly string[]): Position {
+function playTurns(start: Position, turns: readonly string[]): Position {
   return turns.reduce(
     (position, turn) => must(play(position, must(parseMove(position.rules.board, turn)))),
     start,
@@ -28,7 +28,7 @@ describe('an army has stalled when it is no nearer than six of its turns ago', (
     ['nearer than ever at the end', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
   ])('%s: %o', (_, turns, expected) => {
     const start = must(startPosition(rulesOf('halma-2')));
-    expect(hasStalled(playedFrom(start, withReplies(turns)))).toBe(expected);
+    expect(hasStalled(playTurns(start, withReplies(turns)))).toBe(expected);
   });
 
   it.each<[readonly string[], boolean]>([
@@ -36,7 +36,7 @@ describe('an army has stalled when it is no nearer than six of its turns ago', (
     [['e1-f2', 'n14-m13', 'f2-e1', 'm13-n14'], true],
   ])('in Color Halma, where some men cannot move alone, two turns ago: %o', (turns, expected) => {
     const start = must(startPosition(rulesOf('color')));
-    expect(hasStalled(playedFrom(start, turns))).toBe(expected);
+    expect(hasStalled(playTurns(start, turns))).toBe(expected);
   });
 
   it('never in games without camps', () => {

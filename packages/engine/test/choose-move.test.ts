@@ -122,8 +122,8 @@ describe('the strongest level', () => {
 
   it('chooses the same move as another player unless ties are broken at random', () => {
     const position = must(startPosition(rulesOf('halma-2')));
-    const chosen = (): unknown => new EnginePlayer(position).chooseMove(position, QUICK);
-    expect(chosen()).toEqual(chosen());
+    const choose = (): unknown => new EnginePlayer(position).chooseMove(position, QUICK);
+    expect(choose()).toEqual(choose());
     const moves = [1, 2, 3].map((seed) =>
       JSON.stringify(chooseMove(position, { ...QUICK, random: seededRandom(seed) })),
     );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainMove, JUDGEMENTS, PHASES, REASON_KINDS, type ReasonKind } from '../src/index.ts';
 import { judgementText, phaseText, reasonText } from '../src/locales/en.ts';
-import { rotated, transformed } from './support/board-symmetries.ts';
+import { rotationOf, transformPlacement } from './support/board-symmetries.ts';
 import { moveOf, must, positionWith, rulesOf, withCellNames, withMen } from './support/positions.ts';
 
 interface Row {
@@ -38,7 +38,7 @@ const ROWS: Readonly<Record<ReasonKind, Row>> = {
     men: 'A: a1, C: p16',
     move: 'a1-b2',
     fields: { from: 'a1', to: 'b2', steps: 1 },
-    text: 'The man on a1 comes 1 step closer.',
+    text: 'The man on a1 moves 1 step closer.',
   },
   retreats: {
     men: 'A: b2, C: p16',
@@ -240,7 +240,7 @@ describe('reasons', () => {
   });
 
   it('are the same for both seats', () => {
-    const half = rotated(rules.board, 2);
+    const half = rotationOf(rules.board, 2);
     const cells = fc.uniqueArray(fc.integer({ min: 0, max: 255 }), { minLength: 20, maxLength: 60 });
     fc.assert(
       fc.property(cells, fc.nat(), (men, choice) => {
@@ -249,7 +249,7 @@ describe('reasons', () => {
         const moves = legalMoves(position);
         const move = moves[choice % moves.length];
         if (move?.kind !== 'normal') return;
-        const other = positionWith(rules, transformed(placement, half), 3, 41);
+        const other = positionWith(rules, transformPlacement(placement, half), 3, 41);
         const reasons = explainMove(other, {
           kind: 'normal',
           from: half.cells[move.from] ?? 0,

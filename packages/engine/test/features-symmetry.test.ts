@@ -2,16 +2,16 @@ import type { BoardSymmetry, Cell, Seat } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractFeatures, type FeatureName } from '../src/features/features.ts';
-import { mirrored, rotated, transformed } from './support/board-symmetries.ts';
+import { reflectionOf, rotationOf, transformPlacement } from './support/board-symmetries.ts';
 import { type Placement, positionWith, rulesOf } from './support/positions.ts';
 
 /** Maps the cells of a feature. Every list in it contains cells, or such lists. */
-function mapped(value: unknown, cellOf: BoardSymmetry['cells']): unknown {
+function mapCells(value: unknown, cellOf: BoardSymmetry['cells']): unknown {
   if (Array.isArray(value)) {
-    return value.map((part) => (typeof part === 'number' ? cellOf[part] : mapped(part, cellOf)));
+    return value.map((part) => (typeof part === 'number' ? cellOf[part] : mapCells(part, cellOf)));
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapped(part, cellOf)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapCells(part, cellOf)]));
 }
 
 /** Men of the seats of a game alternately, on random cells. */
@@ -34,15 +34,15 @@ describe('on a rotated board a seat has the features of the seat before it', () 
   ])('%s, rotated by %i', (game, by) => {
     const rules = rulesOf(game);
     const [seat = 1] = rules.seats;
-    const rotation = rotated(rules.board, by);
+    const rotation = rotationOf(rules.board, by);
     fc.assert(
       fc.property(placements(rules.board.cellCount, rules.seats), (placement) => {
-        const here = extractFeatures(positionWith(rules, placement, seat), seat);
-        const there = extractFeatures(
-          positionWith(rules, transformed(placement, rotation), seat),
+        const original = extractFeatures(positionWith(rules, placement, seat), seat);
+        const image = extractFeatures(
+          positionWith(rules, transformPlacement(placement, rotation), seat),
           rotation.seats[seat] ?? 0,
         );
-        expect(there).toEqual(mapped(here, rotation.cells));
+        expect(image).toEqual(mapCells(original, rotation.cells));
       }),
       { numRuns: 25 },
     );
@@ -66,26 +66,28 @@ const UNAMBIGUOUS: readonly FeatureName[] = [
   'race',
 ];
 
-function sorted(value: unknown): unknown {
+function withSortedLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.toSorted((one, other) => one - other);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, sorted(part)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withSortedLists(part)]));
 }
 
 describe('features are the same on the mirrored board', () => {
   it.each(['halma-2', 'halma-4', 'grasshopper-8', 'star-2', 'star-6'])('in %s', (game) => {
     const rules = rulesOf(game);
-    const mirror = mirrored(rules.board);
+    const mirror = reflectionOf(rules.board);
     fc.assert(
       fc.property(placements(rules.board.cellCount, rules.seats), (placement) => {
-        const here = extractFeatures(positionWith(rules, placement, 1), 1);
-        const there = extractFeatures(positionWith(rules, transformed(placement, mirror), 1), 1);
+        const original = extractFeatures(positionWith(rules, placement, 1), 1);
+        const image = extractFeatures(positionWith(rules, transformPlacement(placement, mirror), 1), 1);
         for (const name of UNAMBIGUOUS) {
-          expect(sorted(there?.[name]), name).toEqual(sorted(mapped(here?.[name], mirror.cells)));
+          expect(withSortedLists(image?.[name]), name).toEqual(
+            withSortedLists(mapCells(original?.[name], mirror.cells)),
+          );
         }
-        expect([there?.ladder?.gain, there?.ladder?.jumpedMen.length]).toEqual([
-          here?.ladder?.gain,
-          here?.ladder?.jumpedMen.length,
+        expect([image?.ladder?.gain, image?.ladder?.jumpedMen.length]).toEqual([
+          original?.ladder?.gain,
+          original?.ladder?.jumpedMen.length,
         ]);
       }),
       { numRuns: 25 },

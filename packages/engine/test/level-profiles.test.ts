@@ -39,7 +39,7 @@ function biasOf(biases: ReadonlyMap<number, number>, code: number): number {
 
 it('counts the fewest jumps of a hop', () => {
   const jumps = new JumpCounts(ladder);
-  const counts = ['a2', 'c3', 'e5', 'g7', 'i9'].map((to) => jumps.of(codeOf(ladder, 'a1', to)));
+  const counts = ['a2', 'c3', 'e5', 'g7', 'i9'].map((to) => jumps.countJumps(codeOf(ladder, 'a1', to)));
   expect(counts).toEqual([0, 1, 2, 3, 4]);
 });
 
@@ -68,8 +68,8 @@ describe('a level', () => {
 
   it('considers all moves when no noticed one gains anything', () => {
     const packed = withMen(halma, 'A: p16 o16 n16 m16 p15 o15 n15 p14 o14 p13, C: a1');
-    const blind = { ...LEVEL_PROFILES[1], noticedJumps: 0 };
-    expect(selectedBiases(packed, blind).size).toBe(rootMoves(packed, () => 0).length);
+    const noticesNoHops = { ...LEVEL_PROFILES[1], noticedJumps: 0 };
+    expect(selectedBiases(packed, noticesNoHops).size).toBe(rootMoves(packed, () => 0).length);
   });
 
   it.each<[string, NonNullable<RulesConfig['options']>, number]>([

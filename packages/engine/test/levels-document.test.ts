@@ -27,7 +27,7 @@ describe('the page on levels', () => {
     });
     const limited = LEVELS.filter((level) => level !== STRONGEST_LEVEL).map((level) => [
       `${level}`,
-      ...COLUMNS.map((column) => figure(LEVEL_PROFILES[level][column])),
+      ...COLUMNS.map((column) => figureText(LEVEL_PROFILES[level][column])),
     ]);
     expect(rows).toEqual([
       ...limited,
@@ -48,6 +48,6 @@ describe('the page on levels', () => {
   });
 });
 
-function figure(value: number): string {
+function figureText(value: number): string {
   return Number.isFinite(value) ? value.toLocaleString('en') : 'all';
 }

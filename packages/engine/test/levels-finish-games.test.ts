@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Level } from '../src/index.ts';
 import { middleOf } from './support/middle-games.ts';
 import { must } from './support/positions.ts';
-import { playedOut } from './support/seeded-play.ts';
+import { playToEnd } from './support/seeded-play.ts';
 
 describe('every level comes home', () => {
   it.each<[string, Level, number]>([
@@ -16,7 +16,7 @@ describe('every level comes home', () => {
     const rules = must(makeRules({ game, options: { moveCap: String(moveCap) } }));
     const start = must(startPosition(rules));
     const levels = rules.seats.map(() => level);
-    expect(playedOut(start, levels, 1).outcome?.termination).toBe('win');
+    expect(playToEnd(start, levels, 1).outcome?.termination).toBe('win');
   });
 
   it.each<[Parameters<typeof middleOf>[0], Level, number]>([
@@ -31,7 +31,7 @@ describe('every level comes home', () => {
   ])('in %s at level %i within %i turns, from the middle of a game', (game, level, moveCap) => {
     const middle = middleOf(game, moveCap);
     const levels = middle.rules.seats.map(() => level);
-    expect(playedOut(middle, levels, 1).outcome?.termination).toBe('win');
+    expect(playToEnd(middle, levels, 1).outcome?.termination).toBe('win');
   });
 });
 
@@ -43,6 +43,6 @@ describe('a level releases an opponent that it has trapped on its target', () =>
   ])('%s', (_, text, level) => {
     const rules = must(makeRules({ game: 'grasshopper-10', options: { moveCap: '300' } }));
     const start = must(parsePosition(rules, `${text} 200 101`));
-    expect(playedOut(start, [level, level], 1).outcome?.termination).toBe('win');
+    expect(playToEnd(start, [level, level], 1).outcome?.termination).toBe('win');
   });
 });

@@ -14,7 +14,7 @@ import { LEVEL_PROFILES } from '../src/levels/level-profiles.ts';
 import { profileForLevel } from '../src/levels/move-selector.ts';
 import { rootMoves } from '../src/root/root-moves.ts';
 import { must } from './support/positions.ts';
-import { playedOut, positionAfter, seededRandom } from './support/seeded-play.ts';
+import { playToEnd, positionAfter, seededRandom } from './support/seeded-play.ts';
 
 const now = (): number => 0;
 const LIMITED_LEVELS = LEVELS.filter((level) => level !== STRONGEST_LEVEL);
@@ -124,6 +124,6 @@ it.each<[Level, Level, number]>([
   [1, 4, 3],
 ])('level 4 wins against level 1: levels %i and %i, won by seat %i', (first, second, winner) => {
   const rules = must(makeRules({ game: 'grasshopper-8', options: { moveCap: '150' } }));
-  const end = playedOut(positionAfter(rules, 4, 1), [first, second], 1);
+  const end = playToEnd(positionAfter(rules, 4, 1), [first, second], 1);
   expect(end.outcome?.tiers[0]).toEqual([[winner]]);
 });

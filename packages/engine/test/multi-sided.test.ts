@@ -15,14 +15,14 @@ import { positionAfter } from './support/seeded-play.ts';
 
 const clock = (): number => 0;
 
-const TABLES = [
+const GAMES_AND_OPTIONS = [
   ['halma-4', {}],
   ['star-3', {}],
   ['star-6', {}],
   ['star-6', { teams: 'opposite' }],
 ] as const;
 
-function analysed(position: Position, nodes: number, lines = 1): readonly SearchInfo[] {
+function analyse(position: Position, nodes: number, lines = 1): readonly SearchInfo[] {
   return [
     ...new PositionAnalyser(position.rules).analyse(position, { now: clock, nodes }, { lineCount: lines }),
   ];
@@ -51,16 +51,16 @@ function nearlyHome(rules: Rules): Position {
   return { ...middle, men, toMove: 1 };
 }
 
-describe.each(TABLES)('in %s %o', (game, options) => {
+describe.each(GAMES_AND_OPTIONS)('in %s %o', (game, options) => {
   const rules = rulesOf(game, { options });
 
   it('no side is far ahead at the start', () => {
-    const [line] = analysed(must(startPosition(rules)), 20_000).at(-1)?.lines ?? [];
+    const [line] = analyse(must(startPosition(rules)), 20_000).at(-1)?.lines ?? [];
     expect(Math.abs(line?.score ?? 99)).toBeLessThan(3);
   });
 
   it.each([1, 5])('an analysis with %i lines sorts them and stays within its limit of nodes', (lines) => {
-    const found = analysed(positionAfter(rules, 50, 3), 6000, lines);
+    const found = analyse(positionAfter(rules, 50, 3), 6000, lines);
     expect(found.length).toBeGreaterThan(2);
     for (const { lines: reported, nodes } of found) {
       expect(nodes).toBeLessThanOrEqual(6000 + 2 * rules.seats.length);
@@ -71,7 +71,7 @@ describe.each(TABLES)('in %s %o', (game, options) => {
 
   it('a review measures the same loss as an analysis', () => {
     const position = positionAfter(rules, 50, 3);
-    const [best, , third] = analysed(position, 20_000, 3).at(-1)?.lines ?? [];
+    const [best, , third] = analyse(position, 20_000, 3).at(-1)?.lines ?? [];
     const [played] = third?.moves ?? [];
     if (best === undefined || third === undefined || played === undefined) throw new Error('three lines');
     const [reviewed] = reviewGame([position, playUnchecked(position, played)], { now: clock, nodes: 20_000 });

@@ -49,11 +49,11 @@ function plyOf(ply: number, phase: PhaseName | null, fields: Partial<ReviewedPly
   return { ply, seat: ply % 2 === 1 ? 1 : 3, move: STEP, phase, reasons: [], assessment: null, ...fields };
 }
 
-function judged(ply: number, chance: number, moves: number): ReviewedPly {
+function judgedPly(ply: number, chance: number, moves: number): ReviewedPly {
   const line = { moves: [STEP], score: 0, winningChance: 0.5 };
   const loss = { chance, moves };
-  const verdict = { bestLine: line, bestReasons: [], playedLine: line, loss, judgement: judgeLoss(loss) };
-  return plyOf(ply, 'melee', { assessment: verdict });
+  const assessment = { bestLine: line, bestReasons: [], playedLine: line, loss, judgement: judgeLoss(loss) };
+  return plyOf(ply, 'melee', { assessment });
 }
 
 describe('a summary', () => {
@@ -78,7 +78,7 @@ describe('a summary', () => {
     const losses = [0, 0.02, 0.06, 0.12, 0.3, 0.15, 0.12];
     const [seat, opponent] = summariseReview(
       rules,
-      losses.map((chance, turn) => judged(2 * turn + 1, chance, turn)),
+      losses.map((chance, turn) => judgedPly(2 * turn + 1, chance, turn)),
     );
     expect(seat?.judgements).toEqual({ best: 1, good: 1, inaccuracy: 1, mistake: 3, blunder: 1 });
     expect(seat?.bestShare).toBeCloseTo(1 / 7);

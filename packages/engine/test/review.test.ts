@@ -7,19 +7,15 @@ import { randomGame } from './support/seeded-play.ts';
 /** Limited by nodes alone, so that a review is the same on every machine. */
 const LIMITS: Limits = { now: () => 0, nodes: 300 };
 
-interface Reviewed {
+interface Review {
   readonly plies: readonly ReviewedPly[];
   readonly seats: readonly SeatSummary[];
 }
 
 /** Reviews to the end. @param plies receives each ply as soon as the review yields it */
-function reviewed(
-  positions: readonly Position[],
-  limits: Limits = LIMITS,
-  plies: ReviewedPly[] = [],
-): Reviewed {
-  const review = reviewGame(positions, limits);
-  for (let next = review.next(); ; next = review.next()) {
+function review(positions: readonly Position[], limits: Limits = LIMITS, plies: ReviewedPly[] = []): Review {
+  const turns = reviewGame(positions, limits);
+  for (let next = turns.next(); ; next = turns.next()) {
     if (next.done === true) return { plies, seats: next.value };
     plies.push(next.value);
   }
@@ -45,7 +41,7 @@ describe('a review', () => {
     ['cetro', {}, 6],
   ])('of %s %o compares each move with the best', (game, options, turns) => {
     const positions = randomGame(startOf(game, options), turns, 5);
-    const { plies, seats } = reviewed(positions);
+    const { plies, seats } = review(positions);
     expect(plies).toHaveLength(turns);
     plies.forEach(({ ply, move, seat, assessment }, index) => {
       const [before, next] = [positions[index], positions[index + 1]];
@@ -62,18 +58,18 @@ describe('a review', () => {
 
   it('has the same result each time at a limit of nodes, and for a turn whatever came before it', () => {
     const positions = randomGame(startOf('grasshopper-10'), 8, 5);
-    const whole = reviewed(positions);
-    expect(reviewed(positions)).toEqual(whole);
-    expect(reviewed(positions.slice(5)).plies).toEqual(whole.plies.slice(5));
+    const whole = review(positions);
+    expect(review(positions)).toEqual(whole);
+    expect(review(positions.slice(5)).plies).toEqual(whole.plies.slice(5));
   });
 
   it('judges the best move as best, and the reversal of a move not', () => {
     const start = startOf('grasshopper-8');
-    const [first, , third] = reviewed(positionsOf(start, 'a3-c3 h6-f6 c3-a3')).plies;
+    const [first, , third] = review(positionsOf(start, 'a3-c3 h6-f6 c3-a3')).plies;
     expect(third?.assessment?.judgement).not.toBe('best');
     const best = first?.assessment?.bestLine.moves[0];
     if (best === undefined) throw new Error('no best move');
-    const [again] = reviewed([start, playUnchecked(start, best)]).plies;
+    const [again] = review([start, playUnchecked(start, best)]).plies;
     expect(again?.assessment).toMatchObject({ judgement: 'best', loss: { chance: 0, moves: 0 } });
     expect(again?.reasons).toEqual(again?.assessment?.bestReasons);
   });
@@ -96,14 +92,14 @@ describe('in a race', () => {
     ['a win is the best move', LAST_MAN, 'g4-h5', { judgement: 'best', loss: { chance: 0, moves: 0 } }],
   ])('%s', (_, men, move, assessment) => {
     const positions = positionsOf(withMen(rulesOf('grasshopper-8'), men), move);
-    expect(reviewed(positions).plies[0]).toMatchObject({ phase: 'packing', assessment });
+    expect(review(positions).plies[0]).toMatchObject({ phase: 'packing', assessment });
   });
 });
 
 describe('a review does not assess', () => {
   it('a pass', () => {
     const start = withMen(rulesOf('halma-2'), 'A: o16 o15 p15 n16 n14 p14, C: p16', 'C');
-    const { plies, seats } = reviewed(positionsOf(start, '--'));
+    const { plies, seats } = review(positionsOf(start, '--'));
     expect(plies[0]).toMatchObject({ seat: 3, assessment: null, reasons: [] });
     expect(seats[1]).toMatchObject({ seat: 3, turns: 1, passes: 1, bestShare: null, meanLoss: 0 });
   });
@@ -112,7 +108,7 @@ describe('a review does not assess', () => {
     const rules = rulesOf('halma-4', { options: { teams: 'opposite', finishedPlayer: 'may-move' } });
     const start = withMen(rules, 'A: p15, B: a16, C: n13, D: d4');
     const positions = positionsOf(start, 'p15-p16 a16-b15 n13-m12 d4-e5 p16-p15');
-    const isUnassessed = reviewed(positions).plies.map(({ assessment }) => assessment === null);
+    const isUnassessed = review(positions).plies.map(({ assessment }) => assessment === null);
     expect(isUnassessed).toEqual([false, false, false, false, true]);
   });
 });
@@ -120,13 +116,13 @@ describe('a review does not assess', () => {
 it('a stopped review summarises what it has assessed', () => {
   const positions = randomGame(startOf('grasshopper-8'), 6, 3);
   const plies: ReviewedPly[] = [];
-  const { seats } = reviewed(positions, { ...LIMITS, shouldStop: () => plies.length >= 4 }, plies);
+  const { seats } = review(positions, { ...LIMITS, shouldStop: () => plies.length >= 4 }, plies);
   expect(plies).toHaveLength(4);
   expect(seats.map(({ turns }) => turns)).toEqual([2, 2]);
 });
 
 it('a review of no positions is empty, and one of positions without moves throws', () => {
-  expect(reviewed([])).toEqual({ plies: [], seats: [] });
+  expect(review([])).toEqual({ plies: [], seats: [] });
   const start = startOf('grasshopper-8');
-  expect(() => reviewed([start, start])).toThrow(RangeError);
+  expect(() => review([start, start])).toThrow(RangeError);
 });

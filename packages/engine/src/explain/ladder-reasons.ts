@@ -1,60 +1,60 @@
 import type { NormalMove } from '@halma/rules';
-import { blockingScouts } from '../features/blocking-scouts.ts';
-import { highwayEnd } from '../features/highway-end.ts';
-import { bestHop, ladder } from '../features/ladder.ts';
+import { findBlockingScouts } from '../features/blocking-scouts.ts';
+import { findHighwayEnd } from '../features/highway-end.ts';
+import { findBestHop, findLadder } from '../features/ladder.ts';
 import type { SeatView } from '../features/seat-view.ts';
 import { type Reason, reason } from './reason.ts';
 import type { Turn } from './turn.ts';
 
-/** The least difference between two hops, in steps, that makes a reason. */
+/** The smallest difference between two hops that is worth a reason, in steps. */
 export const NOTABLE_STEPS = 3;
 
-/** The least number of jumps opened or blocked that makes a reason. */
+/** The smallest number of opened or blocked jumps that is worth a reason. */
 const NOTABLE_JUMPS = 3;
 
-/** A ladder that keeps this many of its men is still the same ladder. */
+/** A ladder that keeps at least this many of its men is still the same ladder. */
 const MIN_KEPT_MEN = 2;
 
-/** What the move does to the ladders of its own army. */
+/** Returns the reasons that concern the ladders of the mover's army. */
 export function ladderReasons(turn: Turn): readonly Reason[] {
-  return [...ladders(turn), ...blockedJumps(turn), ...ladderAccess(turn)];
+  return [...ladderChangeReasons(turn), ...blockedJumpReasons(turn), ...ladderAccessReasons(turn)];
 }
 
 /**
- * Compares the best hop of the other men before and after the move, and what the man that moves can reach in two turns with what
- * it could have reached in one.
+ * Compares the best hop of the other men before and after the move, and the distance that the moving man can cover in
+ * two turns with the distance that it could have covered in one.
  */
-function ladders({ after, before, move }: Turn): readonly Reason[] {
-  const bestBefore = bestHop(before, (hop) => hop.from !== move.from);
-  const bestAfter = bestHop(after, (hop) => hop.from !== move.to);
-  const improvement = gainOf(after, bestAfter) - gainOf(before, bestBefore);
-  const ownNext = bestHop(after, (hop) => hop.from === move.to);
-  const ownNow = bestHop(before, (hop) => hop.from === move.from);
-  const prepared = before.gain(move) + gainOf(after, ownNext) - gainOf(before, ownNow);
+function ladderChangeReasons({ after, before, move }: Turn): readonly Reason[] {
+  const bestBefore = findBestHop(before, (hop) => hop.from !== move.from);
+  const bestAfter = findBestHop(after, (hop) => hop.from !== move.to);
+  const improvement = hopGain(after, bestAfter) - hopGain(before, bestBefore);
+  const ownNext = findBestHop(after, (hop) => hop.from === move.to);
+  const ownNow = findBestHop(before, (hop) => hop.from === move.from);
+  const prepared = before.gain(move) + hopGain(after, ownNext) - hopGain(before, ownNow);
   if (bestAfter !== null && improvement >= NOTABLE_STEPS && improvement >= prepared)
-    return [ladderMade(bestAfter, improvement)];
-  if (ownNext !== null && prepared >= NOTABLE_STEPS) return [ladderMade(ownNext, prepared)];
+    return [ladderMadeReason(bestAfter, improvement)];
+  if (ownNext !== null && prepared >= NOTABLE_STEPS) return [ladderMadeReason(ownNext, prepared)];
   if (bestBefore === null || -improvement < NOTABLE_STEPS) return [];
   const { from, to } = bestBefore;
   return [reason('ladder-broken', -improvement, { from, to, steps: -improvement })];
 }
 
-function ladderMade({ from, to }: NormalMove, steps: number): Reason {
+function ladderMadeReason({ from, to }: NormalMove, steps: number): Reason {
   return reason('ladder-made', steps, { from, to, steps });
 }
 
-function blockedJumps({ after, before }: Turn): readonly Reason[] {
-  const jumps = blockingScouts(before).blockedJumps - blockingScouts(after).blockedJumps;
+function blockedJumpReasons({ after, before }: Turn): readonly Reason[] {
+  const jumps = findBlockingScouts(before).blockedJumps - findBlockingScouts(after).blockedJumps;
   if (jumps >= NOTABLE_JUMPS) return [reason('jumps-unblocked', jumps, { jumps })];
   return -jumps >= NOTABLE_JUMPS ? [reason('jumps-blocked', -jumps, { jumps: -jumps })] : [];
 }
 
-function ladderAccess({ after, before }: Turn): readonly Reason[] {
-  const menBefore = ladder(before)?.jumpedMen ?? [];
-  const kept = new Set(ladder(after)?.jumpedMen.filter((man) => menBefore.includes(man)));
+function ladderAccessReasons({ after, before }: Turn): readonly Reason[] {
+  const menBefore = findLadder(before)?.jumpedMen ?? [];
+  const kept = new Set(findLadder(after)?.jumpedMen.filter((man) => menBefore.includes(man)));
   if (kept.size < MIN_KEPT_MEN) return [];
-  const usersBefore = highwayEnd(before).opponentUsers;
-  const usersAfter = highwayEnd(after).opponentUsers;
+  const usersBefore = findHighwayEnd(before).opponentUsers;
+  const usersAfter = findHighwayEnd(after).opponentUsers;
   const excluded = usersBefore.filter((man) => !usersAfter.includes(man));
   const admitted = usersAfter.filter((man) => !usersBefore.includes(man));
   if (excluded.length > admitted.length) return [reason('ladder-closed', excluded.length, { men: excluded })];
@@ -63,7 +63,7 @@ function ladderAccess({ after, before }: Turn): readonly Reason[] {
     : [];
 }
 
-/** The steps a hop gains; 0 without one. */
-export function gainOf(view: SeatView | null, hop: NormalMove | null): number {
+/** Returns the steps that a hop gains; 0 without a hop. */
+export function hopGain(view: SeatView | null, hop: NormalMove | null): number {
   return hop === null ? 0 : (view?.gain(hop) ?? 0);
 }

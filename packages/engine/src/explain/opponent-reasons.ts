@@ -1,34 +1,39 @@
 import { isRanked, type NormalMove, type Seat } from '@halma/rules';
-import { blockade } from '../features/blockade.ts';
-import { bestHop } from '../features/ladder.ts';
-import { wall } from '../features/wall.ts';
-import { gainOf, NOTABLE_STEPS } from './ladder-reasons.ts';
+import { findBlockade } from '../features/blockade.ts';
+import { findBestHop } from '../features/ladder.ts';
+import { findWall } from '../features/wall.ts';
+import { hopGain, NOTABLE_STEPS } from './ladder-reasons.ts';
 import { type Reason, reason } from './reason.ts';
 import type { Turn } from './turn.ts';
 
-/** What the move does to the other armies. */
+/** Returns the reasons that concern the other armies. */
 export function opponentReasons(turn: Turn): readonly Reason[] {
-  return [...opponentHops(turn), ...partnerHops(turn), ...walls(turn), ...blockades(turn)];
+  return [
+    ...opponentHopReasons(turn),
+    ...partnerHopReasons(turn),
+    ...wallReasons(turn),
+    ...blockadeReasons(turn),
+  ];
 }
 
-/** How the best hop of another seat changes. */
+/** The change of another seat's best hop. */
 interface BestHopChange {
   readonly seat: Seat;
   readonly before: NormalMove | null;
   readonly after: NormalMove | null;
-  /** Steps by which the hop after the move is better. */
+  /** The steps by which the hop after the move is better. */
   readonly gain: number;
 }
 
 function bestHopChange(turn: Turn, seat: Seat): BestHopChange {
   const [viewBefore, viewAfter] = [turn.before.viewOf(seat), turn.after.viewOf(seat)];
-  const before = viewBefore && bestHop(viewBefore);
-  const after = viewAfter && bestHop(viewAfter);
-  return { seat, before, after, gain: gainOf(viewAfter, after) - gainOf(viewBefore, before) };
+  const before = viewBefore && findBestHop(viewBefore);
+  const after = viewAfter && findBestHop(viewAfter);
+  return { seat, before, after, gain: hopGain(viewAfter, after) - hopGain(viewBefore, before) };
 }
 
-/** The opponent that gains most and the one that loses most. */
-function opponentHops(turn: Turn): readonly Reason[] {
+/** Returns the reasons for the opponent that gains most and for the one that loses most. */
+function opponentHopReasons(turn: Turn): readonly Reason[] {
   const changes = turn.before.opponents
     .filter((seat) => !isRanked(turn.after.position, seat))
     .map((seat) => bestHopChange(turn, seat))
@@ -42,7 +47,7 @@ function opponentHops(turn: Turn): readonly Reason[] {
   return reasons;
 }
 
-function partnerHops(turn: Turn): readonly Reason[] {
+function partnerHopReasons(turn: Turn): readonly Reason[] {
   const { rules, opponents, seat, position } = turn.before;
   return rules.seats.flatMap((partner) => {
     if (partner === seat || opponents.includes(partner) || isRanked(position, partner)) return [];
@@ -62,9 +67,9 @@ function hopReason(
   return reason(kind, steps, { seat, from, to, steps });
 }
 
-function walls({ after, before }: Turn): readonly Reason[] {
-  const blockedBefore = wall(before)?.blockedMen ?? [];
-  const blockedAfter = wall(after)?.blockedMen ?? [];
+function wallReasons({ after, before }: Turn): readonly Reason[] {
+  const blockedBefore = findWall(before)?.blockedMen ?? [];
+  const blockedAfter = findWall(after)?.blockedMen ?? [];
   const blocked = blockedAfter.filter((man) => !blockedBefore.includes(man));
   const released = blockedBefore.filter((man) => !blockedAfter.includes(man));
   if (blocked.length > released.length) return [reason('wall-made', blocked.length, { blockedMen: blocked })];
@@ -73,8 +78,8 @@ function walls({ after, before }: Turn): readonly Reason[] {
     : [];
 }
 
-function blockades({ after, before }: Turn): readonly Reason[] {
-  const trappedBefore = blockade(before)?.trappedMen ?? [];
-  const trappedMen = (blockade(after)?.trappedMen ?? []).filter((man) => !trappedBefore.includes(man));
+function blockadeReasons({ after, before }: Turn): readonly Reason[] {
+  const trappedBefore = findBlockade(before)?.trappedMen ?? [];
+  const trappedMen = (findBlockade(after)?.trappedMen ?? []).filter((man) => !trappedBefore.includes(man));
   return trappedMen.length > 0 ? [reason('blockade-made', trappedMen.length, { trappedMen })] : [];
 }

@@ -9,12 +9,12 @@ export interface ReasonFields {
   /** A step or hop that gains less. */
   readonly advances: ManMove;
   readonly retreats: ManMove;
-  /** The opponents' men that the hop jumps over, and the steps it would gain less without any of them. */
+  /** The opponents' men that the hop jumps over, and how many fewer steps it would gain without them. */
   readonly 'opponent-ladder-used': { readonly men: readonly Cell[]; readonly steps: number };
   readonly 'centre-taken': { readonly cell: Cell };
-  /** The hop that has become possible, and the steps it gains over the best one before. */
+  /** The hop that has become possible, and the steps by which it is better than the best one before. */
   readonly 'ladder-made': ManMove;
-  /** The hop that is no longer possible, and the steps it gained over the best one that remains. */
+  /** The hop that is no longer possible, and the steps by which it was better than the best one that remains. */
   readonly 'ladder-broken': ManMove;
   /** The number of jumps that own men no longer block. */
   readonly 'jumps-unblocked': { readonly jumps: number };
@@ -28,7 +28,7 @@ export interface ReasonFields {
   readonly 'opponent-hop-denied': SeatHop;
   /** A partner's best hop after the move, and the steps by which it is better than before. */
   readonly 'partner-hop-allowed': SeatHop;
-  /** Opponents' men that can no longer advance, because the side's own men are two deep in front of them. */
+  /** Opponents' men that can no longer advance because own men stand two deep in front of them. */
   readonly 'wall-made': { readonly blockedMen: readonly Cell[] };
   readonly 'wall-opened': { readonly releasedMen: readonly Cell[] };
   /** Opponents' men that can no longer leave their camp. */
@@ -37,16 +37,16 @@ export interface ReasonFields {
   readonly 'straggler-freed': { readonly from: Cell; readonly to: Cell };
   /** Men that the move turns into stragglers. */
   readonly 'straggler-left': { readonly men: readonly Cell[] };
-  /** A man leaves its own camp; the others remain in it. */
+  /** A man leaves its own camp, and how many remain in it. */
   readonly 'leaves-camp': { readonly cell: Cell; readonly remaining: number };
   /** The last man leaves its own camp. */
   readonly 'camp-emptied': { readonly cell: Cell };
-  /** A man reaches the target; the others remain outside. */
+  /** A man reaches the target, and how many remain outside. */
   readonly 'man-home': { readonly cell: Cell; readonly remaining: number };
   readonly 'leaves-target': { readonly cell: Cell };
-  /** A step that parity requires; the others remain to be made. */
+  /** A step that parity requires, and how many more it requires. */
   readonly 'parity-improved': { readonly remaining: number };
-  /** A step that makes another one necessary. */
+  /** A step that makes another step necessary, and how many parity now requires. */
   readonly 'parity-worsened': { readonly remaining: number };
   /** Cells of the target that men outside can reach again. */
   readonly 'hole-reopened': { readonly cells: readonly Cell[] };
@@ -66,11 +66,11 @@ interface SeatHop extends ManMove {
 
 export type ReasonKind = keyof ReasonFields;
 
-/** A reason of one kind, or of any of several. */
+/** A reason of one of some kinds. */
 export type ReasonOf<Kinds extends ReasonKind> = {
   readonly [Kind in Kinds]: {
     readonly kind: Kind;
-    /** An estimate of its value, in steps; negative when it speaks against the move. */
+    /** The estimated importance in steps; negative if the reason speaks against the move. */
     readonly weight: number;
   } & ReasonFields[Kind];
 }[Kinds];
@@ -78,7 +78,7 @@ export type ReasonOf<Kinds extends ReasonKind> = {
 /** Why a move is good or bad for its seat. */
 export type Reason = ReasonOf<ReasonKind>;
 
-/** The weight of one unit of each kind: a step, a man, a jump or a cell, as its fields count. */
+/** The weight of each kind for one unit: a step, a man, a jump or a cell, depending on its fields. */
 const REASON_WEIGHTS: Readonly<Record<ReasonKind, number>> = {
   'army-home': 100,
   'long-hop': 1,
@@ -113,7 +113,7 @@ const REASON_WEIGHTS: Readonly<Record<ReasonKind, number>> = {
 /** Every kind of reason. */
 export const REASON_KINDS: readonly ReasonKind[] = Object.keys(REASON_WEIGHTS) as ReasonKind[];
 
-/** Makes a reason. @param amount the number of steps, men, jumps or cells that its weight is multiplied by */
+/** Makes a reason. @param amount the number of units by which its weight is multiplied: steps, men, jumps or cells */
 export function reason<Kind extends ReasonKind>(
   kind: Kind,
   amount: number,

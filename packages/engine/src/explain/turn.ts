@@ -2,16 +2,16 @@ import { type Cell, canonicalRoute, type Move, type NormalMove, type Position, p
 import { neighbour } from '../features/seat-geometry.ts';
 import { type SeatView, seatViewOf } from '../features/seat-view.ts';
 
-/** A step or hop with the position before and after it, both as the seat that moves sees them. */
+/** A step or hop, with the views of its seat before and after it. */
 export interface Turn {
   readonly move: NormalMove;
   readonly before: SeatView;
   readonly after: SeatView;
-  /** The cells the man visits, from start to end. */
+  /** The cells that the man visits, from start to end. */
   readonly route: readonly Cell[];
 }
 
-/** Returns null for an illegal move, for a pass, drop or bear-off, and in games without camps. */
+/** Returns the turn of a move; null for an illegal move, for a pass, drop or bear-off, and in games without camps. */
 export function turnOf(position: Position, move: Move): Turn | null {
   const next = move.kind === 'normal' ? play(position, move) : null;
   if (move.kind !== 'normal' || next === null || !next.ok) return null;
@@ -22,8 +22,8 @@ export function turnOf(position: Position, move: Move): Turn | null {
   return { move, before, after, route };
 }
 
-/** The cells of the men that a turn jumps: each is in the middle of its jump. */
-export function jumpedMen({ before, route }: Turn): readonly Cell[] {
+/** Returns the cells of the men that are jumped in a turn. Each is in the middle of a jump. */
+export function jumpedCells({ before, route }: Turn): readonly Cell[] {
   const { board, geometry } = before;
   return route.slice(1).flatMap((to, index) => {
     const from = route[index] ?? board.wall;

@@ -1,18 +1,19 @@
 import { fromCell, type MoveCode, MoveList, type Seat } from '@halma/rules';
 import type { SearchBoard } from './search-board.ts';
 
-/** The greatest depth of this search, in plies. */
+/** The largest depth of this search, in plies. */
 export const MAX_DEPTH = 12;
 
-/** One list for each remaining depth, so that a search allocates none. */
+/** One list for each remaining depth, so that a search does not allocate any. */
 const lists = Array.from({ length: MAX_DEPTH + 1 }, () => new MoveList());
 
-/** Ends a search that has reached its limits; the caller of the search catches it. */
+/** Thrown to end a search that has reached its limits. */
 export class SearchCutOff extends Error {}
 
 /**
- * An alpha-beta search over the steps and hops of two armies, evaluated by the difference of their travel costs. The last ply is
- * not made on the board: the cost is a sum over men, so the best child is the parent plus its largest gain.
+ * An alpha-beta search over the steps and hops of two armies. It evaluates positions by the difference of the armies'
+ * travel costs. It does not make the moves of the last ply: the cost is a sum over men, so the best move adds the
+ * largest gain.
  */
 export class AlphaBetaSearch {
   readonly #board: SearchBoard;
@@ -20,13 +21,13 @@ export class AlphaBetaSearch {
   /** The number of visited positions. */
   nodes = 0;
 
-  /** @param isBudgetSpent called at each inner position; when it returns true the search throws SearchCutOff */
+  /** @param isBudgetSpent called at each inner position; if it returns true, the search throws SearchCutOff */
   constructor(board: SearchBoard, isBudgetSpent: (nodes: number) => boolean) {
     this.#board = board;
     this.#isBudgetSpent = isBudgetSpent;
   }
 
-  /** Evaluates a move for its seat, looking `depth` plies ahead including this one. */
+  /** Evaluates a move for its seat by a search of `depth` plies, including this one. */
   evaluateMove(code: MoveCode, seat: Seat, opponent: Seat, depth: number, alpha: number): number {
     const man = this.#board.manAt(fromCell(code));
     this.#board.makeMove(code);

@@ -7,21 +7,21 @@ import { AlphaBetaSearch, MAX_DEPTH, SearchCutOff } from './alpha-beta.ts';
 import { SearchBoard } from './search-board.ts';
 import { soloEvaluation } from './solo-evaluation.ts';
 
-/** A root move with its evaluation at the depth searched last. */
+/** A root move with its evaluation at the last completed depth. */
 interface Candidate {
   readonly root: RootMove;
   evaluation: number;
 }
 
-/** To read the clock costs more than to visit a position. */
+/** Reading the clock takes longer than visiting a position. */
 const NODES_PER_CLOCK_CHECK = 256;
 
 /**
- * Searches games that the kernel does not support, with the move generator of the rules. Two armies are searched against each other
- * with iterative deepening; with more armies, or one alone, an army looks at its own next moves only.
+ * Searches games that the kernel does not support, with the move generator of the rules. With two armies,
+ * searches both with iterative deepening; otherwise considers only the next moves of the army to move.
  *
  * @param moves steps and hops of the seat to move, at least one
- * @param options.opponent the other of two armies; undefined to consider only the army's own moves
+ * @param options.opponent the other of two armies; undefined to consider only the moves of the army to move
  */
 export function* fallbackSearch(
   position: Position,
@@ -62,9 +62,9 @@ interface IterationOptions {
 }
 
 /**
- * Evaluates every candidate at a depth. Those outside of the wanted lines have an upper bound only.
+ * Evaluates every candidate at a depth. Those outside the wanted lines get only an upper bound.
  *
- * @returns the number of visited nodes, or null when the search was cut off
+ * @returns the number of visited nodes, or null if the search was cut off
  */
 function evaluateAll(
   position: Position,
@@ -73,11 +73,11 @@ function evaluateAll(
   { depth, budget, lineCount, nodes }: IterationOptions,
 ): number | null {
   // Depth 2 is always completed, however slow the machine.
-  const isSpent = (visited: number): boolean =>
+  const isCutOff = (visited: number): boolean =>
     depth > 2 &&
     (nodes + visited > budget.nodes || (visited % NODES_PER_CLOCK_CHECK === 0 && isBudgetSpent(budget)));
-  // A search that is cut off does not unmake its moves, so every depth has a board of its own.
-  const search = new AlphaBetaSearch(new SearchBoard(position), isSpent);
+  // A search that is cut off does not unmake its moves, so each depth needs a new board.
+  const search = new AlphaBetaSearch(new SearchBoard(position), isCutOff);
   /** The best evaluations so far, in descending order, one for each wanted line. */
   const best: number[] = [];
   try {
@@ -95,7 +95,7 @@ function evaluateAll(
   return search.nodes;
 }
 
-/** Sorts the candidates, best first, and returns the best of them as lines. */
+/** Sorts the candidates, best first, and returns the best ones as lines. */
 function iterationOf(
   candidates: Candidate[],
   depth: number,

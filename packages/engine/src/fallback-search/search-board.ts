@@ -16,7 +16,7 @@ import {
 import { forEachMan } from '../men.ts';
 import { type TravelCosts, travelCosts } from '../values/travel-cost.ts';
 
-/** A board on which a search makes and unmakes moves, with the travel cost of each army kept up to date. */
+/** A board on which a search makes and unmakes moves. It keeps the travel cost of each army up to date. */
 export class SearchBoard {
   readonly rules: Rules;
   readonly men: Uint8Array;
@@ -36,12 +36,12 @@ export class SearchBoard {
     });
   }
 
-  /** The travel cost of a seat's army. */
+  /** Returns the travel cost of a seat's army. */
   cost(seat: Seat): number {
     return this.#armyCosts[seat] ?? 0;
   }
 
-  /** The travel cost that a move saves its army. */
+  /** Returns by how much a move lowers the travel cost of its army. */
   gain(code: MoveCode): number {
     const cost = this.#costs[this.manAt(fromCell(code))];
     return cost === undefined ? 0 : (cost[fromCell(code)] ?? 0) - (cost[toCell(code)] ?? 0);
@@ -51,7 +51,7 @@ export class SearchBoard {
     return this.men[cell] ?? VACANT;
   }
 
-  /** Fills the list with the steps and hops of a seat. Obligations of the turn are checked at the root only. */
+  /** Fills the list with the steps and hops of a seat. The duties of a turn are applied at the root only. */
   listMoves(seat: Seat, list: MoveList): void {
     list.count = 0;
     const cells = this.#armies[seat] ?? [];
@@ -70,7 +70,7 @@ export class SearchBoard {
     this.#moveMan(fromCell(code), toCell(code));
   }
 
-  /** Takes a move back. @param man the man that moved; needed when it left the board */
+  /** Unmakes a move. @param man the man that moved; needed if it left the board */
   unmakeMove(code: MoveCode, man: Man): void {
     const from = fromCell(code);
     if (toCell(code) !== this.rules.board.offBoard) {

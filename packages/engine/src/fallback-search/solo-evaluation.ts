@@ -1,23 +1,26 @@
 import { fromCell, type MoveCode, MoveList, type Seat } from '@halma/rules';
 import type { SearchBoard } from './search-board.ts';
 
-/** The moves of its own that an army looks ahead, after the one that is evaluated. */
+/** The number of its own moves that an army looks ahead after the evaluated one. */
 const MOVES_AHEAD = 2;
 
-/** The number of follow-up moves tried at each of them. */
+/** The number of follow-up moves that it tries at each of them. */
 const FOLLOW_UP_BREADTH = 10;
 
-/** The weight of the cost before the last move, so that of two equal sequences the one that gains earlier is better. */
+/**
+ * The weight of the cost before the last move. Of two sequences with the same end, it favours the one that gains
+ * earlier.
+ */
 const EARLY_GAIN_WEIGHT = 0.05;
 
-/** One list for each remaining move, so that the evaluation allocates none. */
+/** One list for each remaining move, so that the evaluation does not allocate any. */
 const lists = Array.from({ length: MOVES_AHEAD + 1 }, () => new MoveList());
 
 /**
- * Evaluates a move as if the other armies stood still: the lowest travel cost the army can reach with its next moves. That is exact
- * when the armies have passed each other, and an approximation where many seats play.
+ * Evaluates a move by the lowest travel cost that the army can reach with its next moves while the other armies stand
+ * still. This is exact if the armies have passed each other, and an approximation otherwise.
  *
- * @returns minus the cost after the move and its best follow-ups
+ * @returns the negated cost after the move and its best follow-ups
  */
 export function soloEvaluation(board: SearchBoard, code: MoveCode, seat: Seat): number {
   const man = board.manAt(fromCell(code));

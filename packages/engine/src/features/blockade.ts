@@ -5,12 +5,12 @@ import { movesFrom, type SeatView } from './seat-view.ts';
 export interface Blockade {
   /** Opponents' men in their own camp that cannot move. */
   readonly trappedMen: readonly Cell[];
-  /** Own men that maintain the blockade: without one of them a trapped man could move. */
+  /** Own men that maintain the blockade: without any one of them, a trapped man could move. */
   readonly blockers: readonly Cell[];
 }
 
-/** Finds opponents' men in their camp that cannot move because of own men. Null when there is none. */
-export function blockade(view: SeatView): Blockade | null {
+/** Finds opponents' men in their camp that cannot move because of own men. Returns null when there are none. */
+export function findBlockade(view: SeatView): Blockade | null {
   const trappedMen: Cell[] = [];
   const blockers = new Set<Cell>();
   for (const seat of view.opponents) {

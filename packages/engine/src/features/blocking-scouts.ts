@@ -2,15 +2,18 @@ import type { Cell } from '@halma/rules';
 import { jumpsAt, landingsFrom } from './hops.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** Men sent ahead that are on the landings of those behind. */
+/** Men sent ahead that occupy the landings of the men behind them. */
 export interface BlockingScouts {
   readonly men: readonly Cell[];
   /** The number of jumps they block. */
   readonly blockedJumps: number;
 }
 
-/** Finds forward jumps, at the start of a hop or within it, that fail only because one of the side's own men is on the landing. */
-export function blockingScouts(view: SeatView): BlockingScouts {
+/**
+ * Finds the forward jumps, at the start of a hop or within it, that are impossible only because an own man is on the
+ * landing.
+ */
+export function findBlockingScouts(view: SeatView): BlockingScouts {
   const { ownMen } = view;
   const isOwn = new Set(ownMen);
   const scouts = new Set<Cell>();

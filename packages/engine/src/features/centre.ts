@@ -9,8 +9,8 @@ export interface Centre {
   readonly reachable: readonly Cell[];
 }
 
-/** Own men in the centre of the board, and their reach there. */
-export function centre({ geometry, board, ownMen, moves }: SeatView): Centre {
+/** Finds the own men in the centre of the board, and the central cells that own men can reach. */
+export function measureCentre({ geometry, board, ownMen, moves }: SeatView): Centre {
   const isCentral = (cell: Cell): boolean => board.centre.includes(cell);
   const destinations = new Set(moves.map(({ to }) => to));
   return {

@@ -1,6 +1,9 @@
 import type { Cell } from '@halma/rules';
 
-/** Divides cells into clusters: the connected components of the graph with a link between two cells where `areLinked` holds. */
+/**
+ * Divides cells into clusters: the connected components of the graph whose edges are the pairs that satisfy
+ * `areLinked`.
+ */
 export function clustersOf(
   cells: readonly Cell[],
   areLinked: (one: Cell, other: Cell) => boolean,

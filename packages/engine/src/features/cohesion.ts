@@ -1,19 +1,19 @@
 import { clustersOf } from './clusters.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** How closely the army keeps together. */
+/** How close together the men of an army are. */
 export interface Cohesion {
-  /** The share of the men, from 0 to 1, in the largest cluster. */
+  /** The share of the men in the largest cluster, from 0 to 1. */
   readonly largestClusterShare: number;
-  /** The average distance between two men, in steps; 0 for a single man. */
+  /** The mean distance between two men, in steps; 0 for a single man. */
   readonly meanDistance: number;
 }
 
 /** Men at most this many steps apart belong to one cluster. */
 const LINK_STEPS = 2;
 
-/** Measures the largest cluster of own men, and how far apart they are. */
-export function cohesion({ board, ownMen }: SeatView): Cohesion {
+/** Measures the largest cluster of own men and their mean distance. */
+export function measureCohesion({ board, ownMen }: SeatView): Cohesion {
   let sum = 0;
   for (const one of ownMen) for (const other of ownMen) sum += board.distance(one, other);
   const pairs = ownMen.length * (ownMen.length - 1);

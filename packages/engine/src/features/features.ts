@@ -1,33 +1,36 @@
 import type { Position, Seat } from '@halma/rules';
-import { type Blockade, blockade } from './blockade.ts';
-import { type BlockingScouts, blockingScouts } from './blocking-scouts.ts';
-import { type Centre, centre } from './centre.ts';
-import { type Cohesion, cohesion } from './cohesion.ts';
-import { type HighwayEnd, highwayEnd } from './highway-end.ts';
-import { type HomeRemaining, homeRemaining } from './home-remaining.ts';
-import { type Ladder, ladder, ladderCapacity, ladderGain } from './ladder.ts';
+import { type Blockade, findBlockade } from './blockade.ts';
+import { type BlockingScouts, findBlockingScouts } from './blocking-scouts.ts';
+import { type Centre, measureCentre } from './centre.ts';
+import { type Cohesion, measureCohesion } from './cohesion.ts';
+import { findHighwayEnd, type HighwayEnd } from './highway-end.ts';
+import { findHomeRemaining, type HomeRemaining } from './home-remaining.ts';
+import { findLadder, type Ladder, ladderCapacity, ladderGain } from './ladder.ts';
 import { ladderOwnership, piggyBacking } from './ladder-use.ts';
-import { type LeapfrogPairs, leapfrogPairs } from './leapfrog-pairs.ts';
-import { type HoneycombPacking, honeycombPacking, parityDebt } from './packing.ts';
-import { type Phase, phase } from './phase.ts';
-import { type RaceEstimate, race } from './race-estimate.ts';
+import { findLeapfrogPairs, type LeapfrogPairs } from './leapfrog-pairs.ts';
+import { type HoneycombPacking, measurePacking, parityDebt } from './packing.ts';
+import { determinePhase, type Phase } from './phase.ts';
+import { estimateRace, type RaceEstimate } from './race-estimate.ts';
 import { type SeatView, seatViewOf } from './seat-view.ts';
-import { type Stragglers, stragglers } from './stragglers.ts';
-import { type Wall, wall } from './wall.ts';
+import { findStragglers, type Stragglers } from './stragglers.ts';
+import { findWall, type Wall } from './wall.ts';
 
-/** The features of a position for one seat. Steps are counted on the empty board: king moves on squares, from hole to hole on the star. */
+/**
+ * The features of a position for one seat. Steps are counted on the empty board: king moves on squares, from hole to
+ * hole on the star.
+ */
 export interface Features {
-  /** The longest chain of jumps open to it. */
+  /** The longest chain of jumps that an own man can make. */
   readonly ladder: Ladder | null;
-  /** Steps by which its best hop brings a man nearer to the tip of the target. */
+  /** The steps by which the best hop brings a man nearer to the tip of the target. */
   readonly ladderGain: number;
-  /** Own men that the ladder serves, now or after one step. */
+  /** The number of own men that the ladder serves, now or after one step. */
   readonly ladderCapacity: number;
-  /** Steps by which its three best hops are better than those of an opponent. */
+  /** The steps by which the hops of the best three own men are better than those of any opponent. */
   readonly ladderOwnership: number;
-  /** The opponents that can use its ladder, and where its own men enter. */
+  /** The opponents' men that can use the ladder, and the cells from which own men can enter it. */
   readonly highwayEnd: HighwayEnd;
-  /** Steps of its ladder gain that depend on the opponents' men. */
+  /** The steps of the ladder gain that depend on opponents' men. */
   readonly piggyBacking: number;
   readonly stragglers: Stragglers;
   readonly homeRemaining: HomeRemaining;
@@ -38,7 +41,7 @@ export interface Features {
   readonly blockade: Blockade | null;
   readonly leapfrogPairs: LeapfrogPairs;
   readonly honeycombPacking: HoneycombPacking;
-  /** The fewest steps its men still have to make to fit into the target. */
+  /** The fewest steps that own men still have to make to fit into the target. */
   readonly parityDebt: number;
   readonly phase: Phase;
   /** Null without opponents. */
@@ -49,29 +52,29 @@ export type FeatureName = keyof Features;
 
 /** The function that extracts each feature. */
 const FEATURES: { readonly [Name in FeatureName]: (view: SeatView) => Features[Name] } = {
-  ladder,
+  ladder: findLadder,
   ladderGain,
   ladderCapacity,
   ladderOwnership,
-  highwayEnd,
+  highwayEnd: findHighwayEnd,
   piggyBacking,
-  stragglers,
-  homeRemaining,
-  blockingScouts,
-  cohesion,
-  centre,
-  wall,
-  blockade,
-  leapfrogPairs,
-  honeycombPacking,
+  stragglers: findStragglers,
+  homeRemaining: findHomeRemaining,
+  blockingScouts: findBlockingScouts,
+  cohesion: measureCohesion,
+  centre: measureCentre,
+  wall: findWall,
+  blockade: findBlockade,
+  leapfrogPairs: findLeapfrogPairs,
+  honeycombPacking: measurePacking,
   parityDebt,
-  phase,
-  race,
+  phase: determinePhase,
+  race: estimateRace,
 };
 
 export const FEATURE_NAMES: readonly FeatureName[] = Object.keys(FEATURES) as FeatureName[];
 
-/** Extracts every feature of a position for a seat; null for a seat without men, and in games without camps. */
+/** Extracts every feature of a position for a seat. Returns null for a seat without men, and in games without camps. */
 export function extractFeatures(position: Position, seat: Seat): Features | null {
   const view = seatViewOf(position, seat);
   if (view === null) return null;

@@ -1,23 +1,23 @@
 import { type Cell, type Seat, VACANT } from '@halma/rules';
 import { chainTo, landingsFrom } from './hops.ts';
-import { ladder } from './ladder.ts';
+import { findLadder } from './ladder.ts';
 import { neighbour } from './seat-geometry.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** The two ends of the ladder: the rear should be open to own men, and the front closed to the opponents. */
+/** The two ends of the ladder. The rear should be open to own men, and the front closed to opponents. */
 export interface HighwayEnd {
   /** Opponents' men that a hop along the ladder brings nearer to their own target. */
   readonly opponentUsers: readonly Cell[];
-  /** Vacant cells behind the first man, from which the next can follow. */
+  /** Vacant cells behind the first man, from which the next man can follow. */
   readonly entries: readonly Cell[];
 }
 
-/** A hop runs along the ladder when it jumps over at least this many of its men. */
+/** A hop runs along the ladder if it jumps over at least this many of its men. */
 const MIN_LADDER_MEN = 2;
 
-/** Finds the users of the seat's longest ladder. Both lists are empty without a ladder. */
-export function highwayEnd(view: SeatView): HighwayEnd {
-  const ownLadder = ladder(view);
+/** Finds the users and the entries of the seat's ladder. Both lists are empty without a ladder. */
+export function findHighwayEnd(view: SeatView): HighwayEnd {
+  const ownLadder = findLadder(view);
   const [first] = ownLadder?.route ?? [];
   if (ownLadder === null || first === undefined) return { opponentUsers: [], entries: [] };
   const ladderMen = new Set(ownLadder.jumpedMen);

@@ -3,14 +3,17 @@ import type { SeatView } from './seat-view.ts';
 
 /** The men that have not left their own camp. */
 export interface HomeRemaining {
-  /** The corner man first. */
+  /** In order of distance from the tip of the camp. */
   readonly men: readonly Cell[];
-  /** Turns of the seat until the options `homeLimit` and `homeLimitTest` test it for men at home; null without a limit. */
+  /**
+   * The seat's turns until it is tested for men at home, by the options `homeLimit` and `homeLimitTest`; null without a
+   * limit.
+   */
   readonly turnsLeft: number | null;
 }
 
-/** Counts own men at home, and the turns they have to leave. */
-export function homeRemaining({ ownMen, position, rules, seat, camps }: SeatView): HomeRemaining {
+/** Finds the own men at home, and the number of turns left for them to leave. */
+export function findHomeRemaining({ ownMen, position, rules, seat, camps }: SeatView): HomeRemaining {
   const limit = homeLimitTurn(rules.options);
   const played = position.turnsPlayed[seat] ?? 0;
   return {

@@ -5,9 +5,9 @@ import type { SeatView } from './seat-view.ts';
 export interface Landing {
   readonly cell: Cell;
   readonly jumps: number;
-  /** The cell of the man jumped over last. */
+  /** The cell of the last man that is jumped. */
   readonly jumped: Cell;
-  /** The landing before it; null after the first jump. */
+  /** The landing before this one; null after the first jump. */
   readonly previous: Landing | null;
 }
 
@@ -29,7 +29,7 @@ export function jumpsAt(
   });
 }
 
-/** Returns every landing of the hops of the man on a cell, those with the fewest jumps first. */
+/** Returns every landing of the hops of the man on a cell, in order of their number of jumps. */
 export function landingsFrom(view: SeatView, from: Cell, filter: JumpFilter): readonly Landing[] {
   const { position, rules } = view;
   const man = view.manAt(from);
@@ -50,7 +50,7 @@ export function landingsFrom(view: SeatView, from: Cell, filter: JumpFilter): re
   return landings;
 }
 
-/** Returns the landings of a chain, first to last. */
+/** Returns the landings of a chain in order. */
 export function chainTo(last: Landing): readonly Landing[] {
   const chain = [last];
   for (let landing = last.previous; landing !== null; landing = landing.previous) chain.unshift(landing);

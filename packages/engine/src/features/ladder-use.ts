@@ -2,12 +2,12 @@ import type { Cell } from '@halma/rules';
 import { ladderGain } from './ladder.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** The number of men of each army whose best hops count in the comparison. */
+/** The number of men of each army whose best hops are compared. */
 const BEST_MEN = 3;
 
 /**
- * Compares the ladders of the armies: the gains of the three own men with the best hops, less those of the opponent with the best three.
- * In steps; positive when the side's own ladders are better.
+ * Compares the ladders of the armies: returns the gains of the three own men with the best hops minus those of the best
+ * opponent, in steps. Positive if the seat's own ladders are better.
  */
 export function ladderOwnership(view: SeatView): number {
   const opponentGains = view.opponents.map((seat) => bestGains(view.viewOf(seat)));

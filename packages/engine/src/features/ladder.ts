@@ -2,13 +2,13 @@ import { type Cell, type NormalMove, VACANT } from '@halma/rules';
 import { chainTo, type Landing, landingsFrom } from './hops.ts';
 import { movesFrom, type SeatView } from './seat-view.ts';
 
-/** A chain of jumps; leaflets also call it a bridge or a highway. */
+/** A chain of jumps. The leaflets also call it a bridge or a highway. */
 export interface Ladder {
-  /** From the cell of the man that can hop to its end. */
+  /** The route of the hop, from the cell of its man. */
   readonly route: readonly Cell[];
-  /** The men it jumps over, one for each jump. */
+  /** The cells of the jumped men, one for each jump. */
   readonly jumpedMen: readonly Cell[];
-  /** Steps by which it brings its man nearer to the tip of the target. */
+  /** The steps by which the hop brings its man nearer to the tip of the target. */
   readonly gain: number;
 }
 
@@ -16,12 +16,12 @@ export interface Ladder {
 const MIN_SERVED_STEPS = 4;
 
 /**
- * Finds the longest chain of an own man in which no jump leads away from the target; of equal ones that with the largest gain. The length
- * of a chain is the fewest jumps that lead to its end, so that detours do not make it longer.
+ * Finds the longest chain of an own man in which no jump leads away from the target; among equal chains, the one with
+ * the largest gain. The length of a chain is the fewest jumps that lead to its end, so detours do not make it longer.
  *
- * @returns null when no man can jump forward
+ * @returns null when there is no such chain
  */
-export function ladder(view: SeatView): Ladder | null {
+export function findLadder(view: SeatView): Ladder | null {
   let best: { readonly from: Cell; readonly last: Landing; readonly gain: number } | null = null;
   for (const from of view.ownMen) {
     for (const last of landingsFrom(view, from, 'forward')) {
@@ -41,8 +41,8 @@ export function ladder(view: SeatView): Ladder | null {
   };
 }
 
-/** Finds the hop with the largest gain among those that match; null when none gains anything. */
-export function bestHop(
+/** Finds the hop with the largest gain among those that match. Returns null when none gains anything. */
+export function findBestHop(
   view: SeatView,
   matches: (hop: NormalMove) => boolean = () => true,
 ): NormalMove | null {
@@ -55,13 +55,13 @@ export function bestHop(
 
 /** Returns the gain of the best hop, in steps; 0 when no hop gains anything. */
 export function ladderGain(view: SeatView): number {
-  const best = bestHop(view);
+  const best = findBestHop(view);
   return best === null ? 0 : view.gain(best);
 }
 
-/** Counts the side's own men that the ladder serves: they can hop onto it now, or after one step. */
+/** Counts the own men that the ladder serves: those that can hop onto it now or after one step. */
 export function ladderCapacity(view: SeatView): number {
-  const route = ladder(view)?.route.slice(1) ?? [];
+  const route = findLadder(view)?.route.slice(1) ?? [];
   const serves = (hop: NormalMove): boolean => route.includes(hop.to) && view.gain(hop) >= MIN_SERVED_STEPS;
   const men = view.position.men.slice();
   const servesAfter = ({ from, to }: NormalMove): boolean => {

@@ -1,22 +1,24 @@
 import type { Cell } from '@halma/rules';
 import { neighbour } from './seat-geometry.ts';
 import type { SeatView } from './seat-view.ts';
-import { stragglers } from './stragglers.ts';
+import { findStragglers } from './stragglers.ts';
 
 /** Stragglers grouped in pairs. */
 export interface LeapfrogPairs {
-  /** Two men in line with the target, the rear one first: each in turn jumps over the other. */
+  /** Two men in line with the target, the rear one first. They jump over each other in turn. */
   readonly pairs: readonly (readonly [Cell, Cell])[];
-  /** Stragglers without a partner, which have to step. */
+  /** Stragglers outside the pairs, which have to step. */
   readonly singles: readonly Cell[];
-  /** The estimated moves of all stragglers to the tip: a pair covers two steps in a move, a single man one. */
+  /**
+   * The estimated moves of all stragglers to the tip: a man of a pair advances two steps in a move, a single man one.
+   */
   readonly estimatedMoves: number;
 }
 
-/** Pairs each straggler that has another one directly before it. */
-export function leapfrogPairs(view: SeatView): LeapfrogPairs {
+/** Pairs each straggler with another one directly in front of it. */
+export function findLeapfrogPairs(view: SeatView): LeapfrogPairs {
   const { geometry, board } = view;
-  const unpaired = new Set(stragglers(view).men);
+  const unpaired = new Set(findStragglers(view).men);
   const pairs: (readonly [Cell, Cell])[] = [];
   for (const rear of unpaired) {
     const ahead = geometry.forward.map((direction) => neighbour(board, rear, direction));

@@ -2,7 +2,7 @@ import { type Cell, VACANT } from '@halma/rules';
 import { neighbour } from './seat-geometry.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** How well the target fills, from the far end to its entrance. */
+/** How well the target fills from its far end to its entrance. */
 export interface HoneycombPacking {
   /** Vacant cells of the target that a man outside can reach in one move, the deepest first. */
   readonly fillable: readonly Cell[];
@@ -11,14 +11,14 @@ export interface HoneycombPacking {
 }
 
 /** Finds the vacant cells of the target that can be filled at once, and those that are cut off. */
-export function honeycombPacking(view: SeatView): HoneycombPacking {
+export function measurePacking(view: SeatView): HoneycombPacking {
   const { geometry, ownMen, position, moves, camps } = view;
   const arrived = ownMen.filter((cell) => camps.inTarget[cell] === 1);
   const vacant = geometry.cells
     .filter((cell) => camps.inTarget[cell] === 1 && position.men[cell] === VACANT)
     .sort((one, other) => view.distanceToGo(one) - view.distanceToGo(other));
   const reachable = new Set(moves.flatMap(({ from, to }) => (camps.inTarget[from] === 1 ? [] : [to])));
-  const open = openTarget(view);
+  const open = openTargetCells(view);
   const shallowest = Math.max(-1, ...arrived.map((cell) => view.distanceToGo(cell)));
   return {
     fillable: vacant.filter((cell) => reachable.has(cell)),
@@ -28,8 +28,8 @@ export function honeycombPacking(view: SeatView): HoneycombPacking {
   };
 }
 
-/** The vacant cells of the target that are connected to the outside by vacant cells. */
-function openTarget({ geometry, board, position, camps }: SeatView): ReadonlySet<Cell> {
+/** Returns the vacant cells of the target that vacant cells connect to the outside. */
+function openTargetCells({ geometry, board, position, camps }: SeatView): ReadonlySet<Cell> {
   const isVacant = (cell: Cell): boolean => cell < board.cellCount && position.men[cell] === VACANT;
   const vacantNeighbours = (cell: Cell): readonly Cell[] =>
     geometry.directions.map((direction) => neighbour(board, cell, direction)).filter(isVacant);
@@ -43,8 +43,9 @@ function openTarget({ geometry, board, position, camps }: SeatView): ReadonlySet
 }
 
 /**
- * Returns the fewest steps still needed, because only a step changes a man's parity class: for each class, the men still to come beyond
- * the cells of the target without own men. Other men on those cells are assumed to leave.
+ * Returns the fewest steps still needed, given that only a step changes a man's parity class: in each class, the number
+ * of own men outside the target in excess of the target cells without own men. Assumes that other men in the target
+ * will leave.
  */
 export function parityDebt({ board, ownMen, camps }: SeatView): number {
   const surplus = new Map<number, number>();

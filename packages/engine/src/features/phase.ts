@@ -6,10 +6,10 @@ export const PHASES = ['gambit', 'melee', 'packing'] as const;
 
 export type PhaseName = (typeof PHASES)[number];
 
-/** The phase that a position belongs to. */
+/** The phase of a position. */
 export interface Phase {
   readonly name: PhaseName;
-  /** The share of each phase, since one passes gradually into the next; they add up to 1. */
+  /** The share of each phase, since one phase passes gradually into the next. The shares add up to 1. */
   readonly weights: Readonly<Record<PhaseName, number>>;
 }
 
@@ -17,23 +17,24 @@ export interface Phase {
 const CONTACT_STEPS = 2;
 
 /**
- * A phase passes into the next over this many turns before and after its end. In a turn a man advances a step, or another one comes
- * into contact.
+ * A phase passes into the next over this many turns before and after its end. A turn brings a man one step nearer, or
+ * one more man into contact.
  */
 const TRANSITION_TURNS = 4;
 
 /**
- * Determines the phase: gambit until an own man is in contact with an opponent's, packing once all own men have passed all opponents',
- * mêlée between. Armies that have passed through each other do not return to the gambit when they separate.
+ * Determines the phase: gambit until an own man is in contact with an opponent's man, packing once all own men have
+ * passed all opponents' men, and mêlée in between. Armies that have passed through each other do not return to the
+ * gambit when they separate.
  */
-export function phase(view: SeatView): Phase {
+export function determinePhase(view: SeatView): Phase {
   const { board, opponentMen, ownMen } = view;
   const distances = (men: readonly Cell[]): readonly number[] => men.map((man) => view.distanceToGo(man));
   const [own, opponent] = [distances(ownMen), distances(opponentMen)];
-  const gaps = ownMen.map((man) => least(opponentMen.map((other) => board.distance(man, other))));
+  const gaps = ownMen.map((man) => smallest(opponentMen.map((other) => board.distance(man, other))));
   const menInContact = gaps.filter((gap) => gap <= CONTACT_STEPS).length;
-  const turnsToContact = menInContact > 0 ? 1 - menInContact : least(gaps) - CONTACT_STEPS;
-  const turnsPassed = least(opponent) - Math.max(...own);
+  const turnsToContact = menInContact > 0 ? 1 - menInContact : smallest(gaps) - CONTACT_STEPS;
+  const turnsPassed = smallest(opponent) - Math.max(...own);
   const isBehind = mean(own) > mean(opponent);
   const packing = transitionWeight(turnsPassed);
   const gambit = isBehind ? (1 - packing) * transitionWeight(turnsToContact) : 0;
@@ -41,12 +42,14 @@ export function phase(view: SeatView): Phase {
   return { name, weights: { gambit, melee: 1 - packing - gambit, packing } };
 }
 
-/** The share of a phase, from 0 to 1, by the turns since its beginning: 1 or more turns are in it, 0 or fewer before it. */
+/**
+ * Returns the share of a phase, from 0 to 1, by the turns since it began: from 1 on it has begun, up to 0 it has not.
+ */
 function transitionWeight(turns: number): number {
   return Math.min(1, Math.max(0, (turns - 0.5) / (2 * TRANSITION_TURNS) + 0.5));
 }
 
-function least(values: readonly number[]): number {
+function smallest(values: readonly number[]): number {
   return Math.min(Number.POSITIVE_INFINITY, ...values);
 }
 

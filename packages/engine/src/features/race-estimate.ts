@@ -4,17 +4,18 @@ import { type SeatView, seatViewOf } from './seat-view.ts';
 
 /** The state of the race, in moves of one army. */
 export interface RaceEstimate {
-  /** The estimated moves the seat still needs; with partners, those of the one that needs most. */
+  /** The estimated moves that the seat still needs; with partners, the moves of the seat that needs most. */
   readonly ownMoves: number;
-  /** The same for the opponent, or opposing team, that needs fewest and is not eliminated. */
+  /** The same for the opposing side that needs fewest and is not eliminated. */
   readonly opponentMoves: number;
   /** Moves ahead of all opponents; negative when behind. */
   readonly lead: number;
 }
 
 /**
- * The steps a move brings a man closer to its target, beyond the one move that each man needs to enter it: between what a search
- * finds for armies that form ladders and for scattered ones. The boards of Cetro have no camps.
+ * The steps by which a move brings a man closer to its target, on average, apart from the one move that each man needs
+ * to enter it. A search finds more for armies that form ladders and less for scattered ones. The boards of Cetro have
+ * no camps.
  */
 const STEPS_PER_MOVE: Readonly<Record<BoardId, number>> = {
   H16: 3.5,
@@ -29,8 +30,8 @@ const STEPS_PER_MOVE: Readonly<Record<BoardId, number>> = {
   C8: Number.POSITIVE_INFINITY,
 };
 
-/** Estimates the moves each side still needs, as if each were alone. Null without opponents. */
-export function race(view: SeatView): RaceEstimate | null {
+/** Estimates the moves that each side still needs, as if it were alone. Returns null without opponents. */
+export function estimateRace(view: SeatView): RaceEstimate | null {
   const { position, rules, seat } = view;
   const movesOfSide = (side: readonly Seat[]): number =>
     Math.max(...side.map((other) => estimatedMoves(other === seat ? view : seatViewOf(position, other))));
@@ -44,7 +45,9 @@ export function race(view: SeatView): RaceEstimate | null {
   return { ownMoves, opponentMoves, lead: opponentMoves - ownMoves };
 }
 
-/** One move for each man outside, the steps that parity requires, and the distances to the target. */
+/**
+ * Adds up a move for each man outside, the steps that parity requires, and the moves for the distances to the target.
+ */
 function estimatedMoves(view: SeatView | null): number {
   if (view === null) return 0;
   const { board, ownMen, rules, camps } = view;

@@ -1,14 +1,14 @@
 import type { Board, Cell, Rules, Seat } from '@halma/rules';
 
-/** The board from the side of one seat. The geometries of two seats differ only by the rotation of the board between them. */
+/** The board as one seat sees it. The geometries of two seats differ only by the rotation of the board between them. */
 export interface SeatGeometry {
   /** By cell: the steps to the tip of the target on an empty board. */
   readonly distance: Uint8Array;
   /** Indices of the board's directions, in the order in which the seat sees them. */
   readonly directions: readonly number[];
-  /** Those of them that lead towards the target. */
+  /** The directions that lead towards the target. */
   readonly forward: readonly number[];
-  /** Every cell, by its distance from the tip of the home camp. */
+  /** Every cell, in order of distance from the tip of the home camp. */
   readonly cells: readonly Cell[];
 }
 
@@ -49,7 +49,7 @@ function cellsByDistance(board: Board, from: Cell, directions: readonly number[]
   return [...cells];
 }
 
-/** Returns the neighbour of a cell in a direction; the wall beyond the edge. */
+/** Returns the neighbour of a cell in a direction, or the wall beyond the edge. */
 export function neighbour({ neighbours, directions, wall }: Board, cell: Cell, direction: number): Cell {
   return neighbours[cell * directions.length + direction] ?? wall;
 }

@@ -19,7 +19,10 @@ import { type SeatGeometry, seatGeometry } from './seat-geometry.ts';
 
 const scratch = new MoveList();
 
-/** A position from the side of one seat, from which the features are extracted. Lists of cells run from the seat's own corner outwards. */
+/**
+ * A position as one seat sees it, from which the features are extracted. Lists of cells run from the seat's own corner
+ * outwards.
+ */
 export class SeatView {
   readonly position: Position;
   readonly rules: Rules;
@@ -29,7 +32,7 @@ export class SeatView {
   readonly geometry: SeatGeometry;
   /** The cells of the seat's men. */
   readonly ownMen: readonly Cell[];
-  /** The seats of other sides, in turn order after the seat. */
+  /** The seats of other sides, in turn order from this seat. */
   readonly opponents: readonly Seat[];
   /** The cells of the opponents' men, without those of partners. */
   readonly opponentMen: readonly Cell[];
@@ -59,7 +62,7 @@ export class SeatView {
     return this.position.men[cell] ?? VACANT;
   }
 
-  /** Returns the steps from a cell to the tip of the target; 0 outside of the board. */
+  /** Returns the steps from a cell to the tip of the target; 0 outside the board. */
   distanceToGo(cell: Cell): number {
     return this.geometry.distance[cell] ?? 0;
   }
@@ -69,7 +72,7 @@ export class SeatView {
     return this.distanceToGo(from) - this.distanceToGo(to);
   }
 
-  /** Do the options allow a turn from one cell to the other? */
+  /** Returns whether the options allow a turn to start and end on the cells of a move. */
   isAllowedDestination({ from, to }: Pick<NormalMove, 'from' | 'to'>): boolean {
     const { inHome, inTarget } = this.camps;
     const zone = (inHome[from] ?? 0) + 2 * (inTarget[from] ?? 0);
@@ -77,7 +80,7 @@ export class SeatView {
     return allowed === null || allowed[to] === 1;
   }
 
-  /** Every step and hop of the seat's men, as if it were to move, without the obligations of a turn. */
+  /** Every step and hop of the seat's men, as if it were to move and had no duties. */
   get moves(): readonly NormalMove[] {
     this.#moves ??= movesFrom(this.position, this.seat, this.ownMen);
     return this.#moves;
@@ -88,14 +91,14 @@ export class SeatView {
     return this.moves.filter(({ from, to }) => this.board.distance(from, to) > 1);
   }
 
-  /** Returns the same position from the side of another seat. */
+  /** Returns the same position as another seat sees it; null where `seatViewOf` returns null. */
   viewOf(other: Seat): SeatView | null {
     const view = this.#views.get(other) ?? seatViewOf(this.position, other);
     if (view !== null) this.#views.set(other, view);
     return view;
   }
 
-  /** Returns the view of the position with some cells emptied. */
+  /** Returns the view of the position with the men on some cells removed. */
   without(cells: readonly Cell[]): SeatView {
     const men = this.position.men.slice();
     for (const cell of cells) men[cell] = VACANT;
@@ -104,7 +107,7 @@ export class SeatView {
 }
 
 /**
- * Returns a position from the side of a seat.
+ * Returns a position as a seat sees it.
  *
  * @returns null in games without camps, for seats that do not play, and for seats without men
  */

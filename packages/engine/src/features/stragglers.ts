@@ -4,21 +4,23 @@ import type { SeatView } from './seat-view.ts';
 /** The men that have fallen behind. */
 export interface Stragglers {
   readonly men: readonly Cell[];
-  /** Steps by which the last man is further from the tip than the fourth last (the first, of fewer than four). */
+  /**
+   * The steps by which the last man is further from the tip than the fourth last, or than the first of fewer than four.
+   */
   readonly rearGap: number;
 }
 
-/** A man this many steps behind the median man is a straggler. */
+/** A man at least this many steps behind the median is a straggler. */
 const STRAGGLER_STEPS = 5;
 
-/** A man with no other within this many steps cannot hop, neither now nor after one step. */
+/** A man without another man within this many steps can hop neither now nor after one step. */
 const CONTACT_STEPS = 2;
 
 /** The gap is measured from the last man to the fourth last. */
 const REAR_GAP_INDEX = 3;
 
-/** Finds men far behind the median of the army, and men outside of the target with no other man near. */
-export function stragglers(view: SeatView): Stragglers {
+/** Finds men far behind the median of the army, and men outside the target without another man near them. */
+export function findStragglers(view: SeatView): Stragglers {
   const { ownMen, camps } = view;
   const distances = ownMen.map((cell) => view.distanceToGo(cell)).sort((one, other) => other - one);
   const limit = median(distances) + STRAGGLER_STEPS;
@@ -33,7 +35,7 @@ function median(sorted: readonly number[]): number {
   return (itemAt(sorted, Math.floor(middle)) + itemAt(sorted, Math.ceil(middle))) / 2;
 }
 
-/** The item at an index, or the last one of a shorter list; a view has at least one man. */
+/** Returns the item at an index, or the last one of a shorter list. A view has at least one man. */
 function itemAt(list: readonly number[], index: number): number {
   const item = list[Math.min(index, list.length - 1)];
   if (item === undefined) throw new RangeError('a view without men');

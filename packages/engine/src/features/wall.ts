@@ -6,54 +6,57 @@ import type { SeatView } from './seat-view.ts';
 /** Own men two deep across an opponent's path, over which no man can jump. */
 export interface Wall {
   readonly men: readonly Cell[];
-  /** The opponent's men that cannot advance because of it. */
+  /** The opponent's men that cannot advance because of the wall. */
   readonly blockedMen: readonly Cell[];
-  /** The number of own moves that leave it standing. */
+  /** The number of own moves that leave the wall intact. */
   readonly spareMoves: number;
-  /** The same for an opponent's wall that touches this one; null without one. The side with fewer spare moves must open first. */
+  /**
+   * The same for an opponent's wall that touches this one; null without one. The seat with fewer spare moves must open
+   * first.
+   */
   readonly opponentSpareMoves: number | null;
 }
 
 type WallMen = Pick<Wall, 'men' | 'blockedMen'>;
 
-/** The least number of men side by side, each with another behind it, that make a wall. */
+/** The smallest number of men side by side, each with another behind it, that form a wall. */
 const MIN_WALL_LENGTH = 3;
 
-/** Finds the side's own wall that blocks the most men, and of equal ones the longest. Null without a wall. */
-export function wall(view: SeatView): Wall | null {
-  const own = strongestWall(view);
+/** Finds the own wall that blocks the most men; among equal walls, the longest. Returns null without a wall. */
+export function findWall(view: SeatView): Wall | null {
+  const own = findStrongestWall(view);
   if (own === null) return null;
   const touches = (cells: readonly Cell[]): boolean =>
     cells.some((cell) => own.men.some((man) => view.board.distance(cell, man) === 1));
   const opponentSpareMoves = view.opponents.flatMap((seat) => {
     const opponent = view.viewOf(seat);
-    const theirs = opponent === null ? null : strongestWall(opponent);
+    const theirs = opponent === null ? null : findStrongestWall(opponent);
     return opponent !== null && theirs !== null && touches(theirs.men)
-      ? [spareMoves(opponent, theirs.men)]
+      ? [countSpareMoves(opponent, theirs.men)]
       : [];
   });
   return {
     ...own,
-    spareMoves: spareMoves(view, own.men),
+    spareMoves: countSpareMoves(view, own.men),
     opponentSpareMoves: opponentSpareMoves.length === 0 ? null : Math.min(...opponentSpareMoves),
   };
 }
 
-function spareMoves({ moves }: SeatView, wallMen: readonly Cell[]): number {
+function countSpareMoves({ moves }: SeatView, wallMen: readonly Cell[]): number {
   return moves.filter(({ from }) => !wallMen.includes(from)).length;
 }
 
-function strongestWall(view: SeatView): WallMen | null {
+function findStrongestWall(view: SeatView): WallMen | null {
   let strongest: WallMen | null = null;
   for (const seat of view.opponents) {
     const opponent = view.viewOf(seat);
     if (opponent === null) continue;
-    const stuck = opponent.ownMen.filter(
+    const immobileMen = opponent.ownMen.filter(
       (man) => opponent.camps.inTarget[man] !== 1 && !canAdvance(opponent, man),
     );
-    for (const men of wallsAcross(view, opponent)) {
-      const withoutWall = stuck.length === 0 ? opponent : opponent.without(men);
-      const blockedMen = stuck.filter((man) => canAdvance(withoutWall, man));
+    for (const men of findWallsAcross(view, opponent)) {
+      const withoutWall = immobileMen.length === 0 ? opponent : opponent.without(men);
+      const blockedMen = immobileMen.filter((man) => canAdvance(withoutWall, man));
       const difference = blockedMen.length - (strongest?.blockedMen.length ?? -1);
       if (difference > 0 || (difference === 0 && men.length > (strongest?.men.length ?? 0)))
         strongest = { men, blockedMen };
@@ -66,8 +69,8 @@ function canAdvance(view: SeatView, man: Cell): boolean {
   return view.moves.some((move) => move.from === man && view.gain(move) > 0);
 }
 
-/** The men of every wall across one of the directions in which an opponent advances. */
-function wallsAcross({ board, ownMen }: SeatView, opponent: SeatView): readonly (readonly Cell[])[] {
+/** Returns the men of every wall across one of the directions in which an opponent advances. */
+function findWallsAcross({ board, ownMen }: SeatView, opponent: SeatView): readonly (readonly Cell[])[] {
   const isOwn = new Set(ownMen);
   return opponent.geometry.forward.flatMap((direction) => {
     const behind = (man: Cell): Cell => neighbour(board, man, direction);

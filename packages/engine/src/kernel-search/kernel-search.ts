@@ -17,32 +17,32 @@ import { armyCost, type TravelCosts } from '../values/travel-cost.ts';
 import { comparePlayouts } from './playouts.ts';
 import { costFactor, evaluationOf, kernelSetup, type SideWeights, sideWeights } from './side-weights.ts';
 
-/** The greatest depth, in plies; limits of time or nodes end a search long before it. */
+/** The largest depth, in plies. Limits of time or nodes end a search long before it. */
 const MAX_DEPTH = 40;
 
-/** The kernel counts travel costs in whole numbers, in quarters of a unit. */
+/** The kernel counts travel costs in quarters of a unit, as whole numbers. */
 const KERNEL_COST_SCALE = 4;
 
-/** The greatest number of moves of a line. */
+/** The largest number of moves of a line. */
 const MAX_LINE_LENGTH = 24;
 
-/** The kernel's score of a game that is won at once; each ply to the end makes it a point less. */
-const KERNEL_WIN = 1 << 24;
-const KERNEL_DECIDED = KERNEL_WIN - 1000;
+/** The kernel's score for an immediate win. Each ply to the win lowers it by one point. */
+const KERNEL_WIN_SCORE = 1 << 24;
+const KERNEL_DECIDED_SCORE = KERNEL_WIN_SCORE - 1000;
 
-/** The evaluation of a game that the kernel proved won, less one for each ply to its end; far beyond any travel cost. */
-export const PROVEN_WIN = 1e7;
+/** The evaluation of a proven win, less one for each ply to it. Far beyond any travel cost. */
+export const PROVEN_WIN_EVALUATION = 1e7;
 
 interface KernelSearchOptions {
   readonly lineCount: number;
   /**
-   * The weight of the opponents' travel cost where two sides play. It affects the choice of a move only; reported evaluations
-   * count the opponents' present cost in full.
+   * The weight of the opponents' travel cost where two sides play. It affects only the choice of a move: reported
+   * evaluations count the opponents' present cost in full.
    */
   readonly opponentWeight: number;
 }
 
-/** The kernel's search for one game, with its transposition table. */
+/** Searches the positions of one game with the kernel and its transposition table. */
 export class KernelSearch {
   readonly #rules: Rules;
   readonly #kernel: Kernel;
@@ -50,7 +50,7 @@ export class KernelSearch {
   #clock: () => number = () => 0;
   #tableIsEmpty = true;
 
-  /** Can the kernel search this game? All men of an army must have the same costs, which a marked man does not. */
+  /** Returns whether the kernel can search a game. All men of an army must have the same costs, unlike a marked man. */
   static supports(rules: Rules): boolean {
     return Kernel.supports(rules) && rules.options.marked === 'off';
   }
@@ -61,16 +61,16 @@ export class KernelSearch {
     this.#costs = costs;
   }
 
-  /** Clears the transposition table, so that the next search has the same result as the first. */
+  /** Clears the transposition table, so that the next search has the same result as with a new one. */
   clear(): void {
     if (!this.#tableIsEmpty) this.#kernel.clearTable();
     this.#tableIsEmpty = true;
   }
 
   /**
-   * Searches with iterative deepening until a limit is reached. Where two sides play, an iteration is an alpha-beta search of
-   * `depth` plies; one that is cut off reports its best line so far, if only one line is wanted. Where more sides play, playouts
-   * compare the moves, twice as many in each iteration.
+   * Searches with iterative deepening until it reaches a limit. Where two sides play, an iteration is an alpha-beta
+   * search of `depth` plies; if it is cut off, it reports its best line so far, unless several lines are wanted. Where
+   * more sides play, an iteration compares the moves by playouts, with twice as many as the iteration before.
    *
    * @param moves steps and hops of the seat to move, at least one
    */
@@ -106,7 +106,11 @@ export class KernelSearch {
     yield* this.#alphaBeta(toMove, sorted, budget, { lineCount, opponentDiscount });
   }
 
-  /** Iterations of the kernel's search. @param opponentDiscount the opponents' cost that the search leaves out */
+  /**
+   * Yields the iterations of an alpha-beta search.
+   *
+   * @param opponentDiscount the opponents' cost that the search leaves out
+   */
   *#alphaBeta(
     seat: Seat,
     sorted: readonly RootMove[],
@@ -120,20 +124,22 @@ export class KernelSearch {
       for (let first = 0; first < Math.min(lineCount, count) && isComplete; first += 1) {
         const result = this.#kernel.searchDepth(seat, depth, first, count);
         isComplete = result.isComplete;
-        if (!isComplete && (lineCount > 1 || result.score <= -KERNEL_WIN)) return;
+        if (!isComplete && (lineCount > 1 || result.score <= -KERNEL_WIN_SCORE)) return;
         const moves = this.#kernel.principalVariation(seat, result, MAX_LINE_LENGTH);
         const root = sorted.find(({ move }) => isSameMove(move, result));
         const unreportedBonus = root === undefined ? 0 : reportedBonus(root.bias) - root.bias;
         const score = fromKernelScore(result.score);
-        const isProven = Math.abs(score) >= PROVEN_WIN / 2;
+        const isProven = Math.abs(score) >= PROVEN_WIN_EVALUATION / 2;
         const evaluation = (isProven ? score : score + opponentDiscount) + unreportedBonus;
         found.push({ line: { moves: moves.map(normalMove), evaluation }, kernelScore: result.score });
       }
-      // A later line can turn out better than an earlier one, since each search leaves other entries in the transposition table.
+      // A later line may be better than an earlier one, since each search leaves different entries in the transposition
+      // table.
       const lines = found.sort((one, other) => other.kernelScore - one.kernelScore).map(({ line }) => line);
       yield { depth, nodes: this.#kernel.nodes, lines };
       const [best] = lines;
-      if (!isComplete || (best !== undefined && Math.abs(best.evaluation) > PROVEN_WIN / 2)) return;
+      if (!isComplete || (best !== undefined && Math.abs(best.evaluation) > PROVEN_WIN_EVALUATION / 2))
+        return;
     }
   }
 
@@ -159,7 +165,8 @@ export class KernelSearch {
     for (const { depth, trials } of comparisons) {
       const { nodes } = this.#kernel;
       const [best] = trials;
-      // The first line reports the evaluation with all costs in full; the others keep their distance from it in the choice.
+      // The first line reports the evaluation with all costs in full. The others keep their distance to its choice
+      // score.
       const offset = best === undefined ? 0 : (best.reportedScore - best.choiceScore) / best.playouts;
       const lines = trials.slice(0, lineCount).map(({ move, choiceScore, playouts }) => ({
         moves: this.#kernel.playoutLine(seat, move).map(normalMove),
@@ -209,7 +216,7 @@ function normalMove({ from, to }: CellMove): NormalMove {
 
 /** Converts a score of the kernel into an evaluation. */
 function fromKernelScore(score: number): number {
-  if (score > KERNEL_DECIDED) return PROVEN_WIN - (KERNEL_WIN - score);
-  if (score < -KERNEL_DECIDED) return -PROVEN_WIN + (KERNEL_WIN + score);
+  if (score > KERNEL_DECIDED_SCORE) return PROVEN_WIN_EVALUATION - (KERNEL_WIN_SCORE - score);
+  if (score < -KERNEL_DECIDED_SCORE) return -PROVEN_WIN_EVALUATION + (KERNEL_WIN_SCORE + score);
   return score / KERNEL_COST_SCALE;
 }

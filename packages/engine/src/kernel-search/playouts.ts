@@ -1,40 +1,42 @@
 import type { KernelRootMove } from '@halma/kernel';
 
-/** The sum of the scores of several playouts. */
+/** The sums of the scores of several playouts. */
 export interface PlayoutResult {
-  /** For the choice of a move. */
+  /** The score by which a move is chosen. */
   readonly choiceScore: number;
-  /** For the evaluation that is reported. */
+  /** The score that is reported. */
   readonly reportedScore: number;
 }
 
-/** Runs the playouts numbered from `firstPlayout` to below `endPlayout` after a move; null when the limits are reached. */
+/**
+ * Runs the playouts after a move, numbered from `firstPlayout` to below `endPlayout`; null if they reach the limits.
+ */
 export type RunPlayouts = (
   move: KernelRootMove,
   firstPlayout: number,
   endPlayout: number,
 ) => PlayoutResult | null;
 
-/** A move with the sum over all its playouts so far. */
+/** A move with the sums over all its playouts so far. */
 interface PlayoutTrial extends PlayoutResult {
   readonly move: KernelRootMove;
   readonly playouts: number;
 }
 
-/** The moves that reached the last stage of a depth, or of the part of it that was completed; best first. */
+/** The moves that reached the last stage of a depth, or its last completed stage, best first. */
 interface PlayoutComparison {
   readonly depth: number;
   readonly trials: readonly PlayoutTrial[];
 }
 
-/** The number of moves tried in the first stage of a depth; each stage halves it. */
+/** The number of moves in the first stage of a depth. Each stage halves it. */
 const FIRST_STAGE_MOVES = 48;
 const STAGES_PER_DEPTH = 5;
 
 /**
- * Finds the moves with the best average score over playouts by sequential halving (Karnin, Koren and Somekh 2013): each stage keeps
- * the better half and gives each move twice as many playouts. Each depth starts again with twice as many playouts and keeps the
- * earlier results.
+ * Finds the moves with the best average score over playouts by sequential halving (Karnin, Koren and Somekh 2013): each
+ * stage keeps the better half and gives each move twice as many playouts. Each depth starts again with twice as many
+ * playouts, and adds to the earlier results.
  *
  * @param moves most promising first
  */
@@ -65,18 +67,18 @@ export function* comparePlayouts(
   }
 }
 
-/** The average score of a move, with its bias. */
+/** Returns the average score of a move, with its bias. */
 function averageScore({ move, playouts, choiceScore }: PlayoutTrial): number {
   return choiceScore / playouts + move.bias;
 }
 
-/** Leaves out moves with less than half of the most playouts: beside those, a high average of few playouts proves nothing. */
+/** Returns the moves with at least half of the most playouts, since a high average of few playouts proves nothing. */
 function sufficientlyTried(trials: readonly PlayoutTrial[]): readonly PlayoutTrial[] {
   const most = Math.max(...trials.map(({ playouts }) => playouts));
   return trials.filter(({ playouts }) => 2 * playouts >= most);
 }
 
-/** Adds playouts to each move. @returns null when the limits were reached before all were done */
+/** Adds playouts to each move. @returns null if the limits are reached first */
 function runTrials(
   trials: readonly PlayoutTrial[],
   count: number,

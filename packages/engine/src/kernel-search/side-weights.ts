@@ -3,23 +3,26 @@ import type { Position, Seat, Side } from '@halma/rules';
 import { ownSide, sidesInPlay, winningSide } from '../root/sides.ts';
 import { averageMoveCost } from '../values/average-move-cost.ts';
 
-/** How the travel costs of the seats enter the evaluation for the side to move. */
+/** The weights of the seats' travel costs in the evaluation for the side to move. */
 export interface SideWeights {
   /** The seats of the side to move. */
   readonly ownSeats: readonly Seat[];
-  /** By opponent in play: the weight of its cost. Partners have the same weight; the weights of all sides add up to 1. */
+  /**
+   * By opponent in play: the weight of its cost. Partners have the same weight. The weights of all sides add up to 1.
+   */
   readonly seatWeights: ReadonlyMap<Seat, number>;
-  /** The weight of all opponents together in the choice of a move. */
+  /** The weight of all opponents together when a move is chosen. */
   readonly opponentWeight: number;
   readonly isTwoSided: boolean;
 }
 
-/** Of two opponents, the one this many moves nearer in the race weighs e times as much. */
+/** An opponent weighs e times as much as one that is this many moves further away in the race. */
 const OPPONENT_DECAY_MOVES = 3;
 
 /**
- * The weight of the opponents where more than two sides play. To hinder one opponent helps all the others; in matches, a player that
- * attends to its own distance wins more, and games end sooner (docs/decisions/0009-playouts-for-many-sides.md).
+ * The weight of the opponents where more than two sides play. Hindering one opponent helps all the others. In matches,
+ * a player that attends to its own distance wins more, and games end sooner
+ * (docs/decisions/0009-playouts-for-many-sides.md).
  */
 const MULTI_SIDED_OPPONENT_WEIGHT = 0.3;
 
@@ -63,7 +66,11 @@ export function sideWeights(
   };
 }
 
-/** The weighted cost of the opponents minus the cost of the side to move. @param opponentWeight 1 counts both in full */
+/**
+ * Returns the weighted cost of the opponents minus the cost of the side to move.
+ *
+ * @param opponentWeight 1 counts both in full
+ */
 export function evaluationOf(
   { ownSeats, seatWeights }: SideWeights,
   costOf: (seat: Seat) => number,
@@ -74,8 +81,9 @@ export function evaluationOf(
 }
 
 /**
- * The factor of a seat's costs in the kernel. A search of two sides needs the weighted costs; in playouts each seat plays for itself
- * by its full costs. Seats that have finished or are out of the game cost nothing, which the kernel treats as home.
+ * Returns the factor of a seat's costs in the kernel. A search of two sides needs the weighted costs; in playouts, each
+ * seat plays for itself by its full costs. Seats that have finished or are eliminated cost nothing, so the kernel
+ * treats them as home.
  */
 export function costFactor(
   { isTwoSided, ownSeats, seatWeights, opponentWeight }: SideWeights,
@@ -86,10 +94,10 @@ export function costFactor(
 }
 
 /**
- * Sets up a search of the kernel.
+ * Returns the setup of a kernel search.
  *
- * @param homeCosts by army, in kernel costs: what it costs when it is home
- * @param averageMoveGain the gain of an average move, in kernel costs
+ * @param homeCosts by army: its cost when it is home, in kernel units
+ * @param averageMoveGain the gain of an average move, in kernel units
  */
 export function kernelSetup(
   position: Position,
@@ -101,7 +109,7 @@ export function kernelSetup(
   const [firstSeat] = rules.seats;
   const isOwnFirst = firstSeat !== undefined && ownSeats.includes(firstSeat);
   const sides = rules.seats.map((seat): 0 | 1 => (ownSeats.includes(seat) === isOwnFirst ? 0 : 1));
-  // To come home does not win where the opponents have a turn left to do the same, or were home before.
+  // Coming home does not win if the opponents have a turn left to do the same, or came home before.
   const decides = isTwoSided && rules.options.equalTurns === 'off' && winningSide(position) === undefined;
   const homeCostOf = (side: 0 | 1): number => sum(homeCosts.filter((_, army) => sides[army] === side));
   return {
@@ -109,7 +117,7 @@ export function kernelSetup(
     homeCosts,
     sideHomeCosts: decides ? [homeCostOf(0), homeCostOf(1)] : [null, null],
     averageMoveGain,
-    // Two searches can share the transposition table if they evaluate the same way: for the same side, or with equal weights.
+    // Two searches can share table entries if they evaluate in the same way: for the same side, or with equal weights.
     hashSalt: opponentWeight === 1 ? 0 : (ownSeats[0] ?? 0),
   };
 }

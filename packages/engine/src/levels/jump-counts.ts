@@ -1,6 +1,6 @@
 import { type Cell, fromCell, jumpCountsFrom, type MoveCode, type Position, toCell } from '@halma/rules';
 
-/** Counts the jumps of the hops in a position. The counts of each man are computed once. */
+/** Counts the jumps of the hops in a position. It computes the counts of each man once. */
 export class JumpCounts {
   readonly #position: Position;
   readonly #countsByOrigin = new Map<Cell, ReadonlyMap<Cell, number>>();
@@ -10,7 +10,7 @@ export class JumpCounts {
   }
 
   /** Returns the fewest jumps of a hop; 0 for any other move. */
-  of(code: MoveCode): number {
+  countJumps(code: MoveCode): number {
     const from = fromCell(code);
     const to = toCell(code);
     const { board, bearOffCells } = this.#position.rules;

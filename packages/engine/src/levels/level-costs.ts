@@ -5,11 +5,11 @@ import { type TravelCosts, travelCosts } from '../values/travel-cost.ts';
 const cache = new WeakMap<Rules, Map<number, TravelCosts>>();
 
 /**
- * Returns travel costs with a smaller additional cost of stragglers: a mixture of the full evaluation, which grows faster than the
- * distance, and of the number of steps. Both have the same cost from corner to corner. In games without camps the full evaluation is
- * nearly linear, and stays as it is.
+ * Returns travel costs with a smaller additional cost of stragglers: a mixture of the full travel cost, which grows
+ * faster than the distance, and the number of steps, scaled so that both have the same cost from corner to corner. In
+ * games without camps, returns the full travel cost, which is nearly linear there.
  *
- * @param stragglerWeight the share of the full evaluation, from 0 to 1
+ * @param stragglerWeight the share of the full travel cost, from 0 to 1
  */
 export function costsForLevel(rules: Rules, stragglerWeight: number): TravelCosts {
   if (stragglerWeight >= 1 || rules.game.goal !== 'camp') return travelCosts(rules);
@@ -29,7 +29,7 @@ function mixedCosts(rules: Rules, stragglerWeight: number): TravelCosts {
       const man = manOf(seat, kind);
       const costs = fullCosts[man] ?? new Float64Array();
       const stepCost = Math.max(...costs) / Math.max(...steps);
-      // The cost array has two entries beyond the board, where a man costs nothing.
+      // The cost array has two entries for cells off the board, where a man costs nothing.
       mixed[man] = costs.map(
         (cost, cell) => stragglerWeight * cost + (1 - stragglerWeight) * stepCost * (steps[cell] ?? 0),
       );
@@ -38,7 +38,7 @@ function mixedCosts(rules: Rules, stragglerWeight: number): TravelCosts {
   return mixed;
 }
 
-/** By cell: the steps to the tip of the target on the empty board, and one more outside of the target. */
+/** Returns, by cell, the steps to the tip of the target on the empty board, plus one outside the target. */
 function stepsToTip({ board, camps }: Rules, seat: Seat): readonly number[] {
   const seatCamps = camps[seat];
   if (seatCamps === undefined) return [];

@@ -1,33 +1,33 @@
 import type { LimitedLevel } from './level.ts';
 
-/** What a limited level notices in a position, and how far it looks ahead. */
+/** The properties of a limited level: what it notices in a position, and how far it looks ahead. */
 export interface LevelProfile {
-  /** Hops of up to this many jumps are always noticed; each further jump halves the probability. */
+  /** The level always notices hops of up to this many jumps; each further jump halves the probability. */
   readonly noticedJumps: number;
-  /** The additional cost of stragglers: 0 counts all steps equally, 1 is the full evaluation. */
+  /** The weight of the additional cost of stragglers: 0 counts all steps equally, 1 is the full travel cost. */
   readonly stragglerWeight: number;
   /** Noise decides between moves whose evaluations differ by less than this, in average moves. */
   readonly noise: number;
-  /** Moves of its own that the level looks ahead, as if all others stood still: 1 or 2. */
+  /** The number of its own moves that the level looks ahead, assuming that all others stand still: 1 or 2. */
   readonly movesAhead: number;
   /**
-   * Plies searched; where more than two sides play, one more than the rounds of playouts. One ply is the move itself, without the
-   * opponents' replies.
+   * The number of plies to search; where more than two sides play, one more than the iterations of playouts. One ply is
+   * the move itself, without the opponents' replies.
    */
   readonly plies: number;
-  /** Positions visited at most; where more than two sides play, for every two seats. */
+  /** The largest number of positions to visit; where more than two sides play, for every two seats. */
   readonly nodes: number;
-  /** An army that has passed all others plans its race to the end when at most this many men are outside of the target. */
+  /** An army that has passed all others plans its race to the end once at most this many men are outside the target. */
   readonly maxRaceMenOutside: number;
-  /** The beam width of that race: placements kept after each move. */
+  /** The beam width of that race: the number of placements kept after each move. */
   readonly raceWidth: number;
 }
 
-const ALL = Number.POSITIVE_INFINITY;
+const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /**
- * The levels below the strongest. They make the mistakes that people make: they overlook hops, stragglers and the opponents' replies.
- * The values were set by matches of the levels against each other (docs/reference/levels.md).
+ * The profiles of the levels below the strongest. These make the mistakes that people make: they overlook hops,
+ * stragglers and the opponents' replies. The values come from matches between the levels (docs/reference/levels.md).
  */
 export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
   1: {
@@ -36,7 +36,7 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     noise: 0.35,
     movesAhead: 1,
     plies: 1,
-    nodes: ALL,
+    nodes: UNLIMITED,
     maxRaceMenOutside: 3,
     raceWidth: 4,
   },
@@ -46,7 +46,7 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     noise: 0.2,
     movesAhead: 1,
     plies: 1,
-    nodes: ALL,
+    nodes: UNLIMITED,
     maxRaceMenOutside: 4,
     raceWidth: 6,
   },
@@ -56,7 +56,7 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     noise: 0.15,
     movesAhead: 1,
     plies: 1,
-    nodes: ALL,
+    nodes: UNLIMITED,
     maxRaceMenOutside: 5,
     raceWidth: 10,
   },
@@ -66,7 +66,7 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     noise: 0.12,
     movesAhead: 2,
     plies: 1,
-    nodes: ALL,
+    nodes: UNLIMITED,
     maxRaceMenOutside: 6,
     raceWidth: 15,
   },
@@ -76,7 +76,7 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     noise: 0.06,
     movesAhead: 2,
     plies: 1,
-    nodes: ALL,
+    nodes: UNLIMITED,
     maxRaceMenOutside: 8,
     raceWidth: 20,
   },
@@ -97,7 +97,7 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     movesAhead: 1,
     plies: 3,
     nodes: 1500,
-    maxRaceMenOutside: ALL,
+    maxRaceMenOutside: UNLIMITED,
     raceWidth: 80,
   },
   8: {
@@ -107,17 +107,17 @@ export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
     movesAhead: 1,
     plies: 5,
     nodes: 6000,
-    maxRaceMenOutside: ALL,
+    maxRaceMenOutside: UNLIMITED,
     raceWidth: 150,
   },
   9: {
-    noticedJumps: ALL,
+    noticedJumps: UNLIMITED,
     stragglerWeight: 1,
     noise: 0.02,
     movesAhead: 1,
-    plies: ALL,
+    plies: UNLIMITED,
     nodes: 16_000,
-    maxRaceMenOutside: ALL,
+    maxRaceMenOutside: UNLIMITED,
     raceWidth: 300,
   },
 };

@@ -1,11 +1,12 @@
 import type { MoveCode, Position } from '@halma/rules';
 
-/** Independent purposes have independent noise for the same move. */
+/** The purposes of noise. The noise of one purpose is independent of the noise of another for the same move. */
 const NOISE_PURPOSES = ['notice', 'preference'] as const;
 
 /**
- * Returns a pseudo-random number from 0 to below 1 that depends on its arguments only, so that a level overlooks a move for as long as
- * the position lasts. The mixing function is the finaliser of MurmurHash3. Measured levels depend on these values.
+ * Returns a pseudo-random number from 0 to below 1 that depends on its arguments only, so that a level always overlooks
+ * the same moves of a position. The mixing function is the finalizer of MurmurHash3. The measured strength of the
+ * levels depends on these values.
  */
 export function moveNoise(
   purpose: (typeof NOISE_PURPOSES)[number],

@@ -10,15 +10,17 @@ import { costsForLevel } from './level-costs.ts';
 import type { LevelProfile } from './level-profiles.ts';
 import { moveNoise } from './move-noise.ts';
 
-/** The factor of the probability to notice a hop, for each jump beyond those always noticed. */
+/** The factor by which each jump beyond the always noticed ones reduces the probability of noticing a hop. */
 const NOTICE_DECAY = 0.5;
 
-/** The number of best moves for which a level that looks two moves ahead considers a second move; it drops the others. */
+/**
+ * The number of best moves for which a level that looks two moves ahead considers a second move. It drops the others.
+ */
 const FOLLOW_UP_BREADTH = 24;
 
 const followUps = new MoveList();
 
-/** Returns the search profile of a level. @param seed decides what the level overlooks, and its noise */
+/** Returns the search profile of a level. @param seed determines what the level overlooks, and its noise */
 export function profileForLevel(level: LevelProfile, seed: number): SearchProfile {
   return {
     maxRaceMenOutside: level.maxRaceMenOutside,
@@ -43,7 +45,7 @@ function limitsForLevel(limits: Limits, { plies, nodes }: LevelProfile, rules: R
   };
 }
 
-/** A move with the gain the level sees in it, in units of travel cost. */
+/** A move with the gain that the level sees in it, in units of travel cost. */
 interface MoveCandidate {
   readonly root: RootMove;
   readonly gain: number;
@@ -65,13 +67,13 @@ class MoveSelector {
   }
 
   /**
-   * Returns the noticed moves. The bias of each replaces the gain in the full evaluation by the gain that the level sees, with that of
-   * a follow-up move if it looks ahead, and adds noise.
+   * Returns the noticed moves. The bias of each replaces its gain in full travel cost by the gain that the level sees,
+   * including that of a follow-up move if the level looks ahead, and adds noise.
    */
   selectMoves(moves: readonly RootMove[]): readonly RootMove[] {
     const { noise, movesAhead } = this.#level;
     const noticed = this.#noticedMoves(moves);
-    // Noise no greater than the best gain never prefers a move without gain to the best.
+    // Noise that is limited to the best gain never prefers a move without gain to the best move.
     const maxGain = Math.max(0, ...noticed.map(({ gain }) => gain));
     const maxNoise = Math.min(noise * averageMoveCost(this.#position.rules), maxGain);
     const candidates = movesAhead === 1 ? noticed : this.#withFollowUps(noticed);
@@ -85,21 +87,21 @@ class MoveSelector {
     }));
   }
 
-  /** Returns the noticed moves, or all moves when no noticed one gains anything. */
+  /** Returns the noticed moves, or all moves if no noticed one gains anything. */
   #noticedMoves(moves: readonly RootMove[]): readonly MoveCandidate[] {
     const jumps = new JumpCounts(this.#position);
     const candidates = moves.map((root) => ({ root, gain: this.#board.gain(root.code) }));
     const noticed = candidates.filter(({ root }) => {
-      const extraJumps = jumps.of(root.code) - this.#level.noticedJumps;
+      const unnoticedJumps = jumps.countJumps(root.code) - this.#level.noticedJumps;
       return (
-        extraJumps <= 0 ||
-        moveNoise('notice', this.#seed, this.#position, root.code) < NOTICE_DECAY ** extraJumps
+        unnoticedJumps <= 0 ||
+        moveNoise('notice', this.#seed, this.#position, root.code) < NOTICE_DECAY ** unnoticedJumps
       );
     });
     return noticed.some(({ root, gain }) => gain > 0 && root.bias >= 0) ? noticed : candidates;
   }
 
-  /** Adds to the gain of each promising move that of the best move after it, as if all others stood still. */
+  /** Adds the gain of the best next move to that of each promising move, assuming that all others stand still. */
   #withFollowUps(candidates: readonly MoveCandidate[]): readonly MoveCandidate[] {
     const priority = ({ root, gain }: MoveCandidate): number => root.bias + gain;
     const promising = candidates
@@ -115,12 +117,14 @@ class MoveSelector {
     });
   }
 
-  /** The gain of the best noticed move on the board; never negative. */
+  /** Returns the gain of the best noticed move on the board; never negative. */
   #bestNoticedGain(): number {
     const board = this.#board;
     const jumps = new JumpCounts({ ...this.#position, men: board.men });
     board.listMoves(this.#position.toMove, followUps);
-    const best = board.sortedByGain(followUps).find((code) => jumps.of(code) <= this.#level.noticedJumps);
+    const best = board
+      .sortedByGain(followUps)
+      .find((code) => jumps.countJumps(code) <= this.#level.noticedJumps);
     return best === undefined ? 0 : Math.max(0, board.gain(best));
   }
 }

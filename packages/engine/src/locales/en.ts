@@ -3,54 +3,56 @@ import type { ReasonKind, ReasonOf } from '../explain/reason.ts';
 import type { PhaseName } from '../features/phase.ts';
 import type { Judgement } from '../review/judgement.ts';
 
-/** The names of cells and seats in a sentence. */
+/** Functions that name cells and seats in a sentence. */
 interface Names {
   readonly cell: (cell: Cell) => string;
   readonly cells: (cells: readonly Cell[]) => string;
   readonly seat: (seat: number) => string;
 }
 
-const REASONS: {
+const REASON_TEXTS: {
   readonly [Kind in ReasonKind]: (reason: ReasonOf<Kind>, names: Names) => string;
 } = {
   'army-home': ({ cell }, names) => `The last man reaches ${names.cell(cell)}: the army is home.`,
   'long-hop': ({ route, steps }, names) =>
-    `A hop of ${counted(route.length - 1, 'jump')} brings the man on ${names.cell(route[0] ?? 0)} ${counted(steps, 'step')} closer.`,
+    `A hop of ${countedNoun(route.length - 1, 'jump')} brings the man on ${names.cell(route[0] ?? 0)} ${countedNoun(steps, 'step')} closer.`,
   advances: ({ from, steps }, names) =>
-    `The man on ${names.cell(from)} comes ${counted(steps, 'step')} closer.`,
-  retreats: ({ from, steps }, names) => `The man on ${names.cell(from)} goes back ${counted(steps, 'step')}.`,
+    `The man on ${names.cell(from)} moves ${countedNoun(steps, 'step')} closer.`,
+  retreats: ({ from, steps }, names) =>
+    `The man on ${names.cell(from)} goes back ${countedNoun(steps, 'step')}.`,
   'opponent-ladder-used': ({ men, steps }, names) =>
-    `Without ${theirMen(men, names)} it would gain ${counted(steps, 'step')} less.`,
+    `Without ${opponentMenText(men, names)} it would gain ${countedNoun(steps, 'step')} less.`,
   'centre-taken': ({ cell }, names) => `${names.cell(cell)} is in the centre of the board.`,
   'ladder-made': ({ from, to, steps }, names) =>
-    `It makes a hop from ${names.cell(from)} to ${names.cell(to)} possible, ${counted(steps, 'step')} better than before.`,
+    `It makes a hop from ${names.cell(from)} to ${names.cell(to)} possible, ${countedNoun(steps, 'step')} better than before.`,
   'ladder-broken': ({ from, to, steps }, names) =>
-    `The hop from ${names.cell(from)} to ${names.cell(to)} is lost; the best one left is ${counted(steps, 'step')} worse.`,
-  'jumps-unblocked': ({ jumps }) => `It opens ${counted(jumps, 'jump')} that own men blocked.`,
-  'jumps-blocked': ({ jumps }) => `Own men block ${counted(jumps, 'more jump')} than before.`,
-  'ladder-closed': ({ men }, names) => `${capitalised(theirMen(men, names))} can no longer use the ladder.`,
-  'ladder-opened': ({ men }, names) => `${capitalised(theirMen(men, names))} can now use the ladder.`,
+    `The hop from ${names.cell(from)} to ${names.cell(to)} is lost; the best one left is ${countedNoun(steps, 'step')} worse.`,
+  'jumps-unblocked': ({ jumps }) => `It opens ${countedNoun(jumps, 'jump')} that own men blocked.`,
+  'jumps-blocked': ({ jumps }) => `Own men block ${countedNoun(jumps, 'more jump')} than before.`,
+  'ladder-closed': ({ men }, names) =>
+    `${capitalised(opponentMenText(men, names))} can no longer use the ladder.`,
+  'ladder-opened': ({ men }, names) => `${capitalised(opponentMenText(men, names))} can now use the ladder.`,
   'opponent-hop-allowed': ({ seat, from, to, steps }, names) =>
-    `It lets ${names.seat(seat)} hop from ${names.cell(from)} to ${names.cell(to)}, ${counted(steps, 'step')} better than before.`,
+    `It lets ${names.seat(seat)} hop from ${names.cell(from)} to ${names.cell(to)}, ${countedNoun(steps, 'step')} better than before.`,
   'opponent-hop-denied': ({ seat, from, to, steps }, names) =>
-    `It denies ${names.seat(seat)} the hop from ${names.cell(from)} to ${names.cell(to)}; the best one left is ${counted(steps, 'step')} worse.`,
+    `It denies ${names.seat(seat)} the hop from ${names.cell(from)} to ${names.cell(to)}; the best one left is ${countedNoun(steps, 'step')} worse.`,
   'partner-hop-allowed': ({ seat, from, to, steps }, names) =>
-    `It lets the partner ${names.seat(seat)} hop from ${names.cell(from)} to ${names.cell(to)}, ${counted(steps, 'step')} better than before.`,
-  'wall-made': ({ blockedMen }, names) => `A wall two men deep blocks ${theirMen(blockedMen, names)}.`,
-  'wall-opened': ({ releasedMen }, names) => `The wall opens for ${theirMen(releasedMen, names)}.`,
+    `It lets the partner ${names.seat(seat)} hop from ${names.cell(from)} to ${names.cell(to)}, ${countedNoun(steps, 'step')} better than before.`,
+  'wall-made': ({ blockedMen }, names) => `A wall two men deep blocks ${opponentMenText(blockedMen, names)}.`,
+  'wall-opened': ({ releasedMen }, names) => `The wall opens for ${opponentMenText(releasedMen, names)}.`,
   'blockade-made': ({ trappedMen }, names) =>
-    `${capitalised(theirMen(trappedMen, names))} cannot leave the camp.`,
+    `${capitalised(opponentMenText(trappedMen, names))} cannot leave the camp.`,
   'straggler-freed': ({ from }, names) => `The straggler on ${names.cell(from)} moves up.`,
   'straggler-left': ({ men }, names) => `It leaves ${names.cells(men)} behind.`,
   'leaves-camp': ({ cell, remaining }, names) =>
-    `The man on ${names.cell(cell)} leaves the camp; ${remain(remaining)} in it.`,
+    `The man on ${names.cell(cell)} leaves the camp; ${remainText(remaining)} in it.`,
   'camp-emptied': ({ cell }, names) => `The last man leaves the camp, from ${names.cell(cell)}.`,
   'man-home': ({ cell, remaining }, names) =>
-    `A man reaches the target on ${names.cell(cell)}; ${remain(remaining)} outside.`,
+    `A man reaches the target on ${names.cell(cell)}; ${remainText(remaining)} outside.`,
   'leaves-target': ({ cell }, names) => `The man on ${names.cell(cell)} leaves the target.`,
-  'parity-improved': ({ remaining }) => `It makes a step that parity requires; ${remain(remaining)}.`,
+  'parity-improved': ({ remaining }) => `It makes a step that parity requires; ${remainText(remaining)}.`,
   'parity-worsened': ({ remaining }) =>
-    `It makes another step necessary for parity: ${counted(remaining, 'step')} in all.`,
+    `It makes another step necessary for parity: ${countedNoun(remaining, 'step')} in all.`,
   'hole-reopened': ({ cells }, names) => `${names.cells(cells)} can be filled again.`,
   'hole-buried': ({ cells }, names) => `${names.cells(cells)} can no longer be filled from outside.`,
 };
@@ -68,13 +70,13 @@ export function reasonText<Kind extends ReasonKind>(
   const cell = (number: Cell): string => cellName(board, number);
   const names: Names = {
     cell,
-    cells: (cells) => joined(cells.map(cell)),
+    cells: (cells) => joinNames(cells.map(cell)),
     seat: (seat) => nameOf(seatLetter(seat)),
   };
-  return REASONS[reason.kind](reason, names);
+  return REASON_TEXTS[reason.kind](reason, names);
 }
 
-const JUDGEMENT_WORDS: Readonly<Record<Judgement, string>> = {
+const JUDGEMENT_NAMES: Readonly<Record<Judgement, string>> = {
   best: 'best move',
   good: 'good move',
   inaccuracy: 'inaccuracy',
@@ -84,10 +86,10 @@ const JUDGEMENT_WORDS: Readonly<Record<Judgement, string>> = {
 
 /** Returns the name of a judgement. */
 export function judgementText(judgement: Judgement): string {
-  return JUDGEMENT_WORDS[judgement];
+  return JUDGEMENT_NAMES[judgement];
 }
 
-const PHASE_WORDS: Readonly<Record<PhaseName, string>> = {
+const PHASE_NAMES: Readonly<Record<PhaseName, string>> = {
   gambit: 'gambit',
   melee: 'mêlée',
   packing: 'packing',
@@ -95,20 +97,20 @@ const PHASE_WORDS: Readonly<Record<PhaseName, string>> = {
 
 /** Returns the name of a phase. */
 export function phaseText(phase: PhaseName): string {
-  return PHASE_WORDS[phase];
+  return PHASE_NAMES[phase];
 }
 
-function counted(count: number, one: string): string {
-  return `${count} ${count === 1 ? one : `${one}s`}`;
+function countedNoun(count: number, singular: string): string {
+  return `${count} ${count === 1 ? singular : `${singular}s`}`;
 }
 
-/** `none remains`, `one remains`, `5 remain`. */
-function remain(count: number): string {
+/** Returns `none remains`, `one remains`, or for example `5 remain`. */
+function remainText(count: number): string {
   return ['none remains', 'one remains'][count] ?? `${count} remain`;
 }
 
-/** The opponent's men on some cells. */
-function theirMen(men: readonly Cell[], names: Names): string {
+/** Returns the opponent's men on some cells as a phrase. */
+function opponentMenText(men: readonly Cell[], names: Names): string {
   return `the opponent’s ${men.length === 1 ? 'man' : 'men'} on ${names.cells(men)}`;
 }
 
@@ -116,6 +118,6 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function joined(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -13,15 +13,17 @@ import type { SearchIteration } from '../search-info.ts';
 import { armyCost } from '../values/travel-cost.ts';
 import { OPENING_LINES } from './opening-lines.ts';
 
-/** The book applies while all other men are more than this many steps away from the army. */
+/** The book applies while all other men are more than this many steps away from the army's men. */
 const CONTACT_STEPS = 3;
 
-/** By the placement of the first seat's army: the moves with which the lines continue. */
+/** By placement of the first seat's army: the moves with which the lines continue. */
 type OpeningBook = ReadonlyMap<string, ReadonlySet<string>>;
 
 const cache = new WeakMap<Rules, OpeningBook | null>();
 
-/** Returns the book move with the greatest bias, evaluated by the costs of both armies after it; null outside of the book. */
+/**
+ * Returns the book move with the greatest bias, evaluated by the costs of both armies after it; null outside the book.
+ */
 export function openingMove(position: Position, moves: readonly RootMove[]): SearchIteration | null {
   const opponent = soleOpponent(position);
   const candidates = bookMoves(position, moves);
@@ -34,16 +36,17 @@ export function openingMove(position: Position, moves: readonly RootMove[]): Sea
 }
 
 /**
- * Finds the book moves for the army to move. Its own placement alone decides, since in the opening each army runs a race of its own.
+ * Finds the book moves for the army to move. They depend only on its own placement, since the armies do not meet in the
+ * opening.
  *
  * @param moves the legal moves
- * @returns those with which a line continues; none when the placement is not in the book, or another army is near
+ * @returns the moves with which a line continues; none if the placement is not in the book, or another army is near
  */
 function bookMoves(position: Position, moves: readonly RootMove[]): readonly RootMove[] {
   const { rules, toMove } = position;
   const book = bookOf(rules);
   if (book === null) return [];
-  const cellForFirstSeat = cellMapping(rules, toMove);
+  const cellForFirstSeat = cellMapper(rules, toMove);
   const continuations = book.get(placementKey(cellsOfSeat(position, toMove).map(cellForFirstSeat)));
   if (continuations === undefined || !isOutOfContact(position)) return [];
   return moves.filter(
@@ -51,8 +54,11 @@ function bookMoves(position: Position, moves: readonly RootMove[]): readonly Roo
   );
 }
 
-/** Maps the cells of a seat to those of the first seat. The two seats of a game with a book sit opposite each other. */
-function cellMapping({ board, seats }: Rules, seat: number): (cell: Cell) => Cell {
+/**
+ * Returns the mapping of a seat's cells to those of the first seat. The seats of a game with a book are opposite each
+ * other.
+ */
+function cellMapper({ board, seats }: Rules, seat: number): (cell: Cell) => Cell {
   return seat === seats[0] ? (cell) => cell : (cell) => board.cellCount - 1 - cell;
 }
 
@@ -60,12 +66,12 @@ function bookOf(rules: Rules): OpeningBook | null {
   const cached = cache.get(rules);
   if (cached !== undefined) return cached;
   const lines = OPENING_LINES.find(({ games }) => games.includes(rules.game.id))?.lines;
-  const book = lines === undefined || rules.seats.length !== 2 ? null : readBook(rules, lines);
+  const book = lines === undefined || rules.seats.length !== 2 ? null : parseBook(rules, lines);
   cache.set(rules, book);
   return book;
 }
 
-function readBook(rules: Rules, lines: readonly string[]): OpeningBook {
+function parseBook(rules: Rules, lines: readonly string[]): OpeningBook {
   const book = new Map<string, Set<string>>();
   const [firstSeat] = rules.seats;
   const home = firstSeat === undefined ? undefined : rules.camps[firstSeat]?.home;

@@ -1,4 +1,4 @@
-/** Opening lines of some games, for an army that has no other near it: moves in short notation, as the first seat makes them. */
+/** Opening lines for an army without another army near it: moves of the first seat in short notation. */
 interface OpeningLines {
   readonly games: readonly string[];
   readonly lines: readonly string[];

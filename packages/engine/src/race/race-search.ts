@@ -5,33 +5,36 @@ import { type Limits, stoppableClock } from '../limits.ts';
 /** The beam width of a race: the number of placements kept after each of its moves. */
 export interface RaceWidth {
   readonly width: number;
-  /** The greatest width, where a limit of time permits a wider race. */
+  /** The largest width to which a race is widened within a limit of time. */
   readonly maxWidth: number;
 }
 
 /** The beam width for the race of an opponent or a partner. */
 const OTHER_SEAT_WIDTH = 60;
 
-/** The beam width of the preselection among all first moves. */
+/** The beam width of the first search, which compares all first moves. */
 const PRESELECTION_WIDTH = 15;
 
-/** Races searched at full width after the preselection, for each line wanted. */
+/** The number of races searched at full width after it, for each wanted line. */
 const FULL_SEARCHES_PER_LINE = 2;
 
-/** While there is time, a race is searched again with this many times the width, which takes about as many times as long. */
+/**
+ * The factor by which the width grows from search to search while time is left. The time grows by about the same
+ * factor.
+ */
 const WIDENING_FACTOR = 4;
 
-/** Placements visited for each one kept: a race counts them as nodes. */
+/** The number of placements visited for each one kept. They count as the nodes of a race. */
 export const NODES_PER_PLACEMENT = 30;
 
-/** The length of a typical race, by which its width is fitted to a limit of nodes. */
+/** The length of a typical race, from which a limit of nodes determines the width. */
 const TYPICAL_RACE_MOVES = 12;
 
-/** The least width that finds the way home. */
+/** The smallest width with which a race finds its way home. */
 const MIN_WIDTH = 6;
 
-/** The estimated remainder of a race that does not come home, in moves. */
-const BLOCKED_MOVES = 30;
+/** The estimated remaining moves of a race that does not come home. */
+const BLOCKED_RACE_MOVES = 30;
 
 /** Returns a width that keeps a race of typical length within the limit of nodes. */
 export function affordableWidth({ width, maxWidth }: RaceWidth, { nodes }: Limits): RaceWidth {
@@ -40,8 +43,11 @@ export function affordableWidth({ width, maxWidth }: RaceWidth, { nodes }: Limit
   return { width: Math.min(width, limit), maxWidth: Math.min(maxWidth, limit) };
 }
 
-/** Finds the shortest race of the army to move; with a limit of time, with ever greater width while time is left. */
-export function shortestRace(
+/**
+ * Finds the shortest race of the army to move. With a limit of time, repeats the search at greater widths while time is
+ * left.
+ */
+export function findShortestRace(
   position: Position,
   firstMoves: readonly NormalMove[],
   { width, maxWidth }: RaceWidth,
@@ -49,47 +55,47 @@ export function shortestRace(
 ): RaceResult | null {
   const { milliseconds = 0, now, shouldStop } = limits;
   const start = now();
-  let shortest = raceWithin(position, firstMoves, width, limits);
+  let shortest = findRace(position, firstMoves, width, limits);
   const limit = milliseconds > 0 ? maxWidth : width;
   for (let wider = WIDENING_FACTOR * width; wider <= limit; wider *= WIDENING_FACTOR) {
     const elapsed = now() - start;
     if (shortest === null || elapsed * (1 + WIDENING_FACTOR) >= milliseconds || shouldStop?.() === true)
       break;
-    const race = raceWithin(position, firstMoves, wider, limits);
+    const race = findRace(position, firstMoves, wider, limits);
     if (race !== null && raceLength(race) < raceLength(shortest)) shortest = race;
   }
   return shortest;
 }
 
 /** Finds the best races that begin with different moves, best first. */
-export function bestRaces(
+export function findBestRaces(
   position: Position,
   firstMoves: readonly NormalMove[],
   { width, count }: { readonly width: number; readonly count: number },
   limits: Limits,
 ): readonly RaceResult[] {
-  const races = (moves: readonly NormalMove[], beamWidth: number): readonly RaceResult[] =>
+  const searchRaces = (moves: readonly NormalMove[], beamWidth: number): readonly RaceResult[] =>
     moves
-      .flatMap((move) => raceWithin(position, [move], beamWidth, limits) ?? [])
+      .flatMap((move) => findRace(position, [move], beamWidth, limits) ?? [])
       .sort((one, other) => raceLength(one) - raceLength(other) || one.remainingCost - other.remainingCost);
-  const preselection = races(firstMoves, Math.min(PRESELECTION_WIDTH, width));
+  const preselection = searchRaces(firstMoves, Math.min(PRESELECTION_WIDTH, width));
   const promising = preselection.slice(0, FULL_SEARCHES_PER_LINE * count);
   const moves = promising.flatMap(({ moves: [first] }) => first ?? []);
-  return races(moves, width).slice(0, count);
+  return searchRaces(moves, width).slice(0, count);
 }
 
 /** Finds the race of an opponent or a partner, at a smaller width. */
-export function raceOfSeat(position: Position, seat: Seat, limits: Limits): RaceResult | null {
+export function findRaceOfSeat(position: Position, seat: Seat, limits: Limits): RaceResult | null {
   return raceHome(position, { ...raceBudget(limits), beamWidth: OTHER_SEAT_WIDTH, seat });
 }
 
-/** Returns the length of a race in moves, with an estimate for the remainder of one that does not come home. */
+/** Returns the length of a race in moves, with an estimate for the remainder if it does not come home. */
 export function raceLength(race: RaceResult | null): number {
   if (race === null) return 0;
-  return race.moves.length + (race.isHome ? 0 : BLOCKED_MOVES);
+  return race.moves.length + (race.isHome ? 0 : BLOCKED_RACE_MOVES);
 }
 
-function raceWithin(
+function findRace(
   position: Position,
   firstMoves: readonly NormalMove[],
   beamWidth: number,

@@ -9,25 +9,25 @@ import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
 import { averageMoveCost } from '../values/average-move-cost.ts';
 import {
   affordableWidth,
-  bestRaces,
+  findBestRaces,
+  findRaceOfSeat,
+  findShortestRace,
   NODES_PER_PLACEMENT,
   type RaceWidth,
   raceLength,
-  raceOfSeat,
-  shortestRace,
 } from './race-search.ts';
 
-/** The race of an army that has passed all others. It keeps its plan until a search finds a shorter race. */
+/** Plans the race of an army that has passed all others. It keeps its plan until a search finds a shorter race. */
 export class SoloRace {
   #plan: readonly NormalMove[] = [];
   /** The placement from which the plan continues. */
   #plannedPlacement = '';
 
   /**
-   * Returns the lines of an army that neither uses nor hinders the others: the shortest race, then the best races with other first
-   * moves. Moves that repeat a position count only when there is no other.
+   * Returns the lines of an army that neither uses nor hinders the others: the shortest race, then the best races with
+   * other first moves. Considers moves that repeat a position only if there are no others.
    *
-   * @returns null where the solver does not support the army
+   * @returns null if the solver does not support the army
    */
   run(
     position: Position,
@@ -37,19 +37,19 @@ export class SoloRace {
   ): readonly SearchIteration[] | null {
     const firstMoves = preferredMoves(moves).flatMap(({ move }) => (move.kind === 'normal' ? [move] : []));
     const raceWidth = affordableWidth(wantedWidth, limits);
-    const shortest = shortestRace(position, firstMoves, raceWidth, limits);
+    const shortest = findShortestRace(position, firstMoves, raceWidth, limits);
     const best = this.#followPlan(position, firstMoves, shortest);
     const [first] = best?.moves ?? [];
     if (best === null || first === undefined) return null;
     const otherMoves = firstMoves.filter((move) => !includesMove([first], move));
     const { width } = raceWidth;
     const count = lineCount - 1;
-    const others = count > 0 ? bestRaces(position, otherMoves, { width, count }, limits) : [];
-    const lengthFor = (seat: Seat | undefined): number =>
-      seat === undefined ? 0 : raceLength(raceOfSeat(position, seat, limits));
-    const opponentMoves = lengthFor(opponentToBeat(position));
+    const others = count > 0 ? findBestRaces(position, otherMoves, { width, count }, limits) : [];
+    const raceLengthOf = (seat: Seat | undefined): number =>
+      seat === undefined ? 0 : raceLength(findRaceOfSeat(position, seat, limits));
+    const opponentMoves = raceLengthOf(opponentToBeat(position));
     const partners = ownSide(position).filter((seat) => seat !== position.toMove);
-    const partnerMoves = lengthFor(furthestBehind(position, partners));
+    const partnerMoves = raceLengthOf(furthestBehind(position, partners));
     const lines = [best, ...others].map(
       (race): EvaluatedLine => ({
         moves: race.moves,
@@ -62,7 +62,7 @@ export class SoloRace {
     return [{ depth, nodes: depth * width * NODES_PER_PLACEMENT, lines }];
   }
 
-  /** Returns the plan, unless the placement differs from it or the search has found a shorter race. */
+  /** Returns the rest of the plan, unless the army has left it or the search has found a shorter race. */
   #followPlan(
     position: Position,
     firstMoves: readonly NormalMove[],
@@ -74,7 +74,7 @@ export class SoloRace {
     const keepsPlan = isOnPlan && found !== null && (!found.isHome || plan.length <= found.moves.length);
     const best = keepsPlan
       ? { moves: plan, isHome: found.isHome, remainingCost: 0 }
-      : (escorted(position, firstMoves, found) ?? found);
+      : (findEscort(position, firstMoves, found) ?? found);
     const [first, ...rest] = best?.moves ?? [];
     this.#plan = keepsPlan || best !== found || best?.isHome === true ? rest : [];
     this.#plannedPlacement = first === undefined ? '' : placementKey(position, position.toMove, first);
@@ -82,8 +82,8 @@ export class SoloRace {
   }
 }
 
-/** The escort of a man that cannot move by itself, where the search has not brought the whole army home. */
-function escorted(
+/** Returns the escort of a man that cannot move by itself, if the search has not brought the whole army home. */
+function findEscort(
   position: Position,
   firstMoves: readonly NormalMove[],
   found: RaceResult | null,
@@ -97,7 +97,7 @@ function includesMove(moves: readonly NormalMove[], move: NormalMove | undefined
   return move !== undefined && moves.some(({ from, to }) => from === move.from && to === move.to);
 }
 
-/** The cells of an army as a key, after a move if one is given: equal keys mean equal placements. */
+/** Returns a key for the placement of an army, after a move if one is given. */
 function placementKey(position: Position, seat: Seat, move?: NormalMove): string {
   const cells = cellsOfSeat(position, seat);
   const moved = move === undefined ? cells : cells.map((cell) => (cell === move.from ? move.to : cell));

@@ -1,19 +1,19 @@
-/** The judgements of a move, the best first. */
+/** The judgements of a move, best first. */
 export const JUDGEMENTS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
 
 export type Judgement = (typeof JUDGEMENTS)[number];
 
-/** What a move loses against the best one. */
+/** The loss of a move compared with the best one. */
 export interface Loss {
-  /** Of the winning chance, from 0 to 1. */
+  /** The loss of winning chance, from 0 to 1. */
   readonly chance: number;
-  /** Of the race, in moves. */
+  /** The loss of score, in moves. */
   readonly moves: number;
 }
 
 /**
- * The least loss for each judgement, by either measure. The chance decides; in a decided game, where little of it is left to lose, the
- * moves still separate a careless move from a good one.
+ * The smallest loss for each judgement, by either measure. Usually the chance decides. In a nearly decided game, where
+ * little chance is left to lose, the moves still separate a careless move from a good one.
  */
 export const LOSS_THRESHOLDS: Readonly<Record<Judgement, Loss>> = {
   best: { chance: 0, moves: 0 },

@@ -7,24 +7,24 @@ import { deepestAnalysis, playedVariation, type ReviewSearch } from './played-va
 
 /** A played move compared with the best one. */
 export interface MoveAssessment {
-  /** The best line; its score is the mover's before the move. */
+  /** The best line. Its score is the mover's score before the move. */
   readonly bestLine: PrincipalVariation;
   /** The reasons for its first move. */
   readonly bestReasons: readonly Reason[];
-  /** The best line that begins with the played move; its score is the mover's after the move. */
+  /** The best line that begins with the played move. Its score is the mover's score after the move. */
   readonly playedLine: PrincipalVariation;
   /** Never negative. */
   readonly loss: Loss;
   readonly judgement: Judgement;
 }
 
-/** The greatest loss of a single turn, in moves. A larger difference means that the move lost the game. */
-const MAX_MOVES_LOST = 10;
+/** The largest loss of a single turn, in moves. A larger difference means that the move lost the game. */
+const MAX_LOSS_MOVES = 10;
 
 /**
  * Compares a played move with the best one.
  *
- * @returns null where the seat had no choice: it could only pass, or had finished
+ * @returns null if the seat had no choice: it could only pass, or had finished
  */
 export function assessMove(move: Move, position: Position, search: ReviewSearch): MoveAssessment | null {
   if (move.kind === 'pass' || isRanked(position, position.toMove)) return null;
@@ -47,10 +47,10 @@ export function assessMove(move: Move, position: Position, search: ReviewSearch)
 function lossBetween(best: PrincipalVariation, played: PrincipalVariation): Loss {
   const chance = Math.max(0, best.winningChance - played.winningChance);
   if (best.proven === undefined && played.proven === undefined) {
-    return { chance, moves: Math.min(MAX_MOVES_LOST, Math.max(0, best.score - played.score)) };
+    return { chance, moves: Math.min(MAX_LOSS_MOVES, Math.max(0, best.score - played.score)) };
   }
-  // The scores of a decided game are no distances; but to delay a proven win loses at least a move.
+  // The scores of a decided game are not distances, but delaying a proven win loses at least a move.
   const isSlower =
     best.proven?.result === 'won' && (played.proven?.plies ?? Number.POSITIVE_INFINITY) > best.proven.plies;
-  return { chance, moves: Math.max(MAX_MOVES_LOST * chance, isSlower ? 1 : 0) };
+  return { chance, moves: Math.max(MAX_LOSS_MOVES * chance, isSlower ? 1 : 0) };
 }

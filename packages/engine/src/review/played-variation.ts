@@ -15,10 +15,10 @@ export interface ReviewSearch {
   readonly limits: Limits;
 }
 
-/** The loss, in moves, of a move after which no race is found. */
-const NO_RACE_LOSS = 30;
+/** The loss of a move after which no race is found, in moves. */
+const NO_RACE_LOSS_MOVES = 30;
 
-/** Returns the last iteration of an analysis; null if it has none. */
+/** Returns the last iteration of an analysis, or null if it has none. */
 export function deepestAnalysis(
   position: Position,
   { analyser, limits }: ReviewSearch,
@@ -30,10 +30,10 @@ export function deepestAnalysis(
 }
 
 /**
- * Returns the best line that begins with the played move, evaluated like the best line of all: by the same search, for the same seat, at
- * most as deep.
+ * Returns the best line that begins with the played move. It is evaluated like the best line overall: by the same
+ * search, for the same seat and at most to the same depth.
  *
- * @param analysis of the same position
+ * @param analysis the analysis of the same position
  */
 export function playedVariation(
   played: Move,
@@ -56,7 +56,7 @@ export function playedVariation(
       limits: selectionLimits,
     }),
   };
-  // With one line an analysis stops at the first move that wins at once; drops are evaluated all together.
+  // With one line, an analysis stops at a move that wins at once. All drops are evaluated together.
   const options = { profile, lineCount: position.dropsLeft > 0 ? Number.POSITIVE_INFINITY : 2 };
   const searched =
     deepestAnalysis(position, { analyser, limits: { ...limits, depth: analysis.depth } }, options) ??
@@ -67,7 +67,7 @@ export function playedVariation(
   return variationBehind(best, comparison.score - line.score, line.moves, position);
 }
 
-/** A line whose score is a number of moves behind the best. */
+/** Returns a line whose score is a number of moves behind the best one. */
 function variationBehind(
   best: PrincipalVariation,
   movesBehind: number,
@@ -82,7 +82,9 @@ function isSameMove({ rules }: Position, one: Move, other: Move): boolean {
   return encodeMove(one, rules.board.offBoard) === encodeMove(other, rules.board.offBoard);
 }
 
-/** In a race, the loss of a move is the number of moves by which it lengthens the race. Null where the army is not racing. */
+/**
+ * Returns the played line of a race, in which a move loses as many moves as it adds. Null if the army is not racing.
+ */
 function raceVariation(
   played: Move,
   position: Position,
@@ -93,15 +95,20 @@ function raceVariation(
   const [bestMove] = best?.moves ?? [];
   const isRace = isRacing(position, ANALYSIS_PROFILE.maxRaceMenOutside);
   if (!isRace || played.kind !== 'normal' || bestMove?.kind !== 'normal') return null;
-  const bestRace = raceAfter(bestMove, position, limits);
+  const bestRace = findRaceAfter(bestMove, position, limits);
   if (best === undefined || bestRace === null) return null;
-  const playedRace = raceAfter(played, position, limits);
-  const movesBehind = playedRace === null ? NO_RACE_LOSS : playedRace.moves.length - bestRace.moves.length;
+  const playedRace = findRaceAfter(played, position, limits);
+  const movesBehind =
+    playedRace === null ? NO_RACE_LOSS_MOVES : playedRace.moves.length - bestRace.moves.length;
   return variationBehind(best, movesBehind, playedRace?.moves ?? [played], position);
 }
 
-/** The race that begins with a move; null when it does not come home. */
-function raceAfter(move: NormalMove, position: Position, { now, milliseconds }: Limits): RaceResult | null {
+/** Finds the race that begins with a move. Returns null if it does not come home. */
+function findRaceAfter(
+  move: NormalMove,
+  position: Position,
+  { now, milliseconds }: Limits,
+): RaceResult | null {
   const race = raceHome(position, {
     clock: now,
     timeLimitMs: milliseconds ?? Number.MAX_SAFE_INTEGER,

@@ -1,7 +1,7 @@
 import type { Move, Position, Seat } from '@halma/rules';
 import { explainMove } from '../explain/explain-move.ts';
 import type { Reason } from '../explain/reason.ts';
-import { type PhaseName, phase } from '../features/phase.ts';
+import { determinePhase, type PhaseName } from '../features/phase.ts';
 import { seatViewOf } from '../features/seat-view.ts';
 import type { Limits } from '../limits.ts';
 import { PositionAnalyser } from '../position-analyser.ts';
@@ -18,18 +18,18 @@ export interface ReviewedPly {
   readonly phase: PhaseName | null;
   /** Why the move was good or bad. */
   readonly reasons: readonly Reason[];
-  /** Null where the seat had no choice: a pass, or a seat that had finished. */
+  /** Null if the seat had no choice: it could only pass, or had finished. */
   readonly assessment: MoveAssessment | null;
 }
 
 /**
- * Reviews a game turn by turn, as the caller takes the results. With a limit of nodes the result is always the same. Once
- * `limits.shouldStop` returns true, the review ends after the last turn it has assessed in full.
+ * Reviews a game turn by turn, while the caller takes the results. With a limit of nodes the result is always the same.
+ * Once `limits.shouldStop` returns true, the review ends after the last turn that it has assessed in full.
  *
- * @param positions the position at the start, and after each turn
- * @param limits of each search; a turn takes up to two
- * @returns after the last turn, a summary for each seat
- * @throws RangeError when a position after the first has no last move
+ * @param positions the start position and the position after each turn
+ * @param limits the limits of each search; a turn takes two searches or more
+ * @returns a summary for each seat, after the last turn
+ * @throws RangeError if a position after the first has no last move
  */
 export function* reviewGame(
   positions: readonly Position[],
@@ -49,7 +49,7 @@ export function* reviewGame(
       ply: position.ply + 1,
       seat: position.toMove,
       move,
-      phase: view === null ? null : phase(view).name,
+      phase: view === null ? null : determinePhase(view).name,
       reasons: explainMove(position, move),
       assessment,
     };

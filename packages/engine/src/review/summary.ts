@@ -14,11 +14,11 @@ export interface SeatSummary {
   readonly judgements: Readonly<Record<Judgement, number>>;
   /** The share of the assessed moves that were best, from 0 to 1; null when none was assessed. */
   readonly bestShare: number | null;
-  /** The average loss of an assessed turn, in moves. */
+  /** The mean loss of an assessed turn, in moves. */
   readonly meanLoss: number;
-  /** The plies with the greatest loss, the worst first; mistakes and blunders only. */
+  /** The mistakes and blunders with the largest loss, as plies, the worst first. */
   readonly worst: readonly number[];
-  /** The phases that occurred, in order. */
+  /** The phases of the game, in order. */
   readonly phases: readonly PhaseSpan[];
 }
 
@@ -29,7 +29,7 @@ export interface PhaseSpan {
   readonly to: number;
 }
 
-/** The greatest number of worst plies in a summary. */
+/** The largest number of worst plies in a summary. */
 const MAX_WORST_PLIES = 3;
 
 /** Summarises a review for each seat of the game, in turn order. */
@@ -76,7 +76,9 @@ function worstPlies(plies: readonly ReviewedPly[]): readonly number[] {
     .map(({ ply }) => ply);
 }
 
-/** The gambit lasts until the first contact, the packing begins after the last contact, and the mêlée is in between. */
+/**
+ * Returns the spans of the phases: gambit until the first contact, packing after the last one, and mêlée in between.
+ */
 function phaseSpans(plies: readonly ReviewedPly[]): readonly PhaseSpan[] {
   const withPhase = plies.filter(({ phase }) => phase !== null);
   const firstContact = withPhase.findIndex(({ phase }) => phase !== 'gambit');

@@ -4,24 +4,24 @@ import { cellsOfSeat, forEachMan } from '../men.ts';
 import { armyCost } from '../values/travel-cost.ts';
 import { ownSide, sidesInPlay } from './sides.ts';
 
-/** An army that is no nearer than this many of its turns ago has stalled. */
+/** An army that is no nearer than it was this many of its turns ago has stalled. */
 const STALL_TURNS = 6;
 
-/** The same where some men cannot move without others. */
+/** The same for games in which some men cannot move without others. */
 const STALL_TURNS_WITH_STEPPERS = 2;
 
-/** Returns the other seat, where two seats play. */
+/** Returns the other seat if two seats play. */
 export function soleOpponent({ rules, toMove }: Position): Seat | undefined {
   const others = rules.seats.filter((seat) => seat !== toMove);
   return others.length === 1 ? others[0] : undefined;
 }
 
-/** Returns the seat of a side with the greatest travel cost: a side is home when all its seats are. */
+/** Returns the seat of a side with the greatest travel cost. A side is home only when all its seats are. */
 export function furthestBehind(position: Position, side: readonly Seat[]): Seat | undefined {
   return side.toSorted((one, other) => armyCost(position, other) - armyCost(position, one))[0];
 }
 
-/** Returns the seat that decides the race of the nearest opposing side in play: the last of its partners. */
+/** Returns the seat that decides the race of the nearest opposing side in play: the partner that is furthest behind. */
 export function opponentToBeat(position: Position): Seat | undefined {
   const own = ownSide(position);
   const opponents = sidesInPlay(position).filter((side) => side !== own);
@@ -31,13 +31,13 @@ export function opponentToBeat(position: Position): Seat | undefined {
 }
 
 /**
- * Has the army to move passed all others, so that only a race is left?
+ * Returns whether the army to move has passed all others, so that only a race is left.
  *
- * @param maxMenOutside the greatest number of its men that may still be outside of the target
+ * @param maxMenOutside the largest number of its men that may still be outside the target
  */
 export function isRacing(position: Position, maxMenOutside: number): boolean {
   if (position.rules.game.goal !== 'camp') return false;
-  return havePassed(position) && countMenOutside(position) <= maxMenOutside;
+  return hasPassedOthers(position) && countMenOutside(position) <= maxMenOutside;
 }
 
 function countMenOutside(position: Position): number {
@@ -45,24 +45,28 @@ function countMenOutside(position: Position): number {
   return cellsOfSeat(position, position.toMove).filter((cell) => inTarget?.[cell] !== 1).length;
 }
 
-/** Is every man of the mover nearer to its target than all other men? Then neither side can use or hinder the other. */
-function havePassed(position: Position): boolean {
+/**
+ * Returns whether every man of the mover is nearer to its target than all other men: then neither can use or hinder the
+ * other.
+ */
+function hasPassedOthers(position: Position): boolean {
   const { rules, toMove } = position;
   const { board, camps } = rules;
   const tip = camps[toMove]?.targetTip ?? board.wall;
-  let ownFarthest = 0;
-  let othersNearest = Number.POSITIVE_INFINITY;
+  let farthestOwn = 0;
+  let nearestOther = Number.POSITIVE_INFINITY;
   forEachMan(position, (man, cell) => {
     const distance = board.distance(cell, tip);
-    if (seatOf(man) === toMove) ownFarthest = Math.max(ownFarthest, distance);
-    else othersNearest = Math.min(othersNearest, distance);
+    if (seatOf(man) === toMove) farthestOwn = Math.max(farthestOwn, distance);
+    else nearestOther = Math.min(nearestOther, distance);
   });
-  return ownFarthest < othersNearest;
+  return farthestOwn < nearestOther;
 }
 
 /**
- * Was the army as near to its target several turns ago? Armies that face each other can block the game, when each waits for the other to
- * open. An army that has stalled plays as if it were alone, until it is nearer than ever before.
+ * Returns whether the army to move was at least as near to its target several turns ago. Armies that face each other
+ * can block the game when each waits for the other to open. An army that has stalled plays as if it were alone until it
+ * is nearer than before.
  */
 export function hasStalled(position: Position): boolean {
   if (position.rules.game.goal !== 'camp') return false;

@@ -2,10 +2,16 @@ import type { Position } from '@halma/rules';
 import type { SearchIteration } from '../search-info.ts';
 import type { RootMove } from './root-moves.ts';
 
-/** The value of a row or column nearer to the edge; more than TIE_MARGIN, so that random tie-breaks cannot outweigh it. */
+/**
+ * The weight of a row or column nearer to the edge. It exceeds TIE_MARGIN, so that random tie-breaks cannot outweigh
+ * it.
+ */
 const EDGE_WEIGHT = 4;
 
-/** Evaluates the drops of Top Secret: free cells near the edge of the zone, from where the path to the edge is shortest. */
+/**
+ * Evaluates the drops of Top Secret. Cells near the edge of the zone are best, since they are nearest to the board's
+ * edge.
+ */
 export function evaluateDrops(
   position: Position,
   moves: readonly RootMove[],

@@ -5,7 +5,7 @@ import { endBonus } from './end-bonus.ts';
 export interface RootMove {
   readonly move: Move;
   readonly code: MoveCode;
-  /** Added to the evaluation of the move by any search, in units of travel cost. */
+  /** An amount that every search adds to the evaluation of the move, in units of travel cost. */
   readonly bias: number;
 }
 
@@ -13,8 +13,8 @@ export interface RootMove {
 const TIE_MARGIN = 2;
 
 /**
- * Returns the moves to choose from, each with the bonus of the position it leads to. The pass is among them only when it is the only
- * move.
+ * Returns the moves to choose from, each with the bonus of the position to which it leads. Includes a pass only if it
+ * is the only move.
  *
  * @param random returns numbers from 0 to below 1 that break ties between nearly equal moves
  */
@@ -28,7 +28,7 @@ export function rootMoves(position: Position, random: () => number): readonly Ro
   }));
 }
 
-/** Returns the moves that do not repeat a position or lose; all moves when there is no other. */
+/** Returns the moves that neither repeat a position nor lose; all moves if there are no others. */
 export function preferredMoves(moves: readonly RootMove[]): readonly RootMove[] {
   const preferred = moves.filter(({ bias }) => bias > -TIE_MARGIN);
   return preferred.length > 0 ? preferred : moves;

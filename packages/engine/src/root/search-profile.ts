@@ -11,26 +11,29 @@ interface SearchSelection {
 
 /** How an analysis or a player searches. */
 export interface SearchProfile {
-  /** @param limits those of the caller, which the selection may narrow */
+  /** Selects the moves to search. @param limits the caller's limits, which the selection may narrow */
   readonly selectMoves: (position: Position, moves: readonly RootMove[], limits: Limits) => SearchSelection;
-  /** Once an army has passed all others, the solver plans its race to the end if at most this many men are outside of the target. */
+  /**
+   * Once an army has passed all others, the solver plans its race to the end if at most this many men are outside the
+   * target.
+   */
   readonly maxRaceMenOutside: number;
-  /** Plays as if alone when its army has stalled. Players do, so that every game ends. */
+  /** Whether an army that has stalled plays as if it were alone. Players do this so that every game ends. */
   readonly breaksStalemate: boolean;
   /**
-   * The weight of the opponents' travel cost where two sides play. A player weighs it a little less than its own: otherwise both armies
-   * spend moves on hindering each other, and neither gains.
+   * The weight of the opponents' travel cost where two sides play. A player weighs it a little less than its own cost.
+   * Otherwise both armies spend moves on hindering each other, and neither gains.
    */
   readonly opponentWeight: number;
-  /** Uses the opening book where one line is wanted and the limits are of time only. */
+  /** Whether to use the opening book if one line is wanted and only time is limited. */
   readonly usesOpeningBook: boolean;
-  /** The beam width of a race: placements kept after each move. */
+  /** The beam width of a race: the number of placements kept after each move. */
   readonly raceWidth: number;
-  /** The greatest beam width, where a limit of time permits a wider race. */
+  /** The largest beam width to which a race is widened within a limit of time. */
   readonly maxRaceWidth: number;
 }
 
-/** Searches every move within the limits. */
+/** The profile of an analysis, which searches every move within the limits. */
 export const ANALYSIS_PROFILE: SearchProfile = {
   selectMoves: (_, moves, limits) => ({ moves, limits }),
   maxRaceMenOutside: Number.POSITIVE_INFINITY,
@@ -41,7 +44,7 @@ export const ANALYSIS_PROFILE: SearchProfile = {
   maxRaceWidth: 20_000,
 };
 
-/** The strongest player. */
+/** The profile of the strongest player. */
 export const PLAYING_PROFILE: SearchProfile = {
   ...ANALYSIS_PROFILE,
   breaksStalemate: true,

@@ -1,6 +1,6 @@
 import { hasFinished, isEliminated, type Position, type Rules, type Side, sideOf } from '@halma/rules';
 
-/** Do more than two sides play? Then playouts compare the moves instead of a search. */
+/** Returns whether more than two sides play. Playouts then compare the moves instead of an alpha-beta search. */
 export function isMultiSided({ sides }: Pick<Rules, 'sides'>): boolean {
   return sides.length > 2;
 }
@@ -10,7 +10,7 @@ export function ownSide({ rules, toMove }: Position): Side {
   return sideOf(rules, toMove);
 }
 
-/** Returns the side that finished first, while the others play on for the lower ranks. */
+/** Returns the side that finished first if the others play on for the lower ranks. */
 export function winningSide(position: Position): Side | undefined {
   const lowestRank = (side: Side): number => Math.max(...side.map((seat) => position.ranks[seat] ?? 0));
   const [first] = position.rules.sides
@@ -19,7 +19,7 @@ export function winningSide(position: Position): Side | undefined {
   return first;
 }
 
-/** Returns the sides that play on: not finished, and without an eliminated seat. */
+/** Returns the sides that play on: those that have not finished and have no eliminated seat. */
 export function sidesInPlay(position: Position): readonly Side[] {
   return position.rules.sides.filter(
     (side) =>

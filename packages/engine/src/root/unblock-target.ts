@@ -21,17 +21,17 @@ const exits = new MoveList();
 interface UnblockingMove {
   readonly root: RootMove;
   readonly gain: number;
-  /** Does it give a trapped man an exit? */
-  readonly opensExit: boolean;
-  /** Steps from the man that moves to the nearest trapped man. */
+  /** Whether the move gives a trapped man an exit. */
+  readonly opensAnExit: boolean;
+  /** The steps from the moving man to the nearest trapped man. */
   readonly distance: number;
 }
 
 /**
- * An army cannot fill its target while opponents are in it, and trapped opponents cannot leave by themselves. Finds a move that opens
- * an exit for one of them, or else moves the man nearest to them.
+ * Finds moves that let opponents out of the mover's target: first those that open an exit, then those of the men
+ * nearest to the opponents. An army cannot fill its target while opponents are trapped in it.
  *
- * @returns null when no opponent is trapped in the target
+ * @returns null if no opponent is trapped in the target
  */
 export function unblockTarget(
   position: Position,
@@ -48,13 +48,13 @@ export function unblockTarget(
     return {
       root,
       gain: searchBoard.gain(root.code),
-      opensExit: hasExit(playUnchecked(position, move), position.toMove, opponents),
+      opensAnExit: hasExit(playUnchecked(position, move), position.toMove, opponents),
       distance: Math.min(...opponents.map((cell) => board.distance(from, cell))),
     };
   });
   unblocking.sort(
     (one, other) =>
-      Number(other.opensExit) - Number(one.opensExit) ||
+      Number(other.opensAnExit) - Number(one.opensAnExit) ||
       one.distance - other.distance ||
       other.gain - one.gain,
   );
@@ -65,7 +65,7 @@ export function unblockTarget(
   return { depth: 1, nodes: moves.length, lines: lines.slice(0, lineCount) };
 }
 
-/** The cells of the mover's target that opponents occupy. */
+/** Returns the cells of the mover's target that opponents occupy. */
 function opponentsInTarget(position: Position): readonly Cell[] {
   const { rules, men, toMove } = position;
   const side = ownSide(position);
@@ -75,7 +75,7 @@ function opponentsInTarget(position: Position): readonly Cell[] {
   });
 }
 
-/** Can any man on these cells leave the seat's target? */
+/** Returns whether any man on some cells can leave the seat's target. */
 function hasExit({ rules, men }: Position, seat: Seat, cells: readonly Cell[]): boolean {
   const target = rules.camps[seat]?.inTarget;
   return cells.some((cell) => {

@@ -2,8 +2,8 @@ import { type GameId, manOf, type Rules } from '@halma/rules';
 import { travelCosts } from './travel-cost.ts';
 
 /**
- * The average number of moves of a seat in games of the engine against itself, from start to end. It converts evaluations into moves
- * ahead. Null where no games were counted; MOVES_PER_MAN then is the estimate.
+ * The average number of moves of a seat in whole games of the engine against itself. It converts evaluations into moves
+ * ahead. Null for games that have not been counted; for them, MOVES_PER_MAN gives an estimate.
  */
 const MOVES_PER_GAME: Readonly<Record<GameId, number | null>> = {
   'halma-2': 78,
@@ -32,12 +32,12 @@ const MOVES_PER_GAME: Readonly<Record<GameId, number | null>> = {
 
 const MOVES_PER_MAN = 4;
 
-/** The cost of a move in games without camps, where no distance between camps can be measured. */
+/** The cost of a move in games without camps, which have no distance between camps to measure. */
 const COST_WITHOUT_CAMPS = 20;
 
 const cache = new WeakMap<Rules, number>();
 
-/** Returns the travel cost that a move saves on average over a whole game. */
+/** Returns the travel cost that a move saves, averaged over a whole game. */
 export function averageMoveCost(rules: Rules): number {
   const cached = cache.get(rules);
   if (cached !== undefined) return cached;

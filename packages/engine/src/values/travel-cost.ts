@@ -16,26 +16,26 @@ import { forEachMan } from '../men.ts';
 import { defaultTravelWeights, type TravelWeights } from './weights.ts';
 
 /**
- * The travel costs by man, then by cell: an estimate of the remaining distance of a man on a cell, the same for every position. It
- * grows faster than the distance, so that stragglers weigh most, and falls by a step at the edge of the target, so that an army
- * costs least exactly when it is home. A man that has left the board costs nothing.
+ * The travel costs by man, then by cell: an estimate of the remaining distance of a man on a cell, independent of the
+ * position. It grows faster than the distance, so stragglers weigh most, and drops at the edge of the target, so an
+ * army costs least exactly when it is home. A man that has left the board costs nothing.
  */
 export type TravelCosts = readonly Float64Array[];
 
-/** The cost of a plain man on the tip of the target in Marked Halma, from where it keeps the marked man out. */
+/** Marked Halma: the cost of a plain man on the tip of the target, where it blocks the marked man. */
 const PLAIN_ON_TIP_COST = 150;
 
-/** The factor of the marked man's cost: without it on the tip the army is not home. */
+/** The factor of the marked man's cost. The army is not home before this man is on the tip. */
 const MARKED_WEIGHT = 3;
 
-/** The cost of a man beside the rows that are its target: as near to the edge as they are, and not a place to stay. */
+/** The additional cost of a man outside a target of whole rows. It may be as near to the edge as men in the target. */
 const OUTSIDE_ROWS_COST = 30;
 
-/** Cetro and Top Secret: the cost of a row to go, and of its square. */
+/** Cetro and Top Secret: the cost for each row to go, and for the square of their number. */
 const ROW_COST = 8;
 const ROW_SQUARED_COST = 1;
 
-/** Cetro: the cost of a row that a man has gone too far; it has to come back by steps. */
+/** Cetro: the cost for each row that a man has gone too far, since it has to come back by steps. */
 const OVERSHOT_ROW_COST = 20;
 
 const cache = new WeakMap<Rules, TravelCosts>();
@@ -49,7 +49,7 @@ export function travelCosts(rules: Rules): TravelCosts {
   return costs;
 }
 
-/** Returns the travel costs by other weights. */
+/** Returns the travel costs of a game for given weights. */
 export function travelCostsBy(rules: Rules, weights: TravelWeights): TravelCosts {
   const { cellCount } = rules.board;
   const cellCost = COST_BY_GOAL[rules.game.goal];
@@ -107,7 +107,9 @@ function pathCost(rules: Rules, weights: TravelWeights, { targetTip, inTarget }:
   );
 }
 
-/** The reconstruction of Cetro: a camp of whole rows has no tip, and its back row is filled first. */
+/**
+ * Returns the cost in the reconstruction of Cetro: a camp of whole rows has no tip, and its back row is filled first.
+ */
 function rowCampCost(
   { board }: Rules,
   { distance, distanceSquared }: TravelWeights,
@@ -118,16 +120,19 @@ function rowCampCost(
   return distance * rows + distanceSquared * rows * rows + (inTarget[cell] === 1 ? 0 : OUTSIDE_ROWS_COST);
 }
 
-/** Cetro: a jump takes a man two rows forward; one that overshoots its row has to come back by steps. */
+/**
+ * Returns the cost in Cetro: a jump takes a man two rows forward; one that overshoots its row has to come back by
+ * steps.
+ */
 function rowCost({ board, camps }: Rules, _weights: TravelWeights, seat: Seat, man: Man, cell: Cell): number {
   const goal = camps[seat]?.kindAtEnd.indexOf(kindOf(man)) ?? -1;
-  // The game has no such man.
+  // The game has no man of this kind.
   if (goal < 0) return 0;
   const rows = (coordinate(board.y, goal) - coordinate(board.y, cell)) * (seat === 1 ? 1 : -1);
   return rows >= 0 ? ROW_COST * rows + ROW_SQUARED_COST * rows * rows : -OVERSHOT_ROW_COST * rows;
 }
 
-/** Top Secret: the rows or columns to the nearest edge, and the step over it. */
+/** Returns the cost in Top Secret: that of the rows or columns to the nearest edge, and the step over it. */
 function edgeCost(
   { board }: Rules,
   { outsideTarget }: TravelWeights,
@@ -141,7 +146,7 @@ function edgeCost(
   return outsideTarget + ROW_COST * steps + ROW_SQUARED_COST * steps * steps;
 }
 
-/** The coordinate of a cell. @throws RangeError for a cell that is not on the board */
+/** Returns the coordinate of a cell. @throws RangeError for a cell that is not on the board */
 function coordinate(coordinates: ArrayLike<number>, cell: Cell): number {
   const value = coordinates[cell];
   if (value === undefined) throw new RangeError(`no cell ${cell}`);

@@ -1,7 +1,7 @@
 import type { Rules } from '@halma/rules';
 import { isMultiSided } from '../root/sides.ts';
 
-/** The weights of the terms of the travel cost, where all men of an army move alike. */
+/** The weights of the terms of the travel cost in games in which all men move alike. */
 export interface TravelWeights {
   /** For each line between the man and the far tip of its target. The other weights are relative to it. */
   readonly distance: number;
@@ -9,11 +9,11 @@ export interface TravelWeights {
   readonly distanceSquared: number;
   /** For each line between the man and the middle diagonal. */
   readonly lateralOffset: number;
-  /** For a man outside of the target. */
+  /** For a man outside the target. */
   readonly outsideTarget: number;
 }
 
-/** The weights where two sides play, compared with others in games of the engine against itself (`node bench/tune.mjs`). */
+/** The weights where two sides play, chosen by games of the engine against itself (`node bench/tune.mjs`). */
 const TRAVEL_WEIGHTS: TravelWeights = {
   distance: 8,
   distanceSquared: 1.25,
@@ -21,7 +21,10 @@ const TRAVEL_WEIGHTS: TravelWeights = {
   outsideTarget: 8,
 };
 
-/** Where more sides play, stragglers weigh less: armies cross in every direction, and a straggler finds other men to hop over. */
+/**
+ * The weights where more sides play. Stragglers weigh less, since armies cross in all directions and offer men to hop
+ * over.
+ */
 const MULTI_SIDED_WEIGHTS: TravelWeights = { ...TRAVEL_WEIGHTS, distanceSquared: 0.3 };
 
 /** Returns the weights of the travel cost in a game. */

@@ -2,23 +2,24 @@ import type { Board, BoardSymmetry } from '@halma/rules';
 import type { Placement } from './positions.ts';
 
 /** Returns the symmetry that rotates a board clockwise. @param by the number of corners */
-export function rotated(board: Board, by: number): BoardSymmetry {
+export function rotationOf(board: Board, by: number): BoardSymmetry {
   return symmetryOf(board, by, false);
 }
 
 /** Returns the reflection in the line from seat A's corner to the opposite one. */
-export function mirrored(board: Board): BoardSymmetry {
+export function reflectionOf(board: Board): BoardSymmetry {
   return symmetryOf(board, 0, true);
 }
 
 function symmetryOf(board: Board, rotation: number, isMirror: boolean): BoardSymmetry {
   const found = board.symmetries().find((each) => each.rotation === rotation && each.isMirror === isMirror);
-  if (found === undefined) throw new RangeError(`${board.id} has no symmetry with a rotation of ${rotation} corners`);
+  if (found === undefined)
+    throw new RangeError(`${board.id} has no symmetry with a rotation of ${rotation} corners`);
   return found;
 }
 
 /** Maps the men of a placement. */
-export function transformed(placement: Placement, symmetry: BoardSymmetry): Placement {
+export function transformPlacement(placement: Placement, symmetry: BoardSymmetry): Placement {
   return new Map(
     [...placement].map(([cell, seat]) => [symmetry.cells[cell] ?? cell, symmetry.seats[seat] ?? seat]),
   );

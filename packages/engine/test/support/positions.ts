@@ -25,8 +25,8 @@ export function must<Value>(result: Result<Value>): Value {
 }
 
 /** Rules of a game, by default with a preset that puts no obligations on a turn. */
-export function rulesOf(game: string, choice: Omit<RulesConfig, 'game'> = {}): Rules {
-  return must(makeRules({ game, preset: 'parker-1885', ...choice }));
+export function rulesOf(game: string, config: Omit<RulesConfig, 'game'> = {}): Rules {
+  return must(makeRules({ game, preset: 'parker-1885', ...config }));
 }
 
 /** The seat of the man on each occupied cell. */
@@ -36,17 +36,17 @@ export type Placement = ReadonlyMap<Cell, Seat>;
 export function positionWith(rules: Rules, placement: Placement, toMove: Seat, ply = 40): Position {
   const men = new Uint8Array(rules.board.cellCount);
   for (const [cell, seat] of placement) men[cell] = manOf(seat, 0);
-  const none = Array.from({ length: SEAT_SLOTS }, () => 0);
+  const zeros = Array.from({ length: SEAT_SLOTS }, () => 0);
   return must(
     positionFromHfnFields(rules, {
       board: rules.game.board,
       men,
       toMove,
-      evacuated: none.map(() => false),
-      ranks: none,
-      hands: none,
+      evacuated: zeros.map(() => false),
+      ranks: zeros,
+      hands: zeros,
       jumpDemanded: false,
-      turnsPlayed: none,
+      turnsPlayed: zeros,
       ply,
       round: 1 + Math.floor(ply / rules.seats.length),
     }),
@@ -76,7 +76,7 @@ export function moveOf({ rules }: Position, text: string): Move {
 
 /** Plays moves in text notation, separated by spaces. */
 export function after(position: Position, texts: string): Position {
-  return texts.split(' ').reduce((now, text) => must(play(now, moveOf(now, text))), position);
+  return texts.split(' ').reduce((current, text) => must(play(current, moveOf(current, text))), position);
 }
 
 /** Fields that hold one cell. */

@@ -33,7 +33,7 @@ export function randomGame(start: Position, plies: number, seed: number): readon
 }
 
 /** Plays a game to its end, with a player of the given level for each seat, and returns its last position. */
-export function playedOut(start: Position, levels: readonly Level[], seed: number): Position {
+export function playToEnd(start: Position, levels: readonly Level[], seed: number): Position {
   const players = new Map(
     start.rules.seats.map((seat, index) => {
       const level = levels[index];
