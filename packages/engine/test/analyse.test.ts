@@ -12,7 +12,7 @@ import { type AnalysisOptions, type Limits, PositionAnalyser, type SearchInfo } 
 import { must, rulesOf, withMen } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
-/** A position of a game after random moves. */
+/** Returns a position of a game after random moves. */
 function middleOf(game: string, plies: number): Position {
   return positionAfter(must(makeRules({ game })), plies, 7);
 }
@@ -77,16 +77,16 @@ describe('a line', () => {
 describe('limits', () => {
   const position = middleOf('halma-2', 40);
 
-  it('a limit of one node still finds a move', () => {
+  it('of one node still allow a move', () => {
     expect(analyse(position, { nodes: 1 }).at(-1)?.lines[0]?.moves.length).toBe(1);
     expect(analyse(position, { nodes: 1 }, { lineCount: 3 }).at(-1)?.lines.length).toBe(3);
   });
 
-  it.each([1000, 5000])('a limit of %i nodes is exceeded by one at most', (nodes) => {
+  it.each([1000, 5000])('of %i nodes are exceeded by one node at most', (nodes) => {
     expect(analyse(position, { nodes }).at(-1)?.nodes).toBeLessThanOrEqual(nodes + 1);
   });
 
-  it('a limit of time ends the search', () => {
+  it('of time end the search', () => {
     let now = 0;
     const clock = (): number => {
       now += 1;
@@ -99,7 +99,7 @@ describe('limits', () => {
     expect(now).toBeLessThan(60);
   });
 
-  it('shouldStop ends a search without any other limit', () => {
+  it('are not needed to end a search by shouldStop', () => {
     let calls = 0;
     const shouldStop = (): boolean => {
       calls += 1;
@@ -127,17 +127,17 @@ describe('a decided game', () => {
   });
 });
 
-describe('out of contact', () => {
+describe('armies out of contact', () => {
   it.each<[string, string, NonNullable<RulesConfig['options']>, string]>([
     ['one of three', 'star-3', {}, 'A: m1 m2, C: j1 k1 k2, E: j10 k10 k11'],
     ['a team', 'halma-4', { teams: 'opposite' }, 'A: m13 n12, C: d4 c5, B: a16 b16 c16, D: p1 o1 n1'],
-  ])('%s reports a lead over all opponents', (_, game, options, men) => {
+  ])('have a lead over all opponents if they are nearer: %s', (_, game, options, men) => {
     const [line] = analyse(withMen(rulesOf(game, { options }), men), { nodes: 2000 }).at(-1)?.lines ?? [];
     expect(line?.score).toBeGreaterThan(1);
     expect(line?.winningChance).toBeGreaterThan(0.5);
   });
 
-  it('a race reports its score in moves', () => {
+  it('have a score in moves', () => {
     const rules = must(makeRules({ game: 'grasshopper-8', preset: 'parker-1885' }));
     const men = 'H8:4AAA1/4AAAA/6AA/7A/C7/CC6/CCC5/1CCC4';
     const [line] =

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasStalled } from '../src/root/armies.ts';
 import { must, rulesOf } from './support/positions.ts';
 
-/** Plays turns in text notation, both seats alternately. */
+/** Plays turns in text notation, of both seats alternately. */
 function playTurns(start: Position, turns: readonly string[]): Position {
   return turns.reduce(
     (position, turn) => must(play(position, must(parseMove(position.rules.board, turn)))),
@@ -11,7 +11,7 @@ function playTurns(start: Position, turns: readonly string[]): Position {
   );
 }
 
-/** Adds after each turn of the first seat one of the second, which moves a man back and forth. */
+/** Adds a turn of the second seat, which moves a man back and forth, after each turn of the first. */
 function withReplies(turns: readonly string[]): readonly string[] {
   return turns.flatMap((turn, index) => [turn, index % 2 === 0 ? 'p12-p11' : 'p11-p12']);
 }
@@ -19,13 +19,13 @@ function withReplies(turns: readonly string[]): readonly string[] {
 const OUT = 'e1-f2';
 const BACK = 'f2-e1';
 
-describe('an army has stalled when it is no nearer than six of its turns ago', () => {
+describe('an army has stalled if it is no nearer than it was six of its turns ago', () => {
   it.each<[string, readonly string[], boolean]>([
     ['at the start', [], false],
     ['out and back three times', [OUT, BACK, OUT, BACK, OUT, BACK], true],
     ['one turn less', [OUT, BACK, OUT, BACK, OUT], false],
-    ['out again, as far as before', [OUT, BACK, OUT, BACK, OUT, BACK, OUT], true],
-    ['nearer than ever at the end', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
+    ['out again, but no further', [OUT, BACK, OUT, BACK, OUT, BACK, OUT], true],
+    ['nearer than before at the end', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
   ])('%s: %o', (_, turns, expected) => {
     const start = must(startPosition(rulesOf('halma-2')));
     expect(hasStalled(playTurns(start, withReplies(turns)))).toBe(expected);
@@ -34,12 +34,12 @@ describe('an army has stalled when it is no nearer than six of its turns ago', (
   it.each<[readonly string[], boolean]>([
     [['e1-f2', 'p12-o11'], false],
     [['e1-f2', 'n14-m13', 'f2-e1', 'm13-n14'], true],
-  ])('in Color Halma, where some men cannot move alone, two turns ago: %o', (turns, expected) => {
+  ])('in Color Halma, where some men cannot move alone, after two turns: %o', (turns, expected) => {
     const start = must(startPosition(rulesOf('color')));
     expect(hasStalled(playTurns(start, turns))).toBe(expected);
   });
 
-  it('never in games without camps', () => {
+  it('but never in games without camps', () => {
     const start = must(startPosition(rulesOf('top-secret', { preset: 'standard' })));
     expect(hasStalled(start)).toBe(false);
   });

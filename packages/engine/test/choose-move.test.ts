@@ -20,10 +20,10 @@ function rulesOf(game: string, options: Record<string, string> = {}): Rules {
   return must(makeRules({ game, options }));
 }
 
-/** Limited by nodes alone, so that a search is the same on every machine. */
+/** A limit of nodes alone, so that a search is the same on every machine. */
 const QUICK: ThinkOptions = { now: () => 0, nodes: 400 };
 
-/** Plays a game of the strongest level against itself to its end. */
+/** Plays the strongest level against itself to the end of the game. */
 function selfPlay(start: Position): Position {
   let position = start;
   while (position.outcome === null) position = must(play(position, chooseMove(position, QUICK)));
@@ -41,7 +41,7 @@ describe('the strongest level brings its men home', () => {
     expect(selfPlay(start).outcome?.termination).toBe('win');
   });
 
-  // A different number of nodes from that of the stored game, so that the game continues differently.
+  // The number of nodes differs from that of the stored game, so that the game continues differently.
   it.each<[Parameters<typeof middleOf>[0], number]>([
     ['halma-2', 200],
     ['halma-4', 400],
@@ -65,7 +65,7 @@ describe('the strongest level brings its men home', () => {
     },
   );
 
-  it.each(['color', 'cetro'])('a quarter of the distance within 150 turns of %s', (game) => {
+  it.each(['color', 'cetro'])('over a quarter of the distance within 150 turns of %s', (game) => {
     const start = must(startPosition(rulesOf(game, { moveCap: '150' })));
     const totalCost = (position: Position): number =>
       position.rules.seats.reduce((sum, seat) => sum + armyCost(position, seat), 0);
@@ -98,12 +98,12 @@ describe('the strongest level', () => {
   it.each([
     ['one man', '4AAAA/5AAA/6AA/5A2/8/8/8/CC6', 3],
     ['two men', '5AAA/5AAA/6AA/5A2/5A2/8/8/CC6', 9],
-  ])('finishes with %s outside of the target', (_, rows, maxPlies) => {
+  ])('finishes with %s outside the target', (_, rows, maxPlies) => {
     const position = withRows(rows, 'A vA,vC 40 21');
     expect(selfPlay(position).ply - position.ply).toBeLessThanOrEqual(maxPlies);
   });
 
-  it('leaves its camp when it must', () => {
+  it('leaves its camp if it must', () => {
     const position = withRows('8/8/2C5/8/8/3A4/2A5/A7', 'A vC 40 21');
     const move = chooseMove(position, QUICK);
     expect(move.kind === 'normal' && position.rules.camps[1]?.inHome[move.from]).toBe(1);
@@ -120,7 +120,7 @@ describe('the strongest level', () => {
     }
   });
 
-  it('chooses the same move as another player unless ties are broken at random', () => {
+  it('chooses the same move as another player, unless ties are broken at random', () => {
     const position = must(startPosition(rulesOf('halma-2')));
     const choose = (): unknown => new EnginePlayer(position).chooseMove(position, QUICK);
     expect(choose()).toEqual(choose());
@@ -135,7 +135,7 @@ describe('a player that weighs its own distance more than the opponent’s', () 
   const start = must(startPosition(rulesOf('halma-2')));
   const options: ThinkOptions = { now: () => 0, nodes: 3000 };
 
-  it('reports scores that count both in full', () => {
+  it('reports scores that count both distances in full', () => {
     const scores = [...new EnginePlayer(start).think(start, options)].map(
       ({ lines }) => lines[0]?.score ?? Number.NaN,
     );
@@ -143,7 +143,7 @@ describe('a player that weighs its own distance more than the opponent’s', () 
     for (const score of scores) expect(Math.abs(score)).toBeLessThan(3);
   });
 
-  it('does not use search results of the other side', () => {
+  it('does not reuse search results of the other side', () => {
     const position = must(play(start, chooseMove(start, options)));
     const player = new EnginePlayer(start);
     const iterations = [...player.think(start, { ...options, nodes: 20_000 })];
@@ -154,7 +154,7 @@ describe('a player that weighs its own distance more than the opponent’s', () 
   });
 });
 
-it('a player with a single legal move plays it without a search', () => {
+it('a player with only one legal move plays it without a search', () => {
   const text = 'H8:1C6/1A1C1AAA/5A2/C1C5/2A1C3/A1CACC2/1C1A4/5AC1 A vA,vC 252 127';
   const position = must(parsePosition(rulesOf('grasshopper-8'), text));
   expect(legalMoves(position)).toHaveLength(1);

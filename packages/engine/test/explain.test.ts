@@ -7,7 +7,7 @@ import { rotationOf, transformPlacement } from './support/board-symmetries.ts';
 import { moveOf, must, positionWith, rulesOf, withCellNames, withMen } from './support/positions.ts';
 
 interface Row {
-  /** Halma for two unless given. */
+  /** Halma for two by default. */
   readonly game?: string;
   readonly options?: RulesConfig['options'];
   readonly men: string;
@@ -19,7 +19,7 @@ interface Row {
 
 const EIGHT = { game: 'grasshopper-8' };
 
-/** For each kind of reason, a move that has it. */
+/** By kind of reason: a move that has such a reason. */
 const ROWS: Readonly<Record<ReasonKind, Row>> = {
   'army-home': {
     ...EIGHT,
@@ -215,7 +215,7 @@ describe('a move is explained by', () => {
 describe('reasons', () => {
   const rules = rulesOf('halma-2');
 
-  it('come in order of weight', () => {
+  it('are sorted by weight', () => {
     const position = withMen(rules, 'A: a1 b2 d4, C: f6 p16');
     const reasons = explainMove(position, moveOf(position, 'a1-g7'));
     const weights = reasons.map(({ weight }) => Math.abs(weight));
@@ -233,7 +233,7 @@ describe('reasons', () => {
     ['a move that is not legal', 'halma-2', 'a1-c1'],
     ['a pass', 'halma-2', '--'],
     ['a drop', 'top-secret', '@h8'],
-    ['a move where there are no camps', 'cetro', 'b2-d4'],
+    ['a move in a game without camps', 'cetro', 'b2-d4'],
   ])('are not given for %s', (_, game, move) => {
     const position = must(startPosition(rulesOf(game)));
     expect(explainMove(position, move === '--' ? PASS : moveOf(position, move))).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { extractFeatures, FEATURE_NAMES, type FeatureName } from '../src/features/features.ts';
 import { must, rulesOf, withCellNames, withMen } from './support/positions.ts';
 
-/** The game, the men, and the value of the feature for seat A with the names of its cells. */
+/** The game, the men, and the expected feature of seat A with cells by name. */
 type Row = readonly [title: string, game: string, men: string, value: unknown];
 
 const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
@@ -31,14 +31,14 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
     ['is 0 where every hop leads back', 'halma-2', 'A: e5, C: d4', 0],
   ],
   ladderCapacity: [
-    ['counts the man on it and the one that steps onto it', 'halma-2', 'A: a1 b2 d4 f6, C: p16', 2],
-    ['counts one that steps up from the side', 'halma-2', 'A: a1 b2 b4 d4 f6, C: p16', 3],
+    ['counts the man on it and a man that steps onto it', 'halma-2', 'A: a1 b2 d4 f6, C: p16', 2],
+    ['counts a man that steps up from the side', 'halma-2', 'A: a1 b2 b4 d4 f6, C: p16', 3],
     ['is 0 where the ladder is too short', 'halma-2', 'A: a1 b2, C: p16', 0],
   ],
   ladderOwnership: [
-    ['is the gains of the side to move without opposing ladders', 'halma-2', 'A: a1 b2 d4, C: p16', 4],
+    ['is the gains of own men if opponents have no ladder', 'halma-2', 'A: a1 b2 d4, C: p16', 4],
     ['subtracts the gains of the opponent', 'halma-2', 'A: a1 b2 d4, C: p16 o15', 2],
-    ['counts three men', 'halma-2', 'A: a1 b2 d1 e2 g1 h2 j1 k2, C: p16', 6],
+    ['counts only three men', 'halma-2', 'A: a1 b2 d1 e2 g1 h2 j1 k2, C: p16', 6],
     ['subtracts the better of two opponents', 'halma-4', 'A: a1 b2, B: a16, C: p16 o15 m13', -2],
   ],
   highwayEnd: [
@@ -68,8 +68,8 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
     ['lists the corner man first', 'halma-2', 'A: c3 a1 f6, C: a16', { men: 'a1 c3', turnsLeft: null }],
   ],
   blockingScouts: [
-    ['stand on the first landing of a hop', 'halma-2', 'A: a1 b2 c3, C: a16', { men: 'c3', blockedJumps: 1 }],
-    ['stand on a later landing', 'halma-2', 'A: a1 b2 d4 e5, C: a16', { men: 'e5', blockedJumps: 1 }],
+    ['are on the first landing of a hop', 'halma-2', 'A: a1 b2 c3, C: a16', { men: 'c3', blockedJumps: 1 }],
+    ['are on a later landing', 'halma-2', 'A: a1 b2 d4 e5, C: a16', { men: 'e5', blockedJumps: 1 }],
     ['are not opponents’ men', 'halma-2', 'A: a1 b2, C: c3', { men: '', blockedJumps: 0 }],
   ],
   cohesion: [
@@ -160,7 +160,7 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
       { name: 'gambit', weights: { gambit: 1, melee: 0, packing: 0 } },
     ],
     [
-      'is the mêlée from the first contact',
+      'is the mêlée from the first contact on',
       'halma-2',
       'A: a1 b8, C: d10 p16',
       { name: 'melee', weights: { gambit: 0.4375, melee: 0.5625, packing: 0 } },
@@ -184,7 +184,7 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
       { name: 'melee', weights: { gambit: 0, melee: 0.5625, packing: 0.4375 } },
     ],
     [
-      'is only the packing long after',
+      'is the packing alone long after',
       'halma-2',
       'A: m13, C: d4',
       { name: 'packing', weights: { gambit: 0, melee: 0, packing: 1 } },
@@ -230,7 +230,7 @@ describe('at the start', () => {
 it.each([
   ['at', 10],
   ['after', 11],
-])('the turns left at home are counted where the test is %s the limit', (homeLimitTest, left) => {
+])('the turns left at home are counted to the test %s the limit', (homeLimitTest, left) => {
   const rules = rulesOf('grasshopper-8', { options: { homeLimit: '30', homeLimitTest } });
   expect(extractFeatures(withMen(rules, 'A: a1, C: h8'), 1)?.homeRemaining.turnsLeft).toBe(left);
 });

@@ -11,7 +11,7 @@ function bestLine(position: Position): PrincipalVariation | undefined {
   return best;
 }
 
-/** The cell of seat A's target that is farthest from its tip. */
+/** Returns the cell of seat A's target that is farthest from its tip. */
 function lastCell({ board, camps }: Rules): Cell {
   const tip = camps[1]?.targetTip ?? board.wall;
   const [last = board.wall] = (camps[1]?.target ?? []).toSorted(
@@ -20,7 +20,7 @@ function lastCell({ board, camps }: Rules): Cell {
   return last;
 }
 
-/** A position in which the last man of seat A is a step outside of its target. */
+/** Returns a position in which the last man of seat A is a step outside its target. */
 function almostHome(game: string, options: NonNullable<RulesConfig['options']>, others: string): Position {
   const rules = rulesOf(game, { options });
   const { board, camps } = rules;
@@ -34,19 +34,19 @@ function almostHome(game: string, options: NonNullable<RulesConfig['options']>, 
 }
 
 describe('a seat that comes home has not won', () => {
-  it('before its partner is home', () => {
+  it('if its partner is not home', () => {
     const position = almostHome('halma-4', { teams: 'opposite' }, 'B: a16 b16, C: o15 o16, D: p1 o1');
     const line = bestLine(position);
     expect(line?.proven).toBeUndefined();
     expect(line?.winningChance).toBeLessThan(1);
   });
 
-  it('where the opponent has a turn left to come home', () => {
+  it('if the opponent has a turn left to come home', () => {
     const position = almostHome('halma-2', { equalTurns: 'on' }, 'C: b1 c1 a2');
     expect(bestLine(position)?.proven).toBeUndefined();
   });
 
-  it('where another seat was home first, but still comes home', () => {
+  it('if another seat came home first, but comes home all the same', () => {
     const start = almostHome('halma-4', {}, 'B: a16 b16, C: h8 i8, D: p1 o1');
     const position: Position = { ...start, ranks: start.ranks.with(2, 1) };
     const line = bestLine(position);

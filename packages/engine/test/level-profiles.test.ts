@@ -24,7 +24,7 @@ function codeOf({ rules: { board } }: Position, from: string, to: string): numbe
   return encodeMove(move, board.offBoard);
 }
 
-/** The bias of each selected move, by its code. */
+/** Returns the bias of each selected move by its code. */
 function selectedBiases(position: Position, level: LevelProfile, seed = 1): ReadonlyMap<number, number> {
   const roots = rootMoves(position, () => 0);
   const { moves } = profileForLevel(level, seed).selectMoves(position, roots, { now });
@@ -53,7 +53,7 @@ describe('a level', () => {
     ['g7', 1 / 2],
     ['i9', 1 / 4],
   ])(
-    'that always notices two jumps notices the move from a1 to %s with probability %f',
+    'that always notices two jumps notices the move from a1 to %s with a probability of %f',
     (to, probability) => {
       const code = codeOf(ladder, 'a1', to);
       const seeds = Array.from({ length: 800 }, (_, seed) => seed);
@@ -66,7 +66,7 @@ describe('a level', () => {
     expect(selectedBiases(ladder, LEVEL_PROFILES[9]).has(codeOf(ladder, 'a1', 'i9'))).toBe(true);
   });
 
-  it('considers all moves when no noticed one gains anything', () => {
+  it('considers all moves if no noticed move gains anything', () => {
     const packed = withMen(halma, 'A: p16 o16 n16 m16 p15 o15 n15 p14 o14 p13, C: a1');
     const noticesNoHops = { ...LEVEL_PROFILES[1], noticedJumps: 0 };
     expect(selectedBiases(packed, noticesNoHops).size).toBe(rootMoves(packed, () => 0).length);
@@ -77,7 +77,7 @@ describe('a level', () => {
     ['halma-4', { teams: 'opposite' }, 1],
     ['halma-4', {}, 2],
     ['star-6', { teams: 'opposite' }, 3],
-  ])('visits its number of nodes in %s %o, times %i', (game, options, factor) => {
+  ])('may visit its number of nodes times a factor: %s %o, factor %i', (game, options, factor) => {
     const position = positionAfter(must(makeRules({ game, options })), 20, 1);
     const roots = rootMoves(position, () => 0);
     const limitsFor = (limits: Limits): Limits =>
@@ -134,12 +134,12 @@ describe('the noise of a level', () => {
     expect(moveNoise('notice', 5, { hash: 9 }, 77)).toBe(moveNoise('notice', 5, { hash: 9 }, 77));
   });
 
-  it('has not changed since the levels were measured', () => {
+  it('has the values with which the levels were measured', () => {
     expect(moveNoise('notice', 5, { hash: 9 }, 77)).toBe(0.9763535615056753);
     expect(moveNoise('preference', 5, { hash: 9 }, 77)).toBe(0.7098958774004132);
   });
 
-  it('is uniform in each of its arguments', () => {
+  it('is distributed uniformly over each argument', () => {
     const sequences: readonly ((index: number) => number)[] = [
       (seed) => moveNoise('notice', seed, { hash: 1 }, 1),
       (hash) => moveNoise('notice', 1, { hash }, 1),
@@ -162,11 +162,11 @@ describe('the weight of stragglers', () => {
   const costAt = (weight: number, name: string): number =>
     costsForLevel(halma, weight)[A]?.[cellOf(halma.board, name)] ?? Number.NaN;
 
-  it('is that of the full evaluation at 1', () => {
+  it('of 1 gives the full travel cost', () => {
     expect(costsForLevel(halma, 1)).toBe(travelCosts(halma));
   });
 
-  it('is that of all men at 0: every step costs the same', () => {
+  it('of 0 gives every step the same cost', () => {
     expect(costAt(0, 'a1') - costAt(0, 'b2')).toBeCloseTo(costAt(0, 'h8') - costAt(0, 'i9'));
     expect(costAt(0, 'a1')).toBeCloseTo(costAt(1, 'a1'));
   });

@@ -42,7 +42,7 @@ describe('a limited level', () => {
     plies: fc.integer({ min: 0, max: 60 }),
   });
 
-  it('chooses the same move whatever it searched before', () => {
+  it('chooses the same move regardless of earlier searches', () => {
     fc.assert(
       fc.property(input, ({ game, level, seed, plies }) => {
         const rules = must(makeRules({ game }));
@@ -59,7 +59,7 @@ describe('a limited level', () => {
     );
   }, 60_000);
 
-  it('chooses the same move however much time it has', () => {
+  it('chooses the same move regardless of its time', () => {
     fc.assert(
       fc.property(input, ({ game, level, seed, plies }) => {
         const position = positionAfter(must(makeRules({ game })), plies, seed);
@@ -93,7 +93,7 @@ describe('a limited level', () => {
         const position = positionAfter(rules, plies, seed);
         const roots = rootMoves(position, () => 0);
         const select = (which: LimitedLevel): readonly number[] => {
-          // One move ahead, since a level that looks two moves ahead also drops moves for their small gain.
+          // One move ahead, since a level that looks two moves ahead also drops moves of small gain.
           const profile = profileForLevel({ ...LEVEL_PROFILES[which], movesAhead: 1 }, seed);
           return profile.selectMoves(position, roots, { now }).moves.map(({ code }) => code);
         };

@@ -28,7 +28,7 @@ function analyse(position: Position, nodes: number, lines = 1): readonly SearchI
   ];
 }
 
-/** A position in which the last two men of seat A are beside the two vacant cells of its target. */
+/** Returns a position in which the last two men of seat A are next to the two vacant cells of its target. */
 function nearlyHome(rules: Rules): Position {
   const middle = positionAfter(rules, 90, 5);
   const { board, camps } = rules;
@@ -59,7 +59,7 @@ describe.each(GAMES_AND_OPTIONS)('in %s %o', (game, options) => {
     expect(Math.abs(line?.score ?? 99)).toBeLessThan(3);
   });
 
-  it.each([1, 5])('an analysis with %i lines sorts them and stays within its limit of nodes', (lines) => {
+  it.each([1, 5])('an analysis sorts %i lines and stays within its limit of nodes', (lines) => {
     const found = analyse(positionAfter(rules, 50, 3), 6000, lines);
     expect(found.length).toBeGreaterThan(2);
     for (const { lines: reported, nodes } of found) {
@@ -78,7 +78,7 @@ describe.each(GAMES_AND_OPTIONS)('in %s %o', (game, options) => {
     expect(reviewed?.assessment?.loss.moves).toBeCloseTo(best.score - third.score, 0);
   });
 
-  it('an army comes home when it can', () => {
+  it('an army comes home if it can', () => {
     let position = nearlyHome(rules);
     const player = new EnginePlayer(position);
     let turns = 0;

@@ -6,7 +6,7 @@ import { must } from './support/positions.ts';
 
 const startOf = (game: string): Position => must(startPosition(must(makeRules({ game }))));
 
-/** The move of the strongest player without any time for a search. */
+/** Returns the move of the strongest player without time for a search. */
 function moveWithoutSearch(position: Position): string {
   const move = new EnginePlayer(position).chooseMove(position, { now: () => 0, milliseconds: 0 });
   if (move.kind !== 'normal') throw new Error(`not a normal move: ${move.kind}`);
@@ -26,7 +26,7 @@ describe.each(ROWS)('the opening book of %s', (game, lines) => {
     return `${image(parsed.from)}-${image(parsed.to)}`;
   };
 
-  test.each(lines.map((line) => [line]))('%s is legal for both sides at once', (line) => {
+  test.each(lines.map((line) => [line]))('%s is legal when both sides play it', (line) => {
     let position = start;
     for (const text of line.split(' ')) {
       position = must(play(position, must(parseMove(board, text))));
@@ -37,7 +37,7 @@ describe.each(ROWS)('the opening book of %s', (game, lines) => {
     expect(position.ply).toBeGreaterThan(4);
   });
 
-  test('has the first move of either side', () => {
+  test('contains the first move of either side', () => {
     const firsts = lines.map((line) => line.split(' ')[0] ?? '');
     const first = moveWithoutSearch(start);
     expect(firsts).toContain(first);
@@ -46,7 +46,7 @@ describe.each(ROWS)('the opening book of %s', (game, lines) => {
   });
 });
 
-describe('with time for a search', () => {
+describe('with time for a search,', () => {
   /** A clock that advances by a thousandth of a millisecond each time it is read. */
   const limits = (): Limits => {
     let now = 0;

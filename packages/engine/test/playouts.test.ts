@@ -8,12 +8,15 @@ interface TestMove {
   readonly bias: number;
 }
 
-/** Moves that differ by their origins. */
+/** Returns moves that differ only in their origins. */
 function movesOf(count: number): readonly TestMove[] {
   return Array.from({ length: count }, (_, from) => ({ from, to: 0, bias: 0 }));
 }
 
-/** Playouts with a mean score for each move, and a deviation of at most `spread` that depends on the number of the playout. */
+/**
+ * Returns playouts with a mean score for each move, and a deviation of at most `spread` that depends on the playout's
+ * number.
+ */
 function playoutsWithMeans(
   means: readonly number[],
   spread = 0,
@@ -61,7 +64,7 @@ describe('a comparison of moves by playouts', () => {
     expect(first?.trials[0]?.move.from).toBe(1);
   });
 
-  it('returns at least the wanted number of moves, best first', () => {
+  it('returns at least the requested number of moves, best first', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 80 }),
@@ -102,7 +105,7 @@ describe('a comparison of moves by playouts', () => {
     expect(comparisons.map(({ depth }) => depth)).toEqual(depths);
   });
 
-  it('leaves out a move with few playouts and a high average when a depth is cut off', () => {
+  it('leaves out a move with a high average of few playouts if a depth is cut off', () => {
     let trials = 0;
     const firstDepth = 48 + 24 + 12 + 6 + 3;
     // The last move has a low score in its first playout, and very high ones in the first stage of the next depth.

@@ -7,7 +7,7 @@ import { seededRandom } from './support/seeded-play.ts';
 
 const ARMIES = 6;
 
-/** The moves that the feature estimates for all armies together, divided by those that a search finds. */
+/** Returns the estimated moves of all armies together, divided by the moves that a search finds. */
 function estimateRatio(armies: readonly Position[]): number {
   let estimated = 0;
   let found = 0;

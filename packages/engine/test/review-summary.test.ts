@@ -44,7 +44,7 @@ const move = (from: string, to: string): NormalMove => ({
 const STEP = move('a1', 'b2');
 const HOP = move('a1', 'e5');
 
-/** A ply with the fields that a summary reads. */
+/** Returns a ply with the fields that a summary reads. */
 function plyOf(ply: number, phase: PhaseName | null, fields: Partial<ReviewedPly> = {}): ReviewedPly {
   return { ply, seat: ply % 2 === 1 ? 1 : 3, move: STEP, phase, reasons: [], assessment: null, ...fields };
 }

@@ -4,7 +4,7 @@ import { type Limits, type ReviewedPly, reviewGame, type SeatSummary } from '../
 import { after, must, rulesOf, withMen } from './support/positions.ts';
 import { randomGame } from './support/seeded-play.ts';
 
-/** Limited by nodes alone, so that a review is the same on every machine. */
+/** A limit of nodes alone, so that a review is the same on every machine. */
 const LIMITS: Limits = { now: () => 0, nodes: 300 };
 
 interface Review {
@@ -12,7 +12,7 @@ interface Review {
   readonly seats: readonly SeatSummary[];
 }
 
-/** Reviews to the end. @param plies receives each ply as soon as the review yields it */
+/** Reviews a game to its end. @param plies receives each ply as soon as the review yields it */
 function review(positions: readonly Position[], limits: Limits = LIMITS, plies: ReviewedPly[] = []): Review {
   const turns = reviewGame(positions, limits);
   for (let next = turns.next(); ; next = turns.next()) {
@@ -21,7 +21,7 @@ function review(positions: readonly Position[], limits: Limits = LIMITS, plies: 
   }
 }
 
-/** The start and the position after each move in text notation. */
+/** Returns the start and the position after each move in text notation. */
 function positionsOf(start: Position, moves: string): readonly Position[] {
   const positions = [start];
   for (const move of moves.split(' ')) positions.push(after(positions.at(-1) ?? start, move));
@@ -56,14 +56,14 @@ describe('a review', () => {
     expect(seats.reduce((sum, seat) => sum + seat.turns, 0)).toBe(turns);
   });
 
-  it('has the same result each time at a limit of nodes, and for a turn whatever came before it', () => {
+  it('has the same result each time with a limit of nodes, and for a turn regardless of earlier turns', () => {
     const positions = randomGame(startOf('grasshopper-10'), 8, 5);
     const whole = review(positions);
     expect(review(positions)).toEqual(whole);
     expect(review(positions.slice(5)).plies).toEqual(whole.plies.slice(5));
   });
 
-  it('judges the best move as best, and the reversal of a move not', () => {
+  it('judges the best move as best, but not the reversal of a move', () => {
     const start = startOf('grasshopper-8');
     const [first, , third] = review(positionsOf(start, 'a3-c3 h6-f6 c3-a3')).plies;
     expect(third?.assessment?.judgement).not.toBe('best');
@@ -75,7 +75,7 @@ describe('a review', () => {
   });
 });
 
-/** The armies have passed each other. */
+/** Positions in which the armies have passed each other. */
 const RACE = 'A: h8 g8 f8 e8 h7 g7 f7 h6 e5 e4, C: a1 b1 c1 d1 a2 b2 c2 a3 b4 d3';
 const LAST_MAN = 'A: h8 g8 f8 e8 h7 g7 f7 h6 g6 g4, C: a1 b1 c1 d1 a2 b2 c2 a3 b4 d3';
 
@@ -121,7 +121,7 @@ it('a stopped review summarises what it has assessed', () => {
   expect(seats.map(({ turns }) => turns)).toEqual([2, 2]);
 });
 
-it('a review of no positions is empty, and one of positions without moves throws', () => {
+it('a review of no positions is empty, and a review of positions without moves throws', () => {
   expect(review([])).toEqual({ plies: [], seats: [] });
   const start = startOf('grasshopper-8');
   expect(() => review([start, start])).toThrow(RangeError);

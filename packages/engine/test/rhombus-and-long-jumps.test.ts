@@ -6,7 +6,7 @@ import { must } from './support/positions.ts';
 
 const QUICK: ThinkOptions = { now: () => 0, nodes: 200 };
 
-/** Plays the strongest level against itself until the game ends, or the turns run out. */
+/** Plays the strongest level against itself until the game ends, by its move cap at the latest. */
 function selfPlay(game: string, options: Record<string, string>): Position {
   let position = must(startPosition(must(makeRules({ game, options }))));
   while (position.outcome === null) {
@@ -21,7 +21,7 @@ describe('the strongest level brings its men home on a rhombus', () => {
     expect(selfPlay(game, { moveCap: '150' }).outcome?.termination).toBe('win');
   });
 
-  it.each(['rhombus-6', 'rhombus-5'])('or plays on legally, in %s', (game) => {
+  it.each(['rhombus-6', 'rhombus-5'])('or plays legal moves to the move cap in %s', (game) => {
     expect(selfPlay(game, { moveCap: '80' }).outcome).not.toBeNull();
   });
 });

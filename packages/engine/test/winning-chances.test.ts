@@ -16,14 +16,14 @@ describe.each([
   const position = positionAfter(rulesOf(game, { preset }), 31, 5);
   const mover = position.rules.sides.findIndex((side) => side.includes(position.toMove));
 
-  it('add up to 1, and the mover has the chance of its line', () => {
+  it('add up to 1, with the chance of its line for the mover', () => {
     const chances = winningChances(position, { winningChance: 0.4 });
     expect(chances).toHaveLength(sides);
     expect(sum(chances)).toBeCloseTo(1);
     expect(chances[mover]).toBe(0.4);
   });
 
-  it('are 0 for the others where the mover has won', () => {
+  it('are 0 for the others if the mover has won', () => {
     const chances = winningChances(position, { winningChance: 1 });
     expect(chances).toEqual(chances.map((_, index) => (index === mover ? 1 : 0)));
   });

@@ -6,7 +6,7 @@ export function rotationOf(board: Board, by: number): BoardSymmetry {
   return symmetryOf(board, by, false);
 }
 
-/** Returns the reflection in the line from seat A's corner to the opposite one. */
+/** Returns the reflection of a board in the line from seat A's corner to the opposite corner. */
 export function reflectionOf(board: Board): BoardSymmetry {
   return symmetryOf(board, 0, true);
 }
@@ -18,7 +18,7 @@ function symmetryOf(board: Board, rotation: number, isMirror: boolean): BoardSym
   return found;
 }
 
-/** Maps the men of a placement. */
+/** Maps the men of a placement to their images. */
 export function transformPlacement(placement: Placement, symmetry: BoardSymmetry): Placement {
   return new Map(
     [...placement].map(([cell, seat]) => [symmetry.cells[cell] ?? cell, symmetry.seats[seat] ?? seat]),

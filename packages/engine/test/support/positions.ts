@@ -24,7 +24,7 @@ export function must<Value>(result: Result<Value>): Value {
   throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
 }
 
-/** Rules of a game, by default with a preset that puts no obligations on a turn. */
+/** Returns the rules of a game, by default with a preset without duties. */
 export function rulesOf(game: string, config: Omit<RulesConfig, 'game'> = {}): Rules {
   return must(makeRules({ game, preset: 'parker-1885', ...config }));
 }
@@ -32,7 +32,7 @@ export function rulesOf(game: string, config: Omit<RulesConfig, 'game'> = {}): R
 /** The seat of the man on each occupied cell. */
 export type Placement = ReadonlyMap<Cell, Seat>;
 
-/** A position with men on an otherwise empty board. */
+/** Returns a position with men on an otherwise empty board. */
 export function positionWith(rules: Rules, placement: Placement, toMove: Seat, ply = 40): Position {
   const men = new Uint8Array(rules.board.cellCount);
   for (const [cell, seat] of placement) men[cell] = manOf(seat, 0);
@@ -53,7 +53,7 @@ export function positionWith(rules: Rules, placement: Placement, toMove: Seat, p
   );
 }
 
-/** A position from a list of men such as `A: a1 b2, C: c3`. */
+/** Returns a position from a list of men such as `A: a1 b2, C: c3`. */
 export function withMen(rules: Rules, men: string, toMove: SeatLetter = 'A'): Position {
   const placement = new Map<Cell, Seat>();
   for (const army of men.split(', ')) {
@@ -82,7 +82,7 @@ export function after(position: Position, texts: string): Position {
 /** Fields that hold one cell. */
 const CELL_FIELDS: readonly string[] = ['cell', 'from', 'to'];
 
-/** Replaces cells by their names. Every list in the value contains cells, or such lists. */
+/** Replaces cells by their names. Every list in the value contains cells or such lists. */
 export function withCellNames(board: Board, value: unknown, field = ''): unknown {
   if (Array.isArray(value)) {
     const isCells = value.length === 0 || typeof value[0] === 'number';

@@ -2,7 +2,7 @@ import { legalMoves, type Position, play, playUnchecked, type Rules, startPositi
 import { EnginePlayer, type Level } from '../../src/index.ts';
 import { must } from './positions.ts';
 
-/** Returns numbers from 0 to below 1, the same for the same seed: the multiplicative generator of Park and Miller. */
+/** Returns a generator of numbers from 0 to below 1: the multiplicative generator of Park and Miller with a seed. */
 export function seededRandom(seed: number): () => number {
   let state = 1 + (Math.imul(seed, 7919) >>> 2);
   return () => {
@@ -11,12 +11,12 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Returns the position after random turns from the start, or before one that would end the game. */
+/** Returns the position after random turns from the start; fewer turns if one would end the game. */
 export function positionAfter(rules: Rules, plies: number, seed: number): Position {
   return randomGame(must(startPosition(rules)), plies, seed).at(-1) ?? must(startPosition(rules));
 }
 
-/** Returns the start and the position after each random turn, up to one that would end the game. */
+/** Returns the start and the position after each random turn, without a turn that would end the game. */
 export function randomGame(start: Position, plies: number, seed: number): readonly Position[] {
   const random = seededRandom(seed);
   const positions = [start];
@@ -32,7 +32,7 @@ export function randomGame(start: Position, plies: number, seed: number): readon
   return positions;
 }
 
-/** Plays a game to its end, with a player of the given level for each seat, and returns its last position. */
+/** Plays a game to its end with a player of the given level for each seat. Returns the last position. */
 export function playToEnd(start: Position, levels: readonly Level[], seed: number): Position {
   const players = new Map(
     start.rules.seats.map((seat, index) => {
