@@ -62,10 +62,10 @@ export function clockAfterMove(
   },
 ): ClockState {
   if (setting.kind !== 'real-time') return { ...clock, turnStartedAt: move.now };
-  const { seat, now, forgivenMs: forgiven, isFree: free } = move;
-  if (free) return { ...clock, turnStartedAt: now };
-  const cost = moveCostMs(setting, now - clock.turnStartedAt, forgiven);
-  const quota = (clock.lagQuotaMs[seat] ?? 0) - forgiven + LAG_COMPENSATION.refillPerMoveMs;
+  const { seat, now, forgivenMs, isFree } = move;
+  if (isFree) return { ...clock, turnStartedAt: now };
+  const cost = moveCostMs(setting, now - clock.turnStartedAt, forgivenMs);
+  const quota = (clock.lagQuotaMs[seat] ?? 0) - forgivenMs + LAG_COMPENSATION.refillPerMoveMs;
   return {
     turnStartedAt: now,
     remainingMs: { ...clock.remainingMs, [seat]: (clock.remainingMs[seat] ?? 0) - cost + setting.increment },

@@ -34,11 +34,11 @@ export const decideAbort: Decide<CommandOf<'abort'>> = (state, _, { seat }) => {
  * delay the game.
  */
 export const decideClaimAbandoned: Decide<CommandOf<'claim-left'>> = (state, { seat: claimed }, context) => {
-  const seatInTurn = seatToMove(state);
-  if (seatInTurn === undefined || !hasStarted(state))
+  const activeSeat = seatToMove(state);
+  if (activeSeat === undefined || !hasStarted(state))
     return refuse(hasStarted(state) ? 'game-over' : 'not-started');
   const person = seatPerson(state, claimed);
-  if (seatInTurn !== claimed || claimed === context.seat || person === undefined) return refuse('not-away');
+  if (activeSeat !== claimed || claimed === context.seat || person === undefined) return refuse('not-away');
   const since = Math.max(state.clock.turnStartedAt, context.lastSeen.get(person) ?? 0);
   const hasAbandoned = context.now - since >= ABANDON_AFTER_MS[state.terms.clock.kind];
   return hasAbandoned

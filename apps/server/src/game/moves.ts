@@ -5,17 +5,13 @@ import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { type GameState, hasStarted, seatToMove } from './state.ts';
 
 /** Checks the clock before the move: even a legal move is refused when its time is up. */
-export const decideMove: Decide<CommandOf<'move'>> = (
-  state,
-  { ply, move },
-  { seat, now, roundTripMs: roundTrip },
-) => {
-  const seatInTurn = seatToMove(state);
-  if (seatInTurn === undefined || !hasStarted(state))
+export const decideMove: Decide<CommandOf<'move'>> = (state, { ply, move }, { seat, now, roundTripMs }) => {
+  const activeSeat = seatToMove(state);
+  if (activeSeat === undefined || !hasStarted(state))
     return refuse(state.position === null ? 'not-started' : 'game-over');
   if (ply !== state.position.ply) return refuse('stale-ply', { ply: state.position.ply });
-  if (seatInTurn !== seat) return refuse('not-your-turn');
-  const forgiven = isUntimedMove(state) ? 0 : lagCompensation(state.clock, seat, roundTrip);
+  if (activeSeat !== seat) return refuse('not-your-turn');
+  const forgiven = isUntimedMove(state) ? 0 : lagCompensation(state.clock, seat, roundTripMs);
   if (isTooLate(state, seat, now, forgiven)) return refuse('time-is-up');
   return checkMove(state, { kind: 'moved', seat, move, forgiven });
 };

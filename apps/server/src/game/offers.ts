@@ -36,18 +36,18 @@ export const decideClaimDraw: Decide<CommandOf<'claim-draw'>> = (state, _, { sea
 };
 
 export const evolveDrawOffered: Evolve<EventOf<'draw-offered'>> = (state, { seat }) => {
-  const drawOffered = [...state.drawOfferedBy, seat];
-  if (!hasStarted(state) || !seatsInPlay(state).every((other) => drawOffered.includes(other)))
-    return { drawOfferedBy: drawOffered };
-  return drawnGame(state, agreeDraw(state.position));
+  const drawOfferedBy = [...state.drawOfferedBy, seat];
+  if (!hasStarted(state) || !seatsInPlay(state).every((other) => drawOfferedBy.includes(other)))
+    return { drawOfferedBy };
+  return endInDraw(state, agreeDraw(state.position));
 };
 
 export const evolveDrawDeclined: Evolve<EventOf<'draw-declined'>> = () => ({ drawOfferedBy: [] });
 
 export const evolveDrawClaimed: Evolve<EventOf<'draw-claimed'>> = (state) =>
-  hasStarted(state) ? drawnGame(state, claimDraw(state.position)) : {};
+  hasStarted(state) ? endInDraw(state, claimDraw(state.position)) : {};
 
-function drawnGame(state: StartedGame, result: ReturnType<typeof agreeDraw>): Partial<GameState> {
+function endInDraw(state: StartedGame, result: ReturnType<typeof agreeDraw>): Partial<GameState> {
   if (!result.ok) throw new Error(`the log of ${state.game} contains an impossible draw`);
   const position: Position = result.value;
   return { position, outcome: position.outcome, phase: 'over', drawOfferedBy: [], takeback: null };

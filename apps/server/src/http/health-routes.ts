@@ -33,7 +33,8 @@ export function healthRoutes(
 }
 
 /**
- * Returns whether a request may read the metrics: it has the token or, if none is set, comes directly from this machine.
+ * Returns whether a request may read the metrics: it has the token or, if none is set, comes from this machine and not
+ * through a proxy.
  */
 function canReadMetrics(c: Context, token: string | undefined): boolean {
   if (token !== undefined) return hasBearerToken(c.req.header('Authorization'), token);

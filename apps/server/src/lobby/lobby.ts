@@ -28,10 +28,10 @@ export interface LobbyDependencies {
 }
 
 /** The number of seeks in the lobby: the latest ones, whose creators are most likely still waiting. */
-const MAX_LISTED = 100;
+const MAX_SEEKS = 100;
 
 /** How many seeks one person may have open, so that no one can fill the lobby alone. */
-const MAX_OPEN_PER_PERSON = 5;
+const MAX_SEEKS_PER_PERSON = 5;
 
 /** How many times other players may be faster before pairing fails. Each time, one of them creates or fills a game. */
 const MAX_ATTEMPTS = 100;
@@ -46,7 +46,7 @@ export class Lobby {
 
   /** Lists the seeks in the lobby, the oldest first. */
   async listSeeks(): Promise<Seek[]> {
-    const rows = await this.#dependencies.store.listOpen(MAX_LISTED);
+    const rows = await this.#dependencies.store.listOpen(MAX_SEEKS);
     return Promise.all(
       rows.map(async ({ game, terms, seats, creator, createdAt }) => ({
         game,
@@ -65,8 +65,8 @@ export class Lobby {
   }
 
   /**
-   * Joins the game with these terms that has waited longest, or creates one. The same command from the same person leads
-   * to the same game, even if that game has started since.
+   * Joins the game with these terms that has waited longest, or creates one. The same command from the same person
+   * leads to the same game, even if that game has started since.
    *
    * Players who ask at the same instant find no game to join. The store therefore creates a game only if no seek has
    * appeared that this call has not examined; the slower player tries again. So no game has to be aborted afterwards,
@@ -104,7 +104,7 @@ export class Lobby {
 
   async #exceedsLimit({ listed, seats }: GameSetup, creator: PersonId): Promise<boolean> {
     const isSeek = listed && Object.values(seats).some(({ kind }) => kind === 'open');
-    return isSeek && (await this.#dependencies.store.countOpenBy(creator)) >= MAX_OPEN_PER_PERSON;
+    return isSeek && (await this.#dependencies.store.countOpenBy(creator)) >= MAX_SEEKS_PER_PERSON;
   }
 
   /**

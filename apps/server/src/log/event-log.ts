@@ -20,7 +20,7 @@ export interface EventLogDependencies<State, Event> {
 }
 
 /** How many logs without followers on this node stay in memory. */
-const MEMORY_CAPACITY = 3000;
+const CACHE_CAPACITY = 3000;
 
 /** How many followed logs are compared with the store before other tasks can run. */
 const CATCH_UP_BATCH_SIZE = 50;
@@ -36,7 +36,7 @@ const MAX_ATTEMPTS = 20;
 export class EventLog<State extends AggregateState, Command, Event, Context> {
   readonly #aggregate: Aggregate<State, Command, Event, Context>;
   readonly #dependencies: EventLogDependencies<State, Event>;
-  readonly #memory: PinnableCache<Projection<State, Event>>;
+  readonly #cache: PinnableCache<Projection<State, Event>>;
   readonly #followers = new Map<string, Set<Follower<State, Event>>>();
   readonly #unsubscribe: () => void;
 
@@ -46,8 +46,8 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   ) {
     this.#aggregate = aggregate;
     this.#dependencies = dependencies;
-    this.#memory = new PinnableCache(
-      MEMORY_CAPACITY,
+    this.#cache = new PinnableCache(
+      CACHE_CAPACITY,
       (id) => new Projection(id, (state, logged) => aggregate.evolve(id, state, logged)),
     );
     this.#unsubscribe = dependencies.bus.subscribe((hint) => this.#onHint(hint));
@@ -84,7 +84,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     command: Command,
     contextFor: (state: State) => Context | Promise<Context>,
   ): Promise<Result<number> | undefined> {
-    const projection = this.#memory.get(id);
+    const projection = this.#cache.get(id);
     return projection.enqueue(() => this.#execute(projection, commandId, command, contextFor));
   }
 
@@ -117,26 +117,26 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
 
   /** Returns a log as the store has it now; undefined if there is none. */
   async find(id: string): Promise<LoadedProjection<State, Event> | undefined> {
-    const projection = this.#memory.get(id);
+    const projection = this.#cache.get(id);
     await this.#refresh(projection);
     return isLoaded(projection) ? projection : undefined;
   }
 
   /** Returns a log as this node knows it, without reading the store. */
   peek(id: string): Projection<State, Event> | undefined {
-    return this.#memory.peek(id);
+    return this.#cache.peek(id);
   }
 
   /** Calls a follower after every change of a log, until the returned function is called. */
   follow(id: string, follower: Follower<State, Event>): () => void {
     const followers = this.#followers.get(id) ?? new Set();
     this.#followers.set(id, followers.add(follower));
-    this.#memory.pin(id);
+    this.#cache.pin(id);
     return () => {
       followers.delete(follower);
       if (followers.size > 0 || this.#followers.get(id) !== followers) return;
       this.#followers.delete(id);
-      this.#memory.unpin(id);
+      this.#cache.unpin(id);
     };
   }
 
@@ -144,7 +144,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   async catchUp(): Promise<void> {
     await inBatches([...this.#followers.keys()], CATCH_UP_BATCH_SIZE, async (ids) => {
       for (const [id, seq] of await this.#dependencies.store.lastSeqs(ids)) {
-        const projection = this.#memory.get(id);
+        const projection = this.#cache.get(id);
         if (projection.lastSeq < seq) await this.#refresh(projection);
       }
     });
@@ -173,7 +173,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     if (kind !== 'committed') return false;
     for (const append of appends) {
       const { id, logged, commandId, state } = append;
-      const projection = this.#memory.get(id);
+      const projection = this.#cache.get(id);
       if (projection.advance(logged, commandId, state)) this.#notify(projection);
       this.#dependencies.bus.publish({ about: 'log', kind: this.#aggregate.kind, id, seq: logged.seq });
       this.#dependencies.onCommitted?.(append);
@@ -192,7 +192,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
 
   #onHint(hint: Hint): void {
     if (hint.about !== 'log' || hint.kind !== this.#aggregate.kind) return;
-    const projection = this.#memory.peek(hint.id);
+    const projection = this.#cache.peek(hint.id);
     // No caller waits for a hint. If the store fails, the next request reports it.
     if (projection !== undefined && projection.lastSeq < hint.seq)
       void this.#refresh(projection).catch(() => undefined);

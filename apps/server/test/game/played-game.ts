@@ -23,7 +23,7 @@ export function personFor(seat: string): string {
   return PERSON_LETTERS[seat.charCodeAt(0) - 65]?.repeat(16) ?? '';
 }
 
-/** Returns the setup of an unlisted game without a clock and with open seats. @param overrides the settings to change */
+/** Returns the setup of an unlisted game without a clock, with all seats open. @param overrides replace its settings */
 export function gameSetup(
   game: string,
   overrides: Partial<GameSetup> & { clock?: ClockSetting } = {},

@@ -24,7 +24,7 @@ export interface TestServer {
   readonly runCommand: (...args: string[]) => ReturnType<typeof runOperatorCommand>;
 }
 
-/** Starts a server before the tests of a file, and stops it after them. @param limitScale multiplies the usual limits */
+/** Starts a server before the tests of a file and stops it after them. @param limitScale multiplies the usual limits */
 export function startTestServer(limitScale = 1000): TestServer {
   let site: SampleSite;
   let data = '';

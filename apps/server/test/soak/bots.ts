@@ -88,7 +88,7 @@ export interface BotPlan {
   readonly random: () => number;
 }
 
-/** Plays all games at the same time, with two bots each, on any node that answers. At the end of each game a bot resigns. */
+/** Plays all games at the same time, with two bots each, on any node that answers. Each game ends by resignation. */
 export function playWithBots(plan: BotPlan): Promise<GameJournal[]> {
   return Promise.all(Array.from({ length: plan.games }, () => playGame(plan)));
 }

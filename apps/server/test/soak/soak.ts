@@ -72,7 +72,7 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
   }
 }
 
-/** Returns the environment of nodes that share a store, as in compose.yaml. @param publicUrl the URL of the proxy, or empty */
+/** Returns the environment of nodes that share a store, as in compose.yaml. @param publicUrl empty without a proxy */
 export function clusterEnvironment(
   services: NonNullable<SoakPlan['services']>,
   publicUrl: string,

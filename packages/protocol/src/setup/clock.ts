@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { strictObject } from '../strict-object.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** No clock. Players can claim that another player has abandoned the game. */
 const NoClock = strictObject({ kind: Type.Literal('none') });
@@ -12,9 +12,9 @@ const NoClock = strictObject({ kind: Type.Literal('none') });
  */
 export const RealTimeClock = strictObject({
   kind: Type.Literal('real-time'),
-  main: Type.Integer({ minimum: 10_000, maximum: 180 * MINUTE }),
-  increment: Type.Integer({ minimum: 0, maximum: 3 * MINUTE }),
-  delay: Type.Integer({ minimum: 0, maximum: MINUTE }),
+  main: Type.Integer({ minimum: 10_000, maximum: 180 * MINUTE_MS }),
+  increment: Type.Integer({ minimum: 0, maximum: 3 * MINUTE_MS }),
+  delay: Type.Integer({ minimum: 0, maximum: MINUTE_MS }),
 });
 
 /** Correspondence: a number of days for each move. */
