@@ -27,11 +27,11 @@ export default function Panel(): JSX.Element {
 function TabbedPanel(): JSX.Element {
   const { game, unreadCount } = useGame();
   const isTall = createTall();
-  const [chosen, choose] = createSignal<TabName>('moves');
+  const [selected, select] = createSignal<TabName>('moves');
   const hasOpenChat = (): boolean => game.chat !== undefined && isTall();
   const tabs = (): readonly TabName[] =>
     game.chat === undefined || hasOpenChat() ? ['moves', 'rules'] : ['moves', 'chat', 'rules'];
-  const tab = (): TabName => (tabs().includes(chosen()) ? chosen() : 'moves');
+  const tab = (): TabName => (tabs().includes(selected()) ? selected() : 'moves');
   const label = (name: TabName): string =>
     ({
       moves: () => playStrings().moveList.title,
@@ -40,7 +40,7 @@ function TabbedPanel(): JSX.Element {
     })[name]();
   return (
     <section class="card list">
-      <Tabs names={tabs()} label={label} chosen={tab()} onChoose={choose} />
+      <Tabs names={tabs()} label={label} selected={tab()} onSelect={select} />
       <div class="panel-page" role="tabpanel" id="game-panel" aria-labelledby={`game-tab-${tab()}`}>
         <Switch>
           <Match when={tab() === 'moves'}>
@@ -75,8 +75,8 @@ function TabbedPanel(): JSX.Element {
 interface TabsProps {
   readonly names: readonly TabName[];
   readonly label: (name: TabName) => string;
-  readonly chosen: TabName;
-  readonly onChoose: (name: TabName) => void;
+  readonly selected: TabName;
+  readonly onSelect: (name: TabName) => void;
 }
 
 /** A row of tabs. The arrow keys select the next or the previous one. */
@@ -86,10 +86,10 @@ function Tabs(props: TabsProps): JSX.Element {
     const offset = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (offset === undefined) return;
     const { names } = props;
-    const next = names[(names.indexOf(props.chosen) + offset + names.length) % names.length];
+    const next = names[(names.indexOf(props.selected) + offset + names.length) % names.length];
     if (next === undefined) return;
     event.preventDefault();
-    props.onChoose(next);
+    props.onSelect(next);
     list?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
   };
   return (
@@ -101,9 +101,9 @@ function Tabs(props: TabsProps): JSX.Element {
             role="tab"
             id={`game-tab-${name}`}
             aria-controls="game-panel"
-            aria-selected={props.chosen === name}
-            tabindex={props.chosen === name ? 0 : -1}
-            onClick={() => props.onChoose(name)}
+            aria-selected={props.selected === name}
+            tabindex={props.selected === name ? 0 : -1}
+            onClick={() => props.onSelect(name)}
           >
             {props.label(name)}
           </button>

@@ -7,8 +7,8 @@ import { useGame } from './game-context.ts';
 export default function ResultPanel(): JSX.Element {
   const { game } = useGame();
   const result = createMemo(() => {
-    const words = describeResult(game.session());
-    return game.describeResult === undefined ? words : game.describeResult(words);
+    const byRules = describeResult(game.session());
+    return game.describeResult === undefined ? byRules : game.describeResult(byRules);
   });
   return (
     <section class="result card">

@@ -15,7 +15,7 @@ export interface ViewState {
   readonly clear: () => void;
 }
 
-/** Creates a view of the present position. @param turnCount the number of turns played so far */
+/** Creates the state, with the present position in view. @param turnCount the number of turns played so far */
 export function createViewState(turnCount: () => number): ViewState {
   const [viewedTurn, setViewedTurn] = createSignal<number | null>(null);
   const [selection, setSelection] = createSignal<Selection | null>(null);

@@ -40,7 +40,7 @@ export function StartForm(): JSX.Element {
       </h1>
       <p class="lead">{homeStrings().lead}</p>
       <Choice
-        label={homeStrings().against}
+        label={homeStrings().opponent}
         values={OPPONENTS}
         labels={homeStrings().opponents}
         selected={opponent()}

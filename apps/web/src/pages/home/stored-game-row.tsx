@@ -61,7 +61,7 @@ function Seats(props: { session: Session }): JSX.Element {
       <span class="small quiet">
         {props.session.present.outcome === null
           ? `${seatName(props.session, props.session.present.toMove)} · ${playStrings().seats.toMove}`
-          : homeStrings().over}
+          : homeStrings().finished}
       </span>
     </span>
   );

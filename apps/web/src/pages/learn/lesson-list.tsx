@@ -39,7 +39,7 @@ export function LessonList(props: {
           </>
         )}
       </For>
-      <h2>{learnStrings().more}</h2>
+      <h2>{learnStrings().furtherReading}</h2>
       <ul class="reading">
         <For each={READING_LINKS}>
           {([href, name]) => (

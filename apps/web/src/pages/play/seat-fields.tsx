@@ -41,7 +41,8 @@ function SeatField(props: SettingsProps & { seat: Seat }): JSX.Element {
   const manColour = (): ReturnType<typeof manColourOf> => manColourOf(props.rules, props.seat);
   const colour = (): string => gameStrings().colours[manColour()];
   const player = (): Player => props.choice.players.get(props.seat) ?? 'person';
-  const choose = (chosen: Player): void => props.onChange(withPlayer(props.choice, props.seat, chosen));
+  const choose = (chosenPlayer: Player): void =>
+    props.onChange(withPlayer(props.choice, props.seat, chosenPlayer));
   return (
     <fieldset class="seat-row" aria-label={colour()}>
       {manGlyph(manColour())}

@@ -35,8 +35,8 @@ export function HandAgainstHand(): JSX.Element {
       more={solitaireStrings().bothHands.more}
       choices={<Switch label={solitaireStrings().bothHands.turn} on={isTurned()} onChange={setTurned} />}
       aside={
-        <section class="side-table" aria-label={solitaireStrings().bothHands.tally}>
-          <h2 class="key-title">{solitaireStrings().bothHands.tally}</h2>
+        <section class="side-table" aria-label={solitaireStrings().bothHands.bothHands}>
+          <h2 class="key-title">{solitaireStrings().bothHands.bothHands}</h2>
           <table>
             <thead>
               <tr>
@@ -46,7 +46,7 @@ export function HandAgainstHand(): JSX.Element {
             </thead>
             <tbody>
               <TallyRow
-                name={solitaireStrings().bothHands.made}
+                name={solitaireStrings().bothHands.moves}
                 valueFor={(seat) => handProgress(play.position(), seat).moves}
               />
               <TallyRow
@@ -54,7 +54,7 @@ export function HandAgainstHand(): JSX.Element {
                 valueFor={(seat) => handProgress(play.position(), seat).gained}
               />
               <TallyRow
-                name={solitaireStrings().bothHands.each}
+                name={solitaireStrings().bothHands.perMove}
                 valueFor={(seat) => {
                   const { gained, moves } = handProgress(play.position(), seat);
                   return moves === 0 ? 0 : gained / moves;

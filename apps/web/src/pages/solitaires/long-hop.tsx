@@ -81,7 +81,7 @@ export function LongHop(): JSX.Element {
           onPress={() => setArrangement(new Set())}
         />
         <Action
-          label={solitaireStrings().longHop.stored}
+          label={solitaireStrings().longHop.showSolution}
           onPress={() => setArrangement(new Set(storedArrangement()))}
         />
       </div>

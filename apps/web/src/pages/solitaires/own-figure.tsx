@@ -135,7 +135,7 @@ export function OwnFigure(): JSX.Element {
               label={solitaireStrings().ownFigure.grid}
               side={side}
               men={cells()}
-              markOf={(cell) => (squares.includes(cell) ? 'yard' : undefined)}
+              markOf={(cell) => (squares.includes(cell) ? 'camp' : undefined)}
               nameOf={(cell) => squareName(side, cell)}
               onToggle={toggle}
             />

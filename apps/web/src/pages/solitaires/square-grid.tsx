@@ -2,7 +2,7 @@ import type { Cell } from '@halma/rules';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 
 /** How the grid marks a square. */
-type SquareMark = 'hopper' | 'goal' | 'yard';
+type SquareMark = 'hopper' | 'goal' | 'camp';
 
 interface SquareGridProps {
   readonly label: string;

@@ -25,8 +25,8 @@ export function CreateGame(): JSX.Element {
     if (game !== undefined) setChoice(defaultSetup(game, choice().clock));
   };
   // The form already shows conflicting rules, so a refusal needs no note here.
-  const create = (listed: boolean): void => {
-    const plan = gameSetupOf(choice(), listed);
+  const create = (isListed: boolean): void => {
+    const plan = gameSetupOf(choice(), isListed);
     if (plan.ok) void request.send(plan.value);
   };
   return (
