@@ -1,5 +1,5 @@
 import type { HomeStrings } from '../en/home.ts';
-import { levelName } from './levels.ts';
+import { formatLevel } from './levels.ts';
 
 /** The cards of the family of games, in German. */
 const FAMILY: HomeStrings['families'] = {
@@ -45,10 +45,10 @@ const FAMILY: HomeStrings['families'] = {
 export const strings: HomeStrings = {
   title: ['Alle Steine', 'hinüber.'],
   lead: 'Mach einen Schritt auf ein Nachbarfeld, oder spring über einen Stein und gleich weiter. Geschlagen wird nicht. Wer zuerst den Hof gegenüber füllt, gewinnt.',
-  against: 'Gegner',
+  opponent: 'Gegner',
   opponents: { computer: 'Computer', person: 'Mensch an diesem Gerät' },
   level: 'Stufe',
-  levels: { '2': levelName(2), '4': levelName(4), '7': levelName(7), '10': levelName(10) },
+  levels: { '2': formatLevel(2), '4': formatLevel(4), '7': formatLevel(7), '10': formatLevel(10) },
   start: 'Halma zu zweit beginnen',
   resume: 'Dein Spiel fortsetzen',
   otherGames: 'Andere Spiele und Regeln',
@@ -62,7 +62,7 @@ export const strings: HomeStrings = {
   deleteNamed: (game) => `${game} löschen`,
   deleted: (game) => `${game} ist gelöscht.`,
   undo: 'Rückgängig',
-  over: 'Beendet',
+  finished: 'Beendet',
   moveCount: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
   showMore: (count) => `${count} weitere zeigen`,
   problem: 'Eine Aufgabe zum Lösen',

@@ -142,7 +142,7 @@ export const strings: LearnStrings = {
   finished: 'Das war die letzte Lektion. Spiel eine Partie oder versuch ein Solitär.',
   play: 'Spielen',
   solitaires: 'Solitäre',
-  more: 'Weiterlesen',
+  furtherReading: 'Weiterlesen',
   glossary: 'Glossar',
   history: 'Geschichte',
   books: 'Halma in Büchern und Filmen',

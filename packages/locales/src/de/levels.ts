@@ -15,6 +15,6 @@ const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 };
 
 /** Returns the number and the name of a level: `4 · Mittel`. */
-export function levelName(level: Level): string {
+export function formatLevel(level: Level): string {
   return `${level} · ${LEVEL_NAMES[level]}`;
 }

@@ -1,5 +1,5 @@
 import type { NewGameStrings } from '../en/new-game.ts';
-import { levelName } from './levels.ts';
+import { formatLevel } from './levels.ts';
 
 /** The strings for choosing a game and its rules, in German. */
 export const strings: NewGameStrings = {
@@ -15,7 +15,7 @@ export const strings: NewGameStrings = {
     oneAgainstComputer: 'Ein Mensch gegen den Computer',
     person: 'Mensch',
     computer: 'Computer',
-    level: levelName,
+    level: formatLevel,
     levelOf: (colour) => `${colour}: Stufe des Computers`,
     firstMove: 'Erster Zug',
     random: 'Zufällig',

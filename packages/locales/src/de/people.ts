@@ -1,5 +1,5 @@
 import type { PeopleStrings } from '../en/people.ts';
-import { levelName } from './levels.ts';
+import { formatLevel } from './levels.ts';
 
 const LOBBY: PeopleStrings['lobby'] = {
   title: 'Offene Spiele',
@@ -31,7 +31,7 @@ const OPEN: PeopleStrings['create'] = {
   seats: 'Plätze',
   seat: (colour) => `Spieler für ${colour}`,
   plans: { me: 'Du', open: 'Freier Platz' },
-  level: (level) => `Computer, Stufe ${levelName(level)}`,
+  level: (level) => `Computer, Stufe ${formatLevel(level)}`,
   time: 'Bedenkzeit',
   times: { none: 'Unbegrenzt', 'real-time': 'Echtzeit', days: 'Fernpartie' },
   minutes: 'Minuten je Spieler',

@@ -80,7 +80,7 @@ export const strings: SolitaireStrings = {
     tooMany: (men) => `Das sind ${men} Steine; die Anleitung hat 37.`,
     showRoute: 'Den Weg zeigen',
     clear: 'Brett leeren',
-    stored: 'Eine Lösung zeigen',
+    showSolution: 'Eine Lösung zeigen',
     badLink: 'Die Aufstellung in diesem Link war nicht zu lesen; darum ist das Brett leer.',
   },
   crossing: {
@@ -207,9 +207,9 @@ export const strings: SolitaireStrings = {
     turn: 'Das Brett nach jedem Zug drehen',
     toMove: (hand) => `${hand} ist am Zug.`,
     won: (hand) => `${hand} ist am Ziel.`,
-    tally: 'Beide Hände',
-    made: 'Züge',
+    bothHands: 'Beide Hände',
+    moves: 'Züge',
     gained: 'Felder gewonnen',
-    each: 'Je Zug',
+    perMove: 'Je Zug',
   },
 };

@@ -1,5 +1,5 @@
 import { defineStrings, type Strings } from '../load.ts';
-import { levelName } from './levels.ts';
+import { formatLevel } from './levels.ts';
 
 /** The cards of the family of games. The key is the game that the picture shows. */
 const FAMILY = {
@@ -44,10 +44,10 @@ const FAMILY = {
 const english = {
   title: ['Get every', 'man across.'],
   lead: 'Step to a neighbouring square, or jump over a man and keep jumping. Nothing is captured. The first player to fill the camp opposite wins.',
-  against: 'Opponent',
+  opponent: 'Opponent',
   opponents: { computer: 'Computer', person: 'Another person on this device' },
   level: 'Level',
-  levels: { '2': levelName(2), '4': levelName(4), '7': levelName(7), '10': levelName(10) },
+  levels: { '2': formatLevel(2), '4': formatLevel(4), '7': formatLevel(7), '10': formatLevel(10) },
   start: 'Start Halma for two',
   resume: 'Continue your game',
   otherGames: 'Other games and rules',
@@ -61,7 +61,7 @@ const english = {
   deleteNamed: (game: string) => `Delete ${game}`,
   deleted: (game: string) => `${game} deleted.`,
   undo: 'Undo',
-  over: 'Finished',
+  finished: 'Finished',
   moveCount: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
   showMore: (count: number) => `Show ${count} more`,
   problem: 'A problem to solve',

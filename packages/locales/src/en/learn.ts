@@ -158,7 +158,7 @@ const english = {
   finished: 'That was the last lesson. Play a game, or try a solitaire.',
   play: 'Play',
   solitaires: 'Solitaires',
-  more: 'Further reading',
+  furtherReading: 'Further reading',
   glossary: 'Glossary',
   history: 'History',
   books: 'Halma in books and films',

@@ -1,6 +1,6 @@
 import type { GameId, PresetId } from '@halma/rules';
 import { defineStrings, type Strings } from '../load.ts';
-import { levelName } from './levels.ts';
+import { formatLevel } from './levels.ts';
 
 /** The labels of the dialog for a new game. */
 const NEW_GAME = {
@@ -15,7 +15,7 @@ const NEW_GAME = {
   oneAgainstComputer: 'One person against the computer',
   person: 'Person',
   computer: 'Computer',
-  level: levelName,
+  level: formatLevel,
   levelOf: (colour: string) => `${colour}: computer level`,
   firstMove: 'First move',
   random: 'Random',

@@ -1,6 +1,6 @@
 import type { Level } from '@halma/engine';
 import { defineStrings, type Strings } from '../load.ts';
-import { levelName } from './levels.ts';
+import { formatLevel } from './levels.ts';
 
 /** The lobby. */
 const LOBBY = {
@@ -34,7 +34,7 @@ const CREATE = {
   seats: 'Seats',
   seat: (colour: string) => `Who plays ${colour}`,
   plans: { me: 'You', open: 'Open seat' },
-  level: (level: Level) => `Computer, level ${levelName(level)}`,
+  level: (level: Level) => `Computer, level ${formatLevel(level)}`,
   time: 'Time control',
   times: { none: 'Unlimited', 'real-time': 'Real time', days: 'Correspondence' },
   minutes: 'Minutes per player',

@@ -88,7 +88,7 @@ const english = {
     tooMany: (men: number) => `That is ${men} men; the leaflet has 37.`,
     showRoute: 'Show the route',
     clear: 'Clear the board',
-    stored: 'Show a solution',
+    showSolution: 'Show a solution',
     badLink: 'The arrangement in this link could not be read, so the board is empty.',
   },
   crossing: {
@@ -215,10 +215,10 @@ const english = {
     turn: 'Flip the board after each move',
     toMove: (hand: string) => `${hand} to move.`,
     won: (hand: string) => `${hand} is home.`,
-    tally: 'Both hands',
-    made: 'Moves',
+    bothHands: 'Both hands',
+    moves: 'Moves',
     gained: 'Squares gained',
-    each: 'Per move',
+    perMove: 'Per move',
   },
 };
 

@@ -17,11 +17,11 @@ export function HomeCount(props: { readonly position: Position; readonly seat: S
       </Show>
       <span class="num">
         {props.position.rules.game.goal === 'cleared'
-          ? playStrings().seats.off(men().done)
+          ? playStrings().seats.bornOff(men().done)
           : playStrings().seats.home(men().done)}
       </span>
       <Show when={men().inHand > 0}>
-        <span class="num">{playStrings().seats.hand(men().inHand)}</span>
+        <span class="num">{playStrings().seats.inHand(men().inHand)}</span>
       </Show>
     </>
   );
