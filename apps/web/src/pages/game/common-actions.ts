@@ -1,8 +1,8 @@
 import { playStrings } from '@halma/locales/play';
 import type { GameAction, GameLink, GameModel } from './model.ts';
 
-/** Makes an action that needs no confirmation and is always available while it is offered. */
-export function plainAction(
+/** Creates an action that is always enabled and needs no confirmation. */
+export function createAction(
   icon: GameAction['icon'],
   label: () => string,
   isOffered: () => boolean,
@@ -11,12 +11,12 @@ export function plainAction(
   return { icon, label, isOffered, run };
 }
 
-/** The action that returns from a past position to the present one. */
-export function returnAction({
+/** Creates the action that returns from a past position to the present one. */
+export function createReturnAction({
   viewedTurn,
   viewTurn,
 }: Pick<GameModel, 'viewedTurn' | 'viewTurn'>): GameAction {
-  return plainAction(
+  return createAction(
     'last',
     () => playStrings().actions.returnToPresent,
     () => viewedTurn() !== null,
@@ -24,10 +24,10 @@ export function returnAction({
   );
 }
 
-/** The action that passes, for a seat that may or must do so. */
-export function passAction(isOffered: () => boolean, { move }: Pick<GameModel, 'move'>): GameAction {
+/** Creates the action that passes, for a seat that may or must do so. */
+export function createPassAction(isOffered: () => boolean, { move }: Pick<GameModel, 'move'>): GameAction {
   return {
-    ...plainAction(
+    ...createAction(
       'next',
       () => playStrings().actions.pass,
       isOffered,
@@ -37,7 +37,7 @@ export function passAction(isOffered: () => boolean, { move }: Pick<GameModel, '
   };
 }
 
-/** The link to the analysis board. */
-export function analysisLink(href: () => string): GameLink {
+/** Creates the link to the analysis board. */
+export function createAnalysisLink(href: () => string): GameLink {
   return { icon: 'graph', label: () => playStrings().actions.analyse, isOffered: () => true, href };
 }

@@ -8,7 +8,7 @@ import { rulesConfigOf } from '../../game/saved-game.ts';
  *
  * @param milliseconds the time for the search
  */
-export function hintRequest(position: Position, milliseconds: number): HintRequest {
+export function createHintRequest(position: Position, milliseconds: number): HintRequest {
   return {
     kind: 'hint',
     rules: rulesConfigOf(position.rules),

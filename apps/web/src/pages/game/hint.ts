@@ -53,8 +53,8 @@ export function createHintSource(
       requested = present;
       setHint('asked');
       try {
-        const { hintRequest } = await import('./hint-request.ts');
-        if (present === session().present) thread.ask(hintRequest(present, milliseconds));
+        const { createHintRequest } = await import('./hint-request.ts');
+        if (present === session().present) thread.ask(createHintRequest(present, milliseconds));
       } catch {
         setHint('failed');
       }

@@ -6,7 +6,7 @@ import { Choice } from '../../parts/choice.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Switch } from '../../parts/switch.tsx';
 import { ActionButton } from './action-button.tsx';
-import { plainAction } from './common-actions.ts';
+import { createAction } from './common-actions.ts';
 import { CopyTexts } from './copy-texts.tsx';
 import { useGame } from './game-context.ts';
 import { createPortrait } from './layout-media.ts';
@@ -17,14 +17,14 @@ const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
 export function MoreDialog(): JSX.Element {
   const { game, open, settings, changeSettings, turnBoard, replayLastMove } = useGame();
   const isPortrait = createPortrait();
-  const turn = plainAction(
+  const turn = createAction(
     'turn',
     () => playStrings().actions.flipBoard,
     () => true,
     turnBoard,
   );
   const lastMove = {
-    ...plainAction(
+    ...createAction(
       'eye',
       () => playStrings().actions.lastMove,
       () => true,

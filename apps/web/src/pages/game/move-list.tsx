@@ -35,20 +35,22 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
   let scroller: HTMLDivElement | undefined;
   const columns = createMemo(() => columnsOf(game.session()));
   const moves = createMemo(() => entriesOf(game.session()).filter(isMove));
-  const at = createMemo(() => shownEntryIndex(moves(), game.viewedTurn() ?? game.session().turns.length));
+  const shownIndex = createMemo(() =>
+    shownEntryIndex(moves(), game.viewedTurn() ?? game.session().turns.length),
+  );
   const [isScrolled, setScrolled] = createSignal(false);
   const showCurrent = (): void => {
     const current = scroller?.querySelector<HTMLElement>('[aria-current="true"]');
     if (scroller && current) keepInView(scroller, current);
   };
-  createEffect(on(at, showCurrent));
+  createEffect(on(shownIndex, showCurrent));
   onMount(() => {
-    // The list changes its height with the content below it.
+    // The height of the list depends on the content below it.
     const sizes = new ResizeObserver(showCurrent);
     if (scroller) sizes.observe(scroller);
     onCleanup(() => sizes.disconnect());
   });
-  const look = (entry: MoveEntry): void => {
+  const select = (entry: MoveEntry): void => {
     game.viewTurn(entry.index);
     props.onView?.();
   };
@@ -61,9 +63,16 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
     >
       <Show
         when={columns().length <= MAX_COLUMNS}
-        fallback={<MovesInOneColumn rules={game.rules} entries={moves()} shownIndex={at()} onSelect={look} />}
+        fallback={
+          <MovesInOneColumn
+            rules={game.rules}
+            entries={moves()}
+            shownIndex={shownIndex()}
+            onSelect={select}
+          />
+        }
       >
-        <Columns columns={columns()} at={at()} look={look} />
+        <Columns columns={columns()} shownIndex={shownIndex()} onSelect={select} />
       </Show>
     </div>
   );
@@ -81,8 +90,8 @@ function keepInView(scroller: HTMLElement, current: HTMLElement): void {
 }
 
 interface ListProps {
-  readonly at: number;
-  readonly look: (entry: MoveEntry) => void;
+  readonly shownIndex: number;
+  readonly onSelect: (entry: MoveEntry) => void;
 }
 
 function Columns(props: ListProps & { columns: readonly Seat[] }): JSX.Element {
@@ -119,7 +128,9 @@ function Columns(props: ListProps & { columns: readonly Seat[] }): JSX.Element {
                 {(entry, column) => (
                   <td classList={{ pending: row().pending === column }}>
                     <Show when={entry()} keyed>
-                      {(made) => <MoveButton entry={made} shownIndex={props.at} onSelect={props.look} />}
+                      {(made) => (
+                        <MoveButton entry={made} shownIndex={props.shownIndex} onSelect={props.onSelect} />
+                      )}
                     </Show>
                   </td>
                 )}

@@ -2,7 +2,7 @@ import { playStrings } from '@halma/locales/play';
 import { For, type JSX, Show } from 'solid-js';
 import { Icon } from '../../parts/icon.tsx';
 import { ActionButton } from './action-button.tsx';
-import { plainAction } from './common-actions.ts';
+import { createAction } from './common-actions.ts';
 import { useGame } from './game-context.ts';
 import { createPortrait } from './layout-media.ts';
 
@@ -13,7 +13,7 @@ export default function Tools(): JSX.Element {
   const hasTools = (): boolean => game.tools.some(({ isOffered }) => isOffered());
   const hasTarget = (): boolean => game.selection() !== null && game.selection()?.to !== null;
   const move = {
-    ...plainAction(
+    ...createAction(
       'check',
       () => playStrings().actions.move,
       () => isPortrait() && hasTools() && !game.isResultShown(),
@@ -22,7 +22,7 @@ export default function Tools(): JSX.Element {
     isPrimary: true,
     disabledReason: () => (hasTarget() ? undefined : playStrings().actions.chooseFirst),
   };
-  const turn = plainAction(
+  const turn = createAction(
     'turn',
     () => playStrings().actions.flipBoard,
     () => !hasTools(),

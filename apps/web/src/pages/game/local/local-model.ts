@@ -15,7 +15,7 @@ import {
   passStatus,
   seatsOfPeople,
 } from '../../../game/session.ts';
-import { analysisLink, passAction, plainAction, returnAction } from '../common-actions.ts';
+import { createAction, createAnalysisLink, createPassAction, createReturnAction } from '../common-actions.ts';
 import type { GameAction, GameModel } from '../model.ts';
 import type { LocalGame } from './local-game.ts';
 
@@ -52,18 +52,18 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
   };
 
   const noteActions: readonly GameAction[] = [
-    plainAction('eye', () => playStrings().actions.showElsewhere, isChangedElsewhere, game.showOtherVersion),
-    plainAction('check', () => playStrings().actions.keepThisOne, isChangedElsewhere, game.keepThisVersion),
-    returnAction(game),
-    plainAction('undo', () => playStrings().actions.tryAgain, game.hasComputerFailed, game.retryComputer),
-    plainAction(
+    createAction('eye', () => playStrings().actions.showElsewhere, isChangedElsewhere, game.showOtherVersion),
+    createAction('check', () => playStrings().actions.keepThisOne, isChangedElsewhere, game.keepThisVersion),
+    createReturnAction(game),
+    createAction('undo', () => playStrings().actions.tryAgain, game.hasComputerFailed, game.retryComputer),
+    createAction(
       'people',
       () => playStrings().actions.playItsMoves,
       game.hasComputerFailed,
       game.replaceComputer,
     ),
-    passAction(() => isOwnTurn() && passStatus(present()) !== 'not', game),
-    plainAction(
+    createPassAction(() => isOwnTurn() && passStatus(present()) !== 'not', game),
+    createAction(
       'draw',
       () => playStrings().actions.claim,
       () => isOwnTurn() && canClaimDraw(present()),
@@ -131,7 +131,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         isPrimary: true,
         run: game.playAgain,
       },
-      analysisLink(() => `/analysis/${game.stored().id}`),
+      createAnalysisLink(() => `/analysis/${game.stored().id}`),
       newGame,
     ],
     tools: [
@@ -167,7 +167,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     ],
     moreActions: [
       newGame,
-      analysisLink(() => (game.isStored() ? `/analysis/${game.stored().id}` : '/analysis')),
+      createAnalysisLink(() => (game.isStored() ? `/analysis/${game.stored().id}` : '/analysis')),
       {
         icon: 'draw',
         label: () => playStrings().actions.draw,

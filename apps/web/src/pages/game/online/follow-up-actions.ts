@@ -7,7 +7,7 @@ import { describeFailure } from '../../../online/describe-failure.ts';
 import { nextWaiting } from '../../../online/own-turn.ts';
 import { runningGames } from '../../../online/running-games.ts';
 import { addressOfGame, type Online } from '../../online/online-context.ts';
-import { plainAction } from '../common-actions.ts';
+import { createAction } from '../common-actions.ts';
 import type { GameAction, GameLink, GameModel } from '../model.ts';
 import type { OnlineGame } from './online-game.ts';
 import type { PlayState } from './play-state.ts';
@@ -20,15 +20,15 @@ export function createFollowUpActions(
 ): Pick<GameModel, 'resultActions' | 'resultFailure' | 'moreActions' | 'headerActions'> {
   const [failure, setFailure] = createSignal('');
   return {
-    resultActions: [rematch(), rematchLink(), ...exports(), lobby()],
+    resultActions: [rematchAction(), rematchLink(), ...exportActions(), lobbyLink()],
     resultFailure: failure,
-    moreActions: exports(),
-    headerActions: [nextWaitingGame()],
+    moreActions: exportActions(),
+    headerActions: [nextGameLink()],
   };
 
-  function rematch(): GameAction {
+  function rematchAction(): GameAction {
     return {
-      ...plainAction(
+      ...createAction(
         'play',
         () => playStrings().actions.rematch,
         () => {
@@ -55,14 +55,14 @@ export function createFollowUpActions(
   }
 
   /** The analysis of a finished game, and its record as a file. */
-  function exports(): readonly (GameAction | GameLink)[] {
+  function exportActions(): readonly (GameAction | GameLink)[] {
     const analyse = async (): Promise<void> => {
       const record = await online.api('getGameRecord', { parameters: { game: game.id } });
       setFailure(record.ok ? '' : describeFailure(record.refusal));
       if (record.ok) navigate(await addressOfRecord(record.value));
     };
     return [
-      plainAction(
+      createAction(
         'graph',
         () => onlineStrings().actions.analyse,
         isOver,
@@ -78,7 +78,7 @@ export function createFollowUpActions(
     ];
   }
 
-  function lobby(): GameLink {
+  function lobbyLink(): GameLink {
     return {
       icon: 'people',
       label: () => onlineStrings().actions.lobby,
@@ -88,7 +88,7 @@ export function createFollowUpActions(
   }
 
   /** A link to another game that waits for the user's move. */
-  function nextWaitingGame(): GameLink {
+  function nextGameLink(): GameLink {
     const next = createMemo(() => nextWaiting(runningGames(), game.id));
     return {
       icon: 'next',

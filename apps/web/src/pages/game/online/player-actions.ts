@@ -4,7 +4,7 @@ import { seatLetter } from '@halma/rules';
 import { canClaimDraw, passStatus } from '../../../game/session.ts';
 import { isAmong } from '../../../online/seats.ts';
 import type { Online } from '../../online/online-context.ts';
-import { passAction, plainAction, returnAction } from '../common-actions.ts';
+import { createAction, createPassAction, createReturnAction } from '../common-actions.ts';
 import type { GameAction, GameModel } from '../model.ts';
 import {
   absentMover,
@@ -24,27 +24,30 @@ export function createPlayerActions(
   requestHint: () => Promise<void>,
 ): Pick<GameModel, 'noteActions' | 'tools'> {
   const { rules } = game;
-  return { noteActions: noteActions(), tools: [takeback(), draw(), hint(), abort(), resign()] };
+  return {
+    noteActions: noteActions(),
+    tools: [takebackAction(), drawAction(), hintAction(), abortAction(), resignAction()],
+  };
 
   function noteActions(): readonly GameAction[] {
     const actions = () => onlineStrings().actions;
     const { premoves } = game;
     return [
-      returnAction(game),
-      plainAction(
+      createReturnAction(game),
+      createAction(
         'turn',
         () => actions().retry,
         () => !['open', 'connecting'].includes(online.connection().kind),
         () => void online.retry(),
       ),
-      passAction(() => canMove() && passStatus(present()) !== 'not', game),
-      plainAction(
+      createPassAction(() => canMove() && passStatus(present()) !== 'not', game),
+      createAction(
         'draw',
         () => playStrings().actions.claim,
         () => isPlayer() && isOwnTurn() && canClaimDraw(present()),
         () => game.command({ do: 'claim-draw' }),
       ),
-      plainAction(
+      createAction(
         'off',
         () => actions().claimLeft,
         () => isPlayer() && absentMover(game) !== undefined,
@@ -53,20 +56,20 @@ export function createPlayerActions(
           if (seat !== undefined) game.command({ do: 'claim-left', seat: seatLetter(seat) });
         },
       ),
-      plainAction(
+      createAction(
         'next',
         () => actions().premove,
         () => isPlayer() && !premoves.isChoosing() && (!isOwnTurn() || game.pendingMove() !== undefined),
         premoves.startChoosing,
       ),
-      plainAction('close', () => actions().noPremove, premoves.isChoosing, premoves.stopChoosing),
-      plainAction(
+      createAction('close', () => actions().noPremove, premoves.isChoosing, premoves.stopChoosing),
+      createAction(
         'undo',
         () => actions().cancelLastPremove,
         () => premoves.moves().length > 1,
         premoves.cancelLast,
       ),
-      plainAction(
+      createAction(
         'close',
         () => actions().cancelPremoves,
         () => premoves.moves().length > 0,
@@ -75,13 +78,13 @@ export function createPlayerActions(
     ];
   }
 
-  function takeback(): GameAction {
+  function takebackAction(): GameAction {
     const target = (): number | undefined => {
       const seat = game.seat();
       return seat === undefined ? undefined : takebackTarget(session(), seat);
     };
     return {
-      ...plainAction(
+      ...createAction(
         'undo',
         () => playStrings().actions.takeBack,
         isPlayer,
@@ -100,9 +103,9 @@ export function createPlayerActions(
     };
   }
 
-  function draw(): GameAction {
+  function drawAction(): GameAction {
     return {
-      ...plainAction(
+      ...createAction(
         'draw',
         () => playStrings().actions.draw,
         () => isPlayer() && !hasComputer(game),
@@ -115,9 +118,9 @@ export function createPlayerActions(
   }
 
   /** Hints are only for games against computers, as they would be unfair between people. */
-  function hint(): GameAction {
+  function hintAction(): GameAction {
     return {
-      ...plainAction(
+      ...createAction(
         'pencil',
         () => playStrings().actions.hint,
         () => isPlayer() && isAgainstComputers(game),
@@ -128,8 +131,8 @@ export function createPlayerActions(
     };
   }
 
-  function abort(): GameAction {
-    return plainAction(
+  function abortAction(): GameAction {
+    return createAction(
       'close',
       () => onlineStrings().actions.abort,
       () => isPlayer() && canAbort(game),
@@ -137,9 +140,9 @@ export function createPlayerActions(
     );
   }
 
-  function resign(): GameAction {
+  function resignAction(): GameAction {
     return {
-      ...plainAction(
+      ...createAction(
         'flag',
         () => playStrings().actions.resign,
         () => isPlayer() && !canAbort(game),
