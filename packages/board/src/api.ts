@@ -4,7 +4,7 @@ import type { BoardStrings } from './strings/board-strings.ts';
 // The API of the element `<halma-board>`: its properties and methods, its events, and the types of both.
 // docs/reference/board-element.md describes the same names; a test compares the two.
 
-/** The naming of the squares in the margin: `a`–`p` and `1`–`16`, the numerals of the leaflets, or no names. */
+/** The coordinates in the margin: `a`–`p` and `1`–`16`, the numerals of the leaflets, or none. */
 export const COORDINATES = ['modern', 'leaflet', 'none'] as const;
 
 export type Coordinates = (typeof COORDINATES)[number];
@@ -15,9 +15,9 @@ export interface Selection {
   readonly from: Cell | 'hand';
   /** The previewed target; `off` for an exit from the board, null without a preview. */
   readonly to: Cell | 'off' | null;
-  /** Jumps of the previewed hop; 0 for a step, a drop, or no preview. */
+  /** The number of jumps of the previewed hop; 0 for a step, a drop, or no preview. */
   readonly jumps: number;
-  /** The number of the previewed route, from 1, and the count of routes. Absent where there is only one route. */
+  /** The number of the previewed route, counted from 1, and the number of routes. Absent if there is only one route. */
   readonly routes?: { readonly number: number; readonly count: number };
   /** Whether the user drags the man. */
   readonly isDragged?: boolean;
@@ -38,11 +38,11 @@ export type BoardMark =
 export interface BoardProperties {
   /** The position that is shown. Setting the successor of the shown position animates its last move. */
   position: Position | null;
-  /** The seats whose men the user can move; empty for a board to look at. */
+  /** The seats whose men the user can move; empty for a board without moves. */
   movable: readonly Seat[];
   /** The seat at the bottom. */
   orientation: Seat;
-  /** The naming of the squares in the margin. Hidden where cells are narrower than 28 CSS pixels. */
+  /** The coordinates in the margin. They are hidden if cells are narrower than 28 CSS pixels. */
   coordinates: Coordinates;
   /** Whether one press on a target plays the move on touch screens. Otherwise the first press previews it and the second plays it. */
   onePress: boolean;
@@ -76,7 +76,7 @@ export type HalmaMoveEvent = CustomEvent<{ readonly move: Move }>;
 /** The selection has changed; null when it was cleared. */
 export type HalmaSelectEvent = CustomEvent<Selection | null>;
 
-/** The user tried an illegal move. `move` is present when a man was put on a cell. The page shows the reason. */
+/** The user attempted an illegal move. `move` is present if a man was moved to a cell. The page shows the reason. */
 export type HalmaRefuseEvent = CustomEvent<{
   readonly refusal: Refusal;
   readonly move?: { readonly from: Cell; readonly to: Cell };

@@ -21,7 +21,7 @@ import { Stage } from './view/stage.ts';
 import { boardSheet } from './view/style.ts';
 import { svgText } from './view/svg-text.ts';
 
-/** The base class. Without a document, as on a server, the module can be imported but no element can be created. */
+/** The base class of the element. Without a document, as on a server, the module can be imported but creates no elements. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /** The element `<halma-board>`. `BoardProperties`, `BoardMethods` and `BoardEvents` document its API. */
@@ -204,7 +204,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     if (known !== undefined) this.coordinates = known;
   }
 
-  /** Returns whether the user made the last move by dragging. Compares squares only: the page may have added a demand to the move. */
+  /** Returns whether the user made the last move by dragging. Compares only cells, because the page may have added a demand. */
   #wasDragged({ lastMove, rules }: Position): boolean {
     const { offBoard } = rules.board;
     return (
@@ -214,13 +214,13 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     );
   }
 
-  /** Shows a position without animation. @param before the position before its last move, if that is to be announced */
+  /** Shows a position without animation. @param before the position before the last move, to announce that move */
   #show(position: Position | null, before: Position | null = null): void {
     this.#stage.finishAnimation();
-    const isOtherGame = position?.rules !== this.#stage.shown?.rules;
+    const hasOtherRules = position?.rules !== this.#stage.shown?.rules;
     this.#position = position;
     this.#stage.show(position);
-    if (isOtherGame) {
+    if (hasOtherRules) {
       this.#keyboard.reset();
       this.#updateLayout();
     }

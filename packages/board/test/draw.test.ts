@@ -14,7 +14,7 @@ function texts(shapes: readonly Shape[]): string {
   return shapes.map(({ text }) => text).join(' ');
 }
 
-test('writes a shape with rounded numbers and escaped text', () => {
+test('a shape is written with rounded numbers and escaped text', () => {
   const written = shape('text', { x: 1.2345, y: -0.01, fill: undefined, id: '"&' }, [], 'a < b');
   expect(shapeText(written)).toBe('<text x="1.2" y="0" id="&quot;&amp;">a &lt; b</text>');
 });
@@ -25,7 +25,7 @@ describe('an arc', () => {
     ['to the left', { x: -80, y: 0 }, { x: -40, y: -11 }],
     ['up', { x: 0, y: -80 }, { x: 11, y: -40 }],
     ['down', { x: 0, y: 80 }, { x: 11, y: 40 }],
-    ['slanting', { x: 80, y: 80 }, { x: 40 + 11 / Math.SQRT2, y: 40 - 11 / Math.SQRT2 }],
+    ['diagonally', { x: 80, y: 80 }, { x: 40 + 11 / Math.SQRT2, y: 40 - 11 / Math.SQRT2 }],
   ])('%s passes 11 units from the centre of the man', (_, to, centre) => {
     const at = pointOnArc(jumpArc({ x: 0, y: 0 }, to), 0.5);
     expect(at.x).toBeCloseTo(centre.x);
@@ -71,7 +71,7 @@ describe('the lines around camps', () => {
     ['top-secret', []],
     ['cetro', []],
     ['cetro-reconstruction', ['dots', 'dots']],
-  ])('in %s are %j', (game, expected) => {
+  ])('in %s are, from the lowest up, %j', (game, expected) => {
     expect(lines(game)).toEqual(expected);
   });
 
@@ -111,7 +111,7 @@ describe('coordinates', () => {
     ['modern', 2, '8 h 7 g 6 f 5 e 4 d 3 c 2 b 1 a'],
     ['modern', 3, 'h 1 g 2 f 3 e 4 d 5 c 6 b 7 a 8'],
     ['leaflet', 1, '1 VIII 2 VII 3 VI 4 V 5 IV 6 III 7 II 8 I'],
-  ] as const)('%s for seat %i read %s', (coordinates, seat, expected) => {
+  ] as const)('in the style %s for seat %i are %s', (coordinates, seat, expected) => {
     expect(shown(coordinates, seat)).toBe(expected);
   });
 });
@@ -122,12 +122,12 @@ describe('squares', () => {
       makeLayout({ rules: rulesOf('halma-2', options), orientation: 1, coordinates: 'none', isSmall: false }),
     )[1];
 
-  test('differ little, except where the colours restrict the moves', () => {
+  test('have little contrast, unless the colours restrict the moves', () => {
     expect(darkSquares({})?.attributes.fill).toBe('var(--sq-dark, #efe3c8)');
     expect(darkSquares({ color: 'on' })?.attributes.fill).toMatch(/^color-mix\(/);
   });
 
-  test('are dark at a1, except where the option darkCorner swaps the colours', () => {
+  test('are dark at a1, unless the option darkCorner swaps the colours', () => {
     expect(darkSquares({})?.attributes.d).toContain('M0 600h');
     expect(darkSquares({ color: 'on', darkCorner: 'light' })?.attributes.d).not.toContain('M0 600h');
   });

@@ -10,7 +10,7 @@ import { rulesOf } from './fixtures.ts';
 
 const NO_MARGINS = { left: 0, top: 0, right: 0, bottom: 0 };
 
-function placeNamed(geometry: BaseGeometry, board: Board, name: string): readonly [number, number] {
+function pointOfName(geometry: BaseGeometry, board: Board, name: string): readonly [number, number] {
   const { x, y } = pointOf(geometry, board.cellByName.get(name) ?? -1);
   return [rounded(x), rounded(y)];
 }
@@ -25,8 +25,8 @@ describe('a square board', () => {
     [4, 'p1', 'a1'],
   ])('turned for seat %i has %s in the lower left corner and %s in the upper left', (seat, lower, upper) => {
     const geometry = squareGeometry(board, turnsForSeat(board, seat), NO_MARGINS);
-    expect(placeNamed(geometry, board, lower)).toEqual([20, 620]);
-    expect(placeNamed(geometry, board, upper)).toEqual([20, 20]);
+    expect(pointOfName(geometry, board, lower)).toEqual([20, 620]);
+    expect(pointOfName(geometry, board, upper)).toEqual([20, 20]);
   });
 
   test.each([0, 1, 2, 3])('turned %i times maps a column and row back to their spot', (turns) => {
@@ -34,7 +34,7 @@ describe('a square board', () => {
     expect(geometry.pointAt(geometry.spotAt(3, 5))).toEqual({ x: 140, y: 420 });
   });
 
-  test('has spots outside its edge', () => {
+  test('maps spots outside its edge', () => {
     const geometry = squareGeometry(board, 1, NO_MARGINS);
     expect(geometry.pointAt({ x: 0, y: 16 })).toEqual({ x: -20, y: 620 });
   });
@@ -49,7 +49,7 @@ describe('the star', () => {
     expect([rounded(x), rounded(y)]).toEqual([0, 291]);
   });
 
-  test('keeps all neighbours one pitch apart, however it is turned', () => {
+  test('keeps neighbours one pitch apart in every rotation', () => {
     for (let turns = 0; turns < 6; turns += 1) {
       const geometry = starGeometry(board, turns);
       const [one, other] = [board.cellByName.get('i5') ?? -1, board.cellByName.get('j5') ?? -1];

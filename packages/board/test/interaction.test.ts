@@ -19,7 +19,7 @@ describe('the nearest item to a press', () => {
     ['too far on a small board', 0, 60, 0.55, null],
     ['in the corner of a large cell', 19, 19, 3, 'left'],
     ['beyond the corner of a large cell', 21, 21, 3, null],
-  ])('%s', (_, x, y, scale, expected) => {
+  ])('for a press %s is found correctly', (_, x, y, scale, expected) => {
     expect(nearestItem({ x, y }, items, 40, scale)).toBe(expected);
   });
 });

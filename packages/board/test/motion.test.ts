@@ -31,7 +31,7 @@ describe('an animation', () => {
   test.each([
     ['a step', 1, false, 180],
     ['one jump', 1, true, 150],
-    ['three jumps with rests', 3, true, 490],
+    ['three jumps with pauses', 3, true, 490],
     ['twelve jumps', 12, true, 900],
   ])('of %s has the duration that the page expects', (_, jumps, isHop, ms) => {
     expect(planMoveAnimation(pointsInARow(jumps), isHop).durationMs).toBe(ms);

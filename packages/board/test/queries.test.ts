@@ -23,7 +23,7 @@ describe('choices', () => {
     const { moves, drops } = choicesOf(positionOf(topSecret, `H16:${'16/'.repeat(15)}16 A hA18,hC18 0 1`));
     expect(moves.size).toBe(0);
     expect(drops).toHaveLength(36);
-    expect(drops.every(({ kind: way }) => way === 'drop')).toBe(true);
+    expect(drops.every(({ kind }) => kind === 'drop')).toBe(true);
   });
 });
 
@@ -31,9 +31,9 @@ test('targets distinguish steps from hops and count the jumps', () => {
   const position = positionOf(grasshopper, MELEE);
   const from = cellOf(grasshopper, 'c3');
   const targets = targetsFrom(position, from, choicesOf(position).moves.get(from) ?? []);
-  const found = targets.map(({ to, kind: way, jumps }) => [
+  const found = targets.map(({ to, kind, jumps }) => [
     to === 'off' ? to : grasshopper.board.names[to],
-    way,
+    kind,
     jumps,
   ]);
   expect(found).toContainEqual(['c4', 'step', 0]);
@@ -101,8 +101,8 @@ describe('the path of a move', () => {
   });
 });
 
-describe('a turn of duty', () => {
-  test('allows the men in the camp to move and offers two moves out', () => {
+describe('the camp duty', () => {
+  test('allows only the men in the camp to move and shows two moves out', () => {
     const position = positionOf(grasshopper, DUTY);
     const duty = dutyOf(position, choicesOf(position));
     const names = (cells: Iterable<number>): string =>
@@ -129,8 +129,8 @@ describe('a turn of duty', () => {
 
   test('allows moves inside the camp where no man can leave it, or all moves with evacuateBlocked=free', () => {
     const blockedIn = 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5';
-    const shuffle = positionOf(grasshopper, blockedIn);
-    expect(dutyOf(shuffle, choicesOf(shuffle))).toEqual({ men: new Set([0]), exitMoves: [] });
+    const blocked = positionOf(grasshopper, blockedIn);
+    expect(dutyOf(blocked, choicesOf(blocked))).toEqual({ men: new Set([0]), exitMoves: [] });
     const free = positionOf(rulesOf('grasshopper-8', { evacuateBlocked: 'free' }), blockedIn);
     expect(dutyOf(free, choicesOf(free))).toBeNull();
   });

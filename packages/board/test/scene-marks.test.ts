@@ -51,7 +51,7 @@ test('draws the number of jumps above the keyboard focus', () => {
   const position = positionOf(rules, MELEE);
   const [from, hop] = [...choicesOf(position).moves.keys()]
     .flatMap((cell) => targetsOf(position, cell).map((target) => [cell, target] as const))
-    .find(([, { kind: way }]) => way === 'hop') ?? [0, null];
+    .find(([, { kind }]) => kind === 'hop') ?? [0, null];
   const to = hop?.to;
   if (typeof to !== 'number') throw new Error('no hop');
   expect(marks(position, from, hop, to).at(-1)).toContain(`>${hop?.jumps}<`);

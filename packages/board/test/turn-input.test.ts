@@ -43,7 +43,7 @@ test('clears the selection before it plays', () => {
   expect(events).toEqual(['c3 null 0', 'c3 c4 0', 'cleared', 'normal']);
 });
 
-test('refuses with the reason of the rules and marks the cell until the next press', () => {
+test('reports why a move is illegal and marks the cell until the next press', () => {
   const { turn, events } = begin(MELEE);
   turn.selectMan(cell('c3'));
   turn.refuse(cell('c3'), cell('h8'));
@@ -54,7 +54,7 @@ test('refuses with the reason of the rules and marks the cell until the next pre
   expect(turn.refusedCell).toBeNull();
 });
 
-test('reports the rule that keeps a man from moving, a blocked man and a man of another side', () => {
+test('explains that a rule prevents a man from moving, that it is blocked, or that it is not the user’s', () => {
   const { turn, events } = begin(DUTY);
   turn.explainCell(cell('c7'));
   turn.explainCell(cell('b1'));
@@ -83,7 +83,7 @@ test('refuses a drop outside the drop zone', () => {
   expect([events, turn.refusedCell]).toEqual([['outside-drop-zone a1'], cellOf(secret, 'a1')]);
 });
 
-test('marks the selection while the man is dragged', () => {
+test('reports in the selection that the man is dragged', () => {
   const { turn } = begin(MELEE);
   turn.selectMan(cell('c3'));
   turn.previewTarget(turn.selector.targetAt(cell('c4')), true);

@@ -31,10 +31,10 @@ export function boardMarksAboveMen(
   marks: readonly BoardMark[],
 ): readonly Shape[] {
   const at = (cell: Cell): Point => pointOf(geometry, cell);
-  return marks.flatMap((mark) => shapesOver(mark, at, rules));
+  return marks.flatMap((mark) => shapesAboveMen(mark, at, rules));
 }
 
-function shapesOver(mark: BoardMark, at: (cell: Cell) => Point, rules: Rules): readonly Shape[] {
+function shapesAboveMen(mark: BoardMark, at: (cell: Cell) => Point, rules: Rules): readonly Shape[] {
   switch (mark.kind) {
     case 'ladder':
       return [];
@@ -111,16 +111,16 @@ function planShapes(points: readonly Point[], colour: ManColour): readonly Shape
   ];
 }
 
-/** The paths of an arrow with an open head; null with fewer than two points. @param clear units from the first point */
+/** The paths of an arrow with an open head; null for fewer than two points. @param startGap the distance from the first point */
 function arrowLines(
   points: readonly Point[],
-  clear: number,
+  startGap: number,
 ): { readonly shaft: string; readonly head: string } | null {
   const last = points.at(-1);
   const before = points.at(-2);
   const [first, second] = points;
   if (last === undefined || before === undefined || first === undefined || second === undefined) return null;
-  const start = towards(first, second, clear);
+  const start = towards(first, second, startGap);
   const end = towards(last, before, MAN_CLEARANCE - 4);
   const turn = Math.atan2(end.y - before.y, end.x - before.x);
   const barb = (side: number): Point => ({

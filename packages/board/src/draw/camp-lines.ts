@@ -11,39 +11,40 @@ interface PrintedCamp {
   readonly isActive: boolean;
 }
 
-const THIRTEEN = [4, 4, 3, 2];
-const NINETEEN = [5, 5, 4, 3, 2];
+/** The rows of a camp of thirteen men, and of a camp of nineteen. */
+const ROWS_OF_13 = [4, 4, 3, 2];
+const ROWS_OF_19 = [5, 5, 4, 3, 2];
 
-/** The lines that a printed board has in each game: the leaflets' board has the camps of thirteen and of nineteen men. */
-const IN_PRINT: Readonly<
+/** The camps on printed boards that show more camps than a game uses. The leaflets' board has camps of thirteen and nineteen men. */
+const PRINTED_CAMPS: Readonly<
   Partial<Record<BoardId, (board: Board) => readonly Omit<PrintedCamp, 'isActive'>[]>>
 > = {
   H16: (board) => [
-    ...board.seats.map((seat) => ({ seat, rowLengths: THIRTEEN, line: 'dots' as const })),
+    ...board.seats.map((seat) => ({ seat, rowLengths: ROWS_OF_13, line: 'dots' as const })),
     ...board.seats
       .filter((seat) => seat % 2 === 1)
-      .map((seat) => ({ seat, rowLengths: NINETEEN, line: 'rule' as const })),
+      .map((seat) => ({ seat, rowLengths: ROWS_OF_19, line: 'rule' as const })),
   ],
 };
 
 /** Returns the camps drawn on a square board in a game, unused ones first. Empty in a game without camps to fill. */
 export function printedCamps(rules: Rules): readonly PrintedCamp[] {
   const { board, game } = rules;
-  const playing = game.seats.filter((seat) => (rules.camps[seat]?.home.length ?? 0) > 0);
-  if (playing.length === 0 || game.goal !== 'camp') return [];
-  const inPrint = IN_PRINT[game.board]?.(board);
-  if (inPrint === undefined) {
-    return playing.map((seat) => ({
+  const seatsWithCamps = game.seats.filter((seat) => (rules.camps[seat]?.home.length ?? 0) > 0);
+  if (seatsWithCamps.length === 0 || game.goal !== 'camp') return [];
+  const printed = PRINTED_CAMPS[game.board]?.(board);
+  if (printed === undefined) {
+    return seatsWithCamps.map((seat) => ({
       seat,
       rowLengths: rowLengthsOf(rules, seat),
       line: 'dots',
       isActive: true,
     }));
   }
-  const counts = ({ seat, rowLengths, line }: Omit<PrintedCamp, 'isActive'>): boolean =>
-    playing.includes(seat) && (line === 'dots' || sum(rowLengths) === rules.camps[seat]?.home.length);
-  return inPrint
-    .map((camp) => ({ ...camp, isActive: counts(camp) }))
+  const isActive = ({ seat, rowLengths, line }: Omit<PrintedCamp, 'isActive'>): boolean =>
+    seatsWithCamps.includes(seat) && (line === 'dots' || sum(rowLengths) === rules.camps[seat]?.home.length);
+  return printed
+    .map((camp) => ({ ...camp, isActive: isActive(camp) }))
     .sort((one, other) => Number(one.isActive) - Number(other.isActive));
 }
 

@@ -3,9 +3,9 @@ import type { HoleGeometry } from '../geometry/holes.ts';
 import { paint } from './colour-tokens.ts';
 import { pathThrough, type Shape, shape } from './shape.ts';
 
-/** The distance of the thick line and of the hairline from the outermost holes, in units. */
-const OUTLINE = 22;
-const HAIR = 18.4;
+/** The distances of the thick line and of the hairline from the outermost holes, in units. */
+const OUTLINE_DISTANCE = 22;
+const HAIRLINE_DISTANCE = 18.4;
 
 /** Returns the surface, the lattice of the six directions, and the holes. */
 export function holeGround(geometry: HoleGeometry): readonly Shape[] {
@@ -15,15 +15,15 @@ export function holeGround(geometry: HoleGeometry): readonly Shape[] {
   const holes: Shape[] = [];
   for (let cell = 0; cell < board.cellCount; cell += 1) {
     const here = pointOf(geometry, cell);
-    // half of the directions draw each line once
-    for (let way = 0; way < width / 2; way += 1) {
-      const next = board.neighbours[cell * width + way] ?? board.wall;
+    // with half of the directions each line is drawn once
+    for (let direction = 0; direction < width / 2; direction += 1) {
+      const next = board.neighbours[cell * width + direction] ?? board.wall;
       if (next !== board.wall) lattice += pathThrough([here, pointOf(geometry, next)]);
     }
     holes.push(shape('circle', { cx: here.x, cy: here.y, r: 10.5 }));
   }
   return [
-    shape('path', { d: outline(geometry, OUTLINE), fill: paint('sq-light') }),
+    shape('path', { d: outline(geometry, OUTLINE_DISTANCE), fill: paint('sq-light') }),
     shape('path', { d: lattice, fill: 'none', stroke: paint('grid'), 'stroke-width': 1.2 }),
     shape('g', { fill: paint('hole'), stroke: paint('frame'), 'stroke-opacity': '0.45' }, holes),
   ];
@@ -38,7 +38,7 @@ export function holeFrame(geometry: HoleGeometry): readonly Shape[] {
       stroke: paint('frame'),
       'stroke-width': width,
     });
-  return [rule(OUTLINE, 3), rule(HAIR, 1)];
+  return [rule(OUTLINE_DISTANCE, 3), rule(HAIRLINE_DISTANCE, 1)];
 }
 
 function outline(geometry: HoleGeometry, distance: number): string {

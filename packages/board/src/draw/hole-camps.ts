@@ -8,9 +8,9 @@ import { pathThrough } from './shape.ts';
 /** The rows of an unused camp. */
 const PRINTED_ROWS = 4;
 
-/** The distance of a line and of a tint beyond the outermost holes, in units. */
-const OVERHANG = 9.5;
-const TINT = 24;
+/** How far a line and a tint extend beyond the outermost holes, in units. */
+const LINE_OVERHANG = 9.5;
+const TINT_OVERHANG = 24;
 
 /**
  * Returns the lines across the corners of a board of holes, between the last row of a camp and the next. Lines of corners that are
@@ -35,8 +35,8 @@ export function cornerLines(layout: Layout): readonly CampPath[] {
         { x: middle.x + inward.y * half, y: middle.y - inward.x * half },
       ];
     };
-    const [from, to] = ends(OVERHANG);
-    const [left, right] = ends(TINT);
+    const [from, to] = ends(LINE_OVERHANG);
+    const [left, right] = ends(TINT_OVERHANG);
     return {
       seat,
       line: pathThrough([from, to]),

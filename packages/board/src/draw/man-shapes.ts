@@ -78,9 +78,9 @@ export function patternShape(pattern: ManColour, stroke: string): Shape {
   }
 }
 
-/** Returns the pennant of the marked man, with its staff at a point. @param open whether it is white with a red edge, for the cell to reach */
-export function pennant(at: { readonly x: number; readonly y: number }, open = false): Shape {
-  const [cloth, hem]: readonly [Token, Token] = open ? ['sq-light', 'yard-red'] : ['yard-red', 'sq-light'];
+/** Returns the pennant of the marked man, with its staff at a point. @param isOpen whether it is white with a red edge, as on a target */
+export function pennant(at: { readonly x: number; readonly y: number }, isOpen = false): Shape {
+  const [cloth, hem]: readonly [Token, Token] = isOpen ? ['sq-light', 'yard-red'] : ['yard-red', 'sq-light'];
   const staff = { d: 'M0 10V-12', 'stroke-linecap': 'round' };
   return placed(at, [
     shape('path', { ...staff, stroke: paint('sq-light'), 'stroke-width': 6 }),

@@ -20,7 +20,7 @@ export function hoverRing(at: Point): Shape {
   return placed(at, [ring('sq-light', 18.6, 4), ring('go', 18.6, 2)]);
 }
 
-/** The ring around a man that may move on a turn of duty. */
+/** The ring around a man that may move while the camp duty applies. */
 export function dutyRing(at: Point): Shape {
   return placed(at, [ring('red', 18.6, 3)]);
 }
@@ -85,7 +85,7 @@ export function lastPath(points: readonly Point[]): Shape {
   });
 }
 
-/** The crossed frame on the cell of an illegal try. */
+/** The frame with a cross on the cell of an illegal attempt. */
 export function refusedCellMark(at: Point): Shape {
   const stroke = { fill: 'none', stroke: paint('red'), 'stroke-width': 3.4, 'stroke-linecap': 'round' };
   return placed(at, [
@@ -109,8 +109,8 @@ export function dutyArrow(from: Point, to: Point): Shape {
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const start = { x: from.x + along.x * 17, y: from.y + along.y * 17 };
   // an arrow to a neighbouring cell is short, so its head reaches further into the cell
-  const rest = length < 50 ? 5 : 15;
-  const end = { x: to.x - along.x * rest, y: to.y - along.y * rest };
+  const endGap = length < 50 ? 5 : 15;
+  const end = { x: to.x - along.x * endGap, y: to.y - along.y * endGap };
   const barb = (turn: number): Point => ({
     x: end.x - 15 * (along.x * Math.cos(turn) - along.y * Math.sin(turn)),
     y: end.y - 15 * (along.x * Math.sin(turn) + along.y * Math.cos(turn)),

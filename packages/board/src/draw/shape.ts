@@ -8,13 +8,13 @@ export interface Shape {
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Returns a shape. Leaves out undefined attributes and rounds numbers to a tenth of a unit. */
+/** Creates a shape. Leaves out undefined attributes and rounds numbers to a tenth of a unit. */
 export function shape(tag: string, attributes: Attributes, parts: readonly Shape[] = [], text = ''): Shape {
-  const stated: Record<string, string> = {};
+  const defined: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined) stated[name] = typeof value === 'number' ? String(rounded(value)) : value;
+    if (value !== undefined) defined[name] = typeof value === 'number' ? String(rounded(value)) : value;
   }
-  return { tag, attributes: stated, parts, text };
+  return { tag, attributes: defined, parts, text };
 }
 
 /** Returns a group of shapes, translated to a point and scaled. */
@@ -23,8 +23,8 @@ export function placed(
   parts: readonly Shape[],
   scale = 1,
 ): Shape {
-  const grown = scale === 1 ? '' : ` scale(${scale})`;
-  return shape('g', { transform: `translate(${rounded(x)} ${rounded(y)})${grown}` }, parts);
+  const scaling = scale === 1 ? '' : ` scale(${scale})`;
+  return shape('g', { transform: `translate(${rounded(x)} ${rounded(y)})${scaling}` }, parts);
 }
 
 /** Rounds a number to a tenth of a unit. Never returns −0. */
@@ -44,8 +44,8 @@ export function pathThrough(points: readonly { readonly x: number; readonly y: n
 
 /** Returns a shape as SVG text. Equal texts mean equal drawings. */
 export function shapeText({ tag, attributes, parts, text }: Shape): string {
-  const stated = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  return `<${tag}${stated.join('')}>${parts.map(shapeText).join('')}${escaped(text)}</${tag}>`;
+  const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  return `<${tag}${attributeTexts.join('')}>${parts.map(shapeText).join('')}${escaped(text)}</${tag}>`;
 }
 
 function escaped(text: string): string {

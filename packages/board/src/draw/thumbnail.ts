@@ -10,12 +10,12 @@ import { appearanceOf, manShapes, plainDisc } from './man-shapes.ts';
 import { placed, type Shape, shape } from './shape.ts';
 import { toElement } from './to-element.ts';
 
-/** Boards of more rows have plain discs, since their cells are under 10 pixels on a card. */
+/** Boards with more rows have plain discs, because their cells are smaller than 10 pixels on a card. */
 const MAX_ROWS_WITH_PATTERNS = 10;
 
 /**
  * Returns a small drawing of a position, by default the start of a game: thick lines, no coordinates, and plain discs on large boards.
- * It fills the width of its container and is hidden from screen readers, since the page has the words.
+ * It fills the width of its container. It is hidden from screen readers, so the page provides a text.
  */
 export function boardThumbnail(rules: Rules, position?: Position): SVGSVGElement {
   const plain = makeLayout({ rules, orientation: rules.seats[0] ?? 1, coordinates: 'none', isSmall: true });
@@ -49,7 +49,7 @@ function heavyFrame(side: number): Shape {
   return shape('rect', { ...box, fill: 'none', stroke: paint('frame'), 'stroke-width': 5 });
 }
 
-/** The men at the start. Where all men begin in hand, the drop zone is filled. */
+/** The men at the start. If all men begin in hand, the drop zone is filled instead. */
 function startingMen(rules: Rules): readonly Man[] {
   const start = startPosition(rules);
   return rules.board.names.map((_, cell) =>
@@ -72,7 +72,7 @@ function menShapes({ rules, geometry }: Layout, men: ArrayLike<Man>): readonly S
   });
 }
 
-/** Mixes the sides evenly, without rows of one colour. */
+/** Returns the man for a cell of the drop zone. Mixes the sides evenly, without rows of one colour. */
 function droppedMan({ board, game }: Rules, cell: Cell): Man {
   const [column, row] = [board.x[cell] ?? 0, board.y[cell] ?? 0];
   const pick = ((column >> 1) + row + (row >> 1) * column) % game.seats.length;

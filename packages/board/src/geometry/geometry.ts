@@ -40,7 +40,7 @@ export function pointOf({ board, pointAt }: BaseGeometry, cell: Cell): Point {
   return pointAt(spotOf(board, cell));
 }
 
-/** Returns the number of corners to rotate the board by, so that a seat is at the bottom. */
+/** Returns by how many corners to rotate the board so that a seat is at the bottom. */
 export function turnsForSeat(board: Board, seat: Seat): number {
   const { corners } = board;
   return Number.isInteger(seat) ? (((seat - 1) % corners) + corners) % corners : 0;

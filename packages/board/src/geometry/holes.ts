@@ -8,7 +8,7 @@ export const ROW_HEIGHT: number = HALF_PITCH * Math.sqrt(3);
 /** The extra margin for the tips of the outline, which extend beyond the holes. */
 const MARGIN = 47;
 
-/** A board of holes, laid out about its centre. */
+/** A board of holes, with its centre at the origin. */
 export interface HoleGeometry extends BaseGeometry {
   readonly surface: 'holes';
   /** The outline through the outermost holes, moved outward by a number of units. */
@@ -16,12 +16,12 @@ export interface HoleGeometry extends BaseGeometry {
 }
 
 export interface HoleLayout {
-  /** Counterclockwise, in radians. */
+  /** The rotation, counterclockwise, in radians. */
   readonly angle: number;
-  /** Half columns and rows between the outermost holes. */
+  /** The numbers of half columns and of rows between the outermost holes. */
   readonly halfColumns: number;
   readonly rows: number;
-  /** The holes at the corners of the outline, acute and obtuse corners alternately. */
+  /** The holes at the corners of the outline: an acute corner first, then obtuse and acute corners by turns. */
   readonly corners: readonly Cell[];
 }
 
@@ -50,7 +50,7 @@ export function holeGeometry(board: Board, { angle, halfColumns, rows, corners }
   };
 }
 
-/** A point movedOutward outward from the centre by some units. */
+/** Returns a point moved outward from the origin by some units. */
 export function movedOutward(point: Point, by: number): Point {
   const length = Math.hypot(point.x, point.y);
   return { x: point.x * (1 + by / length), y: point.y * (1 + by / length) };

@@ -17,9 +17,9 @@ export interface SquareGeometry extends BaseGeometry {
 export function squareGeometry(board: Board, turns: number, margins: Margins): SquareGeometry {
   const side = board.rows.length;
   const length = side * CELL_SIZE;
-  const turned = (spot: Spot, times: number): Spot => {
+  const rotated = (spot: Spot, quarterTurns: number): Spot => {
     let { x, y } = spot;
-    for (let turn = 0; turn < times; turn += 1) [x, y] = [side - 1 - y, x];
+    for (let turn = 0; turn < quarterTurns; turn += 1) [x, y] = [side - 1 - y, x];
     return { x, y };
   };
   return {
@@ -35,9 +35,9 @@ export function squareGeometry(board: Board, turns: number, margins: Margins): S
       length + margins.top + margins.bottom,
     ],
     pointAt: (spot) => {
-      const { x, y } = turned(spot, turns);
+      const { x, y } = rotated(spot, turns);
       return { x: (x + 0.5) * CELL_SIZE, y: (side - y - 0.5) * CELL_SIZE };
     },
-    spotAt: (column, row) => turned({ x: column, y: row }, (4 - turns) % 4),
+    spotAt: (column, row) => rotated({ x: column, y: row }, (4 - turns) % 4),
   };
 }

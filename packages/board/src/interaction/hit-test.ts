@@ -22,13 +22,13 @@ export function nearestItem<Item>(
   scale: number,
 ): Item | null {
   let best: Item | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let leastDistance = Number.POSITIVE_INFINITY;
   for (const { item, point } of items) {
     const distance = distanceBetween(press, point);
     const isInside = Math.max(Math.abs(press.x - point.x), Math.abs(press.y - point.y)) <= pitch / 2;
-    if (distance < least && (isInside || distance * scale <= MIN_REACH_PX)) {
+    if (distance < leastDistance && (isInside || distance * scale <= MIN_REACH_PX)) {
       best = item;
-      least = distance;
+      leastDistance = distance;
     }
   }
   return best;

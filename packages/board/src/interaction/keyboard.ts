@@ -5,7 +5,7 @@ import type { BoardView } from '../view/board-view.ts';
 import { cellInDirection, isDirectionKey } from './arrow-keys.ts';
 import type { TurnInput } from './turn-input.ts';
 
-/** The place of the keyboard focus: a cell, or an exit from the board for the man on that cell. */
+/** The target of the keyboard focus: a cell, or an exit from the board for the man on that cell. */
 type KeyboardFocus = { readonly cell: Cell; readonly exit?: Target };
 
 /** The part of the view that the keyboard input uses. */
@@ -64,7 +64,7 @@ export class KeyboardInput {
     return { cell: focus.cell };
   }
 
-  /** Clears the focus, for another board. */
+  /** Clears the focus when the board changes. */
   reset(): void {
     this.#focus = null;
   }
@@ -113,7 +113,7 @@ export class KeyboardInput {
     if (to !== null) this.#setFocus({ cell: to });
   }
 
-  /** Acts on the focused cell. @param isExtension fixes the route as far as a target instead of playing the move */
+  /** Acts on the focused cell. @param isExtension whether to fix the route as far as a target instead of playing the move */
   #activate(isExtension: boolean): void {
     this.#host.finishAnimation();
     this.#turn.clearFeedback();

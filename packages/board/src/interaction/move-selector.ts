@@ -9,7 +9,7 @@ export class MoveSelector {
   #choices: Choices = NO_CHOICES;
   #selectedMan: Cell | null = null;
   #targets: readonly Target[] = [];
-  /** The target under preview, and the same target with the route that is shown. */
+  /** The previewed target, and the same target with the shown route. */
   #target: Target | null = null;
   #preview: Target | null = null;
   /** The routes to the target; computed on demand. */
@@ -43,17 +43,17 @@ export class MoveSelector {
     return this.#targets;
   }
 
-  /** The target under preview, without regard to the route. */
+  /** The previewed target, regardless of the route. */
   get target(): Target | null {
     return this.#target;
   }
 
-  /** The target under preview with the route that is shown. Its move has a `route` unless the route is the canonical one. */
+  /** The previewed target with the shown route. Its move has a `route` unless the shown route is the canonical one. */
   get preview(): Target | null {
     return this.#preview;
   }
 
-  /** The number of the route that is shown, from 1, and the count of routes; null where there is only one. */
+  /** The number of the shown route, counted from 1, and the number of routes; null if there is only one. */
   get routeChoice(): { readonly number: number; readonly count: number } | null {
     const routes = this.#findRoutes();
     const index = routes.findIndex(({ move }) => isSameRoute(move, this.#preview?.move));
@@ -79,7 +79,7 @@ export class MoveSelector {
     return true;
   }
 
-  /** Previews a target of the selected man, or none. The route continues the fixed jumps where they lead there. */
+  /** Previews a target of the selected man, or none. The route continues the fixed jumps if they lead to the target. */
   previewTarget(target: Target | null): void {
     if (target === this.#target) return;
     this.#setTarget(target);
@@ -94,7 +94,7 @@ export class MoveSelector {
     this.#storeRoute();
   }
 
-  /** Shows the next route to the target under preview. @returns false where there is only one */
+  /** Shows the next route to the previewed target. @returns false if there is only one route */
   nextRoute(): boolean {
     const routes = this.#findRoutes();
     if (routes.length < 2) return false;
@@ -146,7 +146,7 @@ export class MoveSelector {
   }
 }
 
-/** The routes to a target, with the one that the user built jump by jump added where it is missing. */
+/** Returns the routes to a target, including the one that the user built jump by jump. */
 function withExtendedRoute(routes: readonly Target[], extended: Target | null): readonly Target[] {
   if (extended === null || routes.some(({ move }) => isSameRoute(move, extended.move))) return routes;
   return [...routes, extended];

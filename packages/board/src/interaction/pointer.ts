@@ -6,7 +6,7 @@ import { Magnifier } from '../view/magnifier.ts';
 import { type HitTarget, nearestItem } from './hit-test.ts';
 import type { TurnInput } from './turn-input.ts';
 
-/** A pointer that moves further than this while pressed, in CSS pixels, drags. */
+/** The distance in CSS pixels beyond which a pressed pointer drags. */
 const DRAG_THRESHOLD_PX = 6;
 
 type Press =
@@ -18,7 +18,7 @@ type Press =
 interface PointerHost {
   /** Whether one press on a target plays the move, for touch. */
   isOnePress(): boolean;
-  /** Ends a running animation; each press does so. */
+  /** Ends a running animation. Each press calls it. */
   finishAnimation(): void;
   /** Whether an event target is the route button of the previewed target. */
   isRouteButton(target: EventTarget | null): boolean;
@@ -44,7 +44,7 @@ export class PointerInput {
     svg.addEventListener('pointerup', (event) => this.#onPointerUp(event));
     svg.addEventListener('pointercancel', () => this.cancelDrag());
     svg.addEventListener('pointerleave', (event) => this.#onPointerLeave(event));
-    // a finger on an empty cell scrolls the page; one on a man or a target does not
+    // a finger scrolls the page on an empty cell, but not on a man or a target
     svg.addEventListener('touchstart', (event) => this.#preventScrolling(event), { passive: false });
   }
 
@@ -102,7 +102,7 @@ export class PointerInput {
     this.#magnifier.close();
     if (press === null) return;
     const at = this.#view.unitsAt(event.clientX, event.clientY);
-    if (press.kind === 'man' && press.isDragged) this.#drop(press.cell, at);
+    if (press.kind === 'man' && press.isDragged) this.#releaseMan(press.cell, at);
     else if (press.kind === 'man' && press.isRepeated) this.#turn.cancel();
     else if (press.kind === 'target') this.#releaseOnTarget(press, event, at);
     else if (press.kind === 'empty') this.#releaseOnEmpty(at, event);
@@ -128,7 +128,7 @@ export class PointerInput {
     if (cell !== null) this.#turn.explainCell(cell);
   }
 
-  #drop(from: Cell, at: Point): void {
+  #releaseMan(from: Cell, at: Point): void {
     const target = this.#nearestItem(at, this.#targets());
     if (target !== null) {
       this.#view.svg.classList.remove('dragging');

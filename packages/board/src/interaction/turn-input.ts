@@ -33,7 +33,7 @@ export class TurnInput {
   readonly selector: MoveSelector = new MoveSelector();
   /** The man under the pointer, if it can be selected. */
   hoveredMan: Cell | null = null;
-  /** The cell of the last illegal try. */
+  /** The cell of the last illegal attempt. */
   refusedCell: Cell | null = null;
   /** Whether the path of the last move is drawn. */
   showsLastPath = true;
@@ -62,7 +62,7 @@ export class TurnInput {
     this.#changed();
   }
 
-  /** Clears what stays visible only until the next press: the refused cell and the path of the last move. */
+  /** Clears the refused cell and the path of the last move, which stay visible only until the next press. */
   clearFeedback(): void {
     if (this.refusedCell === null && !this.showsLastPath) return;
     this.refusedCell = null;
@@ -94,7 +94,7 @@ export class TurnInput {
     this.#changed();
   }
 
-  /** Shows the next route to the target under preview. @returns false where there is only one */
+  /** Shows the next route to the previewed target. @returns false if there is only one route */
   nextRoute(): boolean {
     const hasNext = this.selector.nextRoute();
     if (hasNext) this.#changed();
@@ -132,7 +132,7 @@ export class TurnInput {
     this.#refuse(play(this.#position, move), from, to === 'off' ? null : to, to);
   }
 
-  /** Reports why nothing can be moved from a pressed cell. A vacant cell needs no reason unless men are dropped from the hand. */
+  /** Reports why no man can be moved from a pressed cell. A vacant cell needs no reason unless men are dropped from the hand. */
   explainCell(cell: Cell): void {
     const position = this.#position;
     if (position === null) return;
@@ -141,12 +141,12 @@ export class TurnInput {
     if (drops.length > 0) this.#refuse(play(position, { kind: 'drop', to: cell }), cell, cell);
     else if (moves.size === 0) this.#events.press(cell);
     else if (man === VACANT) return;
-    else if (seatOf(man) === position.toMove) this.#explainOwn(position, cell);
+    else if (seatOf(man) === position.toMove) this.#explainOwnMan(position, cell);
     else this.#refuse(play(position, { kind: 'normal', from: cell, to: cell }), cell, null);
   }
 
-  /** Reports the rule that keeps a man from moving, else that it is blocked. */
-  #explainOwn(position: Position, cell: Cell): void {
+  /** Reports the rule that prevents a man from moving, or that the man is blocked. */
+  #explainOwnMan(position: Position, cell: Cell): void {
     const { board } = position.rules;
     const width = board.directions.length;
     for (const to of board.neighbours.subarray(cell * width, (cell + 1) * width)) {

@@ -6,21 +6,21 @@ const TONES = [
 
 let context: AudioContext | undefined;
 
-/** Plays one tick. Silent while the browser blocks sounds. */
+/** Plays one tick. It is silent while the browser blocks sounds. */
 function playTick(): void {
   context ??= new AudioContext();
   const { currentTime, destination } = context;
   for (const { frequency, gain, ms } of TONES) {
     const tone = new OscillatorNode(context, { type: 'triangle', frequency });
-    const loudness = new GainNode(context, { gain });
-    loudness.gain.exponentialRampToValueAtTime(0.001, currentTime + ms / 1000);
-    tone.connect(loudness).connect(destination);
+    const gainNode = new GainNode(context, { gain });
+    gainNode.gain.exponentialRampToValueAtTime(0.001, currentTime + ms / 1000);
+    tone.connect(gainNode).connect(destination);
     tone.start(currentTime);
     tone.stop(currentTime + ms / 1000);
   }
 }
 
-/** Returns a listener for the frames of an animation, which plays a tick at each landing: when the scale falls back to 1. */
+/** Creates a listener for the frames of an animation. It plays a tick at each landing, when the scale falls back to 1. */
 export function createLandingTicker(): (transform: { readonly scale: number }) => void {
   let highest = 1;
   return ({ scale }) => {

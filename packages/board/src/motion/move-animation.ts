@@ -2,7 +2,7 @@ import { jumpArc, pointOnArc } from '../draw/arc.ts';
 import type { Point } from '../geometry/geometry.ts';
 import { JUMP_EASING, STEP_EASING } from './easing.ts';
 
-/** The duration of a step, the aim for all jumps of a hop, the least and most for one jump, and the pause on a landing. */
+/** The durations of a step, of a whole hop if possible, of one jump at least and at most, and of the pause on a landing. */
 const STEP_MS = 180;
 const HOP_MS = 900;
 const [MIN_JUMP_MS, MAX_JUMP_MS] = [70, 150];
@@ -11,7 +11,7 @@ const LANDING_PAUSE_MS = 20;
 /** Hops of more jumps have no pauses. */
 const MAX_JUMPS_WITH_PAUSES = 6;
 
-/** The growth of a man at the top of a jump, as a share of its size. */
+/** How much a man grows at the top of a jump, as a fraction of its size. */
 const JUMP_GROWTH = 0.06;
 
 /** The position of a moving man, in units, and its scale. */

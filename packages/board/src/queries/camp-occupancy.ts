@@ -1,12 +1,12 @@
 import { hasReachedGoal, type Position, type Seat } from '@halma/rules';
 
-/** Returns the seats whose men fill their targets. Their men are drawn flat, and the line around the camp is drawn unbroken. */
+/** Returns the seats whose men fill their targets. Their men are drawn flat, and the line around the target is unbroken. */
 export function seatsInTarget(position: Position): readonly Seat[] {
   const { game, seats } = position.rules;
   return game.goal === 'camp' ? seats.filter((seat) => hasReachedGoal(position, seat)) : [];
 }
 
-/** Returns the seats whose camps these men fill. */
+/** Returns the seats whose camps are filled by the men of the opposite seat. */
 export function filledCamps(position: Position): readonly Seat[] {
   const { board, camps } = position.rules;
   return seatsInTarget(position).flatMap((seat) => {

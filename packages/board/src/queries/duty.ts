@@ -1,15 +1,15 @@
 import { type Cell, campDuty, type Position } from '@halma/rules';
 import type { Choices } from './targets.ts';
 
-/** A turn on which the rules allow only moves by men in the mover's own camp. */
+/** The camp duty of a turn: the rules allow only moves by men in the camp of the seat to move. */
 export interface Duty {
   /** The cells of the men that may move. */
   readonly men: ReadonlySet<Cell>;
-  /** Up to two short moves out of the camp, from and to, drawn as arrows. */
+  /** Up to two short moves out of the camp, as pairs of start and end cell, to draw as arrows. */
   readonly exitMoves: readonly (readonly [Cell, Cell])[];
 }
 
-/** Returns the restriction of the seat to move; null when all its men may move. */
+/** Returns the camp duty of the seat to move; null if it has none. */
 export function dutyOf(position: Position, { moves }: Choices): Duty | null {
   const inHome = position.rules.camps[position.toMove]?.inHome;
   if (inHome === undefined || moves.size === 0 || campDuty(position) === null) return null;

@@ -1,7 +1,7 @@
 import { type Cell, canonicalRoute, type Move, type Position, play, routesTo } from '@halma/rules';
 import type { Target } from './targets.ts';
 
-/** The most routes to one target that are offered. */
+/** The maximum number of routes to a target that the board offers. */
 const MAX_ROUTES = 8;
 
 /** Returns a target once for each route to it, the shortest first. Only hops on the board have several. */
@@ -12,8 +12,8 @@ export function routeTargets(position: Position, target: Target): readonly Targe
 }
 
 /**
- * Returns a target with the route that extends the given jumps to it; null when no jump leads from their end to the target, or
- * when one jump from the start does.
+ * Returns a target with the route that continues the given jumps. Returns null if no jump leads from their end to the target, or if a
+ * single jump from the start does.
  *
  * @param soFar the cells of the jumps so far, the man's own cell first
  */

@@ -49,7 +49,7 @@ export class BoardView {
     return this.#layout;
   }
 
-  /** Draws the parts that no move changes. */
+  /** Draws the background, the frame and the margin, which moves do not change. */
   setLayout(layout: Layout): void {
     const last = this.#layout;
     this.#layout = layout;

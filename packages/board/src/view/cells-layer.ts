@@ -13,7 +13,7 @@ export class CellsLayer {
     parent.append(this.#group);
   }
 
-  /** Creates the cells of a board at their places in the drawing. */
+  /** Creates the elements of a board's cells at their positions in the drawing. */
   setLayout(board: Board, geometry: BaseGeometry): void {
     const half = geometry.pitch / 2;
     const cells: SVGElement[] = [];

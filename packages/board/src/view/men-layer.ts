@@ -21,7 +21,7 @@ export interface MenState {
   readonly position: Position;
   readonly geometry: BaseGeometry;
   readonly selectedMan: Cell | null;
-  /** On a turn of duty, the men of the side to move that may not move are faded. */
+  /** The camp duty of the side to move, if any. Its men that may not move are faded. */
   readonly duty: Duty | null;
 }
 
@@ -29,7 +29,7 @@ export interface MenState {
 export class MenLayer {
   readonly element: SVGElement;
   readonly #elements = new Map<Cell, ManElement>();
-  /** The cell of the man that is drawn elsewhere while it moves. */
+  /** The cell of the man that is being moved and so is drawn at another place. */
   #carriedFrom: Cell | null = null;
   readonly #change = new ChangeDetector();
 
@@ -46,7 +46,7 @@ export class MenLayer {
     this.element.replaceChildren();
   }
 
-  /** Draws the men of a position and touches only those that changed. Men of a side in its target lie flat. */
+  /** Draws the men of a position, and updates only those that changed. The men of a side that fills its target are drawn flat. */
   show({ position, geometry, selectedMan, duty }: MenState): void {
     if (!this.#change.hasChanged(position, geometry, selectedMan, duty, this.#carriedFrom)) return;
     const { rules, men, toMove } = position;
@@ -80,7 +80,7 @@ export class MenLayer {
     }
   }
 
-  /** Draws the man of a cell elsewhere, above all others, until `putDown`. */
+  /** Draws the man of a cell at another place, above all other men, until `putDown`. */
   carry(cell: Cell, { x, y, scale }: ManTransform): void {
     const element = this.#elements.get(cell)?.element;
     if (element === undefined) return;
@@ -112,7 +112,7 @@ export class MenLayer {
 }
 
 function setTransform(element: SVGElement, { x, y, scale }: Point & { readonly scale: number }): void {
-  const grown = scale === 1 ? '' : ` scale(${scale.toFixed(3)})`;
-  const transform = `translate(${rounded(x)} ${rounded(y)})${grown}`;
+  const scaling = scale === 1 ? '' : ` scale(${scale.toFixed(3)})`;
+  const transform = `translate(${rounded(x)} ${rounded(y)})${scaling}`;
   if (element.getAttribute('transform') !== transform) element.setAttribute('transform', transform);
 }

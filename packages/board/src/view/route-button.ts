@@ -2,7 +2,7 @@ import type { Selection } from '../api.ts';
 import type { Point } from '../geometry/geometry.ts';
 import type { BoardStrings } from '../strings/board-strings.ts';
 
-/** Half the width that stays inside the board, and the height. */
+/** Half the width of the button, which stays inside the board, and its height. */
 const HALF_WIDTH_PX = 64;
 const HEIGHT_PX = 26;
 
@@ -48,7 +48,10 @@ export class RouteButton {
   }
 }
 
-/** Returns the centre of the top edge of the button: below the target, above it at the bottom of the board, else at the far edge. */
+/**
+ * Returns the centre of the button's top edge: below the target, or above it at the bottom of the board. If cells are small, the button
+ * is at the edge of the board that is farther from the target.
+ */
 export function buttonPosition({ centre, halfCell, board, isSmall }: TargetArea): {
   readonly left: number;
   readonly top: number;

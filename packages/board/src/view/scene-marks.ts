@@ -37,7 +37,7 @@ export function marksBelowMen({
   const shapes: Shape[] = [];
   if (lastMovePath !== null) {
     const points = lastMovePath.spots.map(pointAt);
-    shapes.push(...[points[0], points.at(-1)].filter(isNew).map(cornerTicks));
+    shapes.push(...[points[0], points.at(-1)].filter(isFirstOccurrence).map(cornerTicks));
     if (showsLastPath && points.length > 1) shapes.push(lastPath(points));
   }
   shapes.push(...boardMarksBelowMen(layout, boardMarks));
@@ -45,8 +45,12 @@ export function marksBelowMen({
   return shapes;
 }
 
-/** Drops the end of a path with one spot, which is its start. */
-function isNew(point: Point | undefined, index: number, all: readonly (Point | undefined)[]): point is Point {
+/** Filters out the end of a path with only one spot, which is also its start. */
+function isFirstOccurrence(
+  point: Point | undefined,
+  index: number,
+  all: readonly (Point | undefined)[],
+): point is Point {
   return point !== undefined && all.indexOf(point) === index;
 }
 

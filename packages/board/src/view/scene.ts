@@ -13,7 +13,7 @@ export interface Scene {
   /** The cell of the selected man. */
   readonly selectedMan: Cell | null;
   readonly targets: readonly Target[];
-  /** The target and route under preview. */
+  /** The previewed target, with its route. */
   readonly preview: Target | null;
   /** The path of the last move. Its ends are marked; the path between is drawn while `showsLastPath`. */
   readonly lastMovePath: MovePath | null;
@@ -29,6 +29,6 @@ export interface Scene {
   readonly focusSpot: Spot | null;
   /** The marks that the page has set. */
   readonly boardMarks: readonly BoardMark[];
-  /** The cell of the last illegal try. */
+  /** The cell of the last illegal attempt. */
   readonly refusedCell: Cell | null;
 }

@@ -15,7 +15,7 @@ import { cellId } from './cells-layer.ts';
 import { ChangeDetector } from './change-detector.ts';
 import type { RouteButton } from './route-button.ts';
 
-/** How long the arcs of a hop without animation stay. */
+/** How long the arcs of a hop stay visible if it was not animated. */
 const TRACE_MS = 2000;
 
 /** Draws a position with the user's selection, and animates moves from one position to the next. */
@@ -67,8 +67,8 @@ export class Stage {
   }
 
   /**
-   * Animates a move of the shown position, then calls `done`. Calls it at once where the user prefers reduced motion. The caller
-   * prevents selections meanwhile.
+   * Animates a move of the shown position, then calls `done`. Calls it at once if the user prefers reduced motion. The caller must
+   * prevent selections during the animation.
    */
   animate(move: Move, layout: Layout, done: () => void): void {
     const position = this.#shown;
@@ -102,7 +102,7 @@ export class Stage {
     this.#player.finish();
   }
 
-  /** Draws once after all changes of the current task. */
+  /** Schedules one drawing after all changes of the current task. */
   draw(): void {
     if (this.#isDrawing) return;
     this.#isDrawing = true;

@@ -87,9 +87,9 @@ test.describe('on a small touch screen', () => {
       [E4, -7],
       [E4, 7],
     ];
-    for (const [cell, aside] of presses) {
+    for (const [cell, offset] of presses) {
       const [x, y] = await centreOf(page, cell);
-      await page.touchscreen.tap(x + aside, y + aside / 2);
+      await page.touchscreen.tap(x + offset, y + offset / 2);
     }
     expect(await takeEvents(page)).toEqual([`${D3} null 0`, `${D3} ${E4} 0`, 'none', `${D3}-${E4}`]);
   });
