@@ -104,7 +104,7 @@ const bySeat = (values: ReadonlyMap<Seat, unknown>): object =>
   Object.fromEntries([...values].map(([seat, value]) => [seatLetter(seat), value]));
 
 describe('the storage of version 0.1', () => {
-  test.each(Object.entries(expected.games))('has the game "%s" as it was', (id, written) => {
+  test.each(Object.entries(expected.games))('restores the game "%s" unchanged', (id, written) => {
     const table = loadGame(id);
     if (table === undefined) throw new Error('it cannot be read');
     const { session, clock, score } = table;
@@ -184,7 +184,7 @@ describe('the storage of version 0.1', () => {
     expect(dataset).toEqual({ theme, scheme });
   });
 
-  test('has the note of running online games, so that the site requests them', async () => {
+  test('records that online games were running, so that the site requests them', async () => {
     const fetch = vi.fn(async () => Response.json({ refusal: { code: 'no-session' } }, { status: 401 }));
     vi.stubGlobal('fetch', fetch);
     startTurnReminder();
@@ -193,7 +193,7 @@ describe('the storage of version 0.1', () => {
   });
 });
 
-/** The pages of version 0.1 and their names on the present site. */
+/** The pages of version 0.1 and their names on the current site. */
 const PAGES = {
   home: 'home',
   play: 'play',
@@ -224,7 +224,7 @@ interface Link {
 
 const { links } = fixtureData<{ readonly links: readonly Link[] }>('links.data.json');
 
-/** Returns what the present site reads from an address, in the form of the fixture. */
+/** Returns the content that the current site reads from an address, in the form of the fixture. */
 async function contentAt(url: URL, wanted: Link): Promise<object> {
   const [, part = '', name = ''] = pathParts(url);
   const query = url.searchParams;

@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
 }
 
-/** No page here holds frames of other origins, so axe needs no second page to gather its results. */
+/** Creates the axe checker. Legacy mode suffices, because the pages have no frames from other origins. */
 function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();
 }

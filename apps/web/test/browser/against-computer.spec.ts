@@ -50,7 +50,7 @@ test('the page opens on Halma for two, and a game against the computer is played
 });
 
 /** Starts a game as Black against the computer at a level. */
-async function beginAgainst(page: Page, level: string): Promise<void> {
+async function startGameAgainst(page: Page, level: string): Promise<void> {
   await page.getByRole('button', { name: 'New game' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Yellow: computer level').selectOption(level);
@@ -60,7 +60,7 @@ async function beginAgainst(page: Page, level: string): Promise<void> {
 
 test('the computer moves at the chosen level', async ({ page }) => {
   await page.goto(ADDRESS);
-  await beginAgainst(page, '10 · Strongest');
+  await startGameAgainst(page, '10 · Strongest');
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await waitForTurns(page, 2);
   await expect(page.locator('.plate').first()).toContainText('Computer, level 10');
@@ -76,9 +76,9 @@ test("takeback returns to the player's turn", async ({ page }) => {
 });
 
 test('the computer does not answer a move taken back during its search', async ({ page }) => {
-  // Low levels pause before they answer; the strongest may answer from its opening book at once.
+  // Low levels wait before they answer. The highest level may answer from the opening book at once.
   await page.goto('/play');
-  await beginAgainst(page, '1 · Beginner');
+  await startGameAgainst(page, '1 · Beginner');
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await expect(note(page)).toContainText('The computer is thinking.');
   await page.getByRole('button', { name: 'Take back' }).click();

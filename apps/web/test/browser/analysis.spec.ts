@@ -15,7 +15,7 @@ const RECORD = `[Event "A short game"]
 2. e1-f1 d8-c8
 `;
 
-async function paste(page: Page, text: string): Promise<void> {
+async function pasteText(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Paste' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill(text);
   await page.getByRole('button', { name: 'Open' }).click();
@@ -24,7 +24,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test('a pasted record can be stepped through, branched and reviewed', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/analysis');
-  await paste(page, RECORD);
+  await pasteText(page, RECORD);
   const moves = page.getByRole('region', { name: 'Moves' });
   await expect(moves.getByRole('button', { name: 'e1–f1' })).toBeVisible();
   await page.getByRole('button', { name: 'To the start' }).click();
@@ -73,14 +73,14 @@ test('clicks on squares set up a position, and its address restores it', async (
   await expect(page.getByRole('gridcell', { name: /^b2, black man/ })).toBeAttached();
 });
 
-test('the page does not move while it packs a link to the game', async ({ page }) => {
+test('the board stays in the document while the page creates a link to the game', async ({ page }) => {
   await page.goto('/analysis');
   const board = page.locator('halma-board');
   await expect(board.getByRole('grid')).toBeVisible();
   await page.evaluate(() => {
     const board = document.querySelector('halma-board');
     new MutationObserver(() => {
-      if (board?.isConnected === false) document.documentElement.dataset.wasTorn = '';
+      if (board?.isConnected === false) document.documentElement.dataset.boardWasRemoved = '';
     }).observe(document.body, { childList: true, subtree: true });
   });
   await page.getByRole('button', { name: 'Share' }).click();
@@ -92,12 +92,12 @@ test('the page does not move while it packs a link to the game', async ({ page }
   for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
   await expect(link).not.toHaveValue(before);
   await expect(board.getByRole('grid')).toBeFocused();
-  await expect(page.locator('html')).not.toHaveAttribute('data-was-torn');
+  await expect(page.locator('html')).not.toHaveAttribute('data-board-was-removed');
 });
 
 test('a link to a game opens it, on an open page and in a new one', async ({ page }) => {
   await page.goto('/analysis');
-  await paste(page, RECORD);
+  await pasteText(page, RECORD);
   await page.getByRole('button', { name: 'Share' }).click();
   const shared = page.getByRole('textbox', { name: 'Link to the game' });
   await expect(shared).toHaveValue(/analysis#/);
@@ -112,11 +112,11 @@ test('a link to a game opens it, on an open page and in a new one', async ({ pag
 
 test('text that cannot be read is refused with the reason', async ({ page }) => {
   await page.goto('/analysis');
-  await paste(page, 'a game of chess');
+  await pasteText(page, 'a game of chess');
   await expect(page.getByRole('alert')).toContainText('A position has five fields');
 });
 
-test('saves pictures of the board', async ({ page }) => {
+test('pictures of the board can be saved', async ({ page }) => {
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'Share' }).click();
   for (const [button, name] of [

@@ -6,7 +6,7 @@ import type { Session } from '../../src/game/session.ts';
 /** The address of the game page, with 50 milliseconds a move for the computer. */
 export const ADDRESS = '/play?think=50';
 
-/** Returns the stored game of the page, or null before the first move. */
+/** Returns the stored data of the page's game; null before the first move. */
 async function storedOnPage(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const [, , id] = location.pathname.split('/');
@@ -67,7 +67,7 @@ export async function tap(page: Page, session: Session, ...names: string[]): Pro
   }
 }
 
-/** Opens the dialog, picks a game, puts people on all seats, and starts. */
+/** Starts a new game with people on all seats, through the dialog. */
 export async function startLocalGame(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'New game' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -85,7 +85,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The note on the state of the game. */
+/** Returns the note on the state of the game. */
 export function note(page: Page): Locator {
   return page.locator('.note');
 }

@@ -14,8 +14,8 @@ test('a dragged man follows the pointer, the note says to let go, and the browse
   const [from, to] = [await centreOf(page, 3), await centreOf(page, 5)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  for (const aside of [30, 4]) {
-    const at = { x: to.x + aside, y: to.y - aside };
+  for (const offset of [30, 4]) {
+    const at = { x: to.x + offset, y: to.y - offset };
     await page.mouse.move(at.x, at.y, { steps: 4 });
     const box = await page.locator('halma-board .carried').boundingBox();
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - at.x)).toBeLessThan(6);
@@ -38,7 +38,7 @@ test('a dragged man is not animated again, even where a jump is demanded', async
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
-  // an animation after the drop would carry the man in the frames that follow
+  // an animation after the release would carry the man in the following frames
   const carried = await page.evaluateHandle(() => ({
     afterwards: new Promise<boolean>((resolve) => {
       addEventListener('pointerup', () =>

@@ -2,7 +2,7 @@ import { GAMES, legalMoves } from '@halma/rules';
 import { expect, test } from '@playwright/test';
 import { ADDRESS, gameOnPage, makeMove, note, startLocalGame, waitForTurns } from './board.ts';
 
-/** Every seat moves, and in games for two each seat moves twice, which is enough for each kind of move. */
+/** Each seat moves once, or twice in games for two, which covers each kind of move. */
 const turnsOf = ({ seats }: { readonly seats: readonly unknown[] }): number => Math.max(4, seats.length);
 
 for (const game of GAMES) {
@@ -53,7 +53,7 @@ test('a search for an old name finds Halma and explains the name', async ({ page
   await expect(page.locator('.game')).toContainText('whose rules are lost');
 });
 
-test('partners and other options reach the game', async ({ page }) => {
+test('the chosen options apply to the game', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'New game' }).first().click();
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { chooseMove } from '@halma/engine';
 import { type Move, type Position, play } from '@halma/rules';
 
-/** Returns the moves with which the engine finishes a game, with few nodes a move, so that they are the same each time. */
+/** Returns the moves with which the engine finishes a game. It searches a fixed number of nodes, so the moves are always the same. */
 export function movesToTheEnd(start: Position): Move[] {
   const moves: Move[] = [];
   for (let position = start; position.outcome === null && moves.length < 400; ) {

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 let server: Server;
 let isNewer = false;
 
-/** The site at a separate address, which can switch to a newer build. */
+// Serves the site at a separate address, where it can switch to a newer build.
 test.beforeEach(async ({ baseURL }) => {
   isNewer = false;
   server = createServer((request, response) => {

@@ -13,7 +13,7 @@ function workerAddress(): string {
   return `/assets/${script}`;
 }
 
-/** The built worker in a page, for one analysis at a time. It delivers all answers together, after the last one. */
+/** Runs the built worker in a page, for one analysis at a time. It delivers all answers together, after the last answer. */
 export class PageWorker implements ComputerWorker {
   onmessage: ComputerWorker['onmessage'] = null;
   onerror: ComputerWorker['onerror'] = null;

@@ -11,7 +11,7 @@ test.use({
 
 const first = valueOrFail(startGame(INITIAL_GAME));
 
-async function expectNoSideways(page: Page): Promise<void> {
+async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
@@ -46,18 +46,18 @@ test('one tap plays a move when the setting is on', async ({ page }) => {
 for (const title of ['Halma for two', 'Halma for four', 'Chinese checkers for six', 'Top Secret']) {
   test(`${title} fits the screen`, async ({ page }) => {
     await page.goto(ADDRESS);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: 'New game' }).first().tap();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await startLocalGame(page, title);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     for (const dialog of ['Moves', 'More']) {
       await page.getByRole('button', { name: dialog, exact: true }).tap();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
       await page.getByRole('button', { name: 'Close' }).tap();
     }
   });
@@ -82,12 +82,12 @@ test('the plates name the partners, and no name is cut off', async ({ page }) =>
   await dialog.getByLabel('Partners').selectOption('opposite');
   await dialog.getByRole('button', { name: 'Start', exact: true }).tap();
   await expect(page.locator('.plate').getByText('with Yellow')).toBeVisible();
-  const cut = await page
+  const truncatedCount = await page
     .locator('.plate .name :is(span, small)')
     .evaluateAll(
       (all) => all.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).length,
     );
-  expect(cut).toBe(0);
+  expect(truncatedCount).toBe(0);
 });
 
 test('the list of moves steps back and forward', async ({ page }) => {

@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '../../src/game/session.ts';
 import { ADDRESS, centreOf, gameOnPage, makeMove, note, startLocalGame, waitForTurns } from './board.ts';
 
-/** Plays two turns on this device: Black d1–f1, Yellow m16–k16, in the order of the game. */
-async function playTwo(page: Page): Promise<Session> {
+/** Plays two turns on this device, Black d1–f1 and Yellow m16–k16, in the order in which the seats move. */
+async function playTwoTurns(page: Page): Promise<Session> {
   await startLocalGame(page, 'Halma for two');
   for (const turn of [1, 2]) {
     const { rules, present } = await gameOnPage(page);
@@ -44,14 +44,14 @@ test('a refused move shows the reason', async ({ page }) => {
 
 test('a reload restores the game', async ({ page }) => {
   await page.goto(ADDRESS);
-  const before = await playTwo(page);
+  const before = await playTwoTurns(page);
   await page.reload();
   await expect(page.locator('.move')).toHaveCount(2);
   expect((await gameOnPage(page)).turns).toEqual(before.turns);
   await expect(note(page)).toContainText(/ to move\./);
 });
 
-test('an unreadable game is dropped, and the default game opens', async ({ page }) => {
+test('a damaged game is ignored, and its address shows that it is missing', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.evaluate(() => localStorage.setItem('halma.game.torn', '{"turns":["zz"]'));
   await page.reload();
@@ -62,7 +62,7 @@ test('an unreadable game is dropped, and the default game opens', async ({ page 
 
 test('a click on a move shows its position, and the player can return to the last one', async ({ page }) => {
   await page.goto(ADDRESS);
-  await playTwo(page);
+  await playTwoTurns(page);
   await page.locator('.move').first().click();
   await expect(note(page)).toContainText('Round 1: ');
   await page.getByRole('button', { name: 'Back to the game' }).click();
@@ -75,7 +75,7 @@ test('a click on a move shows its position, and the player can return to the las
 
 test('takeback on one device takes back one move', async ({ page }) => {
   await page.goto(ADDRESS);
-  await playTwo(page);
+  await playTwoTurns(page);
   await page.getByRole('button', { name: 'Take back' }).click();
   await waitForTurns(page, 1);
   await expect(page.locator('.move')).toHaveCount(1);
@@ -98,7 +98,7 @@ test('resigning asks for confirmation, with the focus on the safe answer', async
 
 test('players on one device can agree on a draw', async ({ page }) => {
   await page.goto(ADDRESS);
-  await playTwo(page);
+  await playTwoTurns(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Draw' }).click();
   await page.getByRole('button', { name: 'Agree to a draw' }).click();
@@ -108,7 +108,7 @@ test('players on one device can agree on a draw', async ({ page }) => {
 test('the record and the position can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(ADDRESS);
-  await playTwo(page);
+  await playTwoTurns(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Copy the record' }).click();
   await expect(page.getByText('Record copied.')).toBeVisible();
@@ -136,8 +136,8 @@ test('a click on a man that cannot move shows the reason', async ({ page }) => {
   await expect(note(page)).toContainText('The man on p16 is not yours.');
 });
 
-/** Plays a third or a fourth turn. */
-async function playOn(page: Page): Promise<void> {
+/** Plays the next turn: the third or the fourth. */
+async function playNextTurn(page: Page): Promise<void> {
   const { rules, present } = await gameOnPage(page);
   const [from, to] = present.toMove === 1 ? ['e1', 'g1'] : ['l16', 'j16'];
   const cell = (name: string | undefined): number => rules.board.cellByName.get(name ?? '') ?? -1;
@@ -146,17 +146,17 @@ async function playOn(page: Page): Promise<void> {
 
 test('a game that another tab has continued is offered and not overwritten', async ({ page, context }) => {
   await page.goto(ADDRESS);
-  await playTwo(page);
+  await playTwoTurns(page);
   const other = await context.newPage();
   await other.goto(ADDRESS);
   await expect(other.locator('.move')).toHaveCount(2);
-  await playOn(other);
+  await playNextTurn(other);
   await waitForTurns(other, 3);
   await expect(note(page)).toContainText('This game was continued in another tab.');
   await expect(page.locator('.move')).toHaveCount(2);
   await page.getByRole('button', { name: 'Show the other version' }).click();
   await expect(page.locator('.move')).toHaveCount(3);
-  await playOn(page);
+  await playNextTurn(page);
   await waitForTurns(page, 4);
   await expect(note(other)).toContainText('This game was continued in another tab.');
   await other.getByRole('button', { name: 'Keep this version' }).click();
@@ -170,7 +170,7 @@ test('the clock of a tab pauses when another tab continues the game, and its tim
 }) => {
   await context.clock.install();
   await page.goto(ADDRESS);
-  const { present } = await playTwo(page);
+  const { present } = await playTwoTurns(page);
   const left = { A: 3_600_000, C: 3_600_000, [seatLetter(present.toMove)]: 120_000 };
   await page.evaluate(
     (clock) => {
@@ -185,10 +185,10 @@ test('the clock of a tab pauses when another tab continues the game, and its tim
   await expect(clocks).toHaveCount(2);
   const other = await context.newPage();
   await other.goto(new URL(page.url()).pathname);
-  await playOn(other);
+  await playNextTurn(other);
   await waitForTurns(other, 3);
   await expect(note(page)).toContainText('This game was continued in another tab.');
-  // more than the time left for the seat to move in the older tab
+  // longer than the time that the seat to move has left in the older tab
   await context.clock.fastForward(600_000);
   await expect(note(page)).toContainText('This game was continued in another tab.');
   await page.getByRole('link', { name: 'Analysis', exact: true }).click();

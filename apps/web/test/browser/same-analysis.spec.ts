@@ -6,14 +6,14 @@ import type { ShownAnalysis } from '../../src/game/computer-messages.ts';
 import { valueOrFail } from '../game/setup.ts';
 import { ADDRESS } from './board.ts';
 import { PageWorker } from './page-worker.ts';
-import { tellUgi } from './ugi-program.ts';
+import { runUgi } from './ugi-program.ts';
 
 const NODES = 20_000;
 
 /** A name, the game, and a position in HFN. */
 const POSITIONS: readonly (readonly [name: string, game: string, position: string])[] = [
   [
-    'two armies that meet',
+    'two armies in the melee',
     'halma-2',
     'H16:11C2C1/11C4/13C1C/7C2C2C2/6C1C2C3C/6CC1C6/6C1C7/7A8/7C1A6/8AAA5/6A1AA6/A3A2A1A6/2A2A2A7/A3C11/4A11/1A2A11 A - 30 16',
   ],
@@ -48,8 +48,8 @@ for (const [name, game, text] of POSITIONS) {
         ),
       ];
       expect(inNode.at(-1)?.lines).toHaveLength(lines);
-      expect(await foundInBrowser(page, { position, nodes: NODES, lines })).toEqual(inNode);
-      const output = tellUgi(
+      expect(await analysisInBrowser(page, { position, nodes: NODES, lines })).toEqual(inNode);
+      const output = runUgi(
         `setoption name Game value ${game}`,
         'setoption name AnalyseMode value true',
         `setoption name MultiPV value ${lines}`,
@@ -65,12 +65,12 @@ for (const [name, game, text] of POSITIONS) {
 }
 
 /** Returns the analysis of the built site's worker, requested as the site does. */
-function foundInBrowser(page: Page, task: AnalysisTask): Promise<readonly SearchInfo[]> {
+function analysisInBrowser(page: Page, task: AnalysisTask): Promise<readonly SearchInfo[]> {
   return new Promise((resolve, reject) => {
     const found: SearchInfo[] = [];
     createAnalyser({
       makeWorker: () => new PageWorker(page),
-      onFound: (analysis) => found.push(bare(analysis)),
+      onFound: (analysis) => found.push(withoutTexts(analysis)),
       onEnd: () => resolve(found),
       onFailure: () => reject(new Error('the worker failed')),
     }).analyse(task);
@@ -78,7 +78,7 @@ function foundInBrowser(page: Page, task: AnalysisTask): Promise<readonly Search
 }
 
 /** Returns an analysis without its display texts. */
-function bare({ lines, ...found }: ShownAnalysis): SearchInfo {
+function withoutTexts({ lines, ...found }: ShownAnalysis): SearchInfo {
   return { ...found, lines: lines.map(({ shown: _, ...line }) => line) };
 }
 
@@ -86,11 +86,11 @@ function bare({ lines, ...found }: ShownAnalysis): SearchInfo {
 function infoLines({ rules }: Position, { depth, nodes, lines }: SearchInfo): readonly string[] {
   return lines.map((line, index) => {
     const moves = line.moves.map((move) => formatShortMove(rules.board, move)).join(' ');
-    return `info depth ${depth} multipv ${index + 1} score ${scoreWords(line)} nodes ${nodes} pv ${moves}`;
+    return `info depth ${depth} multipv ${index + 1} score ${ugiScore(line)} nodes ${nodes} pv ${moves}`;
   });
 }
 
-function scoreWords({ score, proven }: PrincipalVariation): string {
+function ugiScore({ score, proven }: PrincipalVariation): string {
   if (proven === undefined) return `cp ${Math.round(100 * score)}`;
   return `mate ${proven.result === 'won' ? proven.plies : -proven.plies}`;
 }

@@ -3,7 +3,7 @@ import { FIGURES, KEY_DIRECTIONS, LEAFLETS } from '../../src/solitaires/key-name
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Returns the occupied squares by their labels for screen readers. */
+/** Returns the names of the occupied squares, read from their labels for screen readers. */
 async function menOnBoard(page: Page): Promise<readonly string[]> {
   const cells = page.getByRole('region', { name: 'Board' }).getByRole('gridcell', { name: / man/ });
   return (await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? ''))).map(
@@ -86,7 +86,7 @@ test('a custom figure is checked and gets a key or a proof that it is impossible
   await button(page, 'To the end').click();
   await expect(page.locator('.count')).toHaveText('19 of 19 moves of the key');
   await button(page, 'Change the figure').click();
-  // moves one man of the figure to the far corner, which no man reaches in one move
+  // moves a man of the figure to the far corner, which no man can reach in one move
   await button(page, 'e5').click();
   await expect(page.getByText('A figure has nineteen squares.')).toBeVisible();
   await button(page, 'p16').click();

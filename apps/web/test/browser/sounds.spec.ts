@@ -4,8 +4,8 @@ import { ADDRESS, gameOnPage, makeMove, startLocalGame, waitForTurns } from './b
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Counts the tones of the page. */
-async function listen(page: Page): Promise<void> {
+/** Makes the page count the tones that it plays. */
+async function countTones(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { tones: 0 });
     const { start } = OscillatorNode.prototype;
@@ -26,8 +26,8 @@ function tonesSinceLastCall(page: Page): Promise<number> {
   });
 }
 
-test('a hop makes a sound only with sounds on, and one key toggles them', async ({ page }) => {
-  await listen(page);
+test('a hop makes a sound only if sounds are on, and the key S toggles them', async ({ page }) => {
+  await countTones(page);
   await page.goto(ADDRESS);
   await startLocalGame(page, 'Grasshopper 8 × 8');
   const grid = page.locator('halma-board').getByRole('grid');

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../../cli/bin/halma.js', import.meta.url));
 
-/** Sends commands to the program and waits until it has processed the last. @returns its output lines */
-export function tellUgi(...commands: string[]): readonly string[] {
+/** Runs the UGI program with these commands until it ends. @returns its output lines */
+export function runUgi(...commands: string[]): readonly string[] {
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, 'ugi'], {
     input: `${commands.join('\n')}\n`,
     encoding: 'utf8',

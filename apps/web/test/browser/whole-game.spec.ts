@@ -6,8 +6,8 @@ import { newSession, type Session, withTurn } from '../../src/game/session.ts';
 import { centreOf, gameOnPage, waitForTurns } from './board.ts';
 import { movesToTheEnd } from './moves-to-the-end.ts';
 
-/** The test makes the last turns of a game on the page; the earlier ones are already stored on the device. */
-const LEFT = 3;
+/** The number of turns that the test plays on the page. The earlier turns are already stored on the device. */
+const REMAINING_TURNS = 3;
 
 /** Returns a game on one device shortly before its end, and the remaining moves. */
 function nearEnd(id: string): { readonly stored: Session; readonly moves: readonly Move[] } {
@@ -16,7 +16,10 @@ function nearEnd(id: string): { readonly stored: Session; readonly moves: readon
   const players = peopleAtAllSeats(start.value.rules.seats);
   const begun = newSession(start.value.present, players);
   const moves = movesToTheEnd(begun.present);
-  return { stored: moves.slice(0, -LEFT).reduce(after, begun), moves: moves.slice(-LEFT) };
+  return {
+    stored: moves.slice(0, -REMAINING_TURNS).reduce(after, begun),
+    moves: moves.slice(-REMAINING_TURNS),
+  };
 }
 
 function after(session: Session, move: Move): Session {
@@ -34,9 +37,9 @@ async function open(page: Page, session: Session): Promise<void> {
   await page.goto('/play/almost');
 }
 
-type Hands = (page: Page, from: number, to: number) => Promise<void>;
+type InputMethod = (page: Page, from: number, to: number) => Promise<void>;
 
-const HANDS: Readonly<Record<'keyboard' | 'mouse' | 'touch', Hands>> = {
+const INPUT_METHODS: Readonly<Record<'keyboard' | 'mouse' | 'touch', InputMethod>> = {
   keyboard: async (page, from, to) => {
     const grid = page.locator('halma-board').getByRole('grid');
     await grid.focus();
@@ -66,15 +69,15 @@ const HANDS: Readonly<Record<'keyboard' | 'mouse' | 'touch', Hands>> = {
 
 for (const game of ['grasshopper-8', 'star-2']) {
   const { stored, moves } = nearEnd(game);
-  for (const [hands, make] of Object.entries(HANDS)) {
-    test.describe(`${game} by ${hands} only`, () => {
-      test.use({ hasTouch: hands === 'touch' });
+  for (const [input, makeMove] of Object.entries(INPUT_METHODS)) {
+    test.describe(`${game} with ${input} only`, () => {
+      test.use({ hasTouch: input === 'touch' });
 
       test('is played to its end, across a reload', async ({ page }) => {
         await open(page, stored);
         for (const [index, move] of moves.entries()) {
-          if (move.kind !== 'normal') throw new Error('a game of camps has steps and hops only');
-          await make(page, move.from, move.to);
+          if (move.kind !== 'normal') throw new Error('a game with camps has only steps and hops');
+          await makeMove(page, move.from, move.to);
           await waitForTurns(page, stored.turns.length + index + 1);
           if (index === 0) await page.reload();
         }

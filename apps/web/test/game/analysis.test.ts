@@ -78,10 +78,10 @@ describe('an analysis', () => {
   test.each<[string, () => void]>([
     ['stopped', () => analyser.stop()],
     ['followed by another', () => analyser.analyse({ position })],
-  ])('that is %s ends at once, and later answers are ignored', (_, happens) => {
+  ])('that is %s ends at once, and later answers are ignored', (_, act) => {
     analyser.analyse({ position });
     find(workers[0], 1);
-    happens();
+    act();
     expect(workers[0]?.terminated).toBe(true);
     find(workers[0], 2);
     workers[0]?.answer({ kind: 'end' });
@@ -118,10 +118,10 @@ describe('an analysis', () => {
   test.each<[string, (worker: FakeWorker | undefined) => void]>([
     ['an error of the worker', (worker) => worker?.breakDown()],
     ['a problem', (worker) => worker?.answer({ kind: 'problem', problem: 'no' })],
-  ])('fails once by %s and can be requested again', (_, happens) => {
+  ])('fails once after %s and can be requested again', (_, act) => {
     analyser.analyse({ position });
-    happens(workers[0]);
-    happens(workers[0]);
+    act(workers[0]);
+    act(workers[0]);
     expect([reports, workers[0]?.terminated]).toEqual([['failure'], true]);
     analyser.analyse({ position });
     find(workers[1], 1);

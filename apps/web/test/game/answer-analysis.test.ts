@@ -31,7 +31,7 @@ describe('the worker answers an analysis', () => {
     expect(answers.map(({ kind }) => kind)).toEqual([...found.map(() => 'found'), 'end']);
   });
 
-  test('with the same result again after other requests', () => {
+  test('with the same result after other requests', () => {
     const answers = answersTo(request);
     answersTo({ ...request, limits: { nodes: 20_000 }, lines: 1 });
     expect(answersTo(request)).toEqual(answers);
@@ -46,9 +46,9 @@ describe('the worker answers an analysis', () => {
 
   test.each<[string, Partial<AnalysisRequest>, string]>([
     ['unknown rules', { rules: { game: 'chess' } }, 'The rules are refused: unknown-game.'],
-    ['no position', { position: 'here' }, 'The position is refused: bad-field.'],
+    ['an unreadable position', { position: 'here' }, 'The position is refused: bad-field.'],
     ['another board', { rules: { game: 'halma-2' } }, 'The position is refused: wrong-board.'],
-  ])('with a problem where there is %s', (_, change, problem) => {
+  ])('with a problem for %s', (_, change, problem) => {
     expect(answersTo({ ...request, ...change })).toEqual([{ kind: 'problem', problem }]);
   });
 });

@@ -63,7 +63,7 @@ describe('the computer', () => {
     expect(workers[1]?.requests[0]).toMatchObject({ game: { turns: ['e1-f1'] } });
   });
 
-  test('is ignored when the game has taken another course', () => {
+  test('is ignored if the game has changed since the request', () => {
     computer.requestMove(game);
     computer.requestMove(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
     workers[0]?.move('p12-p11', 1);
@@ -80,9 +80,9 @@ describe('the computer', () => {
     ['an error of the worker', (worker) => worker.breakDown()],
     ['an unreadable answer', (worker) => worker.onmessageerror?.({} as MessageEvent)],
     ['a problem', (worker) => worker.answer({ kind: 'problem', problem: 'no' })],
-    ['no move at all', (worker) => worker.move('zz')],
-    ['silence', () => vi.advanceTimersByTime(30_000)],
-  ])('fails once by %s and can be asked again', (_, happens) => {
+    ['an answer that is not a move', (worker) => worker.move('zz')],
+    ['a timeout', () => vi.advanceTimersByTime(30_000)],
+  ])('fails once after %s and answers the next request', (_, happens) => {
     computer.requestMove(game);
     const [first] = workers;
     if (first !== undefined) happens(first);
@@ -96,7 +96,7 @@ describe('the computer', () => {
     const none = createComputer({
       milliseconds: 100,
       makeWorker: () => {
-        throw new Error('no workers here');
+        throw new Error('workers are not available');
       },
       onMove: () => {},
       onFailure: () => {

@@ -4,7 +4,7 @@ import { DEFAULT_LEVEL, type Player } from '../../src/game/player.ts';
 import { type Session, withTurn } from '../../src/game/session.ts';
 import type { Turn } from '../../src/game/turn.ts';
 
-/** Returns a game with its seats given as a word: `pc` is a person, then the computer. */
+/** Starts a game. `seats` has a letter for each seat: `p` for a person and `c` for the computer. */
 export function gameOf(
   game: string,
   seats: string,

@@ -12,7 +12,7 @@ const MOVE: Command = { do: 'move', ply: 0, move: 'd1-f1' };
 
 let clock: FakeClock;
 let sockets: FakeSocket[];
-let shelf: readonly PendingCommand[];
+let storedCommands: readonly PendingCommand[];
 let views: GameView[];
 let refusals: [Refusal['code'], Command | undefined][];
 let client: Client;
@@ -39,9 +39,9 @@ function begin(): Client {
       }),
     schedule: clock.schedule,
     pending: createPendingCommands({
-      read: () => shelf,
+      read: () => storedCommands,
       write: (commands) => {
-        shelf = commands;
+        storedCommands = commands;
       },
     }),
     time: createServerTime(() => clock.now),
@@ -57,7 +57,7 @@ function begin(): Client {
   });
 }
 
-/** Answers as the server on the latest connection. */
+/** Opens the latest connection and sends the server's welcome. */
 function welcome(person = RUTH): void {
   socket().onopen?.();
   socket().say({ say: 'welcome', person, now: 5000 });
@@ -75,7 +75,7 @@ function follow(): void {
 beforeEach(() => {
   clock = new FakeClock();
   sockets = [];
-  shelf = [];
+  storedCommands = [];
   views = [];
   refusals = [];
   client = begin();
@@ -95,10 +95,10 @@ test('a command is sent again with the same id after each connection until the s
   clock.pass(1000);
   welcome();
   expect(socket().sent).toEqual([]);
-  expect(shelf).toEqual([]);
+  expect(storedCommands).toEqual([]);
 });
 
-test('a command made offline survives a reload', () => {
+test('a command given offline survives a reload', () => {
   welcome();
   socket().onclose?.({ code: 1006 });
   client.command(GAME, MOVE);
@@ -108,7 +108,7 @@ test('a command made offline survives a reload', () => {
   expect(socket().sent).toContainEqual({ say: 'command', id: 'command-1', game: GAME, command: MOVE });
 });
 
-test("a command made before the server's first message is sent after it", () => {
+test("a command given before the server's first message is sent after it", () => {
   client.command(GAME, MOVE);
   expect(socket().sent).toEqual([]);
   welcome();
@@ -121,9 +121,9 @@ test('a command waits until its event has arrived', () => {
   socket().say({ say: 'game', view: BEGUN });
   client.command(GAME, MOVE);
   socket().say({ say: 'done', id: 'command-1', game: GAME, seq: 2 });
-  expect(shelf).toHaveLength(1);
+  expect(storedCommands).toHaveLength(1);
   socket().say({ say: 'update', update: updateOf(0, 1) });
-  expect(shelf).toEqual([]);
+  expect(storedCommands).toEqual([]);
 });
 
 test('a command of another person on this device is not sent', () => {
@@ -145,7 +145,7 @@ test('a refused command is reported once and not sent again', () => {
     ['stale-ply', MOVE],
     ['stale-ply', undefined],
   ]);
-  expect(shelf).toEqual([]);
+  expect(storedCommands).toEqual([]);
 });
 
 test('a temporary refusal leads to a later attempt', () => {
@@ -158,7 +158,7 @@ test('a temporary refusal leads to a later attempt', () => {
   expect(socket().sent).toHaveLength(2);
 });
 
-test('a connection without responses is closed', () => {
+test('a connection on which the server does not answer is closed', () => {
   welcome();
   client.command(GAME, MOVE);
   const first = socket();
@@ -213,7 +213,7 @@ test('the game converges in spite of lost, repeated and reordered updates', () =
 describe('a chat message', () => {
   const chatMessages = () => socket().sent.filter((message) => message.say === 'talk');
 
-  test('is acknowledged when the server accepts it, and is no event of the game', async () => {
+  test('is acknowledged when the server accepts it', async () => {
     welcome();
     const answer = client.chat(GAME, 'table', 'Good game');
     socket().say({ say: 'done', id: 'command-1', game: GAME, seq: 7 });

@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@halma/protocol';
 import type { Socket } from '../../src/online/connection.ts';
 
-/** A clock that advances only by `pass`, with its timers. */
+/** A clock with timers that advances only when a test calls `pass`. */
 export class FakeClock {
   now = 0;
   #due: { readonly at: number; readonly run: () => void }[] = [];
@@ -28,7 +28,7 @@ export class FakeClock {
   }
 }
 
-/** A socket with the test at its other end. */
+/** A socket whose server is the test. */
 export class FakeSocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;

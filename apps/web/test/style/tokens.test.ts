@@ -12,7 +12,7 @@ const sheets = readdirSync(new URL('src/style/', here))
 const names = (text: string, pattern: RegExp): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
 
-/** Properties that a page sets for its style sheet. */
+/** The sources of the pages that set custom properties for the style sheet. */
 const pages = ['leaflet', 'sheet']
   .map((page) => readFileSync(new URL(`src/pages/print/${page}.tsx`, here), 'utf8'))
   .join('\n');

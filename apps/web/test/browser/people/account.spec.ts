@@ -6,23 +6,23 @@ test.describe.configure({ timeout: 120_000 });
 
 const PASSWORD = 'hops and ladders 1885';
 
-async function enter(page: Page, name: string, password: string, button: string): Promise<void> {
+async function submitAccountForm(page: Page, name: string, password: string, button: string): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
 /** Opens the account page in a separate browser context. */
-const atAccount = (browser: Browser): Promise<Page> => openAsNewUser(browser, '/online/account');
+const openAccountPage = (browser: Browser): Promise<Page> => openAsNewUser(browser, '/online/account');
 
 test('changing the password requires the current one and signs all other browsers out', async ({
   browser,
 }) => {
-  const [here, elsewhere] = [await atAccount(browser), await atAccount(browser)];
+  const [here, elsewhere] = [await openAccountPage(browser), await openAccountPage(browser)];
   const name = `Vera${Date.now().toString(36)}`;
-  await enter(here, name, PASSWORD, 'Create an account');
+  await submitAccountForm(here, name, PASSWORD, 'Create an account');
   await expect(here.getByText(`You are signed in as ${name}.`)).toBeVisible();
-  await enter(elsewhere, name, PASSWORD, 'Sign in');
+  await submitAccountForm(elsewhere, name, PASSWORD, 'Sign in');
   await expect(elsewhere.getByText(`You are signed in as ${name}.`)).toBeVisible();
   await here.reload();
   await expect(here.getByRole('button', { name: /^End the session/ })).toHaveCount(1);
@@ -40,9 +40,9 @@ test('changing the password requires the current one and signs all other browser
 
   await elsewhere.reload();
   await expect(elsewhere.getByText(/a guest in this browser/)).toBeVisible();
-  await enter(elsewhere, name, PASSWORD, 'Sign in');
+  await submitAccountForm(elsewhere, name, PASSWORD, 'Sign in');
   await expect(elsewhere.getByText('The name or the password is wrong.')).toBeVisible();
-  await enter(elsewhere, name, 'ladders and hops 1885', 'Sign in');
+  await submitAccountForm(elsewhere, name, 'ladders and hops 1885', 'Sign in');
   await expect(elsewhere.getByText(`You are signed in as ${name}.`)).toBeVisible();
 });
 
@@ -69,7 +69,7 @@ test('blocked players are listed, and a block can be removed', async ({ browser 
 });
 
 test('a guest deletes all stored data and becomes a new guest', async ({ browser }) => {
-  const page = await atAccount(browser);
+  const page = await openAccountPage(browser);
   const lead = page.getByText(/^You are playing as Guest/);
   const before = await lead.innerText();
   await page.getByRole('button', { name: 'Delete all my data' }).click();

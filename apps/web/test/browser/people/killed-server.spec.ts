@@ -78,7 +78,7 @@ test('a game continues without loss after the server is killed and started again
   for (const page of [first, second]) await expectMoveCount(page, 3);
   await expect(gameNote(second)).toContainText('Your move.');
 
-  // Here the server may die before or after the move reaches the disk.
+  // The server may be killed before or after it writes the move to disk.
   await move(second, 1);
   await server.kill();
   await expect(gameNote(first)).toContainText('You are offline.');

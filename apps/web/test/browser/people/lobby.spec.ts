@@ -41,7 +41,7 @@ test('two clicks, or a retry after a lost response, create one game', async ({ p
   expect(new Set(ids).size).toBe(1);
 });
 
-test('the computer joins at once', async ({ browser }) => {
+test('a computer opponent joins at once', async ({ browser }) => {
   const page = await openAsNewUser(browser, '/online');
   await page
     .getByRole('combobox', { name: 'Who plays Yellow' })
@@ -83,7 +83,7 @@ test('a guest who creates an account keeps the games', async ({ browser }) => {
   await expect(page).toHaveURL(address);
 });
 
-test.describe('accessible', () => {
+test.describe('accessibility', () => {
   test.use({ colorScheme: 'light' });
 
   test('the lobby and the account are accessible', async ({ page }) => {

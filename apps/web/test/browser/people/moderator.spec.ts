@@ -8,7 +8,7 @@ import { move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
 test.describe.configure({ timeout: 180_000 });
 
 /** Turns the guest of a browser into an account. */
-async function accountAt(page: Page, name: string): Promise<void> {
+async function createAccount(page: Page, name: string): Promise<void> {
   const answer = await page.request.post('/api/account', {
     data: { name, password: 'hops and ladders 1885' },
   });
@@ -22,7 +22,7 @@ test('a moderator reads a report, mutes, closes the account and finds each actio
 }) => {
   const [first, second] = await startGameForTwo(browser);
   const [rude, moderatorName] = [unique('Rude'), unique('Host')];
-  await accountAt(second, rude);
+  await createAccount(second, rude);
   await second.reload();
   await move(first, 0);
   for (const page of [first, second]) await openChat(page);
@@ -34,7 +34,7 @@ test('a moderator reads a report, mutes, closes the account and finds each actio
 
   const moderator = await openAsNewUser(browser, '/online/moderation');
   await expect(moderator.getByText('This page is for the moderators of this server.')).toBeVisible();
-  await accountAt(moderator, moderatorName);
+  await createAccount(moderator, moderatorName);
   execFileSync(process.execPath, ['apps/cli/bin/halma.js', 'admin', 'make-host', moderatorName], {
     env: { ...process.env, DATA_DIR: DATA },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectMoveCount, gameNote, move, openAsNewUser, startGameForTwo } from './people.ts';
 
-// Several browsers on a slow machine are no reason to fail; what hangs still ends.
+// Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 120_000 });
 
 test('moves made offline are stored and played on their turns', async ({ browser }) => {

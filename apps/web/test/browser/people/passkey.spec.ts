@@ -1,11 +1,11 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 
-// WebAuthn needs a host name, not an IP address; both lead to the same server.
+// WebAuthn requires a host name instead of an IP address. Both lead to the same server.
 test.use({ baseURL: `http://localhost:${process.env.TEST_PORT ?? '8097'}` });
 test.describe.configure({ timeout: 120_000 });
 
 /** Adds a virtual authenticator that stores passkeys and confirms every request. */
-async function deviceOf(page: Page): Promise<CDPSession & { readonly authenticatorId: string }> {
+async function addAuthenticator(page: Page): Promise<CDPSession & { readonly authenticatorId: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -22,7 +22,7 @@ async function deviceOf(page: Page): Promise<CDPSession & { readonly authenticat
 }
 
 test('a passkey can be created, used to sign in without the password, and removed', async ({ page }) => {
-  const device = await deviceOf(page);
+  const device = await addAuthenticator(page);
   const name = `Ida${Date.now().toString(36)}`;
   const signedIn = page.getByText(`You are signed in as ${name}.`);
   const guest = page.getByText(/a guest in this browser/);

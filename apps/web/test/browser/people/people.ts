@@ -17,7 +17,7 @@ export async function createGameByLink(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Starts a game of Halma for two. @param server the address of another server @returns the players' pages, the side to move first */
+/** Starts a game of Halma for two. @param server the address of another server @returns the players' pages; the first one is to move */
 export async function startGameForTwo(browser: Browser, server = ''): Promise<readonly [Page, Page]> {
   const one = await openAsNewUser(browser, `${server}/online`);
   const other = await openAsNewUser(browser, await createGameByLink(one));
@@ -28,12 +28,12 @@ export async function startGameForTwo(browser: Browser, server = ''): Promise<re
   return isFirst ? [one, other] : [other, one];
 }
 
-/** The note on the state of the game. */
+/** Returns the note on the state of the game. */
 export function gameNote(page: Page): Locator {
   return page.locator('.rail > .note p').first();
 }
 
-/** A sequence of moves for each side, legal whichever side begins. */
+/** A sequence of moves for each side that is legal whichever side begins. */
 const MOVES = {
   Black: ['d1-f1', 'f1-g1', 'g1-h1', 'h1-h2', 'h2-h3', 'h3-h4'],
   Yellow: ['m16-k16', 'k16-j16', 'j16-i16', 'i16-i15', 'i15-i14', 'i14-i13'],
@@ -50,7 +50,7 @@ async function colourOf(page: Page): Promise<keyof typeof MOVES> {
   return (await plate.innerText()).includes('Black') ? 'Black' : 'Yellow';
 }
 
-/** Makes one of the moves above by its index. */
+/** Makes the player's move with this index in `MOVES`. */
 export async function move(page: Page, number: number): Promise<void> {
   const [from = '', to = ''] = (MOVES[await colourOf(page)][number] ?? '').split('-');
   for (const name of [from, to]) {
@@ -59,7 +59,7 @@ export async function move(page: Page, number: number): Promise<void> {
   }
 }
 
-/** Waits until the list has this number of moves. */
+/** Waits until the list of moves has this length. */
 export async function expectMoveCount(page: Page, count: number): Promise<void> {
   // A page that is still loading has no moves either.
   await expect(page.locator('halma-board')).toBeVisible();

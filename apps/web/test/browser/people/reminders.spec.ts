@@ -3,8 +3,8 @@ import { createGameByLink, gameNote, move, openAsNewUser } from './people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Starts a correspondence game between two players, with the first one to move. */
-async function gameWithTurnOf(mover: Page, other: Page, days: string): Promise<string> {
+/** Starts a correspondence game between two players in which `mover` is to move. */
+async function startGameWithTurnOf(mover: Page, other: Page, days: string): Promise<string> {
   await mover.goto('/online');
   await mover.getByText('Correspondence', { exact: true }).click();
   await mover.getByRole('combobox', { name: 'Days per move' }).selectOption(days);
@@ -25,9 +25,9 @@ test("games on the player's turn are counted on every page, listed first, and li
 }) => {
   const ruth = await openAsNewUser(browser, '/online');
   const tomas = await openAsNewUser(browser, '/online');
-  const inThreeDays = await gameWithTurnOf(ruth, tomas, '3');
-  const inOneDay = await gameWithTurnOf(ruth, tomas, '1');
-  const ofTomas = await gameWithTurnOf(tomas, ruth, '1');
+  const inThreeDays = await startGameWithTurnOf(ruth, tomas, '3');
+  const inOneDay = await startGameWithTurnOf(ruth, tomas, '1');
+  const ofTomas = await startGameWithTurnOf(tomas, ruth, '1');
 
   await ruth.goto('/learn');
   await expect(ruth.getByRole('link', { name: 'Online: your move in 2 games' })).toBeVisible();

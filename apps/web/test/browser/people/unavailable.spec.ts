@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const SESSION_ENDED = 4001;
 
-/** Replaces the server's end of a page's sockets, and returns the list of sockets opened so far. */
+/** Replaces the server for a page's sockets, so that they stay silent. Returns the list of sockets, which grows as the page opens them. */
 async function silentSockets(page: Page): Promise<readonly WebSocketRoute[]> {
   const sockets: WebSocketRoute[] = [];
   await page.routeWebSocket('**/api/socket', (socket) => {
@@ -51,7 +51,7 @@ test('the lobby and a game report an ended session, and the player can start a n
   await expect(page.getByText('You are signed out.')).toHaveCount(0);
 });
 
-test('a list that cannot load shows the reason and loads again', async ({ page }) => {
+test('a list that cannot load shows the reason, and can be loaded again', async ({ page }) => {
   let isBroken = true;
   await page.route(
     (url) => url.pathname === '/api/games',
@@ -73,7 +73,7 @@ test('a player who is too late for a seat sees the reason', async ({ browser }) 
   const late = await openAsNewUser(browser, '/online');
   const address = await createGameByLink(host);
   const id = address.split('/').at(-1);
-  // The lobby still shows this seat although another player has just joined.
+  // The page still shows the seat as free, although another player has just taken it.
   const refused = JSON.stringify({
     say: 'refused',
     id: 'command-1',

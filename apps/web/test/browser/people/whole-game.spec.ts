@@ -8,8 +8,8 @@ import { createGameByLink, expectMoveCount, gameNote, openAsNewUser } from './pe
 // Allows for several browsers on a slow machine; a test that hangs still ends.
 test.describe.configure({ timeout: 180_000 });
 
-/** The first and last turns are made on the board, those between by requests of the same players. */
-const BY_HAND = 3;
+/** The number of turns at each end of the game that are made on the board. The turns between are sent as requests of the players. */
+const TURNS_ON_BOARD = 3;
 
 const GAME = 'grasshopper-8';
 
@@ -30,7 +30,7 @@ test('two players play a game by link to the end while a spectator watches', asy
   const players = view.standing.first === 'A' ? [one, other] : [other, one];
   for (const [ply, made] of moves.entries()) {
     const page = players[ply % 2] as Page;
-    if (ply < BY_HAND || ply >= moves.length - BY_HAND) {
+    if (ply < TURNS_ON_BOARD || ply >= moves.length - TURNS_ON_BOARD) {
       await expect(gameNote(page)).toContainText('Your move.');
       await makeMove(page, made);
       for (const watching of [one, other, spectator]) await expectMoveCount(watching, ply + 1);
