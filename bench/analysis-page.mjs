@@ -8,12 +8,13 @@ import { formatPosition, VACANT } from '@halma/rules';
 
 /** The size of the page in CSS pixels. */
 const VIEWPORT = { width: 1280, height: 800 };
-/** CSS pixels that are enough for the tool bars of any browser. */
+/** Enough space for the tool bars of any browser, in CSS pixels. */
 const BARS_PX = 200;
 
 /**
- * Opens a page that fits into its browser window. The browser's bars take space from the window, and the browser never paints what
- * lies outside; an input that changes only that part would wait for the paint of another input.
+ * Opens a page that fits into its browser window. The bars of the browser take space from the window, and the browser
+ * never paints the part of the page outside. An input that changes only that part would have to wait for the paint of
+ * another input.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address

@@ -1,16 +1,17 @@
-// Counts the engine's moves to bring a single army home: in Solitaire II, from camp to camp, and in the packing exercise, from random
-// cells outside of the target. Run: node bench/engine-packing.mjs [positions] [seed] [limit of a move, as 200ms or a number of nodes]
-// Milliseconds are CPU time, so that a busy machine does not change the result.
+// Counts the moves that the engine needs to bring a single army home: in Solitaire II from camp to camp, and in the
+// packing exercise from random cells outside the target. Run: node bench/engine-packing.mjs [positions] [seed] [limit
+// for each move: 200ms, or a number of nodes] Milliseconds are CPU time, so that a busy machine does not change the
+// result.
 
 import { cpuSeconds, median } from './rates.mjs';
 import { seededRandom } from './seeded-random.mjs';
 import { movesHome, soloArmy, soloRules } from './solo-army.mjs';
 
 const [positions = '200', seed = '1', limit = '20000'] = process.argv.slice(2);
-const clock = () => 1000 * cpuSeconds();
+const cpuMs = () => 1000 * cpuSeconds();
 const limits = limit.endsWith('ms')
-  ? { now: clock, milliseconds: Number.parseInt(limit, 10) }
-  : { now: clock, nodes: Number(limit) };
+  ? { now: cpuMs, milliseconds: Number.parseInt(limit, 10) }
+  : { now: cpuMs, nodes: Number(limit) };
 
 const rules = soloRules();
 const { home = [], target = [] } = rules.camps[1] ?? {};
@@ -19,19 +20,19 @@ const homeNames = home.map((cell) => names[cell] ?? '');
 const targetNames = new Set(target.map((cell) => names[cell] ?? ''));
 const outside = names.filter((name) => !targetNames.has(name));
 
-/** Random cells outside of the target, one for each man. @type {(random: () => number) => Set<string>} */
-function randomCells(random) {
+/** Picks random cells outside the target, one for each man. @type {(random: () => number) => Set<string>} */
+function pickRandomCells(random) {
   const cells = new Set();
   while (cells.size < homeNames.length) cells.add(outside[Math.floor(random() * outside.length)]);
   return cells;
 }
 
-const solitaire = movesHome(soloArmy(rules, new Set(homeNames)), { now: clock, milliseconds: 200 });
+const solitaire = movesHome(soloArmy(rules, new Set(homeNames)), { now: cpuMs, milliseconds: 200 });
 console.log(`Solitaire II, 200 ms of CPU time a move: ${solitaire} moves`);
 
 const random = seededRandom(Number(seed));
 const lengths = Array.from({ length: Number(positions) }, () =>
-  movesHome(soloArmy(rules, randomCells(random)), limits),
+  movesHome(soloArmy(rules, pickRandomCells(random)), limits),
 );
 const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
 console.log(

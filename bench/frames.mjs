@@ -16,13 +16,13 @@ const FRAME_MS = 1000 / 60;
 /** A frame that takes longer is late. */
 const LATE_MS = 1.5 * FRAME_MS;
 
-/** The hop passes over 37 men, so that 38 are on the board. */
-const JUMPS = 61;
-const SIDE = 16;
+/** The arrangement for this number of jumps has 37 men; with the hopping man, 38 are on the board. */
+const JUMP_COUNT = 61;
+const BOARD_SIDE = 16;
 
-const hops = new URL('../packages/solver/data/long-hops.data.json', import.meta.url);
+const longHopsFile = new URL('../packages/solver/data/long-longHopsFile.data.json', import.meta.url);
 
-/** How often the page shows the hop. */
+/** The number of times that the page shows the hop. */
 const REPETITIONS = 3;
 
 /**
@@ -32,31 +32,34 @@ const REPETITIONS = 3;
  */
 export async function measureFrames({ browser, address }) {
   const page = await openPage(browser, address);
-  const position = longHop();
-  const { start, end } = latticeOf(SIDE);
+  const position = createLongHopPosition();
+  const { start, end } = latticeOf(BOARD_SIDE);
   /** @type {number[]} */
-  const spans = [];
-  for (let time = 0; time < REPETITIONS; time += 1) {
+  const frameTimesMs = [];
+  for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
     await openAnalysis(page, position);
-    await page.getByRole('switch', { name: 'The computer thinks along' }).click();
-    spans.push(...(await measureHop(page, [start, end])));
+    await page.getByRole('switch', { name: 'Engine on' }).click();
+    frameTimesMs.push(...(await measureHop(page, [start, end])));
   }
   await page.close();
-  const seconds = spans.reduce((sum, span) => sum + span, 0) / 1000;
-  const late = spans.filter((span) => span > LATE_MS).length;
-  console.log(`\nA hop of ${JUMPS} jumps among 38 men, shown ${REPETITIONS} times`);
+  const seconds = frameTimesMs.reduce((sum, frameTimeMs) => sum + frameTimeMs, 0) / 1000;
+  const lateCount = frameTimesMs.filter((frameTimeMs) => frameTimeMs > LATE_MS).length;
+  console.log(`\nA hop of ${JUMP_COUNT} jumps among 38 men, shown ${REPETITIONS} times`);
   console.log(
-    `${(spans.length / seconds).toFixed(1)} frames a second; ${late} of ${spans.length} (${((100 * late) / spans.length).toFixed(1)} %) ` +
-      `later than ${LATE_MS.toFixed(0)} ms, the latest ${Math.max(...spans).toFixed(0)} ms`,
+    `${(frameTimesMs.length / seconds).toFixed(1)} frames a second; ${lateCount} of ${frameTimesMs.length} (${((100 * lateCount) / frameTimesMs.length).toFixed(1)} %) ` +
+      `took longer than ${LATE_MS.toFixed(0)} ms, the longest ${Math.max(...frameTimesMs).toFixed(0)} ms`,
   );
 }
 
-/** Returns a position of Halma for two in which a man of the first side can hop over all other men from corner to corner. */
-function longHop() {
+/**
+ * Creates a position of Halma for two in which a man of the first seat can hop over all other men from corner to
+ * corner.
+ */
+function createLongHopPosition() {
   /** @type {{ rows: { jumps: number, arrangement: string }[] }} */
-  const { rows } = JSON.parse(readFileSync(hops, 'utf8'));
-  const others = rows.find(({ jumps }) => jumps === JUMPS)?.arrangement.split(' ') ?? [];
-  const { start, end } = latticeOf(SIDE);
+  const { rows } = JSON.parse(readFileSync(longHopsFile, 'utf8'));
+  const otherMen = rows.find(({ jumps }) => jumps === JUMP_COUNT)?.arrangement.split(' ') ?? [];
+  const { start, end } = latticeOf(BOARD_SIDE);
   const rules = makeRules({ game: 'halma-2' });
   const initial = rules.ok ? startPosition(rules.value) : rules;
   if (!rules.ok || !initial.ok) throw new Error('Halma for two cannot be set up');
@@ -65,8 +68,8 @@ function longHop() {
   const men = new Uint8Array(fields.value.men.length);
   const [first = 1, second = 3] = rules.value.seats;
   men[start] = manOf(first, 0);
-  for (const [index, name] of others.entries())
-    men[parseSquareName(SIDE, name)] = manOf(index < others.length / 2 - 1 ? first : second, 0);
+  for (const [index, name] of otherMen.entries())
+    men[parseSquareName(BOARD_SIDE, name)] = manOf(index < otherMen.length / 2 - 1 ? first : second, 0);
   const position = positionFromHfnFields(rules.value, { ...fields.value, men });
   if (!position.ok) throw new Error(position.refusal.code);
   const canHop = legalMoves(position.value).some(
@@ -77,7 +80,7 @@ function longHop() {
 }
 
 /**
- * Makes a move with two clicks, and returns the milliseconds between the frames while the man moves.
+ * Makes a move with two clicks, and returns the time between the frames while the man moves, in milliseconds.
  *
  * @param {import('@playwright/test').Page} page
  * @param {readonly number[]} cells
@@ -87,14 +90,14 @@ async function measureHop(page, cells) {
   for (const cell of cells) {
     const { x, y } = await centreOf(page, cell);
     await page.mouse.move(x, y, { steps: 4 });
-    if (cell === cells.at(-1)) await page.evaluate(stampFrames);
+    if (cell === cells.at(-1)) await page.evaluate(recordFrames);
     await page.mouse.click(x, y);
   }
   return page.evaluate(() => Reflect.get(globalThis, 'framesOfHop'));
 }
 
 /** Runs in the page: stores a promise of the milliseconds between the frames in which a man moves. */
-function stampFrames() {
+function recordFrames() {
   const board = document.querySelector('halma-board')?.shadowRoot;
   /** @type {number[]} */
   const stamps = [];

@@ -1,5 +1,5 @@
 import { listingPerft } from './listing.mjs';
-import { buildNative, nativePerft } from './native.mjs';
+import { buildNative, runNativePerft } from './native.mjs';
 import { kernelAt, MIDDLES, positionOf } from './positions.mjs';
 import { printRateHeadings, printRates, rateOf } from './rates.mjs';
 
@@ -10,8 +10,9 @@ const DEPTH = 3;
 const ROUNDS = 5;
 
 /**
- * The methods of visiting every sequence of DEPTH moves, which the native program has as well: to list and play every move, or only to
- * count the last ones. `prepare` returns a function that runs the method on a position.
+ * The methods to visit every sequence of DEPTH moves: to list and play every move, or only to count the last ones. The
+ * native program has both. `plays` states whether the last move is played. `prepare` returns a function that runs the
+ * method on a position.
  *
  * @type {readonly { name: string, plays: boolean, prepare: (position: Position) => () => Rate }[]}
  */
@@ -39,7 +40,7 @@ const METHODS = [
   },
 ];
 
-/** Compares the move generators of rules and kernel with the native one; they take turns. */
+/** Compares the move generators of the rules and the kernel with the native one. They run in turn. */
 export function compareGenerators() {
   const program = buildNative('perft');
   printRateHeadings(`Every ${DEPTH} moves of halma-2, million per CPU second, medians of ${ROUNDS}`);
@@ -53,9 +54,11 @@ export function compareGenerators() {
         const result = run();
         own.push(result.perSecond);
         if (program === null) continue;
-        const nativeResult = nativePerft(program, placement, DEPTH, method.plays);
+        const nativeResult = runNativePerft(program, placement, DEPTH, method.plays);
         if (nativeResult.nodes !== result.nodes)
-          throw new Error(`${name}: ${result.nodes} moves here, ${nativeResult.nodes} in the native program`);
+          throw new Error(
+            `${name}: counted ${result.nodes} sequences, but the native program ${nativeResult.nodes}`,
+          );
         native.push(nativeResult.perSecond);
       }
       printRates(name, method.name, { own, native });

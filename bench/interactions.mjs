@@ -6,34 +6,35 @@ import { seededRandom } from './seeded-random.mjs';
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@halma/rules').NormalMove} NormalMove
- * @typedef {{ name: string, duration: number, delay: number, processing: number }} Interaction milliseconds from the input to
- *   the next paint; the part before its handlers ran; the part in the handlers
+ * @typedef {{ name: string, duration: number, delay: number, processing: number }} Interaction the milliseconds from the
+ *   input to the next paint, those before the handlers ran, and those in the handlers
  */
 
-/** The factor by which the browser slows the page's main thread down. */
+/** The factor by which the browser slows down the main thread of the page. */
 const SLOWDOWN = 4;
 
-/** The number of moves by clicks, by dragging and by the keyboard. */
+/** The number of moves by clicks, by dragging and by keyboard. */
 const MOVES = { clicked: 12, dragged: 12, typed: 6 };
 
-/** The pause between two moves, in which the engine searches; its search begins after 150 ms. */
+/** The pause between two moves, in which the engine searches. The search begins after 150 ms. */
 const PAUSE_MS = 400;
 
-/** The browser reports no interaction that is shorter. */
+/** The browser does not report interactions that are shorter. */
 const MIN_REPORTED_MS = 16;
 
-/** The goal for 98 of 100 interactions. */
+/** The goal for the 98th percentile. */
 const GOAL_MS = 100;
 
 /**
- * Measures and prints the time from an input to the next paint on a slow machine, while the engine searches without a limit.
+ * Measures and prints the time from an input to the next paint on a slow machine, while the engine searches without a
+ * limit.
  *
  * @param {import('../scripts/site-in-browser.mjs').SiteInBrowser} site
  */
 export async function measureInteractions({ browser, address }) {
   const page = await openPage(browser, address);
   const slow = await page.context().newCDPSession(page);
-  await page.addInitScript(listen, MIN_REPORTED_MS);
+  await page.addInitScript(recordInteractions, MIN_REPORTED_MS);
   const start = positionOf(MIDDLES['seed 1, 60 plies'] ?? '');
   await openAnalysis(page, start);
   await page.getByText(/^depth \d/).waitFor();
@@ -42,25 +43,25 @@ export async function measureInteractions({ browser, address }) {
   const random = seededRandom(1);
   let position = start;
   for (const method of /** @type {const} */ (['clicked', 'dragged'])) {
-    for (let made = 0; made < MOVES[method]; made += 1) {
+    for (let moveCount = 0; moveCount < MOVES[method]; moveCount += 1) {
       const moves = legalMoves(position).filter(({ kind }) => kind === 'normal');
       const move = /** @type {NormalMove} */ (moves[Math.floor(random() * moves.length)]);
-      await (method === 'clicked' ? click : drag)(page, move);
+      await (method === 'clicked' ? clickMove : dragMove)(page, move);
       const next = play(position, move);
       if (!next.ok) throw new Error(next.refusal.code);
       position = next.value;
       await page.waitForTimeout(PAUSE_MS);
     }
   }
-  for (let made = 0; made < MOVES.typed; made += 1) await type(page, made);
+  for (let moveCount = 0; moveCount < MOVES.typed; moveCount += 1) await typeMove(page, moveCount);
   await page.waitForTimeout(PAUSE_MS);
 
-  print(await page.evaluate(() => Reflect.get(globalThis, 'interactions')()));
+  printInteractions(await page.evaluate(() => Reflect.get(globalThis, 'interactions')()));
   await page.close();
 }
 
-/** Runs in the page: stores the longest entry of every interaction. @param {number} minMilliseconds */
-function listen(minMilliseconds) {
+/** Runs in the page: records the longest entry of every interaction. @param {number} minMilliseconds */
+function recordInteractions(minMilliseconds) {
   /** @type {Map<number, Interaction>} */
   const longest = new Map();
   new PerformanceObserver((list) => {
@@ -86,7 +87,7 @@ function listen(minMilliseconds) {
 }
 
 /** Clicks a man and then its destination. @param {Page} page @param {NormalMove} move */
-async function click(page, { from, to }) {
+async function clickMove(page, { from, to }) {
   for (const cell of [from, to]) {
     const { x, y } = await centreOf(page, cell);
     await page.mouse.move(x, y, { steps: 6 });
@@ -96,7 +97,7 @@ async function click(page, { from, to }) {
 }
 
 /** Drags a man. @param {Page} page @param {NormalMove} move */
-async function drag(page, { from, to }) {
+async function dragMove(page, { from, to }) {
   const [lifted, dropped] = [await centreOf(page, from), await centreOf(page, to)];
   await page.mouse.move(lifted.x, lifted.y, { steps: 6 });
   await page.mouse.down();
@@ -104,8 +105,13 @@ async function drag(page, { from, to }) {
   await page.mouse.up();
 }
 
-/** Selects a man and one of its destinations with the keyboard, and makes the move. @param {Page} page @param {number} steps */
-async function type(page, steps) {
+/**
+ * Selects a man and one of its destinations with the keyboard, and makes the move.
+ *
+ * @param {Page} page
+ * @param {number} steps
+ */
+async function typeMove(page, steps) {
   await page.locator('halma-board').focus();
   const keys = [
     'ArrowUp',
@@ -124,7 +130,7 @@ async function type(page, steps) {
 }
 
 /** @param {{ count: number, longest: readonly Interaction[] }} interactions */
-function print({ count, longest }) {
+function printInteractions({ count, longest }) {
   const ordered = longest.toSorted((one, other) => other.duration - one.duration);
   const [worst] = ordered;
   const percentile = ordered[Math.floor(count * 0.02)]?.duration ?? MIN_REPORTED_MS;
@@ -136,7 +142,7 @@ function print({ count, longest }) {
   );
   if (worst !== undefined)
     console.log(
-      `worst ${worst.duration} ms (${worst.name}: ${worst.delay.toFixed(0)} before its handlers, ${worst.processing.toFixed(0)} in them)`,
+      `worst ${worst.duration} ms (${worst.name}: ${worst.delay.toFixed(0)} ms before the handlers, ${worst.processing.toFixed(0)} ms in them)`,
     );
-  if (process.env.EVERY) console.table(ordered.slice(0, 12));
+  if (process.env.LIST_INTERACTIONS) console.table(ordered.slice(0, 12));
 }

@@ -6,11 +6,12 @@ import { collectMenCells, fromCell, listNormalMoves, MoveList, toCell, VACANT } 
  */
 
 /**
- * Lists and plays every move at every ply, including the last, as the native program does with --nobulk.
+ * Counts sequences of moves. It lists and plays every move at every ply, including the last, as the native program does
+ * with --nobulk.
  *
  * @param {Position} position of a game for two
  * @param {number} depth
- * @returns {number} sequences of exactly `depth` moves
+ * @returns {number} the number of sequences of exactly `depth` moves
  */
 export function listingPerft(position, depth) {
   const { rules } = position;
@@ -25,12 +26,12 @@ export function listingPerft(position, depth) {
     return { seat, cells, count };
   });
   const lists = Array.from({ length: depth }, () => new MoveList());
-  const turn = armies.findIndex(({ seat }) => seat === position.toMove);
+  const firstTurn = armies.findIndex(({ seat }) => seat === position.toMove);
 
-  /** @type {(ply: number, turn: number) => number} */
-  const count = (ply, at) => {
-    const army = armies[at];
-    const list = lists[ply - 1];
+  /** @type {(remainingPlies: number, turn: number) => number} */
+  const countFrom = (remainingPlies, turn) => {
+    const army = armies[turn];
+    const list = lists[remainingPlies - 1];
     if (army === undefined || list === undefined) return 1;
     list.count = 0;
     listNormalMoves(rules, men, army.seat, army.cells, army.count, list);
@@ -43,12 +44,12 @@ export function listingPerft(position, depth) {
       const man = /** @type {number} */ (men[from]);
       men[from] = VACANT;
       men[to] = man;
-      if (ply === 1) nodes += 1;
+      if (remainingPlies === 1) nodes += 1;
       else {
         const armyIndex = /** @type {number} */ (armyIndexOf[from]);
         army.cells[armyIndex] = to;
         armyIndexOf[to] = armyIndex;
-        nodes += count(ply - 1, 1 - at);
+        nodes += countFrom(remainingPlies - 1, 1 - turn);
         army.cells[armyIndex] = from;
         armyIndexOf[from] = armyIndex;
       }
@@ -57,5 +58,5 @@ export function listingPerft(position, depth) {
     }
     return nodes;
   };
-  return count(depth, turn);
+  return countFrom(depth, firstTurn);
 }

@@ -1,8 +1,9 @@
-// Measures online play under load: many games at one move a second each, with all moves on disk before their acknowledgement, in
-// several windows of time; the same beside hostile sockets; then the memory of idle spectators. The bench starts its own servers.
-// --pace is the time between two moves in milliseconds; 0: as fast as answers come.
-// Run: node bench/online.mjs [--games 500] [--seconds 20] [--windows 3] [--spectators 5000] [--hostile 50] [--store sqlite]
-// [--nodes 1]; with --store postgres, it also starts its own PostgreSQL and NATS.
+// Measures online play under load, with servers that the script starts: in several windows of time, many games with one
+// move a second each, in which every move is on disk before it is acknowledged; then the same with hostile sockets;
+// then the memory of idle spectators. --pace is the time between two moves of a game, in milliseconds; with 0, the next
+// move follows as soon as the server answers.
+// Run: node bench/online.mjs [--games 500] [--seconds 20] [--windows 3] [--spectators 5000] [--hostile 50] [--store
+// sqlite] [--nodes 1]. With --store postgres, the script also starts PostgreSQL and NATS.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { startNats, startPostgres } from '../scripts/private-services.mjs';
 import { playOn, startGame } from './online/games.mjs';
 import { startHostileSockets } from './online/hostile-sockets.mjs';
-import { newPerson, openSocket } from './online/players.mjs';
+import { createGuest, openSocket } from './online/players.mjs';
 import { startServers } from './online/servers.mjs';
 
 const { values } = parseArgs({
@@ -29,10 +30,11 @@ const [games, pace, seconds, windows] = [values.games, values.pace, values.secon
   Number,
 );
 const [spectators, hostile, nodes] = [values.spectators, values.hostile, values.nodes].map(Number);
-if (values.store === 'sqlite' && nodes !== 1) throw new Error('a folder belongs to one node');
+if (values.store === 'sqlite' && nodes !== 1)
+  throw new Error('SQLite supports only one node: use --nodes 1 or --store postgres');
 
 const folder = mkdtempSync(join(tmpdir(), 'halma-bench-'));
-// The server needs a site; this one has a single empty page.
+// The server needs a site. This one has a single empty page.
 writeFileSync(join(folder, 'index.html'), '');
 const isShared = values.store === 'postgres';
 const postgres = isShared ? await startPostgres({ durable: true }) : undefined;
@@ -40,7 +42,7 @@ const nats = isShared ? await startNats() : undefined;
 const servers = await startServers(Number(nodes), {
   SITE: folder,
   BEHIND_PROXY: '1',
-  // No player moves as fast as answers come; all other measurements keep the usual limits.
+  // With --pace 0, players move faster than the usual limits allow.
   ...(pace === 0 ? { LIMIT_SCALE: '100000' } : {}),
   ...(isShared
     ? { DATABASE_URL: postgres?.address, NATS_URL: nats?.address }
@@ -53,52 +55,57 @@ try {
   for (let index = 0; index < (games ?? 0); index += 1)
     started.push(await startGame(servers.address(index), servers.address(index + 1)));
   console.log(
-    `${games} games at ${nodes} nodes on ${isShared ? 'PostgreSQL' : 'SQLite'}, ${pace ? `a move each ${pace} ms` : 'as fast as answers come'}`,
+    `${games} games at ${nodes} nodes on ${isShared ? 'PostgreSQL' : 'SQLite'}, ${pace ? `a move every ${pace} ms` : 'as fast as the server answers'}`,
   );
   const undisturbed = await measureWindows('');
   if (hostile) {
-    const end = await startHostileSockets({
+    const stopHostileSockets = await startHostileSockets({
       address: servers.address(0),
       count: hostile,
       game: started[0]?.game ?? '',
     });
-    const beside = await measureWindows(` with ${hostile} hostile sockets`);
-    const { sent, opened, refused } = await end();
+    const disturbed = await measureWindows(` with ${hostile} hostile sockets`);
+    const { sent, opened, refused } = await stopHostileSockets();
     console.log(
-      `the hostile sockets sent ${sent} messages, were opened ${opened} times and refused ${refused} times; the median window is ${(beside / undisturbed).toFixed(2)} times the undisturbed one`,
+      `hostile sockets: ${sent} messages sent, ${opened} connections opened, ${refused} refused; the 99th percentile is ${(disturbed / undisturbed).toFixed(2)} times the undisturbed one`,
     );
   }
-  if (spectators) await countMemory();
+  if (spectators) await measureMemory();
 
-  /** @param {string} what @returns {Promise<number>} the 99th percentile of the answer times in milliseconds, in the median window */
-  async function measureWindows(what) {
+  /**
+   * @param {string} suffix of the window names
+   * @returns {Promise<number>} the 99th percentile of answer times in the median window, in milliseconds
+   */
+  async function measureWindows(suffix) {
     const measured = [];
     for (let window = 1; window <= (windows ?? 0); window += 1)
-      measured.push(await measure(`window ${window}${what}`));
+      measured.push(await measure(`window ${window}${suffix}`));
     measured.sort((one, other) => one - other);
     return measured[Math.floor(measured.length / 2)] ?? Number.NaN;
   }
 
   /** @param {string} name @returns {Promise<number>} the 99th percentile of the answer times, in milliseconds */
   async function measure(name) {
-    const before = servers.processorSeconds();
-    const waits = (await Promise.all(started.map((game) => playOn(game, seconds ?? 0, pace ?? 0)))).flat();
-    waits.sort((one, other) => one - other);
-    const spent = servers.processorSeconds() - before;
-    const [half, most, all] = [0.5, 0.99, 1].map((share) => at(waits, share));
+    const before = servers.cpuSeconds();
+    const answerTimesMs = (
+      await Promise.all(started.map((game) => playOn(game, seconds ?? 0, pace ?? 0)))
+    ).flat();
+    answerTimesMs.sort((one, other) => one - other);
+    const cpuSeconds = servers.cpuSeconds() - before;
+    const [median, percentile99, greatest] = [0.5, 0.99, 1].map((share) => quantile(answerTimesMs, share));
     console.log(
-      `${name}: ${(waits.length / (seconds ?? 1)).toFixed(0)} moves a second; half within ${half?.toFixed(1)} ms, 99 of 100 within ${most?.toFixed(1)} ms, all within ${all?.toFixed(1)} ms; ${((spent / waits.length) * 1000).toFixed(2)} ms of processor time a move`,
+      `${name}: ${(answerTimesMs.length / (seconds ?? 1)).toFixed(0)} moves a second; answer times: median ${median?.toFixed(1)} ms, 99th percentile ${percentile99?.toFixed(1)} ms, greatest ${greatest?.toFixed(1)} ms; ${((cpuSeconds / answerTimesMs.length) * 1000).toFixed(2)} ms of CPU time a move`,
     );
-    return most ?? Number.NaN;
+    return percentile99 ?? Number.NaN;
   }
 
-  async function countMemory() {
+  async function measureMemory() {
     const before = servers.kibibytes();
     /** @type {import('./online/players.mjs').Person | undefined} */
     let person;
     for (let index = 0; index < (spectators ?? 0); index += 1) {
-      // One person has at most thirty sockets.
-      if (person === undefined || index % 25 === 0) person = await newPerson(servers.address(0));
+      // The server allows thirty sockets per person.
+      if (person === undefined || index % 25 === 0) person = await createGuest(servers.address(0));
       const socket = await openSocket(person);
       socket.send(JSON.stringify({ say: 'watch', game: started[index % started.length]?.game }));
     }
@@ -114,7 +121,7 @@ try {
 }
 process.exit();
 
-/** @param {readonly number[]} sorted @param {number} share */
-function at(sorted, share) {
+/** Returns the value below which a share of the values lies. @param {readonly number[]} sorted @param {number} share */
+function quantile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,7 +1,8 @@
-// Packing: random positions of a single army near and in the target of halma-2. For each, the script finds the fewest moves in 200 ms
-// and in the full time, the proven lower bound, and the moves that the strongest level of the engine needs with a limit of nodes. It
-// prints a table, and writes all positions with their solutions to packages/solver/data/packings.data.json. Times are CPU time.
-// Run: node bench/packing.mjs [seconds a position, 2] [positions, 200] [nodes a move of the engine, 20000]
+// Measures packing, with random positions of a single army in and near the target of halma-2. For each position, the
+// script finds the fewest moves in 200 ms and in the full time, the proven lower bound, and the moves that the
+// strongest level of the engine needs with a node limit. It prints a table and writes all positions with their
+// solutions to packages/solver/data/packings.data.json. All times are CPU time.
+// Run: node bench/packing.mjs [seconds per position = 2] [positions = 200] [engine nodes per move = 20000]
 import { writeFileSync } from 'node:fs';
 import { formatFullMove, formatPosition, playUnchecked } from '@halma/rules';
 import { searchPacking } from '@halma/solver';
@@ -11,19 +12,21 @@ import { movesHome, soloArmy, soloRules } from './solo-army.mjs';
 const [seconds = 2, count = 200, nodes = 20_000] = process.argv.slice(2).map(Number);
 const MIN_MEN = 6;
 const MAX_MEN = 19;
-/** The greatest distance of a man from the corner of the target, in rows and columns together. */
+/** The greatest distance of a man from the corner of the target: the sum of rows and columns. */
 const MAX_DISTANCE = 8;
-/** The time in which advice during a game should appear. */
-const ADVICE_MS = 200;
+/** The time in which a hint should appear during a game. */
+const HINT_MS = 200;
 const MEMORY_BYTES = 1_500_000_000;
 
 const rules = soloRules();
 
-/** CPU time in milliseconds, so that a busy machine does not change a result. */
+/** Returns the CPU time in milliseconds, so that a busy machine does not change a result. */
 const clock = () => process.cpuUsage().user / 1000;
 
 /** @typedef {import('@halma/rules').Position} Position */
-/** @typedef {{ men: number, position: string, best: number, bound: number, proven: boolean, moves: string[], seconds: number, atOnce: number | null, engine: number }} Row */
+/**
+ * @typedef {{ men: number, position: string, best: number, bound: number, proven: boolean, moves: string[], seconds: number, atOnce: number | null, engine: number }} Row
+ */
 
 /** @type {(men: number, random: () => number) => Position} */
 const randomPosition = (men, random) => {
@@ -38,23 +41,23 @@ const randomPosition = (men, random) => {
 };
 
 /** @type {(men: number, position: Position) => Row} */
-const rowOf = (men, position) => {
+const measurePosition = (men, position) => {
   const engine = movesHome(position, { now: clock, nodes });
   const start = clock();
   let last = null;
   let atOnce = null;
   for (const answer of searchPacking(position, { clock, memoryBytes: MEMORY_BYTES }) ?? []) {
     last = answer;
-    if (clock() - start <= ADVICE_MS) atOnce = answer.fewestMoves;
+    if (clock() - start <= HINT_MS) atOnce = answer.fewestMoves;
     if (clock() - start > 1000 * seconds) break;
   }
   if (last?.fewestMoves == null) throw new Error(`no solution from ${formatPosition(position)}`);
   const { fewestMoves: best, lowerBound: bound, proven } = last;
   const spent = Math.round(clock() - start) / 1000;
-  let at = position;
+  let current = position;
   const moves = last.moves.map((move) => {
-    const text = formatFullMove(at, move);
-    at = playUnchecked(at, move);
+    const text = formatFullMove(current, move);
+    current = playUnchecked(current, move);
     return text;
   });
   return {
@@ -75,26 +78,26 @@ const random = seededRandom(1889);
 const rows = [];
 for (let number = 0; number < count; number += 1) {
   const men = MIN_MEN + (number % (MAX_MEN - MIN_MEN + 1));
-  rows.push(rowOf(men, randomPosition(men, random)));
+  rows.push(measurePosition(men, randomPosition(men, random)));
   process.stderr.write(`\r${number + 1} of ${count}`);
 }
 process.stderr.write('\n');
 
 /** @type {(values: readonly number[]) => number} */
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-/** @type {(name: string, of: typeof rows) => void} */
-const line = (name, of) => {
-  const proven = of.filter((row) => row.proven);
+/** @type {(name: string, subset: typeof rows) => void} */
+const printRow = (name, subset) => {
+  const proven = subset.filter((row) => row.proven);
   const cells = [
     name,
-    `${of.length}`,
+    `${subset.length}`,
     `${proven.length}`,
-    mean(of.map((row) => row.best)).toFixed(2),
-    mean(of.map((row) => row.bound)).toFixed(2),
-    `${of.filter((row) => row.atOnce === row.best).length}`,
-    mean(of.map((row) => row.engine)).toFixed(2),
-    `${of.filter((row) => row.engine <= row.best).length}`,
-    mean(of.map((row) => row.seconds)).toFixed(2),
+    mean(subset.map((row) => row.best)).toFixed(2),
+    mean(subset.map((row) => row.bound)).toFixed(2),
+    `${subset.filter((row) => row.atOnce === row.best).length}`,
+    mean(subset.map((row) => row.engine)).toFixed(2),
+    `${subset.filter((row) => row.engine <= row.best).length}`,
+    mean(subset.map((row) => row.seconds)).toFixed(2),
   ];
   console.log(`| ${cells.join(' | ')} |`);
 };
@@ -102,11 +105,11 @@ console.log(
   '| men | positions | proven | fewest | bound | in 200 ms | engine | as good | CPU s |\n|---|---|---|---|---|---|---|---|---|',
 );
 for (let men = MIN_MEN; men <= MAX_MEN; men += 1)
-  line(
+  printRow(
     `${men}`,
     rows.filter((row) => row.men === men),
   );
-line('all', rows);
+printRow('all', rows);
 writeFileSync(
   new URL('../packages/solver/data/packings.data.json', import.meta.url),
   `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,

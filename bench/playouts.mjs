@@ -10,7 +10,7 @@ import {
 import { cpuSeconds } from './rates.mjs';
 import { seededRandom } from './seeded-random.mjs';
 
-/** The greatest number of turns of a random game. */
+/** The greatest number of turns in a random game. */
 const TURN_CAP = 200;
 
 /**
@@ -20,7 +20,7 @@ const TURN_CAP = 200;
  * @param {number} seconds of CPU time
  * @returns {{ games: number, turns: number, seconds: number }}
  */
-function randomPlayouts(game, seconds) {
+function playRandomGames(game, seconds) {
   const rules = makeRules({ game, options: { moveCap: String(TURN_CAP) } });
   if (!rules.ok) throw new Error(rules.refusal.code);
   const start = startPosition(rules.value);
@@ -45,11 +45,11 @@ function randomPlayouts(game, seconds) {
 }
 
 /** Prints the number of random games and turns per CPU second for each game. */
-export function countPlayouts() {
+export function measurePlayouts() {
   console.log(`\nRandom games per CPU second from the start, of at most ${TURN_CAP} turns`);
   console.log(`${'game'.padEnd(24)}${'games/s'.padStart(10)}${'turns/s'.padStart(12)}`);
   for (const { id } of GAMES) {
-    const { games, turns, seconds } = randomPlayouts(id, 0.5);
+    const { games, turns, seconds } = playRandomGames(id, 0.5);
     console.log(
       `${id.padEnd(24)}${(games / seconds).toFixed(0).padStart(10)}${(turns / seconds).toFixed(0).padStart(12)}`,
     );

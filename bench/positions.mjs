@@ -4,7 +4,7 @@ import { makeRules, parsePosition } from '@halma/rules';
 /** The start of Halma for two. */
 export const START = '11CCCCC/11CCCCC/12CCCC/13CCC/14CC/16/16/16/16/16/16/AA14/AAA13/AAAA12/AAAAA11/AAAAA11';
 
-/** Halma for two after seeded random play, A to move. */
+/** Positions of Halma for two after seeded random play, with A to move. */
 export const MIDDLES = {
   'seed 1, 60 plies':
     '12C2C/10C2CC1/14C1/10C1C2C/10CCC1CC/13CC1/10CC1C2/16/6A9/16/A3A11/1A2A11/2AA12/1AA13/AA1A1A10/AAAA1A1A8',
@@ -15,7 +15,9 @@ export const MIDDLES = {
 };
 
 /**
- * @param {string} placement rows of Halma for two
+ * Parses a position.
+ *
+ * @param {string} placement the rows of Halma for two
  * @returns the position with A to move
  */
 export function positionOf(placement) {
@@ -26,8 +28,10 @@ export function positionOf(placement) {
 }
 
 /**
+ * Creates a kernel for a position.
+ *
  * @param {import('@halma/rules').Position} position
- * @returns a kernel with its men and a stopped clock
+ * @returns a kernel with the men of the position and a stopped clock
  */
 export function kernelAt(position) {
   const kernel = new Kernel(position.rules, () => 0);

@@ -1,21 +1,25 @@
-/** Returns seconds of CPU time, so that a busy machine does not change a rate. The native programs use the same measure. */
+/**
+ * Returns the CPU time in seconds, so that a busy machine does not change a rate. The native programs use CPU time too.
+ */
 export const cpuSeconds = () => process.cpuUsage().user / 1e6;
 
 /** @type {(values: readonly number[]) => number} */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** @typedef {{ nodes: number, perSecond: number }} Rate Nodes of one run, and nodes per CPU second. */
+/** @typedef {{ nodes: number, perSecond: number }} Rate the nodes of one run, and the nodes per CPU second */
 
 /**
- * @param {number} times
+ * Measures the rate of a count.
+ *
+ * @param {number} runs the number of runs
  * @param {() => number} count runs once and returns the number of nodes
  * @returns {Rate}
  */
-export function rateOf(times, count) {
+export function rateOf(runs, count) {
   const start = cpuSeconds();
   let nodes = 0;
-  for (let time = 0; time < times; time += 1) nodes = count();
-  return { nodes, perSecond: (times * nodes) / (cpuSeconds() - start) };
+  for (let run = 0; run < runs; run += 1) nodes = count();
+  return { nodes, perSecond: (runs * nodes) / (cpuSeconds() - start) };
 }
 
 /** @type {(perSecond: number) => string} */
@@ -40,7 +44,7 @@ export function printRateHeadings(title) {
  *
  * @param {string} position
  * @param {string} method
- * @param {{ own: readonly number[], native: readonly number[] }} rates per CPU second; `native` is empty without a native program
+ * @param {{ own: readonly number[], native: readonly number[] }} rates per CPU second; `native` is empty when there is no native program
  */
 export function printRates(position, method, { own, native }) {
   const here = median(own);

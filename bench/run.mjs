@@ -1,18 +1,19 @@
-// Measures the move generators and the search beside native programs in the same run, the kernel's size, the time to a first move, random
-// games, and the response times of the site in a browser. The figures depend on the machine, and none of them passes or fails.
-// `node bench/run.mjs site` measures the site alone.
+// Measures the move generators and the search, each with a native program for comparison; the size of the kernel; the
+// time to a first move; random games; and the response times of the site in a browser. The results depend on the
+// machine; nothing passes or fails.
+// Run: node bench/run.mjs, or node bench/run.mjs site to measure only the site
 import { measureFirstMove } from './first-move.mjs';
 import { compareGenerators } from './generators.mjs';
-import { measureKernel } from './kernel-size.mjs';
-import { countPlayouts } from './playouts.mjs';
+import { measureKernelSize } from './kernel-size.mjs';
+import { measurePlayouts } from './playouts.mjs';
 import { compareSearches } from './searches.mjs';
 import { measureSite } from './site.mjs';
 
 if (process.argv[2] !== 'site') {
   compareGenerators();
   compareSearches();
-  measureKernel();
+  measureKernelSize();
   measureFirstMove();
-  countPlayouts();
+  measurePlayouts();
 }
 await measureSite();

@@ -1,5 +1,5 @@
 import { legalMoves } from '@halma/rules';
-import { buildNative, nativeSearch } from './native.mjs';
+import { buildNative, runNativeSearch } from './native.mjs';
 import { kernelAt, MIDDLES, positionOf, START } from './positions.mjs';
 import { printRateHeadings, printRates, rateOf } from './rates.mjs';
 
@@ -8,7 +8,7 @@ import { printRateHeadings, printRates, rateOf } from './rates.mjs';
 
 const ROUNDS = 5;
 
-/** Positions, and the depth in plies that takes about a second. */
+/** The positions to search, each with the depth that takes about a second, in plies. */
 const SEARCHES = [
   { name: 'start', placement: START, depth: 10 },
   { name: 'seed 1, 60 plies', placement: MIDDLES['seed 1, 60 plies'], depth: 9 },
@@ -16,11 +16,12 @@ const SEARCHES = [
   { name: 'seed 3, 160 plies', placement: MIDDLES['seed 3, 160 plies'], depth: 10 },
 ];
 
-/** The costs and margins of the kernel are four times those of the native program. */
+/** The factor between the costs and margins of the kernel and those of the native program. */
 const COST_SCALE = 4;
 
 /**
- * The cost of a man in the native program: its distance along both axes, the square of that, and its offset from the diagonal.
+ * Returns the cost of a man in the native program: its distance along both axes, the square of that, and its offset
+ * from the diagonal.
  *
  * @type {(position: Position, seat: number, cell: number) => number}
  */
@@ -33,23 +34,23 @@ function costOf({ rules: { board, camps } }, seat, cell) {
 }
 
 /**
- * Returns a function that searches as the native program does: with iterative deepening from two plies on, an empty transposition table
- * and no weight of threats.
+ * Returns a function that searches like the native program: with iterative deepening from two plies, an empty
+ * transposition table and no weight for threats.
  *
  * @param {Position} position of Halma for two, A to move
  * @param {number} depth
  * @returns {() => Rate}
  */
-function kernelSearch(position, depth) {
+function prepareKernelSearch(position, depth) {
   const { seats, camps } = position.rules;
   const kernel = kernelAt(position);
   kernel.setCosts((seat, cell) => costOf(position, seat, cell));
   /** @type {(seat: number) => number} */
-  const home = (seat) =>
+  const homeCostOf = (seat) =>
     (camps[seat]?.target ?? []).reduce((sum, cell) => sum + costOf(position, seat, cell), 0);
   const [first = 0, second = 0] = seats;
   /** @type {[number, number]} */
-  const homeCosts = [home(first), home(second)];
+  const homeCosts = [homeCostOf(first), homeCostOf(second)];
   /** @type {import('@halma/kernel').KernelSearchSetup} */
   const setup = {
     sides: [0, 1],
@@ -73,18 +74,18 @@ function kernelSearch(position, depth) {
   };
 }
 
-/** Compares the kernel's search with a native one that uses the same methods; the two take turns. */
+/** Compares the search of the kernel with a native one that uses the same methods. They run in turn. */
 export function compareSearches() {
   const program = buildNative('refengine');
   printRateHeadings(`\nSearch of halma-2, million positions per CPU second, medians of ${ROUNDS}`);
   for (const { name, placement, depth } of SEARCHES) {
-    const run = kernelSearch(positionOf(placement), depth);
+    const run = prepareKernelSearch(positionOf(placement), depth);
     run();
     const own = [];
     const native = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       own.push(run().perSecond);
-      if (program !== null) native.push(nativeSearch(program, placement, depth).perSecond);
+      if (program !== null) native.push(runNativeSearch(program, placement, depth).perSecond);
     }
     printRates(name, `kernel, ${depth} plies`, { own, native });
   }

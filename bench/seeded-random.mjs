@@ -2,8 +2,8 @@
 const SEED_MULTIPLIER = 2_654_435_761;
 
 /**
- * Returns numbers from 0 to below 1, the same for the same seed: a linear congruential generator modulo 2³² (Numerical Recipes). Stored
- * results depend on its values.
+ * Creates a generator of numbers of at least 0 and less than 1, the same for the same seed. It is the linear
+ * congruential generator modulo 2³² from Numerical Recipes. Stored results depend on its values.
  *
  * @param {number} seed
  */

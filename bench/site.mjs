@@ -2,7 +2,10 @@ import { withSiteInBrowser } from '../scripts/site-in-browser.mjs';
 import { measureFrames } from './frames.mjs';
 import { measureInteractions } from './interactions.mjs';
 
-/** Prints the response times and frame rates of the built site in a browser, or why they could not be measured. */
+/**
+ * Prints the response times and frame rates of the built site in a browser, or the reason why it could not measure
+ * them.
+ */
 export async function measureSite() {
   const problem = await withSiteInBrowser(async (site) => {
     await measureInteractions(site);

@@ -9,7 +9,7 @@ import { seededRandom } from './seeded-random.mjs';
  * @typedef {{ game: string, preset: string }} Kind
  */
 
-/** The greatest number of turns of each seat, as an option of the rules. */
+/** The greatest number of turns of each seat, which sets the move cap. */
 const MAX_TURNS_PER_SEAT = 200;
 
 /** The greatest number of random turns of each seat in the opening. */
@@ -18,7 +18,7 @@ const MAX_RANDOM_TURNS_PER_SEAT = 4;
 const LIMITS = { now: () => 0, nodes: 300, depth: 3 };
 
 /**
- * Returns the rules of a game and preset with a cap of turns; null where the game does not have the preset.
+ * Makes the rules of a game and preset, with a move cap; null if the game does not have the preset.
  *
  * @param {Kind} kind
  */
@@ -32,26 +32,26 @@ export function rulesOf({ game, preset }) {
 }
 
 /**
- * Plays one game from a random opening, each seat at a random level, with every move checked by the rules.
+ * Plays one game from a random opening with each seat at a random level, and checks every move by the rules.
  *
  * @param {Kind} kind
  * @param {number} seed
- * @returns {{ turns: number, slowest: number, end: Termination, fault?: undefined } | { fault: string }} the slowest move in
- *   CPU seconds; or the failure
+ * @returns {{ turns: number, slowest: number, end: Termination, fault?: undefined } | { fault: string }} the time of the
+ *   slowest move in CPU seconds, or the failure
  */
 export function soakGame(kind, seed) {
   const rules = rulesOf(kind);
   const start = rules === null ? null : startPosition(rules);
-  if (rules === null || start === null || !start.ok) return { fault: 'no start position' };
+  if (rules === null || start === null || !start.ok) return { fault: 'the game has no start position' };
   const random = seededRandom(seed);
   const levels = new Map(
     rules.seats.map((seat) => [seat, LEVELS[Math.floor(random() * LEVELS.length)] ?? LEVELS[0]]),
   );
   const player = new EnginePlayer(start.value);
-  let position = randomTurns(start.value, random);
+  let position = playRandomTurns(start.value, random);
   let slowest = 0;
   while (position.outcome === null) {
-    if (position.ply >= rules.options.moveCap) return { fault: `no end at ${position.ply} turns` };
+    if (position.ply >= rules.options.moveCap) return { fault: `not finished after ${position.ply} turns` };
     const startTime = cpuSeconds();
     const level = levels.get(position.toMove) ?? LEVELS[0];
     const next = play(position, player.chooseMove(position, { ...LIMITS, level, random }));
@@ -63,7 +63,7 @@ export function soakGame(kind, seed) {
 }
 
 /** @type {(start: Position, random: () => number) => Position} */
-function randomTurns(start, random) {
+function playRandomTurns(start, random) {
   const turns = Math.floor(random() * MAX_RANDOM_TURNS_PER_SEAT * start.rules.seats.length);
   let position = start;
   for (let turn = 0; turn < turns && position.outcome === null; turn += 1) {

@@ -1,18 +1,20 @@
-// Soak test: fast games of the engine over all games and presets, with every move checked by the rules. It fails on an illegal move and
-// on a game that does not end. Run: node bench/soak.mjs [games] [seed]
+// Soak test: the engine plays fast games of every kind and preset, and the rules check every move. The test fails if a
+// move is illegal or a game does not end. Run: node bench/soak.mjs [games] [seed]
 import { GAMES, PRESET_IDS } from '@halma/rules';
 import { rulesOf, soakGame } from './soak-game.mjs';
 
 const [games = 1000, seed = 1] = process.argv.slice(2).map(Number);
 
-/** The number of games between two reports of the memory in use. */
+/** The number of games after which the script prints the memory in use. */
 const MEMORY_INTERVAL = 100;
 
 const KINDS = GAMES.flatMap(({ id }) => PRESET_IDS.map((preset) => ({ game: id, preset }))).filter(
   (kind) => rulesOf(kind) !== null,
 );
 
-/** @typedef {{ games: number, turns: number, longest: number, slowest: number, ends: Record<string, number> }} GameTotals */
+/**
+ * @typedef {{ games: number, turns: number, longest: number, slowest: number, ends: Record<string, number> }} GameTotals
+ */
 
 /** @type {Map<string, GameTotals>} */
 const totals = new Map();
@@ -25,10 +27,10 @@ function printMemory(done) {
   console.log(`${String(done).padStart(6)} games ${megabytes.padStart(6)} MB`);
 }
 
-console.log(`${games} games from seed ${seed} over ${KINDS.length} kinds of game`);
+console.log(`${games} games from seed ${seed} of ${KINDS.length} kinds`);
 for (let index = 0; index < games; index += 1) {
   const kind = KINDS[index % KINDS.length];
-  if (kind === undefined) throw new Error('no games');
+  if (kind === undefined) throw new Error('there are no kinds of game');
   const played = soakGame(kind, seed + index);
   if ((index + 1) % MEMORY_INTERVAL === 0) printMemory(index + 1);
   if (played.fault !== undefined) {

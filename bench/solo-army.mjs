@@ -6,10 +6,10 @@ import { makeRules, parsePosition, play } from '@halma/rules';
  * @typedef {import('@halma/rules').Rules} Rules
  */
 
-/** An army that is not home after this many moves has failed. */
+/** The greatest number of moves to bring an army home. */
 const MAX_MOVES = 200;
 
-/** Returns the rules of Halma for two in which A makes every move. */
+/** Makes the rules of Halma for two in which only A moves. */
 export function soloRules() {
   const rules = makeRules({ game: 'halma-2', preset: 'parker-1885', alone: 'A' });
   if (!rules.ok) throw new Error(rules.refusal.code);
@@ -17,7 +17,7 @@ export function soloRules() {
 }
 
 /**
- * Returns a position with A's men on the named cells of an otherwise empty board.
+ * Creates a position with the men of A on the named cells of an otherwise empty board.
  *
  * @param {Rules} rules
  * @param {ReadonlySet<string>} cells
@@ -35,7 +35,7 @@ export function soloArmy(rules, cells) {
 }
 
 /**
- * Brings an army home with the strongest player, and returns the number of moves.
+ * Brings an army home with the strongest level, and returns the number of moves.
  *
  * @param {Position} start
  * @param {import('@halma/engine').Limits} limits of each move

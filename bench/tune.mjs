@@ -1,8 +1,9 @@
-// Tunes the weights of the travel cost (packages/engine/src/values/weights.ts) by self-play. The script increases and decreases one weight
-// after the other; the strongest level plays itself, one seat with the new weights and all others with the old, in every rotation. It
-// keeps weights that are better by twice the standard error, and prints the best. The same seed has the same result, since the players
-// are limited by nodes.
-// Run after `npm run compile`: node bench/tune.mjs [--game halma-2] [--games 400] [--nodes 1500] [--rounds 1] [--seed 1] [--threads 2]
+// Tunes the weights of the travel cost (packages/engine/src/values/weights.ts) by self-play. The script increases and
+// decreases one weight after another. For each change, the strongest level plays against itself: one seat with the new
+// weights, all others with the old, in every rotation. The script keeps a change that is better by twice the standard
+// error, and prints the best weights at the end. The same seed gives the same result, since nodes limit the players.
+// Run after `npm run compile`: node bench/tune.mjs [--game halma-2] [--games 400] [--nodes 1500] [--rounds 1] [--seed
+// 1] [--threads 2]
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -13,7 +14,8 @@ import { seededRandom } from './seeded-random.mjs';
 
 /** @typedef {import('@halma/engine').TravelWeights} Weights */
 /**
- * Games from one opening: each seat plays once with the first weights, against the second weights on all others.
+ * The games from one opening. In each game, a different seat plays with the first weights and all others with the
+ * second.
  *
  * @typedef {{ game: string, weights: [Weights, Weights], nodes: number, seed: number }} Pairing
  */
@@ -22,13 +24,13 @@ import { seededRandom } from './seeded-random.mjs';
 const TUNED = /** @type {const} */ (['distanceSquared', 'lateralOffset', 'outsideTarget']);
 const FACTORS = [1.5, 1 / 1.5];
 
-/** The turns of a random opening. */
+/** The number of turns in a random opening. */
 const OPENING_PLIES = 6;
 
-/** After this many turns the remaining distance decides a game. */
+/** The number of turns after which the remaining distance decides a game. */
 const MOVE_CAP = 400;
 
-/** @param {string} game */
+/** Returns the start of a game. @param {string} game */
 function startOf(game) {
   const rules = makeRules({ game, options: { moveCap: String(MOVE_CAP), capResult: 'progress' } });
   const start = rules.ok ? startPosition(rules.value) : rules;
@@ -36,7 +38,12 @@ function startOf(game) {
   return start.value;
 }
 
-/** @param {Pairing} pairing @returns {number} the mean score of the first weights: 1 for the first rank, 0 for the last */
+/**
+ * Plays a pairing.
+ *
+ * @param {Pairing} pairing
+ * @returns {number} the mean score of the first weights: 1 for the first rank, 0 for the last
+ */
 function playPairing({ game, weights, nodes, seed }) {
   const start = startOf(game);
   const { seats } = start.rules;
@@ -44,14 +51,14 @@ function playPairing({ game, weights, nodes, seed }) {
   let opened = start;
   for (let turn = 0; turn < OPENING_PLIES; turn += 1) {
     const moves = legalMoves(opened);
-    opened = next(opened, moves[Math.floor(random() * moves.length)]);
+    opened = playMove(opened, moves[Math.floor(random() * moves.length)]);
   }
   const scores = seats.map((seat) => {
-    const players = seats.map((each) => new EnginePlayer(opened, weights[each === seat ? 0 : 1]));
+    const players = seats.map((other) => new EnginePlayer(opened, weights[other === seat ? 0 : 1]));
     let position = opened;
     while (position.outcome === null) {
       const player = players[seats.indexOf(position.toMove)];
-      position = next(position, player?.chooseMove(position, { now: () => 0, nodes }));
+      position = playMove(position, player?.chooseMove(position, { now: () => 0, nodes }));
     }
     return scoreOf(seat, position.outcome.tiers);
   });
@@ -59,9 +66,11 @@ function playPairing({ game, weights, nodes, seed }) {
 }
 
 /**
+ * Returns the score of a seat.
+ *
  * @param {number} seat
  * @param {readonly (readonly (readonly number[])[])[]} tiers sides by rank
- * @returns {number} the share of the other sides that rank below the seat; those with the same rank count half
+ * @returns {number} the share of the other sides that rank below the seat; sides with the same rank count half
  */
 function scoreOf(seat, tiers) {
   const rank = tiers.findIndex((tier) => tier.some((side) => side.includes(seat)));
@@ -70,10 +79,15 @@ function scoreOf(seat, tiers) {
   return (below + equal / 2) / (tiers.flat().length - 1);
 }
 
-/** @param {import('@halma/rules').Position} position @param {import('@halma/rules').Move | undefined} move */
-function next(position, move) {
+/**
+ * Plays a move.
+ *
+ * @param {import('@halma/rules').Position} position
+ * @param {import('@halma/rules').Move | undefined} move
+ */
+function playMove(position, move) {
   const played = move && play(position, move);
-  if (!played?.ok) throw new Error('no legal move');
+  if (!played?.ok) throw new Error('the move is missing or illegal');
   return played.value;
 }
 
@@ -84,7 +98,7 @@ function next(position, move) {
  * @param {readonly Pairing[]} pairings
  * @returns {Promise<{ score: number, error: number }>} the mean score of the first weights, and its standard error
  */
-async function match(threads, pairings) {
+async function playPairings(threads, pairings) {
   const remaining = [...pairings];
   /** @type {number[]} */
   const scores = [];
@@ -130,7 +144,7 @@ async function tune() {
       seed += 1;
       return { game, weights: /** @type {[Weights, Weights]} */ ([candidate, best]), nodes, seed };
     });
-    const { score, error } = await match(threads, pairings);
+    const { score, error } = await playPairings(threads, pairings);
     console.log(
       `${JSON.stringify(candidate)}: ${(100 * score).toFixed(1)} ± ${(200 * error).toFixed(1)} % of ${games} games`,
     );

@@ -1,14 +1,14 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** The message when no Chromium is found. */
+/** The message for a system without Chromium. */
 export const chromiumHelp =
   'No Chromium was found. Install it (Debian, Ubuntu: apt-get install chromium; Fedora: dnf install chromium; ' +
   'macOS: brew install --cask chromium), or set CHROMIUM_PATH to a Chromium or Chrome program.';
 
-/** Flags for a browser that connects only to the server under test. */
+/** The flags of a browser that connects only to the server under test. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -19,11 +19,11 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[
-    // Pages behind the address bar, drawn anew for every test: a third of the time of a short one.
+    // Chromium draws these pages of the address bar for every test, which takes a third of the time of a short test.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
     'WebUIOmniboxFullPopup',
-    // This flag replaces Playwright's own list; these are its entries that matter here.
+    // This flag replaces the list of Playwright. These are the entries of that list that the tests need.
     'AimEnabled',
     'AvoidUnnecessaryBeforeUnloadCheckSync',
     'DestroyProfileOnBrowserClose',
@@ -38,7 +38,7 @@ export const chromiumFlags = [
 ];
 
 /**
- * The path of the system's Chromium: CHROMIUM_PATH when set, else the first known name on PATH.
+ * Returns the path of Chromium: CHROMIUM_PATH if it is set, else the first known name on PATH.
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {string | undefined}
  */
@@ -48,7 +48,7 @@ export function findChromium(environment = process.env) {
   }
   const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];

@@ -1,6 +1,7 @@
-// Compiles a workspace's AssemblyScript sources into src/generated: the module as text, so that Node, workers and pages load it
-// by an import; the types of its exports; and the limits that both sides share. Skips the work if the output is newer than all
-// sources. Runs in the workspace.
+// Compiles the AssemblyScript sources of a workspace into src/generated: the module as text, so that Node, workers and
+// pages can import it; the types of its exports; and the limits that both sides share. Does nothing if the output is
+// newer than all sources.
+// Run it in the folder of the workspace.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,17 +20,17 @@ const NOTE = 'Written by scripts/compile-assembly.mjs.';
 /** @type {(name: string) => URL} */
 const output = (name) => new URL(name, generated);
 
-/** @type {(url: URL) => number} the time of the last change, 0 for a file that does not exist */
-const changedAt = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** @type {(url: URL) => number} the time of the last change in milliseconds; 0 for a missing file */
+const lastChangeMs = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * Turns the compiler's declarations into the type of an instance's exports. The declarations describe the compiler's own loader,
- * which converts a result of type bool; the instance itself returns 0 or 1.
+ * Converts the declarations of the compiler to the type of the exports of an instance. The declarations are for the
+ * loader of the compiler, which converts a result of type bool. The instance itself returns 0 or 1.
  *
  * @param {string} declarations
  * @returns {string}
  */
-function exportsType(declarations) {
+function formatExportsType(declarations) {
   const globals = [...declarations.matchAll(/export const (\w+): \{/g)].map(
     ([, name]) => `  readonly ${name}: { readonly value: number };`,
   );
@@ -53,8 +54,8 @@ const inputs = [sources, kernel].flatMap((folder) =>
 );
 const outputs = ['exports.ts', 'limits.ts', 'module-text.ts'].map(output);
 
-const newestInput = Math.max(...[...inputs, new URL(import.meta.url)].map(changedAt));
-if (Math.min(...outputs.map(changedAt)) < newestInput) {
+const newestInput = Math.max(...[...inputs, new URL(import.meta.url)].map(lastChangeMs));
+if (Math.min(...outputs.map(lastChangeMs)) < newestInput) {
   mkdirSync(generated, { recursive: true });
   const module = output('module.wasm');
   const declarations = output('module.d.ts');
@@ -64,7 +65,7 @@ if (Math.min(...outputs.map(changedAt)) < newestInput) {
   });
   const text = readFileSync(module).toString('base64');
   const limits = readFileSync(new URL('limits.ts', sources), 'utf8');
-  writeFileSync(output('exports.ts'), exportsType(readFileSync(declarations, 'utf8')));
+  writeFileSync(output('exports.ts'), formatExportsType(readFileSync(declarations, 'utf8')));
   writeFileSync(output('limits.ts'), `// A copy of assembly/limits.ts. ${NOTE}\n\n${limits}`);
   writeFileSync(
     output('module-text.ts'),

@@ -1,6 +1,7 @@
-// Draws the pictures of the site in docs/images, from the last build: each page at four widths, and those of the guides.
+// Takes the screenshots of the built site in docs/images: each page at four widths, and the pictures for the guides.
 // Run: npm run build && node scripts/draw-screens.mjs
-// To see the pages at full size and in German: node scripts/draw-screens.mjs --to .test-results/screens --scale 1 --german
+// To see the pages at full size and in German, without changes to docs/: node scripts/draw-screens.mjs --to
+// .test-results/screens --scale 1 --german
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,7 @@ import { withSiteInBrowser } from './site-in-browser.mjs';
  * @typedef {import('./screens/scenes.mjs').Scene} Scene
  */
 
-/** The screens: a phone, a tablet, a laptop and a large one. */
+/** The sizes of a phone, a tablet, a laptop and a large screen, in CSS pixels. */
 const SCREENS = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -23,13 +24,13 @@ const SCREENS = [
   { width: 1920, height: 1080 },
 ];
 
-/** Widths that also have pictures in the dark scheme, whose layout is the same. */
+/** The widths for which to draw the dark scheme too. One is enough, since the layout is the same. */
 const DARK_WIDTHS = [1280];
 
 /** @type {readonly ('light' | 'dark')[]} */
 const SCHEMES = ['light', 'dark'];
 
-/** Returns every picture of a scene. @type {(name: string) => readonly import('./screens/page.mjs').Picture[]} */
+/** Returns the pictures of a scene. @type {(name: string) => readonly import('./screens/page.mjs').Picture[]} */
 const picturesOf = (name) =>
   SCREENS.flatMap(({ width }) =>
     SCHEMES.filter((scheme) => scheme === 'light' || DARK_WIDTHS.includes(width)).map((scheme) => ({
@@ -54,7 +55,7 @@ const { values: flags } = parseArgs({
 const folder = flags.to ?? join(images, 'screens');
 const scale = Number(flags.scale);
 
-/** The time in which a page's layout settles after a change of size or scheme. */
+/** The time that the layout of a page needs to settle after a change of size or scheme. */
 const SETTLE_MS = 400;
 
 await mkdir(folder, { recursive: true });
@@ -64,7 +65,7 @@ const problem = await withSiteInBrowser(async ({ browser, address }) => {
   )) {
     /** @type {import('@playwright/test').BrowserContext[]} */
     const contexts = [];
-    const page = await scene.set(async (path, stored = {}) => {
+    const page = await scene.open(async (path, stored = {}) => {
       const context = await browser.newContext({
         baseURL: address,
         viewport: { width: 1280, height: 900 },
@@ -72,7 +73,7 @@ const problem = await withSiteInBrowser(async ({ browser, address }) => {
         deviceScaleFactor: 1,
       });
       contexts.push(context);
-      await context.addInitScript(store, stored);
+      await context.addInitScript(fillStorage, stored);
       const opened = await context.newPage();
       await opened.goto(path);
       return opened;
@@ -88,43 +89,55 @@ if (problem !== undefined) {
   console.error(problem);
   process.exitCode = 1;
 } else if (flags.to === undefined) {
-  const shown = SCENES.map(({ name, title }) => ({ title, pictures: picturesOf(name) }));
+  const scenes = SCENES.map(({ name, title }) => ({ title, pictures: picturesOf(name) }));
   await writeFile(
     fileURLToPath(new URL('../docs/reference/screens.md', import.meta.url)),
-    screensPage(shown),
+    screensPage(scenes),
   );
 }
 
-/** Runs in the page. @param {Readonly<Record<string, string>>} stored */
-function store(stored) {
+/** Runs in the page: fills its storage. @param {Readonly<Record<string, string>>} stored */
+function fillStorage(stored) {
   for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
 }
 
-/** @param {Page} page @param {Scene} scene */
+/** Draws a scene at all sizes. @param {Page} page @param {Scene} scene */
 async function drawScreens(page, { name, pose }) {
   for (const size of SCREENS) {
     await resize(page, size, pose);
     for (const { file, scheme } of picturesOf(name).filter(({ width }) => width === size.width)) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.waitForTimeout(SETTLE_MS);
-      await save(page, join(folder, file), size === SCREENS[0] ? 1 : scale);
+      await savePicture(page, join(folder, file), size === SCREENS[0] ? 1 : scale);
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** @param {Page} page @param {{ width: number, height: number }} size @param {Scene['pose']} pose */
+/**
+ * Resizes a page and restores the pose.
+ *
+ * @param {Page} page
+ * @param {{ width: number, height: number }} size
+ * @param {Scene['pose']} pose
+ */
 async function resize(page, size, pose) {
   await page.setViewportSize(size);
   await page.waitForTimeout(SETTLE_MS);
   await pose?.(page);
 }
 
-/** Saves a scaled picture of the visible part of a page. @param {Page} page @param {string} file @param {number} size */
-async function save(page, file, size) {
+/**
+ * Saves a scaled picture of the visible part of a page.
+ *
+ * @param {Page} page
+ * @param {string} file
+ * @param {number} scaleFactor
+ */
+async function savePicture(page, file, scaleFactor) {
   const view = page.viewportSize();
   if (view === null) return;
-  const clip = { x: 0, y: await page.evaluate(() => scrollY), ...view, scale: size };
+  const clip = { x: 0, y: await page.evaluate(() => scrollY), ...view, scale: scaleFactor };
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'png',
@@ -135,11 +148,11 @@ async function save(page, file, size) {
   await writeFile(file, Buffer.from(data, 'base64'));
 }
 
-/** @param {Page} page @param {Scene} scene */
+/** Draws the pictures of a scene for the guides. @param {Page} page @param {Scene} scene */
 async function drawPictures(page, { name, pose }) {
-  for (const { file, scene, width, height, whole } of PICTURES) {
+  for (const { file, scene, width, height, isFullPage } of PICTURES) {
     if (scene !== name) continue;
     await resize(page, { width, height }, pose);
-    await page.screenshot({ path: join(images, file), fullPage: whole });
+    await page.screenshot({ path: join(images, file), fullPage: isFullPage });
   }
 }

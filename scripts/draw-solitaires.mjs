@@ -1,14 +1,14 @@
-// Draws the pictures of docs/reference/solitaires.md from the data: the printed figures, the lowest and the highest figure of
-// thirteen men, and arrangements for long hops. Run: node scripts/draw-solitaires.mjs
+// Draws the pictures of docs/reference/solitaires.md from the data: the printed figures, a lowest and a highest figure
+// of thirteen and of nineteen men, and arrangements for long hops. Run: node scripts/draw-solitaires.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { makeRules, parseHfn } from '@halma/rules';
 import { latticeOf, parseSquareName, shortestHop } from '@halma/solver';
 
 const SIDE = 16;
-const SQUARE = 24;
+const CELL_SIZE = 24;
 const MARGIN = 20;
-const EDGE = SIDE * SQUARE;
+const BOARD_SIZE = SIDE * CELL_SIZE;
 /** The colours of the board element's paper theme. */
 const COLOURS = {
   paper: '#f5eedf',
@@ -24,50 +24,52 @@ const COLOURS = {
 const LETTERS = [...'abcdefghijklmnop'];
 const repository = new URL('../', import.meta.url);
 
-/** @typedef {{ name: string, title: string, men: readonly number[], camp?: readonly number[], hop?: readonly number[] }} Picture */
+/**
+ * @typedef {{ name: string, title: string, men: readonly number[], camp?: readonly number[], hop?: readonly number[] }} Picture
+ */
 
-/** The column and row of a cell. @type {(cell: number) => [number, number]} */
+/** Returns the column and row of a cell. @type {(cell: number) => [number, number]} */
 const columnAndRow = (cell) => [cell % SIDE, Math.floor(cell / SIDE)];
 
-/** The centre of a cell, row 1 at the bottom. @type {(cell: number) => [number, number]} */
+/** Returns the centre of a cell, with row 1 at the bottom. @type {(cell: number) => [number, number]} */
 const centreOf = (cell) => {
   const [column, row] = columnAndRow(cell);
-  return [MARGIN + (column + 0.5) * SQUARE, MARGIN + (SIDE - 0.5 - row) * SQUARE];
+  return [MARGIN + (column + 0.5) * CELL_SIZE, MARGIN + (SIDE - 0.5 - row) * CELL_SIZE];
 };
 
-/** The outlines of cells. @type {(cells: readonly number[]) => string} */
-const outlines = (cells) =>
+/** Draws the outlines of cells. @type {(cells: readonly number[]) => string} */
+const drawOutlines = (cells) =>
   cells
     .map((cell) => {
       const [x, y] = centreOf(cell);
-      return `M${x - SQUARE / 2} ${y - SQUARE / 2}h${SQUARE}v${SQUARE}h-${SQUARE}z`;
+      return `M${x - CELL_SIZE / 2} ${y - CELL_SIZE / 2}h${CELL_SIZE}v${CELL_SIZE}h-${CELL_SIZE}z`;
     })
     .join('');
 
 /** @type {(cell: number) => string} */
-const disc = (cell) => {
+const drawMan = (cell) => {
   const [x, y] = centreOf(cell);
   return `<circle cx="${x}" cy="${y}" r="9" fill="${COLOURS.man}" stroke="${COLOURS.rim}"/>`;
 };
 
-/** The names of columns and rows along two edges. */
+/** The names of the columns and rows along two edges. */
 const labels = LETTERS.flatMap((letter, index) => {
-  const along = MARGIN + (index + 0.5) * SQUARE;
+  const offset = MARGIN + (index + 0.5) * CELL_SIZE;
   return [
-    `<text x="${along}" y="${MARGIN + EDGE + 14}">${letter}</text>`,
-    `<text x="${MARGIN / 2}" y="${MARGIN + EDGE - (index + 0.5) * SQUARE + 4}">${index + 1}</text>`,
+    `<text x="${offset}" y="${MARGIN + BOARD_SIZE + 14}">${letter}</text>`,
+    `<text x="${MARGIN / 2}" y="${MARGIN + BOARD_SIZE - (index + 0.5) * CELL_SIZE + 4}">${index + 1}</text>`,
   ];
 });
 
 /** @type {(cells: readonly number[]) => string} */
-const routeLine = (cells) => {
+const drawRoute = (cells) => {
   const points = cells.map((cell) => centreOf(cell).join()).join(' ');
   return `<polyline points="${points}" fill="none" stroke="${COLOURS.route}" stroke-width="2" stroke-linejoin="round"/>`;
 };
 
 /** @type {(picture: Picture) => string} */
-const drawing = ({ title, men, camp = [], hop }) => {
-  const size = EDGE + 2 * MARGIN;
+const drawPicture = ({ title, men, camp = [], hop }) => {
+  const size = BOARD_SIZE + 2 * MARGIN;
   const cells = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
   const isDark = (/** @type {number} */ cell) =>
     columnAndRow(cell).reduce((sum, part) => sum + part, 0) % 2 === 0;
@@ -75,24 +77,24 @@ const drawing = ({ title, men, camp = [], hop }) => {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" role="img">`,
     `<title>${title}</title>`,
     `<rect width="${size}" height="${size}" fill="${COLOURS.paper}"/>`,
-    `<rect x="${MARGIN}" y="${MARGIN}" width="${EDGE}" height="${EDGE}" fill="${COLOURS.light}"/>`,
-    `<path d="${outlines(cells.filter(isDark))}" fill="${COLOURS.dark}"/>`,
-    `<path d="${outlines(camp)}" fill="${COLOURS.campFill}" stroke="${COLOURS.campLine}"/>`,
-    `<rect x="${MARGIN}" y="${MARGIN}" width="${EDGE}" height="${EDGE}" fill="none" stroke="${COLOURS.ink}" stroke-width="2"/>`,
+    `<rect x="${MARGIN}" y="${MARGIN}" width="${BOARD_SIZE}" height="${BOARD_SIZE}" fill="${COLOURS.light}"/>`,
+    `<path d="${drawOutlines(cells.filter(isDark))}" fill="${COLOURS.dark}"/>`,
+    `<path d="${drawOutlines(camp)}" fill="${COLOURS.campFill}" stroke="${COLOURS.campLine}"/>`,
+    `<rect x="${MARGIN}" y="${MARGIN}" width="${BOARD_SIZE}" height="${BOARD_SIZE}" fill="none" stroke="${COLOURS.ink}" stroke-width="2"/>`,
     `<g font-family="sans-serif" font-size="11" fill="${COLOURS.ink}" text-anchor="middle">`,
     ...labels,
     '</g>',
-    ...(hop === undefined ? [] : [routeLine(hop)]),
-    ...men.map(disc),
+    ...(hop === undefined ? [] : [drawRoute(hop)]),
+    ...men.map(drawMan),
     '</svg>',
     '',
   ].join('\n');
 };
 
 /** @type {(path: string) => Buffer} */
-const read = (path) => readFileSync(new URL(path, repository));
+const readData = (path) => readFileSync(new URL(path, repository));
 
-/** The cells of a game's first camp. @type {(game: string) => readonly number[]} */
+/** Returns the cells of the first camp of a game. @type {(game: string) => readonly number[]} */
 const campOf = (game) => {
   const rules = makeRules({ game });
   if (!rules.ok) throw new Error(rules.refusal.code);
@@ -100,8 +102,8 @@ const campOf = (game) => {
 };
 
 /** @type {(letter: string) => Picture} */
-const printed = (letter) => {
-  const fields = parseHfn(read(`examples/leaflets/figure-${letter}.hfn`).toString().trim());
+const pictureOfFigure = (letter) => {
+  const fields = parseHfn(readData(`examples/leaflets/figure-${letter}.hfn`).toString().trim());
   if (!fields.ok) throw new Error(fields.refusal.code);
   const men = [...fields.value.men.subarray(0, SIDE * SIDE).keys()].filter(
     (cell) => fields.value.men[cell] !== 0,
@@ -115,12 +117,13 @@ const printed = (letter) => {
 };
 
 /**
- * One of the lowest and one of the highest figures of a game's certificate, by the squares that their keys lead to.
+ * Returns one of the lowest and one of the highest figures in the certificate of a game, as the squares to which their
+ * keys lead.
  *
  * @type {(game: string) => { lowest: readonly number[], highest: readonly number[] }}
  */
-const extremeFigures = (game) => {
-  const figures = gunzipSync(read(`packages/solver/data/figures-${game}.txt.gz`))
+const findExtremeFigures = (game) => {
+  const figures = gunzipSync(readData(`packages/solver/data/figures-${game}.txt.gz`))
     .toString()
     .split('\n')
     .filter((line) => /^\d+ \S+-/.test(line))
@@ -135,8 +138,8 @@ const extremeFigures = (game) => {
 };
 
 /** @type {(game: string, men: string) => readonly Picture[]} */
-const extremePictures = (game, men) => {
-  const { lowest, highest } = extremeFigures(game);
+const picturesOfExtremes = (game, men) => {
+  const { lowest, highest } = findExtremeFigures(game);
   const camp = campOf(game);
   return [
     { name: `${men}-lowest`, title: `A lowest figure of ${men} men`, men: lowest, camp },
@@ -145,10 +148,10 @@ const extremePictures = (game, men) => {
 };
 
 /** @type {{ rows: { jumps: number, men: number, arrangement: string }[] }} */
-const hops = JSON.parse(read('packages/solver/data/long-hops.data.json').toString());
+const hops = JSON.parse(readData('packages/solver/data/long-hops.data.json').toString());
 
 /** @type {(jumps: number) => Picture} */
-const longHop = (jumps) => {
+const pictureOfLongHop = (jumps) => {
   const row = hops.rows.find((one) => one.jumps === jumps);
   const men = (row?.arrangement ?? '').split(' ').map((name) => parseSquareName(SIDE, name));
   const { start, end } = latticeOf(SIDE);
@@ -157,10 +160,10 @@ const longHop = (jumps) => {
 };
 
 const pictures = [
-  ...['a', 'b', 'c', 'd'].map(printed),
-  ...extremePictures('halma-4', 'thirteen'),
-  ...extremePictures('halma-2', 'nineteen'),
-  ...[7, 61, 62].map(longHop),
+  ...['a', 'b', 'c', 'd'].map(pictureOfFigure),
+  ...picturesOfExtremes('halma-4', 'thirteen'),
+  ...picturesOfExtremes('halma-2', 'nineteen'),
+  ...[7, 61, 62].map(pictureOfLongHop),
 ];
 for (const picture of pictures)
-  writeFileSync(new URL(`docs/images/${picture.name}.svg`, repository), drawing(picture));
+  writeFileSync(new URL(`docs/images/${picture.name}.svg`, repository), drawPicture(picture));

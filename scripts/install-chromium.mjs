@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { chromiumHelp, findChromium } from './chromium.mjs';
 
 /**
- * Ensures that Chromium is installed. As root on a system with apt-get, such as a container, it installs the system's
- * package; elsewhere it prints instructions.
+ * Ensures that Chromium is installed. As root on a system with apt-get, such as a container, it installs the package of
+ * the system; otherwise it prints instructions.
  * @param {NodeJS.ProcessEnv} [environment]
  * @param {boolean} [isRoot]
  * @returns {boolean} whether Chromium is available now
  */
 export function ensureChromium(environment = process.env, isRoot = process.getuid?.() === 0) {
   if (findChromium(environment)) return true;
-  const mayInstall = isRoot && !environment.CHROMIUM_PATH;
-  if (mayInstall && installWithApt(environment) && findChromium(environment)) return true;
+  const canInstall = isRoot && !environment.CHROMIUM_PATH;
+  if (canInstall && installWithApt(environment) && findChromium(environment)) return true;
   console.error(chromiumHelp);
   return false;
 }

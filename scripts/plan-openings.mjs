@@ -1,24 +1,25 @@
-// Generates packages/engine/src/openings/opening-lines.ts: for each game with a book, the strongest level plays games against itself
-// with a long search for each move, until the armies meet. Each game begins with a different first move of either side.
-// Run after `npm run compile`: node scripts/plan-openings.mjs [nodes for each move, 3000000 by default]
+// Generates packages/engine/src/openings/opening-lines.ts. For each game with an opening book, the strongest level
+// plays against itself, with a long search for each move, until the armies meet. Each of these games begins with
+// different first moves.
+// Run after `npm run compile`: node scripts/plan-openings.mjs [nodes per move = 3000000]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { EnginePlayer } from '@halma/engine';
 import { cellName, makeRules, play, seatOf, startPosition, VACANT } from '@halma/rules';
 
-/** The games with a book; on smaller boards the armies meet at once. */
+/** The games with an opening book. On smaller boards the armies meet at once. */
 const GAMES = /** @type {const} */ (['halma-2', 'eckha-2', 'star-2']);
-/** Games played of each: with the best first moves, the second best and so on. */
-const STARTS = 3;
-/** A line ends when men of both armies are this many steps apart or less. */
+/** The number of lines per game: one with the best first moves, one with the second best, and so on. */
+const LINE_COUNT = 3;
+/** A line ends when men of both armies are at most this many steps apart. */
 const CONTACT_STEPS = 3;
-/** The greatest length of a line, in moves of one army. */
+/** The greatest length of a line, in moves of each army. */
 const MAX_MOVES = 12;
 const nodes = Number(process.argv[2] ?? 3_000_000);
 const target = new URL('../packages/engine/src/openings/opening-lines.ts', import.meta.url);
 
 /** @typedef {import('@halma/rules').Position} Position */
 
-/** @param {Position} position */
+/** Returns whether the armies have met. @param {Position} position */
 function areInContact({ rules, men }) {
   const { board } = rules;
   const cells = board.names.map((_, cell) => cell).filter((cell) => men[cell] !== VACANT);
@@ -32,9 +33,11 @@ function areInContact({ rules, men }) {
 }
 
 /**
+ * Plays a game and returns the moves of each side.
+ *
  * @param {Position} start
- * @param {number} rank the index, among the best, of the first move of each side
- * @returns the line of each side, as the first seat makes its moves
+ * @param {number} rank the index of the first move of each side among the best moves
+ * @returns the line of each side, with the moves as the first seat would make them
  */
 function playLines(start, rank) {
   const { board, seats } = start.rules;
@@ -42,13 +45,13 @@ function playLines(start, rank) {
   /** @type {[string[], string[]]} */
   const lines = [[], []];
   for (let position = start; !areInContact(position) && position.ply < 2 * MAX_MOVES; ) {
-    const isFirst = position.ply < 2;
-    const budget = isFirst ? nodes * STARTS : nodes;
+    const isFirstMove = position.ply < 2;
+    const budget = isFirstMove ? nodes * LINE_COUNT : nodes;
     let move;
     for (const { lines: found } of player.think(position, {
       now: () => 0,
       nodes: budget,
-      lineCount: isFirst ? STARTS : 1,
+      lineCount: isFirstMove ? LINE_COUNT : 1,
     }))
       move = (found[rank] ?? found[0])?.moves[0];
     if (move?.kind !== 'normal') break;
@@ -63,22 +66,22 @@ function playLines(start, rank) {
   return lines.map((line) => line.join(' '));
 }
 
-/** @type {Map<string, string[]>} the games of each set of lines */
-const games = new Map();
+/** The games of each set of lines. @type {Map<string, string[]>} */
+const gamesByLines = new Map();
 for (const game of GAMES) {
   const rules = makeRules({ game });
   const start = rules.ok ? startPosition(rules.value) : rules;
   if (!start.ok) throw new Error(start.refusal.code);
-  const lines = Array.from({ length: STARTS }, (_, rank) => playLines(start.value, rank)).flat();
+  const lines = Array.from({ length: LINE_COUNT }, (_, rank) => playLines(start.value, rank)).flat();
   const text = [...new Set(lines)]
     .sort()
     .map((line) => `      '${line}',\n`)
     .join('');
   console.log(`${game}\n${text}`);
-  games.set(text, [...(games.get(text) ?? []), `'${game}'`]);
+  gamesByLines.set(text, [...(gamesByLines.get(text) ?? []), `'${game}'`]);
 }
-const rows = [...games].map(
-  ([lines, of]) => `  {\n    games: [${of.join(', ')}],\n    lines: [\n${lines}    ],\n  },\n`,
+const rows = [...gamesByLines].map(
+  ([lines, games]) => `  {\n    games: [${games.join(', ')}],\n    lines: [\n${lines}    ],\n  },\n`,
 );
 const [head = ''] = readFileSync(target, 'utf8').split(
   /(?<=const OPENING_LINES: readonly OpeningLines\[\] = \[\n)/,

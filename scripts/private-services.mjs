@@ -1,4 +1,4 @@
-// Starts a PostgreSQL or a NATS server for tests and measurements, where the programs are installed.
+// Starts PostgreSQL or NATS servers for tests and measurements, if these programs are installed.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,15 +14,15 @@ import { delimiter, join } from 'node:path';
 
 /**
  * Starts a PostgreSQL with an empty database; returns undefined if PostgreSQL is not installed.
- * @param {{ durable?: boolean }} [choice] durable: commits reach the disk, as on a real server
+ * @param {{ durable?: boolean }} [options] durable: whether commits must reach the disk, as on a real server
  * @returns {Promise<PrivateService | undefined>}
  */
 export async function startPostgres({ durable = false } = {}) {
-  const initdb = programAt('initdb', postgresFolders());
-  const postgres = programAt('postgres', postgresFolders());
+  const initdb = findProgram('initdb', listPostgresFolders());
+  const postgres = findProgram('postgres', listPostgresFolders());
   if (initdb === undefined || postgres === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'halma-postgres-'));
-  const user = unprivileged();
+  const user = findUnprivilegedUser();
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   execFileSync(initdb, ['-D', data, '-U', 'halma', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
@@ -43,8 +43,8 @@ export async function startPostgres({ durable = false } = {}) {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await printed(child, child.stderr, 'ready to accept connections');
-  return service(child, folder, `postgres://halma@127.0.0.1:${port}/postgres`);
+  await waitForOutput(child, child.stderr, 'ready to accept connections');
+  return createService(child, folder, `postgres://halma@127.0.0.1:${port}/postgres`);
 }
 
 /**
@@ -52,34 +52,35 @@ export async function startPostgres({ durable = false } = {}) {
  * @returns {Promise<PrivateService | undefined>}
  */
 export async function startNats() {
-  const program = programAt('nats-server', ['/usr/sbin', '/usr/local/bin']);
+  const program = findProgram('nats-server', ['/usr/sbin', '/usr/local/bin']);
   if (program === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'halma-nats-'));
   const port = await freePort();
   const child = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await printed(child, child.stderr, 'Server is ready');
-  return service(child, folder, `nats://127.0.0.1:${port}`);
+  await waitForOutput(child, child.stderr, 'Server is ready');
+  return createService(child, folder, `nats://127.0.0.1:${port}`);
 }
 
-/** @returns {Promise<number>} a free port */
+/** Finds a free port. @returns {Promise<number>} */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  if (address === null || typeof address === 'string') throw new Error('the system assigned no port');
   return address.port;
 }
 
 /**
+ * Creates the handle of a running service.
  * @param {import('node:child_process').ChildProcess} child
  * @param {string} folder
  * @param {string} address
  * @returns {PrivateService}
  */
-function service(child, folder, address) {
+function createService(child, folder, address) {
   return {
     address,
     stop: async () => {
@@ -100,7 +101,7 @@ function service(child, folder, address) {
  * @param {string} expected
  * @returns {Promise<void>}
  */
-function printed(child, output, expected) {
+function waitForOutput(child, output, expected) {
   return new Promise((resolve, reject) => {
     let text = '';
     output.on('data', (chunk) => {
@@ -112,15 +113,15 @@ function printed(child, output, expected) {
   });
 }
 
-/** @param {string} name @param {readonly string[]} folders */
-function programAt(name, folders) {
+/** Finds a program in the folders or on PATH. @param {string} name @param {readonly string[]} folders */
+function findProgram(name, folders) {
   return [...folders, ...(process.env.PATH ?? '').split(delimiter)]
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 }
 
-/** Debian has one folder for each version, the newest last. */
-function postgresFolders() {
+/** Returns the program folders of PostgreSQL on Debian, one for each version, the newest first. */
+function listPostgresFolders() {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return [];
   return readdirSync(root)
@@ -128,8 +129,11 @@ function postgresFolders() {
     .map((version) => join(root, version, 'bin'));
 }
 
-/** PostgreSQL refuses to run as root, so it runs as another user. */
-function unprivileged() {
+/**
+ * Returns the user who runs PostgreSQL instead of root, which PostgreSQL refuses; undefined if this process is not
+ * root's.
+ */
+function findUnprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const row = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -15,10 +15,10 @@ const server = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.
  */
 
 /**
- * Serves the built site on a free port, from an empty folder, opens the system's Chromium, and closes both again.
+ * Serves the built site on a free port with an empty data folder, opens Chromium, and closes both after use.
  *
  * @param {(site: SiteInBrowser) => Promise<void>} use
- * @returns {Promise<string | undefined>} the problem, if any: no Chromium, or no built site
+ * @returns {Promise<string | undefined>} the problem, if there is one: Chromium is missing, or the server cannot start
  */
 export async function withSiteInBrowser(use) {
   const executablePath = findChromium();
@@ -37,7 +37,7 @@ export async function withSiteInBrowser(use) {
   }
 }
 
-/** @param {string} folder */
+/** Starts the server. @param {string} folder for its data */
 async function serve(folder) {
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LIMIT_SCALE: '10' };
   const running = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,8 +1,8 @@
-// `npm start` runs this after the build: it starts the server in this process.
+// `npm start` runs this script after the build. It starts the server in this process.
 import '../apps/server/dist/main.js';
 
-// npm runs scripts through a shell, and a signal to npm may end only that shell. Without this check the server would keep
-// running and hold the port.
+// npm runs scripts in a shell, and a signal to npm may end only that shell. Without this check, the server would keep
+// running and occupy the port.
 const shell = process.ppid;
 setInterval(() => {
   if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');

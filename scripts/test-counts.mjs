@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ readonly file: string, readonly seconds: number }} FileTime */
 
 /**
- * What a suite did: its counts, and how long each of its files took.
+ * The result of a suite: its counts, and the time that each of its files took.
  * @typedef {{ counts: Counts, times: readonly FileTime[] }} SuiteResult
  */
 
@@ -32,7 +32,7 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
- * Counts a step without tests of its own, which passes or fails as a whole.
+ * Counts a step that has no tests and passes or fails as a whole.
  * @param {boolean} ok
  * @returns {Counts}
  */
@@ -46,7 +46,7 @@ export function countStep(ok) {
  * @returns {SuiteResult}
  */
 export function readVitest(report) {
-  // A file that cannot be loaded has no tests to fail, so the file itself counts as one failure.
+  // A file that cannot be loaded has no tests that could fail, so the file itself counts as one failure.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
@@ -71,23 +71,24 @@ export function readVitest(report) {
 export function readPlaywright({ stats, suites }) {
   return {
     counts: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
-    times: suites.map((suite) => ({ file: suite.file, seconds: milliseconds(suite) / 1000 })),
+    times: suites.map((suite) => ({ file: suite.file, seconds: totalDurationMs(suite) / 1000 })),
   };
 }
 
 /**
+ * Adds up the durations of the tests in a suite, in milliseconds.
  * @param {PlaywrightSuite} suite
  * @returns {number}
  */
-function milliseconds({ suites = [], specs = [] }) {
+function totalDurationMs({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
-  const inner = suites.reduce((total, suite) => total + milliseconds(suite), 0);
+  const inner = suites.reduce((total, suite) => total + totalDurationMs(suite), 0);
   return own.reduce((total, { duration }) => total + duration, inner);
 }
 
 /**
- * Reads a report file. A suite whose process failed never counts as free of failures: it may have crashed before, or
- * after, it wrote the report.
+ * Reads a report file. If the process of the suite failed, the result has at least one failure: the process may have
+ * crashed before or after it wrote the report.
  * @template Report
  * @param {boolean} ok whether the suite's process succeeded
  * @param {string} file
@@ -104,9 +105,9 @@ export function readReport(ok, file, read) {
 }
 
 /**
- * Formats the files that took longest, longest first, one per line.
+ * Formats the slowest files, the slowest first, one per line.
  * @param {readonly FileTime[]} times
- * @param {string} root the folder that paths are shown relative to
+ * @param {string} root the folder to which the paths are relative
  * @param {number} [limit]
  */
 export function formatSlowest(times, root, limit = 10) {
@@ -118,11 +119,11 @@ export function formatSlowest(times, root, limit = 10) {
 }
 
 /**
- * Adds counts up.
+ * Adds up counts.
  * @param {readonly Counts[]} parts
  * @returns {Counts}
  */
-export function sum(parts) {
+export function addCounts(parts) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const part of parts) {
     total.passed += part.passed;

@@ -1,17 +1,17 @@
-// Runs every check: build, lint, types, unit tests and browser tests. Prints the ten slowest files, and ends with one
-// line of counts over everything.
+// Runs every check: build, lint, types, unit tests and browser tests. Prints the ten slowest files and, in the last
+// line, the counts of all tests.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './install-chromium.mjs';
 import {
+  addCounts,
   countStep,
   formatCounts,
   formatSlowest,
   readPlaywright,
   readReport,
   readVitest,
-  sum,
 } from './test-counts.mjs';
 
 /** @typedef {import('./test-counts.mjs').SuiteResult} SuiteResult */
@@ -24,24 +24,24 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 rmSync(reports, { recursive: true, force: true });
 
-const build = await step('build', () => check('npm run build'));
-// Lint and types keep one core busy for seconds; the unit tests wait for processes often enough to share it.
+const build = await runStep('build', () => check('npm run build'));
+// Lint and types keep one core busy for some seconds. The unit tests often wait for processes, so they can share it.
 const [lint, types, unit] = await Promise.all([
-  step('lint', () => check('npm run lint')),
-  step('types', () => check('npm run types:tests')),
-  step('unit tests', async () => {
+  runStep('lint', () => check('npm run lint')),
+  runStep('types', () => check('npm run types:tests')),
+  runStep('unit tests', async () => {
     const ok = await run(
       `npm run test:unit -- --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     );
     return readReport(ok, vitestReport, readVitest);
   }),
 ]);
-const browser = await step('browser tests', async () => {
+const browser = await runStep('browser tests', async () => {
   if (build.counts.failed > 0) {
-    console.error('Not run, because there is no new build to run them on.');
-    return failure();
+    console.error('The browser tests did not run, because the build failed.');
+    return createFailure();
   }
-  if (!ensureChromium()) return failure();
+  if (!ensureChromium()) return createFailure();
   const ok = await run('npm run test:browser -- --reporter=list,json', {
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   });
@@ -49,7 +49,7 @@ const browser = await step('browser tests', async () => {
 });
 
 const results = [build, lint, types, unit, browser];
-const total = sum(results.map(({ counts }) => counts));
+const total = addCounts(results.map(({ counts }) => counts));
 console.log('\n== the ten slowest files');
 console.log(
   formatSlowest(
@@ -60,20 +60,21 @@ console.log(
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(formatCounts(total));
 
-/** @returns {SuiteResult} */
-function failure() {
+/** Creates the result of a suite that failed as a whole. @returns {SuiteResult} */
+function createFailure() {
   return { counts: countStep(false), times: [] };
 }
 
 /**
+ * Runs a step and prints its counts.
  * @param {string} name
  * @param {() => Promise<SuiteResult>} work
  */
-async function step(name, work) {
+async function runStep(name, work) {
   console.log(`\n== ${name}`);
-  const begin = performance.now();
+  const startMs = performance.now();
   const result = await work();
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
   console.log(`== ${name}: ${formatCounts(result.counts)} (${seconds} s)`);
   return result;
 }

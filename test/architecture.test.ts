@@ -4,7 +4,7 @@ import { importRules } from './architecture/import-rules.ts';
 import { layerOf, upwardImports } from './architecture/site-layers.ts';
 import { readWorkspaces } from './architecture/workspaces.ts';
 
-describe('a workspace imports only what its row allows', () => {
+describe('a workspace has only the imports that its row allows', () => {
   test.each(readWorkspaces())('$name', ({ name, declared, sources }) => {
     const allowed = importRules.get(name);
     expect(allowed, `${name} needs a row in test/architecture/import-rules.ts`).toBeDefined();
@@ -16,12 +16,12 @@ describe('a workspace imports only what its row allows', () => {
 });
 
 test('imports between packages form no cycle', () => {
-  const below = (name: string): string[] =>
-    (importRules.get(name)?.internal ?? []).flatMap((next) => [next, ...below(next)]);
+  const dependenciesOf = (name: string): string[] =>
+    (importRules.get(name)?.internal ?? []).flatMap((next) => [next, ...dependenciesOf(next)]);
   const apps = ['@halma/cli', '@halma/server', '@halma/web'];
   for (const name of importRules.keys()) {
-    expect(below(name)).not.toContain(name);
-    for (const app of apps) expect(below(name)).not.toContain(app);
+    expect(dependenciesOf(name)).not.toContain(name);
+    for (const app of apps) expect(dependenciesOf(name)).not.toContain(app);
   }
 });
 
@@ -41,7 +41,7 @@ describe('the folders of the site', () => {
     ['src/parts/icon.tsx', `import { Page } from '../pages/home/page.tsx';`],
     ['src/game/note.ts', `import type { Board } from '../board/board.tsx';`],
     ['src/learn/goal.ts', `const drawing = import('../print/drawing.ts');`],
-  ])('may not lead up or sideways: %s, %s', (path, text) => {
+  ])('must not import from the same or a higher layer: %s, %s', (path, text) => {
     expect(upwardImports({ path, text })).toHaveLength(1);
   });
 });
@@ -79,7 +79,7 @@ describe('the check reports', () => {
     [`import { a } from '../../board/src/a.ts';`, middle, 'it leaves the workspace'],
     [`import { a } from '/src/a.ts';`, middle, 'neither relative nor a package'],
     [`import { a } from 'https://example.org/a.js';`, middle, 'neither relative nor a package'],
-    ['const a = await import(name);', app, 'the address must be written out'],
+    ['const a = await import(name);', app, 'the specifier must be a string literal'],
   ])('%s', (text, rules, problem) => {
     const found = forbiddenImports({ path: 'src/file.tsx', text }, rules);
     expect(found).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('the check reports', () => {
     [`import { Hono } from 'hono/tiny';`, app],
     [`import { join } from 'node:path';`, app],
     [`// import '@halma/board';\nconst a = "import '@halma/board'";`, strict],
-  ])('nothing wrong in %s', (text, rules) => {
+  ])('no problem in %s', (text, rules) => {
     expect(forbiddenImports({ path: 'src/file.tsx', text }, rules)).toEqual([]);
   });
 });

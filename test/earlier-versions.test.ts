@@ -36,14 +36,14 @@ const { records, keys } = fixtureData<{
   readonly keys: Readonly<Record<string, WrittenKey>>;
 }>('records.data.json');
 
-function valueOrFail<Value>(
+function valueOrThrow<Value>(
   result: { readonly ok: true; readonly value: Value } | { readonly ok: false },
 ): Value {
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.value;
 }
 
-/** Returns the positions of a game, the start first. */
+/** Returns the positions of a game, with the start first. */
 function positionsTo(end: Position): readonly Position[] {
   const positions: Position[] = [];
   for (let position: Position | null = end; position !== null; position = position.previous)
@@ -52,50 +52,53 @@ function positionsTo(end: Position): readonly Position[] {
 }
 
 describe('a record of version 0.1', () => {
-  test.each(Object.entries(records))('%s replays to its end and is written as it was', (name, expected) => {
-    const text = fixtureText(`records/${name}.hgn`);
-    const record = valueOrFail(parseRecord(text));
-    const { rules } = record.start;
-    expect({ game: rules.game.id, preset: rules.preset, players: record.players }).toEqual({
-      game: expected.game,
-      preset: expected.preset,
-      players: expected.players,
-    });
-    expect(record.turns).toHaveLength(expected.plies);
-    expect({ result: record.result, termination: record.termination }).toEqual({
-      result: expected.result,
-      termination: expected.termination,
-    });
-    expect(formatPosition(record.end)).toBe(expected.end);
-    // Only the result contains a seat whose resignation or lost clock ends the game.
-    if (record.end.outcome !== null) expect(formatResult(record.end.outcome)).toBe(expected.result);
-    expect(formatRecord(record)).toBe(text);
-  });
+  test.each(Object.entries(records))(
+    '%s replays to the same end and is written unchanged',
+    (name, expected) => {
+      const text = fixtureText(`records/${name}.hgn`);
+      const record = valueOrThrow(parseRecord(text));
+      const { rules } = record.start;
+      expect({ game: rules.game.id, preset: rules.preset, players: record.players }).toEqual({
+        game: expected.game,
+        preset: expected.preset,
+        players: expected.players,
+      });
+      expect(record.turns).toHaveLength(expected.plies);
+      expect({ result: record.result, termination: record.termination }).toEqual({
+        result: expected.result,
+        termination: expected.termination,
+      });
+      expect(formatPosition(record.end)).toBe(expected.end);
+      // When a resignation or the clock ends the game, only the result of the record states it.
+      if (record.end.outcome !== null) expect(formatResult(record.end.outcome)).toBe(expected.result);
+      expect(formatRecord(record)).toBe(text);
+    },
+  );
 
   test.each(Object.entries(records))('%s has the same legal moves during the game', (name, expected) => {
-    const positions = positionsTo(valueOrFail(parseRecord(fixtureText(`records/${name}.hgn`))).end);
+    const positions = positionsTo(valueOrThrow(parseRecord(fixtureText(`records/${name}.hgn`))).end);
     for (const { ply, hfn, moves } of expected.positions) {
-      const there = positions.filter((position) => formatPosition(position) === hfn);
-      expect(there, `${ply} ${hfn}`).not.toEqual([]);
-      if (there.some(({ outcome }) => outcome !== null)) continue;
-      expect(there.map((position) => legalMoves(position).length)).toContain(moves);
+      const matching = positions.filter((position) => formatPosition(position) === hfn);
+      expect(matching, `${ply} ${hfn}`).not.toEqual([]);
+      if (matching.some(({ outcome }) => outcome !== null)) continue;
+      expect(matching.map((position) => legalMoves(position).length)).toContain(moves);
     }
   });
 });
 
 test.each(Object.entries(records))(
-  'the positions of version 0.1 in %s are read and written as they were',
+  'the positions of version 0.1 in %s are read and written unchanged',
   (name, expected) => {
-    const { rules } = valueOrFail(parseRecord(fixtureText(`records/${name}.hgn`))).start;
+    const { rules } = valueOrThrow(parseRecord(fixtureText(`records/${name}.hgn`))).start;
     for (const { hfn } of expected.positions)
-      expect(formatPosition(valueOrFail(parsePosition(rules, hfn)))).toBe(hfn);
+      expect(formatPosition(valueOrThrow(parsePosition(rules, hfn)))).toBe(hfn);
   },
 );
 
-test.each(Object.entries(keys))('a key of version 0.1 (%s) replays to its end', (game, { key, end }) => {
-  const moves = valueOrFail(parseLeafletMoves(key));
+test.each(Object.entries(keys))('a key of version 0.1 (%s) replays to the same end', (game, { key, end }) => {
+  const moves = valueOrThrow(parseLeafletMoves(key));
   expect(formatLeafletMoves(moves)).toBe(key);
-  let position = valueOrFail(startPosition(valueOrFail(makeRules({ game, alone: 'A' }))));
-  for (const move of moves) position = valueOrFail(play(position, move));
+  let position = valueOrThrow(startPosition(valueOrThrow(makeRules({ game, alone: 'A' }))));
+  for (const move of moves) position = valueOrThrow(play(position, move));
   expect(formatPosition(position)).toBe(end);
 });

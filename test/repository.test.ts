@@ -3,15 +3,15 @@ import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { repository } from './architecture/workspaces.ts';
 
-const leftAside: ReadonlySet<string> = new Set(['.git', 'node_modules', 'dist', '.test-results']);
+const IGNORED_FOLDERS: ReadonlySet<string> = new Set(['.git', 'node_modules', 'dist', '.test-results']);
 
 /** Matches paths that exist only on one machine, or outside the repository. */
-const strayPath = /\.\.\/shared\b|(?<![\w.])\/(?:root|home|Users|work)\/\w|\b[A-Z]:\\Users\\/;
+const LOCAL_PATH = /\.\.\/shared\b|(?<![\w.])\/(?:root|home|Users|work)\/\w|\b[A-Z]:\\Users\\/;
 
-function* filesBelow(folder: string): Generator<string> {
+function* listFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (leftAside.has(entry.name)) continue;
-    if (entry.isDirectory()) yield* filesBelow(join(folder, entry.name));
+    if (IGNORED_FOLDERS.has(entry.name)) continue;
+    if (entry.isDirectory()) yield* listFiles(join(folder, entry.name));
     else if (entry.isFile()) yield join(folder, entry.name);
   }
 }
@@ -19,23 +19,23 @@ function* filesBelow(folder: string): Generator<string> {
 const isText = (content: Buffer): boolean => !content.subarray(0, 8000).includes(0);
 
 test('no file contains a path outside the repository', () => {
-  const strays = [...filesBelow(repository)].filter((file) => {
+  const filesWithLocalPaths = [...listFiles(repository)].filter((file) => {
     const content = readFileSync(file);
-    return isText(content) && strayPath.test(content.toString());
+    return isText(content) && LOCAL_PATH.test(content.toString());
   });
-  expect(strays).toEqual([]);
+  expect(filesWithLocalPaths).toEqual([]);
 });
 
-describe('a path outside the repository is found in', () => {
+describe('the check finds a local path in', () => {
   test.each([
     ['..', 'shared', 'rules.json'].join('/'),
     `see ${['', 'home', 'anna', 'halma'].join('/')}`,
     `"${['', 'work', 'halma'].join('/')}"`,
     ['C:', 'Users', 'anna'].join('\\'),
-  ])('%s', (text) => expect(text).toMatch(strayPath));
+  ])('%s', (text) => expect(text).toMatch(LOCAL_PATH));
 
   test.each(['./home/page.ts', 'apps/work/x', 'https://halma.example/home/x'])('but not in %s', (text) =>
-    expect(text).not.toMatch(strayPath),
+    expect(text).not.toMatch(LOCAL_PATH),
   );
 });
 
@@ -43,7 +43,7 @@ test('docs/README.md lists every page of the documentation once', () => {
   const folder = join(repository, 'docs');
   const list = readFileSync(join(folder, 'README.md'), 'utf8');
   const named = Array.from(list.matchAll(/\]\(((?!\.\.)[^)#]+\.md)\)/g), ([, path = '']) => path);
-  const pages = [...filesBelow(folder)]
+  const pages = [...listFiles(folder)]
     .map((file) => relative(folder, file).split(sep).join('/'))
     .filter((path) => path.endsWith('.md') && path !== 'README.md');
   expect(named.sort()).toEqual(pages.sort());
@@ -58,8 +58,10 @@ describe('package-lock.json', () => {
   });
 
   test('has the hash of every external package', () => {
-    const outside = entries.filter(([path, entry]) => path.includes('node_modules/') && entry.link !== true);
-    expect(outside.length).toBeGreaterThan(0);
-    expect(outside.filter(([, entry]) => typeof entry.integrity !== 'string')).toEqual([]);
+    const externalEntries = entries.filter(
+      ([path, entry]) => path.includes('node_modules/') && entry.link !== true,
+    );
+    expect(externalEntries.length).toBeGreaterThan(0);
+    expect(externalEntries.filter(([, entry]) => typeof entry.integrity !== 'string')).toEqual([]);
   });
 });

@@ -1,16 +1,18 @@
-// Games for measurements, in which two people make random moves.
+// Games for measurements, in which two players make random moves.
 import { formatShortMove, legalMoves, makeRules, playUnchecked, startPosition } from '@halma/rules';
-import { command, headersOf, newId, newPerson, openSocket } from './players.mjs';
-
-/** @typedef {{ game: string, sockets: import('ws').WebSocket[], position: import('@halma/rules').Position }} BenchGame */
+import { createGuest, headersOf, newId, openSocket, sendCommand } from './players.mjs';
 
 /**
- * Starts a game of two people, each with a socket to one of two nodes.
- * @param {string} one @param {string} other
+ * @typedef {{ game: string, sockets: import('ws').WebSocket[], position: import('@halma/rules').Position }} BenchGame
+ */
+
+/**
+ * Starts a game of two players, each with a socket to one of two nodes.
+ * @param {string} hostAddress @param {string} guestAddress
  * @returns {Promise<BenchGame>}
  */
-export async function startGame(one, other) {
-  const [ann, bob] = [await newPerson(one), await newPerson(other)];
+export async function startGame(hostAddress, guestAddress) {
+  const [host, guest] = [await createGuest(hostAddress), await createGuest(guestAddress)];
   const plan = {
     rules: { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed', repetition: 'off' } },
     clock: { kind: 'real-time', main: 10_800_000, increment: 0, delay: 0 },
@@ -18,58 +20,62 @@ export async function startGame(one, other) {
     spectatorsBehind: 0,
     seats: { A: { kind: 'me' }, C: { kind: 'open' } },
   };
-  const response = await fetch(`${one}/api/games`, {
+  const response = await fetch(`${hostAddress}/api/games`, {
     method: 'POST',
-    headers: { ...headersOf(ann), 'content-type': 'application/json' },
+    headers: { ...headersOf(host), 'content-type': 'application/json' },
     body: JSON.stringify({ id: newId(), plan }),
   });
   const { game } = await response.json();
-  const sockets = await Promise.all([openSocket(ann), openSocket(bob)]);
+  const sockets = await Promise.all([openSocket(host), openSocket(guest)]);
   for (const socket of sockets) socket.send(JSON.stringify({ say: 'watch', game }));
-  await command(sockets[1], game, { do: 'join' });
-  const started = { game, sockets, position: firstPosition() };
-  // First moves have their own time limit, so they do not wait until all games have started.
-  for (let turn = 0; turn < 2; turn += 1) await makeMove(started);
-  return started;
+  await sendCommand(sockets[1], game, { do: 'join' });
+  const benchGame = { game, sockets, position: createStartPosition() };
+  // The first moves have a time limit, so they must not wait until all games have started.
+  for (let turn = 0; turn < 2; turn += 1) await makeMove(benchGame);
+  return benchGame;
 }
 
 /**
  * Plays one move after another until the time is up.
  * @param {BenchGame} started @param {number} seconds
- * @param {number} pace from one move to the next, in milliseconds
- * @returns {Promise<number[]>} how long each answer took, in milliseconds
+ * @param {number} paceMs from one move to the next
+ * @returns {Promise<number[]>} the time of each answer, in milliseconds
  */
-export async function playOn(started, seconds, pace) {
-  const waits = [];
-  await pause(Math.random() * pace);
+export async function playOn(started, seconds, paceMs) {
+  const answerTimesMs = [];
+  await pause(Math.random() * paceMs);
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
-    const began = performance.now();
-    waits.push(await makeMove(started));
-    await pause(pace - (performance.now() - began));
+    const startMs = performance.now();
+    answerTimesMs.push(await makeMove(started));
+    await pause(paceMs - (performance.now() - startMs));
   }
-  return waits;
+  return answerTimesMs;
 }
 
 /**
  * Makes a random move and waits until it is committed.
  * @param {BenchGame} started
- * @returns {Promise<number>} how long the answer took, in milliseconds
+ * @returns {Promise<number>} the time of the answer, in milliseconds
  */
 async function makeMove(started) {
   const { position, game, sockets } = started;
   const moves = legalMoves(position);
   const move = moves[Math.floor(Math.random() * moves.length)];
-  if (move === undefined) throw new Error('no move');
+  if (move === undefined) throw new Error('the position has no legal move');
   const text = formatShortMove(position.rules.board, move);
-  const began = performance.now();
-  await command(sockets[position.toMove === 1 ? 0 : 1], game, { do: 'move', ply: position.ply, move: text });
-  const waited = performance.now() - began;
+  const startMs = performance.now();
+  await sendCommand(sockets[position.toMove === 1 ? 0 : 1], game, {
+    do: 'move',
+    ply: position.ply,
+    move: text,
+  });
+  const answerTimeMs = performance.now() - startMs;
   started.position = playUnchecked(position, move);
-  return waited;
+  return answerTimeMs;
 }
 
-function firstPosition() {
+function createStartPosition() {
   const rules = makeRules({ game: 'halma-2', preset: 'standard', options: { repetition: 'off' } });
   const start = rules.ok ? startPosition(rules.value) : rules;
   if (!start.ok) throw new Error(start.refusal.code);

@@ -1,26 +1,36 @@
-// Hostile sockets: some read nothing, some send noise, some send as fast as they can, and all reconnect when they are closed. They
-// run in a process of the lowest priority, since attackers do not use the server's processor.
+// Hostile sockets: some send valid messages as fast as they can, some send invalid ones, some read nothing, and all
+// reconnect when they are closed. They run in a process of the lowest priority, since real attackers do not use the
+// processor of the server.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { newPerson, openSocket } from './players.mjs';
+import { createGuest, openSocket } from './players.mjs';
 
 const SPAM_INTERVAL_MS = 10;
 
-/** The time after which a socket that was closed or refused tries again, in milliseconds. */
+/** The time after which a socket that was closed or refused connects again. */
 const RETRY_DELAY_MS = 200;
 
-/** The number of sockets of one person; a server allows 30. */
+/** The number of sockets of one person. A server allows 30. */
 const SOCKETS_PER_PERSON = 25;
 
-/** The first number of the hostile addresses; no other client has it. */
+/** The first byte of the hostile addresses. No other client has it. */
 const NETWORK = 11;
 
-/** @typedef {{ address: string, count: number, game: string }} Plan where, how many, and which game those that read nothing watch */
-/** @typedef {{ sent: number, opened: number, refused: number }} Counts messages sent, sockets opened, and attempts to open one that were refused */
+/**
+ * @typedef {{ address: string, count: number, game: string }} Plan the server, the number of sockets, and the game that they watch
+ */
+/**
+ * @typedef {{ sent: number, opened: number, refused: number }} Counts the numbers of messages sent, connections opened and connections refused
+ */
 
-/** Starts the sockets and waits until all are active. @param {Plan} plan @returns {Promise<() => Promise<Counts>>} stops them and returns their counts */
+/**
+ * Starts the sockets and waits until all are active.
+ *
+ * @param {Plan} plan
+ * @returns {Promise<() => Promise<Counts>>} a function that stops them and returns the counts
+ */
 export async function startHostileSockets(plan) {
   const child = fork(fileURLToPath(import.meta.url));
   child.send(plan);
@@ -38,7 +48,7 @@ async function misbehave({ address, count, game }, counts) {
   /** @type {import('./players.mjs').Person[]} */
   const people = [];
   for (let index = 0; index < count; index += SOCKETS_PER_PERSON)
-    people.push(await newPerson(address, NETWORK));
+    people.push(await createGuest(address, NETWORK));
   await Promise.all(
     Array.from({ length: count }, (_, kind) => {
       const person = people[Math.floor(kind / SOCKETS_PER_PERSON)];

@@ -1,33 +1,39 @@
-// People for measurements: sessions, sockets and commands. Each has its own address, as a proxy of the server reports it.
+// Guests for measurements: sessions, sockets and commands. Each guest has a different address in the header of a proxy.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';
 
-/** @typedef {{ server: string, token: string, from: string }} Person a session at a server, and the client's address */
+/** @typedef {{ server: string, token: string, clientAddress: string }} Person a session at a server */
 
 export const newId = () => randomBytes(9).toString('base64url');
 
-let addresses = 0;
+let addressCount = 0;
 
-/** @param {string} server @param {number} network the first number of the address @returns {Promise<Person>} a new guest */
-export async function newPerson(server, network = 10) {
-  addresses += 1;
-  const from = `${network}.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+/**
+ * Creates a guest.
+ *
+ * @param {string} server
+ * @param {number} network the first byte of the address
+ * @returns {Promise<Person>}
+ */
+export async function createGuest(server, network = 10) {
+  addressCount += 1;
+  const clientAddress = `${network}.${(addressCount >> 16) & 255}.${(addressCount >> 8) & 255}.${addressCount & 255}`;
   const response = await fetch(`${server}/api/session`, {
     method: 'POST',
-    headers: { 'x-forwarded-for': from },
+    headers: { 'x-forwarded-for': clientAddress },
   });
   await response.arrayBuffer();
   const token = /halma=([^;]*)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  return { server, token, from };
+  return { server, token, clientAddress };
 }
 
 /** Returns the headers that identify a person to a server. @param {Person} person */
-export function headersOf({ token, from }) {
-  return { cookie: `halma=${token}`, 'x-forwarded-for': from };
+export function headersOf({ token, clientAddress }) {
+  return { cookie: `halma=${token}`, 'x-forwarded-for': clientAddress };
 }
 
-/** @param {Person} person */
+/** Opens a socket for a person. @param {Person} person */
 export async function openSocket(person) {
   const socket = new WebSocket(`${person.server.replace('http', 'ws')}/api/socket`, {
     headers: headersOf(person),
@@ -43,13 +49,13 @@ export async function openSocket(person) {
  * @param {string} game
  * @param {object} command
  */
-export async function command(socket, game, command) {
+export async function sendCommand(socket, game, command) {
   const id = newId();
   const answer = new Promise((resolve, reject) => {
     /** @param {WebSocket.RawData} data */
     const receive = (data) => {
       const text = String(data);
-      // Most messages are about other commands, so the test of the text saves parsing them.
+      // Most messages are about other commands. This test avoids parsing them.
       if (!text.includes(id)) return;
       const message = JSON.parse(text);
       if (message.id !== id) return;

@@ -1,4 +1,4 @@
-// Servers for measurements, and their use of processor time and memory.
+// Servers for measurements, with their CPU time and memory.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 /**
- * Starts a number of servers on the same store.
+ * Starts servers that share one store.
  * @param {number} count
  * @param {Record<string, string | undefined>} environment
  */
@@ -18,11 +18,11 @@ export async function startServers(count, environment) {
   const sum = (/** @type {(pid: number | undefined) => number} */ figure) =>
     servers.reduce((total, { child }) => total + figure(child.pid), 0);
   return {
-    /** @param {number} index any number; the same index gives the same node */
+    /** @param {number} index may exceed the number of servers */
     address: (index) => servers[index % servers.length]?.address ?? '',
-    /** Time spent on a processor, in user mode and in the system. */
-    processorSeconds: () => sum(processorSecondsOf),
-    /** Memory in use. */
+    /** Returns the CPU time of all servers, in user mode and in the system. */
+    cpuSeconds: () => sum(cpuSecondsOf),
+    /** Returns the memory in use by all servers. */
     kibibytes: () => sum(kibibytesOf),
     stop: async () => {
       for (const { child } of servers) {
@@ -50,7 +50,7 @@ async function startOne(environment) {
 }
 
 /** @param {number | undefined} pid */
-function processorSecondsOf(pid) {
+function cpuSecondsOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }

@@ -3,7 +3,7 @@ import { formatMove, parseRecord, seatLetter } from '@halma/rules';
 
 const examples = new URL('../../examples/games/', import.meta.url);
 
-/** Reads one of the example games. @param {string} name */
+/** Reads an example game. @param {string} name */
 export function exampleGame(name) {
   const text = readFileSync(new URL(`${name}.hgn`, examples), 'utf8');
   const record = parseRecord(text);
@@ -11,7 +11,7 @@ export function exampleGame(name) {
   return { text, end: record.value.end };
 }
 
-/** Returns the positions of a game, the start first. @param {import('@halma/rules').Position} end */
+/** Returns the positions of a game, with the start first. @param {import('@halma/rules').Position} end */
 export function positionsTo(end) {
   const positions = [];
   for (let position = /** @type {typeof end | null} */ (end); position !== null; position = position.previous)
@@ -20,7 +20,8 @@ export function positionsTo(end) {
 }
 
 /**
- * Returns a game as the browser stores it, after a number of plies: a person in the first seat, the computer in all others.
+ * Returns an example as the browser stores a game after a number of plies, with a person in the first seat and the
+ * computer in all others.
  *
  * @param {string} name of the example
  * @param {number} plies
@@ -28,7 +29,7 @@ export function positionsTo(end) {
 export function storedGame(name, plies) {
   const positions = positionsTo(exampleGame(name).end).slice(0, plies + 1);
   const [start] = positions;
-  if (start === undefined) throw new Error(`${name} has no turns`);
+  if (start === undefined) throw new Error(`${name} has no positions`);
   const { game, preset, seats, board } = start.rules;
   const players = seats.map((seat, index) => [seatLetter(seat), index === 0 ? 'person' : 4]);
   const id = 'screens';
@@ -44,11 +45,11 @@ export function storedGame(name, plies) {
   return { address: `/play/${id}`, stored: { [`halma.game.${id}`]: JSON.stringify(saved) } };
 }
 
-/** Returns the address of the analysis board with an example. @param {string} name */
+/** Returns the address of the analysis board with an example game. @param {string} name */
 export async function addressOfGame(name) {
-  const packed = new Blob([exampleGame(name).text])
+  const compressed = new Blob([exampleGame(name).text])
     .stream()
     .pipeThrough(new CompressionStream('deflate-raw'));
-  const bytes = Buffer.from(await new Response(packed).arrayBuffer());
+  const bytes = Buffer.from(await new Response(compressed).arrayBuffer());
   return `/analysis#${bytes.toString('base64url')}`;
 }

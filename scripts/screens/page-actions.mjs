@@ -7,7 +7,7 @@ import { legalMoves, makeRules, play, startPosition } from '@halma/rules';
  * @typedef {import('@halma/rules').NormalMove} NormalMove
  */
 
-/** Positions searched for a move. A limit of nodes, not of time, so that the moves are always the same. */
+/** The node limit of a move. Unlike a time limit, it always gives the same moves. */
 const NODES = 2000;
 
 /** Returns the centre of a cell on the screen. @param {Page} page @param {number} cell */
@@ -23,7 +23,7 @@ async function clickCell(page, cell) {
   await page.mouse.click(x, y);
 }
 
-/** Returns the move of the side to move that gains most distance. @param {Position} position */
+/** Returns the move that gains the most distance. @param {Position} position */
 function farthestMove(position) {
   const { rules, toMove } = position;
   const tip = rules.camps[toMove]?.targetTip ?? 0;
@@ -33,7 +33,12 @@ function farthestMove(position) {
   return moves.toSorted((one, other) => gain(other) - gain(one))[0];
 }
 
-/** Selects the man that can gain most distance, and shows its route. @param {Page} page @param {Position} position */
+/**
+ * Selects the man that can gain the most distance, and shows its route.
+ *
+ * @param {Page} page
+ * @param {Position} position
+ */
 export async function showFarthestMove(page, position) {
   const move = farthestMove(position);
   if (move === undefined) return;
@@ -44,15 +49,15 @@ export async function showFarthestMove(page, position) {
 }
 
 /**
- * Plays the first plies of an online game of Halma for two, each player in a separate page.
+ * Plays the first plies of an online game of Halma for two, with a separate page for each player.
  *
  * @param {readonly [first: Page, second: Page]} pages in the order in which they move
- * @param {'A' | 'C'} begins the seat of the first page
+ * @param {'A' | 'C'} firstSeat the seat of the first page
  * @param {number} plies
  */
-export async function playPlies(pages, begins, plies) {
+export async function playPlies(pages, firstSeat, plies) {
   const rules = makeRules({ game: 'halma-2' });
-  const start = rules.ok ? startPosition(rules.value, begins) : rules;
+  const start = rules.ok ? startPosition(rules.value, firstSeat) : rules;
   if (!start.ok) throw new Error(start.refusal.code);
   let position = start.value;
   for (let ply = 0; ply < plies; ply += 1) {
@@ -61,7 +66,7 @@ export async function playPlies(pages, begins, plies) {
     if (move.kind !== 'normal') return;
     await clickCell(page, move.from);
     await clickCell(page, move.to);
-    for (const each of pages) await each.locator('.moves .move').nth(ply).waitFor();
+    for (const other of pages) await other.locator('.moves .move').nth(ply).waitFor();
     const next = play(position, move);
     if (!next.ok) throw new Error(next.refusal.code);
     position = next.value;

@@ -16,10 +16,10 @@ each time.
 /**
  * Formats the page of documentation that shows all pictures.
  *
- * @param {readonly { title: string, pictures: readonly Picture[] }[]} shown
+ * @param {readonly { title: string, pictures: readonly Picture[] }[]} scenes
  */
-export function screensPage(shown) {
-  const parts = shown.map(({ title, pictures }) => {
+export function screensPage(scenes) {
+  const parts = scenes.map(({ title, pictures }) => {
     const images = pictures.map(
       ({ file, width, scheme }) => `![${title}, ${width} pixels wide, ${scheme}](../images/screens/${file})`,
     );

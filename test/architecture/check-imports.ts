@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import type { ImportRule } from './import-rules.ts';
-import { computed, importsOf } from './imports.ts';
+import { COMPUTED, importsOf } from './imports.ts';
 
 /** A source file. The path is relative to the workspace's folder, with forward slashes. */
 export interface SourceFile {
@@ -9,34 +9,35 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** The rules for the imports of a workspace. */
 export interface WorkspaceRules {
   readonly allowed: ImportRule;
   /** The run-time dependencies in the workspace's package.json. */
   readonly declared: ReadonlySet<string>;
 }
 
-/** Returns a line of text for each forbidden import of a file. */
+/** Describes each forbidden import of a file in one line. */
 export function forbiddenImports(file: SourceFile, rules: WorkspaceRules): string[] {
-  return importsOf(file.path, file.text).flatMap((address) => {
-    const problem = problemWith(address, file, rules);
-    return problem === undefined ? [] : [`${file.path} imports ${address}: ${problem}`];
+  return importsOf(file.path, file.text).flatMap((specifier) => {
+    const problem = problemWith(specifier, file, rules);
+    return problem === undefined ? [] : [`${file.path} imports ${specifier}: ${problem}`];
   });
 }
 
 function problemWith(
-  address: string,
+  specifier: string,
   file: SourceFile,
   { allowed, declared }: WorkspaceRules,
 ): string | undefined {
-  if (address === computed) return 'the address must be written out';
-  if (address.startsWith('.')) {
-    const target = posix.join(posix.dirname(file.path), address);
+  if (specifier === COMPUTED) return 'the specifier must be a string literal';
+  if (specifier.startsWith('.')) {
+    const target = posix.join(posix.dirname(file.path), specifier);
     return target.startsWith('..') ? 'it leaves the workspace' : undefined;
   }
-  if (isBuiltin(address)) {
+  if (isBuiltin(specifier)) {
     return allowed.external === 'packages and node' ? undefined : 'modules of Node are not allowed here';
   }
-  const name = packageName(address);
+  const name = packageName(specifier);
   if (name === undefined) return 'neither relative nor a package';
   if (name === 'halma' || name.startsWith('@halma/')) {
     if (!allowed.internal.includes(name)) return 'its row does not allow this import';
@@ -46,6 +47,6 @@ function problemWith(
   return declared.has(name) ? undefined : 'not declared in package.json';
 }
 
-function packageName(address: string): string | undefined {
-  return /^(?:@[\w.-]+\/)?\w[\w.-]*(?=\/|$)/.exec(address)?.[0];
+function packageName(specifier: string): string | undefined {
+  return /^(?:@[\w.-]+\/)?\w[\w.-]*(?=\/|$)/.exec(specifier)?.[0];
 }

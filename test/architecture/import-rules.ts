@@ -2,7 +2,7 @@
 export interface ImportRule {
   /** Workspaces of this repository. */
   readonly internal: readonly string[];
-  /** External imports: none, the packages declared in its package.json, or these and Node's built-in modules. */
+  /** The external imports: none, the packages in its package.json, or also the built-in modules of Node. */
   readonly external: 'nothing' | 'packages' | 'packages and node';
 }
 

@@ -1,9 +1,9 @@
 import { parseSync } from 'vite';
 
-/** The address of an import that is computed at run time. */
-export const computed = '(computed)';
+/** Stands for a specifier that is computed at run time. */
+export const COMPUTED = '(computed)';
 
-const importing: ReadonlySet<unknown> = new Set([
+const IMPORT_NODE_TYPES: ReadonlySet<unknown> = new Set([
   'ImportDeclaration',
   'ExportNamedDeclaration',
   'ExportAllDeclaration',
@@ -12,23 +12,24 @@ const importing: ReadonlySet<unknown> = new Set([
   'TSExternalModuleReference',
 ]);
 
-/** Returns the address of every import of a source file: static, dynamic, type-only, or re-exported. */
+/** Returns the specifiers of all imports of a source file: static, dynamic, type-only and re-exported. */
 export function importsOf(fileName: string, text: string): string[] {
   const { program, errors } = parseSync(fileName, text);
   if (errors[0]) throw new Error(`${fileName}: ${errors[0].message}`);
-  const found: string[] = [];
-  visit(program, found);
-  return found;
+  const specifiers: string[] = [];
+  visit(program, specifiers);
+  return specifiers;
 }
 
-function visit(node: unknown, found: string[]): void {
-  if (Array.isArray(node)) for (const part of node) visit(part, found);
+function visit(node: unknown, specifiers: string[]): void {
+  if (Array.isArray(node)) for (const part of node) visit(part, specifiers);
   if (!isRecord(node)) return;
-  if (importing.has(node.type)) {
-    const address = node.source ?? node.expression;
-    if (isRecord(address)) found.push(typeof address.value === 'string' ? address.value : computed);
+  if (IMPORT_NODE_TYPES.has(node.type)) {
+    const specifier = node.source ?? node.expression;
+    if (isRecord(specifier))
+      specifiers.push(typeof specifier.value === 'string' ? specifier.value : COMPUTED);
   }
-  for (const part of Object.values(node)) visit(part, found);
+  for (const part of Object.values(node)) visit(part, specifiers);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

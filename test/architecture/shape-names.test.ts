@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { shapeNameChecks } from './shape-names.ts';
 import { repository } from './workspaces.ts';
 
-function sourcesBelow(folder: string): readonly string[] {
+function listSources(folder: string): readonly string[] {
   return readdirSync(join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (['node_modules', 'dist', 'generated', 'assembly'].includes(entry.name)) return [];
-    if (entry.isDirectory()) return sourcesBelow(path);
+    if (entry.isDirectory()) return listSources(path);
     return /\.[cm]?[jt]sx?$/.test(entry.name) ? [path] : [];
   });
 }
 
-test('only the boards and the table of geometries read the name of a shape', () => {
-  const sources = [...sourcesBelow('packages'), ...sourcesBelow('apps')];
+test('only the boards and the geometries read the name of a shape', () => {
+  const sources = [...listSources('packages'), ...listSources('apps')];
   expect(sources.length).toBeGreaterThan(100);
   const checks = sources.flatMap((path) =>
     shapeNameChecks(path, readFileSync(join(repository, path), 'utf8')),

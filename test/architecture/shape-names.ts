@@ -1,4 +1,4 @@
-/** Sources that may read the name of a shape: the boards, and the table of geometries that draw them. */
+/** The folders whose sources may read the name of a shape: the boards, and the geometries that draw them. */
 const ALLOWED = ['packages/rules/src/board/', 'packages/board/src/geometry/'];
 
 const PATTERNS: readonly RegExp[] = [
@@ -9,7 +9,7 @@ const PATTERNS: readonly RegExp[] = [
   /\[\s*[\w.()]*board[\w.()]*\.shape\s*\]/,
 ];
 
-/** Returns every line outside these sources that reads the name of a shape. */
+/** Lists the lines of a source that read the name of a shape although its folder must not. */
 export function shapeNameChecks(path: string, text: string): string[] {
   if (ALLOWED.some((folder) => path.startsWith(folder))) return [];
   return text

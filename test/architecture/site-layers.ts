@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { SourceFile } from './check-imports.ts';
 import { importsOf } from './imports.ts';
 
-/** The layers of the site, the upper ones first. A folder imports from lower layers only. */
+/** The layers of the site, from top to bottom. A folder imports only from lower layers. */
 const SITE_LAYERS: readonly (readonly string[])[] = [
   ['main.tsx'],
   ['shell'],
@@ -15,11 +15,11 @@ const SITE_LAYERS: readonly (readonly string[])[] = [
   ['navigation', 'storage', 'style'],
 ];
 
-/** Returns the imports of a file of the site that lead up, or sideways into another folder, one line each. */
+/** Describes each import of a site file from a higher layer, or from another folder of its layer, in one line. */
 export function upwardImports({ path, text }: SourceFile): string[] {
   return importsOf(path, text)
-    .filter((address) => address.startsWith('.'))
-    .map((address) => posix.join(posix.dirname(path), address))
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => posix.join(posix.dirname(path), specifier))
     .filter((target) => folderOf(target) !== folderOf(path) && layerOf(target) <= layerOf(path))
     .map((target) => `${path} imports ${target}`);
 }
@@ -29,7 +29,7 @@ export function layerOf(path: string): number {
   return SITE_LAYERS.findIndex((folders) => folders.includes(folderOf(path)));
 }
 
-/** Returns the first folder below `src`, or the name of a file that lies in `src` itself. */
+/** Returns the first folder below `src`, or the name of a file in `src` itself. */
 function folderOf(path: string): string {
   return path.split('/')[1] ?? '';
 }

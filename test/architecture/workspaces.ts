@@ -6,13 +6,15 @@ import type { SourceFile } from './check-imports.ts';
 /** The folder of the repository. */
 export const repository: string = fileURLToPath(new URL('../..', import.meta.url));
 
+/** A workspace with its sources. */
 export interface Workspace {
   readonly name: string;
+  /** The dependencies in the workspace's package.json. */
   readonly declared: ReadonlySet<string>;
   readonly sources: readonly SourceFile[];
 }
 
-/** Reads all workspaces, with their sources. */
+/** Reads all workspaces with their sources. */
 export function readWorkspaces(): Workspace[] {
   return ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(repository, group), { withFileTypes: true })

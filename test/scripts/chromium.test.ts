@@ -24,6 +24,6 @@ test('prefers CHROMIUM_PATH to PATH', () => {
   expect(findChromium({ PATH: folder, CHROMIUM_PATH })).toBe(CHROMIUM_PATH);
 });
 
-test('finds no other browser if CHROMIUM_PATH is not a program', () => {
+test('finds no browser if CHROMIUM_PATH is not a program', () => {
   expect(findChromium({ PATH: folder, CHROMIUM_PATH: join(folder, 'missing') })).toBeUndefined();
 });

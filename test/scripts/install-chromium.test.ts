@@ -17,13 +17,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes a program to the only folder of PATH; as apt-get it records its arguments and runs one more line. */
+/** Writes a program to the only folder of PATH. It records its arguments and then runs a line. */
 async function writeProgram(name: string, line: string): Promise<void> {
   const program = `#!/bin/sh\necho "$@" >> '${folder}/calls'\n${line}\n`;
   await writeFile(join(folder, name), program, { mode: 0o755 });
 }
 
-describe.skipIf(process.platform !== 'linux')('without a Chromium', () => {
+describe.skipIf(process.platform !== 'linux')('without Chromium', () => {
   test('installs Chromium as root with apt-get', async () => {
     const chromium = `'${folder}/chromium'`;
     await writeProgram('apt-get', `[ "$1" = update ] || { : > ${chromium}; /bin/chmod +x ${chromium}; }`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(site, { recursive: true }));
 
-test.skipIf(process.platform === 'win32')('the server ends with the shell it was started from', async () => {
+test.skipIf(process.platform === 'win32')('the server ends with the shell that started it', async () => {
   const environment = {
     ...process.env,
     PORT: '0',
@@ -24,7 +24,7 @@ test.skipIf(process.platform === 'win32')('the server ends with the shell it was
     SITE: site,
     DATA_DIR: join(site, 'data'),
   };
-  // `exit` prevents the shell from replacing its process with node.
+  // Because of `exit`, the shell does not replace its process with node.
   const shell = spawn('sh', ['-c', 'node scripts/start.mjs; exit $?'], { cwd: repository, env: environment });
   const [line] = await once(shell.stdout, 'data');
   const health = String(line).replace(/^.*localhost:(\d+)\n$/, 'http://127.0.0.1:$1/healthz');

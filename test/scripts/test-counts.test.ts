@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
+  addCounts,
   countStep,
   formatCounts,
   formatSlowest,
   readPlaywright,
   readReport,
   readVitest,
-  sum,
 } from '../../scripts/test-counts.mjs';
 
 const counts = (passed: number, failed: number, skipped: number) => ({ passed, failed, skipped });
 
-test('a test file that cannot be loaded counts as a failure', () => {
+test('counts a test file that cannot be loaded as a failure', () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -31,9 +31,11 @@ test('a test file that cannot be loaded counts as a failure', () => {
   expect(times[0]).toEqual({ file: 'a', seconds: 1.5 });
 });
 
-test('a browser test that passes only sometimes counts as a failure', () => {
-  const took = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
-  const suites = [{ file: 'page.spec.ts', specs: [took(1000)], suites: [{ file: '', specs: [took(500)] }] }];
+test('counts a browser test that passes only sometimes as a failure', () => {
+  const specOf = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+  const suites = [
+    { file: 'page.spec.ts', specs: [specOf(1000)], suites: [{ file: '', specs: [specOf(500)] }] },
+  ];
   const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 }, suites };
   expect(readPlaywright(report)).toEqual({
     counts: counts(4, 2, 3),
@@ -41,7 +43,7 @@ test('a browser test that passes only sometimes counts as a failure', () => {
   });
 });
 
-test('a suite whose process failed always has a failure', async () => {
+test('counts at least one failure for a suite whose process failed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'halma-counts-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'report.json');
@@ -54,12 +56,12 @@ test('a suite whose process failed always has a failure', async () => {
   expect(readReport(true, file, read).counts).toEqual(counts(0, 1, 0));
 });
 
-test('the last line adds up all counts', () => {
-  const total = sum([countStep(true), countStep(false), counts(10, 0, 2)]);
+test('adds up counts and formats the last line', () => {
+  const total = addCounts([countStep(true), countStep(false), counts(10, 0, 2)]);
   expect(formatCounts(total)).toBe('11 passed, 1 failed, 2 skipped');
 });
 
-test('the slowest files come first, with paths inside the repository', () => {
+test('lists the slowest files first, with paths relative to the repository', () => {
   const times = [
     { file: '/repository/a.test.ts', seconds: 1 },
     { file: '/repository/b.test.ts', seconds: 12.34 },

@@ -44,8 +44,9 @@ export function stepsGained(position: Position, move: Move): number {
 }
 
 /**
- * The distance of a man to its goal on an empty board, in steps. In games with camps, it is the distance to the tip of the target, plus
- * one outside the target; in other games, the distance to the nearest goal cell, or to the outside of the board.
+ * The distance of a man to its goal on an empty board, in steps. In games with camps, it is the distance to the tip of
+ * the target, plus one outside the target; in other games, the distance to the nearest goal cell, or to the outside of
+ * the board.
  */
 const DISTANCE_TO_GOAL: Readonly<Record<Goal, (position: Position, man: Man, cell: Cell) => number>> = {
   camp: ({ rules }, man, cell) => {

@@ -12,7 +12,10 @@ interface Exchange {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the parts of an answer that must not change. Messages may change, and a search may find other, equally good moves. */
+/**
+ * Returns the parts of an answer that must not change. Messages may change, and a search may find other, equally good
+ * moves.
+ */
 function frozenParts({ verb }: Exchange['request'], answer: Exchange['answer']): object {
   const { moves, error, ...rest } = answer;
   if (typeof error === 'object' && error !== null) {
@@ -118,7 +121,9 @@ test('continues a CSCI-561 game from the playdata.txt that version 0.1 wrote', a
   }
 });
 
-/** Formats a position as the `input.txt` of the protocol: row 1 at the top, Black (seat A) to move, two seconds left. */
+/**
+ * Formats a position as the `input.txt` of the protocol: row 1 at the top, Black (seat A) to move, two seconds left.
+ */
 function inputOf(position: string): string {
   const [rows = ''] = position.replace('H16:', '').split(' ');
   const lines = rows

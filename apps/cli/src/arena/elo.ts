@@ -4,7 +4,9 @@ const Z_95 = 1.959964;
 /** The mean of a sample with its margin of error. */
 export interface Estimate {
   readonly value: number;
-  /** Half the width of the 95 % confidence interval; null when the sample has fewer than two values or all are equal. */
+  /**
+   * Half the width of the 95 % confidence interval; null when the sample has fewer than two values or all are equal.
+   */
   readonly error: number | null;
 }
 

@@ -19,8 +19,8 @@ export type Entrant = {
 );
 
 /**
- * Parses an entrant: `level:7`, `greedy`, `random`, `ugi:<command line>` or `csci561:<command line>`, optionally followed by
- * `@` and limits, as in `level:10@100ms`.
+ * Parses an entrant: `level:7`, `greedy`, `random`, `ugi:<command line>` or `csci561:<command line>`, optionally
+ * followed by `@` and limits, as in `level:10@100ms`.
  */
 export function parseEntrant(text: string): Entrant | undefined {
   const { body, limits } = splitLimits(text);

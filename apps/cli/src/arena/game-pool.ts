@@ -18,7 +18,10 @@ export interface GameWorkerData {
   readonly date: string;
 }
 
-/** The number of games requested for each worker. Reports are read in order, so a long game must not leave the other workers idle. */
+/**
+ * The number of games requested for each worker. Reports are read in order, so a long game must not leave the other
+ * workers idle.
+ */
 const GAMES_PER_WORKER = 4;
 
 /** Plays games in worker threads, one game at a time in each. */

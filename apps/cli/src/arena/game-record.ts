@@ -48,8 +48,8 @@ export function formatGameRecord({ positions, faults }: PlayedGame, heading: Rec
 }
 
 /**
- * Collects the faults by the position that they led to: the first one without the faulty seat, or the last one when the fault
- * ended the game.
+ * Collects the faults by the position that they led to: the first one without the faulty seat, or the last one when the
+ * fault ended the game.
  */
 function collectAnnotations(
   positions: PlayedGame['positions'],

@@ -133,8 +133,8 @@ function requestedEntrants(request: Request, rules: Rules): CommandResult<readon
 }
 
 /**
- * Returns the limits of an entrant: the stated ones, else those of the match, else the default. The file protocol supports only a
- * clock.
+ * Returns the limits of an entrant: the stated ones, else those of the match, else the default. The file protocol
+ * supports only a clock.
  */
 function limitsFor({ kind, limits }: Entrant, matchLimits: PlayerLimits): PlayerLimits {
   const stated = Object.keys(limits).length > 0 ? limits : matchLimits;

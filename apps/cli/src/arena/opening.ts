@@ -28,7 +28,9 @@ export function playOpening(start: Position, { min, max }: PlyRange, random: () 
   return position;
 }
 
-/** Returns the legal moves sorted by their texts, so that an opening does not depend on the order of the move generator. */
+/**
+ * Returns the legal moves sorted by their texts, so that an opening does not depend on the order of the move generator.
+ */
 function sortedMoves(position: Position): ReturnType<typeof legalMoves> {
   const { board } = position.rules;
   return legalMoves(position)

@@ -9,8 +9,8 @@ export interface Pairing {
 }
 
 /**
- * Returns the pairing of a game. Each round uses one opening and plays it once for every rotation of the entrants over the sides.
- * With fewer entrants than sides, the last entrant plays the remaining sides.
+ * Returns the pairing of a game. Each round uses one opening and plays it once for every rotation of the entrants over
+ * the sides. With fewer entrants than sides, the last entrant plays the remaining sides.
  */
 export function pairingOf(game: number, sides: number, entrants: number): Pairing {
   const rotation = game % sides;

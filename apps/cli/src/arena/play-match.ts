@@ -1,8 +1,8 @@
 import type { GameReport } from './game-report.ts';
 
 /**
- * Plays the games of a match, several at a time, and yields the reports in the order of the games, so that the result does not
- * depend on the number of concurrent games.
+ * Plays the games of a match, several at a time, and yields the reports in the order of the games, so that the result
+ * does not depend on the number of concurrent games.
  *
  * @param games the number of games
  * @param capacity the number of games to start before the first report

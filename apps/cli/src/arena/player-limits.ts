@@ -34,7 +34,10 @@ const LIMIT_OF_UNIT = {
   d: (value: number): PlayerLimits => ({ depth: Math.round(value) }),
 };
 
-/** Parses limits separated by commas: `100ms`, `0.5s`, `5000n` (nodes), `6d` (plies), `300s/game`; undefined for any other text. */
+/**
+ * Parses limits separated by commas: `100ms`, `0.5s`, `5000n` (nodes), `6d` (plies), `300s/game`; undefined for any
+ * other text.
+ */
 export function parsePlayerLimits(text: string): PlayerLimits | undefined {
   let limits: PlayerLimits = {};
   for (const part of text.split(',')) {

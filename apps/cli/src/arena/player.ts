@@ -35,7 +35,9 @@ export interface ArenaPlayer {
   readonly startGame: (start: Position, seed: number) => Promise<PlayerFault | null>;
   /** Chooses a move. The caller asks only when the seat can do more than pass. */
   readonly chooseMove: (request: MoveRequest) => Promise<PlayerChoice>;
-  /** Returns the CPU time used so far, in milliseconds, or the elapsed time where the system does not report CPU time. */
+  /**
+   * Returns the CPU time used so far, in milliseconds, or the elapsed time where the system does not report CPU time.
+   */
   readonly cpuTimeMs: () => number;
   /** Ends the processes started for this player. */
   readonly close: () => void;

@@ -48,7 +48,10 @@ export async function runArena(
   });
 }
 
-/** Creates a pool. It plays one game at a time in this thread, where it can measure CPU time, or several in worker threads. */
+/**
+ * Creates a pool. It plays one game at a time in this thread, where it can measure CPU time, or several in worker
+ * threads.
+ */
 function createGamePool(plan: MatchPlan, { work }: Environment): GamePool {
   const date = formatDate(new Date());
   if (plan.concurrency === 1) return new GameRunner({ plan, date, createPlayer, work });

@@ -26,9 +26,9 @@ export function parseHypotheses(text: string): Hypotheses | undefined {
 }
 
 /**
- * Returns the log-likelihood ratio of two hypotheses after pairs of games. Each pair is one sample from an unknown distribution
- * over five results; each hypothesis is represented by the most likely distribution with its mean (the generalised sequential
- * probability ratio test after M. Van den Bergh).
+ * Returns the log-likelihood ratio of two hypotheses after pairs of games. Each pair is one sample from an unknown
+ * distribution over five results; each hypothesis is represented by the most likely distribution with its mean (the
+ * generalised sequential probability ratio test after M. Van den Bergh).
  */
 export function logLikelihoodRatio(pairs: PairCounts, { elo0, elo1 }: Hypotheses): number {
   const counts = pairs.map((count) => Math.max(count, PSEUDO_COUNT));
@@ -43,8 +43,8 @@ export function logLikelihoodRatio(pairs: PairCounts, { elo0, elo1 }: Hypotheses
 }
 
 /**
- * Returns the most likely distribution with a given mean: p / (1 + t(a − mean)) for the only t that gives the mean. The mean
- * falls as t grows, so bisection finds t.
+ * Returns the most likely distribution with a given mean: p / (1 + t(a − mean)) for the only t that gives the mean. The
+ * mean falls as t grows, so bisection finds t.
  */
 function mostLikelyWithMean(observed: readonly number[], mean: number): readonly number[] {
   const values = observed.map((_, index) => index / (observed.length - 1));

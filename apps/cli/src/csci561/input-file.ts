@@ -13,8 +13,8 @@ export interface InputFile {
 }
 
 /**
- * The seats of the two sides. The protocol counts rows from the top, and Black starts in the top left corner. The game is the same on
- * a mirrored board, so the top row becomes row 1 and Black becomes A.
+ * The seats of the two sides. The protocol counts rows from the top, and Black starts in the top left corner. The game
+ * is the same on a mirrored board, so the top row becomes row 1 and Black becomes A.
  */
 const SEAT_OF_SIDE: Readonly<Record<string, Seat>> = { BLACK: 1, WHITE: 3 };
 
@@ -24,7 +24,10 @@ const SIDE = 16;
 const HEADER_LINES = 3;
 const MEN_PER_SIDE = 19;
 
-/** Parses `input.txt`: kind, side to move, remaining seconds and sixteen rows. A refusal states the offset of the invalid line. */
+/**
+ * Parses `input.txt`: kind, side to move, remaining seconds and sixteen rows. A refusal states the offset of the
+ * invalid line.
+ */
 export function parseInputFile(text: string): CommandResult<InputFile> {
   const lines = text
     .trimEnd()

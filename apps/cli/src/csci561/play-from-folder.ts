@@ -19,7 +19,8 @@ const ENGINE_LOAD_MS = 120;
 const RESERVED_TURNS = 40;
 
 /**
- * Plays one move by the file protocol: reads `input.txt` in a folder, writes `output.txt`, and stores the game in `playdata.txt`.
+ * Plays one move by the file protocol: reads `input.txt` in a folder, writes `output.txt`, and stores the game in
+ * `playdata.txt`.
  *
  * @param cpuTimeMs returns the CPU time since the start of the process, in milliseconds
  */
@@ -58,7 +59,11 @@ function makeProtocolRules(): Rules {
   return rules.value;
 }
 
-/** Chooses a move by a search, or greedily when there is not enough time for a search. @param seconds the remaining CPU time */
+/**
+ * Chooses a move by a search, or greedily when there is not enough time for a search.
+ *
+ * @param seconds the remaining CPU time
+ */
 async function chooseInTime(position: Position, seconds: number, cpuTimeMs: () => number): Promise<Move> {
   const availableMs = 1000 * seconds - RESERVED_TURNS * cpuTimeMs();
   // Random choices prevent the greedy player from moving a man back and forth between two squares.

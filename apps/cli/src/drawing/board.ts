@@ -12,8 +12,8 @@ import type { Paint, Tint } from './paint.ts';
 import { type RegionOf, regionsOf } from './regions.ts';
 
 /**
- * Draws a position: letters for men, lines at the edges of camps, brackets around the last move. If all rows of the board have the
- * same length, the edges show coordinates; otherwise every cell shows its number.
+ * Draws a position: letters for men, lines at the edges of camps, brackets around the last move. If all rows of the
+ * board have the same length, the edges show coordinates; otherwise every cell shows its number.
  */
 export function drawBoard(position: Position, paint: Paint): string {
   const { board } = position.rules;

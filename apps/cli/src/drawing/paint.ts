@@ -19,7 +19,10 @@ const ROLE_FORMATS: Readonly<Record<Exclude<Tint, Seat>, Format>> = {
   error: 'red',
 };
 
-/** For each seat, the terminal colour that is closest to the colour of its men. Without colour, letters distinguish the seats. */
+/**
+ * For each seat, the terminal colour that is closest to the colour of its men. Without colour, letters distinguish the
+ * seats.
+ */
 const SEAT_FORMATS: readonly Format[] = [
   'dim',
   'bold',

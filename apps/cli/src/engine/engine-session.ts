@@ -14,7 +14,12 @@ export class EngineSession {
   #analyser: PositionAnalyser | undefined;
   #player: EnginePlayer | undefined;
 
-  /** Runs a task. @param onInfo receives every intermediate result @returns the best move, or null when the game is over */
+  /**
+   * Runs a task.
+   *
+   * @param onInfo receives every intermediate result
+   * @returns the best move, or null when the game is over
+   */
   search(task: EngineTask, control: SearchControl, onInfo: (info: SearchInfo) => void): Move | null {
     const position = deserializePosition(task.position);
     if (position.outcome !== null) return null;

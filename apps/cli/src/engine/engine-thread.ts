@@ -5,7 +5,10 @@ import type { Move } from '@halma/rules';
 import type { EngineClient, EngineTask } from './engine-task.ts';
 import type { TaskMessage, ThreadData, ThreadMessage } from './thread-messages.ts';
 
-/** Searches in a separate thread, so that this thread can read input and stop the search. The thread starts with the first task. */
+/**
+ * Searches in a separate thread, so that this thread can read input and stop the search. The thread starts with the
+ * first task.
+ */
 export class EngineThread implements EngineClient {
   readonly #lastStopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #thread: Worker | undefined;

@@ -9,7 +9,10 @@ export interface MoveTime {
   readonly clock?: RemainingTime;
 }
 
-/** Returns the time limit of a move; empty when neither a time nor a clock is given, so that the engine does not read the clock. */
+/**
+ * Returns the time limit of a move; empty when neither a time nor a clock is given, so that the engine does not read
+ * the clock.
+ */
 export function moveTimeLimit(
   position: Position,
   { milliseconds, clock }: MoveTime,

@@ -24,7 +24,10 @@ export interface SerializedPosition {
   readonly moves: readonly string[];
 }
 
-/** Serialises a position. The moves begin at the start of the game or, since it is not a move, after the last elimination of a seat. */
+/**
+ * Serialises a position. The moves begin at the start of the game or, since it is not a move, after the last
+ * elimination of a seat.
+ */
 export function serializePosition(position: Position): SerializedPosition {
   const { game, preset, options, board } = position.rules;
   const moves: string[] = [];

@@ -2,7 +2,10 @@ import type { SearchInfo } from '@halma/engine';
 import type { Move } from '@halma/rules';
 import type { EngineTask } from './engine-task.ts';
 
-/** The start data of an engine thread. During a search the thread cannot receive messages, but it can read shared memory. */
+/**
+ * The start data of an engine thread. During a search the thread cannot receive messages, but it can read shared
+ * memory.
+ */
 export interface ThreadData {
   /** Shared memory that holds the number of the last task to stop. */
   readonly lastStopped: Int32Array;

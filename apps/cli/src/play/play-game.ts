@@ -23,7 +23,11 @@ export async function playInTerminal(
   terminal.close();
 }
 
-/** Plays until the players quit, or until a signal or the end of the input interrupts them. @returns which of the two happened */
+/**
+ * Plays until the players quit, or until a signal or the end of the input interrupts them.
+ *
+ * @returns which of the two happened
+ */
 async function playUntilQuit(session: PlaySession): Promise<'quit' | 'interrupted'> {
   const { game, terminal } = session;
   // The terminal shows the board after every move while only the computer plays, else before each move of a person.

@@ -31,8 +31,8 @@ export function readGameFile(text: string): RawRequest {
 }
 
 /**
- * Replays the record or the key of a request. A record names its game. In a key, one army moves alone, from the requested position or
- * from its full camp.
+ * Replays the record or the key of a request. A record names its game. In a key, one army moves alone, from the
+ * requested position or from its full camp.
  */
 export function requestedGame(request: Request): CommandResult<ReplayedGame> {
   const { record, key } = request;
@@ -64,8 +64,8 @@ function replayKey(request: Request, text: string): CommandResult<ReplayedGame> 
 }
 
 /**
- * Returns the position in which a key starts. The seat that moves alone is the one to move in the requested position, else `first`,
- * else the first seat of the game.
+ * Returns the position in which a key starts. The seat that moves alone is the one to move in the requested position,
+ * else `first`, else the first seat of the game.
  */
 function requestedKeyStart(request: Request): CommandResult<Position> {
   const fields = request.position === undefined ? undefined : withMessage(parseHfn(request.position));

@@ -5,8 +5,8 @@ import { LineSplitter, MAX_LINE_BYTES } from './line-splitter.ts';
 const FLUSH_LENGTH = 65_536;
 
 /**
- * Answers requests, one per line, in order, until the input ends. Keeps no state between lines, and reads no more input until the
- * reader has accepted the answers.
+ * Answers requests, one per line, in order, until the input ends. Keeps no state between lines, and reads no more input
+ * until the reader has accepted the answers.
  *
  * @param write resolves when the reader accepts more
  */

@@ -43,8 +43,8 @@ export async function runServerCommand(args: readonly string[]): Promise<number>
 }
 
 /**
- * Forwards signals to a program. The program leads its own process group, so that a terminal does not deliver Ctrl-C to it as well:
- * the server stops at once after a second signal.
+ * Forwards signals to a program. The program leads its own process group, so that a terminal does not deliver Ctrl-C to
+ * it as well: the server stops at once after a second signal.
  */
 function forwardSignals(child: ChildProcess): void {
   for (const signal of FORWARDED_SIGNALS)

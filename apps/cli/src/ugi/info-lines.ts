@@ -1,7 +1,11 @@
 import type { PrincipalVariation, SearchInfo } from '@halma/engine';
 import { formatShortMove, type Outcome, type Position, type Seat } from '@halma/rules';
 
-/** Formats an intermediate result as `info` lines, one for each principal variation. @param elapsedMs since the start of the search */
+/**
+ * Formats an intermediate result as `info` lines, one for each principal variation.
+ *
+ * @param elapsedMs since the start of the search
+ */
 export function formatInfoLines(position: Position, info: SearchInfo, elapsedMs: number): readonly string[] {
   const { board } = position.rules;
   return info.lines.map((line, index) =>
@@ -25,7 +29,10 @@ function formatScore({ score, proven }: PrincipalVariation): string {
   return `mate ${proven.result === 'won' ? proven.plies : -proven.plies}`;
 }
 
-/** Formats the answer to `query result`. Players are numbered from 1 in turn order; a team has the number of its first partner. */
+/**
+ * Formats the answer to `query result`. Players are numbered from 1 in turn order; a team has the number of its first
+ * partner.
+ */
 export function formatQueryResult(outcome: Outcome | null, seats: readonly Seat[]): string {
   if (outcome === null) return 'none';
   const [first = [], ...others] = outcome.tiers[0] ?? [];

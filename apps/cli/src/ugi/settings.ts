@@ -90,7 +90,9 @@ const SETTINGS: readonly Setting[] = [
   ...OPTION_NAMES.map(createRuleSetting),
 ];
 
-/** Creates the UGI option for an option of the rules. Whether the game has the option is checked only with a position. */
+/**
+ * Creates the UGI option for an option of the rules. Whether the game has the option is checked only with a position.
+ */
 function createRuleSetting(name: OptionName): Setting {
   const choices = optionChoices(name);
   const acceptsNumbers = choices.some((choice) => choice.includes('..'));

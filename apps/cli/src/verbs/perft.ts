@@ -100,7 +100,11 @@ async function countByFirstMove(position: Position, depth: number, work: WorkCon
   return { counts, divide };
 }
 
-/** Adds the sequences from a position to the counts, and yields often. @param ply the number of turns before the position */
+/**
+ * Adds the sequences from a position to the counts, and yields often.
+ *
+ * @param ply the number of turns before the position
+ */
 function* countFrom(position: Position, ply: number, counts: number[]): Generator<void> {
   const remainingDepth = counts.length - ply;
   if (remainingDepth <= MAX_UNINTERRUPTED_DEPTH) {

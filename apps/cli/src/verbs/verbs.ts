@@ -41,7 +41,10 @@ export function findVerb(name: string): Verb | undefined {
   return VERBS.find((verb) => verb.name === name);
 }
 
-/** Returns the verb at the start of a command line, and the arguments after it. The name of a verb may have several words. */
+/**
+ * Returns the verb at the start of a command line, and the arguments after it. The name of a verb may have several
+ * words.
+ */
 export function matchVerb(
   words: readonly string[],
 ): { readonly verb: Verb; readonly rest: readonly string[] } | undefined {

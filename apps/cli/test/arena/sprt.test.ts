@@ -10,7 +10,10 @@ import {
 
 const hypotheses = { elo0: 0, elo1: 10 };
 
-/** Returns the ratio for normally distributed pair scores with the observed variance. For many pairs it is close to the true ratio. */
+/**
+ * Returns the ratio for normally distributed pair scores with the observed variance. For many pairs it is close to the
+ * true ratio.
+ */
 function normalRatio(pairs: PairCounts, elo0: number, elo1: number): number {
   const total = pairs.reduce((sum, count) => sum + count, 0);
   const mean = pairs.reduce((sum, count, index) => sum + (count * index) / 4, 0) / total;

@@ -13,7 +13,9 @@ export const START_ROWS: readonly string[] = [
   '...........WWWWW',
 ];
 
-/** Returns the text of an `input.txt`. By default it is the start of a game, with Black to move and 300 seconds left. */
+/**
+ * Returns the text of an `input.txt`. By default it is the start of a game, with Black to move and 300 seconds left.
+ */
 export function inputText({
   kind = 'GAME',
   side = 'BLACK',

@@ -5,7 +5,7 @@ import { firstMove, playWith } from '../support/play-terminal.ts';
 const hotSeat = { hotSeat: true };
 const small = { ...hotSeat, game: 'grasshopper-8' };
 
-test('starts a game of halma-2 computerGame the computer by default', async () => {
+test('starts a game of halma-2 against the computer by default', async () => {
   const { output, ended } = await playWith({}, ['c3 e3', 'quit']);
   expect(output).toMatch(
     /^Halma for two\. A, C \(the computer\)\.\nFill the camp across the board: A from a1 to p16/,

@@ -1,4 +1,5 @@
-// A minimal UGI program for tests. Its arguments are a fault, the number of moves before the fault, and a file for its process id.
+// A minimal UGI program for tests. Its arguments are a fault, the number of moves before the fault, and a file for its
+// process id.
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Adds up the time that functions take. In the main thread it is the CPU time of the process; in a worker thread it is elapsed
- * time, since the CPU time of the process includes the other workers.
+ * Adds up the time that functions take. In the main thread it is the CPU time of the process; in a worker thread it is
+ * elapsed time, since the CPU time of the process includes the other workers.
  */
 export class Stopwatch {
   totalMs = 0;
@@ -28,7 +28,10 @@ function currentMs(): number {
 /** Linux reports the CPU time of a process in hundredths of a second on every machine. */
 const MS_PER_TICK = 10;
 
-/** Returns the CPU time of a running process and its threads, in milliseconds; undefined where the system does not report it. */
+/**
+ * Returns the CPU time of a running process and its threads, in milliseconds; undefined where the system does not
+ * report it.
+ */
 export function processCpuMs(pid: number): number | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

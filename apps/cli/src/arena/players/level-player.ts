@@ -5,7 +5,10 @@ import type { ArenaPlayer } from '../player.ts';
 import type { PlayerLimits } from '../player-limits.ts';
 import { Stopwatch } from './cpu-time.ts';
 
-/** Creates a player that uses the engine at a level. Levels below the strongest draw random numbers from the seed of the game. */
+/**
+ * Creates a player that uses the engine at a level. Levels below the strongest draw random numbers from the seed of the
+ * game.
+ */
 export function levelPlayer(level: Level, { moveTimeMs, nodes, depth }: PlayerLimits): ArenaPlayer {
   const fixedTime = moveTimeMs === undefined ? {} : { milliseconds: moveTimeMs };
   const stopwatch = new Stopwatch();

@@ -62,7 +62,10 @@ export function runTimed(
   });
 }
 
-/** Adds up the user and system time of the children: the second line of the shell's `times`, such as `0m0.120s 0m0.010s`. */
+/**
+ * Adds up the user and system time of the children: the second line of the shell's `times`, such as `0m0.120s
+ * 0m0.010s`.
+ */
 function parseChildCpuMs(timesOutput: string): number {
   const [, line = ''] = timesOutput.split('\n');
   const durations = Array.from(line.matchAll(/(\d+)m([\d.,]+)s/g));

@@ -12,7 +12,9 @@ const STARTUP_TIMEOUT_MS = 20_000;
 /** The time by which a move may exceed its limit. */
 const GRACE_MS = 1000;
 
-/** Plays with a program that speaks the Universal Game Interface. It restarts the program after an exit or a timeout. */
+/**
+ * Plays with a program that speaks the Universal Game Interface. It restarts the program after an exit or a timeout.
+ */
 export class UgiPlayer implements ArenaPlayer {
   readonly #command: Command;
   readonly #limits: PlayerLimits;
@@ -21,7 +23,10 @@ export class UgiPlayer implements ArenaPlayer {
   #offeredOptions: ReadonlySet<string> = new Set();
   /** The CPU time of the processes that have already ended, in milliseconds. */
   #endedCpuMs = 0;
-  /** The time spent waiting for the running process, in milliseconds. It replaces CPU time where the system does not report it. */
+  /**
+   * The time spent waiting for the running process, in milliseconds. It replaces CPU time where the system does not
+   * report it.
+   */
   #waitedMs = 0;
 
   constructor(command: Command, limits: PlayerLimits) {

@@ -62,7 +62,11 @@ async function requestedFigures(
   return accept(reachable);
 }
 
-/** Counts the move orders of one figure. @returns null when there is not enough memory, undefined after an interruption */
+/**
+ * Counts the move orders of one figure.
+ *
+ * @returns null when there is not enough memory, undefined after an interruption
+ */
 async function countOrdersOfFigure(
   solver: FigureSolver,
   figure: Figure,

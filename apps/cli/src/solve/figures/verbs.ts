@@ -3,7 +3,9 @@ import type { Verb } from '../../verbs/verb.ts';
 const CAMPS =
   'The game determines the camp: halma-2 (19 men), halma-4 (13), grasshopper-8 (10), grasshopper-10 (15).';
 
-/** The verbs for figures: sets of squares, symmetric about the diagonal, that the men of a camp reach in one move each. */
+/**
+ * The verbs for figures: sets of squares, symmetric about the diagonal, that the men of a camp reach in one move each.
+ */
 export const FIGURE_VERBS: readonly Verb[] = [
   {
     kind: 'request',

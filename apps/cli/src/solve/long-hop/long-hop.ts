@@ -18,8 +18,8 @@ interface LongHop {
 }
 
 /**
- * Finds the fewest men that force the requested number of jumps or, without such a number, the most jumps that the requested number
- * of men can force.
+ * Finds the fewest men that force the requested number of jumps or, without such a number, the most jumps that the
+ * requested number of men can force.
  */
 export async function findLongHop(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const solver = createLongHopSolver(request);

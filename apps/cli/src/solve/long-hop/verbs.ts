@@ -1,6 +1,9 @@
 import type { Verb } from '../../verbs/verb.ts';
 
-/** The verbs for long hops: arrangements of men that make the shortest hop from a1 along the diagonal as long as possible. */
+/**
+ * The verbs for long hops: arrangements of men that make the shortest hop from a1 along the diagonal as long as
+ * possible.
+ */
 export const LONG_HOP_VERBS: readonly Verb[] = [
   {
     kind: 'task',

@@ -6,7 +6,8 @@ import type { WorkContext } from '../../verbs/verb.ts';
 import { formatDuration } from '../progress-meter.ts';
 
 /**
- * Runs a search, which yields better and better solutions, until a solution is proven, the time is up or the user interrupts it.
+ * Runs a search, which yields better and better solutions, until a solution is proven, the time is up or the user
+ * interrupts it.
  *
  * @param seconds the time limit; may be infinite
  * @returns the best solution
