@@ -4,19 +4,19 @@ import { Icon } from '../../parts/icon.tsx';
 import { useGame } from './game-context.ts';
 
 const STEPS = ['first', 'previous', 'next', 'last'] as const;
-const ICON = { first: 'first', previous: 'prev', next: 'next', last: 'last' } as const;
+const ICONS = { first: 'first', previous: 'prev', next: 'next', last: 'last' } as const;
 
 type Step = (typeof STEPS)[number];
 
 /** The buttons that step through the game: to the start, back, forward and to the end. */
 export function MoveSteps(): JSX.Element {
   const { game } = useGame();
-  const end = (): number => game.session().turns.length;
-  const at = (): number => game.viewedTurn() ?? end();
+  const turnCount = (): number => game.session().turns.length;
+  const viewedTurn = (): number => game.viewedTurn() ?? turnCount();
   const target = (step: Step): number =>
-    ({ first: 0, previous: at() - 1, next: at() + 1, last: end() })[step];
+    ({ first: 0, previous: viewedTurn() - 1, next: viewedTurn() + 1, last: turnCount() })[step];
   const canStep = (step: Step): boolean =>
-    step === 'first' || step === 'previous' ? at() > 0 : at() < end();
+    step === 'first' || step === 'previous' ? viewedTurn() > 0 : viewedTurn() < turnCount();
   return (
     <fieldset class="steps" aria-label={playStrings().moveList.steps}>
       <For each={STEPS}>
@@ -28,7 +28,7 @@ export function MoveSteps(): JSX.Element {
             aria-disabled={!canStep(step)}
             onClick={() => canStep(step) && game.viewTurn(target(step))}
           >
-            <Icon name={ICON[step]} />
+            <Icon name={ICONS[step]} />
           </button>
         )}
       </For>

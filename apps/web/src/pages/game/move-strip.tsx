@@ -10,10 +10,10 @@ import { useGame } from './game-context.ts';
 export function MoveStrip(): JSX.Element {
   const { game, open } = useGame();
   let scroller: HTMLDivElement | undefined;
-  const end = (): number => game.session().turns.length;
-  const at = (): number => game.viewedTurn() ?? end();
+  const turnCount = (): number => game.session().turns.length;
+  const viewedTurn = (): number => game.viewedTurn() ?? turnCount();
   const moves = createMemo(() => entriesOf(game.session()).filter(isMove));
-  const current = createMemo(() => shownEntryIndex(moves(), at()));
+  const current = createMemo(() => shownEntryIndex(moves(), viewedTurn()));
   createEffect(
     on(current, () => {
       const move = scroller?.querySelector<HTMLElement>('[aria-current="true"]');
@@ -26,8 +26,8 @@ export function MoveStrip(): JSX.Element {
       <StepButton
         icon="prev"
         label={playStrings().moveList.previous}
-        isEnabled={at() > 0}
-        onPress={() => game.viewTurn(at() - 1)}
+        isEnabled={viewedTurn() > 0}
+        onPress={() => game.viewTurn(viewedTurn() - 1)}
       />
       <div class="strip-moves" ref={scroller}>
         <For each={moves()} fallback={<span class="small quiet">{playStrings().moveList.empty}</span>}>
@@ -39,8 +39,8 @@ export function MoveStrip(): JSX.Element {
       <StepButton
         icon="next"
         label={playStrings().moveList.next}
-        isEnabled={at() < end()}
-        onPress={() => game.viewTurn(at() + 1)}
+        isEnabled={viewedTurn() < turnCount()}
+        onPress={() => game.viewTurn(viewedTurn() + 1)}
       />
       <button
         type="button"

@@ -25,17 +25,17 @@ export function BoardSheets(props: {
   const drawing = createMemo(() => drawBoard(id(), chosenCellMm() ?? fittingCellMm()));
   const sheets = createMemo(() => sheetsFor(drawing(), props.paper));
   createEffect(() => props.onSize(sheets().size));
-  const boardId = createUniqueId();
-  const sizeId = createUniqueId();
+  const boardFieldId = createUniqueId();
+  const sizeFieldId = createUniqueId();
   return (
     <>
       <div class="print-choices">
         <div class="field">
-          <label class="label" for={boardId}>
+          <label class="label" for={boardFieldId}>
             {printStrings().board}
           </label>
           <select
-            id={boardId}
+            id={boardFieldId}
             class="input"
             value={id()}
             onChange={(event) =>
@@ -48,11 +48,11 @@ export function BoardSheets(props: {
           </select>
         </div>
         <div class="field">
-          <label class="label" for={sizeId}>
+          <label class="label" for={sizeFieldId}>
             {BOARDS[id()].surface === 'holes' ? printStrings().pitch : printStrings().size}
           </label>
           <select
-            id={sizeId}
+            id={sizeFieldId}
             class="input"
             onChange={(event) => setChosenCellMm(Number(event.currentTarget.value) || null)}
           >
