@@ -93,7 +93,7 @@ for (const match of PLAN) {
   const result = await measure({ ...match, games });
   const order = PLAN.map(titleOf);
   results = [...results.filter((other) => titleOf(other) !== titleOf(match)), result].sort(
-    (one, other) => order.indexOf(titleOf(one)) - order.indexOf(titleOf(other)),
+    (a, b) => order.indexOf(titleOf(a)) - order.indexOf(titleOf(b)),
   );
   write(dataPath, `${JSON.stringify(results, null, 2)}\n`);
   const [introduction = ''] = readFileSync(new URL(pagePath, import.meta.url), 'utf8').split(

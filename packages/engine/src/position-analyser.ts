@@ -103,7 +103,7 @@ function forcedResult(
   moves: readonly RootMove[],
   lineCount: number,
 ): SearchIteration | null {
-  const best = moves.reduce((one, other) => (other.bias > one.bias ? other : one));
+  const best = moves.reduce((a, b) => (b.bias > a.bias ? b : a));
   const iteration = (move: Move, evaluation: number): SearchIteration => ({
     depth: 1,
     nodes: 1,

@@ -37,7 +37,7 @@ describe.each(GAMES.map(({ id }) => id))('analysis of %s', (game) => {
   it('goes deeper in each iteration', () => {
     expect(iterations.length).toBeGreaterThan(0);
     const depths = iterations.map(({ depth }) => depth);
-    expect(depths).toEqual([...new Set(depths)].sort((one, other) => one - other));
+    expect(depths).toEqual([...new Set(depths)].sort((a, b) => a - b));
   });
 
   it('reports lines with different legal first moves, best first', () => {
@@ -51,7 +51,7 @@ describe.each(GAMES.map(({ id }) => id))('analysis of %s', (game) => {
       expect(winningChance).toBeLessThanOrEqual(1);
     }
     const scores = lines.map(({ score }) => score);
-    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
   });
 
   it('has the same result with a new analyser, and after a reset', () => {

@@ -220,7 +220,7 @@ describe('reasons', () => {
     const reasons = explainMove(position, moveOf(position, 'a1-g7'));
     const weights = reasons.map(({ weight }) => Math.abs(weight));
     expect(weights.length).toBeGreaterThan(2);
-    expect(weights).toEqual(weights.toSorted((one, other) => other - one));
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a));
   });
 
   it('use the given name of a seat', () => {

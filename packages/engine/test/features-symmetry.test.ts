@@ -67,7 +67,7 @@ const UNAMBIGUOUS: readonly FeatureName[] = [
 ];
 
 function withSortedLists(value: unknown): unknown {
-  if (Array.isArray(value)) return value.toSorted((one, other) => one - other);
+  if (Array.isArray(value)) return value.toSorted((a, b) => a - b);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withSortedLists(part)]));
 }

@@ -15,7 +15,7 @@ function bestLine(position: Position): PrincipalVariation | undefined {
 function lastCell({ board, camps }: Rules): Cell {
   const tip = camps[1]?.targetTip ?? board.wall;
   const [last = board.wall] = (camps[1]?.target ?? []).toSorted(
-    (one, other) => board.distance(other, tip) - board.distance(one, tip),
+    (a, b) => board.distance(b, tip) - board.distance(a, tip),
   );
   return last;
 }

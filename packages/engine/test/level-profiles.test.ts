@@ -115,7 +115,7 @@ describe('the noise of a level', () => {
           gain: levelBoard.gain(code),
         }));
         fc.pre(moves.some(({ gain }) => gain > 0));
-        const best = moves.reduce((one, other) => (other.evaluation > one.evaluation ? other : one));
+        const best = moves.reduce((a, b) => (b.evaluation > a.evaluation ? b : a));
         expect(best.gain).toBeGreaterThan(0);
       }),
       { numRuns: 60 },

@@ -114,7 +114,7 @@ describe('a limited level', () => {
       return iterations.at(-1)?.depth ?? 0;
     });
     expect(depths.slice(0, 3)).toEqual([1, 2, 3]);
-    expect(depths).toEqual(depths.toSorted((one, other) => one - other));
+    expect(depths).toEqual(depths.toSorted((a, b) => a - b));
     expect(depths.at(-1)).toBeGreaterThan(3);
   });
 });

@@ -34,8 +34,7 @@ function nearlyHome(rules: Rules): Position {
   const { board, camps } = rules;
   const seatCamps = camps[1];
   const target = (seatCamps?.target ?? []).toSorted(
-    (one, other) =>
-      board.distance(one, seatCamps?.targetTip ?? 0) - board.distance(other, seatCamps?.targetTip ?? 0),
+    (a, b) => board.distance(a, seatCamps?.targetTip ?? 0) - board.distance(b, seatCamps?.targetTip ?? 0),
   );
   const men = middle.men.slice();
   for (const cell of board.names.keys()) if (seatOf(men[cell] ?? VACANT) === 1) men[cell] = VACANT;
@@ -65,7 +64,7 @@ describe.each(GAMES_AND_OPTIONS)('in %s %o', (game, options) => {
     for (const { lines: reported, nodes } of found) {
       expect(nodes).toBeLessThanOrEqual(6000 + 2 * rules.seats.length);
       const scores = reported.map(({ score }) => score);
-      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     }
   });
 

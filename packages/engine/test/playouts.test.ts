@@ -82,7 +82,7 @@ describe('a comparison of moves by playouts', () => {
             expect(trials.map(({ reportedScore, playouts }) => reportedScore / 2 / playouts)).toEqual(
               averages,
             );
-            expect(averages).toEqual(averages.toSorted((one, other) => other - one));
+            expect(averages).toEqual(averages.toSorted((a, b) => b - a));
           }
         },
       ),

@@ -31,7 +31,7 @@ describe('a judgement', () => {
 
   it('has increasing thresholds', () => {
     const chances = JUDGEMENTS.map((judgement) => LOSS_THRESHOLDS[judgement].chance);
-    expect(chances).toEqual(chances.toSorted((one, other) => one - other));
+    expect(chances).toEqual(chances.toSorted((a, b) => a - b));
   });
 });
 

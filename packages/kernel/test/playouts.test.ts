@@ -30,7 +30,7 @@ function movesOf(position: Position, seat: Seat): readonly (CellMove & { readonl
   return legalMoves({ ...position, toMove: seat })
     .flatMap((move) => (move.kind === 'normal' ? [move] : []))
     .map(({ from, to }) => ({ from, to, gain: costOf(position, seat, from) - costOf(position, seat, to) }))
-    .sort((one, other) => other.gain - one.gain);
+    .sort((a, b) => b.gain - a.gain);
 }
 
 function positionAfter(position: Position, seat: Seat, { from, to }: CellMove): Position {

@@ -16,7 +16,5 @@ const REASON_FINDERS = [manReasons, ladderReasons, opponentReasons, stragglerRea
 export function explainMove(position: Position, move: Move): readonly Reason[] {
   const turn = turnOf(position, move);
   if (turn === null) return [];
-  return REASON_FINDERS.flatMap((find) => find(turn)).sort(
-    (one, other) => Math.abs(other.weight) - Math.abs(one.weight),
-  );
+  return REASON_FINDERS.flatMap((find) => find(turn)).sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
 }

@@ -37,7 +37,7 @@ function opponentHopReasons(turn: Turn): readonly Reason[] {
   const changes = turn.before.opponents
     .filter((seat) => !isRanked(turn.after.position, seat))
     .map((seat) => bestHopChange(turn, seat))
-    .sort((one, other) => other.gain - one.gain);
+    .sort((a, b) => b.gain - a.gain);
   const [most, least] = [changes[0], changes.at(-1)];
   const reasons: Reason[] = [];
   if (most?.after && most.gain >= NOTABLE_STEPS)

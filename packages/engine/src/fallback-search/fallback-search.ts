@@ -86,7 +86,7 @@ function evaluateAll(
       const worst = best[lineCount - 1] ?? Number.NEGATIVE_INFINITY;
       candidate.evaluation = bias + search.evaluateMove(code, position.toMove, opponent, depth, worst - bias);
       best.push(candidate.evaluation);
-      best.sort((one, other) => other - one).splice(lineCount);
+      best.sort((a, b) => b - a).splice(lineCount);
     }
   } catch (error) {
     if (!(error instanceof SearchCutOff)) throw error;
@@ -102,7 +102,7 @@ function iterationOf(
   nodes: number,
   lineCount: number,
 ): SearchIteration {
-  candidates.sort((one, other) => other.evaluation - one.evaluation);
+  candidates.sort((a, b) => b.evaluation - a.evaluation);
   const lines = candidates.slice(0, lineCount).map(({ root, evaluation }) => ({
     moves: [root.move],
     evaluation: evaluation - root.bias + reportedBonus(root.bias),

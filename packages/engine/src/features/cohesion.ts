@@ -17,7 +17,7 @@ export function measureCohesion({ board, ownMen }: SeatView): Cohesion {
   let sum = 0;
   for (const one of ownMen) for (const other of ownMen) sum += board.distance(one, other);
   const pairs = ownMen.length * (ownMen.length - 1);
-  const clusters = clustersOf(ownMen, (one, other) => board.distance(one, other) <= LINK_STEPS);
+  const clusters = clustersOf(ownMen, (a, b) => board.distance(a, b) <= LINK_STEPS);
   return {
     largestClusterShare: Math.max(...clusters.map(({ length }) => length)) / ownMen.length,
     meanDistance: pairs === 0 ? 0 : sum / pairs,

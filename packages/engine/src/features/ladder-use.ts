@@ -18,7 +18,7 @@ function bestGains(view: SeatView | null): number {
   if (view === null) return 0;
   const gains = new Map<Cell, number>();
   for (const hop of view.hops) gains.set(hop.from, Math.max(view.gain(hop), gains.get(hop.from) ?? 0));
-  const best = [...gains.values()].sort((one, other) => other - one).slice(0, BEST_MEN);
+  const best = [...gains.values()].sort((a, b) => b - a).slice(0, BEST_MEN);
   return best.reduce((sum, gain) => sum + gain, 0);
 }
 

@@ -16,7 +16,7 @@ export function measurePacking(view: SeatView): HoneycombPacking {
   const arrived = ownMen.filter((cell) => camps.inTarget[cell] === 1);
   const vacant = geometry.cells
     .filter((cell) => camps.inTarget[cell] === 1 && position.men[cell] === VACANT)
-    .sort((one, other) => view.distanceToGo(one) - view.distanceToGo(other));
+    .sort((a, b) => view.distanceToGo(a) - view.distanceToGo(b));
   const reachable = new Set(moves.flatMap(({ from, to }) => (camps.inTarget[from] === 1 ? [] : [to])));
   const open = openTargetCells(view);
   const shallowest = Math.max(-1, ...arrived.map((cell) => view.distanceToGo(cell)));

@@ -22,7 +22,7 @@ const REAR_GAP_INDEX = 3;
 /** Finds men far behind the median of the army, and men outside the target without another man near them. */
 export function findStragglers(view: SeatView): Stragglers {
   const { ownMen, camps } = view;
-  const distances = ownMen.map((cell) => view.distanceToGo(cell)).sort((one, other) => other - one);
+  const distances = ownMen.map((cell) => view.distanceToGo(cell)).sort((a, b) => b - a);
   const limit = median(distances) + STRAGGLER_STEPS;
   const men = ownMen.filter(
     (cell) => view.distanceToGo(cell) >= limit || (camps.inTarget[cell] !== 1 && isIsolated(view, cell)),

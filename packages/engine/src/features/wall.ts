@@ -76,7 +76,7 @@ function findWallsAcross({ board, ownMen }: SeatView, opponent: SeatView): reado
     const behind = (man: Cell): Cell => neighbour(board, man, direction);
     const isFront = (man: Cell): boolean =>
       isOwn.has(behind(man)) && !ownMen.some((other) => behind(other) === man);
-    const rows = clustersOf(ownMen.filter(isFront), (one, other) => board.distance(one, other) === 1);
+    const rows = clustersOf(ownMen.filter(isFront), (a, b) => board.distance(a, b) === 1);
     return rows
       .filter(({ length }) => length >= MIN_WALL_LENGTH)
       .map((row) => ownMen.filter((man) => row.includes(man) || row.some((front) => behind(front) === man)));

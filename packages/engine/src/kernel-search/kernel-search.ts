@@ -84,7 +84,7 @@ export class KernelSearch {
     const budget = startBudget(limits, MAX_DEPTH);
     this.#clock = budget.clock;
     const gain = ({ move }: RootMove): number => this.#gain(toMove, move);
-    const sorted = [...moves].sort((one, other) => gain(other) + other.bias - gain(one) - one.bias);
+    const sorted = [...moves].sort((a, b) => gain(b) + b.bias - gain(a) - a.bias);
     const costOf = (seat: Seat): number => armyCost(position, seat, this.#costs);
     const weights = sideWeights(position, costOf, opponentWeight);
     if (weights.isTwoSided && budget.depth > 1) this.#tableIsEmpty = false;
@@ -135,7 +135,7 @@ export class KernelSearch {
       }
       // A later line may be better than an earlier one, since each search leaves different entries in the transposition
       // table.
-      const lines = found.sort((one, other) => other.kernelScore - one.kernelScore).map(({ line }) => line);
+      const lines = found.sort((a, b) => b.kernelScore - a.kernelScore).map(({ line }) => line);
       yield { depth, nodes: this.#kernel.nodes, lines };
       const [best] = lines;
       if (!isComplete || (best !== undefined && Math.abs(best.evaluation) > PROVEN_WIN_EVALUATION / 2))

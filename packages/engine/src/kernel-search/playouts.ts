@@ -60,7 +60,7 @@ export function* comparePlayouts(
         if (best.length > 0) yield { depth, trials: sufficientlyTried(best) };
         return;
       }
-      best = tried.toSorted((one, other) => averageScore(other) - averageScore(one));
+      best = tried.toSorted((a, b) => averageScore(b) - averageScore(a));
       trials = [...best, ...trials.slice(best.length)];
     }
     yield { depth, trials: best };

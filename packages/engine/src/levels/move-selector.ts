@@ -104,9 +104,7 @@ class MoveSelector {
   /** Adds the gain of the best next move to that of each promising move, assuming that all others stand still. */
   #withFollowUps(candidates: readonly MoveCandidate[]): readonly MoveCandidate[] {
     const priority = ({ root, gain }: MoveCandidate): number => root.bias + gain;
-    const promising = candidates
-      .toSorted((one, other) => priority(other) - priority(one))
-      .slice(0, FOLLOW_UP_BREADTH);
+    const promising = candidates.toSorted((a, b) => priority(b) - priority(a)).slice(0, FOLLOW_UP_BREADTH);
     const board = this.#board;
     return promising.map(({ root, gain }) => {
       const man = board.manAt(fromCell(root.code));

@@ -29,7 +29,7 @@ export function openingMove(position: Position, moves: readonly RootMove[]): Sea
   const candidates = bookMoves(position, moves);
   const [first] = candidates;
   if (first === undefined || opponent === undefined) return null;
-  const { move } = candidates.reduce((one, other) => (other.bias > one.bias ? other : one), first);
+  const { move } = candidates.reduce((a, b) => (b.bias > a.bias ? b : a), first);
   const next = playUnchecked(position, move);
   const evaluation = armyCost(next, opponent) - armyCost(next, position.toMove);
   return { depth: 1, nodes: candidates.length, lines: [{ moves: [move], evaluation }] };
@@ -92,7 +92,7 @@ function parseBook(rules: Rules, lines: readonly string[]): OpeningBook {
 }
 
 function placementKey(cells: readonly Cell[]): string {
-  return cells.toSorted((one, other) => one - other).join();
+  return cells.toSorted((a, b) => a - b).join();
 }
 
 function moveKey({ from, to }: NormalMove, mapCell: (cell: Cell) => Cell): string {

@@ -77,7 +77,7 @@ export function findBestRaces(
   const searchRaces = (moves: readonly NormalMove[], beamWidth: number): readonly RaceResult[] =>
     moves
       .flatMap((move) => findRace(position, [move], beamWidth, limits) ?? [])
-      .sort((one, other) => raceLength(one) - raceLength(other) || one.remainingCost - other.remainingCost);
+      .sort((a, b) => raceLength(a) - raceLength(b) || a.remainingCost - b.remainingCost);
   const preselection = searchRaces(firstMoves, Math.min(PRESELECTION_WIDTH, width));
   const promising = preselection.slice(0, FULL_SEARCHES_PER_LINE * count);
   const moves = promising.flatMap(({ moves: [first] }) => first ?? []);

@@ -57,7 +57,7 @@ export class SoloRace {
           averageMoveCost(position.rules) * (opponentMoves - Math.max(raceLength(race), partnerMoves)),
       }),
     );
-    lines.sort((one, other) => other.evaluation - one.evaluation);
+    lines.sort((a, b) => b.evaluation - a.evaluation);
     const depth = best.moves.length;
     return [{ depth, nodes: depth * width * NODES_PER_PLACEMENT, lines }];
   }
@@ -101,5 +101,5 @@ function includesMove(moves: readonly NormalMove[], move: NormalMove | undefined
 function placementKey(position: Position, seat: Seat, move?: NormalMove): string {
   const cells = cellsOfSeat(position, seat);
   const moved = move === undefined ? cells : cells.map((cell) => (cell === move.from ? move.to : cell));
-  return moved.toSorted((one, other) => one - other).join(' ');
+  return moved.toSorted((a, b) => a - b).join(' ');
 }

@@ -71,7 +71,7 @@ function worstPlies(plies: readonly ReviewedPly[]): readonly number[] {
         ? [{ ply, loss: assessment.loss }]
         : [],
     )
-    .sort((one, other) => other.loss.chance - one.loss.chance || other.loss.moves - one.loss.moves)
+    .sort((a, b) => b.loss.chance - a.loss.chance || b.loss.moves - a.loss.moves)
     .slice(0, MAX_WORST_PLIES)
     .map(({ ply }) => ply);
 }

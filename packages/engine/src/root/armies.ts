@@ -18,7 +18,7 @@ export function soleOpponent({ rules, toMove }: Position): Seat | undefined {
 
 /** Returns the seat of a side with the greatest travel cost. A side is home only when all its seats are. */
 export function furthestBehind(position: Position, side: readonly Seat[]): Seat | undefined {
-  return side.toSorted((one, other) => armyCost(position, other) - armyCost(position, one))[0];
+  return side.toSorted((a, b) => armyCost(position, b) - armyCost(position, a))[0];
 }
 
 /** Returns the seat that decides the race of the nearest opposing side in play: the partner that is furthest behind. */
@@ -27,7 +27,7 @@ export function opponentToBeat(position: Position): Seat | undefined {
   const opponents = sidesInPlay(position).filter((side) => side !== own);
   return opponents
     .flatMap((side) => furthestBehind(position, side) ?? [])
-    .sort((one, other) => armyCost(position, one) - armyCost(position, other))[0];
+    .sort((a, b) => armyCost(position, a) - armyCost(position, b))[0];
 }
 
 /**

@@ -26,7 +26,7 @@ export function evaluateDrops(
   };
   const lines = moves
     .map((root) => ({ moves: [root.move], evaluation: evaluation(root) }))
-    .sort((one, other) => other.evaluation - one.evaluation)
+    .sort((a, b) => b.evaluation - a.evaluation)
     .slice(0, lineCount);
   return { depth: 1, nodes: moves.length, lines };
 }

@@ -15,7 +15,7 @@ export function winningSide(position: Position): Side | undefined {
   const lowestRank = (side: Side): number => Math.max(...side.map((seat) => position.ranks[seat] ?? 0));
   const [first] = position.rules.sides
     .filter((side) => side.every((seat) => hasFinished(position, seat)))
-    .sort((one, other) => lowestRank(one) - lowestRank(other));
+    .sort((a, b) => lowestRank(a) - lowestRank(b));
   return first;
 }
 

@@ -53,10 +53,7 @@ export function unblockTarget(
     };
   });
   unblocking.sort(
-    (one, other) =>
-      Number(other.opensAnExit) - Number(one.opensAnExit) ||
-      one.distance - other.distance ||
-      other.gain - one.gain,
+    (a, b) => Number(b.opensAnExit) - Number(a.opensAnExit) || a.distance - b.distance || b.gain - a.gain,
   );
   const lines = unblocking.map(({ root, gain }) => ({
     moves: [root.move],

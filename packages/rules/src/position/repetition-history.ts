@@ -32,19 +32,19 @@ export function countOccurrences(position: Position): number {
   return 1;
 }
 
-function isSamePosition(one: Position, other: Position): boolean {
+function isSamePosition(a: Position, b: Position): boolean {
   return (
-    one.hash === other.hash &&
-    one.toMove === other.toMove &&
-    one.jumpDemanded === other.jumpDemanded &&
-    one.evacuated === other.evacuated &&
-    one.dropsLeft === other.dropsLeft &&
-    isSameList(one.hands, other.hands) &&
-    isSameList(one.men, other.men)
+    a.hash === b.hash &&
+    a.toMove === b.toMove &&
+    a.jumpDemanded === b.jumpDemanded &&
+    a.evacuated === b.evacuated &&
+    a.dropsLeft === b.dropsLeft &&
+    isSameList(a.hands, b.hands) &&
+    isSameList(a.men, b.men)
   );
 }
 
-function isSameList(one: ArrayLike<number>, other: ArrayLike<number>): boolean {
-  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
+function isSameList(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false;
   return true;
 }

@@ -37,7 +37,7 @@ export function routesTo(
       forEachLanding(board, men, table, cell, (landing) => void reachable.push(landing));
     landings.set(
       cell,
-      [...new Set(reachable)].sort((one, other) => one - other),
+      [...new Set(reachable)].sort((a, b) => a - b),
     );
   }
   const jumpsFromCell = jumpsToEnd(landings, to);
