@@ -10,7 +10,7 @@ export interface Strings<Content> {
 }
 
 interface LoadedSubject {
-  readonly has: (tag: LanguageTag) => boolean;
+  readonly isLoaded: (tag: LanguageTag) => boolean;
   readonly load: (tag: LanguageTag) => Promise<unknown>;
 }
 
@@ -46,7 +46,7 @@ export function createStrings<Content extends object>(
     loaded.set(tag, content);
     return content;
   };
-  subjects.push({ has: (tag) => loaded.has(tag), load });
+  subjects.push({ isLoaded: (tag) => loaded.has(tag), load });
   return Object.assign(() => loaded.get(languageInUse()) ?? english, { english, in: load });
 }
 
@@ -55,7 +55,7 @@ export function createStrings<Content extends object>(
  * Returns whether any subject was missing. Rejects if a file cannot be fetched; a later call tries again.
  */
 export async function loadLanguage(tag: LanguageTag): Promise<boolean> {
-  const missing = subjects.filter(({ has }) => !has(tag));
+  const missing = subjects.filter(({ isLoaded }) => !isLoaded(tag));
   if (missing.length === 0) return false;
   await Promise.all(missing.map(({ load }) => load(tag)));
   await loadLanguage(tag);
