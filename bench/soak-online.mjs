@@ -1,5 +1,6 @@
-// A soak of online play: bots play many games at servers that are killed and come back all the time; then the acknowledged commands
-// are compared with the log. Fails if an acknowledged command is lost or doubled, or a game is not finished.
+// Soak test of online play: bots play many games on servers that the script repeatedly kills and restarts. At the end,
+// the script compares the acknowledged commands with the log. It fails if an acknowledged command is missing or occurs
+// twice, or if a game has not finished.
 // Run: node bench/soak-online.mjs [--games 200] [--nodes 3] [--turns 40] [--pause 2500] [--seed 1] [--store sqlite]
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -22,10 +23,10 @@ const isAlone = values.store === 'sqlite';
 const postgres = isAlone ? undefined : await startPostgres({ durable: true });
 const nats = isAlone ? undefined : await startNats();
 if (!isAlone && (postgres === undefined || nats === undefined)) {
-  throw new Error('PostgreSQL or NATS is not installed here; --store sqlite needs neither');
+  throw new Error('PostgreSQL or NATS is not installed; use --store sqlite, which needs neither');
 }
 
-// The tests do the same with fewer games, in TypeScript.
+// The tests run the same TypeScript module with fewer games.
 const { module } = await runnerImport(
   fileURLToPath(new URL('../apps/server/test/soak/soak.ts', import.meta.url)),
 );
