@@ -26,33 +26,33 @@ const ANSWER_TIMEOUT_MS = 20_000;
 
 /** Creates a computer player in a worker. After a failure the next request starts another worker. */
 export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: ComputerSettings): Computer {
-  /** The game of the pending request. */
-  let asked: Session | undefined;
+  /** The game for which a move is requested. */
+  let pendingGame: Session | undefined;
   /** The state of the game that the worker last received. */
   let sent: Session | undefined;
   let timeout: ReturnType<typeof setTimeout> | undefined;
 
   const settle = (): void => {
-    asked = undefined;
+    pendingGame = undefined;
     clearTimeout(timeout);
   };
 
   const fail = (): void => {
-    const wasPending = asked !== undefined;
+    const wasPending = pendingGame !== undefined;
     settle();
     if (wasPending) onFailure();
   };
 
-  const giveUp = (): void => {
+  const abandon = (): void => {
     thread.terminate();
     fail();
   };
 
   const listen = (answer: SuccessfulAnswer): void => {
-    if (asked === undefined || answer.kind !== 'move') return;
-    const move = parseMove(asked.rules.board, answer.move);
+    if (pendingGame === undefined || answer.kind !== 'move') return;
+    const move = parseMove(pendingGame.rules.board, answer.move);
     if (!move.ok) {
-      giveUp();
+      abandon();
       return;
     }
     settle();
@@ -72,8 +72,8 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
     },
     requestMove(session) {
       settle();
-      asked = session;
-      timeout = setTimeout(giveUp, milliseconds + ANSWER_TIMEOUT_MS);
+      pendingGame = session;
+      timeout = setTimeout(abandon, milliseconds + ANSWER_TIMEOUT_MS);
       const change = sent === undefined || !thread.isRunning() ? undefined : changeBetween(sent, session);
       sent = session;
       thread.ask({ kind: 'move', game: change ?? saveGame(session), milliseconds });

@@ -7,31 +7,36 @@ import type { Session } from './session.ts';
 
 /** A game on this device, with its id, clock and series score. */
 export interface DeviceGame {
-  /** Its id in the storage and in the address. */
+  /** The id, which is part of the storage key and of the address. */
   readonly id: string;
   readonly session: Session;
   readonly clock: Clock | null;
-  /** The score of the earlier games of a series; null in a single game. */
+  /** The points from the earlier games of a series; null in a single game. */
   readonly score: Score | null;
 }
 
 /** A game as the device stores it. */
 export interface StoredGame extends SavedGame {
   readonly id: string;
-  /** When it was last played on: milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   readonly changed: number;
   readonly isOver: boolean;
   readonly clock?: TimeControl & { readonly left: Readonly<Record<string, number>> };
-  /** By seat letter. */
+  /** The points from earlier games, by seat letter. */
   readonly score?: Readonly<Record<string, number>>;
 }
 
-/** Returns a new game. @param rate its time control, or null for none */
-export function newDeviceGame(id: string, session: Session, rate: TimeControl | null): DeviceGame {
-  return { id, session, clock: rate === null ? null : newClock(rate, session.rules.seats), score: null };
+/** Returns a new game. @param timeControl null for a game without clocks */
+export function newDeviceGame(id: string, session: Session, timeControl: TimeControl | null): DeviceGame {
+  return {
+    id,
+    session,
+    clock: timeControl === null ? null : newClock(timeControl, session.rules.seats),
+    score: null,
+  };
 }
 
-/** Returns the next game of a series: the same players with the sides turned, and the score so far. */
+/** Returns the next game of a series: the players move to the next seats and keep their points. */
 export function nextDeviceGame(id: string, { session, clock, score }: DeviceGame): DeviceGame {
   const { rules, present } = session;
   return {
@@ -56,7 +61,7 @@ export function toStoredGame({ id, session, clock, score }: DeviceGame, now: num
   };
 }
 
-/** Returns whether a stored value has the data for the list of games. It may be damaged or foreign; its moves are not checked. */
+/** Returns whether a stored value has the data that the list of games needs. Does not check the moves. */
 export function isStoredGame(value: unknown): value is StoredGame {
   return (
     isLabelled(value) &&
@@ -74,7 +79,7 @@ export function isStoredGame(value: unknown): value is StoredGame {
   );
 }
 
-/** Restores a stored game; returns undefined for other values. */
+/** Restores a stored game. Returns undefined for any other value. */
 export function restoreDeviceGame(stored: unknown): DeviceGame | undefined {
   const session = restoreGame(stored);
   if (session === undefined || !isLabelled(stored)) return undefined;

@@ -18,13 +18,14 @@ interface Hint {
 }
 
 /** The status of a request for a hint. */
-export type HintStatus = 'none' | 'asked' | 'failed' | Hint;
+export type HintStatus = 'none' | 'pending' | 'failed' | Hint;
 
 /** Returns the note for a hint; undefined if none was requested. */
 export function noteOnHint(session: Session, hint: HintStatus): Note | undefined {
   const { notes } = gameStrings();
   if (hint === 'none') return undefined;
-  if (hint === 'asked') return { tone: 'hint', strong: notes.lookingForHint, text: notes.lookingForHintText };
+  if (hint === 'pending')
+    return { tone: 'hint', strong: notes.lookingForHint, text: notes.lookingForHintText };
   if (hint === 'failed') return { tone: 'bad', strong: notes.noHint, text: notes.noHintText };
   const [reason] = hint.reasons;
   const nameOf = (letter: SeatLetter): string => colourName(session, seatFromLetter(letter) ?? 1);

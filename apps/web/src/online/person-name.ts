@@ -3,7 +3,7 @@ import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
 import type { Person, PersonId, SeatHolder } from '@halma/protocol';
 
-/** The number of characters of a guest's id that are shown in place of a name: enough to tell two guests apart. */
+/** The number of characters of a guest's id that are shown in place of a name: enough to distinguish two guests. */
 const GUEST_TAG_LENGTH = 4;
 
 /** Returns the display name of a person. */

@@ -12,19 +12,17 @@ export const FIRST_SQUARE: Cell = 0;
 /** The square o15, in the leaflets XV,15. */
 export const LAST_SQUARE: Cell = 14 * SIDE + 14;
 
-/**
- * The fewest men that force a hop of 7, 8, … 62 jumps, as the solver computed them (docs/reference/solitaires.md).
- */
+/** The fewest men that force a hop of 7, 8, … 62 jumps, as the solver computed them (docs/reference/solitaires.md). */
 const FEWEST_MEN = [
   7, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15, 16, 16, 17, 17, 18, 18, 19, 19, 20, 20, 21, 21,
   22, 22, 23, 23, 24, 24, 25, 25, 26, 26, 27, 27, 28, 28, 29, 29, 30, 31, 31, 32, 32, 33, 33, 34, 35, 36, 37,
   38,
 ];
-const FEWEST_JUMPS = 7;
+const MIN_JUMPS = 7;
 
 /** Returns the fewest men that force a number of jumps; undefined for a number outside the table. */
 export function fewestMen(jumps: number): number | undefined {
-  return FEWEST_MEN[jumps - FEWEST_JUMPS];
+  return FEWEST_MEN[jumps - MIN_JUMPS];
 }
 
 /** Returns the squares of the shortest hop over these men, from the first square to the last; null if there is none. */

@@ -51,7 +51,7 @@ export function createHintSource(
     request: async () => {
       const { present } = session();
       requested = present;
-      setHint('asked');
+      setHint('pending');
       try {
         const { createHintRequest } = await import('./hint-request.ts');
         if (present === session().present) thread.ask(createHintRequest(present, milliseconds));
