@@ -92,9 +92,9 @@ export function createClient(options: ClientOptions): Client {
 
   const outgoingChat = createOutgoingChat({
     newId: options.newId,
-    transmit: (said) => {
-      const isSent = connection.send({ say: 'talk', ...said });
-      if (isSent) expectAnswer(() => outgoingChat.isWaiting(said.id));
+    transmit: (message) => {
+      const isSent = connection.send({ say: 'talk', ...message });
+      if (isSent) expectAnswer(() => outgoingChat.isWaiting(message.id));
       return isSent;
     },
   });
