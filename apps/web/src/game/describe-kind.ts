@@ -14,9 +14,9 @@ export function describeKind(position: Position, cell: Cell): string {
 }
 
 function describeColourHalmaMan(position: Position, cell: Cell): string {
-  const own = legalMoves(position).filter((move) => move.kind === 'normal' && move.from === cell);
-  if (own.length === 0) return '';
-  return own.some((move) => jumpsOf(position, move) === 0)
+  const moves = legalMoves(position).filter((move) => move.kind === 'normal' && move.from === cell);
+  if (moves.length === 0) return '';
+  return moves.some((move) => jumpsOf(position, move) === 0)
     ? gameStrings().notes.stepper
     : gameStrings().notes.hopper;
 }

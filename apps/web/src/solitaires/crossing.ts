@@ -35,11 +35,11 @@ export function endOfKnownCrossing(): Position {
   return unwrap(playAll(fullCamp(), knownCrossing().line));
 }
 
-/** Returns the moves that led to a position, in the notation of records. */
+/** Writes the moves that led to a position, in the notation of records. */
 export function lineText(end: Position): string {
   const texts: string[] = [];
-  for (let at = end; at.previous !== null && at.lastMove !== null; at = at.previous) {
-    texts.push(formatFullMove(at.previous, at.lastMove));
+  for (let after = end; after.previous !== null && after.lastMove !== null; after = after.previous) {
+    texts.push(formatFullMove(after.previous, after.lastMove));
   }
   return texts.reverse().join(' ');
 }
