@@ -135,6 +135,8 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
 
   set marks(marks: readonly BoardMark[]) {
     this.#stage.marks = marks;
+    // New marks answer the last try, so its cross would only cover them.
+    if (marks.length > 0) this.#turn.clearRefusal();
     this.#stage.draw();
   }
 

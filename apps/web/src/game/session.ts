@@ -79,9 +79,10 @@ export function seatsOfPeople({ rules, players }: Session): readonly Seat[] {
 
 /**
  * Returns the number of turns that remain after a takeback, which goes back to the last position with a person to move. Returns
- * undefined if there is no such position.
+ * undefined if there is no such position, and after an ending that players chose or the clock decided.
  */
 export function turnsAfterTakeback(session: Session): number | undefined {
+  if (session.turns.at(-1)?.kind !== 'move') return undefined;
   for (let turns = session.turns.length - 1; turns >= 0; turns -= 1) {
     const seat = session.positions[turns]?.toMove;
     if (seat !== undefined && playerOf(session, seat) === 'person') return turns;

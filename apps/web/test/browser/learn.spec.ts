@@ -62,3 +62,14 @@ test('an unknown address below the lessons links to the lessons', async ({ page 
   await page.getByRole('link', { name: 'All lessons' }).click();
   await expect(page.getByText(/^Fig\. 1\./)).toBeVisible();
 });
+
+test('a lesson whose solution was only shown is not marked as done', async ({ page }) => {
+  await page.goto('/learn/false-jump');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(task(page)).toContainText('The hop kept the colour', { timeout: 30_000 });
+  const done = page.getByRole('navigation', { name: 'Lessons' }).getByText('Done');
+  await expect(done).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/^Fig\. /)).toBeVisible();
+  await expect(done).toHaveCount(0);
+});

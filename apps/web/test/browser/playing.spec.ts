@@ -1,4 +1,4 @@
-import { formatMove, seatLetter } from '@halma/rules';
+import { BOARDS, formatMove, seatLetter } from '@halma/rules';
 import { expect, type Page, test } from '@playwright/test';
 import type { Session } from '../../src/game/session.ts';
 import { ADDRESS, centreOf, gameOnPage, makeMove, note, startLocalGame, waitForTurns } from './board.ts';
@@ -134,6 +134,23 @@ test('a click on a man that cannot move shows the reason', async ({ page }) => {
   await expect(note(page)).toContainText('The man on a1 cannot move now.');
   await at(255);
   await expect(note(page)).toContainText('The man on p16 is not yours.');
+});
+
+test('a hint takes the place of a refusal', async ({ page }) => {
+  await page.goto(ADDRESS);
+  const at = (name: string) => centreOf(page, BOARDS.H16.cellByName.get(name) ?? -1);
+  const [from, to] = [await at('d1'), await at('j9')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(note(page)).toContainText('d1 to j9 is not a straight line.');
+  const cross = page.locator('halma-board path[d="M-8-8 8 8M8-8-8 8"]');
+  await expect(cross).toHaveCount(1);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(note(page)).toContainText('Hint: ', { timeout: 30_000 });
+  await expect(note(page)).not.toContainText('not a straight line');
+  await expect(cross).toHaveCount(0);
 });
 
 /** Plays the next turn: the third or the fourth. */

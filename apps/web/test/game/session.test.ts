@@ -52,10 +52,13 @@ describe('a takeback', () => {
     expect(turnsAfterTakeback(afterMoves(gameOf('halma-2', seats), ...moves))).toBe(left);
   });
 
-  test('undoes a resignation together with the last move of the person', () => {
-    const game = after(afterMoves(gameOf('halma-2', 'pc'), 'e1-f1'), { kind: 'resignation', seat: 1 });
-    expect(turnsAfterTakeback(game)).toBe(0);
-  });
+  test.each([{ kind: 'resignation', seat: 1 }, { kind: 'time', seat: 1 }, { kind: 'agreed-draw' }] as const)(
+    'is not offered after $kind',
+    (ending) => {
+      const game = after(afterMoves(gameOf('halma-2', 'pp'), 'e1-f1', 'p12-p11'), ending);
+      expect(turnsAfterTakeback(game)).toBeUndefined();
+    },
+  );
 });
 
 describe('the last move', () => {

@@ -70,6 +70,13 @@ export class TurnInput {
     this.#events.redraw();
   }
 
+  /** Clears the cell of the last illegal try. */
+  clearRefusal(): void {
+    if (this.refusedCell === null) return;
+    this.refusedCell = null;
+    this.#events.redraw();
+  }
+
   setHoveredMan(cell: Cell | null): void {
     if (this.hoveredMan === cell) return;
     this.hoveredMan = cell;

@@ -24,8 +24,10 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
   const status = createMemo(() => lessonStatus(lesson, start, play.position()));
   const next = lessonAfter(lesson.id);
   const strings = () => learnStrings().lessons[lesson.id];
+  /** Whether the board shows the solution, which the user has only watched. */
+  let isSolutionShown = false;
   createEffect(() => {
-    if (status() === 'reached') props.onDone();
+    if (status() === 'reached' && !isSolutionShown) props.onDone();
   });
   createEffect(() => {
     play.position();
@@ -34,6 +36,10 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
   let solutionTimer: ReturnType<typeof setTimeout> | undefined;
   const stopSolution = (): void => clearTimeout(solutionTimer);
   onCleanup(stopSolution);
+  const interrupt = (change: () => void): void => {
+    stopSolution();
+    change();
+  };
   /** Plays the moves of the solution one after another. */
   const playSolution = (texts: readonly string[]): void => {
     const [text, ...others] = texts;
@@ -60,6 +66,7 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
         marks={goalSquares(lesson, play.position()).map((cell) => ({ kind: 'goal', cell }))}
         onMove={(move) => {
           stopSolution();
+          isSolutionShown = false;
           play.play(move);
         }}
         onRefuse={(refusal) =>
@@ -100,14 +107,22 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
             )}
           </Show>
         </Show>
-        <Action label={learnStrings().takeBack} isDisabled={isUntouched()} onPress={play.takeBack} />
-        <Action label={learnStrings().restart} isDisabled={isUntouched()} onPress={() => play.restart()} />
+        <Action
+          label={learnStrings().takeBack}
+          isDisabled={isUntouched()}
+          onPress={() => interrupt(play.takeBack)}
+        />
+        <Action
+          label={learnStrings().restart}
+          isDisabled={isUntouched()}
+          onPress={() => interrupt(play.restart)}
+        />
         <Show when={status() !== 'reached'}>
           <Action
             label={learnStrings().show}
             onPress={() => {
-              stopSolution();
-              play.restart();
+              interrupt(play.restart);
+              isSolutionShown = true;
               playSolution(lesson.solution);
             }}
           />

@@ -176,7 +176,10 @@ export function createLocalGame(opened: DeviceGame, thinkTime: ThinkTime): Local
     score: opened.score,
     timeLeft: clock.timeLeft,
     hint: hints.hint,
-    requestHint: () => void hints.request(),
+    requestHint: () => {
+      clear();
+      void hints.request();
+    },
     begin: (next, timeControl) => startStored(newDeviceGame(newGameId(), next, timeControl)),
     playAgain: () => startStored(nextDeviceGame(newGameId(), stored())),
     retryComputer: () => change(session()),
