@@ -4,6 +4,7 @@ import { gameStatus, gameView, peopleInGame, visibleEventCount, visibleState } f
 import type { Projection } from '../log/projection.ts';
 import type { Services } from '../services.ts';
 import type { Outbox } from './outbox.ts';
+import { presenceMessage } from './presence-messages.ts';
 
 /** How much of a game a client already has. */
 export interface ResumePoint {
@@ -45,6 +46,7 @@ export class GameSubscription {
     if (this.#hasEnded) return true;
     const isKnown = this.#sentSeq >= -1 && this.#sentSeq < found.events.length;
     this.#enqueue(() => (isKnown ? this.#sendUpdate(found) : this.#sendGame(found)));
+    this.#enqueue(() => this.#sendPresence(found));
     this.sendChat();
     return true;
   }
@@ -100,6 +102,13 @@ export class GameSubscription {
     const visible = last.seq === state.lastSeq ? state : visibleState(isSpectator, state, events);
     const update = { game: this.game, people, events: newEvents, standing: gameStatus(visible) };
     this.#outbox.send({ say: 'update', update });
+  }
+
+  /** Sends who is connected now. Changes follow with the messages to all clients of the game. */
+  async #sendPresence({ state }: Projection<GameState, GameEvent>): Promise<void> {
+    if (state === null) return;
+    const lastSeen = await this.#services.store.games.lastSeen([this.game]);
+    this.#outbox.send(presenceMessage(this.#services, this.game, state, lastSeen));
   }
 
   #isSpectator(state: GameState): boolean {

@@ -1,6 +1,6 @@
 import type { OnlineGameId, PersonId, ServerMessage } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
-import { gameSeats, seatPerson } from '../game/state.ts';
+import { type GameState, gameSeats, seatPerson } from '../game/state.ts';
 import { PRESENCE_INTERVAL_MS } from '../people/presence.ts';
 import type { Services } from '../services.ts';
 import { type Connection, connectionsByGame } from './connection.ts';
@@ -19,24 +19,25 @@ export async function sendPresenceMessages(
   await inBatches([...connectionsByGame(connections)], BATCH_SIZE, async (batch) => {
     const lastSeen = await services.store.games.lastSeen(batch.map(([game]) => game));
     for (const [game, followers] of batch) {
-      const message = presenceMessage(services, game, lastSeen.get(game) ?? new Map());
-      if (message === undefined) continue;
-      const text = JSON.stringify(message);
+      const state = services.games.log.peek(game)?.state ?? null;
+      if (state === null) continue;
+      const text = JSON.stringify(presenceMessage(services, game, state, lastSeen));
       for (const { outbox } of followers) outbox.sendText(text);
     }
   });
 }
 
-function presenceMessage(
-  { games, presence, now }: Services,
+/** Returns who is connected to a game. @param lastSeenByGame when each person was last connected to any node */
+export function presenceMessage(
+  { presence, now }: Services,
   game: OnlineGameId,
-  lastSeen: ReadonlyMap<PersonId, number>,
-): Extract<ServerMessage, { readonly say: 'here' }> | undefined {
-  const state = games.log.peek(game)?.state ?? undefined;
-  if (state === undefined) return undefined;
+  state: GameState,
+  lastSeenByGame: ReadonlyMap<OnlineGameId, ReadonlyMap<PersonId, number>>,
+): Extract<ServerMessage, { readonly say: 'here' }> {
   const present = presence.peopleFollowing(game);
+  const lastSeen = lastSeenByGame.get(game);
   const isConnected = (person: PersonId): boolean =>
-    present.has(person) || (lastSeen.get(person) ?? 0) > now() - 2 * PRESENCE_INTERVAL_MS;
+    present.has(person) || (lastSeen?.get(person) ?? 0) > now() - 2 * PRESENCE_INTERVAL_MS;
   const players = gameSeats(state).flatMap((seat) => {
     const person = seatPerson(state, seat);
     return person === undefined ? [] : [{ seat, person }];

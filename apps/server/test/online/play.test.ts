@@ -94,6 +94,16 @@ test('an agreed rematch starts a game in which the other seat moves first', asyn
   expect(view.standing).toMatchObject({ phase: 'playing', first: 'C', toMove: 'C' });
 });
 
+test('a spectator is counted at once', async () => {
+  const { game } = await startGame();
+  const spectator = await guest();
+  await spectator.watch(game);
+  const begin = performance.now();
+  const presence = await spectator.waitForMessage((message) => message.say === 'here');
+  expect(presence).toMatchObject({ onlookers: 1, seats: { A: true, C: true } });
+  expect(performance.now() - begin).toBeLessThan(1000);
+});
+
 test('a client that missed ten moves receives exactly these moves', async () => {
   const { game, ann, bob, localGame } = await startGame();
   await makeMoves(game, localGame, { A: ann, C: bob }, 2);

@@ -31,6 +31,7 @@ function createConnection() {
       throw error;
     },
     names: { lookUp: async () => [] },
+    store: { games: { lastSeen: async () => new Map() } },
     chat: { readPage: async () => ({ messages: [], lastLine: 0, isLast: true }) },
     games: {
       log: {

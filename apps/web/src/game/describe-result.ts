@@ -49,15 +49,32 @@ function namesOf(session: Session, seats: readonly Seat[]): string {
 }
 
 function headline(session: Session, { tiers }: Outcome): string {
+  return resultHeadline(
+    tiers,
+    (side) => side.some((seat) => isOwnSeat(session, seat)),
+    (side) => namesOf(session, side),
+  );
+}
+
+/**
+ * Returns the result in one sentence, addressed to the user if the user has played.
+ *
+ * @param tiers the sides that share each place, from the first place on
+ */
+export function resultHeadline<Side>(
+  tiers: readonly (readonly Side[])[],
+  isOwn: (side: Side) => boolean,
+  namesOfSide: (side: Side) => string,
+): string {
   const [first = []] = tiers;
-  const [winners = []] = first;
-  const place = tiers.findIndex((tier) => tier.flat().some((seat) => isOwnSeat(session, seat))) + 1;
+  const [winner] = first;
+  const place = tiers.findIndex((tier) => tier.some(isOwn)) + 1;
   const sides = tiers.flat().length;
+  if (winner === undefined) return endingStrings().over;
   if (tiers.length === 1 && first.length > 1) return endingStrings().draw;
   if (place > 1) return sides === 2 ? endingStrings().youLose : endingStrings().yourPlace(place, sides);
   if (first.length > 1) return endingStrings().sharedFirst;
-  if (winners.length === 0) return endingStrings().over;
-  return place === 1 ? endingStrings().youWin : endingStrings().wins(namesOf(session, winners));
+  return place === 1 ? endingStrings().youWin : endingStrings().wins(namesOfSide(winner));
 }
 
 /** Returns the length of the game and, if one of two seats has won, the progress of the other. */

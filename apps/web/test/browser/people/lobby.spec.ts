@@ -105,3 +105,18 @@ test.describe('accessibility', () => {
     await expectAccessible(page);
   });
 });
+
+test('the number of open games follows the list', async ({ browser }) => {
+  const watcher = await openAsNewUser(browser, '/online');
+  await watcher.getByRole('button', { name: 'Small boards' }).click();
+  const count = watcher.getByRole('status').filter({ hasText: /games?$/ });
+  await expect(count).toHaveText('0 games');
+  const host = await openAsNewUser(browser, '/online');
+  await host
+    .getByRole('combobox', { name: 'Game', exact: true })
+    .selectOption({ label: 'Grasshopper 10 × 10' });
+  await host.getByRole('button', { name: 'Create open game' }).click();
+  await expect(count).toHaveText('1 game');
+  await host.getByRole('button', { name: 'Cancel the game' }).click();
+  await expect(count).toHaveText('0 games');
+});

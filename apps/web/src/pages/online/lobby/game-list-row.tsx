@@ -3,11 +3,12 @@ import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
 import type { GameListItem } from '@halma/protocol';
 import type { JSX } from 'solid-js';
+import { describeListedResult } from '../../../online/describe-listed-result.ts';
 import { describeTimeLeft } from '../../../online/describe-time-left.ts';
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
 import { isOwnTurn } from '../../../online/own-turn.ts';
 import { holderName } from '../../../online/person-name.ts';
-import { addressOfGame } from '../online-context.ts';
+import { addressOfGame, useOnline } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
 /**
@@ -16,13 +17,14 @@ import { SeatGlyphs } from './seat-glyphs.tsx';
  * @param props.now the server's time; where it is given, the row shows the time left for the player's turn
  */
 export function GameListRow(props: { row: GameListItem; now?: number | undefined }): JSX.Element {
+  const { me } = useOnline();
   const people = (): string =>
     gameStrings().formatList(
       Object.values(props.row.seats).map((holder) => holderName(holder, props.row.people)),
     );
   const status = (): string => {
-    const { phase, result } = props.row;
-    if (phase === 'over') return result;
+    const { phase } = props.row;
+    if (phase === 'over') return describeListedResult(props.row, me().person.id);
     return isOwnTurn(props.row) ? onlineStrings().notes.yourMove : peopleStrings().account.results[phase];
   };
   const time = (): string => {

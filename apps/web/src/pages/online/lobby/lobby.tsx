@@ -54,7 +54,7 @@ export function LobbyPage(): JSX.Element {
         <div class="section-head">
           <h2>{peopleStrings().lobby.openNow}</h2>
           <span class="small quiet" role="status">
-            <Show when={seeks()}>{(known) => peopleStrings().lobby.count(known().length)}</Show>
+            <Show when={seeks()}>{(known) => <>{peopleStrings().lobby.count(known().length)}</>}</Show>
           </span>
         </div>
         <Show when={seeks()} fallback={<p class="quiet">{onlineStrings().notes.loading}</p>}>
