@@ -63,7 +63,7 @@ export class Accounts {
     const found = await this.#store.people.find(person);
     if (found?.name != null) return refuse('has-account');
     if (RESERVED_NAMES.has(name.toLowerCase())) return refuse('name-reserved');
-    if (isWeakPassword(password, name)) return refuse('weak-password');
+    if (await isWeakPassword(password, name)) return refuse('weak-password');
     if (!(await this.#store.people.createAccount(person, name, await hashPassword(password))))
       return refuse('name-taken');
     this.#names.forget(person);
@@ -88,7 +88,7 @@ export class Accounts {
     const found = await this.#store.people.find(person);
     if (found?.passwordHash == null || found.name === null) return refuse('no-account');
     if (!(await verifyPassword(password, found.passwordHash))) return refuse('wrong-password');
-    if (isWeakPassword(next, found.name)) return refuse('weak-password');
+    if (await isWeakPassword(next, found.name)) return refuse('weak-password');
     const hash = await hashPassword(next);
     const ended = await this.#store.people.changePassword(found, hash, keptSession, this.#now());
     return ended === undefined ? refuse('wrong-password') : accept(ended);

@@ -9,38 +9,52 @@ const SCRYPT_PARAMETERS = {
 } as const satisfies ScryptOptions;
 const HASH_LENGTH = 32;
 
-/** Common passwords, reduced to letters and digits. */
-const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
-  '1234567890',
-  '0123456789',
-  '12345678910',
-  '123456789012',
-  '1111111111',
-  '0000000000',
-  'qwertyuiop',
-  'qwerty12345',
-  'password12',
-  'password123',
-  'password1234',
-  'passwordpassword',
-  'iloveyou123',
-  'halmahalma',
-  'halma12345',
-  'letmein123',
+/** Passwords that guessers of this site would try, besides the common ones. */
+const LOCAL_PASSWORDS = [
+  'halma',
+  'eckha',
+  'grasshopper',
+  'chinesecheckers',
+  'sternhalma',
   'abcdefghij',
   'abcdefghijk',
-  'abc1234567',
-  'qwerty1234',
-  'asdfghjkl1',
-  'welcome123',
-  'administrator',
-  'changeme123',
-]);
+];
 
-/** Returns whether a password is easy to guess. */
-export function isWeakPassword(password: string, name: string): boolean {
+/** How many different letters and digits a password must have. */
+const LEAST_VARIETY = 4;
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Loads the list of common passwords at its first use: it takes tens of milliseconds, and few requests need it. */
+function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set([...dictionary['passwords-common'].map(String), ...LOCAL_PASSWORDS]),
+  );
+  return commonPasswords;
+}
+
+/**
+ * Returns whether a password is easy to guess: a common one, also with digits around it or said twice, a few repeated
+ * letters, or the person's name.
+ */
+export async function isWeakPassword(password: string, name: string): Promise<boolean> {
   const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return COMMON_PASSWORDS.has(plain) || new Set(plain).size < 4 || plain === name.toLowerCase();
+  if (new Set(plain).size < LEAST_VARIETY) return true;
+  const letters = plain.replaceAll(/^\d+|\d+$/g, '');
+  const guessable = [plain, repeatedPart(plain)];
+  // Where digits are the longer part, a common word among them says little.
+  if (letters.length * 2 >= plain.length) guessable.push(letters, repeatedPart(letters));
+  const common = await loadCommonPasswords();
+  return guessable.some((part) => common.has(part) || part === name.toLowerCase());
+}
+
+/** Returns the part that a text repeats, and any other text as it is. */
+function repeatedPart(text: string): string {
+  for (let length = 1; length * 2 <= text.length; length += 1) {
+    const part = text.slice(0, length);
+    if (part.repeat(text.length / length) === text) return part;
+  }
+  return text;
 }
 
 /** Returns the hash to store: the method with its parameters, the salt and the hash itself. */

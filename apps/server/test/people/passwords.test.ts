@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isWeakPassword } from '../../src/people/passwords.ts';
+
+test.each([
+  ['password123', true],
+  ['football123', true],
+  ['sunshine2024', true],
+  ['2024sunshine', true],
+  ['qwertyuiop12', true],
+  ['iloveyou1234', true],
+  ['I love you, 1234', true],
+  ['halmahalma', true],
+  ['Sternhalma1', true],
+  ['passwordpassword', true],
+  ['abcdefghij', true],
+  ['1234567890', true],
+  ['aaaaaaaaaaaa', true],
+  ['abababababab', true],
+  ['Ottilie1885', true],
+  ['correct horse battery', false],
+  ['x7Gq!pLz0w', false],
+  ['dog92837465', false],
+  ['ich spiele gern am Fluss', false],
+  ['zwölf Steine hüpfen', false],
+])('%j is easy to guess: %s', async (password, isWeak) => {
+  expect(await isWeakPassword(password, 'Ottilie')).toBe(isWeak);
+});
+
+test('the longest password is checked in a few milliseconds', async () => {
+  await isWeakPassword('warm up', 'Ottilie');
+  const begin = performance.now();
+  await isWeakPassword(`${'ab'.repeat(99)}c1`, 'Ottilie');
+  expect(performance.now() - begin).toBeLessThan(50);
+});
