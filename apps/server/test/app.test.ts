@@ -101,11 +101,12 @@ describe('compression', () => {
 });
 
 describe('unknown addresses', () => {
-  test('a browser gets an error page', async () => {
+  test('a browser gets the site, which has a page for them', async () => {
     const response = await app.request('/nowhere', { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(await response.text()).toContain('<h1>Page not found</h1>');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('<!doctype html><title>Halma</title>');
   });
 
   test.each([
@@ -116,9 +117,10 @@ describe('unknown addresses', () => {
     ['fr', 'en', 'Page not found'],
     ['de;q=0', 'en', 'Page not found'],
     ['', 'en', 'Page not found'],
-  ])('a browser that accepts "%s" gets the page in %s', async (accepted, language, title) => {
+  ])('without a site, a browser that accepts "%s" gets a page in %s', async (accepted, language, title) => {
     const headers = { accept: 'text/html', 'accept-language': accepted };
-    const text = await (await app.request('/nowhere', { headers })).text();
+    const withoutSite = await createApp(new Map(), console.error);
+    const text = await (await withoutSite.request('/nowhere', { headers })).text();
     expect(text).toContain(`<html lang="${language}">`);
     expect(text).toContain(`<h1>${title}</h1>`);
   });

@@ -6,9 +6,25 @@ import { fileAt, type Site, type SiteFile } from './site.ts';
 export function serveSite(site: Site): Handler {
   return (c) => {
     const file = fileAt(site, c.req.path);
-    if (file === undefined) return respondNotFound(c);
+    if (file === undefined) return respondMissing(c, site);
     return c.req.method === 'GET' || c.req.method === 'HEAD' ? sendFile(c, file) : respondReadOnly(c);
   };
+}
+
+/** Browsers get the site, which says that the page is missing and offers a way on; all others the short answer. */
+function respondMissing(c: Context, site: Site): Response | Promise<Response> {
+  const document = fileAt(site, '/');
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (document === undefined || !isRead || !asksForPage(c.req.header('Accept'))) return respondNotFound(c);
+  c.header('Cache-Control', 'no-store');
+  c.header('Vary', 'Accept');
+  c.header('Content-Type', document.contentType);
+  return c.body(document.body, 404);
+}
+
+/** Returns whether an Accept header names HTML, as that of a browser that opens an address does. */
+function asksForPage(header: string | undefined): boolean {
+  return (header ?? '').includes('text/html');
 }
 
 function sendFile(c: Context, file: SiteFile): Response {

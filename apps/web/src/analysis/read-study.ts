@@ -13,13 +13,19 @@ import {
   refuse,
   startPosition,
 } from '@halma/rules';
+import { findNotation, type Notation } from './find-notation.ts';
 import { createStudy, type Study, studyOfGame } from './study.ts';
 
-/** Reads pasted text: a record (HGN), a position (HFN), or a key from the leaflets. */
-export function readStudy(text: string): Result<Study> {
-  const pasted = text.trim();
-  if (pasted.startsWith('[')) return readRecord(pasted);
-  return /^[IVX]+,/.test(pasted) ? readKey(pasted) : readPosition(pasted);
+const READERS: Readonly<Record<Notation, (text: string) => Result<Study>>> = {
+  record: readRecord,
+  position: readPosition,
+  key: readKey,
+};
+
+/** Reads pasted text: a record (HGN), a position (HFN), or a key from the leaflets, with any text around it. */
+export function readStudy(pasted: string): Result<Study> {
+  const found = findNotation(pasted);
+  return found === undefined ? readPosition(pasted) : READERS[found.notation](found.text);
 }
 
 function readRecord(text: string): Result<Study> {

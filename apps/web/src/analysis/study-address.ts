@@ -24,6 +24,13 @@ export async function studyAt(url: URL): Promise<Result<Study> | undefined> {
   return position === null ? undefined : readPosition(position, url.searchParams.get('game') ?? undefined);
 }
 
+/** Reads the game or position that a link to the analysis page contains; undefined for any other text. */
+export async function studyAtLink(text: string): Promise<Result<Study> | undefined> {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.pathname === PAGE_PATH ? studyAt(url) : undefined;
+}
+
 async function studyInFragment(fragment: string): Promise<Result<Study>> {
   try {
     const bytes = await throughStream(fromBase64(fragment), new DecompressionStream('deflate-raw'));

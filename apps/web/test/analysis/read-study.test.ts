@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { formatPosition, manOf, VACANT } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
+import { findNotation } from '../../src/analysis/find-notation.ts';
 import { readPosition, readStudy } from '../../src/analysis/read-study.ts';
 import { recordOfLine } from '../../src/analysis/record-of-line.ts';
 import { startOf, withManOn, withoutMen, withSeatToMove } from '../../src/analysis/set-up.ts';
@@ -28,6 +29,25 @@ describe('pasted text', () => {
     const key = readFileSync(new URL('parker-a-bring-out.txt', leaflets), 'utf8');
     const study = valueOrFail(readStudy(key));
     expect(recordOfLine(study, [0], TODAY)).toContain('[Date "2026.01.31"]');
+  });
+
+  test.each([
+    [
+      'a record after a greeting',
+      'Look at this:\n\n[Game "halma-2"]\n',
+      { notation: 'record', text: '[Game "halma-2"]' },
+    ],
+    [
+      'a position within a sentence',
+      'I had H8:8/8/8/3C4/8/8/8/AA6 C - 7 4, and lost.',
+      { notation: 'position', text: 'H8:8/8/8/3C4/8/8/8/AA6 C - 7 4' },
+    ],
+    ['a broken position', 'H8:8/8', { notation: 'position', text: 'H8:8/8' }],
+    ['a key', ' I,1 to II,2.', { notation: 'key', text: 'I,1 to II,2.' }],
+    ['no notation', 'hello nonsense', undefined],
+    ['no notation in brackets', '[sic] a joke', undefined],
+  ])('can contain %s', (_, pasted, found) => {
+    expect(findNotation(pasted)).toEqual(found);
   });
 
   test.each(['', 'halma', '[Game "nothing"]', 'I,1 to', 'H16:16 A - 0 1'])(

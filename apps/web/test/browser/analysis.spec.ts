@@ -58,6 +58,20 @@ test('the next position stops the running analysis and uses the same thread', as
   expect(threads).toBe(1);
 });
 
+test('the page says what can be pasted, and opens what a message contains', async ({ page }) => {
+  await page.goto('/analysis');
+  await pasteText(page, ' ');
+  await expect(page.getByRole('alert')).toHaveText('Paste a text first.');
+  await page.getByRole('textbox', { name: 'Text' }).fill('hello nonsense');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not a game, a position or a key.');
+  await page.getByRole('textbox', { name: 'Text' }).fill(`Look at this:\n${RECORD}`);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Moves' }).getByRole('button', { name: 'e1–f1' }),
+  ).toBeVisible();
+});
+
 test('clicks on squares set up a position, and its address restores it', async ({ page }) => {
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'New position' }).click();

@@ -21,6 +21,6 @@ test('an unknown address links to the home page', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expectNoViolations(page);
-  await page.getByRole('link').click();
+  await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL('/');
 });

@@ -161,3 +161,18 @@ test('an address below /people opens the page below /online', async ({ page }) =
   await expect(page).toHaveURL(/\/online\/account$/);
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
 });
+
+for (const address of ['/nowhere', '/online/leaderboard', '/people/leaderboard']) {
+  test(`${address} is a page of the site that leads on`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('the analysis board says that a game is not stored here', async ({ page }) => {
+  await page.goto('/analysis/zzzzzz');
+  await expect(page.getByRole('alert')).toContainText('This game is not stored on this device.');
+});

@@ -55,6 +55,9 @@ export const strings: AnalysisStrings = {
   cost: (moves, percent) => `Er kostete ${moves} Züge und ${percent} % der Gewinnchancen.`,
   paste: 'Einfügen',
   pasteText: 'Eine Partie (HGN), eine Stellung (HFN) oder ein Schlüssel, wie er in den Anleitungen steht.',
+  pasteEmpty: 'Füge zuerst einen Text ein.',
+  pasteUnknown:
+    'Das ist weder eine Partie noch eine Stellung oder ein Schlüssel. Eine Partie beginnt mit Angaben wie [Game "halma-2"], eine Stellung mit ihrem Brett, etwa H16:, und ein Schlüssel mit Zügen wie II,5 to III,6. Auch ein Link aus „Teilen“ lässt sich öffnen.',
   pasteLabel: 'Text',
   open: 'Öffnen',
   setUp: 'Neue Stellung',
@@ -75,4 +78,6 @@ export const strings: AnalysisStrings = {
   copied: 'Kopiert.',
   notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Text oben und kopiere ihn selbst.',
   refused: 'Dieser Text lässt sich nicht öffnen.',
+  notStored: 'Diese Partie ist nicht auf diesem Gerät gespeichert.',
+  notStoredText: 'Sie wurde gelöscht, oder sie liegt auf einem anderen.',
 };

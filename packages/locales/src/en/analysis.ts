@@ -60,6 +60,9 @@ const english = {
   cost: (moves: string, percent: number) => `It cost ${moves} moves and ${percent} % of the winning chances.`,
   paste: 'Paste',
   pasteText: 'A record (HGN), a position (HFN), or a key as printed in the leaflets.',
+  pasteEmpty: 'Paste a text first.',
+  pasteUnknown:
+    'This is not a game, a position or a key. A game begins with tags such as [Game "halma-2"], a position with its board, such as H16:, and a key with moves such as II,5 to III,6. A link from “Share” opens too.',
   pasteLabel: 'Text',
   open: 'Open',
   setUp: 'New position',
@@ -80,6 +83,8 @@ const english = {
   copied: 'Copied.',
   notCopied: 'Your browser blocks copying. Select the text above and copy it yourself.',
   refused: 'This text cannot be opened.',
+  notStored: 'This game is not stored on this device.',
+  notStoredText: 'It was deleted, or it is on another one.',
 };
 
 export type AnalysisStrings = typeof english;

@@ -24,27 +24,35 @@ import { Tools } from './tools.tsx';
 import { Tree } from './tree.tsx';
 import { WinningChances } from './winning-chances.tsx';
 
+/** Why the requested game or position is not on the board. */
+interface Problem {
+  readonly strong: string;
+  readonly text: string;
+}
+
 /**
  * The analysis board. `/analysis?position=…` opens a position, `/analysis#…` a shared game, and `/analysis/<id>` a game
  * stored on this device.
  */
 export default function AnalysisPage(props: PageProps): JSX.Element {
   const state = createStudyState();
-  const [refusalText, setRefusalText] = createSignal('');
+  const [problem, setProblem] = createSignal<Problem>();
   const openStored = (id: string): void => {
     const session = loadGame(id)?.session;
     if (session !== undefined) state.open(studyOfGame(positionsAfterMoves(session.positions)));
+    else setProblem({ strong: analysisStrings().notStored, text: analysisStrings().notStoredText });
   };
   const openShared = async (url: URL): Promise<void> => {
     const shared = isElementId(url.hash) ? undefined : await studyAt(url);
     if (shared?.ok === true) state.open(shared.value);
-    else if (shared !== undefined) setRefusalText(rulesStrings().refusal(shared.refusal));
+    else if (shared !== undefined)
+      setProblem({ strong: analysisStrings().refused, text: rulesStrings().refusal(shared.refusal) });
   };
   // A stored game is opened once: later changes of the query or the fragment do not reopen it.
   const request = createMemo(() => props.path[0] ?? address().href);
   createEffect(
     on(request, () => {
-      setRefusalText('');
+      setProblem(undefined);
       const [id] = props.path;
       if (id === undefined) void openShared(address());
       else openStored(id);
@@ -64,12 +72,14 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
         </div>
         <div class="side">
           <Tools />
-          <Show when={refusalText() !== ''}>
-            <p class="note bad" role="alert">
-              <span>
-                <b>{analysisStrings().refused}</b> {refusalText()}
-              </span>
-            </p>
+          <Show when={problem()}>
+            {(shown) => (
+              <p class="note bad" role="alert">
+                <span>
+                  <b>{shown().strong}</b> {shown().text}
+                </span>
+              </p>
+            )}
           </Show>
           <Show when={state.panel() === 'paste'}>
             <PastePanel />

@@ -1,7 +1,9 @@
 import { analysisStrings } from '@halma/locales/analysis';
 import { rulesStrings } from '@halma/locales/rules';
 import { createSignal, type JSX, Show } from 'solid-js';
+import { findNotation } from '../../analysis/find-notation.ts';
 import { readStudy } from '../../analysis/read-study.ts';
+import { studyAtLink } from '../../analysis/study-address.ts';
 import { useStudy } from './study-context.ts';
 
 /** A field to paste a record, a position or a key, with the reason if the text cannot be read. */
@@ -11,8 +13,15 @@ export function PastePanel(): JSX.Element {
   let field: HTMLTextAreaElement | undefined;
   const read = (event: SubmitEvent): void => {
     event.preventDefault();
-    const study = readStudy(field?.value ?? '');
-    if (study.ok) open(study.value);
+    const text = (field?.value ?? '').trim();
+    setRefusalText('');
+    if (text === '') setRefusalText(analysisStrings().pasteEmpty);
+    else void openText(text);
+  };
+  const openText = async (text: string): Promise<void> => {
+    const study = (await studyAtLink(text)) ?? (findNotation(text) === undefined ? null : readStudy(text));
+    if (study === null) setRefusalText(analysisStrings().pasteUnknown);
+    else if (study.ok) open(study.value);
     else setRefusalText(rulesStrings().refusal(study.refusal));
   };
   return (

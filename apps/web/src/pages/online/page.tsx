@@ -8,6 +8,7 @@ import { describeFailure } from '../../online/describe-failure.ts';
 import type { Failure } from '../../online/failure.ts';
 import { requestRunningGames } from '../../online/running-games.ts';
 import { OnlineGamePage } from '../game/online/online-game-page.tsx';
+import MissingPage from '../missing/page.tsx';
 import { AccountPage } from './account/account.tsx';
 import { PlayerPage } from './account/player-page.tsx';
 import { ConnectionNote } from './connection-note.tsx';
@@ -57,7 +58,10 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
           <ConnectionNote />
         </div>
       </Show>
-      <Switch fallback={<LobbyPage />}>
+      <Switch fallback={<MissingPage />}>
+        <Match when={section() === undefined}>
+          <LobbyPage />
+        </Match>
         <Match when={section() === 'game' && name()}>{(game) => <OnlineGamePage game={game()} />}</Match>
         <Match when={section() === 'account'}>
           <AccountPage />

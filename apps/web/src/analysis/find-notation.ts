@@ -1,0 +1,23 @@
+/** The notations of a game or position that a person can paste. */
+export type Notation = 'record' | 'position' | 'key';
+
+/** Records begin with tags, such as `[Game "halma-2"]`. */
+const TAG = /^[ \t]*\[\w+ "/m;
+/** The board and rows, the seat to move, flags, ply and round. */
+const POSITION = /\b[A-Z]\d{1,3}:\S{1,400} \S \S{1,200} \d{1,6} \d{1,6}/;
+/** A broken position is recognized by its board. */
+const BOARD = /^[A-Z]\d{1,3}:/;
+const KEY = /^[IVX]+,/;
+
+/** Finds the notation in a pasted text, and cuts off what stands around it. Undefined when there is none. */
+export function findNotation(
+  pasted: string,
+): { readonly notation: Notation; readonly text: string } | undefined {
+  const text = pasted.trim();
+  const tag = text.search(TAG);
+  if (tag >= 0) return { notation: 'record', text: text.slice(tag) };
+  const position = POSITION.exec(text);
+  if (position !== null) return { notation: 'position', text: position[0] };
+  if (BOARD.test(text)) return { notation: 'position', text };
+  return KEY.test(text) ? { notation: 'key', text } : undefined;
+}
