@@ -17,8 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Tests wait often enough for three to share two cores.
-  workers: 3,
+  workers: 2,
   // A slow machine is no reason to fail; what hangs still ends.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -13,8 +13,7 @@ export default defineConfig({
     // The files of a thread share its modules, so a test restores what it changes in them.
     pool: 'threads',
     isolate: false,
-    // Many tests wait for processes, so three share two cores.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: TEST_TIMEOUT_MS,
     // Counted in files that a test loads: the views of the site are exercised in a browser instead.
     coverage: { provider: 'v8', include: ['{packages,apps}/*/src/**/*.ts'], reporter: ['text-summary'] },

@@ -24,9 +24,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 rmSync(reports, { recursive: true, force: true });
 
+const hasChromium = ensureChromium();
 const build = await runStep('build', () => check('npm run build'));
-// Lint and types keep one core busy for some seconds. The unit tests often wait for processes, so they can share it.
-const [lint, types, unit] = await Promise.all([
+// Each step often waits, for a process, a page or a timer, so together they take less time than one after another.
+const [lint, types, unit, browser] = await Promise.all([
   runStep('lint', () => check('npm run lint')),
   runStep('types', () => check('npm run types:tests')),
   runStep('unit tests', async () => {
@@ -35,18 +36,18 @@ const [lint, types, unit] = await Promise.all([
     );
     return readReport(ok, vitestReport, readVitest);
   }),
+  runStep('browser tests', async () => {
+    if (build.counts.failed > 0) {
+      console.error('The browser tests did not run, because the build failed.');
+      return createFailure();
+    }
+    if (!hasChromium) return createFailure();
+    const ok = await run('npm run test:browser -- --reporter=list,json', {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    });
+    return readReport(ok, playwrightReport, readPlaywright);
+  }),
 ]);
-const browser = await runStep('browser tests', async () => {
-  if (build.counts.failed > 0) {
-    console.error('The browser tests did not run, because the build failed.');
-    return createFailure();
-  }
-  if (!ensureChromium()) return createFailure();
-  const ok = await run('npm run test:browser -- --reporter=list,json', {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-  });
-  return readReport(ok, playwrightReport, readPlaywright);
-});
 
 const results = [build, lint, types, unit, browser];
 const total = addCounts(results.map(({ counts }) => counts));

@@ -126,7 +126,7 @@ test('a link to a game opens it, on an open page and in a new one', async ({ pag
 
 test('text that cannot be read is refused with the reason', async ({ page }) => {
   await page.goto('/analysis');
-  await pasteText(page, 'a game of chess');
+  await pasteText(page, 'H16:16/16 A');
   await expect(page.getByRole('alert')).toContainText('A position has five fields');
 });
 
