@@ -2,19 +2,19 @@
  * @typedef {object} MatchResult
  * @property {string} game
  * @property {string} preset
- * @property {string[]} players The measured level, and the player of all other sides.
+ * @property {string[]} players The measured level, and the player that plays all other sides.
  * @property {number} games
  * @property {number} score From 0 to 1.
- * @property {number | null} [elo] In games of two sides, with the bounds of the 95 % confidence interval.
+ * @property {number | null} [elo] In games with two sides, with the bounds of the 95 % confidence interval.
  * @property {number | null} [low]
  * @property {number | null} [high]
- * @property {number} [rank] In games of more sides: the mean rank, with half the width of its confidence interval.
+ * @property {number} [rank] In games with more than two sides: the mean rank, with half the width of its confidence interval.
  * @property {number | null} [error]
  * @property {number} plies The mean length of the games.
  */
 
-/** The heading of the measured tables, which fill the rest of the page. */
-export const MEASURED_HEADING = '## Measured\n';
+/** The heading of the tables of measurements, which fill the rest of the page. */
+export const MEASUREMENTS_HEADING = '## Measurements\n';
 
 const TWO_SIDED_HEAD =
   '| player | against | games | score | Elo | 95 % | plies |\n| --- | --- | --: | --: | --: | --- | --: |';
@@ -26,7 +26,7 @@ const MULTI_SIDED_HEAD =
  *
  * @param {readonly MatchResult[]} matches
  */
-export function measuredTables(matches) {
+export function measurementTables(matches) {
   const games = [...new Set(matches.map(({ game }) => game))];
   return games
     .map((game) => {
@@ -41,7 +41,7 @@ export function measuredTables(matches) {
 
 /** @param {MatchResult} result */
 function twoSidedRow({ players, games, score, elo, low, high, plies }) {
-  const interval = `${signed(low, 'below')} to ${signed(high, 'above')}`;
+  const interval = `${signed(low, '−∞')} to ${signed(high, '+∞')}`;
   const cells = [
     ...players,
     games,
@@ -67,8 +67,8 @@ function multiSidedRow({ players, games, rank = 0, error = null, plies }) {
 
 /**
  * @param {number | null | undefined} elo
- * @param {string} unknown The text for a rating that the games do not bound.
+ * @param {string} unbounded The string for a rating that the games do not bound.
  */
-function signed(elo, unknown) {
-  return elo === null || elo === undefined ? unknown : `${elo < 0 ? '−' : '+'}${Math.abs(elo).toFixed(0)}`;
+function signed(elo, unbounded) {
+  return elo === null || elo === undefined ? unbounded : `${elo < 0 ? '−' : '+'}${Math.abs(elo).toFixed(0)}`;
 }

@@ -10,9 +10,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { MEASURED_HEADING, measuredTables } from './levels-page.mjs';
+import { MEASUREMENTS_HEADING, measurementTables } from './levels-page.mjs';
 
-/** The strongest level has no limits of its own; here a limit of nodes applies to each of its moves. */
+/** The strongest level has no limits of its own; here a node limit applies to each of its moves. */
 const STRONGEST = 'level:10@150000n';
 const STRONGEST_MULTI_SIDED = 'level:10@60000n';
 /** More nodes than any limited level visits, so that none is cut off. */
@@ -97,8 +97,8 @@ for (const match of PLAN) {
   );
   write(dataPath, `${JSON.stringify(results, null, 2)}\n`);
   const [introduction = ''] = readFileSync(new URL(pagePath, import.meta.url), 'utf8').split(
-    MEASURED_HEADING,
+    MEASUREMENTS_HEADING,
   );
-  write(pagePath, `${introduction}${MEASURED_HEADING}${measuredTables(results)}`);
+  write(pagePath, `${introduction}${MEASUREMENTS_HEADING}${measurementTables(results)}`);
   process.stdout.write(`${titleOf(match)}: ${JSON.stringify(result)}\n`);
 }

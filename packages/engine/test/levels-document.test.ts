@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MEASURED_HEADING, measuredTables } from '../scripts/levels-page.mjs';
+import { MEASUREMENTS_HEADING, measurementTables } from '../scripts/levels-page.mjs';
 import { LEVELS, STRONGEST_LEVEL } from '../src/index.ts';
 import { LEVEL_PROFILES, type LevelProfile } from '../src/levels/level-profiles.ts';
 
@@ -36,7 +36,7 @@ describe('the page on levels', () => {
   });
 
   it('lists the measured matches', () => {
-    expect(page.split(MEASURED_HEADING)[1]).toBe(measuredTables(data));
+    expect(page.split(MEASUREMENTS_HEADING)[1]).toBe(measurementTables(data));
   });
 
   it('lists a match in which each level beats the level below by more than the error', () => {
