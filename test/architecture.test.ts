@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenImports, type WorkspaceRules } from './architecture/check-imports.ts';
+import { importCycles } from './architecture/import-cycles.ts';
 import { importRules } from './architecture/import-rules.ts';
 import { layerOf, upwardImports } from './architecture/site-layers.ts';
 import { readWorkspaces } from './architecture/workspaces.ts';
@@ -23,6 +24,26 @@ test('imports between packages form no cycle', () => {
     expect(dependenciesOf(name)).not.toContain(name);
     for (const app of apps) expect(dependenciesOf(name)).not.toContain(app);
   }
+});
+
+describe('the files of a workspace import one another without a cycle', () => {
+  test.each(readWorkspaces())('$name', ({ sources }) => {
+    expect(importCycles(sources)).toEqual([]);
+  });
+
+  test.each([
+    [`import { b } from './b.ts';`, `import { a } from './a.ts';`, ['src/a.ts → src/b.ts → src/a.ts']],
+    [`export * from './b.ts';`, `import './a.ts';`, ['src/a.ts → src/b.ts → src/a.ts']],
+    [`import { b } from './b.ts';`, `import type { A } from './a.ts';`, []],
+    [`import { b } from './b.ts';`, `const a = import('./a.ts');`, []],
+    [`import { b } from './b.ts';`, `import { c } from './c.ts';`, []],
+  ])('%s with %s makes the cycles %j', (a, b, cycles) => {
+    const sources = [
+      { path: 'src/a.ts', text: a },
+      { path: 'src/b.ts', text: b },
+    ];
+    expect(importCycles(sources)).toEqual(cycles);
+  });
 });
 
 describe('the folders of the site', () => {

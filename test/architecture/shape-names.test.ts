@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { shapeNameChecks } from './shape-names.ts';
+import { shapeNameViolations } from './shape-names.ts';
 import { repository } from './workspaces.ts';
 
 function listSources(folder: string): readonly string[] {
@@ -16,10 +16,10 @@ function listSources(folder: string): readonly string[] {
 test('only the boards and the geometries read the name of a shape', () => {
   const sources = [...listSources('packages'), ...listSources('apps')];
   expect(sources.length).toBeGreaterThan(100);
-  const checks = sources.flatMap((path) =>
-    shapeNameChecks(path, readFileSync(join(repository, path), 'utf8')),
+  const violations = sources.flatMap((path) =>
+    shapeNameViolations(path, readFileSync(join(repository, path), 'utf8')),
   );
-  expect(checks).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 describe('the check reports', () => {
@@ -30,14 +30,14 @@ describe('the check reports', () => {
     `case 'square':`,
     `return FAR[rules.board.shape];`,
   ])('%s', (line) => {
-    expect(shapeNameChecks('packages/engine/src/file.ts', line)).toHaveLength(1);
-    expect(shapeNameChecks('packages/board/src/geometry/file.ts', line)).toEqual([]);
+    expect(shapeNameViolations('packages/engine/src/file.ts', line)).toHaveLength(1);
+    expect(shapeNameViolations('packages/board/src/geometry/file.ts', line)).toEqual([]);
   });
 
   test.each([`shape('path', { d });`, `const filter = 'star';`, `if (tag.shape) return;`])(
     'nothing in %s',
     (line) => {
-      expect(shapeNameChecks('packages/engine/src/file.ts', line)).toEqual([]);
+      expect(shapeNameViolations('packages/engine/src/file.ts', line)).toEqual([]);
     },
   );
 });

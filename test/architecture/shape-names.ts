@@ -1,4 +1,4 @@
-/** The folders whose sources may read the name of a shape: the boards, and the geometries that draw them. */
+/** The folders whose source files may read the name of a shape: the boards, and the geometries that draw them. */
 const ALLOWED = ['packages/rules/src/board/', 'packages/board/src/geometry/'];
 
 const PATTERNS: readonly RegExp[] = [
@@ -9,8 +9,8 @@ const PATTERNS: readonly RegExp[] = [
   /\[\s*[\w.()]*board[\w.()]*\.shape\s*\]/,
 ];
 
-/** Lists the lines of a source that read the name of a shape although its folder must not. */
-export function shapeNameChecks(path: string, text: string): string[] {
+/** Lists the lines of a source file that read a shape's name where its folder may not. */
+export function shapeNameViolations(path: string, text: string): string[] {
   if (ALLOWED.some((folder) => path.startsWith(folder))) return [];
   return text
     .split('\n')

@@ -4,7 +4,7 @@ import { gameStatus, gameView, peopleInGame, visibleEventCount, visibleState } f
 import type { Projection } from '../log/projection.ts';
 import type { Services } from '../services.ts';
 import type { Outbox } from './outbox.ts';
-import { presenceMessage } from './presence-messages.ts';
+import { presenceMessage } from './presence-message.ts';
 
 /** How much of a game a client already has. */
 export interface ResumePoint {

@@ -1,9 +1,7 @@
-import type { OnlineGameId, PersonId, ServerMessage } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
-import { type GameState, gameSeats, seatPerson } from '../game/state.ts';
-import { PRESENCE_INTERVAL_MS } from '../people/presence.ts';
 import type { Services } from '../services.ts';
 import { type Connection, connectionsByGame } from './connection.ts';
+import { presenceMessage } from './presence-message.ts';
 
 /** How many games are processed before other tasks can run. */
 const BATCH_SIZE = 25;
@@ -25,24 +23,4 @@ export async function sendPresenceMessages(
       for (const { outbox } of followers) outbox.sendText(text);
     }
   });
-}
-
-/** Returns who is connected to a game. @param lastSeenByGame when each person was last connected to any node */
-export function presenceMessage(
-  { presence, now }: Services,
-  game: OnlineGameId,
-  state: GameState,
-  lastSeenByGame: ReadonlyMap<OnlineGameId, ReadonlyMap<PersonId, number>>,
-): Extract<ServerMessage, { readonly say: 'here' }> {
-  const present = presence.peopleFollowing(game);
-  const lastSeen = lastSeenByGame.get(game);
-  const isConnected = (person: PersonId): boolean =>
-    present.has(person) || (lastSeen?.get(person) ?? 0) > now() - 2 * PRESENCE_INTERVAL_MS;
-  const players = gameSeats(state).flatMap((seat) => {
-    const person = seatPerson(state, seat);
-    return person === undefined ? [] : [{ seat, person }];
-  });
-  const seats = Object.fromEntries(players.map(({ seat, person }) => [seat, isConnected(person)]));
-  const spectators = [...present].filter((person) => !players.some((player) => player.person === person));
-  return { say: 'here', game, seats, onlookers: spectators.length };
 }
