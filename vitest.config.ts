@@ -1,8 +1,29 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // A slow machine is no reason to fail; a test that hangs still ends.
 const TEST_TIMEOUT_MS = 30_000;
+
+/** Files that take longest, so that none of them starts last and runs alone. */
+const SLOW_FILES: readonly string[] = [
+  'apps/server/test/process.test.ts',
+  'apps/cli/test/process.test.ts',
+  'apps/server/test/online/cluster.test.ts',
+  'packages/rules/test/properties.test.ts',
+  'apps/server/test/earlier-versions.test.ts',
+  'packages/rules/test/long-jumps.test.ts',
+  'packages/rules/test/perft.test.ts',
+];
+
+class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification): boolean =>
+      SLOW_FILES.some((path) => moduleId.endsWith(path));
+    const others = await super.sort(files.filter((file) => !isSlow(file)));
+    return [...files.filter(isSlow), ...others];
+  }
+}
 
 export default defineConfig({
   // The condition `halma-source` makes @halma/* resolve to src, so a test never runs a stale dist.
@@ -14,6 +35,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: SlowFilesFirst },
     testTimeout: TEST_TIMEOUT_MS,
     // Counted in files that a test loads: the views of the site are exercised in a browser instead.
     coverage: { provider: 'v8', include: ['{packages,apps}/*/src/**/*.ts'], reporter: ['text-summary'] },

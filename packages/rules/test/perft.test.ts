@@ -3,8 +3,9 @@ import { GAMES, perft } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { positionFrom, rulesOf, startOf } from './fixtures.ts';
 
-/** The largest count that these tests check; the command line checks the rest. */
+/** The largest counts that these tests check, in the middle of games and from the start; `halma perft` counts the rest. */
 const MAX_COUNT = 5_000_000;
+const MAX_START_COUNT = 500_000;
 
 /** The rows of the documented tables: a name in the first column, counts in the others. */
 const rows = readFileSync(new URL('../../../docs/reference/perft.md', import.meta.url), 'utf8')
@@ -26,7 +27,8 @@ describe('perft from the start', () => {
     expect(starts.map(([game]) => game)).toEqual(GAMES.map((game) => game.id));
   });
 
-  it.each(starts)('%s', (game, counts) => {
+  it.each(starts)('%s', (game, documented) => {
+    const counts = documented.filter((count) => count <= MAX_START_COUNT);
     expect(perft(startOf(game), counts.length)).toEqual(counts);
   });
 });
@@ -39,7 +41,8 @@ describe('perft from the start with long jumps', () => {
     expect(starts.length).toBeGreaterThan(9);
   });
 
-  it.each(starts)('%s', (name, counts) => {
+  it.each(starts)('%s', (name, documented) => {
+    const counts = documented.filter((count) => count <= MAX_START_COUNT);
     const start = startOf(name.slice(0, -suffix.length), { jumpReach: 'symmetric' });
     expect(perft(start, counts.length)).toEqual(counts);
   });
