@@ -63,11 +63,13 @@ export function Lines(): JSX.Element {
 
 function LineMoveText(props: { move: LineMove }): JSX.Element {
   return (
-    <span class="line-move">
-      {props.move.text}
-      <Show when={props.move.jumps > 0}>
-        <span class="jump-count">{props.move.jumps}</span>
-      </Show>{' '}
-    </span>
+    <>
+      <span class="line-move">
+        {props.move.text}
+        <Show when={props.move.jumps > 0}>
+          <span class="jump-count">{props.move.jumps}</span>
+        </Show>
+      </span>{' '}
+    </>
   );
 }
