@@ -48,11 +48,11 @@ export function compareGenerators() {
     for (const method of METHODS) {
       const run = method.prepare(positionOf(placement));
       run();
-      const own = [];
+      const ours = [];
       const native = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const result = run();
-        own.push(result.perSecond);
+        ours.push(result.perSecond);
         if (program === null) continue;
         const nativeResult = runNativePerft(program, placement, DEPTH, method.plays);
         if (nativeResult.nodes !== result.nodes)
@@ -61,7 +61,7 @@ export function compareGenerators() {
           );
         native.push(nativeResult.perSecond);
       }
-      printRates(name, method.name, { own, native });
+      printRates(name, method.name, { ours, native });
     }
   }
 }

@@ -1,7 +1,7 @@
 // Measures online play under load, with servers that the script starts: in several windows of time, many games with one
-// move a second each, in which every move is on disk before it is acknowledged; then the same with hostile sockets;
-// then the memory of idle spectators. --pace is the time between two moves of a game, in milliseconds; with 0, the next
-// move follows as soon as the server answers.
+// move per second each, in which every move is on disk before it is acknowledged; then the same with hostile sockets;
+// then the memory of idle spectators. --interval is the time between two moves of a game, in milliseconds; with 0, the
+// next move follows as soon as the server responds.
 // Run: node bench/online.mjs [--games 500] [--seconds 20] [--windows 3] [--spectators 5000] [--hostile 50] [--store
 // sqlite] [--nodes 1]. With --store postgres, the script also starts PostgreSQL and NATS.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { startServers } from './online/servers.mjs';
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '500' },
-    pace: { type: 'string', default: '1000' },
+    interval: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '20' },
     windows: { type: 'string', default: '3' },
     spectators: { type: 'string', default: '5000' },
@@ -26,9 +26,12 @@ const { values } = parseArgs({
     store: { type: 'string', default: 'sqlite' },
   },
 });
-const [games, pace, seconds, windows] = [values.games, values.pace, values.seconds, values.windows].map(
-  Number,
-);
+const [games, intervalMs, seconds, windows] = [
+  values.games,
+  values.interval,
+  values.seconds,
+  values.windows,
+].map(Number);
 const [spectators, hostile, nodes] = [values.spectators, values.hostile, values.nodes].map(Number);
 if (values.store === 'sqlite' && nodes !== 1)
   throw new Error('SQLite supports only one node: use --nodes 1 or --store postgres');
@@ -36,15 +39,15 @@ if (values.store === 'sqlite' && nodes !== 1)
 const folder = mkdtempSync(join(tmpdir(), 'halma-bench-'));
 // The server needs a site. This one has a single empty page.
 writeFileSync(join(folder, 'index.html'), '');
-const isShared = values.store === 'postgres';
-const postgres = isShared ? await startPostgres({ durable: true }) : undefined;
-const nats = isShared ? await startNats() : undefined;
+const usesPostgres = values.store === 'postgres';
+const postgres = usesPostgres ? await startPostgres({ durable: true }) : undefined;
+const nats = usesPostgres ? await startNats() : undefined;
 const servers = await startServers(Number(nodes), {
   SITE: folder,
   BEHIND_PROXY: '1',
-  // With --pace 0, players move faster than the usual limits allow.
-  ...(pace === 0 ? { LIMIT_SCALE: '100000' } : {}),
-  ...(isShared
+  // With --interval 0, players move faster than the default limits allow.
+  ...(intervalMs === 0 ? { LIMIT_SCALE: '100000' } : {}),
+  ...(usesPostgres
     ? { DATABASE_URL: postgres?.address, NATS_URL: nats?.address }
     : { DATA_DIR: join(folder, 'data') }),
 });
@@ -55,7 +58,7 @@ try {
   for (let index = 0; index < (games ?? 0); index += 1)
     started.push(await startGame(servers.address(index), servers.address(index + 1)));
   console.log(
-    `${games} games at ${nodes} nodes on ${isShared ? 'PostgreSQL' : 'SQLite'}, ${pace ? `a move every ${pace} ms` : 'as fast as the server answers'}`,
+    `${games} games on ${nodes} nodes with ${usesPostgres ? 'PostgreSQL' : 'SQLite'}, ${intervalMs ? `a move every ${intervalMs} ms` : 'as fast as the server responds'}`,
   );
   const undisturbed = await measureWindows('');
   if (hostile) {
@@ -74,7 +77,7 @@ try {
 
   /**
    * @param {string} suffix of the window names
-   * @returns {Promise<number>} the 99th percentile of answer times in the median window, in milliseconds
+   * @returns {Promise<number>} the 99th percentile of the response times in the median window, in milliseconds
    */
   async function measureWindows(suffix) {
     const measured = [];
@@ -84,17 +87,17 @@ try {
     return measured[Math.floor(measured.length / 2)] ?? Number.NaN;
   }
 
-  /** @param {string} name @returns {Promise<number>} the 99th percentile of the answer times, in milliseconds */
+  /** @param {string} name @returns {Promise<number>} the 99th percentile of the response times, in milliseconds */
   async function measure(name) {
     const before = servers.cpuSeconds();
-    const answerTimesMs = (
-      await Promise.all(started.map((game) => playOn(game, seconds ?? 0, pace ?? 0)))
+    const responseTimesMs = (
+      await Promise.all(started.map((game) => playOn(game, seconds ?? 0, intervalMs ?? 0)))
     ).flat();
-    answerTimesMs.sort((one, other) => one - other);
+    responseTimesMs.sort((one, other) => one - other);
     const cpuSeconds = servers.cpuSeconds() - before;
-    const [median, percentile99, greatest] = [0.5, 0.99, 1].map((share) => quantile(answerTimesMs, share));
+    const [median, percentile99, max] = [0.5, 0.99, 1].map((share) => quantile(responseTimesMs, share));
     console.log(
-      `${name}: ${(answerTimesMs.length / (seconds ?? 1)).toFixed(0)} moves a second; answer times: median ${median?.toFixed(1)} ms, 99th percentile ${percentile99?.toFixed(1)} ms, greatest ${greatest?.toFixed(1)} ms; ${((cpuSeconds / answerTimesMs.length) * 1000).toFixed(2)} ms of CPU time a move`,
+      `${name}: ${(responseTimesMs.length / (seconds ?? 1)).toFixed(0)} moves per second; response times: median ${median?.toFixed(1)} ms, 99th percentile ${percentile99?.toFixed(1)} ms, max ${max?.toFixed(1)} ms; ${((cpuSeconds / responseTimesMs.length) * 1000).toFixed(2)} ms of CPU time per move`,
     );
     return percentile99 ?? Number.NaN;
   }
@@ -121,7 +124,10 @@ try {
 }
 process.exit();
 
-/** Returns the value below which a share of the values lies. @param {readonly number[]} sorted @param {number} share */
+/**
+ * Returns the value below which the given share of the values lies.
+ * @param {readonly number[]} sorted @param {number} share
+ */
 function quantile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -12,7 +12,7 @@ import { movesHome, soloArmy, soloRules } from './solo-army.mjs';
 const [seconds = 2, count = 200, nodes = 20_000] = process.argv.slice(2).map(Number);
 const MIN_MEN = 6;
 const MAX_MEN = 19;
-/** The greatest distance of a man from the corner of the target: the sum of rows and columns. */
+/** The maximum distance of a man from the corner of the target: the sum of rows and columns. */
 const MAX_DISTANCE = 8;
 /** The time in which a hint should appear during a game. */
 const HINT_MS = 200;
@@ -46,9 +46,9 @@ const measurePosition = (men, position) => {
   const start = clock();
   let last = null;
   let atOnce = null;
-  for (const answer of searchPacking(position, { clock, memoryBytes: MEMORY_BYTES }) ?? []) {
-    last = answer;
-    if (clock() - start <= HINT_MS) atOnce = answer.fewestMoves;
+  for (const result of searchPacking(position, { clock, memoryBytes: MEMORY_BYTES }) ?? []) {
+    last = result;
+    if (clock() - start <= HINT_MS) atOnce = result.fewestMoves;
     if (clock() - start > 1000 * seconds) break;
   }
   if (last?.fewestMoves == null) throw new Error(`no solution from ${formatPosition(position)}`);
@@ -76,10 +76,10 @@ const measurePosition = (men, position) => {
 const random = seededRandom(1889);
 /** @type {Row[]} */
 const rows = [];
-for (let number = 0; number < count; number += 1) {
-  const men = MIN_MEN + (number % (MAX_MEN - MIN_MEN + 1));
+for (let index = 0; index < count; index += 1) {
+  const men = MIN_MEN + (index % (MAX_MEN - MIN_MEN + 1));
   rows.push(measurePosition(men, randomPosition(men, random)));
-  process.stderr.write(`\r${number + 1} of ${count}`);
+  process.stderr.write(`\r${index + 1} of ${count}`);
 }
 process.stderr.write('\n');
 

@@ -10,7 +10,7 @@ import {
 import { cpuSeconds } from './rates.mjs';
 import { seededRandom } from './seeded-random.mjs';
 
-/** The greatest number of turns in a random game. */
+/** The maximum number of turns in a random game. */
 const TURN_CAP = 200;
 
 /**

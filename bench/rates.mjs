@@ -44,10 +44,10 @@ export function printRateHeadings(title) {
  *
  * @param {string} position
  * @param {string} method
- * @param {{ own: readonly number[], native: readonly number[] }} rates per CPU second; `native` is empty when there is no native program
+ * @param {{ ours: readonly number[], native: readonly number[] }} rates per CPU second; `native` is empty when there is no native program
  */
-export function printRates(position, method, { own, native }) {
-  const here = median(own);
+export function printRates(position, method, { ours, native }) {
+  const here = median(ours);
   if (native.length === 0) printRow([position, method, millions(here), '–', '–']);
   else
     printRow([

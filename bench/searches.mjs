@@ -81,12 +81,12 @@ export function compareSearches() {
   for (const { name, placement, depth } of SEARCHES) {
     const run = prepareKernelSearch(positionOf(placement), depth);
     run();
-    const own = [];
+    const ours = [];
     const native = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      own.push(run().perSecond);
+      ours.push(run().perSecond);
       if (program !== null) native.push(runNativeSearch(program, placement, depth).perSecond);
     }
-    printRates(name, `kernel, ${depth} plies`, { own, native });
+    printRates(name, `kernel, ${depth} plies`, { ours, native });
   }
 }

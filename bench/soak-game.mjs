@@ -9,10 +9,10 @@ import { seededRandom } from './seeded-random.mjs';
  * @typedef {{ game: string, preset: string }} Kind
  */
 
-/** The greatest number of turns of each seat, which sets the move cap. */
+/** The maximum number of turns by each seat, which sets the move cap. */
 const MAX_TURNS_PER_SEAT = 200;
 
-/** The greatest number of random turns of each seat in the opening. */
+/** The maximum number of random turns by each seat in the opening. */
 const MAX_RANDOM_TURNS_PER_SEAT = 4;
 
 const LIMITS = { now: () => 0, nodes: 300, depth: 3 };
@@ -32,7 +32,7 @@ export function rulesOf({ game, preset }) {
 }
 
 /**
- * Plays one game from a random opening with each seat at a random level, and checks every move by the rules.
+ * Plays one game from a random opening with each seat at a random level, and checks every move against the rules.
  *
  * @param {Kind} kind
  * @param {number} seed

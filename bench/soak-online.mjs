@@ -19,10 +19,10 @@ const { values } = parseArgs({
     store: { type: 'string', default: 'postgres' },
   },
 });
-const isAlone = values.store === 'sqlite';
-const postgres = isAlone ? undefined : await startPostgres({ durable: true });
-const nats = isAlone ? undefined : await startNats();
-if (!isAlone && (postgres === undefined || nats === undefined)) {
+const usesSqlite = values.store === 'sqlite';
+const postgres = usesSqlite ? undefined : await startPostgres({ durable: true });
+const nats = usesSqlite ? undefined : await startNats();
+if (!usesSqlite && (postgres === undefined || nats === undefined)) {
   throw new Error('PostgreSQL or NATS is not installed; use --store sqlite, which needs neither');
 }
 
@@ -34,16 +34,18 @@ try {
   /** @type {Soak.SoakPlan} */
   const plan = {
     games: Number(values.games),
-    nodes: isAlone ? 1 : Number(values.nodes ?? 3),
+    nodes: usesSqlite ? 1 : Number(values.nodes ?? 3),
     moves: Number(values.turns),
     kills: 1,
     pauseMs: Number(values.pause),
     // While a single node is down, no game makes progress.
-    pauseBetweenKillsMs: isAlone ? 15_000 : 1000,
+    pauseBetweenKillsMs: usesSqlite ? 15_000 : 1000,
     seed: Number(values.seed),
     services: postgres && nats && { postgres: postgres.address, nats: nats.address },
   };
-  console.log(`${plan.games} games at ${plan.nodes} nodes on ${isAlone ? 'SQLite' : 'PostgreSQL and NATS'}`);
+  console.log(
+    `${plan.games} games on ${plan.nodes} nodes with ${usesSqlite ? 'SQLite' : 'PostgreSQL and NATS'}`,
+  );
   const { acknowledged, kills, seconds, faults } = await /** @type {typeof Soak} */ (module).runSoak(plan);
   console.log(`${seconds.toFixed(0)} s, nodes killed ${kills} times, ${acknowledged} commands acknowledged`);
   for (const fault of faults) console.error(fault);

@@ -47,7 +47,7 @@ for (let index = 0; index < games; index += 1) {
 }
 
 console.log(
-  `\n${'game'.padEnd(22)}${'games'.padStart(6)}${'turns'.padStart(8)}${'longest'.padStart(9)}${'slowest move'.padStart(14)}  ends`,
+  `\n${'game'.padEnd(22)}${'games'.padStart(6)}${'turns'.padStart(8)}${'longest'.padStart(9)}${'slowest move'.padStart(14)}  endings`,
 );
 for (const [game, sum] of totals) {
   const ends = Object.entries(sum.ends).map(([end, count]) => `${end} ${count}`);

@@ -6,7 +6,7 @@ import { makeRules, parsePosition, play } from '@halma/rules';
  * @typedef {import('@halma/rules').Rules} Rules
  */
 
-/** The greatest number of moves to bring an army home. */
+/** The maximum number of moves to bring an army home. */
 const MAX_MOVES = 200;
 
 /** Makes the rules of Halma for two in which only A moves. */

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chromiumHelp, findChromium } from './chromium.mjs';
 
 /**
- * Ensures that Chromium is installed. As root on a system with apt-get, such as a container, it installs the package of
- * the system; otherwise it prints instructions.
+ * Ensures that Chromium is installed. As root on a system with apt-get, such as a container, it installs the
+ * system package; otherwise it prints instructions.
  * @param {NodeJS.ProcessEnv} [environment]
  * @param {boolean} [isRoot]
  * @returns {boolean} whether Chromium is available now

@@ -12,7 +12,7 @@ const GAMES = /** @type {const} */ (['halma-2', 'eckha-2', 'star-2']);
 const LINE_COUNT = 3;
 /** A line ends when men of both armies are at most this many steps apart. */
 const CONTACT_STEPS = 3;
-/** The greatest length of a line, in moves of each army. */
+/** The maximum length of a line, in moves by each army. */
 const MAX_MOVES = 12;
 const nodes = Number(process.argv[2] ?? 3_000_000);
 const target = new URL('../packages/engine/src/openings/opening-lines.ts', import.meta.url);

@@ -95,7 +95,7 @@ function createService(child, folder, address) {
 }
 
 /**
- * Waits until a program prints a text; rejects if the program ends first.
+ * Waits until a program prints a string; rejects if the program ends first.
  * @param {import('node:child_process').ChildProcess} child
  * @param {import('node:stream').Readable} output
  * @param {string} expected

@@ -7,7 +7,7 @@ import { createGuest, headersOf, newId, openSocket, sendCommand } from './player
  */
 
 /**
- * Starts a game of two players, each with a socket to one of two nodes.
+ * Starts a game for two players, each with a socket to one of two nodes.
  * @param {string} hostAddress @param {string} guestAddress
  * @returns {Promise<BenchGame>}
  */
@@ -36,27 +36,27 @@ export async function startGame(hostAddress, guestAddress) {
 }
 
 /**
- * Plays one move after another until the time is up.
+ * Plays moves until the time is up.
  * @param {BenchGame} started @param {number} seconds
- * @param {number} paceMs from one move to the next
- * @returns {Promise<number[]>} the time of each answer, in milliseconds
+ * @param {number} intervalMs from one move to the next
+ * @returns {Promise<number[]>} the time of each response, in milliseconds
  */
-export async function playOn(started, seconds, paceMs) {
-  const answerTimesMs = [];
-  await pause(Math.random() * paceMs);
+export async function playOn(started, seconds, intervalMs) {
+  const responseTimesMs = [];
+  await pause(Math.random() * intervalMs);
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
     const startMs = performance.now();
-    answerTimesMs.push(await makeMove(started));
-    await pause(paceMs - (performance.now() - startMs));
+    responseTimesMs.push(await makeMove(started));
+    await pause(intervalMs - (performance.now() - startMs));
   }
-  return answerTimesMs;
+  return responseTimesMs;
 }
 
 /**
  * Makes a random move and waits until it is committed.
  * @param {BenchGame} started
- * @returns {Promise<number>} the time of the answer, in milliseconds
+ * @returns {Promise<number>} the time of the response, in milliseconds
  */
 async function makeMove(started) {
   const { position, game, sockets } = started;
@@ -70,9 +70,9 @@ async function makeMove(started) {
     ply: position.ply,
     move: text,
   });
-  const answerTimeMs = performance.now() - startMs;
+  const responseTimeMs = performance.now() - startMs;
   started.position = playUnchecked(position, move);
-  return answerTimeMs;
+  return responseTimeMs;
 }
 
 function createStartPosition() {

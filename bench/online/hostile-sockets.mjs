@@ -1,6 +1,6 @@
 // Hostile sockets: some send valid messages as fast as they can, some send invalid ones, some read nothing, and all
 // reconnect when they are closed. They run in a process of the lowest priority, since real attackers do not use the
-// processor of the server.
+// server's processor.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
@@ -12,7 +12,7 @@ const SPAM_INTERVAL_MS = 10;
 /** The time after which a socket that was closed or refused connects again. */
 const RETRY_DELAY_MS = 200;
 
-/** The number of sockets of one person. A server allows 30. */
+/** The number of sockets per person. A server allows 30. */
 const SOCKETS_PER_PERSON = 25;
 
 /** The first byte of the hostile addresses. No other client has it. */

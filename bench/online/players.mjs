@@ -51,7 +51,7 @@ export async function openSocket(person) {
  */
 export async function sendCommand(socket, game, command) {
   const id = newId();
-  const answer = new Promise((resolve, reject) => {
+  const response = new Promise((resolve, reject) => {
     /** @param {WebSocket.RawData} data */
     const receive = (data) => {
       const text = String(data);
@@ -66,5 +66,5 @@ export async function sendCommand(socket, game, command) {
     socket?.on('message', receive);
   });
   socket?.send(JSON.stringify({ say: 'command', id, game, command }));
-  return answer;
+  return response;
 }

@@ -4,13 +4,14 @@
 
 const HEAD = `# Screens
 
-The pages on a phone, a tablet, a laptop and a large screen; the last three at half size. The games are those of
-[\`examples/games\`](../../examples/games). This command draws the pictures of this and all other pages from the built site:
+These are the pages on a phone, a tablet, a laptop and a large screen; the last three are at half size. The games are those of
+[\`examples/games\`](../../examples/games). This command captures the screenshots on this page and on all others from the built
+site:
 
     npm run build && node scripts/draw-screens.mjs
 
-The computer's lines depend on the depth that it reaches in time, and the names of guests are random; everything else is the same
-each time.
+The computer's lines depend on the depth that it reaches in the given time, and the names of guests are random; everything
+else is the same each time.
 `;
 
 /**

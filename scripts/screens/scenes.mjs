@@ -10,7 +10,7 @@ import { playPlies, showFarthestMove } from './page-actions.mjs';
  * @property {(openPage: Open) => Promise<Page>} open opens the page and brings it into the state
  * @property {(page: Page) => Promise<void>} [pose] runs after each change of the size of the page
  * @typedef {(address: string, stored?: Readonly<Record<string, string>>) => Promise<Page>} Open opens an address in a separate
- *   browser context with these texts in its storage
+ *   browser context with these strings in its storage
  */
 
 /** The plies after which to show the examples: in the middle of the game, with the person to move. */
@@ -103,7 +103,11 @@ export const SCENES = [
   { name: 'star', title: 'Chinese checkers for six', ...exampleScene('star-for-six', STAR_PLIES) },
   { name: 'analysis', title: 'The review of a game', open: openReview },
   { name: 'lesson', title: 'A lesson', open: openWithHeading('/learn/ladder') },
-  { name: 'solitaire', title: 'A solitaire of the leaflets', open: openWithHeading('/solitaires/figures/a') },
+  {
+    name: 'solitaire',
+    title: 'A solitaire from the leaflets',
+    open: openWithHeading('/solitaires/figures/a'),
+  },
   { name: 'lobby', title: 'The lobby', open: openLobby },
   { name: 'table', title: 'An online game', open: openOnlineGame },
 ];

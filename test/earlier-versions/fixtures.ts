@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-/** The files written by version 0.1; see the README beside them. */
+/** The files written by version 0.1; see the README next to them. */
 const FOLDER = new URL('0.1/', import.meta.url);
 
 /** Returns the path of a file of version 0.1. */
@@ -10,7 +10,7 @@ export function fixturePath(name: string): string {
   return fileURLToPath(new URL(name, FOLDER));
 }
 
-/** Returns the text of a file of version 0.1. */
+/** Returns the content of a text file of version 0.1. */
 export function fixtureText(name: string): string {
   return readFileSync(fixturePath(name), 'utf8');
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes a program to the only folder of PATH. It records its arguments and then runs a line. */
+/** Writes a program to the only folder on the PATH. It records its arguments and then runs a line. */
 async function writeProgram(name: string, line: string): Promise<void> {
   const program = `#!/bin/sh\necho "$@" >> '${folder}/calls'\n${line}\n`;
   await writeFile(join(folder, name), program, { mode: 0o755 });
@@ -41,7 +41,7 @@ describe.skipIf(process.platform !== 'linux')('without Chromium', () => {
   });
 
   test.each([
-    ['another user', {}, false],
+    ['a user other than root', {}, false],
     ['a wrong CHROMIUM_PATH', { CHROMIUM_PATH: '/nowhere' }, true],
   ])('prints instructions and installs nothing for %s', async (_, environment, isRoot) => {
     await writeProgram('apt-get', 'exit 0');

@@ -27,7 +27,7 @@ export interface CommandRefusal {
   readonly message: string;
   /** The refused move, counted from 1 among the moves of the request. */
   readonly ply?: number;
-  /** The name of a cell, or the offset of a character in the text that was read. */
+  /** The name of a cell, or the offset of a character in the input. */
   readonly at?: string | number;
 }
 
@@ -36,7 +36,7 @@ export type CommandResult<Value> = Result<Value, CommandRefusal>;
 
 type Refused = Extract<CommandResult<never>, { readonly ok: false }>;
 
-/** Creates a refusal with a message of the command line. @param where the refused move or the position in a text */
+/** Creates a refusal with a message of the command line. @param where the refused move or the position in a string */
 export function refuse(
   code: CommandRefusal['code'],
   message: string,

@@ -19,9 +19,9 @@ const chooseAnyMove: MoveChooser = (_, moves, random) => pickRandom(moves, rando
 /** Chooses the move that gains the most steps, or a random one among equals. */
 const chooseGreediestMove: MoveChooser = (position, moves, random) => {
   const gains = moves.map((move) => stepsGained(position, move));
-  const greatestGain = Math.max(...gains);
+  const maxGain = Math.max(...gains);
   return pickRandom(
-    moves.filter((_, index) => gains[index] === greatestGain),
+    moves.filter((_, index) => gains[index] === maxGain),
     random,
   );
 };

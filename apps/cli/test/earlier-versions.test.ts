@@ -13,7 +13,7 @@ interface Exchange {
 }
 
 /**
- * Returns the parts of an answer that must not change. Messages may change, and a search may find other, equally good
+ * Returns the parts of a response that must not change. Messages may change, and a search may find other, equally good
  * moves.
  */
 function frozenParts({ verb }: Exchange['request'], answer: Exchange['answer']): object {

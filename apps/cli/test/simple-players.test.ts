@@ -30,7 +30,7 @@ describe('the gain in steps of', () => {
 });
 
 describe.each(GAMES.map(({ id }) => [id]))('%s', (game) => {
-  test('the greedy player plays a legal move with the greatest gain', () => {
+  test('the greedy player plays a legal move with the largest gain', () => {
     const random = seededRandom(3);
     let position = positionOf(game);
     for (let ply = 0; ply < 60 && position.outcome === null; ply += 1) {

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-type PageName = keyof ServerStrings['answers'];
+type PageName = keyof ServerStrings['pages'];
 
 interface ErrorPage {
   readonly status: ContentfulStatusCode;
@@ -59,8 +59,8 @@ function negotiateLanguage(c: Context): LanguageTag {
 }
 
 // All text comes from the locale, none from the request, so nothing needs escaping.
-function formatPage(language: LanguageTag, { answers, home }: ServerStrings, page: PageName): string {
-  const { title, sentence } = answers[page];
+function formatPage(language: LanguageTag, { pages, home }: ServerStrings, page: PageName): string {
+  const { title, sentence } = pages[page];
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">

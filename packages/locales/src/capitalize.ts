@@ -1,4 +1,4 @@
-/** Returns the text with a capital first letter, to begin a sentence. */
+/** Returns the string with a capital first letter, to begin a sentence. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -20,11 +20,11 @@ const subjects: LoadedSubject[] = [];
 let languageInUse: () => LanguageTag = () => 'en';
 
 /** Sets the function that returns the language in use. A page passes its signal, so that strings follow later changes. */
-export function useLanguage(read: () => LanguageTag): void {
+export function setLanguageSource(read: () => LanguageTag): void {
   languageInUse = read;
 }
 
-/** Returns the strings of a subject: English at once, each other language by a dynamic import when it is loaded. */
+/** Returns the strings of a subject: English at once, every other language through a dynamic import when loaded. */
 export function defineStrings<Name extends Subject>(
   subject: Name,
   english: StringsBySubject[Name],
@@ -35,7 +35,7 @@ export function defineStrings<Name extends Subject>(
   });
 }
 
-/** Returns the strings of a subject whose other languages `fetch` loads. */
+/** Returns the strings of a subject; `fetch` loads its other languages. */
 export function createStrings<Content extends object>(
   english: Content,
   fetch: (tag: LanguageTag) => Promise<Content>,

@@ -3,15 +3,15 @@ import type { LanguageTag } from '../src/languages.ts';
 
 // The module stores the language in use, which tests of other files read.
 vi.resetModules();
-const { createStrings, loadLanguage, useLanguage } = await import('../src/load.ts');
+const { createStrings, loadLanguage, setLanguageSource } = await import('../src/load.ts');
 afterEach(() => {
-  useLanguage(() => 'en');
+  setLanguageSource(() => 'en');
 });
 afterAll(() => {
   vi.resetModules();
 });
 
-const inGerman = (): void => useLanguage((): LanguageTag => 'de');
+const inGerman = (): void => setLanguageSource((): LanguageTag => 'de');
 
 test('strings are English until the chosen language is loaded', async () => {
   const strings = createStrings({ hello: 'Good day' }, async () => ({ hello: 'Guten Tag' }));
@@ -32,8 +32,8 @@ test('loads a language only once', async () => {
 });
 
 test('rejects when strings cannot be fetched, and fetches them again at the next call', async () => {
-  const answers = [Promise.reject(new Error('no connection')), Promise.resolve({ hello: 'Guten Tag' })];
-  const strings = createStrings({ hello: 'Good day' }, () => answers.shift() ?? Promise.reject());
+  const results = [Promise.reject(new Error('no connection')), Promise.resolve({ hello: 'Guten Tag' })];
+  const strings = createStrings({ hello: 'Good day' }, () => results.shift() ?? Promise.reject());
   inGerman();
   await expect(loadLanguage('de')).rejects.toThrow('no connection');
   expect(strings().hello).toBe('Good day');

@@ -34,7 +34,7 @@ export class GameRunner implements GamePool {
   readonly capacity = 1;
   readonly #config: GameRunnerConfig;
   readonly #start: Position;
-  /** The players of each entrant, as many as the most seats that it has held in one game. */
+  /** The players of each entrant: one per seat, up to the most seats that it has held in a single game. */
   readonly #players: ArenaPlayer[][];
 
   constructor(config: GameRunnerConfig) {

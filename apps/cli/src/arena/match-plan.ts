@@ -119,7 +119,10 @@ function requestedEntrants(request: Request, rules: Rules): CommandResult<readon
   const { players = [] } = request;
   const maxPlayers = rules.sides.length;
   if (players.length === 0 || players.length > maxPlayers)
-    return refuse('bad-request', `Name 1 to ${maxPlayers} players; the last one plays the remaining sides.`);
+    return refuse(
+      'bad-request',
+      `Name at least one and at most ${maxPlayers} players; the last one plays the remaining sides.`,
+    );
   const entrants: Entrant[] = [];
   for (const name of players) {
     const entrant = parseEntrant(name);
@@ -142,7 +145,7 @@ function limitsFor({ kind, limits }: Entrant, matchLimits: PlayerLimits): Player
   return Object.keys(stated).length > 0 ? stated : DEFAULT_LIMITS;
 }
 
-/** Returns whether the file protocol supports the game. It knows only two armies of 19 equal men on 16 rows. */
+/** Returns whether the file protocol supports the game. It knows only two armies of 19 identical men on 16 rows. */
 function isSupportedByFileProtocol({ board, seats, camps, options }: Rules): boolean {
   const men = seats.map((seat) => camps[seat]?.home.length);
   return board.id === 'H16' && men.join() === '19,19' && options.marked === 'off' && options.color === 'off';

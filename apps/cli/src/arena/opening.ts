@@ -1,7 +1,7 @@
 import { formatShortMove, legalMoves, type Position, playUnchecked } from '@halma/rules';
 import { pickRandom } from '../seeded-random.ts';
 
-/** The least and the greatest number of plies in an opening. */
+/** The minimum and maximum number of plies in an opening. */
 export interface PlyRange {
   readonly min: number;
   readonly max: number;
@@ -9,7 +9,7 @@ export interface PlyRange {
 
 const MAX_OPENING_PLIES = 200;
 
-/** Parses `6` or `4..8`; undefined for any other text. */
+/** Parses `6` or `4..8`; undefined for any other string. */
 export function parsePlyRange(text: string): PlyRange | undefined {
   const [, first, last = first] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(text) ?? [];
   const [min, max] = [Number(first ?? -1), Number(last ?? -1)];
@@ -28,9 +28,7 @@ export function playOpening(start: Position, { min, max }: PlyRange, random: () 
   return position;
 }
 
-/**
- * Returns the legal moves sorted by their texts, so that an opening does not depend on the order of the move generator.
- */
+/** Returns the legal moves sorted by notation, so that openings do not depend on the order of the move generator. */
 function sortedMoves(position: Position): ReturnType<typeof legalMoves> {
   const { board } = position.rules;
   return legalMoves(position)

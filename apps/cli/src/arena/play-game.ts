@@ -48,8 +48,8 @@ export interface GameSetup {
 const GRACE_MS = 50;
 
 /**
- * Plays a game to its end. A player that exceeds its time loses on time. A player that crashes, sends an invalid answer
- * or plays an illegal move is treated as if it had resigned. The rules decide whether the others play on.
+ * Plays a game to its end. A player that exceeds its time loses on time. A player that crashes, sends an invalid
+ * response or plays an illegal move is treated as if it had resigned. The rules decide whether the others play on.
  *
  * @returns null when the game was stopped
  */

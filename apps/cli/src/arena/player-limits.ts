@@ -19,7 +19,7 @@ export interface ClockLimit {
 
 const CLOCK_PATTERN = /^(\d+(?:\.\d+)?)s?(?:\+(\d+(?:\.\d+)?)s?)?$/;
 
-/** Parses a clock in seconds: `300`, or `60+0.5` with an increment; undefined for any other text. */
+/** Parses a clock in seconds: `300`, or `60+0.5` with an increment; undefined for any other string. */
 export function parseClock(text: string): ClockLimit | undefined {
   const [, base, increment = '0'] = CLOCK_PATTERN.exec(text) ?? [];
   const initialMs = 1000 * Number(base ?? 0);
@@ -36,7 +36,7 @@ const LIMIT_OF_UNIT = {
 
 /**
  * Parses limits separated by commas: `100ms`, `0.5s`, `5000n` (nodes), `6d` (plies), `300s/game`; undefined for any
- * other text.
+ * other string.
  */
 export function parsePlayerLimits(text: string): PlayerLimits | undefined {
   let limits: PlayerLimits = {};

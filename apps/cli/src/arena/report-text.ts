@@ -9,7 +9,7 @@ import type { EntrantTally, Tally } from './tally.ts';
 /** A program may fail in every game, so the report lists only the first faults. */
 const MAX_LISTED_FAULTS = 10;
 
-/** The least width to which a player's name is cut on a narrow terminal, in characters. */
+/** The minimum width to which a player's name is cut on a narrow terminal, in characters. */
 const MIN_NAME_WIDTH = 12;
 
 /** A column of the table of players. */

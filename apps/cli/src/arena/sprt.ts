@@ -18,7 +18,7 @@ export const SPRT_BOUND: number = Math.log((1 - ERROR_RATE) / ERROR_RATE);
 /** Replaces a count of 0, so that no result has probability 0. */
 const PSEUDO_COUNT = 1e-3;
 
-/** Parses two numbers in ascending order, such as `0,10`; undefined for any other text. */
+/** Parses two numbers in ascending order, such as `0,10`; undefined for any other string. */
 export function parseHypotheses(text: string): Hypotheses | undefined {
   const [, first, second] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text) ?? [];
   const [elo0, elo1] = [Number(first), Number(second)];

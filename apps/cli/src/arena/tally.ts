@@ -123,7 +123,7 @@ export class Tally {
     }));
   }
 
-  /** The Elo difference of the first entrant to the second; null unless the match has two sides and two entrants. */
+  /** The Elo difference between the first entrant and the second; null unless the match has two sides and two entrants. */
   get elo(): EloEstimate | null {
     const [first, second] = this.#totals;
     if (this.#sides !== 2 || first === undefined || second === undefined) return null;

@@ -13,7 +13,7 @@ export function formatCommandHelp(
 ): string {
   const generalDefinitions: readonly Definition[] = [
     ['  halma help <command>', 'Show help for a command'],
-    ['  halma <command> --json', 'Print the answer as one JSON object'],
+    ['  halma <command> --json', 'Print the response as one JSON object'],
     ['  halma <command> --stdin', 'Answer JSON requests, one per line'],
     ['  halma --stdin', 'Answer JSON requests that name their command in “verb”'],
     ['  halma --version', 'Print the version'],
@@ -87,7 +87,7 @@ function listOption(name: FieldName): readonly Definition[] {
 
 function listCommonOptions(verb: Verb): readonly Definition[] {
   const help: Definition = ['  -h, --help', 'Show this help'];
-  const json: Definition = ['  --json', 'Print the answer as one JSON object'];
+  const json: Definition = ['  --json', 'Print the response as one JSON object'];
   if (verb.kind === 'interactive') return [help];
   if (verb.kind === 'task') return [json, help];
   return [

@@ -4,7 +4,7 @@ import { isServerVerb, SERVER_VERBS } from '../server/server-verbs.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { matchVerb, VERBS, verbsWithPrefix } from '../verbs/verbs.ts';
 
-/** A file named on the command line, and the field that receives its text; null where the verb decides by the text. */
+/** A file named on the command line, and the field that receives its content; null where the verb decides by the content. */
 export interface FileArgument {
   readonly path: string;
   readonly field: FieldName | null;
@@ -25,7 +25,7 @@ export interface RunInvocation {
   readonly verb?: Verb;
   readonly request: RawRequest;
   readonly files: readonly FileArgument[];
-  /** Whether to print the answer as JSON. */
+  /** Whether to print the response as JSON. */
   readonly printsJson: boolean;
   /** Whether to read requests from standard input. */
   readonly readsRequests: boolean;
@@ -162,7 +162,7 @@ function addFile(verb: Verb, draft: InvocationDraft, path: string): string | nul
   return null;
 }
 
-/** Sets a field from the text of an option or operand. @returns a problem, or null */
+/** Sets a field from the string of an option or operand. @returns a problem, or null */
 function setField({ request, files }: InvocationDraft, name: FieldName, text: string): string | null {
   const { kind, flag, isFile } = fieldOf(name);
   if (isFile === true) {

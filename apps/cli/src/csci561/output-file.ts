@@ -15,9 +15,9 @@ export function formatOutputFile(position: Position, move: Move): string {
 const LINE_PATTERN = /^([EJ]) (\d{1,2}),(\d{1,2}) (\d{1,2}),(\d{1,2})$/;
 
 /**
- * Parses `output.txt`, without a check whether the move is legal.
+ * Parses `output.txt`, without checking whether the move is legal.
  *
- * @returns undefined when the text is not a chain of such lines, or calls a step a jump or a jump a step
+ * @returns undefined when the content is not a chain of such lines, or calls a step a jump or a jump a step
  */
 export function parseOutputFile(board: Board, text: string): Move | undefined {
   const route: Cell[] = [];

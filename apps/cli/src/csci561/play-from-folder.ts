@@ -19,7 +19,7 @@ const ENGINE_LOAD_MS = 120;
 const RESERVED_TURNS = 40;
 
 /**
- * Plays one move by the file protocol: reads `input.txt` in a folder, writes `output.txt`, and stores the game in
+ * Plays one move using the file protocol: reads `input.txt` in a folder, writes `output.txt`, and stores the game in
  * `playdata.txt`.
  *
  * @param cpuTimeMs returns the CPU time since the start of the process, in milliseconds

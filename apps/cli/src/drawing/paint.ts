@@ -1,13 +1,13 @@
 import { styleText } from 'node:util';
 import type { Seat } from '@halma/rules';
 
-/** The role of a text, which determines its style. */
+/** The role of a string, which determines its style. */
 export type Tint = 'faint' | 'strong' | 'camp' | 'error' | Seat;
 
-/** Styles a text by its role. */
+/** Styles a string by its role. */
 export type Paint = (tint: Tint, text: string) => string;
 
-/** Returns texts without styles. */
+/** Returns strings without styles. */
 export const plainText: Paint = (_, text) => text;
 
 type Format = Parameters<typeof styleText>[0];
@@ -33,7 +33,7 @@ const SEAT_FORMATS: readonly Format[] = [
   'magentaBright',
 ];
 
-/** Styles texts for a terminal. */
+/** Styles strings for a terminal. */
 export const coloured: Paint = (tint, text) =>
   styleText(typeof tint === 'number' ? (SEAT_FORMATS[tint] ?? 'bold') : ROLE_FORMATS[tint], text, {
     validateStream: false,

@@ -11,7 +11,7 @@ export function drawTable(rows: readonly (readonly string[])[], alignRight: read
   return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** Joins words into lines. @param indent before each line @param width the greatest length of a line, in characters */
+/** Joins words into lines. @param indent before each line @param width the maximum length of a line, in characters */
 export function wrapWords(words: readonly string[], indent = '', width = 78): string {
   const lines: string[] = [];
   let line = indent;
@@ -25,7 +25,7 @@ export function wrapWords(words: readonly string[], indent = '', width = 78): st
   return [...lines, line].join('\n');
 }
 
-/** Wraps the lines of a text at spaces. A word that is longer than the width has its own line. */
+/** Wraps the lines of a string at spaces. A word that is longer than the width has its own line. */
 export function wrapLines(text: string, width: number): string {
   return text
     .split('\n')

@@ -26,7 +26,7 @@ export function formatTerminalRecord(game: TerminalGame, now: Date): string {
   return formatRecord(record);
 }
 
-/** Returns the result of the continued record as long as no move follows it, else the result by the rules. */
+/** Returns the result of the continued record as long as no move follows it, else the result under the rules. */
 function resultOf({
   position,
   record,

@@ -69,7 +69,7 @@ export function describeCampDuty(position: Position, nameOf: (seat: SeatLetter) 
   if (duty === null) return null;
   const reason = mustEvacuateCamp(position)
     ? `${nameOf(seatLetter(rules.directOpponents[toMove] ?? 0))} has left its camp, so a man must leave yours.`
-    : 'In these rules you must empty your own camp first.';
+    : 'Under these rules you must empty your own camp first.';
   if (duty === 'stay-inside') return `${reason} None can, so one must advance inside it.`;
   const movableMen = new Set(
     legalMoves(position).flatMap((move) => (move.kind === 'normal' ? [move.from] : [])),

@@ -5,9 +5,7 @@ const CELL = '([a-z]\\d{1,2})';
 const PAIR_PATTERN = new RegExp(`^${CELL} (?:to )?(${CELL}|off)$`);
 const SQUARE_PATTERN = new RegExp(`^${CELL}$`);
 
-/**
- * Parses a typed move: in upper or lower case, with a space instead of the dash, and with only the square for a drop.
- */
+/** Parses a typed move leniently: in either case, a space in place of the dash, just the square for a drop. */
 export function parseTypedMove(position: Position, typed: string): CommandResult<Move> {
   const text = typed
     .trim()

@@ -3,7 +3,7 @@ import { BOARD_IDS, DEFAULT_PRESET } from '@halma/rules';
 /** The game of a request that does not name one. */
 export const DEFAULT_GAME = 'halma-2';
 
-/** The greatest depth of `perft`, in turns. */
+/** The maximum depth of `perft`, in turns. */
 export const MAX_PERFT_DEPTH = 9;
 
 /** The notations that `parse` reads. */
@@ -23,7 +23,7 @@ export interface Field {
   readonly kind: keyof FieldValues;
   /** The option that sets the field, without dashes; null when the command line cannot set it. */
   readonly flag: string | null;
-  /** The text that stands for the value in the help. */
+  /** The placeholder for the value in the help. */
   readonly placeholder: string;
   readonly description: string;
   /** Whether the command line names a file that contains the value. */
@@ -130,7 +130,7 @@ export const FIELDS = {
     kind: 'text',
     flag: 'search',
     placeholder: '<name>',
-    description: 'List only games with this text in their id or names',
+    description: 'List only games with this string in their id or names',
   },
   computer: {
     kind: 'text-list',
@@ -289,7 +289,7 @@ export const FIELDS = {
     kind: 'boolean',
     flag: 'prove',
     placeholder: '',
-    description: 'Search until the fewest moves are proven',
+    description: 'Search until the minimum is proven',
   },
 } as const;
 

@@ -6,7 +6,7 @@ import type { Request } from './fields.ts';
 /** The limits of a search. */
 export type SearchLimits = Pick<EngineTask, 'nodes' | 'depth' | 'milliseconds'>;
 
-/** The greatest value of each limit. */
+/** The maximum value of each limit. */
 const MAX_LIMITS = { nodes: Number.MAX_SAFE_INTEGER, depth: 99, seconds: 86_400 } as const;
 
 type LimitName = keyof typeof MAX_LIMITS;

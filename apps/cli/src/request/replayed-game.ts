@@ -15,12 +15,12 @@ import { atPly, type CommandResult, refuse, withMessage } from '../refusal.ts';
 import type { RawRequest, Request } from './fields.ts';
 import { requestedRules, requestedSeat } from './position.ts';
 
-/** A game replayed by the rules. */
+/** A game replayed under the rules. */
 export interface ReplayedGame {
   /** The start and the position after each turn. */
   readonly positions: readonly [Position, ...Position[]];
   readonly turns: readonly RecordedTurn[];
-  /** The result by the rules, or the one in the record when the game has not ended by the rules. */
+  /** The result under the rules, or the one in the record when the rules have not ended the game. */
   readonly result: string;
   readonly termination: NonNullable<Position['outcome']>['termination'];
 }

@@ -30,9 +30,9 @@ const KIND_TESTS: Readonly<Record<keyof FieldValues, (value: unknown) => boolean
 };
 
 const KIND_NAMES: Readonly<Record<keyof FieldValues, string>> = {
-  text: 'a text',
-  'text-list': 'a list of texts',
-  'text-map': 'an object whose values are texts',
+  text: 'a string',
+  'text-list': 'a list of strings',
+  'text-map': 'an object whose values are strings',
   number: 'a number',
   'number-map': 'an object whose values are numbers',
   boolean: 'true or false',

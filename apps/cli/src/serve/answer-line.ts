@@ -15,7 +15,7 @@ export interface ServeContext {
   readonly work: WorkContext;
 }
 
-/** Answers a line with a line of JSON, without a line end. Never throws or rejects. */
+/** Answers a line with a line of JSON, without a line terminator. Never throws or rejects. */
 export function answerLine(line: Line, context: ServeContext): string | Promise<string> {
   const request = parseLine(line);
   if (!request.ok) return toJson(undefined, request);

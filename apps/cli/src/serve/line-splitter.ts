@@ -1,12 +1,12 @@
 /** A line of input, or the reason why it is unreadable. */
 export type Line = { readonly text: string } | { readonly unreadable: 'too-long' | 'not-utf-8' };
 
-/** The greatest length of a line, without its end. */
+/** The maximum length of a line, without its end. */
 export const MAX_LINE_BYTES = 1_000_000;
 
 const NEWLINE = 10;
 
-/** Splits a stream of bytes into lines. Never keeps more than one line of the greatest length in memory. */
+/** Splits a stream of bytes into lines. Never keeps more than one line of the maximum length in memory. */
 export class LineSplitter {
   readonly #limit: number;
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
@@ -15,7 +15,7 @@ export class LineSplitter {
   /** Whether the current line is too long, so that the rest of it is discarded. */
   #isSkipping = false;
 
-  /** @param limit the greatest length of a line, in bytes */
+  /** @param limit the maximum length of a line, in bytes */
   constructor(limit: number) {
     this.#limit = limit;
   }

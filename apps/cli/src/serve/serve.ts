@@ -1,12 +1,12 @@
 import { answerLine, type ServeContext } from './answer-line.ts';
 import { LineSplitter, MAX_LINE_BYTES } from './line-splitter.ts';
 
-/** The number of buffered characters at which the answers are written. */
+/** The number of buffered characters at which the responses are written. */
 const FLUSH_LENGTH = 65_536;
 
 /**
  * Answers requests, one per line, in order, until the input ends. Keeps no state between lines, and reads no more input
- * until the reader has accepted the answers.
+ * until the reader has accepted the responses.
  *
  * @param write resolves when the reader accepts more
  */
@@ -24,10 +24,10 @@ export async function serve(
   };
   const answerAll = async (lines: ReturnType<LineSplitter['end']>): Promise<void> => {
     for (const line of lines) {
-      const answer = answerLine(line, context);
-      // A slow answer does not delay the finished ones.
-      if (typeof answer !== 'string') await flush();
-      buffer += `${typeof answer === 'string' ? answer : await answer}\n`;
+      const response = answerLine(line, context);
+      // A slow response does not delay the finished ones.
+      if (typeof response !== 'string') await flush();
+      buffer += `${typeof response === 'string' ? response : await response}\n`;
       if (buffer.length >= FLUSH_LENGTH) await flush();
     }
     await flush();

@@ -30,7 +30,7 @@ function formatScore({ score, proven }: PrincipalVariation): string {
 }
 
 /**
- * Formats the answer to `query result`. Players are numbered from 1 in turn order; a team has the number of its first
+ * Formats the response to `query result`. Players are numbered from 1 in turn order; a team has the number of its first
  * partner.
  */
 export function formatQueryResult(outcome: Outcome | null, seats: readonly Seat[]): string {

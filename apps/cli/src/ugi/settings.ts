@@ -11,7 +11,7 @@ import {
 import { DEFAULT_GAME } from '../request/fields.ts';
 import { isLevel } from '../request/level.ts';
 
-/** The greatest value of `MultiPV`. */
+/** The maximum value of `MultiPV`. */
 const MAX_LINES = 100;
 
 /** The value with which the preset determines an option. */

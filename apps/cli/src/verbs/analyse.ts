@@ -14,7 +14,7 @@ export const analyse: RequestVerb = {
   name: 'analyse',
   summary: 'Find the best moves of a position',
   details: [
-    'The search takes one second unless you set a limit. With only a limit of nodes or depth, the result is the same every time. Ctrl-C ends the search and prints the result so far.',
+    'The search takes one second unless you set a limit. With only a node or depth limit, the result is the same every time. Ctrl-C ends the search and prints the result so far.',
     'The score is the lead of the seat to move, in moves.',
   ],
   examples: ['analyse --game grasshopper-8 --seconds 5', 'analyse --nodes 100000 --lines 3'],
@@ -85,7 +85,7 @@ function formatInfo(position: Position, info: SearchInfo, seconds: number, width
     `${Math.round(100 * line.winningChance)} %`,
     formatMoves(position, line).join(' '),
   ]);
-  const rate = seconds > 0 ? `, ${formatNumber(nodes / seconds)} a second` : '';
+  const rate = seconds > 0 ? `, ${formatNumber(nodes / seconds)} per second` : '';
   const table = drawTable([['score', 'chance', 'moves'], ...cells], [0, 1]);
   return [
     `depth ${depth}, ${formatNumber(nodes)} nodes in ${seconds.toFixed(1)} s${rate}`,

@@ -25,7 +25,7 @@ export const perft: RequestVerb = {
   run: runPerft,
 };
 
-/** The greatest length of sequences to count without a yield. It takes milliseconds. */
+/** The maximum length of sequences to count without yielding. It takes milliseconds. */
 const MAX_UNINTERRUPTED_DEPTH = 2;
 
 /** The time between two yields to the event loop. */

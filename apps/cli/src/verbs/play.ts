@@ -15,7 +15,7 @@ export const play: InteractiveVerb = {
   summary: 'Play a game in the terminal',
   details: [
     'You have the first seat and the computer has the others, unless --computer or --hot-seat says otherwise.',
-    `The computer plays at level ${DEFAULT_LEVEL} and thinks for 1 second a move, unless --level or --seconds says otherwise.`,
+    `The computer plays at level ${DEFAULT_LEVEL} and thinks for 1 second per move, unless --level or --seconds says otherwise.`,
     'Use --record to continue a saved game; the computer keeps its seats.',
   ],
   examples: [

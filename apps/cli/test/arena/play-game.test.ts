@@ -58,7 +58,7 @@ const FAULTY_PLAYERS: readonly (readonly [FaultKind, ArenaPlayer])[] = [
 ];
 
 describe.each(FAULTY_PLAYERS)('a player with the fault %s', (kind, faulty) => {
-  test('loses a game of two', async () => {
+  test('loses a game for two', async () => {
     const game = await playToEnd(two, new Map([[3, faulty]]));
     expect(game.faults).toMatchObject([{ kind, seat: 3, ply: 1 }]);
     expect(formatResult(endOf(game).outcome)).toBe('A>C');

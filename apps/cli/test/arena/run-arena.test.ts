@@ -130,8 +130,8 @@ test.each([80, 100])('shortens long names to fit a width of %i characters', asyn
 
 describe('refuses', () => {
   test.each([
-    [[], 'name 1 to 2 players'],
-    [['greedy', 'random', 'greedy'], 'name 1 to 2 players'],
+    [[], 'name at least one and at most 2 players'],
+    [['greedy', 'random', 'greedy'], 'name at least one and at most 2 players'],
     [['greedy', 'fast'], 'unknown player “fast”'],
     [['greedy', 'level:11'], 'unknown player “level:11”'],
     [['greedy', '--games', '0'], '--games expects'],

@@ -49,7 +49,7 @@ describe('reports a fault and restarts the program for the next game after', () 
       { kind: 'crash', detail: 'ended with 3: setoption name Game value grasshopper-8 something broke' },
     ],
     ['nonsense', { kind: 'bad-answer', detail: '“bestmove hello”' }],
-    ['silence', { kind: 'timeout', detail: 'no answer to bestmove in time' }],
+    ['silence', { kind: 'timeout', detail: 'no response to bestmove in time' }],
   ])('%s', async (behaviour, fault) => {
     await createPlayer(behaviour).startGame(start);
     expect(await program.chooseMove(request)).toHaveProperty('move');

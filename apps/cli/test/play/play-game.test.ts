@@ -6,19 +6,19 @@ const hotSeat = { hotSeat: true };
 const small = { ...hotSeat, game: 'grasshopper-8' };
 
 test('starts a game of halma-2 against the computer by default', async () => {
-  const { output, ended } = await playWith({}, ['c3 e3', 'quit']);
+  const { output, isClosed } = await playWith({}, ['c3 e3', 'quit']);
   expect(output).toMatch(
     /^Halma for two\. A, C \(the computer\)\.\nFill the camp across the board: A from a1 to p16/,
   );
   expect(output).toMatch(/A to move: c3 e3\nC \(the computer\) plays [a-p0-9>-]+\n/);
   expect(output.match(/A to move: /g)).toHaveLength(2);
-  expect(ended).toBe(true);
+  expect(isClosed).toBe(true);
 });
 
 test('ends at the end of the input', async () => {
-  const { output, ended } = await playWith(small, ['c1-e1']);
+  const { output, isClosed } = await playWith(small, ['c1-e1']);
   expect(output).toMatch(/C to move: \(end\)\n.*$/);
-  expect(ended).toBe(true);
+  expect(isClosed).toBe(true);
 });
 
 describe('accepts a typed move', () => {
@@ -47,7 +47,7 @@ describe('commands', () => {
     expect(output).toContain('AAAA4 A - 0 1');
   });
 
-  test('undo takes back a move and the computer’s answer', async () => {
+  test('undo takes back a move and the computer’s reply', async () => {
     const hotSeatGame = await playWith(small, ['undo', 'c1-e1', 'undo', 'c1-e1']);
     expect(hotSeatGame.output).toContain('There is nothing to undo.');
     expect(hotSeatGame.output).toMatch(/undo\n[\s\S]*A to move: c1-e1\n[\s\S]*C to move: \(end\)\n/);

@@ -15,11 +15,11 @@ describe('an interrupted game', () => {
     ['by a signal', ['^C']],
     ['by a signal at a question', ['resign', '^C']],
   ])('%s is saved, and the output says how to continue it', async (_, end) => {
-    const { output, files, ended } = await playWith(small, ['c1-e1', 'f8-d8', ...end]);
+    const { output, files, isClosed } = await playWith(small, ['c1-e1', 'f8-d8', ...end]);
     expect(output.endsWith(`\n${resumeHint}`)).toBe(true);
     const record = parseRecord(files.get(autosave) ?? '');
     expect(record.ok && record.value.turns).toHaveLength(2);
-    expect(ended).toBe(true);
+    expect(isClosed).toBe(true);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('a game continued from its record', () => {
     expect(back.output).toContain('There is nothing to undo.');
   });
 
-  test('can have other players', async () => {
+  test('can have different players', async () => {
     const record = await recordOf(small, ['c1-e1']);
     expect((await playWith({ record }, ['quit'])).output).toContain('A, C.\n');
     const { output } = await playWith({ record, computer: ['C'] }, ['quit']);

@@ -34,7 +34,7 @@ describe('exits with', () => {
     ['works', true],
   ])('130 when it is interrupted while it %s', async (_, busy) => {
     const served = startCommand(['--stdin']);
-    // The first answer arrives once the second request is in progress.
+    // The first response arrives once the second request is in progress.
     const second = busy ? '{"verb":"perft","depth":9}\n' : '';
     served.child.stdin?.write(`{"verb":"moves"}\n${second}`);
     await vi.waitFor(() => expect(served.out()).not.toBe(''), { timeout: 5000 });

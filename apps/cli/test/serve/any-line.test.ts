@@ -42,7 +42,7 @@ const request = fc
   }));
 const verb = fc.constantFrom(...VERBS.map(({ name }) => name));
 
-test('answers any request with one line, which is an answer or a known code', async () => {
+test('answers any request with one line, which is a response or a known code', async () => {
   await fc.assert(
     fc.asyncProperty(request, verb, async (fields, name) => {
       const line = { text: JSON.stringify({ ...fields, verb: name }) };
@@ -55,7 +55,7 @@ test('answers any request with one line, which is an answer or a known code', as
   );
 });
 
-test('answers any text with one line', async () => {
+test('answers any string with one line', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
       const answer = JSON.parse(await answerLine({ text }, { defaults: {}, work: idleWork }));

@@ -49,7 +49,7 @@ test(`memory does not grow over ${REQUEST_COUNT} requests`, async () => {
   expect(await measureGrowth(() => {})).toBeLessThan(ALLOWED_GROWTH_BYTES);
 });
 
-test('detects answers that are kept in memory', async () => {
+test('detects responses that are kept in memory', async () => {
   const kept: string[] = [];
   expect(await measureGrowth((answer) => kept.push(answer))).toBeGreaterThan(ALLOWED_GROWTH_BYTES);
   expect(kept).toHaveLength(REQUEST_COUNT);

@@ -97,13 +97,13 @@ describe('answers a bad line with an error and serves the next', () => {
   });
 });
 
-test('reads a line of the greatest length, with either line end', async () => {
+test('reads a line of the maximum length, with either line ending', async () => {
   const padded = `{"id":1,"note":"${'x'.repeat(MAX_LINE_BYTES - 18)}"}`;
   expect(padded).toHaveLength(MAX_LINE_BYTES);
   expect(await codesOf(`${padded}\n{}\r\n`)).toEqual(['answered', 'answered']);
 });
 
-test('reads no more input while the reader of the answers is behind', async () => {
+test('reads no more input while the reader of the responses is behind', async () => {
   let taken = 0;
   async function* lines(): AsyncGenerator<Uint8Array> {
     for (; taken < 50; taken += 1) yield new TextEncoder().encode('{}\n');

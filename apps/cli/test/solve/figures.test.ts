@@ -113,7 +113,7 @@ describe('a certificate', () => {
 
   test.each<[string, (text: string) => string, string]>([
     ['for an illegal move', (text) => text.replace(/^(8 \S+-)\S+/m, '$1h8'), 'false-certificate'],
-    ['for moves to another figure', (text) => text.replace(/^8 /m, '7 '), 'false-certificate'],
+    ['for moves to a different figure', (text) => text.replace(/^8 /m, '7 '), 'false-certificate'],
     ['for wrong counts', (text) => text.replace(' 205 ', ' 204 '), 'bad-certificate'],
     ['for repeated verdicts', (text) => `${text}${text}`, 'bad-certificate'],
     ['when it is empty', () => '', 'bad-certificate'],

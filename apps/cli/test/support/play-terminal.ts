@@ -14,7 +14,7 @@ export interface PlayedSession {
   /** The code of a refusal to start. */
   readonly refused: string | undefined;
   /** Whether the terminal was closed. */
-  readonly ended: boolean;
+  readonly isClosed: boolean;
 }
 
 /** Chooses the first legal move, for the computer in tests. */
@@ -38,10 +38,10 @@ export async function playWith(
   const output: string[] = [];
   const files = new Map<string, string>(Object.entries(initial.files ?? {}));
   let next = 0;
-  let ended = false;
+  let isClosed = false;
   let stopStatus: number | null = null;
   const game = setUpGame(request, initial.file);
-  if (!game.ok) return { output: '', files, refused: game.refusal.code, ended };
+  if (!game.ok) return { output: '', files, refused: game.refusal.code, isClosed };
   await playInTerminal(game.value, {
     ask: async (prompt) => {
       const line = lines[next] ?? null;
@@ -66,8 +66,8 @@ export async function playWith(
     now: () => new Date(2026, 10, 20, 9, 5, 7),
     stopStatus: () => stopStatus,
     close: () => {
-      ended = true;
+      isClosed = true;
     },
   });
-  return { output: output.join('\n'), files, refused: undefined, ended };
+  return { output: output.join('\n'), files, refused: undefined, isClosed };
 }

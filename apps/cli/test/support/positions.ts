@@ -1,6 +1,6 @@
 import { makeRules, type Position, parsePosition, startPosition } from '@halma/rules';
 
-/** Returns the start of a game, or the position in a text. */
+/** Returns the start of a game, or the position in a string. */
 export function positionOf(
   game: string,
   {

@@ -6,8 +6,8 @@ import { UgiSession } from '../../src/ugi/session.ts';
 import { DEFAULT_UGI_SETTINGS, type UgiSettings } from '../../src/ugi/settings.ts';
 import { createInProcessEngine } from '../support/engine.ts';
 
-/** Sends lines to a session and waits for the search. @returns the answers */
-async function answersTo(
+/** Sends lines to a session and waits for the search to end. @returns the responses */
+async function responsesTo(
   lines: readonly string[],
   engine: EngineClient = createInProcessEngine(),
   settings: UgiSettings = DEFAULT_UGI_SETTINGS,
@@ -46,7 +46,7 @@ function createStoppableEngine(): EngineClient & { readonly tasks: EngineTask[] 
   };
 }
 
-describe('the answers to', () => {
+describe('the responses to', () => {
   test.each<[string[], string[]]>([
     [['isready'], ['readyok']],
     [['', '  '], []],
@@ -78,11 +78,11 @@ describe('the answers to', () => {
     ],
     [['stop', 'uginewgame', 'isready'], ['readyok']],
   ])('%j', async (lines, expected) => {
-    expect(await answersTo(lines)).toEqual(expected);
+    expect(await responsesTo(lines)).toEqual(expected);
   });
 
   test('ugi', async () => {
-    const output = await answersTo(['ugi']);
+    const output = await responsesTo(['ugi']);
     expect(output.slice(0, 2)).toEqual(['id name Halma 9.8.7', 'id author the Halma authors']);
     expect(output.at(-1)).toBe('ugiok');
     expect(output.slice(2, -1).filter((line) => !/^option name \w+ type \w+ default \S+/.test(line))).toEqual(
@@ -98,7 +98,7 @@ describe('the result of a finished game', () => {
     [`H8:${lost}`, 'p2win'],
   ])('%s', async (text, result) => {
     const lines = ['setoption name Game value grasshopper-8', `position fen ${text}`];
-    expect(await answersTo([...lines, 'query gameover', 'query result', 'go depth 1'])).toEqual([
+    expect(await responsesTo([...lines, 'query gameover', 'query result', 'go depth 1'])).toEqual([
       'response true',
       `response ${result}`,
       expect.stringMatching(/^info nodes 0 /),
@@ -108,13 +108,13 @@ describe('the result of a finished game', () => {
 
   test('is a draw', async () => {
     const lines = ['setoption name moveCap value 2', 'position startpos moves c3-e3 n14-l14', 'query result'];
-    expect(await answersTo(lines)).toEqual(['response draw']);
+    expect(await responsesTo(lines)).toEqual(['response draw']);
   });
 });
 
 describe('go', () => {
   test('reports intermediate results, the totals and the best move', async () => {
-    const output = await answersTo(['position startpos', 'go depth 3']);
+    const output = await responsesTo(['position startpos', 'go depth 3']);
     expect(output.at(-1)).toMatch(/^bestmove [a-p]\d+-[a-p]\d+$/);
     expect(output.at(-2)).toMatch(/^info nodes \d+ time 0 nps \d+$/);
     const found =
@@ -125,16 +125,16 @@ describe('go', () => {
 
   test('gives the same result for the same nodes after uginewgame', async () => {
     const lines = ['setoption name MultiPV value 2', 'uginewgame', 'position startpos', 'go nodes 2000'];
-    const once = await answersTo(lines);
+    const once = await responsesTo(lines);
     const engine = createInProcessEngine();
-    await answersTo(['position startpos', 'go nodes 700'], engine);
-    expect(await answersTo(lines, engine)).toEqual(once);
+    await responsesTo(['position startpos', 'go nodes 700'], engine);
+    expect(await responsesTo(lines, engine)).toEqual(once);
     expect(once.some((line) => line.includes(' multipv 2 '))).toBe(true);
   });
 
   test('reports a proven win in plies', async () => {
     const position = 'position fen H8:4AAAA/5AAA/6AA/6A1/C7/CC6/CCC5/CCC2C2 A - 40 21';
-    const output = await answersTo(['setoption name Game value grasshopper-8', position, 'go depth 2']);
+    const output = await responsesTo(['setoption name Game value grasshopper-8', position, 'go depth 2']);
     expect(output).toContainEqual(expect.stringContaining('score mate 1 '));
     expect(output.at(-1)).toBe('bestmove g5-h5');
   });
@@ -162,7 +162,7 @@ describe('go', () => {
 
   test('ends after stop, and other commands are answered during the search', async () => {
     const lines = ['go infinite', 'isready', 'go depth 1', 'position startpos', 'stop'];
-    expect(await answersTo(lines, createStoppableEngine())).toEqual([
+    expect(await responsesTo(lines, createStoppableEngine())).toEqual([
       'info depth 1 multipv 1 score cp 50 nodes 5 time 0 nps 5000 pv i2-a3',
       'readyok',
       'info string a search is in progress; stop it first',
@@ -173,7 +173,7 @@ describe('go', () => {
 
   test('sends a best move even if the search fails', async () => {
     const engine = { ...createStoppableEngine(), search: () => Promise.reject(new Error('oh')) };
-    expect(await answersTo(['go depth 1'], engine)).toEqual([
+    expect(await responsesTo(['go depth 1'], engine)).toEqual([
       'info string internal error: oh',
       expect.stringMatching(/^info nodes 0 /),
       'bestmove (none)',

@@ -4,7 +4,7 @@ import {
   type LanguageTag,
   loadLanguage,
   preferredLanguage,
-  useLanguage,
+  setLanguageSource,
 } from '@halma/locales';
 import { type Accessor, createSignal } from 'solid-js';
 import { readStored, store } from '../storage/browser-storage.ts';
@@ -12,10 +12,10 @@ import { readStored, store } from '../storage/browser-storage.ts';
 const STORAGE_KEY = 'halma.language';
 
 const [current, setCurrent] = createSignal<LanguageTag>('en');
-/** The number of loaded catalogues. Texts on the page depend on it, so that they change when a catalogue arrives. */
+/** The number of loaded catalogues. The strings on the page depend on it, so that they change when a catalogue arrives. */
 const [loadCount, setLoadCount] = createSignal(0);
 
-useLanguage(() => {
+setLanguageSource(() => {
   loadCount();
   return current();
 });
@@ -61,10 +61,10 @@ export async function startLanguage(): Promise<void> {
   addEventListener('online', () => void startLanguage(), { once: true });
 }
 
-/** Loads a part of the site together with its texts in the page's language, so that it never shows another language first. */
+/** Loads a part of the site together with its strings in the page's language, so that no different language flashes up first. */
 export async function withCatalogue<Part>(part: Promise<Part>): Promise<Part> {
   const loaded = await part;
-  // English replaces texts that cannot be fetched.
+  // English replaces strings that cannot be fetched.
   await load(current()).catch(() => undefined);
   return loaded;
 }

@@ -61,7 +61,7 @@ test('the next position stops the running analysis and uses the same thread', as
 test('the page says what can be pasted, and opens what a message contains', async ({ page }) => {
   await page.goto('/analysis');
   await pasteText(page, ' ');
-  await expect(page.getByRole('alert')).toHaveText('Paste a text first.');
+  await expect(page.getByRole('alert')).toHaveText('Paste some text first.');
   await page.getByRole('textbox', { name: 'Text' }).fill('hello nonsense');
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('alert')).toContainText('This is not a game, a position or a key.');

@@ -22,15 +22,15 @@ const LOBBY: PeopleStrings['lobby'] = {
   byLink: 'Hast du einen Link bekommen?',
   link: 'Link zu einem Spiel',
   openLink: 'Zum Spiel',
-  noLink: 'Das ist kein Link zu einem Spiel. Er endet mit zwölf Buchstaben und Ziffern.',
+  invalidLink: 'Das ist kein Link zu einem Spiel. Er endet mit zwölf Buchstaben und Ziffern.',
 };
 
-const OPEN: PeopleStrings['create'] = {
+const CREATE: PeopleStrings['create'] = {
   title: 'Spiel erstellen',
   game: 'Spiel',
   seats: 'Plätze',
   seat: (colour) => `Spieler für ${colour}`,
-  plans: { me: 'Du', open: 'Freier Platz' },
+  seatKinds: { me: 'Du', open: 'Freier Platz' },
   level: (level) => `Computer, Stufe ${formatLevel(level)}`,
   time: 'Bedenkzeit',
   times: { none: 'Unbegrenzt', 'real-time': 'Echtzeit', days: 'Fernpartie' },
@@ -71,13 +71,13 @@ const ACCOUNT: PeopleStrings['account'] = {
   passkeys: {
     title: 'Passkeys',
     text: 'Mit einem Passkey meldest du dich ohne Passwort an, mit der Bildschirmsperre deines Telefons oder Rechners oder mit einem Sicherheitsschlüssel.',
-    unable:
+    unsupported:
       'Dieser Browser kann hier keinen Passkey anlegen. Dazu braucht es eine sichere Verbindung (https).',
     passkey: (number) => `Passkey ${number}`,
-    days: (added, used) => `angelegt am ${added}, zuletzt benutzt am ${used}`,
+    dates: (added, used) => `angelegt am ${added}, zuletzt benutzt am ${used}`,
     add: 'Passkey anlegen',
     remove: 'Entfernen',
-    removeOf: (number) => `Passkey ${number} entfernen`,
+    removeLabel: (number) => `Passkey ${number} entfernen`,
     signIn: 'Mit einem Passkey anmelden',
   },
   change: {
@@ -93,13 +93,13 @@ const ACCOUNT: PeopleStrings['account'] = {
   thisBrowser: 'Dieser Browser',
   since: (day) => `seit ${day}`,
   end: 'Sitzung beenden',
-  endOf: (agent) => `Die Sitzung in ${agent} beenden`,
+  endLabel: (agent) => `Die Sitzung in ${agent} beenden`,
   unknownAgent: 'Unbekannter Browser',
   blocks: {
     title: 'Blockierte Personen',
     none: 'Du hast niemanden blockiert.',
     undo: 'Blockierung aufheben',
-    undoOf: (name) => `Blockierung von ${name} aufheben`,
+    undoLabel: (name) => `Blockierung von ${name} aufheben`,
   },
   data: 'Deine Daten',
   export: 'Meine Daten herunterladen',
@@ -125,9 +125,9 @@ const ACCOUNT: PeopleStrings['account'] = {
   back: 'Zurück zur Lobby',
 };
 
-const HOST: PeopleStrings['moderation'] = {
+const MODERATION: PeopleStrings['moderation'] = {
   title: 'Moderation',
-  only: 'Diese Seite ist für die Moderatoren dieses Servers.',
+  moderatorsOnly: 'Diese Seite ist für die Moderatoren dieses Servers.',
   reports: 'Meldungen',
   noReports: 'Es gibt keine Meldungen.',
   reportTitle: (by, about) => `${by} über ${about}`,
@@ -151,7 +151,7 @@ const HOST: PeopleStrings['moderation'] = {
     close: 'Schließen',
     reopen: 'Wieder öffnen',
   },
-  actionOn: (deed, name) => `${deed}: ${name}`,
+  actionOn: (action, name) => `${action}: ${name}`,
   closeTitle: (name) => `Das Konto von ${name} schließen?`,
   closeText:
     'Mit diesem Konto ist dann keine Anmeldung mehr möglich. Sitzungen und Passkeys werden gelöscht, Name und Spiele bleiben. Du kannst es wieder öffnen.',
@@ -172,8 +172,8 @@ const HOST: PeopleStrings['moderation'] = {
 /** The strings of the lobby, the account pages and the moderators' page, in German. */
 export const strings: PeopleStrings = {
   lobby: LOBBY,
-  create: OPEN,
+  create: CREATE,
   clocks: CLOCKS,
   account: ACCOUNT,
-  moderation: HOST,
+  moderation: MODERATION,
 };

@@ -2,7 +2,7 @@ import type { ServerStrings } from '../en/server.ts';
 
 /** The pages that the server itself writes, in German. */
 export const strings: ServerStrings = {
-  answers: {
+  pages: {
     notFound: { title: 'Seite nicht gefunden', sentence: 'Unter dieser Adresse gibt es keine Seite.' },
     readOnly: { title: 'Das geht hier nicht', sentence: 'Diese Adresse lässt sich nur lesen.' },
     failure: {

@@ -60,7 +60,7 @@ const english = {
   cost: (moves: string, percent: number) => `It cost ${moves} moves and ${percent} % of the winning chances.`,
   paste: 'Paste',
   pasteText: 'A record (HGN), a position (HFN), or a key as printed in the leaflets.',
-  pasteEmpty: 'Paste a text first.',
+  pasteEmpty: 'Paste some text first.',
   pasteUnknown:
     'This is not a game, a position or a key. A game begins with tags such as [Game "halma-2"], a position with its board, such as H16:, and a key with moves such as II,5 to III,6. A link from “Share” opens too.',
   pasteLabel: 'Text',

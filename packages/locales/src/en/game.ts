@@ -32,7 +32,7 @@ const FALSE_JUMPS = {
   noManBetween: (from: string, to: string, over: string) =>
     `Between ${from} and ${to} there is no man on ${over}. A jump needs a man to jump over.`,
   tooFar: (from: string, to: string) =>
-    `${from} to ${to} is too far for one jump. Each jump lands just beyond the man it crosses.`,
+    `${from} to ${to} is too far for one jump. Each jump lands just beyond the man it passes over.`,
 };
 
 const NAMES = {
@@ -118,7 +118,7 @@ const NOTES = {
 };
 
 /** The kinds of men in Cetro and in its reconstruction, by their number. */
-const KIND_WORDS = {
+const KIND_STRINGS = {
   cut: ['A ring', 'Two cuts', 'Sawn in four'],
   row: (cut: string, row: number) => `${cut}: it has to finish on row ${row}.`,
   mark: [
@@ -134,7 +134,7 @@ const english = {
   names: NAMES,
   moves: MOVES,
   notes: NOTES,
-  kinds: KIND_WORDS,
+  kinds: KIND_STRINGS,
   falseJumps: FALSE_JUMPS,
   formatList,
 };

@@ -23,10 +23,10 @@ const english = {
     },
     man: {
       term: 'Man',
-      meaning: 'A piece. All men of a player are alike, except in Marked Halma, Color Halma and Cetro.',
+      meaning: 'A piece. All of a player’s men are alike, except in Marked Halma, Color Halma and Cetro.',
     },
     seat: { term: 'Seat', meaning: 'A player’s place at the board, with its colour.' },
-    army: { term: 'Army', meaning: 'All men of one player.' },
+    army: { term: 'Army', meaning: 'All of a player’s men.' },
     camp: {
       term: 'Camp',
       meaning: 'The squares on which a player’s men start. The leaflets of 1885 and 1889 call it a yard.',
@@ -38,25 +38,28 @@ const english = {
       term: 'Jump',
       meaning: 'A leap in a straight line over one man to the empty square just beyond. Nothing is captured.',
     },
-    hop: { term: 'Hop', meaning: 'One or more jumps of a man in one move.' },
+    hop: { term: 'Hop', meaning: 'One or more jumps by a man in one move.' },
     route: { term: 'Route', meaning: 'The squares on which a man lands during a hop.' },
     drop: { term: 'Drop', meaning: 'In Top Secret: putting a man from the hand on the board.' },
     bearOff: {
       term: 'Bear off',
       meaning: 'In Top Secret: moving a man over the edge of the board and out of the game.',
     },
-    demand: { term: 'Demand', meaning: 'In Cetro: a move’s claim that the opponent must jump next.' },
+    demand: {
+      term: 'Demand',
+      meaning: 'In Cetro: a condition attached to a move: the opponent must jump next.',
+    },
     pass: {
       term: 'Pass',
       meaning: 'What a player without a legal move does, unless the rules say otherwise.',
     },
-    round: { term: 'Round', meaning: 'One move of each player who is still in the game.' },
+    round: { term: 'Round', meaning: 'One move by each player who is still in the game.' },
     option: { term: 'Option', meaning: 'A rule that can be chosen before the game.' },
     preset: {
       term: 'Preset',
       meaning: 'A named set of options, such as the rules of the first leaflet of 1885.',
     },
-    rank: { term: 'Place', meaning: 'The order in which the players finish: 1st, 2nd, 3rd.' },
+    rank: { term: 'Place', meaning: 'A player’s position in the finishing order: 1st, 2nd, 3rd.' },
     partner: { term: 'Partner', meaning: 'A player on the same side. Partners win when both are home.' },
     evacuate: {
       term: 'Leaving the camp',
@@ -70,8 +73,11 @@ const english = {
       term: 'Repetition',
       meaning: 'The same position with the same player to move for the third time.',
     },
-    ladder: { term: 'Ladder', meaning: 'A line of men with single gaps, over which a man can hop far.' },
-    rung: { term: 'Rung', meaning: 'A man of a ladder.' },
+    ladder: {
+      term: 'Ladder',
+      meaning: 'A line of men with single gaps, along which a man can hop a long way.',
+    },
+    rung: { term: 'Rung', meaning: 'A man in a ladder.' },
     straggler: { term: 'Straggler', meaning: 'A man far behind the rest of its army.' },
     scout: { term: 'Scout', meaning: 'A man far ahead of the rest of its army.' },
     wall: { term: 'Wall', meaning: 'Two rows of men, one behind the other, which no man can jump.' },
@@ -84,12 +90,15 @@ const english = {
     race: {
       term: 'Race',
       meaning:
-        'The part of a game in which the armies have passed each other, and each only needs its shortest way home.',
+        'The part of a game in which the armies have passed each other, and each only needs the shortest way home.',
     },
     lead: { term: 'Lead', meaning: 'How many moves a player is ahead in the race.' },
     line: { term: 'Line', meaning: 'A sequence of moves that the engine expects.' },
-    depth: { term: 'Depth', meaning: 'The number of moves by which the engine looks ahead.' },
-    level: { term: 'Level', meaning: 'How strong the computer plays, from 1 (Beginner) to 10 (Strongest).' },
+    depth: { term: 'Depth', meaning: 'The number of moves the engine looks ahead.' },
+    level: {
+      term: 'Level',
+      meaning: 'How strongly the computer plays, from 1 (Beginner) to 10 (Strongest).',
+    },
     review: { term: 'Review', meaning: 'The analysis of each move of a finished game.' },
     solitaire: { term: 'Solitaire', meaning: 'A problem for one army with no opponent.' },
     figure: {
@@ -103,7 +112,7 @@ const english = {
     },
     longHop: { term: 'Long hop', meaning: 'The arrangement of men that forces the longest hop.' },
     lobby: { term: 'Lobby', meaning: 'The page with the open games.' },
-    openGame: { term: 'Open game', meaning: 'A game in the lobby that waits for players.' },
+    openGame: { term: 'Open game', meaning: 'A game in the lobby that is waiting for players.' },
     spectator: { term: 'Spectator', meaning: 'A person who watches a game.' },
     takeback: { term: 'Takeback', meaning: 'Undoing a move, if the opponents agree.' },
     abort: {
@@ -118,7 +127,10 @@ const english = {
       term: 'Clock',
       meaning: 'Main time for the whole game and an increment per move: 10 min + 5 s.',
     },
-    correspondence: { term: 'Correspondence', meaning: 'A game with days per move.' },
+    correspondence: {
+      term: 'Correspondence',
+      meaning: 'A game with a time limit of one or more days per move.',
+    },
     moderator: { term: 'Moderator', meaning: 'A person who handles reports on a server.' },
   },
 };

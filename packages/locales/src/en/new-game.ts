@@ -47,7 +47,7 @@ export interface GameSummary {
   readonly about: string;
 }
 
-const GAME_WORDS: Readonly<Record<GameId, GameSummary>> = {
+const GAME_SUMMARIES: Readonly<Record<GameId, GameSummary>> = {
   'halma-2': {
     players: '2 players',
     about: 'Nineteen men each. The first game of the family, 1885.',
@@ -140,7 +140,7 @@ const GAME_WORDS: Readonly<Record<GameId, GameSummary>> = {
 };
 
 /** The name of each preset, and a sentence on it. */
-const PRESET_WORDS: Readonly<Record<PresetId, readonly [name: string, about: string]>> = {
+const PRESET_SUMMARIES: Readonly<Record<PresetId, readonly [name: string, about: string]>> = {
   standard: [
     'Standard',
     'Once your opponent has left the home camp, you must leave yours; the same position three times is a draw.',
@@ -173,8 +173,8 @@ const PRESET_WORDS: Readonly<Record<PresetId, readonly [name: string, about: str
 const english = {
   labels: NEW_GAME,
   oldNames: OLD_NAMES,
-  games: GAME_WORDS,
-  presets: PRESET_WORDS,
+  games: GAME_SUMMARIES,
+  presets: PRESET_SUMMARIES,
 };
 
 export type NewGameStrings = typeof english;

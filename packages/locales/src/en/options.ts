@@ -27,7 +27,7 @@ const english: OptionStrings = {
   },
   jumpReach: {
     label: 'Jumps',
-    about: 'A long jump crosses a man at a distance and lands as far beyond it.',
+    about: 'A long jump passes over a man at a distance and lands as far beyond it.',
     values: { adjacent: 'Over the next man', symmetric: 'Long jumps too' },
   },
   marked: {

@@ -24,7 +24,7 @@ const LOBBY = {
   byLink: 'Have a game link?',
   link: 'Link to a game',
   openLink: 'Go to the game',
-  noLink: 'This is not a game link. Game links end with twelve letters and digits.',
+  invalidLink: 'This is not a game link. Game links end with twelve letters and digits.',
 };
 
 /** The form that creates a game. */
@@ -33,7 +33,7 @@ const CREATE = {
   game: 'Game',
   seats: 'Seats',
   seat: (colour: string) => `Who plays ${colour}`,
-  plans: { me: 'You', open: 'Open seat' },
+  seatKinds: { me: 'You', open: 'Open seat' },
   level: (level: Level) => `Computer, level ${formatLevel(level)}`,
   time: 'Time control',
   times: { none: 'Unlimited', 'real-time': 'Real time', days: 'Correspondence' },
@@ -76,12 +76,12 @@ const ACCOUNT = {
   passkeys: {
     title: 'Passkeys',
     text: 'A passkey signs you in without your password, with your phone’s or computer’s screen lock, or a security key.',
-    unable: 'This browser cannot create passkeys here. They need a secure (https) connection.',
+    unsupported: 'This browser cannot create passkeys here. They need a secure (https) connection.',
     passkey: (number: number) => `Passkey ${number}`,
-    days: (added: string, used: string) => `created on ${added}, last used on ${used}`,
+    dates: (added: string, used: string) => `created on ${added}, last used on ${used}`,
     add: 'Create a passkey',
     remove: 'Remove',
-    removeOf: (number: number) => `Remove passkey ${number}`,
+    removeLabel: (number: number) => `Remove passkey ${number}`,
     signIn: 'Sign in with a passkey',
   },
   change: {
@@ -97,13 +97,13 @@ const ACCOUNT = {
   thisBrowser: 'This browser',
   since: (day: string) => `since ${day}`,
   end: 'End session',
-  endOf: (agent: string) => `End the session on ${agent}`,
+  endLabel: (agent: string) => `End the session on ${agent}`,
   unknownAgent: 'Unknown browser',
   blocks: {
     title: 'Blocked players',
     none: 'You have not blocked anyone.',
     undo: 'Unblock',
-    undoOf: (name: string) => `Unblock ${name}`,
+    undoLabel: (name: string) => `Unblock ${name}`,
   },
   data: 'Your data',
   export: 'Download my data',
@@ -131,7 +131,7 @@ const ACCOUNT = {
 /** The moderators’ page. */
 const MODERATION = {
   title: 'Moderation',
-  only: 'This page is for the moderators of this server.',
+  moderatorsOnly: 'This page is for the moderators of this server.',
   reports: 'Reports',
   noReports: 'There are no reports.',
   reportTitle: (by: string, about: string) => `${by} about ${about}`,
@@ -155,7 +155,7 @@ const MODERATION = {
     close: 'Close',
     reopen: 'Reopen',
   },
-  actionOn: (deed: string, name: string) => `${deed}: ${name}`,
+  actionOn: (action: string, name: string) => `${action}: ${name}`,
   closeTitle: (name: string) => `Close ${name}’s account?`,
   closeText:
     'Its owner can no longer sign in. Its sessions and passkeys are deleted; its name and games stay. You can reopen it.',

@@ -1,8 +1,8 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The pages that the server itself writes, for requests that no file of the site answers. */
+/** The pages that the server itself writes, for requests that match no file of the site. */
 const english = {
-  answers: {
+  pages: {
     notFound: { title: 'Page not found', sentence: 'There is no page at this address.' },
     readOnly: { title: 'Not possible here', sentence: 'This address is read-only.' },
     failure: { title: 'Something went wrong', sentence: 'The server had an error. Please try again.' },

@@ -78,7 +78,7 @@ export class Csci561Player implements ArenaPlayer {
   }
 }
 
-/** Makes the paths of existing files absolute, since the program runs in another folder. */
+/** Makes the paths of existing files absolute, since the program runs in a different folder. */
 function withAbsolutePaths([program, ...args]: Command): Command {
   const makeAbsolute = (arg: string): string =>
     statSync(arg, { throwIfNoEntry: false })?.isFile() === true ? resolve(arg) : arg;

@@ -120,13 +120,13 @@ export class UgiPlayer implements ArenaPlayer {
     const program = this.#program;
     if (program === undefined) return { kind: 'crash', detail: 'the program is not running' };
     program.send(command);
-    const result = await program.waitForLine((answer) => test(answer.trim()), timeoutMs);
+    const result = await program.waitForLine((line) => test(line.trim()), timeoutMs);
     return 'failure' in result ? failureFault(program, result.failure, command) : null;
   }
 }
 
 function failureFault(program: LineProcess, failure: 'timeout' | 'exited', command: string): PlayerFault {
   return failure === 'timeout'
-    ? { kind: 'timeout', detail: `no answer to ${command} in time` }
+    ? { kind: 'timeout', detail: `no response to ${command} in time` }
     : { kind: 'crash', detail: program.endReason };
 }

@@ -6,7 +6,7 @@ import type { Request } from '../../request/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { requestedCamp } from './requested-camp.ts';
 
-/** Counts the candidates of a camp by their greatest row. */
+/** Counts the candidates of a camp by their highest row. */
 export async function countCandidates(
   request: Request,
   work: WorkContext,
@@ -15,8 +15,8 @@ export async function countCandidates(
   if (!choice.ok) return choice;
   const list = await listCandidates(choice.value.camp, work);
   const countByRow = new Map<number, number>();
-  for (let number = 0; number < list.count; number += 1) {
-    const row = list.maxRow(number);
+  for (let candidate = 0; candidate < list.count; candidate += 1) {
+    const row = list.maxRow(candidate);
     countByRow.set(row, (countByRow.get(row) ?? 0) + 1);
   }
   const rows = [...countByRow].sort(([a], [b]) => a - b);
@@ -25,7 +25,7 @@ export async function countCandidates(
     text: () =>
       drawTable(
         [
-          ['greatest row', 'candidates'],
+          ['highest row', 'candidates'],
           ...rows.map(([row, value]) => [`${row}`, formatNumber(value)]),
           ['all', formatNumber(list.count)],
         ],

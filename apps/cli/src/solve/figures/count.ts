@@ -49,7 +49,7 @@ export async function countFigures(request: Request, work: WorkContext): Promise
     ({ game, candidateCount: candidates }) => game !== job.game || candidates !== list.count,
   );
   if (foreignBlock !== undefined)
-    return refuse('bad-certificate', `${certificate} belongs to another camp: ${foreignBlock.game}.`);
+    return refuse('bad-certificate', `${certificate} belongs to a different camp: ${foreignBlock.game}.`);
   const pool = new ThreadedSolverPool(threads, camp);
   const closePool = (): void => pool.close();
   work.signal.addEventListener('abort', closePool);

@@ -32,10 +32,10 @@ export async function findFigures(request: Request, work: WorkContext): Promise<
   const tried = new Set<number>();
   const found: FoundFigure[] = [];
   while (found.length < count && tried.size < list.count && !work.signal.aborted) {
-    const number = Math.floor(random() * list.count);
-    if (tried.has(number)) continue;
-    tried.add(number);
-    const figure = list.at(number);
+    const candidate = Math.floor(random() * list.count);
+    if (tried.has(candidate)) continue;
+    tried.add(candidate);
+    const figure = list.at(candidate);
     const verdict = await decideFigure(solver, figure, work);
     if (verdict.kind === 'reachable') found.push({ figure, moves: verdict.moves });
     work.reportProgress(`${found.length} of ${formatCount(tried.size, 'candidate')} tried are reachable`);

@@ -52,8 +52,8 @@ async function requestedFigures(
   const solver = new FigureSolver(choice.camp);
   const meter = new ProgressMeter(list.count, work.now);
   const reachable: Figure[] = [];
-  for (let number = 0; number < list.count && !work.signal.aborted; number += 1) {
-    const candidate = list.at(number);
+  for (let index = 0; index < list.count && !work.signal.aborted; index += 1) {
+    const candidate = list.at(index);
     const verdict = await decideFigure(solver, candidate, work);
     if (verdict.kind !== 'impossible') reachable.push(candidate);
     meter.advance(1);

@@ -9,7 +9,7 @@ import {
 import { drawTable, formatNumber } from '../../drawing/text-layout.ts';
 import type { VerbOutput } from '../../verbs/verb.ts';
 
-/** Counts verdicts by the greatest row of the candidates. */
+/** Counts verdicts by the highest row of the candidates. */
 export class RowTally {
   readonly #list: Candidates;
   readonly #byRow = new Map<number, VerdictCounts>();
@@ -27,14 +27,14 @@ export class RowTally {
   add(block: CertificateBlock): void {
     this.#counts = addCounts(this.#counts, countVerdicts(block));
     const movesByCandidate = new Map(block.notImpossible.map(({ candidate, moves }) => [candidate, moves]));
-    for (let number = block.first; number <= block.last; number += 1) {
-      const moves = movesByCandidate.get(number);
+    for (let candidate = block.first; candidate <= block.last; candidate += 1) {
+      const moves = movesByCandidate.get(candidate);
       const verdict: VerdictCounts = {
         reachable: moves === undefined || moves === null ? 0 : 1,
         impossible: moves === undefined ? 1 : 0,
         undecided: moves === null ? 1 : 0,
       };
-      const row = this.#list.maxRow(number);
+      const row = this.#list.maxRow(candidate);
       this.#byRow.set(row, addCounts(this.#byRow.get(row) ?? ZERO_COUNTS, verdict));
     }
   }
@@ -46,7 +46,7 @@ export class RowTally {
       text: () =>
         drawTable(
           [
-            ['greatest row', 'reachable', 'impossible', 'undecided'],
+            ['highest row', 'reachable', 'impossible', 'undecided'],
             ...[...this.#byRow].sort(([a], [b]) => a - b).map(([row, counts]) => formatRow(`${row}`, counts)),
             formatRow('all', this.#counts),
           ],

@@ -44,7 +44,7 @@ export const FIGURE_VERBS: readonly Verb[] = [
     summary: 'Decide all candidates',
     details: [
       'With --certificate, the command writes its verdicts to a file every few seconds and skips those that the file already has, so you can stop and resume it at any time.',
-      'Each shard writes its own certificate; concatenate the certificates for the whole.',
+      'Each shard writes its own certificate; concatenate them to get the complete certificate.',
       CAMPS,
     ],
     examples: [
@@ -60,7 +60,7 @@ export const FIGURE_VERBS: readonly Verb[] = [
     name: 'solve figures orders',
     summary: 'Count the move orders that lead to a figure, or to all figures',
     details: [
-      'Two orders differ when a man starts or ends on another square, or moves at another time. Routes do not count.',
+      'Two orders differ when a man starts or ends on a different square, or moves at a different time. Routes do not count.',
       CAMPS,
     ],
     examples: ['solve figures orders --game grasshopper-8'],
@@ -74,7 +74,7 @@ export const FIGURE_VERBS: readonly Verb[] = [
     name: 'solve figures verify',
     summary: 'Verify a certificate',
     details: [
-      'The command replays every solution by the rules. It also checks a sample of the candidates called impossible with a second algorithm, which gives up on candidates that take too long. The certificate may be compressed with gzip.',
+      'The command replays every solution under the rules. It also checks a sample of the candidates that it calls impossible, using a second algorithm, which gives up on candidates that take too long. The certificate may be compressed with gzip.',
     ],
     examples: ['solve figures verify packages/solver/data/figures-halma-4.txt.gz'],
     fields: ['certificate', 'sample', 'seed'],

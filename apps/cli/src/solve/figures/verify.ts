@@ -69,7 +69,7 @@ function findBlockError(sorted: readonly CertificateBlock[], game: string, count
   return null;
 }
 
-/** Replays every solution by the rules. */
+/** Replays every solution under the rules. */
 async function replayAll(
   { rules }: CampChoice,
   list: Candidates,
@@ -124,12 +124,12 @@ async function searchSample(
   let confirmed = 0;
   let givenUp = 0;
   while (confirmed + givenUp < sample && impossible.length > 0 && !work.signal.aborted) {
-    const [number = 0] = impossible.splice(Math.floor(random() * impossible.length), 1);
-    const reachable = bruteForceSearch(rules.board, camp.squares, list.at(number), MAX_STATES);
+    const [candidate = 0] = impossible.splice(Math.floor(random() * impossible.length), 1);
+    const reachable = bruteForceSearch(rules.board, camp.squares, list.at(candidate), MAX_STATES);
     if (reachable === true)
       return refuse(
         'false-certificate',
-        `The certificate calls candidate ${number} impossible, but it is reachable.`,
+        `The certificate calls candidate ${candidate} impossible, but it is reachable.`,
       );
     if (reachable === null) givenUp += 1;
     else confirmed += 1;

@@ -3,8 +3,9 @@ import { type Lattice, LongHopSolver, latticeOf } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields.ts';
 
-const DEFAULT_SIDE = 16;
 const MIN_SIDE = 3;
+const MAX_SIDE = 16;
+const DEFAULT_SIDE = MAX_SIDE;
 
 /** Creates a solver for the requested board. */
 export function createLongHopSolver(request: Pick<Request, 'side'>): CommandResult<LongHopSolver> {
@@ -14,7 +15,7 @@ export function createLongHopSolver(request: Pick<Request, 'side'>): CommandResu
 
 /** Returns the lattice of the requested board. */
 export function requestedLattice({ side = DEFAULT_SIDE }: Pick<Request, 'side'>): CommandResult<Lattice> {
-  return Number.isInteger(side) && side >= MIN_SIDE && side <= DEFAULT_SIDE
+  return Number.isInteger(side) && side >= MIN_SIDE && side <= MAX_SIDE
     ? accept(latticeOf(side))
-    : refuse('bad-request', `--side expects a whole number from ${MIN_SIDE} to ${DEFAULT_SIDE}.`);
+    : refuse('bad-request', `--side expects a whole number from ${MIN_SIDE} to ${MAX_SIDE}.`);
 }

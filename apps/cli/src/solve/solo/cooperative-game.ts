@@ -10,7 +10,7 @@ import { createSoloOutput } from './solo-output.ts';
 
 const DEFAULT_SECONDS = 60;
 
-/** In the rules of 1885, men need not leave their camp and may enter any camp. */
+/** Under the 1885 rules, men need not leave their camp and may enter any camp. */
 const FREE_RULES = 'parker-1885';
 
 /** Searches for the shortest game in which two players cooperate, starting from the shortest known one. */
@@ -33,7 +33,7 @@ export async function findCooperativeGame(
   if (games === null)
     return refuse(
       'no-plain-army',
-      'A cooperative game needs two armies of equal men on a board of at most 128 cells.',
+      'A cooperative game needs two armies of identical men on a board of at most 128 cells.',
     );
   const solution = await runSoloSearch(games, seconds, work);
   return solution.ok ? accept(createSoloOutput(start.value, solution.value)) : solution;

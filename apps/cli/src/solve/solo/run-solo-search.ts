@@ -23,7 +23,7 @@ export async function runSoloSearch(
   }: Pick<WorkContext, 'now' | 'yieldToEventLoop' | 'reportProgress' | 'signal'>,
 ): Promise<CommandResult<SoloResult>> {
   if (solutions === null)
-    return refuse('no-plain-army', 'The position has no army of equal men that fills a camp.');
+    return refuse('no-plain-army', 'The position has no army of identical men that fills a camp.');
   const startTime = now();
   let latest: SoloResult = {
     fewestMoves: null,

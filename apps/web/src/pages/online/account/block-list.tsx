@@ -21,7 +21,7 @@ export function BlockList(): JSX.Element {
       row={(person) => <b>{personName(person)}</b>}
       removal={(person) => ({
         buttonText: strings().undo,
-        label: strings().undoOf(personName(person)),
+        label: strings().undoLabel(personName(person)),
         remove: () => api('unblockPerson', { parameters: { person: person.id } }),
       })}
     />

@@ -28,16 +28,18 @@ export function PasskeyList(): JSX.Element {
       row={(passkey, index) => (
         <span>
           <b>{strings().passkey(index() + 1)}</b>{' '}
-          <small class="quiet">{strings().days(formatDay(passkey.addedAt), formatDay(passkey.usedAt))}</small>
+          <small class="quiet">
+            {strings().dates(formatDay(passkey.addedAt), formatDay(passkey.usedAt))}
+          </small>
         </span>
       )}
       removal={(passkey, index) => ({
         buttonText: strings().remove,
-        label: strings().removeOf(index() + 1),
+        label: strings().removeLabel(index() + 1),
         remove: () => api('deletePasskey', { parameters: { passkey: passkey.id } }),
       })}
       footer={(handleAnswer) => (
-        <Show when={browserSupportsWebAuthn()} fallback={<p class="small">{strings().unable}</p>}>
+        <Show when={browserSupportsWebAuthn()} fallback={<p class="small">{strings().unsupported}</p>}>
           <button type="button" class="btn" onClick={async () => handleAnswer(await createPasskey(api))}>
             {strings().add}
           </button>

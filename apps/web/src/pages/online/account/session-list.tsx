@@ -42,7 +42,7 @@ export function SessionList(props: SessionListProps): JSX.Element {
           ? undefined
           : {
               buttonText: strings().end,
-              label: strings().endOf(agentName(session)),
+              label: strings().endLabel(agentName(session)),
               remove: () => api('revokeSession', { parameters: { session: session.id } }),
             }
       }

@@ -14,7 +14,7 @@ export function JoinByLink(): JSX.Element {
     const text = field instanceof HTMLInputElement ? field.value.trim() : '';
     const game = text.replace(/\/$/, '').split('/').at(-1) ?? '';
     if (isGameId(game)) navigate(addressOfGame(game));
-    else setFailure(peopleStrings().lobby.noLink);
+    else setFailure(peopleStrings().lobby.invalidLink);
   };
   return (
     <form class="card panel" onSubmit={openGame}>

@@ -58,5 +58,5 @@ const SEAT_OPTIONS: readonly SeatOption[] = [
 function describeOption(option: SeatOption): string {
   return option.kind === 'level'
     ? peopleStrings().create.level(option.level)
-    : peopleStrings().create.plans[option.kind];
+    : peopleStrings().create.seatKinds[option.kind];
 }

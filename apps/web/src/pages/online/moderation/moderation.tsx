@@ -18,7 +18,7 @@ export function ModerationPage(): JSX.Element {
         <p>
           <a href="/online/account">{peopleStrings().account.title}</a>
         </p>
-        <Show when={me().isHost} fallback={<p>{peopleStrings().moderation.only}</p>}>
+        <Show when={me().isHost} fallback={<p>{peopleStrings().moderation.moderatorsOnly}</p>}>
           <ReportList changeCount={changeCount()} onChanged={reloadLists} />
           <AccountList changeCount={changeCount()} onChanged={reloadLists} />
         </Show>
