@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** The metrics of a node, for monitoring. */
 export interface Metrics {
-  /** Counts a command. @param seconds the time from its arrival to its answer */
+  /** Counts a command. @param seconds the time from its arrival to its response */
   countCommand(command: string, outcome: 'done' | 'refused' | 'failed', seconds: number): void;
   socketOpened(): void;
   socketClosed(): void;
@@ -11,14 +11,14 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Creates the metrics of a node. @param includeProcessMetrics adds the usual metrics of a Node process */
+/** Creates the metrics of a node. @param includeProcessMetrics adds the default metrics of a Node process */
 export function createMetrics(includeProcessMetrics: boolean): Metrics {
   const registry = new Registry();
   if (includeProcessMetrics) collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const commands = new Histogram({
     name: 'halma_command_seconds',
-    help: 'Time from the arrival of a command to its answer.',
+    help: 'Time from the arrival of a command to its response.',
     labelNames: ['command', 'outcome'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,

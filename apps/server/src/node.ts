@@ -98,7 +98,7 @@ async function openStoreAndBus({
     store = await openStore(location);
   } catch (error) {
     if ('folder' in location || !isConnectionError(error)) throw error;
-    return { ok: false, refusal: 'PostgreSQL does not answer at the address in DATABASE_URL.' };
+    return { ok: false, refusal: 'PostgreSQL is not responding at the address in DATABASE_URL.' };
   }
   if (store === undefined) {
     const folder = 'folder' in location ? location.folder : '';
@@ -111,7 +111,7 @@ async function openStoreAndBus({
     return accept({ store, bus: nats === undefined ? openLocalBus() : await openNatsBus(nats) });
   } catch {
     await store.close();
-    return { ok: false, refusal: 'NATS does not answer at the address in NATS_URL.' };
+    return { ok: false, refusal: 'NATS is not responding at the address in NATS_URL.' };
   }
 }
 

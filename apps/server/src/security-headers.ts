@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 const SELF = ["'self'"];
-/** Allows pages to compile WebAssembly, but not to evaluate text as a script. */
+/** Allows pages to compile WebAssembly, but not to evaluate strings as scripts. */
 const SELF_AND_WEBASSEMBLY = ["'self'", "'wasm-unsafe-eval'"];
 const NONE = ["'none'"];
 

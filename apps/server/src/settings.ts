@@ -24,7 +24,7 @@ export interface Settings {
   readonly engineThreads: number;
   /** The token with which other machines can read `/metrics`; undefined allows only this machine. */
   readonly metricsToken: string | undefined;
-  /** The factor by which the usual rate limits are multiplied, for measurements. */
+  /** The factor by which the default rate limits are multiplied, for load tests. */
   readonly limitScale: number;
 }
 
@@ -78,7 +78,7 @@ function parseWholeNumber(text: string, max: number): number | undefined {
   return number <= max ? number : undefined;
 }
 
-/** Returns the origin of a web address; null if the text is not one. */
+/** Returns the origin of a web address; null if the string is not one. */
 function parseOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { origin, protocol } = new URL(text);

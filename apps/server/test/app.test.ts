@@ -65,7 +65,7 @@ describe('entity tags', () => {
     }
   });
 
-  test('a browser with another tag gets the file', async () => {
+  test('a browser with a different tag gets the file', async () => {
     expect((await app.request('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 });

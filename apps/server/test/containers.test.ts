@@ -80,7 +80,7 @@ describe('compose.yaml', () => {
     expect(serviceNames).toEqual(expect.arrayContaining(['postgres', 'nats', 'proxy']));
   });
 
-  test('leaves the moves of the engine to an engine node on the same store and bus', () => {
+  test('leaves the engine’s moves to an engine node on the same store and bus', () => {
     const engineEnvironment = linesBelow(
       linesBelow(linesBelow(compose, /^services:\n/m), /^ {2}engine:\n/m),
       /^ {4}environment:\n/m,
@@ -106,7 +106,7 @@ describe('compose.yaml', () => {
 });
 
 describe('Dockerfile', () => {
-  test('stores the games in its volume and runs unprivileged on the usual port', () => {
+  test('stores the games in its volume and runs unprivileged on the default port', () => {
     const [, variables = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
     const environment = Object.fromEntries(variables.split(' ').map((setting) => setting.split('=')));
     const [, volume] = /^VOLUME (.*)$/m.exec(dockerfile) ?? [];

@@ -141,8 +141,8 @@ const SOURCES: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   backup: async (folder) => {
     const file = join(folder, 'halma.backup');
     await writeFile(file, fixtureBytes('database/halma.backup.gz'));
-    const answer = await runOperatorCommand(['restore', file], settingsFor(folder), fixture.at);
-    if (!answer.ok) throw new Error(answer.refusal);
+    const restored = await runOperatorCommand(['restore', file], settingsFor(folder), fixture.at);
+    if (!restored.ok) throw new Error(restored.refusal);
   },
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCaller, sessionCookie } from '../src/http/caller.ts';
-import { isOwnOrigin } from '../src/http/origin.ts';
+import { isAllowedOrigin } from '../src/http/origin.ts';
 import { RateLimiter } from '../src/limits/token-bucket.ts';
 import { RoundTrip } from '../src/socket/round-trip.ts';
 
@@ -17,7 +17,7 @@ test('allows each key a burst, then a steady rate', () => {
   expect([1, 2, 3, 4].map(() => limiter.take('ann'))).toEqual([0, 0, 0, 500]);
 });
 
-// The times of pings and of their answers, then the resulting round trip.
+// The times of pings and of the responses to them, then the resulting round trip.
 test.each<[string, readonly [sent: number, answered: number][], number]>([
   ['is zero before the first measurement', [], 0],
   ['is the only measurement', [[0, 300]], 300],
@@ -48,7 +48,7 @@ test.each<[string, readonly [sent: number, answered: number][], number]>([
     roundTrip.recordPing();
     now = answered;
     roundTrip.recordPong();
-    // An answer without a ping changes nothing.
+    // A response without a ping changes nothing.
     roundTrip.recordPong();
   }
   expect(roundTrip.milliseconds).toBe(milliseconds);
@@ -63,9 +63,12 @@ test.each<[string | undefined, string, string | undefined, boolean]>([
   ['https://evil.example', 'halma.example', undefined, false],
   ['https://halma.example.evil.example', 'halma.example', undefined, false],
   ['null', 'halma.example', undefined, false],
-])('origin %s on host %s with the public origin %s is accepted: %s', (origin, host, publicOrigin, isOwn) => {
-  expect(isOwnOrigin(origin, host, publicOrigin)).toBe(isOwn);
-});
+])(
+  'origin %s on host %s with the public origin %s is accepted: %s',
+  (origin, host, publicOrigin, isAccepted) => {
+    expect(isAllowedOrigin(origin, host, publicOrigin)).toBe(isAccepted);
+  },
+);
 
 const withoutProxy = { publicOrigin: undefined, behindProxy: false };
 const behindTlsProxy = { publicOrigin: 'https://halma.example', behindProxy: true };

@@ -130,9 +130,9 @@ test.each([
   ],
   [
     { DATABASE_URL: 'postgres://halma@127.0.0.1:9/halma' },
-    /^PostgreSQL does not answer at the address in DATABASE_URL\.\n$/,
+    /^PostgreSQL is not responding at the address in DATABASE_URL\.\n$/,
   ],
-  [{ NATS_URL: 'nats://127.0.0.1:9' }, /^NATS does not answer at the address in NATS_URL\.\n$/],
+  [{ NATS_URL: 'nats://127.0.0.1:9' }, /^NATS is not responding at the address in NATS_URL\.\n$/],
   [
     { HOST: '192.0.2.1' },
     /^The server cannot listen on "192\.0\.2\.1", which is not an address of this machine\. Check HOST\.\n$/,

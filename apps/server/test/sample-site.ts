@@ -19,7 +19,7 @@ export interface SampleSite {
   remove(): Promise<void>;
 }
 
-/** Writes a small built site, with a secret file beside it and a symbolic link to that file inside it. */
+/** Writes a small built site, with a secret file next to it and a symbolic link to that file inside it. */
 export async function writeSampleSite(): Promise<SampleSite> {
   const parent = await mkdtemp(join(tmpdir(), 'halma-site-'));
   for (const [path, text] of Object.entries(files)) {

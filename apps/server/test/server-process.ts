@@ -14,7 +14,7 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   /** Everything written to stdout and stderr so far. */
   output(): string;
-  /** Waits until the server has written a text. */
+  /** Waits until the server has written a string. */
   waitForOutput(text: string): Promise<void>;
   /** The address that the server prints; undefined if the server ends without printing one. */
   readonly address: Promise<string | undefined>;

@@ -1,5 +1,6 @@
 // Caches the files of one build, so that the site works without a connection. The build fills in the two lines below. A build
-// with other files has another version; its worker takes over when no page of the old version is open, or when a page requests it.
+// with different files has a different version; its worker takes over when no page of the old version is open, or when a page
+// requests it.
 const VERSION = '__VERSION__';
 const FILES = ['__FILES__'];
 

@@ -10,7 +10,7 @@ import { Site } from './shell/site.tsx';
 
 handleLinks();
 registerServiceWorker();
-// Fetches the page while the frame's texts load. `Site` reports failures where it shows the page.
+// Fetches the page while the frame's strings load. `Site` reports failures where it shows the page.
 routeOf(pathParts(address()))
   .page.preload()
   .catch(() => undefined);

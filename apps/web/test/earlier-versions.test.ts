@@ -128,7 +128,7 @@ describe('the storage of version 0.1', () => {
     }).toEqual(written);
   });
 
-  test('lists the games, the last played first, with one without levels', () => {
+  test('lists the games, most recently played first, including one without levels', () => {
     expect(listStoredGames().map(({ id }) => id)).toEqual(expected.order);
     expect(bySeat(loadGame('older')?.session.players ?? new Map())).toEqual({
       A: 'person',

@@ -15,7 +15,7 @@ export interface Selection {
   readonly from: Cell | 'hand';
   /** The previewed target; `off` for an exit from the board, null without a preview. */
   readonly to: Cell | 'off' | null;
-  /** The number of jumps of the previewed hop; 0 for a step, a drop, or no preview. */
+  /** The number of jumps in the previewed hop; 0 for a step, a drop, or no preview. */
   readonly jumps: number;
   /** The number of the previewed route, counted from 1, and the number of routes. Absent if there is only one route. */
   readonly routes?: { readonly number: number; readonly count: number };
@@ -52,7 +52,7 @@ export interface BoardProperties {
   marks: readonly BoardMark[];
   /** Whether each jump makes a sound. */
   sounds: boolean;
-  /** The texts for screen readers and on the route button. */
+  /** The strings for screen readers and on the route button. */
   strings: BoardStrings;
 }
 
@@ -66,7 +66,7 @@ export interface BoardMethods {
   cancel(): void;
   /** Animates the last move of `to` from the position `from`, then shows `to`. */
   animateMove(from: Position, to: Position): Promise<void>;
-  /** Returns the board as the text of a standalone SVG file. */
+  /** Returns the board as the source of a standalone SVG file. */
   toSvgText(): string;
 }
 

@@ -135,7 +135,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
 
   set marks(marks: readonly BoardMark[]) {
     this.#stage.marks = marks;
-    // New marks answer the last try, so its cross would only cover them.
+    // New marks respond to the last attempt, whose cross would only cover them.
     if (marks.length > 0) this.#turn.clearRefusal();
     this.#stage.draw();
   }
@@ -219,10 +219,10 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   /** Shows a position without animation. @param before the position before the last move, to announce that move */
   #show(position: Position | null, before: Position | null = null): void {
     this.#stage.finishAnimation();
-    const hasOtherRules = position?.rules !== this.#stage.shown?.rules;
+    const rulesChanged = position?.rules !== this.#stage.shown?.rules;
     this.#position = position;
     this.#stage.show(position);
-    if (hasOtherRules) {
+    if (rulesChanged) {
       this.#keyboard.reset();
       this.#updateLayout();
     }

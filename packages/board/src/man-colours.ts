@@ -14,7 +14,7 @@ const COLOURS_OF_SIX: Readonly<Record<SeatLetter, ManColour>> = {
   F: 'blue',
 };
 
-/** The colours by the seats of a game: opposite seats get the colours with the most contrast. */
+/** The colours for the seats of a game: opposite seats get the colours with the most contrast. */
 const COLOURS_BY_SEATS: Readonly<Record<string, Partial<Record<SeatLetter, ManColour>>>> = {
   AC: { A: 'ink', C: 'box' },
   AD: { A: 'ink', D: 'box' },
@@ -23,7 +23,7 @@ const COLOURS_BY_SEATS: Readonly<Record<string, Partial<Record<SeatLetter, ManCo
   BCEF: { B: 'ink', C: 'red', E: 'box', F: 'green' },
 };
 
-/** Returns the colour of a seat in a game. A seat that the game does not use has its colour of a game for six. */
+/** Returns the colour of a seat in a game. A seat that the game does not use has its colour from a game for six. */
 export function manColourOf(rules: Rules, seat: Seat): ManColour {
   const letter = seatLetter(seat);
   const seats = rules.game.seats.map(seatLetter).join('');

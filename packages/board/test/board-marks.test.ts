@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardMark } from '../src/api.ts';
 import { boardMarksAboveMen, boardMarksBelowMen } from '../src/draw/board-marks.ts';
-import { shapeText } from '../src/draw/shape.ts';
+import { serializeNode } from '../src/draw/svg-node.ts';
 import { makeLayout } from '../src/geometry/layout.ts';
 import { cellOf, rulesOf } from './fixtures.ts';
 
@@ -35,7 +35,7 @@ describe('a mark of the page', () => {
         layout,
         MARKS.map(([mark]) => mark),
       ),
-    ].map(shapeText);
+    ].map(serializeNode);
     expect(shapes.filter((text) => /--(red|go|gold)\b/.test(text))).toEqual([]);
     expect(shapes.join('')).toContain('--pencil');
   });
@@ -45,7 +45,7 @@ describe('a mark of the page', () => {
     [3, 'box'],
   ])('a plan of seat %i is broken and has the colours of its men (%s)', (seat, colour) => {
     const text = boardMarksAboveMen(layout, [{ kind: 'plan', cells, seat }])
-      .map(shapeText)
+      .map(serializeNode)
       .join('');
     expect(text).toContain(`--${colour}-top`);
     expect(text).toContain(`--${colour}-cut`);

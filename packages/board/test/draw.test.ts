@@ -5,18 +5,18 @@ import { groundShapes } from '../src/draw/background.ts';
 import { campShapes } from '../src/draw/camps.ts';
 import { marginShapes } from '../src/draw/coordinates.ts';
 import { routeLines } from '../src/draw/route-arcs.ts';
-import { type Shape, shape, shapeText } from '../src/draw/shape.ts';
+import { type SvgNode, serializeNode, svgNode } from '../src/draw/svg-node.ts';
 import { thumbnailShape } from '../src/draw/thumbnail.ts';
 import { makeLayout } from '../src/geometry/layout.ts';
 import { rulesOf } from './fixtures.ts';
 
-function texts(shapes: readonly Shape[]): string {
+function textOf(shapes: readonly SvgNode[]): string {
   return shapes.map(({ text }) => text).join(' ');
 }
 
-test('a shape is written with rounded numbers and escaped text', () => {
-  const written = shape('text', { x: 1.2345, y: -0.01, fill: undefined, id: '"&' }, [], 'a < b');
-  expect(shapeText(written)).toBe('<text x="1.2" y="0" id="&quot;&amp;">a &lt; b</text>');
+test('an SVG node is written with rounded numbers and escaped text', () => {
+  const written = svgNode('text', { x: 1.2345, y: -0.01, fill: undefined, id: '"&' }, [], 'a < b');
+  expect(serializeNode(written)).toBe('<text x="1.2" y="0" id="&quot;&amp;">a &lt; b</text>');
 });
 
 describe('an arc', () => {
@@ -41,7 +41,7 @@ describe('an arc', () => {
 test('a route numbers its landings, except on small cells', () => {
   const points = [0, 80, 160, 240].map((x) => ({ x, y: 0 }));
   const written = (isSmall: boolean): string =>
-    routeLines({ points, isHop: true, isSmall }).map(shapeText).join('');
+    routeLines({ points, isHop: true, isSmall }).map(serializeNode).join('');
   expect(written(false).match(/>\d+</g)).toEqual(['>1<', '>2<']);
   expect(written(true)).not.toMatch(/>\d+</);
 });
@@ -102,7 +102,7 @@ describe('the lines around camps', () => {
 
 describe('coordinates', () => {
   const shown = (coordinates: 'modern' | 'leaflet', orientation: number): string =>
-    texts(
+    textOf(
       marginShapes(makeLayout({ rules: rulesOf('grasshopper-8'), orientation, coordinates, isSmall: false })),
     );
 
@@ -117,7 +117,7 @@ describe('coordinates', () => {
 });
 
 describe('squares', () => {
-  const darkSquares = (options: Readonly<Record<string, string>>): Shape | undefined =>
+  const darkSquares = (options: Readonly<Record<string, string>>): SvgNode | undefined =>
     groundShapes(
       makeLayout({ rules: rulesOf('halma-2', options), orientation: 1, coordinates: 'none', isSmall: false }),
     )[1];
@@ -138,6 +138,6 @@ test.each(GAMES.map(({ id }) => id))('the thumbnail of %s shows all men', (game)
   const layout = makeLayout({ rules, orientation: 1, coordinates: 'none', isSmall: true });
   const men =
     rules.dropZone.length + rules.seats.reduce((sum, seat) => sum + (rules.camps[seat]?.home.length ?? 0), 0);
-  const drawn = shapeText(thumbnailShape(layout)).match(/r="15\.[68]"/g) ?? [];
+  const drawn = serializeNode(thumbnailShape(layout)).match(/r="15\.[68]"/g) ?? [];
   expect(drawn).toHaveLength(men);
 });

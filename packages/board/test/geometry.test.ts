@@ -1,6 +1,6 @@
 import { BOARDS, type Board } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { rounded } from '../src/draw/shape.ts';
+import { rounded } from '../src/draw/svg-node.ts';
 import { type BaseGeometry, distanceBetween, pointOf, turnsForSeat } from '../src/geometry/geometry.ts';
 import { hasSmallCells, makeLayout } from '../src/geometry/layout.ts';
 import { rhombusGeometry } from '../src/geometry/rhombus.ts';
@@ -43,7 +43,7 @@ describe('a square board', () => {
 describe('the star', () => {
   const board = BOARDS.S121;
 
-  test.each([1, 2, 3, 4, 5, 6])('turned for seat %i has that tip at the bottom', (seat) => {
+  test.each([1, 2, 3, 4, 5, 6])('turned for seat %i has that seat’s tip at the bottom', (seat) => {
     const geometry = starGeometry(board, turnsForSeat(board, seat));
     const { x, y } = pointOf(geometry, board.tips[seat] ?? -1);
     expect([rounded(x), rounded(y)]).toEqual([0, 291]);
@@ -61,7 +61,7 @@ describe('the star', () => {
 describe('a rhombus', () => {
   const board = BOARDS.R9;
 
-  test.each([1, 3])('turned for seat %i has that tip at the bottom, inside the picture', (seat) => {
+  test.each([1, 3])('turned for seat %i has that seat’s tip at the bottom, inside the picture', (seat) => {
     const geometry = rhombusGeometry(board, turnsForSeat(board, seat));
     const { x, y } = pointOf(geometry, board.tips[seat] ?? -1);
     const [, top, , height] = geometry.viewBox;

@@ -55,7 +55,7 @@ describe('a move selector', () => {
     expect(selector.selection).toBeNull();
   });
 
-  test('selects neither a vacant cell nor a man of another side', () => {
+  test('selects neither a vacant cell nor a man of a different side', () => {
     const selector = selectorFor(melee, [1]);
     expect(selector.selectMan(cell('e6'))).toBe(false);
     expect(selector.selectMan(cell('h8'))).toBe(false);
@@ -125,7 +125,7 @@ describe('with several routes to a target', () => {
     expect(finish(selector)).toEqual({ kind: 'normal', from: a1, to: c3, ...(route && { route }) });
   });
 
-  test('keeps the fixed jumps when a step is previewed, not when another man is selected', () => {
+  test('keeps the fixed jumps when a step is previewed, not when a different man is selected', () => {
     const selector = withSelectedMan();
     const first = selector.targetAt(a3);
     if (first === null) throw new Error('no target');

@@ -1,6 +1,6 @@
 import type { Cell, Position } from '@halma/rules';
 import { expect, test } from 'vitest';
-import { shapeText } from '../src/draw/shape.ts';
+import { serializeNode } from '../src/draw/svg-node.ts';
 import { spotOf } from '../src/geometry/geometry.ts';
 import { makeLayout } from '../src/geometry/layout.ts';
 import { choicesOf, type Target, targetsFrom } from '../src/queries/targets.ts';
@@ -26,7 +26,7 @@ function marks(position: Position, selectedMan: Cell, preview: Target | null, fo
     focusSpot: focus === null ? null : spotOf(rules.board, focus),
     refusedCell: null,
     boardMarks: [],
-  }).map(shapeText);
+  }).map(serializeNode);
 }
 
 function targetsOf(position: Position, from: Cell): readonly Target[] {

@@ -8,7 +8,7 @@ export type OnlineGameId = Static<typeof OnlineGameId>;
 
 /**
  * The id of a command. The client chooses a new id for every command and uses the same id to send it again, so that the
- * server acts only once and gives the same answer. Twelve random characters are enough.
+ * server acts only once and gives the same response. Twelve random characters are enough.
  */
 export const CommandId = Type.String({ pattern: '^[\\w:-]{8,40}$', maxLength: 40 });
 export type CommandId = Static<typeof CommandId>;

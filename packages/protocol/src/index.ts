@@ -8,7 +8,7 @@ export { GameUpdate, GameView } from './game/game-view.ts';
 export { CommandId, OnlineGameId, Person, PersonId, PersonName, SeatName } from './identifiers.ts';
 export { parseClientMessage, parseJson, readMessageIds, validateAs } from './parse.ts';
 export { Credentials, Me, PasswordChange, SessionView } from './people/account.ts';
-export { GameFilter, GameListItem, OwnGameFilter } from './people/game-list-item.ts';
+export { GameFilter, GameListItem, MyGameFilter } from './people/game-list-item.ts';
 export {
   ACCOUNT_ROLES,
   AccountView,

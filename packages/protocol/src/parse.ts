@@ -45,8 +45,8 @@ export function readMessageIds(text: string): { readonly id?: CommandId; readonl
 /** Returns the schema for the type of a message, so that errors describe only that type. */
 function schemaForMessage(message: unknown) {
   const type = propertyOf(message, 'say');
-  if (type === 'command') return ownValue(COMMAND_MESSAGES, propertyOf(propertyOf(message, 'command'), 'do'));
-  return ownValue(CLIENT_MESSAGES, type);
+  if (type === 'command') return lookUp(COMMAND_MESSAGES, propertyOf(propertyOf(message, 'command'), 'do'));
+  return lookUp(CLIENT_MESSAGES, type);
 }
 
 function propertyOf(value: unknown, name: string): unknown {
@@ -55,6 +55,6 @@ function propertyOf(value: unknown, name: string): unknown {
     : undefined;
 }
 
-function ownValue<Value>(values: Readonly<Record<string, Value>>, key: unknown): Value | undefined {
+function lookUp<Value>(values: Readonly<Record<string, Value>>, key: unknown): Value | undefined {
   return typeof key === 'string' && Object.hasOwn(values, key) ? values[key] : undefined;
 }

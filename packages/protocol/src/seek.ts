@@ -4,7 +4,7 @@ import { GameTerms } from './setup/game-setup.ts';
 import { SeatHolder } from './setup/seat-setup.ts';
 import { strictObject } from './strict-object.ts';
 
-/** A listed game that waits for players. */
+/** A listed game that is waiting for players. */
 export const Seek = strictObject({
   game: OnlineGameId,
   terms: GameTerms,

@@ -8,7 +8,7 @@ export function strictObject<const Properties extends TProperties>(
   return Type.Object(properties, { ...options, additionalProperties: false });
 }
 
-/** Returns the description of a schema, or an empty text. */
+/** Returns the description of a schema, or an empty string. */
 export function descriptionOf(schema: TSchema & { readonly description?: string }): string {
   return schema.description ?? '';
 }

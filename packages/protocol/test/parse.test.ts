@@ -70,19 +70,23 @@ describe('refuses invalid messages with the path of the error', () => {
     ['a right-to-left override', { say: 'talk', id, game, channel: 'table', text: 'a\u202eb' }, '/text'],
     ['a direction mark', { say: 'talk', id, game, channel: 'table', text: 'a\u2067b' }, '/text'],
     ['an invisible space', { say: 'talk', id, game, channel: 'table', text: '\u200b' }, '/text'],
-    ['an empty text', { say: 'talk', id, game, channel: 'table', text: '' }, '/text'],
-    ['a text that is too long', { say: 'talk', id, game, channel: 'table', text: 'x'.repeat(201) }, '/text'],
+    ['an empty string', { say: 'talk', id, game, channel: 'table', text: '' }, '/text'],
+    [
+      'a string that is too long',
+      { say: 'talk', id, game, channel: 'table', text: 'x'.repeat(201) },
+      '/text',
+    ],
     ['a path instead of a game id', { say: 'watch', game: '../../etc/pwd' }, '/game'],
   ])('%s', (_, message, at) => {
     const result = read(message);
     expect(result).toMatchObject({ ok: false, refusal: { code: 'bad-message', at } });
   });
 
-  test('refuses a text that is not JSON', () => {
+  test('refuses input that is not JSON', () => {
     expect(parseClientMessage('{')).toEqual({ ok: false, refusal: { code: 'not-json' } });
   });
 
-  test('refuses a text that is too large without parsing it', () => {
+  test('refuses input that is too large without parsing it', () => {
     const text = `{"say":"watch"${' '.repeat(MAX_MESSAGE_BYTES)}`;
     expect(parseClientMessage(text)).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
   });
@@ -94,8 +98,8 @@ test.each<[string, string, object]>([
   ['only the id', JSON.stringify({ say: 'command', id, game: 'x' }), { id }],
   ['no ids from a list', '[]', {}],
   ['no ids from null', 'null', {}],
-  ['no ids from an incomplete text', `{"id":"${id}"`, {}],
-  ['no ids from a text that is too long', JSON.stringify({ id, text: 'x'.repeat(MAX_MESSAGE_BYTES) }), {}],
+  ['no ids from incomplete input', `{"id":"${id}"`, {}],
+  ['no ids from input that is too long', JSON.stringify({ id, text: 'x'.repeat(MAX_MESSAGE_BYTES) }), {}],
 ])('reads the ids of a refused message: %s', (_, text, ids) => {
   expect(readMessageIds(text)).toEqual(ids);
 });

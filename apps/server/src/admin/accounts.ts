@@ -91,7 +91,7 @@ async function withModerationStore(
       return {
         ok: false,
         refusal:
-          'The database has another schema version. Start a server of this version first; it updates the schema.',
+          'The database has a different schema version. Start a server of this version first; it updates the schema.',
       };
     return await work(new ModerationStore(database));
   } finally {

@@ -12,7 +12,7 @@ async function run(args: readonly string[]): Promise<string | undefined> {
     console.log(output.value);
     return undefined;
   } catch (error) {
-    if (isConnectionError(error)) return 'PostgreSQL does not answer at the address in DATABASE_URL.';
+    if (isConnectionError(error)) return 'PostgreSQL is not responding at the address in DATABASE_URL.';
     if (error instanceof Error && 'code' in error) return error.message;
     throw error;
   }

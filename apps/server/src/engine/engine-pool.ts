@@ -24,7 +24,7 @@ export interface EnginePool extends EngineMoves {
   close(): Promise<void>;
 }
 
-/** A thread, and the number of the last event that it has of each game. */
+/** A thread, and for each game the number of the last event that it has. */
 interface EngineThread {
   readonly worker: Worker;
   readonly lastSeqs: LRUCache<OnlineGameId, number>;

@@ -63,7 +63,7 @@ export const evolveAborted: Evolve<EventOf<'aborted'>> = () => ({
 
 type EliminationReason = Extract<HistoryEntry, { readonly out: SeatLetter }>['why'];
 
-/** Returns what changes when a seat goes out. The game ends if that decides it; otherwise the others play on. */
+/** Returns what changes when a seat is eliminated. The game ends if that decides it; otherwise the others play on. */
 function eliminateSeat(
   state: GameState,
   out: SeatLetter,

@@ -29,7 +29,7 @@ export function gameRecord(state: GameState, nameOf: (person: string) => string)
     const next = turn === null ? undefined : playRecordedTurn(position, turn);
     if (turn === null || !next?.ok) throw new Error(`the history of ${state.game} contains an illegal turn`);
     position = next.value;
-    // If a seat ends the game by going out, the result says so.
+    // If the elimination of a seat ends the game, the result says so.
     if ('move' in turn || position.outcome === null) turns.push(turn);
   }
   return formatRecord({
@@ -46,7 +46,7 @@ export function gameRecord(state: GameState, nameOf: (person: string) => string)
   });
 }
 
-/** Converts an entry of the history to a turn of the record. Records have no abandonment; it becomes a resignation. */
+/** Converts an entry in the history to a turn in the record. Records have no abandonment; it becomes a resignation. */
 function recordedTurn({ rules }: GameState, entry: HistoryEntry): RecordedTurn | null {
   if ('out' in entry) {
     const out = seatFromLetter(entry.out);

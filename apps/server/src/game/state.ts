@@ -80,7 +80,7 @@ export function seatsInPlay({ position }: StartedGame): readonly SeatLetter[] {
   return position.rules.seats.filter((seat) => !isRanked(position, seat)).map(seatLetter);
 }
 
-/** Returns whether a seat has gone out while others play on. */
+/** Returns whether a seat has been eliminated while others play on. */
 export function isOut({ position }: StartedGame, seat: SeatLetter): boolean {
   return isEliminated(position, seatFromLetter(seat) ?? 0);
 }

@@ -83,7 +83,7 @@ function takebackClock(
   });
 }
 
-/** Lists the seats of people once for each of their moves taken back, except first moves, which earn no increment. */
+/** Lists each person's seat once for each of their moves taken back, except first moves, which earn no increment. */
 function seatsLosingIncrement(state: StartedGame, to: number): readonly SeatLetter[] {
   const undone: SeatLetter[] = [];
   let at = state.position.previous;
@@ -94,7 +94,7 @@ function seatsLosingIncrement(state: StartedGame, to: number): readonly SeatLett
   return undone.filter((seat) => seatEngineLevel(state, seat) === undefined);
 }
 
-/** Returns the position before a seat's latest move; undefined if it has made none, or a seat has gone out since. */
+/** Returns the position before a seat's latest move; undefined if it has made none, or a seat has been eliminated since. */
 function positionBeforeLatestMove(state: StartedGame, seat: SeatLetter): Position | undefined {
   const turns = movesSinceElimination(state);
   let position = state.position.previous;
@@ -105,7 +105,7 @@ function positionBeforeLatestMove(state: StartedGame, seat: SeatLetter): Positio
   return undefined;
 }
 
-/** Returns the number of moves since a seat last went out. */
+/** Returns the number of moves since a seat was last eliminated. */
 function movesSinceElimination({ history }: StartedGame): number {
   return history.length - 1 - history.findLastIndex((entry) => 'out' in entry);
 }

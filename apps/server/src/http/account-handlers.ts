@@ -1,4 +1,4 @@
-import { accept, type GameListItem, type OwnGameFilter, type PersonId, refuse } from '@halma/protocol';
+import { accept, type GameListItem, type MyGameFilter, type PersonId, refuse } from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
 import { personSeat } from '../game/state.ts';
 import { peopleInSeats } from '../game/view.ts';
@@ -106,7 +106,7 @@ async function endSession({ store, bus }: Services, person: PersonId, session: s
 async function listGames(
   { store, names }: Services,
   person: PersonId,
-  filter: OwnGameFilter,
+  filter: MyGameFilter,
   listedOnly: boolean,
 ): Promise<GameListItem[]> {
   const summaries = await store.games.listForPerson(person, filter, listedOnly, PAGE_SIZE);

@@ -20,7 +20,7 @@ import { checkRequest } from './check-request.ts';
 import { gameHandlers } from './game-handlers.ts';
 import type { Handlers, RawRequest, ResponseOf } from './handler.ts';
 import { moderationHandlers } from './moderation-handlers.ts';
-import { isOwnOrigin } from './origin.ts';
+import { isAllowedOrigin } from './origin.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
 import { refusalStatus } from './refusal-status.ts';
 
@@ -72,7 +72,7 @@ async function handle<Name extends RouteName>(
 ): Promise<Result<ResponseOf<Name>>> {
   const { publicAccess } = services;
   const [origin, host] = [c.req.header('Origin'), c.req.header('Host')];
-  if (route.method !== 'GET' && !isOwnOrigin(origin, host, publicAccess.publicOrigin))
+  if (route.method !== 'GET' && !isAllowedOrigin(origin, host, publicAccess.publicOrigin))
     return refuse('foreign-origin');
   const caller = readCaller(c.req.header(), remoteAddress(c), publicAccess);
   const session = await authorize(services, caller, route);
@@ -115,7 +115,7 @@ async function authorize(
 }
 
 async function readBody(c: Context): Promise<Result<unknown>> {
-  // Pages of other sites can send forms, but not requests with this content type.
+  // Pages on other sites can send forms, but not requests with this content type.
   if (!/^application\/json\b/.test(c.req.header('Content-Type') ?? '')) return refuse('not-json');
   const contentLength = Number(c.req.header('Content-Length') ?? Number.NaN);
   if (!(contentLength <= MAX_BODY_BYTES)) return refuse('too-large', { detail: String(MAX_BODY_BYTES) });

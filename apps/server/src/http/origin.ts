@@ -6,7 +6,7 @@
  * @param host the Host header
  * @param publicOrigin the address that players use, if the operator has set it
  */
-export function isOwnOrigin(
+export function isAllowedOrigin(
   origin: string | undefined,
   host: string | undefined,
   publicOrigin: string | undefined,

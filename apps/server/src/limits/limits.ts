@@ -13,10 +13,10 @@ const ROUTE_LIMITS: Readonly<Record<RateClass, RateLimit>> = {
  * The rates at which one socket may send messages, one person may send chat messages, and one address may open
  * sockets.
  */
-const SOCKET_LIMITS: Readonly<Record<'messages' | 'chat' | 'opening', RateLimit>> = {
+const SOCKET_LIMITS: Readonly<Record<'messages' | 'chat' | 'connections', RateLimit>> = {
   messages: { burst: 60, perSecond: 20 },
   chat: { burst: 5, perSecond: 0.5 },
-  opening: { burst: 100, perSecond: 10 },
+  connections: { burst: 100, perSecond: 10 },
 };
 
 type LimitName = RateClass | keyof typeof SOCKET_LIMITS;
@@ -24,7 +24,7 @@ type LimitName = RateClass | keyof typeof SOCKET_LIMITS;
 /** Takes a token from a bucket. Returns 0, or the milliseconds to wait for one. */
 export type Limiter = (name: LimitName, key: string) => number;
 
-/** Creates the rate limits of this node. @param scale multiplies the usual limits, for measurements */
+/** Creates the rate limits of this node. @param scale multiplies the default limits, for load tests */
 export function createLimiter(now: () => number, scale = 1): Limiter {
   const buckets = new Map<LimitName, RateLimiter>();
   for (const [name, { burst, perSecond }] of Object.entries({ ...ROUTE_LIMITS, ...SOCKET_LIMITS })) {

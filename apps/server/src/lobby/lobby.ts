@@ -110,7 +110,7 @@ export class Lobby {
   /**
    * Returns a game with these terms in which a person has a seat, or takes one now; undefined if there is none.
    *
-   * @param rejected collects the games that were examined in vain
+   * @param rejected collects the open games that this person could not join
    */
   async #join(
     terms: GameTerms,
@@ -120,8 +120,8 @@ export class Lobby {
   ): Promise<OnlineGameId | undefined> {
     const { store, people, games } = this.#dependencies;
     const open = await store.listOpenFor(terms);
-    const ownGame = open.find((summary) => personSeat(summary, person) !== undefined);
-    if (ownGame !== undefined) return ownGame.game;
+    const joinedGame = open.find((summary) => personSeat(summary, person) !== undefined);
+    if (joinedGame !== undefined) return joinedGame.game;
     const blocked = await people.blockedBy(person);
     for (const { game, creator } of open) {
       rejected.add(game);
@@ -138,9 +138,9 @@ export class Lobby {
     const rules = makeRules({ ...terms.rules, options: presentOptions(terms.rules.options) });
     if (!rules.ok) return rules;
     const letters = rules.value.seats.map(seatLetter);
-    const ownSeat = letters[Math.floor(this.#dependencies.random() * letters.length)];
+    const creatorsSeat = letters[Math.floor(this.#dependencies.random() * letters.length)];
     const seats = Object.fromEntries(
-      letters.map((seat) => [seat, { kind: seat === ownSeat ? 'me' : 'open' }] as const),
+      letters.map((seat) => [seat, { kind: seat === creatorsSeat ? 'me' : 'open' }] as const),
     );
     return accept({ ...terms, seats });
   }

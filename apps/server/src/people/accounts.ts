@@ -27,7 +27,7 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'computer',
 ]);
 
-/** Checked if a name is unknown, so that the answer takes as long as for a known name. */
+/** Checked if a name is unknown, so that the response takes as long as for a known name. */
 const PLACEHOLDER_HASH = hashPassword('the hash of no account');
 
 /** Guests and accounts. */

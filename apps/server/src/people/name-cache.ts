@@ -7,7 +7,7 @@ const MAX_AGE_MS = 30_000;
 
 const MAX_ENTRIES = 20_000;
 
-/** A cache of the names of people. */
+/** A cache of people's names. */
 export class NameCache {
   readonly #store: Pick<PeopleStore, 'findPublic'>;
   readonly #cache: LRUCache<PersonId, Person>;

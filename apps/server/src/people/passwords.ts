@@ -34,7 +34,7 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns whether a password is easy to guess: a common one, also with digits around it or said twice, a few repeated
+ * Returns whether a password is easy to guess: a common one, even with digits around it or written twice, a few repeated
  * letters, or the person's name.
  */
 export async function isWeakPassword(password: string, name: string): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function isWeakPassword(password: string, name: string): Promise<bo
   return guessable.some((part) => common.has(part) || part === name.toLowerCase());
 }
 
-/** Returns the part that a text repeats, and any other text as it is. */
+/** Returns the part that a string repeats, and any other string unchanged. */
 function repeatedPart(text: string): string {
   for (let length = 1; length * 2 <= text.length; length += 1) {
     const part = text.slice(0, length);

@@ -11,7 +11,7 @@ export function serveSite(site: Site): Handler {
   };
 }
 
-/** Browsers get the site, which says that the page is missing and offers a way on; all others the short answer. */
+/** Browsers get the site, which says that the page is missing and offers a way on; all other clients get a short response. */
 function respondMissing(c: Context, site: Site): Response | Promise<Response> {
   const document = fileAt(site, '/');
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';

@@ -16,7 +16,7 @@ import { GameSubscription } from './game-subscription.ts';
 import { CLOSE_CODES, Outbox } from './outbox.ts';
 import { RoundTrip } from './round-trip.ts';
 
-/** The server closes a socket that has not answered a ping for this long, in milliseconds. */
+/** The server closes a socket that has not responded to a ping for this long, in milliseconds. */
 const PONG_TIMEOUT_MS = 30_000;
 
 /** How many games one socket may follow. */
@@ -92,7 +92,7 @@ export class Connection {
     this.ping();
   }
 
-  /** Measures the latency. Closes a socket that has not answered for too long. */
+  /** Measures the latency. Closes a socket that has not responded for too long. */
   ping(): void {
     if (this.#roundTrip.silenceMs > PONG_TIMEOUT_MS) this.#socket.terminate();
     else {
@@ -191,7 +191,7 @@ export class Connection {
     this.outbox.send({ say: 'refused', ...subject, refusal });
   }
 
-  /** Refuses once and stops reading for a while. Messages that have already arrived get no answer. */
+  /** Refuses once and stops reading for a while. Messages that have already arrived get no response. */
   #onRateViolation(waitMs: number): void {
     this.#rateViolations += 1;
     if (this.#rateViolations > MAX_RATE_VIOLATIONS) {

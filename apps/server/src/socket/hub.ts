@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { inBatches } from '../background/batches.ts';
 import type { Hint } from '../bus/bus.ts';
 import { readCaller, sessionCookie } from '../http/caller.ts';
-import { isOwnOrigin } from '../http/origin.ts';
+import { isAllowedOrigin } from '../http/origin.ts';
 import type { Services } from '../services.ts';
 import { Connection, connectionsByGame, lobbyMessage } from './connection.ts';
 import { CLOSE_CODES } from './outbox.ts';
@@ -116,9 +116,10 @@ export class SocketHub {
     if (pathOf(request) !== SOCKET_PATH) return refuseUpgrade(stream, '404 Not Found');
     if (this.#isStopping) return refuseUpgrade(stream, '503 Service Unavailable');
     const { origin, host } = request.headers;
-    if (!isOwnOrigin(origin, host, publicAccess.publicOrigin)) return refuseUpgrade(stream, '403 Forbidden');
+    if (!isAllowedOrigin(origin, host, publicAccess.publicOrigin))
+      return refuseUpgrade(stream, '403 Forbidden');
     const caller = readCaller(request.headers, request.socket.remoteAddress ?? 'unknown', publicAccess);
-    if (limit('opening', caller.address) > 0) return refuseUpgrade(stream, '429 Too Many Requests');
+    if (limit('connections', caller.address) > 0) return refuseUpgrade(stream, '429 Too Many Requests');
     const session = caller.token === undefined ? undefined : await sessions.find(caller.token);
     if (session === undefined) return refuseUpgrade(stream, '401 Unauthorized');
     if (this.#isBanned(session.person) || this.#countSockets(session.person) >= MAX_SOCKETS_PER_PERSON)

@@ -1,13 +1,13 @@
 import type { ServerMessage } from '@halma/protocol';
 import { WebSocket } from 'ws';
 
-/** How many bytes may wait for a slow client. The server closes the socket at more; the client can then resume. */
+/** How many bytes may be queued for a slow client. The server closes the socket at more; the client can then resume. */
 const MAX_BUFFERED_BYTES = 512 * 1024;
 
 /** The WebSocket close codes with which the server closes a socket. */
 export const CLOSE_CODES = { sessionEnded: 4001, stopping: 1012 } as const;
 
-/** Sends messages to one client, and limits how many bytes wait for it. */
+/** Sends messages to one client, and limits how many bytes are queued for it. */
 export class Outbox {
   readonly #socket: WebSocket;
 

@@ -3,29 +3,29 @@ const SAMPLE_COUNT = 3;
 
 /**
  * The latency of a client, measured by the server's own pings. The shortest of the latest measurements counts, so that
- * a client gains nothing by delaying an answer now and then.
+ * a client gains nothing by delaying a response now and then.
  */
 export class RoundTrip {
   readonly #now: () => number;
   #pingedAt: number | undefined;
   #samples: readonly number[] = [];
-  #answeredAt: number;
+  #respondedAt: number;
 
   constructor(now: () => number) {
     this.#now = now;
-    this.#answeredAt = now();
+    this.#respondedAt = now();
   }
 
-  /** Records a ping, unless an earlier one has not been answered yet. */
+  /** Records a ping, unless an earlier one is still waiting for a response. */
   recordPing(): void {
     this.#pingedAt ??= this.#now();
   }
 
-  /** Records the answer to a ping. Ignores an answer without a ping. */
+  /** Records the response to a ping. Ignores a response without a ping. */
   recordPong(): void {
     if (this.#pingedAt === undefined) return;
-    this.#answeredAt = this.#now();
-    this.#samples = [...this.#samples, this.#answeredAt - this.#pingedAt].slice(-SAMPLE_COUNT);
+    this.#respondedAt = this.#now();
+    this.#samples = [...this.#samples, this.#respondedAt - this.#pingedAt].slice(-SAMPLE_COUNT);
     this.#pingedAt = undefined;
   }
 
@@ -34,8 +34,8 @@ export class RoundTrip {
     return this.#samples.length === 0 ? 0 : Math.min(...this.#samples);
   }
 
-  /** How long ago the client last answered, in milliseconds; 0 if no ping waits for an answer. */
+  /** How long ago the client last responded, in milliseconds; 0 if no ping is waiting for a response. */
   get silenceMs(): number {
-    return this.#pingedAt === undefined ? 0 : this.#now() - this.#answeredAt;
+    return this.#pingedAt === undefined ? 0 : this.#now() - this.#respondedAt;
   }
 }

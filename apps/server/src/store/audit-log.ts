@@ -11,7 +11,7 @@ export const ACCOUNT_ACTIONS: readonly AccountAction[] = AUDITED_ACTIONS.filter(
   (action) => action !== 'change-password',
 );
 
-/** An entry of the audit log. */
+/** An entry in the audit log. */
 export interface AuditEntry {
   readonly at: number;
   /** The name of the person who acted, or the id once the account is deleted, or `command line`. */

@@ -12,7 +12,7 @@ export function numberColumn(row: Row, column: string): number {
   return Number(row[column] ?? 0);
 }
 
-/** Reads a text column that contains one of these values. Throws if it contains another. */
+/** Reads a text column that contains one of these values. Throws if it contains any other value. */
 export function enumColumn<Value extends string>(row: Row, column: string, values: readonly Value[]): Value {
   const text = textColumn(row, column);
   const value = values.find((known) => known === text);
@@ -20,7 +20,7 @@ export function enumColumn<Value extends string>(row: Row, column: string, value
   return value;
 }
 
-/** Returns a function that parses stored JSON of one shape. It throws if the JSON has another shape. */
+/** Returns a function that parses stored JSON of one shape. It throws if the JSON has a different shape. */
 export function jsonReader<const Schema extends TSchema>(schema: Schema): (json: string) => Static<Schema> {
   const validator = Compile(schema);
   return (json) => {

@@ -10,7 +10,7 @@ export interface Dialect {
   readonly tableNamesSql: string;
   /** Ends a `SELECT` that skips rows locked by other transactions. */
   readonly skipLockedSql: string;
-  /** Selects a text in a JSON column by its path, such as `rules`, `game`. */
+  /** Selects a string in a JSON column by its path, such as `rules`, `game`. */
   jsonTextSql(column: string, ...path: readonly string[]): string;
 }
 
@@ -22,7 +22,7 @@ export interface Database extends Dialect {
   transaction<Value>(work: (query: Query) => Promise<Value>): Promise<Value>;
   /** Runs reads that all see the same consistent snapshot. */
   snapshot<Value>(read: (query: Query) => Promise<Value>): Promise<Value>;
-  /** Takes a named lock, which only one transaction of all nodes can hold, until the transaction ends. */
+  /** Takes a named lock, which only one transaction across all nodes can hold, until the transaction ends. */
   lock(query: Query, name: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,11 +1,4 @@
-import type {
-  GameEvent,
-  GameTerms,
-  OnlineGameId,
-  OwnGameFilter,
-  PersonId,
-  SeatHolder,
-} from '@halma/protocol';
+import type { GameEvent, GameTerms, MyGameFilter, OnlineGameId, PersonId, SeatHolder } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
 import type { BySeat, GameState } from '../game/state.ts';
 import type * as log from '../log/log-store.ts';
@@ -42,7 +35,7 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
    * otherwise returns `conflict`. Concurrent calls run one after another, so each sees the games of the earlier ones.
    */
   appendUnlessOpen(append: Append, rejected: ReadonlySet<OnlineGameId>): Promise<log.AppendResult>;
-  /** Lists the games whose real-time clock runs. */
+  /** Lists the games whose real-time clock is running. */
   listRunningRealTime(): Promise<readonly OnlineGameId[]>;
   /** Returns the game in which a command was carried out, among those in which the person holds a seat. */
   findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined>;
@@ -52,10 +45,10 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   listOpen(limit: number): Promise<readonly GameSummary[]>;
   /** Lists all seeks with exactly these terms, the oldest first. */
   listOpenFor(terms: GameTerms): Promise<readonly GameSummary[]>;
-  /** Lists a person's games, the last changed first; running games by turn, then by time left. */
+  /** Lists a person's games, most recently changed first; running games by turn, then by time left. */
   listForPerson(
     person: PersonId,
-    filter: OwnGameFilter,
+    filter: MyGameFilter,
     listedOnly: boolean,
     limit: number,
   ): Promise<readonly GameSummary[]>;

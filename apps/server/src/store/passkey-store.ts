@@ -14,7 +14,7 @@ export interface StoredPasskey {
   readonly lastUsedAt: number;
 }
 
-/** The passkeys of all people, and the challenges that still wait for a response. */
+/** The passkeys of all people, and the challenges that are still waiting for a response. */
 export class PasskeyStore {
   readonly #database: Database;
 

@@ -50,7 +50,7 @@ export class PeopleStore {
   }
 
   /**
-   * Changes a password and ends all sessions of the person but one, in one transaction. Returns the ended sessions;
+   * Changes a password and ends all of the person's sessions but one, in one transaction. Returns the ended sessions;
    * undefined if the password has changed since it was read.
    */
   async changePassword(

@@ -1,8 +1,8 @@
 import {
   GameEvent,
   type GameTerms,
+  type MyGameFilter,
   type OnlineGameId,
-  type OwnGameFilter,
   type PersonId,
 } from '@halma/protocol';
 import type { GameState } from '../game/state.ts';
@@ -14,16 +14,16 @@ import { readOpenGames, termsKey } from './open-games.ts';
 import { AppendRejected, SqlLogStore } from './sql-log-store.ts';
 import { writeGame } from './write-game.ts';
 
-/** An SQL condition: the person of the first value is to move. */
-const OWN_TURN = `EXISTS (
+/** An SQL condition: the person in the first parameter is to move. */
+const IS_PLAYERS_TURN = `EXISTS (
   SELECT 1 FROM players WHERE players.game = games.game AND players.seat = games.to_move AND players.person = $1)`;
 
-/** The filter and the order of a person's games: all of them, or those that run. */
+/** The filter and the order of a person's games: all of them, or the running ones. */
 const GAME_LISTS = {
   all: { filter: '', order: 'changed_at DESC' },
   running: {
     filter: "AND phase IN ('waiting', 'readying', 'playing')",
-    order: `CASE WHEN ${OWN_TURN} THEN 0 ELSE 1 END, coalesce(due_by, ${Number.MAX_SAFE_INTEGER}), changed_at DESC`,
+    order: `CASE WHEN ${IS_PLAYERS_TURN} THEN 0 ELSE 1 END, coalesce(due_by, ${Number.MAX_SAFE_INTEGER}), changed_at DESC`,
   },
 } as const;
 
@@ -87,7 +87,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
 
   async listForPerson(
     person: PersonId,
-    { game, phase, before, running }: OwnGameFilter,
+    { game, phase, before, running }: MyGameFilter,
     listedOnly: boolean,
     limit: number,
   ): Promise<readonly GameSummary[]> {

@@ -10,7 +10,7 @@ export interface LogTables<State, Event> {
   readonly due: string;
   /** The name of the id column in both tables. */
   readonly idColumn: string;
-  /** Parses an event. Throws if the JSON has another shape. */
+  /** Parses an event. Throws if the JSON has the wrong shape. */
   readonly parseEvent: (json: string) => Event;
   /** Writes the rows derived from the state, in the transaction of the event. */
   readonly writeDerived?: (query: Query, append: Append<State, Event>) => Promise<void>;

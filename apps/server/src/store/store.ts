@@ -22,7 +22,7 @@ export interface Store {
   readonly reports: ReportStore;
   readonly moderation: ModerationStore;
   readonly nodes: NodeStore;
-  /** Throws if the database does not answer. */
+  /** Throws if the database does not respond. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -27,11 +27,11 @@ const stores: [string, Settings | undefined][] = [
   ['PostgreSQL', postgres && settingsFor({ DATABASE_URL: postgres.address })],
 ];
 
-describe.each(stores)('beside a server on %s', (_, settings) => {
+describe.each(stores)('alongside a server on %s', (_, settings) => {
   let count = 0;
   let name = '';
 
-  /** Runs work with the store of a running server, and with a function that runs operator commands beside it. */
+  /** Runs work with the store of a running server, and with a function that runs operator commands alongside it. */
   async function withServer(
     work: (store: Store, runCommand: (...args: string[]) => Promise<string>) => Promise<void>,
   ): Promise<void> {
@@ -42,8 +42,8 @@ describe.each(stores)('beside a server on %s', (_, settings) => {
     await store.people.createAccount(name, name, 'hash');
     try {
       await work(store, async (...args) => {
-        const answer = await runOperatorCommand(args, settings, NOW);
-        return answer.ok ? answer.value : `Refused: ${answer.refusal}`;
+        const output = await runOperatorCommand(args, settings, NOW);
+        return output.ok ? output.value : `Refused: ${output.refusal}`;
       });
     } finally {
       await store.close();
@@ -110,9 +110,9 @@ describe.each(stores)('beside a server on %s', (_, settings) => {
     [['unknown', 'x'], /halma backup/],
   ])('refuses %j', (args, message) =>
     withServer(async (_store, runCommand) => {
-      const answer = await runCommand(...args);
-      expect(answer).toMatch(/^Refused/);
-      expect(answer).toMatch(message);
+      const output = await runCommand(...args);
+      expect(output).toMatch(/^Refused/);
+      expect(output).toMatch(message);
     }),
   );
 });

@@ -53,9 +53,9 @@ async function readAll(person: string): Promise<string[]> {
 
 describe('returns the last message of a chat', () => {
   test.each<[string, string, number]>([
-    ['after messages of a blocked person and of another team', ann, 1],
-    ['after messages of another team', cleo, 251],
-    ['after messages of the reader', bob, 501],
+    ['after messages from a blocked person and from the other team', ann, 1],
+    ['after messages from the other team', cleo, 251],
+    ['after messages from the reader', bob, 501],
   ])('%s', async (_, person, count) => {
     const texts = await readAll(person);
     expect([texts.length, texts.at(-1)]).toEqual([count, 'the last message']);

@@ -209,10 +209,10 @@ describe('time limits', () => {
     ['one millisecond later is refused', 60_001, 0, 'time-is-up'],
     ['late by the network latency is accepted', 60_300, 300, 'moved'],
     ['late by more than the latency is refused', 60_301, 300, 'time-is-up'],
-  ])('a move %s', (_, wait, roundTrip, answer) => {
+  ])('a move %s', (_, wait, roundTrip, outcome) => {
     const game = startGame(realTime(60_000));
     game.roundTripMs = roundTrip;
-    expect(game.makeMove(wait)).toBe(answer);
+    expect(game.makeMove(wait)).toBe(outcome);
   });
 
   test('the flag falls when even full lag compensation would not make a move in time', () => {
@@ -240,9 +240,9 @@ describe('time limits', () => {
   test.each([
     ['within its limit costs no time', FIRST_MOVE_LIMIT_MS, 'moved'],
     ['after its limit is refused', FIRST_MOVE_LIMIT_MS + 1, 'time-is-up'],
-  ])('%s', (_, wait, answer) => {
+  ])('%s', (_, wait, outcome) => {
     const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatPlayers();
-    expect(game.makeMove(wait)).toBe(answer);
+    expect(game.makeMove(wait)).toBe(outcome);
     expect(game.state.clock.remainingMs).toEqual({ A: 60_000, C: 60_000 });
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ABANDON_AFTER_MS } from '../../src/game/endings.ts';
 import { gameSetup, PlayedGame, personFor, REAL_TIME } from './played-game.ts';
 
-type Step = readonly [seat: string, command: Command, answer: string];
+type Step = readonly [seat: string, command: Command, outcome: string];
 
 const newGame = () => new PlayedGame(gameSetup('halma-2'));
 const startedGame = () => {
@@ -92,24 +92,24 @@ describe('before the start', () => {
     ],
   ])('%s', (_, create, steps, phase) => {
     const game = create();
-    for (const [seat, command, answer] of steps)
-      expect([seat, game.send(seat, command)]).toEqual([seat, answer]);
+    for (const [seat, command, outcome] of steps)
+      expect([seat, game.send(seat, command)]).toEqual([seat, outcome]);
     expect(game.state.phase).toBe(phase);
   });
 
   test.each<[boolean, string, string]>([
     [true, 'aborted', 'aborted'],
     [false, 'left', 'waiting'],
-  ])('aborts a listed game (%s) when the last player leaves', (listed, answer, phase) => {
+  ])('aborts a listed game (%s) when the last player leaves', (listed, outcome, phase) => {
     const game = new PlayedGame(gameSetup('star-3', { listed }));
     game.send('A', { do: 'join' });
     game.send('C', { do: 'join' });
     expect(game.send('A', { do: 'leave' })).toBe('left');
-    expect(game.send('C', { do: 'leave' })).toBe(answer);
+    expect(game.send('C', { do: 'leave' })).toBe(outcome);
     expect(game.state.phase).toBe(phase);
   });
 
-  test('starts a game of three when all players are ready', () => {
+  test('starts a game for three when all players are ready', () => {
     const game = new PlayedGame(gameSetup('star-3'));
     expect(game.send('A', { do: 'join' })).toBe('joined');
     expect(game.send('A', { do: 'ready' })).toBe('not-full');
@@ -160,14 +160,14 @@ describe('before the start', () => {
 
 describe('a move', () => {
   test.each<[string, string, Command, string]>([
-    ['by another seat is refused', 'C', move, 'not-your-turn'],
-    ['at another ply is refused', 'A', { ...move, ply: 1 }, 'stale-ply'],
+    ['by a different seat is refused', 'C', move, 'not-your-turn'],
+    ['at a different ply is refused', 'A', { ...move, ply: 1 }, 'stale-ply'],
     ['that is illegal is refused', 'A', { ...move, move: 'e1-e9' }, 'no-man-to-jump'],
     ['that is not a move is refused', 'A', { ...move, move: 'east' }, 'bad-move'],
     ['from a cell without a man is refused', 'A', { ...move, move: 'h8-h9' }, 'no-man-there'],
     ['that is legal is accepted', 'A', { ...move, move: 'e1-f1' }, 'moved'],
-  ])('%s', (_, seat, command, answer) => {
-    expect(newGame().seatPlayers().send(seat, command)).toBe(answer);
+  ])('%s', (_, seat, command, outcome) => {
+    expect(newGame().seatPlayers().send(seat, command)).toBe(outcome);
   });
 });
 
@@ -253,8 +253,8 @@ describe('offers and endings', () => {
     ],
   ])('%s', (_, steps, phase) => {
     const game = startedGame();
-    for (const [seat, command, answer] of steps)
-      expect([seat, game.send(seat, command)]).toEqual([seat, answer]);
+    for (const [seat, command, outcome] of steps)
+      expect([seat, game.send(seat, command)]).toEqual([seat, outcome]);
     expect(game.state.phase).toBe(phase);
   });
 
@@ -328,8 +328,8 @@ describe('an abort', () => {
     ['is possible until every seat in play has moved', 2, 'D', 'aborted'],
     ['is not possible when only a seat that is out has not moved', 3, 'D', 'too-late'],
     ['is refused to a player whose seat is out', 2, 'B', 'out-of-play'],
-  ])('%s', (_, moves, seat, answer) => {
-    expect(gameWithoutB(moves).send(seat, abort)).toBe(answer);
+  ])('%s', (_, moves, seat, outcome) => {
+    expect(gameWithoutB(moves).send(seat, abort)).toBe(outcome);
   });
 });
 
@@ -339,14 +339,14 @@ describe('a claim that a player has left', () => {
     ['is accepted when the player stays away', limitMs, undefined, 'A', 'declared-gone'],
     ['is refused before the time limit', limitMs - 1, undefined, 'A', 'not-away'],
     ['is refused when the player was connected a second ago', limitMs, limitMs - 1000, 'A', 'not-away'],
-    ['is refused when another seat is to move', limitMs, undefined, 'C', 'not-away'],
-  ])('%s', (_, waitMs, seenAfterMs, seat, answer) => {
+    ['is refused when a different seat is to move', limitMs, undefined, 'C', 'not-away'],
+  ])('%s', (_, waitMs, seenAfterMs, seat, outcome) => {
     const game = startedGame();
     const startedAt = game.now;
     game.now += waitMs;
     if (seenAfterMs !== undefined) game.lastSeen.set(personFor('A'), startedAt + seenAfterMs);
-    expect(game.send('C', { do: 'claim-left', seat: seat as 'A' })).toBe(answer);
-    if (answer === 'declared-gone') {
+    expect(game.send('C', { do: 'claim-left', seat: seat as 'A' })).toBe(outcome);
+    if (outcome === 'declared-gone') {
       expect(game.state.outcome).toEqual({ termination: 'abandoned', tiers: [[[3]], [[1]]] });
     }
   });
@@ -359,7 +359,7 @@ describe('refuses a game with', () => {
   test.each([
     ['an unknown game', gameSetup('chess'), 'unknown-game'],
     [
-      'an option of another game',
+      'an option from a different game',
       { ...gameSetup('cetro'), rules: { game: 'cetro', preset: 'standard', options: { teams: 'opposite' } } },
       'option-not-for-game',
     ],

@@ -13,7 +13,7 @@ export const STARTED_AT = 1_000_000;
 
 const PERSON_LETTERS = 'abcdef';
 
-/** Returns the id of a test person; each number has another. */
+/** Returns the id of a test person; each number has a different one. */
 export function testPersonId(number: number): string {
   return `person${String(number).padStart(10, '0')}`;
 }

@@ -76,13 +76,13 @@ describe.each(clusters)('%s', (_, locations) => {
   /** Pairs people at the same instant, on alternating nodes. Returns the players of each game. */
   async function pairAtOnce(terms: GameTerms, people: readonly string[]): Promise<Map<string, string[]>> {
     const nodes = (await stores()).map(createNode);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       people.map((person, index) => nodes[index % 2]?.lobby.pair(terms, person, `pair-${index}`)),
     );
     const games = new Map<string, string[]>();
-    for (const [index, answer] of answers.entries()) {
-      if (!answer?.ok) throw new Error(answer?.refusal.code);
-      games.set(answer.value, [...(games.get(answer.value) ?? []), people[index] ?? '']);
+    for (const [index, result] of results.entries()) {
+      if (!result?.ok) throw new Error(result?.refusal.code);
+      games.set(result.value, [...(games.get(result.value) ?? []), people[index] ?? '']);
     }
     return games;
   }

@@ -29,7 +29,7 @@ export const counterAggregate: Aggregate<CounterState, CounterCommand, CounterEv
   decide: (state, command, { now }) => {
     if (state.isClosed) return refuse('game-over');
     if (command.do === 'close')
-      return now < state.closesAt ? refuse('too-late') : accept({ kind: 'closed', next: 'next' });
+      return now < state.closesAt ? refuse('not-allowed') : accept({ kind: 'closed', next: 'next' });
     return state.count + command.amount > state.limit
       ? refuse('not-allowed')
       : accept({ kind: 'added', amount: command.amount });
@@ -48,7 +48,7 @@ export const counterAggregate: Aggregate<CounterState, CounterCommand, CounterEv
     event.kind === 'closed' ? [{ id: event.next, event: { kind: 'opened', limit: state.limit } }] : [],
 };
 
-/** Creates a store of counters with its own tables, beside those of the games. */
+/** Creates a store of counters with its own tables, alongside those of the games. */
 export async function openCounterStore(database: Database): Promise<SqlLogStore<CounterState, CounterEvent>> {
   await database.transaction(async (query) => {
     await query(`CREATE TABLE counter_events (

@@ -105,7 +105,7 @@ test('catches up with events whose hint was lost', async () => {
   expect(counts).toEqual([3]);
 });
 
-test('ignores hints about another kind of aggregate', async () => {
+test('ignores hints about a different kind of aggregate', async () => {
   const bus = openLocalBus();
   const read = vi.spyOn(store, 'read');
   const node = newNode(bus);

@@ -6,7 +6,7 @@ import { newCredentials, startTestServer } from './test-server.ts';
 
 const { address, createClient, dataFolder } = startTestServer();
 
-/** Reads the audit log beside the server, as an operator does. */
+/** Reads the audit log alongside the server, as an operator does. */
 async function readAuditLog(folder: string): Promise<unknown[]> {
   const database = openSharedDatabase({ folder });
   if (database === undefined) throw new Error('there is no database');
@@ -77,7 +77,7 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
 
   test.each([
     ['a common password', { name: 'Anna', password: 'password123' }, 'weak-password'],
-    ['a password of one letter', { name: 'Anna', password: 'aaaaaaaaaaaa' }, 'weak-password'],
+    ['a password that repeats one letter', { name: 'Anna', password: 'aaaaaaaaaaaa' }, 'weak-password'],
     ['a reserved name', { name: 'Admin', password: 'correct horse' }, 'name-reserved'],
     ['a password that is too short', { name: 'Anna', password: 'short' }, 'bad-message'],
     ['a name that is markup', { name: '<b>', password: 'correct horse' }, 'bad-message'],

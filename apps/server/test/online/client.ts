@@ -112,9 +112,9 @@ export class Client {
   async command(game: string, command: Command, id = newId()): Promise<number | string> {
     const from = this.received.length;
     this.send({ say: 'command', id, game, command });
-    const answer = await this.waitForMessage((message) => 'id' in message && message.id === id, from);
-    if (answer.say === 'done') return answer.seq;
-    return answer.say === 'refused' ? answer.refusal.code : 'no answer';
+    const response = await this.waitForMessage((message) => 'id' in message && message.id === id, from);
+    if (response.say === 'done') return response.seq;
+    return response.say === 'refused' ? response.refusal.code : 'no response';
   }
 
   /**
@@ -127,12 +127,12 @@ export class Client {
     const from = this.received.length;
     this.send({ say: 'watch', game, ...(after === undefined ? {} : { after }) });
     const signal = AbortSignal.timeout(WATCH_TIMEOUT_MS);
-    const answer = await this.waitForMessage(
+    const response = await this.waitForMessage(
       (message) => message.say === 'game' && message.view.game === game,
       from,
       signal,
     );
-    return (answer as MessageOf<'game'>).view;
+    return (response as MessageOf<'game'>).view;
   }
 
   /** Waits for a message that passes a test, among those received from an index on. Throws if the signal aborts. */

@@ -28,8 +28,8 @@ describe('opening a socket', () => {
   test.each([
     ['without a session', {}, '/api/socket', 401],
     ['with an unknown token', { cookie: 'halma=unknown' }, '/api/socket', 401],
-    ['from a page of another site', { origin: 'https://evil.example' }, '/api/socket', 403],
-    ['at another address', {}, '/api/elsewhere', 404],
+    ['from a page on another site', { origin: 'https://evil.example' }, '/api/socket', 403],
+    ['at a different address', {}, '/api/elsewhere', 404],
   ] as const)('%s', async (_, headers, path, status) => {
     expect(await upgradeStatus(headers, path)).toBe(status);
   });
@@ -46,8 +46,8 @@ test('refuses a malformed address without logging an error', async () => {
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   socket.write(`GET // HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`);
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1.1 404 /);
+  const [response] = await once(socket, 'data');
+  expect(String(response)).toMatch(/^HTTP\/1.1 404 /);
   expect(output()).not.toMatch(/"level":(50|60)/);
   socket.destroy();
 });
@@ -75,7 +75,7 @@ test('invariant 13: the server refuses malformed text and bytes, and keeps the s
   client.close();
 });
 
-test('a refusal contains the ids of the refused message if the server could read them', async () => {
+test('a refusal contains the ids in the refused message if the server could read them', async () => {
   const client = await Client.connectGuest(address());
   const [id, game] = [newId(), '0'.repeat(12)];
   client.socket?.send(JSON.stringify({ say: 'talk', id, game, channel: 'table', text: 'a\u202eb' }));
@@ -121,8 +121,8 @@ test('invariant 13: two people keep playing while other sockets read nothing, st
     Array.from({ length: 20 }, (_, index) => openHostileSocket(index, ann.token, game)),
   );
   const localGame = new LocalGame('halma-2', 'A');
-  const answers = await makeMoves(game, localGame, { A: ann, C: bob }, 20);
-  expect(answers).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+  const responses = await makeMoves(game, localGame, { A: ann, C: bob }, 20);
+  expect(responses).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
   expect(output()).not.toMatch(/"level":(50|60)/);
   for (const socket of hostile) socket.destroy();
   ann.close();

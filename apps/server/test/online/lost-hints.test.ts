@@ -8,7 +8,7 @@ import { startTestServer } from './test-server.ts';
 
 const { address, dataFolder } = startTestServer();
 
-/** Changes the store beside the server, like another node whose hint is lost. */
+/** Changes the store behind the server's back, like another node whose hint is lost. */
 async function changeWithoutHint(work: (database: Database) => Promise<unknown>): Promise<void> {
   const database = openSharedDatabase({ folder: dataFolder() });
   if (database === undefined) throw new Error('there is no database');

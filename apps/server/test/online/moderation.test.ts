@@ -41,8 +41,8 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     await anna.connect();
     const sendChat = async (id: string) => {
       anna.send({ say: 'talk', id, game, channel: 'table', text: 'Hello.' });
-      const answer = await anna.waitForMessage((message) => 'id' in message && message.id === id);
-      return answer.say === 'refused' ? answer.refusal.code : answer.say;
+      const response = await anna.waitForMessage((message) => 'id' in message && message.id === id);
+      return response.say === 'refused' ? response.refusal.code : response.say;
     };
     expect(await sendChat('first-line')).toBe('muted');
     expect((await moderate({ deed: 'unmute' })).status).toBe(204);

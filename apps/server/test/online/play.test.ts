@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
-/** Starts a game of two people; the first holds seat A. */
+/** Starts a game for two people; the first holds seat A. */
 async function startGame(overrides: Parameters<typeof gameSetup>[1] = {}) {
   const [ann, bob] = [await guest(), await guest()];
   const rules = { game: 'halma-2', preset: 'standard', options: { startRule: 'agreed' } } as const;
@@ -121,18 +121,18 @@ test('a client that missed ten moves receives exactly these moves', async () => 
   );
 });
 
-test('a repeated command gets the same answer and takes effect once', async () => {
+test('a repeated command gets the same response and takes effect once', async () => {
   const { game, ann, bob, localGame } = await startGame();
   const command = { do: 'move', ply: 0, move: localGame.chooseMove(3) } as const;
   const id = newId();
-  const answers = [await ann.command(game, command, id), await ann.command(game, command, id)];
+  const responses = [await ann.command(game, command, id), await ann.command(game, command, id)];
   await bob.watch(game);
-  answers.push(await ann.command(game, command, id));
+  responses.push(await ann.command(game, command, id));
   const { seq } = await ann.fetchJson<{ seq: number }>('POST', `/api/games/${game}/commands`, {
     id,
     command,
   });
-  expect([...answers, seq]).toEqual([2, 2, 2, 2]);
+  expect([...responses, seq]).toEqual([2, 2, 2, 2]);
   expect((await ann.watch(game)).seq).toBe(2);
 });
 

@@ -45,12 +45,12 @@ export async function makeMoves(
   seats: { readonly A: Client; readonly C: Client },
   count: number,
 ): Promise<(number | string)[]> {
-  const answers: (number | string)[] = [];
+  const responses: (number | string)[] = [];
   for (let made = 0; made < count; made += 1) {
     const { ply, toMove } = localGame.position;
     const move = localGame.chooseMove(7 * made + 3);
-    answers.push(await seats[toMove === 1 ? 'A' : 'C'].command(game, { do: 'move', ply, move }));
+    responses.push(await seats[toMove === 1 ? 'A' : 'C'].command(game, { do: 'move', ply, move }));
     localGame.applyMove(move);
   }
-  return answers;
+  return responses;
 }

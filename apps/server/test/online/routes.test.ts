@@ -51,7 +51,7 @@ describe('only the roles of a route may use it (ASVS 8.2)', () => {
   });
 });
 
-describe('refuses requests from pages of other sites (ASVS 3.5)', () => {
+describe('refuses requests from pages on other sites (ASVS 3.5)', () => {
   test.each(routes.filter(([, { method }]) => method !== 'GET'))('%s', async (_, route) => {
     const client = await createClient('guest');
     const response = await client.fetch(route.method, samplePath(route), undefined, {
@@ -64,7 +64,7 @@ describe('refuses requests from pages of other sites (ASVS 3.5)', () => {
 
 describe('bodies (ASVS 2.2, 4.2)', () => {
   test.each(routes.filter(([, { body }]) => body !== undefined))(
-    '%s refuses bodies of another shape',
+    '%s refuses bodies of the wrong shape',
     async (_, route) => {
       const client = await createClient(
         route.role === 'account' || route.role === 'host' ? route.role : 'guest',
@@ -85,7 +85,7 @@ describe('bodies (ASVS 2.2, 4.2)', () => {
     expect(response.status).toBe(413);
   });
 
-  test('refuses a text body, which forms of other sites can send', async () => {
+  test('refuses a plain-text body, which forms on other sites can send', async () => {
     const client = await createClient('guest');
     const response = await fetch(new URL('/api/games', address()), {
       method: 'POST',

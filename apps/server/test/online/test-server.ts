@@ -20,11 +20,11 @@ export interface TestServer {
   readonly output: () => string;
   /** Creates a client with a role. */
   readonly createClient: (role: ClientRole) => Promise<Client>;
-  /** Runs an operator command beside the server, as `halma` does. */
+  /** Runs an operator command alongside the server, as `halma` does. */
   readonly runCommand: (...args: string[]) => ReturnType<typeof runOperatorCommand>;
 }
 
-/** Starts a server before the tests of a file and stops it after them. @param limitScale multiplies the usual limits */
+/** Starts a server before the tests of a file and stops it after them. @param limitScale multiplies the default limits */
 export function startTestServer(limitScale = 1000): TestServer {
   let site: SampleSite;
   let data = '';

@@ -62,11 +62,11 @@ test.each<[string, (device: Authenticator) => Promise<PasskeyResponse>]>([
     async () => new Authenticator(ORIGIN).signIn(await passkeys.createSignInOptions(ORIGIN)),
   ],
   [
-    'a page of another site',
+    'a page on another site',
     async () => new Authenticator('https://evil.example').signIn(await passkeys.createSignInOptions(ORIGIN)),
   ],
   [
-    'another key than the registered one',
+    'a key other than the registered one',
     async (device) => {
       const options = await passkeys.createSignInOptions(ORIGIN);
       const forged = new Authenticator(ORIGIN).signIn(options);

@@ -4,7 +4,7 @@ import type { GameStore } from '../../src/store/game-store.ts';
 /** The error of a simulated crash of the store or a node. */
 export class Crash extends Error {}
 
-/** Wraps a store so that `append` sometimes fails: before the commit, or between the commit and the answer. */
+/** Wraps a store so that `append` sometimes fails: before the commit, or between the commit and the response. */
 export function withCrashes(games: GameStore, random: () => number, chance: number): GameStore {
   return new Proxy(games, {
     get: (target, name: keyof GameStore) => {

@@ -71,7 +71,7 @@ export class World {
     else await Promise.all([this.#doDueWork(), this.#doDueWork(), this.#sendMove()]);
   }
 
-  /** Sends a command once. The command or its answer may get lost. */
+  /** Sends a command once. The command or its response may get lost. */
   async send(seat: string, command: Command): Promise<SentCommand> {
     const sent: SentCommand = {
       person: this.personId(seat),
@@ -101,16 +101,16 @@ export class World {
     const { person, id, command } = sent;
     const roundTrip = this.#random() * 400;
     try {
-      const answer = await this.#anyNode().execute(
+      const result = await this.#anyNode().execute(
         this.game,
         id,
         { by: 'person', person, command },
         roundTrip,
       );
-      // One answer in ten gets lost.
+      // One response in ten gets lost.
       if (this.#random() < 0.1) return;
       sent.isAnswered = true;
-      if (answer.ok) sent.seq = answer.value;
+      if (result.ok) sent.seq = result.value;
     } catch (error) {
       if (!(error instanceof Crash)) throw error;
     }

@@ -9,7 +9,7 @@ export interface GameJournal {
   readonly acknowledged: { readonly id: string; readonly seq: number }[];
 }
 
-/** How long a bot waits for an answer before it tries another node, in milliseconds. */
+/** How long a bot waits for a response before it tries another node, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 3000;
 
 const sleep = (milliseconds: number): Promise<void> =>
@@ -38,27 +38,27 @@ class Bot {
     return this.#retry(() => this.#client.createGame(setup, id));
   }
 
-  /** Sends a command with the same id until a node answers. */
+  /** Sends a command with the same id until a node responds. */
   async command(game: string, command: Command, journal: GameJournal): Promise<number | string> {
     const id = newId();
-    const answer = await this.#retry(async () => {
+    const response = await this.#retry(async () => {
       if (this.#client.socket?.readyState !== 1) await this.#client.connect();
       return this.#client.command(game, command, id);
     });
-    if (typeof answer === 'number') journal.acknowledged.push({ id, seq: answer });
-    return answer;
+    if (typeof response === 'number') journal.acknowledged.push({ id, seq: response });
+    return response;
   }
 
   close(): void {
     this.#client.close();
   }
 
-  /** Retries work on other nodes until one answers. */
+  /** Retries work on other nodes until one responds. */
   async #retry<Value>(work: () => Promise<Value>): Promise<Value> {
     for (;;) {
       try {
         const value = await Promise.race([work(), sleep(ANSWER_TIMEOUT_MS).then(() => 'timeout' as const)]);
-        // An internal error is not an answer either.
+        // An internal error does not count as a response either.
         if (value !== 'timeout' && value !== 'internal-error') return value;
       } catch {
         await sleep(100);
@@ -80,15 +80,15 @@ class Bot {
 export interface BotPlan {
   readonly addresses: readonly string[];
   readonly games: number;
-  /** The number of moves of each game. Bots continue until `isEnough`. */
+  /** The number of moves in each game. Bots continue until `isEnough`. */
   readonly moves: number;
   readonly isEnough: () => boolean;
-  /** The mean pause between two moves of a game, in milliseconds. */
+  /** The mean pause between two moves in a game, in milliseconds. */
   readonly pauseMs: number;
   readonly random: () => number;
 }
 
-/** Plays all games at the same time, with two bots each, on any node that answers. Each game ends by resignation. */
+/** Plays all games at the same time, with two bots each, on any node that responds. Each game ends by resignation. */
 export function playWithBots(plan: BotPlan): Promise<GameJournal[]> {
   return Promise.all(Array.from({ length: plan.games }, () => playGame(plan)));
 }
@@ -111,8 +111,8 @@ async function playGame({ addresses, moves, isEnough, pauseMs, random }: BotPlan
   for (let count = 0; count < moves || !isEnough(); count += 1) {
     const { ply, toMove } = localGame.position;
     const move = localGame.chooseMove(Math.floor(random() * 1000));
-    const answer = await (toMove === 1 ? ann : bob).command(game, { do: 'move', ply, move }, journal);
-    if (typeof answer !== 'number') throw new Error(`${game}: ${answer}`);
+    const response = await (toMove === 1 ? ann : bob).command(game, { do: 'move', ply, move }, journal);
+    if (typeof response !== 'number') throw new Error(`${game}: ${response}`);
     localGame.applyMove(move);
     await sleep(pauseMs * (0.4 + 1.2 * random()));
   }

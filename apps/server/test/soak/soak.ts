@@ -14,10 +14,10 @@ import { RoundRobinProxy } from './proxy.ts';
 export interface SoakPlan {
   readonly games: number;
   readonly nodes: number;
-  /** The number of moves of each game. Games continue until nodes have been killed `kills` times. */
+  /** The number of moves in each game. Games continue until nodes have been killed `kills` times. */
   readonly moves: number;
   readonly kills: number;
-  /** The mean pause between two moves of a game, in milliseconds. */
+  /** The mean pause between two moves in a game, in milliseconds. */
   readonly pauseMs: number;
   /** The mean pause between two kills, in milliseconds. */
   readonly pauseBetweenKillsMs: number;

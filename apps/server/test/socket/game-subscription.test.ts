@@ -11,7 +11,7 @@ const person = 'a'.repeat(16);
 const watch = JSON.stringify({ say: 'watch', game: GAME_ID });
 const unwatch = JSON.stringify({ say: 'unwatch', game: GAME_ID });
 
-/** Creates a connection with a fake socket. Its store answers when the test calls `answer`. */
+/** Creates a connection with a fake socket. Its store responds when the test calls `respond`. */
 function createConnection() {
   const socket = Object.assign(new EventEmitter(), {
     readyState: 1,
@@ -54,7 +54,7 @@ function createConnection() {
       for (const text of texts) socket.emit('message', Buffer.from(text), false);
     },
     close: () => socket.emit('close'),
-    answer: async () => {
+    respond: async () => {
       for (const find of pendingFinds.splice(0)) find();
       await new Promise((resolve) => setImmediate(resolve));
     },
@@ -67,35 +67,35 @@ type TestConnection = ReturnType<typeof createConnection>;
 describe('leaves no subscription behind when a client', () => {
   test.each<[string, (connection: TestConnection) => Promise<void>]>([
     [
-      'disconnects before the store answers',
-      async ({ send, close, answer }) => {
+      'disconnects before the store responds',
+      async ({ send, close, respond }) => {
         send(watch);
         close();
-        await answer();
+        await respond();
       },
     ],
     [
-      'stops watching before the store answers',
-      async ({ send, answer }) => {
+      'stops watching before the store responds',
+      async ({ send, respond }) => {
         send(watch, unwatch);
-        await answer();
+        await respond();
       },
     ],
     [
       'watches twice at once, then disconnects',
-      async ({ send, close, answer }) => {
+      async ({ send, close, respond }) => {
         send(watch, watch);
-        await answer();
+        await respond();
         close();
-        await answer();
+        await respond();
       },
     ],
     [
-      'watches twice at once and disconnects before the store answers',
-      async ({ send, close, answer }) => {
+      'watches twice at once and disconnects before the store responds',
+      async ({ send, close, respond }) => {
         send(watch, watch);
         close();
-        await answer();
+        await respond();
       },
     ],
   ])('%s', async (_, act) => {
@@ -107,7 +107,7 @@ describe('leaves no subscription behind when a client', () => {
   test('watches twice at once', async () => {
     const connection = createConnection();
     connection.send(watch, watch);
-    await connection.answer();
+    await connection.respond();
     expect([[...connection.presence.peopleFollowing(GAME_ID)], connection.followerCount()]).toEqual([
       [person],
       1,

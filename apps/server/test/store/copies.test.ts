@@ -185,7 +185,7 @@ describe('a backup', () => {
   const newer = MIGRATIONS.length + 1;
   test.each([
     ['is empty', '', /incomplete/],
-    ['is another kind of file', 'GIF89a', /not a Halma backup/],
+    ['is a different kind of file', 'GIF89a', /not a Halma backup/],
     ['has no first line', '{"table":"people"}\n', /not a Halma backup/],
     ['was cut off', `${head}{"table":"nodes"}\n{"row":{"node":"n","at":1}}\n`, /incomplete/],
     ['was cut off in a line', `${head}{"table":"no`, /not a Halma backup/],

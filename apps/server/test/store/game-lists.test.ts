@@ -45,7 +45,7 @@ describe.each(kinds)('%s', (_, location) => {
   const seekRows = [
     { seek: 'with the same terms', setup: wantedSetup, isFound: true },
     {
-      seek: 'whose terms are in another order',
+      seek: 'whose terms are in a different order',
       setup: {
         ...wantedSetup,
         rules: { options: { startRule: 'agreed', moveCap: '300' }, ...sameGame },
@@ -54,7 +54,7 @@ describe.each(kinds)('%s', (_, location) => {
     },
     { seek: 'that has no terms key yet', setup: wantedSetup, hasNoKey: true, isFound: true },
     {
-      seek: 'with other terms and no terms key yet',
+      seek: 'with different terms and no terms key yet',
       setup: { ...wantedSetup, spectatorsBehind: 1 },
       hasNoKey: true,
       isFound: false,
@@ -65,7 +65,7 @@ describe.each(kinds)('%s', (_, location) => {
       isFound: false,
     },
     {
-      seek: 'with another clock',
+      seek: 'with a different clock',
       setup: { ...wantedSetup, clock: { kind: 'days', days: 2 } as const },
       isFound: false,
     },
@@ -107,11 +107,11 @@ describe.each(kinds)('%s', (_, location) => {
   contract('lists running games by the player’s turn, then by time left', async () => {
     const store = await open();
     const rows = [
-      { name: 'waits for players', days: 1, isFull: false, moves: 0 },
+      { name: 'waiting for players', days: 1, isFull: false, moves: 0 },
       { name: 'opponent’s turn, one day', days: 1, isFull: true, moves: 1 },
-      { name: 'own turn, no clock', days: undefined, isFull: true, moves: 0 },
-      { name: 'own turn, three days', days: 3, isFull: true, moves: 2 },
-      { name: 'own turn, one day', days: 1, isFull: true, moves: 0 },
+      { name: 'player’s turn, no clock', days: undefined, isFull: true, moves: 0 },
+      { name: 'player’s turn, three days', days: 3, isFull: true, moves: 2 },
+      { name: 'player’s turn, one day', days: 1, isFull: true, moves: 0 },
       { name: 'aborted', days: 1, isFull: true, moves: -1 },
     ];
     const nameOf = new Map<string, string>();
@@ -133,11 +133,11 @@ describe.each(kinds)('%s', (_, location) => {
       50,
     );
     expect(listed.map(({ game, toMove, deadline }) => [nameOf.get(game), toMove, deadline])).toEqual([
-      ['own turn, one day', 'A', STARTED_AT + DAY],
-      ['own turn, three days', 'A', STARTED_AT + 2000 + 3 * DAY],
-      ['own turn, no clock', 'A', undefined],
+      ['player’s turn, one day', 'A', STARTED_AT + DAY],
+      ['player’s turn, three days', 'A', STARTED_AT + 2000 + 3 * DAY],
+      ['player’s turn, no clock', 'A', undefined],
       ['opponent’s turn, one day', 'D', STARTED_AT + 1000 + DAY],
-      ['waits for players', undefined, undefined],
+      ['waiting for players', undefined, undefined],
     ]);
   });
 });

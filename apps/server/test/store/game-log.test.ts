@@ -26,7 +26,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await store.games.append([{ ...second, commandId: 'another-one' }])).toEqual({ kind: 'conflict' });
   });
 
-  contract('invariant 2: a repeated command has no effect and gets the same answer', async () => {
+  contract('invariant 2: a repeated command has no effect and gets the same response', async () => {
     const store = await open();
     const [first, second, third] = appendsOf(startedGame());
     if (!first || !second || !third) throw new Error('the log is too short');

@@ -9,7 +9,7 @@ const POSITION = /\b[A-Z]\d{1,3}:\S{1,400} \S \S{1,200} \d{1,6} \d{1,6}/;
 const BOARD = /^[A-Z]\d{1,3}:/;
 const KEY = /^[IVX]+,/;
 
-/** Finds the notation in a pasted text, and cuts off what stands around it. Undefined when there is none. */
+/** Finds the notation in pasted text, and removes the text around it. Returns undefined if there is none. */
 export function findNotation(
   pasted: string,
 ): { readonly notation: Notation; readonly text: string } | undefined {

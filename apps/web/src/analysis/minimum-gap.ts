@@ -1,5 +1,5 @@
 /**
- * Spreads points on the line from 0 to 1 so that neighbouring points are at gap `gap` apart. Pushes points to the right first, then
+ * Spreads points on the line from 0 to 1 so that neighbouring points are at least `gap` apart. Pushes points to the right first, then
  * back to the left from the end of the line.
  *
  * @returns the moved points, in the order given

@@ -23,7 +23,7 @@ export function withManOn(position: Position, cell: Cell, man: Man): Result<Posi
   return withChange(position, { put: [cell, man] });
 }
 
-/** Returns the position with another seat to move. */
+/** Returns the position with a different seat to move. */
 export function withSeatToMove(position: Position, toMove: Seat): Result<Position> {
   return withChange(position, { toMove });
 }

@@ -24,7 +24,7 @@ export async function studyAt(url: URL): Promise<Result<Study> | undefined> {
   return position === null ? undefined : readPosition(position, url.searchParams.get('game') ?? undefined);
 }
 
-/** Reads the game or position that a link to the analysis page contains; undefined for any other text. */
+/** Reads the game or position that a link to the analysis page contains; undefined for any other input. */
 export async function studyAtLink(text: string): Promise<Result<Study> | undefined> {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

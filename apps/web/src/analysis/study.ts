@@ -37,7 +37,7 @@ export function nodeAt({ nodes, at }: Study): StudyNode {
   return node;
 }
 
-/** Shows another node. Returns the same study if there is no such node. */
+/** Shows a different node. Returns the same study if there is no such node. */
 export function goTo(study: Study, at: number): Study {
   return study.nodes[at] === undefined ? study : { ...study, at };
 }

@@ -14,7 +14,7 @@ export interface FreePlay {
   /** Reports an illegal attempt. */
   readonly refuse: (refusal: Refusal) => void;
   readonly takeBack: () => void;
-  /** Restarts, from another start if one is given. */
+  /** Restarts, from a different start if one is given. */
   readonly restart: (start?: Position) => void;
   /** Shows a position that was reached from the same start. */
   readonly show: (position: Position) => void;

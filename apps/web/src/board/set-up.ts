@@ -16,7 +16,7 @@ export function unwrap<Value>(result: Result<Value>): Value {
   return result.value;
 }
 
-/** Returns a game's start position, or the position that a text (HFN) describes. Throws if either is invalid. */
+/** Returns a game's start position, or the position that a string in HFN describes. Throws if either is invalid. */
 export function setUp(config: RulesConfig, text?: string): Position {
   const rules = unwrap(makeRules(config));
   return unwrap(text === undefined ? startPosition(rules) : parsePosition(rules, text));

@@ -1,6 +1,6 @@
 import { formatPosition, type Position, seatLetter } from '@halma/rules';
 import type { AnalysisLimits, ShownAnalysis } from './computer-messages.ts';
-import { createThread, type SuccessfulAnswer, type ThreadSettings } from './computer-thread.ts';
+import { createThread, type SuccessfulResponse, type ThreadSettings } from './computer-thread.ts';
 import { rulesConfigOf } from './saved-game.ts';
 
 /** A position to analyse, and the limits of the search. */
@@ -33,11 +33,11 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
   let isBusy = false;
   let last: ShownAnalysis | undefined;
 
-  const listen = (answer: SuccessfulAnswer): void => {
-    if (answer.kind === 'found') {
-      last = answer.analysis;
+  const listen = (response: SuccessfulResponse): void => {
+    if (response.kind === 'found') {
+      last = response.analysis;
       onFound(last);
-    } else if (answer.kind === 'end') {
+    } else if (response.kind === 'end') {
       isBusy = false;
       onEnd(last);
     }
@@ -49,7 +49,7 @@ export function createAnalyser({ onFound, onEnd, onFailure, ...settings }: Analy
     if (wasBusy) onFailure();
   };
 
-  const thread = createThread({ ...settings, onAnswer: listen, onFailure: fail });
+  const thread = createThread({ ...settings, onResponse: listen, onFailure: fail });
 
   const stop = (): void => {
     if (isBusy) thread.stop();

@@ -30,12 +30,12 @@ export function choiceOfDeviceGame({ session, clock }: DeviceGame): GameChoice {
   return { rules: rulesConfigOf(rules), players, first: 'random', clock };
 }
 
-/** Returns the choices with another player at a seat. */
+/** Returns the choices with a different player at a seat. */
 export function withPlayer(choice: GameChoice, seat: Seat, player: Player): GameChoice {
   return { ...choice, players: new Map([...choice.players, [seat, player]]) };
 }
 
-/** Returns the choices with another preset. Discards the chosen options, except those in `kept`. */
+/** Returns the choices with a different preset. Discards the chosen options, except those in `kept`. */
 export function withPreset(choice: GameChoice, preset: PresetId, kept: readonly OptionName[]): GameChoice {
   const options = Object.entries(choice.rules.options ?? {}).filter(([name]) =>
     kept.some((keptName) => keptName === name),
@@ -43,7 +43,7 @@ export function withPreset(choice: GameChoice, preset: PresetId, kept: readonly 
   return { ...choice, rules: { ...choice.rules, preset, options: Object.fromEntries(options) } };
 }
 
-/** Returns the choices with another value for an option. */
+/** Returns the choices with a different value for an option. */
 export function withOption(choice: GameChoice, name: OptionName, value: string): GameChoice {
   return {
     ...choice,

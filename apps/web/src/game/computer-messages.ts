@@ -3,7 +3,7 @@ import type { RulesConfig, SeatLetter } from '@halma/rules';
 import type { LineMove } from './line-moves.ts';
 import type { SavedGame } from './saved-game.ts';
 
-/** A message with the number of its request. The page uses the number to drop answers to older requests. */
+/** A message with the number of its request. The page uses the number to drop responses to older requests. */
 export type Numbered<Message> = Message & { readonly number: number };
 
 /**
@@ -23,7 +23,7 @@ export interface GameChange {
   readonly added: readonly string[];
 }
 
-/** Requests a move for the seat to move. The worker sends one answer. */
+/** Requests a move for the seat to move. The worker sends one response. */
 export interface MoveRequest {
   readonly kind: 'move';
   /** The whole game, or the change since the last request to the same worker. */
@@ -44,19 +44,19 @@ interface PositionRequest {
   readonly limits: AnalysisLimits;
 }
 
-/** Requests a move in a position, with the reasons for it. The worker sends one answer. */
+/** Requests a move in a position, with the reasons for it. The worker sends one response. */
 export interface HintRequest extends PositionRequest {
   readonly kind: 'hint';
 }
 
-/** Requests the best lines of a position. The worker sends an answer for each completed depth, then the end. */
+/** Requests the best lines of a position. The worker sends a response for each completed depth, then the end. */
 export interface AnalysisRequest extends PositionRequest {
   readonly kind: 'analysis';
   /** The number of best lines to report. */
   readonly lines: number;
 }
 
-/** Requests a review of a whole game. The worker sends an answer for each turn, then a summary of the seats, then the end. */
+/** Requests a review of a whole game. The worker sends a response for each turn, then a summary of the seats, then the end. */
 export interface ReviewRequest extends PositionRequest {
   readonly kind: 'review';
   /** The moves from the position on, in the notation of records. The limits apply to each move. */
@@ -72,8 +72,8 @@ type ShownLine = PrincipalVariation & { readonly shown: readonly LineMove[] };
 /** The result of an analysis, in the form that the page shows. */
 export type ShownAnalysis = Omit<SearchInfo, 'lines'> & { readonly lines: readonly ShownLine[] };
 
-/** An answer from the worker. Moves are in the notation of records. */
-export type ComputerAnswer =
+/** A response from the worker. Moves are in the notation of records. */
+export type ComputerResponse =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'hint'; readonly move: string; readonly reasons: readonly Reason[] }
   | { readonly kind: 'reviewed'; readonly ply: ReviewedPly }

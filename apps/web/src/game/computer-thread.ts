@@ -1,30 +1,30 @@
 import type {
   CancelCounter,
-  ComputerAnswer,
   ComputerRequest,
+  ComputerResponse,
   Numbered,
   SentRequest,
 } from './computer-messages.ts';
 
 /** The part of the `Worker` interface that a thread uses. */
 export interface ComputerWorker {
-  onmessage: ((event: MessageEvent<Numbered<ComputerAnswer>>) => void) | null;
+  onmessage: ((event: MessageEvent<Numbered<ComputerResponse>>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
   postMessage(request: SentRequest): void;
   terminate(): void;
 }
 
-/** An answer other than a problem. */
-export type SuccessfulAnswer = Exclude<ComputerAnswer, { readonly kind: 'problem' }>;
+/** A response other than a problem. */
+export type SuccessfulResponse = Exclude<ComputerResponse, { readonly kind: 'problem' }>;
 
-/** A worker that starts on demand. Only answers to the latest request are reported. */
+/** A worker that starts on demand. Only responses to the latest request are reported. */
 interface ComputerThread {
   /** Sends a request to the worker. Starts a worker if none is running. */
   ask(request: ComputerRequest): void;
-  /** Ignores answers to the last request. The worker stops its search if it shares memory with the page. */
+  /** Ignores responses to the last request. The worker stops its search if it shares memory with the page. */
   cancel(): void;
-  /** Ignores answers to the last request and stops the search at once. Terminates the worker if it shares no memory with the page. */
+  /** Ignores responses to the last request and stops the search at once. Terminates the worker if it shares no memory with the page. */
   stop(): void;
   /** Terminates the worker. */
   terminate(): void;
@@ -36,7 +36,7 @@ export interface ThreadSettings {
   readonly makeWorker: () => ComputerWorker;
   /** Creates the shared cancel counter; undefined if the browser does not let pages share memory with workers. */
   readonly makeCancelCounter?: () => CancelCounter | undefined;
-  readonly onAnswer: (answer: SuccessfulAnswer) => void;
+  readonly onResponse: (response: SuccessfulResponse) => void;
   /** The worker failed, reported a problem, or could not start. It has been terminated; the next request starts another. */
   readonly onFailure: () => void;
 }
@@ -45,7 +45,7 @@ export interface ThreadSettings {
 export function createThread({
   makeWorker,
   makeCancelCounter = createCancelCounter,
-  onAnswer,
+  onResponse,
   onFailure,
 }: ThreadSettings): ComputerThread {
   const cancelCounter = makeCancelCounter();
@@ -70,14 +70,14 @@ export function createThread({
 
   const start = (): ComputerWorker => {
     const started = makeWorker();
-    // An error of a terminated worker may still arrive.
+    // An error from a terminated worker may still arrive.
     const failIfCurrent = (): void => {
       if (worker === started) fail();
     };
     started.onmessage = ({ data }) => {
       if (data.number !== number) return;
       if (data.kind === 'problem') fail();
-      else onAnswer(data);
+      else onResponse(data);
     };
     started.onerror = failIfCurrent;
     started.onmessageerror = failIfCurrent;

@@ -1,8 +1,8 @@
 import { chooseMove } from '@halma/engine';
 import { formatMove } from '@halma/rules';
-import { answerAnalysis, answerHint } from './answer-analysis.ts';
-import { answerReview } from './answer-review.ts';
-import type { ComputerAnswer, MoveRequest, Numbered, SentRequest } from './computer-messages.ts';
+import type { ComputerResponse, MoveRequest, Numbered, SentRequest } from './computer-messages.ts';
+import { findHint, runAnalysis } from './run-analysis.ts';
+import { runReview } from './run-review.ts';
 import { restoreGame, withTurns } from './saved-game.ts';
 import { type SearchControl, searchControlOf } from './search-control.ts';
 import { playerOf, rewindTo, type Session } from './session.ts';
@@ -10,36 +10,36 @@ import { playerOf, rewindTo, type Session } from './session.ts';
 /** The part of the worker's global scope that this module uses. */
 interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<SentRequest>) => void): void;
-  postMessage(answer: Numbered<ComputerAnswer>): void;
+  postMessage(response: Numbered<ComputerResponse>): void;
 }
 
 const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener('message', ({ data: request }) => {
   const control = searchControlOf(request);
-  for (const answer of answersTo(request, control)) {
+  for (const response of responsesTo(request, control)) {
     if (control.shouldStop?.()) return;
-    scope.postMessage({ ...answer, number: request.number });
+    scope.postMessage({ ...response, number: request.number });
   }
 });
 
-function answersTo(request: SentRequest, control: SearchControl): Iterable<ComputerAnswer> {
+function responsesTo(request: SentRequest, control: SearchControl): Iterable<ComputerResponse> {
   switch (request.kind) {
     case 'move':
-      return [answerMove(request, control)];
+      return [findMove(request, control)];
     case 'hint':
-      return [answerHint(request, control)];
+      return [findHint(request, control)];
     case 'analysis':
-      return answerAnalysis(request, control);
+      return runAnalysis(request, control);
     case 'review':
-      return answerReview(request, control);
+      return runReview(request, control);
   }
 }
 
 /** The game of the last request. Reusing its rules keeps the search's transposition table. */
 let last: Session | undefined;
 
-function answerMove({ game, milliseconds }: MoveRequest, control: SearchControl): ComputerAnswer {
+function findMove({ game, milliseconds }: MoveRequest, control: SearchControl): ComputerResponse {
   const session =
     'kept' in game
       ? last && withTurns(rewindTo(last, game.kept), game.added)

@@ -1,6 +1,6 @@
 import { type Move, parseMove } from '@halma/rules';
 import type { GameChange } from './computer-messages.ts';
-import { createThread, type SuccessfulAnswer, type ThreadSettings } from './computer-thread.ts';
+import { createThread, type SuccessfulResponse, type ThreadSettings } from './computer-thread.ts';
 import { saveGame } from './saved-game.ts';
 import type { Session } from './session.ts';
 import { formatTurn } from './turn.ts';
@@ -9,7 +9,7 @@ import { formatTurn } from './turn.ts';
 export interface Computer {
   /** Cancels a pending request and requests a move. */
   requestMove(session: Session): void;
-  /** Cancels the pending request; its answer is ignored. */
+  /** Cancels the pending request; its response is ignored. */
   cancel(): void;
   /** Terminates the worker. */
   terminate(): void;
@@ -21,7 +21,7 @@ interface ComputerSettings extends Pick<ThreadSettings, 'makeWorker'> {
   readonly onFailure: () => void;
 }
 
-/** The time after a move's time limit at which a worker that has not answered counts as failed. */
+/** The time after a move's time limit at which a worker that has not responded counts as failed. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /** Creates a computer player in a worker. After a failure the next request starts another worker. */
@@ -48,9 +48,9 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
     fail();
   };
 
-  const listen = (answer: SuccessfulAnswer): void => {
-    if (pendingGame === undefined || answer.kind !== 'move') return;
-    const move = parseMove(pendingGame.rules.board, answer.move);
+  const listen = (response: SuccessfulResponse): void => {
+    if (pendingGame === undefined || response.kind !== 'move') return;
+    const move = parseMove(pendingGame.rules.board, response.move);
     if (!move.ok) {
       abandon();
       return;
@@ -59,7 +59,7 @@ export function createComputer({ milliseconds, makeWorker, onMove, onFailure }: 
     onMove(move.value);
   };
 
-  const thread = createThread({ makeWorker, onAnswer: listen, onFailure: fail });
+  const thread = createThread({ makeWorker, onResponse: listen, onFailure: fail });
 
   return {
     cancel() {

@@ -2,13 +2,13 @@ import { gameStrings } from '@halma/locales/game';
 import { type Cell, kindOf, legalMoves, type Position, seatOf, VACANT } from '@halma/rules';
 import { jumpsOf } from './move-list.ts';
 
-/** Describes the kind of a man in a game that has several kinds. Returns an empty text in other games. */
+/** Describes the kind of a man in a game that has several kinds. Returns an empty string in other games. */
 export function describeKind(position: Position, cell: Cell): string {
   const { game, options } = position.rules;
   if (options.color === 'on') return describeColourHalmaMan(position, cell);
   const kind = kindOf(position.men[cell] ?? VACANT);
   if (game.movement === 'marks') return gameStrings().kinds.mark[kind] ?? '';
-  if (game.goal !== 'own-rows') return '';
+  if (game.goal !== 'far-rows') return '';
   const row = targetRow(position, cell, kind);
   return row === undefined ? '' : gameStrings().kinds.row(gameStrings().kinds.cut[kind] ?? '', row);
 }

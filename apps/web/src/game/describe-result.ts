@@ -4,7 +4,7 @@ import { gameStrings } from '@halma/locales/game';
 import { rulesStrings } from '@halma/locales/rules';
 import type { Outcome, Seat } from '@halma/rules';
 import { countMen } from './men-count.ts';
-import { isOwnSeat, playerOrColourName, subjectName } from './names.ts';
+import { isReadersSeat, playerOrColourName, subjectName } from './names.ts';
 import type { Session } from './session.ts';
 
 /** The result of a game: a headline, the reason, and the final standing. */
@@ -39,7 +39,7 @@ function reason(session: Session, { termination, tiers }: Outcome): string {
   const names = rest.map((tier) =>
     gameStrings().formatList(tier.flat().map((seat) => playerOrColourName(session, seat))),
   );
-  const hasLost = rest.flat(2).some((seat) => isOwnSeat(session, seat));
+  const hasLost = rest.flat(2).some((seat) => isReadersSeat(session, seat));
   const winners = hasLost ? `${endingStrings().wins(namesOf(session, first.flat()))} ` : '';
   return `${winners}${cause}${endingStrings().places(names)}`;
 }
@@ -51,7 +51,7 @@ function namesOf(session: Session, seats: readonly Seat[]): string {
 function headline(session: Session, { tiers }: Outcome): string {
   return resultHeadline(
     tiers,
-    (side) => side.some((seat) => isOwnSeat(session, seat)),
+    (side) => side.some((seat) => isReadersSeat(session, seat)),
     (side) => namesOf(session, side),
   );
 }
@@ -63,12 +63,12 @@ function headline(session: Session, { tiers }: Outcome): string {
  */
 export function resultHeadline<Side>(
   tiers: readonly (readonly Side[])[],
-  isOwn: (side: Side) => boolean,
+  isReadersSide: (side: Side) => boolean,
   namesOfSide: (side: Side) => string,
 ): string {
   const [first = []] = tiers;
   const [winner] = first;
-  const place = tiers.findIndex((tier) => tier.some(isOwn)) + 1;
+  const place = tiers.findIndex((tier) => tier.some(isReadersSide)) + 1;
   const sides = tiers.flat().length;
   if (winner === undefined) return endingStrings().over;
   if (tiers.length === 1 && first.length > 1) return endingStrings().draw;

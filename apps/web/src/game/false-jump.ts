@@ -2,7 +2,7 @@ import { gameStrings } from '@halma/locales/game';
 import { type Cell, cellName, type Position, VACANT } from '@halma/rules';
 
 /**
- * Explains why an attempted jump is illegal: it bends like a knight's move, which the leaflets warn against; it crosses no man; or it
+ * Explains why an attempted jump is illegal: it bends like a knight's move, which the leaflets warn against; it jumps over no man; or it
  * goes too far. Returns undefined for any other mistake.
  */
 export function falseJumpText({ rules, men }: Position, from: Cell, to: Cell): string | undefined {

@@ -13,7 +13,7 @@ interface Hint {
   readonly move: Move;
   readonly before: Position;
   readonly reasons: readonly Reason[];
-  /** The texts of reasons, loaded with the first hint. */
+  /** The strings for reasons, loaded with the first hint. */
   readonly strings: () => ReasonStrings;
 }
 

@@ -1,7 +1,7 @@
 import { cellName, type Move, type Position, play } from '@halma/rules';
 import { jumpsOf } from './move-list.ts';
 
-/** A move of a line in short form: its text and its jumps. */
+/** A move in a line, in short form: its text and its jumps. */
 export interface LineMove {
   readonly text: string;
   /** 0 for a step. */
@@ -20,7 +20,7 @@ export function lineMove(position: Position, move: Move): LineMove {
   return { text, jumps: jumpsOf(position, move) };
 }
 
-/** Returns the short forms of up to `count` first moves of a line. Stops after an illegal move. */
+/** Returns the short forms of at most the first `count` moves of a line. Stops after an illegal move. */
 export function lineMoves(start: Position, moves: readonly Move[], count: number): readonly LineMove[] {
   const shown: LineMove[] = [];
   let position = start;

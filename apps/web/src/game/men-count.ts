@@ -1,6 +1,6 @@
 import { type Cell, collectMenCells, kindOf, type Position, type Seat, VACANT } from '@halma/rules';
 
-/** The number of men of a seat, by progress. */
+/** The number of a seat's men, by progress. */
 interface MenCount {
   /** Men that need no more moves: in the target, or off the board in games with bearing off. */
   readonly done: number;
@@ -8,7 +8,7 @@ interface MenCount {
   readonly inHand: number;
 }
 
-/** Counts the men of a seat. */
+/** Counts a seat's men. */
 export function countMen(position: Position, seat: Seat): MenCount {
   const { rules, hands } = position;
   const inHand = hands[seat] ?? 0;
@@ -25,6 +25,6 @@ function cellsOfMen({ men, rules }: Position, seat: Seat): Uint16Array {
 
 function isHome({ men, rules }: Position, seat: Seat, cell: Cell): boolean {
   const camp = rules.camps[seat];
-  if (rules.game.goal === 'own-rows') return camp?.kindAtEnd[cell] === kindOf(men[cell] ?? VACANT);
+  if (rules.game.goal === 'far-rows') return camp?.kindAtEnd[cell] === kindOf(men[cell] ?? VACANT);
   return camp?.inTarget[cell] === 1;
 }

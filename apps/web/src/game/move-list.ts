@@ -20,11 +20,11 @@ export interface MoveEntry {
 interface MoveRow {
   readonly round: number;
   readonly entries: readonly (MoveEntry | undefined)[];
-  /** The column of the next move; −1 if the next move is in another round or the game is over. */
+  /** The column of the next move; −1 if the next move is in a different round or the game is over. */
   readonly pending: number;
 }
 
-/** Returns the jumps of a legal move: those of its route if it has one, else the fewest. 0 for a step, a drop and a pass. */
+/** Returns the number of jumps in a legal move: in its route, or else the fewest possible; 0 for a step, a drop and a pass. */
 export function jumpsOf(position: Position, move: Move): number {
   const { board, bearOffCells: edge } = position.rules;
   switch (move.kind) {
@@ -45,7 +45,7 @@ function jumpsTo(position: Position, from: Cell, to: Cell): number {
 
 const entryCache = new WeakMap<Turn, MoveEntry>();
 
-/** Returns the entry of a turn. Entries are cached, so that a list keeps the rows that it has drawn. */
+/** Returns the entry for a turn. Entries are cached, so that a list keeps the rows that it has drawn. */
 function entryOf(turn: Turn, before: Position, index: number): MoveEntry {
   const entry = entryCache.get(turn) ?? makeEntry(turn, before, index);
   entryCache.set(turn, entry);

@@ -22,7 +22,7 @@ export function marksOfPremoves(
   );
 }
 
-/** Returns the mark of a hint. */
+/** Returns the mark for a hint. */
 export function marksOfHint(hint: HintStatus): readonly BoardMark[] {
   return typeof hint === 'string' ? [] : marksOfMove(hint.before, hint.move);
 }

@@ -9,8 +9,8 @@ export function colourName({ rules }: Session, seat: Seat): string {
 }
 
 /** Returns whether the reader has this seat: the reader's seat online, or the seat of the only person at this device. */
-export function isOwnSeat(session: Session, seat: Seat): boolean {
-  if (session.onlinePlayers !== undefined) return session.onlinePlayers.own === seat;
+export function isReadersSeat(session: Session, seat: Seat): boolean {
+  if (session.onlinePlayers !== undefined) return session.onlinePlayers.readersSeat === seat;
   const people = seatsOfPeople(session);
   return people.length === 1 && people[0] === seat;
 }
@@ -30,7 +30,7 @@ function playerName(session: Session, seat: Seat): string {
 
 /** Returns the name on a seat's plate: “You”, “Computer, level 4” if only one computer plays, or else the colour. */
 export function seatName(session: Session, seat: Seat): string {
-  if (isOwnSeat(session, seat)) return gameStrings().names.you;
+  if (isReadersSeat(session, seat)) return gameStrings().names.you;
   return isOnlyComputer(session, seat) ? playerName(session, seat) : colourName(session, seat);
 }
 
@@ -43,7 +43,7 @@ export function nameDetail(session: Session, seat: Seat): string {
 
 /** Returns the name of a seat at the start of a sentence: “You”, “The computer”, the player's name, or else the colour. */
 export function subjectName(session: Session, seat: Seat): string {
-  if (isOwnSeat(session, seat)) return gameStrings().names.you;
+  if (isReadersSeat(session, seat)) return gameStrings().names.you;
   return isOnlyComputer(session, seat) ? gameStrings().names.theComputer : playerOrColourName(session, seat);
 }
 

@@ -18,7 +18,7 @@ import { describeMove } from './describe-move.ts';
 import { falseJumpText } from './false-jump.ts';
 import { type HintStatus, noteOnHint } from './hint-note.ts';
 import { entriesOf, jumpsOf } from './move-list.ts';
-import { isOwnSeat, subjectName } from './names.ts';
+import { isReadersSeat, subjectName } from './names.ts';
 import { awaitsComputer, passStatus, type Session } from './session.ts';
 
 /** The note on the state of a game: a short sentence in bold, and details. */
@@ -109,7 +109,7 @@ function lastMove(session: Session): string {
 
 function noteOnTurn(session: Session): Note {
   const { present } = session;
-  const strong = isOwnSeat(session, present.toMove)
+  const strong = isReadersSeat(session, present.toMove)
     ? gameStrings().notes.yourMove
     : gameStrings().notes.toMove(subjectName(session, present.toMove));
   if (present.dropsLeft > 0) {
@@ -166,7 +166,7 @@ function movesFrom(position: Position, from: number): readonly Move[] {
   );
 }
 
-/** Returns the note on a rule that restricts the moves of the seat to move; undefined if none does. */
+/** Returns the note on a rule that restricts what the seat to move can do; undefined if none does. */
 function dutyNote(session: Session): Note | undefined {
   const { present } = session;
   if (passStatus(present) === 'must')

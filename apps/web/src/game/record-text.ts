@@ -11,22 +11,22 @@ import {
 import type { Session } from './session.ts';
 import type { Turn } from './turn.ts';
 
-/** The texts of a record that depend on the language. */
-interface RecordTexts {
+/** The strings of a record that depend on the language. */
+interface RecordStrings {
   readonly event: string;
   readonly nameOf: (session: Session, seat: number) => string;
 }
 
 /** Writes a game as a record (HGN). */
-export function recordText(session: Session, texts: RecordTexts, today: Date): string {
+export function recordText(session: Session, strings: RecordStrings, today: Date): string {
   const { rules, present } = session;
   const start = session.positions[0] ?? present;
   const players = rules.seats.map((seat): [SeatLetter, string] => [
     seatLetter(seat),
-    texts.nameOf(session, seat),
+    strings.nameOf(session, seat),
   ]);
   const record: GameRecord = {
-    event: texts.event,
+    event: strings.event,
     date: dateText(today),
     players: Object.fromEntries(players),
     start,

@@ -4,7 +4,7 @@ import { tenths } from '../locale/decimal.ts';
 /** The points in a series of games, by the seat that each player has in the current game. */
 export type Score = ReadonlyMap<Seat, number>;
 
-/** Returns the points of a finished game by seat: one point for the winner, divided if several sides share the first rank. */
+/** Returns the points from a finished game by seat: one point for the winner, divided if several sides share the first rank. */
 function pointsOf({ rules, outcome }: Position): Score {
   const first = outcome?.tiers[0] ?? [];
   return new Map(

@@ -10,9 +10,10 @@ import {
 import type { Player, Players } from './player.ts';
 import { afterTurn, type Turn } from './turn.ts';
 
-/** The names of the players of an online game. */
+/** The names of the players in an online game. */
 interface NamedPlayers {
-  readonly own: Seat | undefined;
+  /** The reader's seat; undefined for a spectator. */
+  readonly readersSeat: Seat | undefined;
   readonly nameOf: (seat: Seat) => string;
 }
 

@@ -13,7 +13,7 @@ export function newGameId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join('');
 }
 
-/** Returns the games stored on this device, the last played first. Skips unreadable games. */
+/** Returns the games stored on this device, most recently played first. Skips unreadable games. */
 export function listStoredGames(): readonly StoredGame[] {
   const games = storageKeys().flatMap((name) => {
     const kept = readStored(name);

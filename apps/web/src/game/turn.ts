@@ -57,7 +57,7 @@ export function formatTurn(board: Board, turn: Turn): string {
   }
 }
 
-/** Reads a turn as `formatTurn` writes it. Refuses any other text. */
+/** Reads a turn as `formatTurn` writes it. Refuses any other input. */
 export function parseTurn(board: Board, text: string): Result<Turn> {
   if (text === 'draw') return accept({ kind: 'agreed-draw' });
   if (text === 'claim') return accept({ kind: 'claimed-draw' });

@@ -1,7 +1,7 @@
 import { type Cell, legalMoves, type Position, seatOf, VACANT } from '@halma/rules';
 import type { Goal, Lesson } from './lesson.ts';
 
-/** The seat of the reader. */
+/** The reader's seat. */
 const READER = 1;
 
 /** The status of an attempt: the goal is reached, all moves are used without reaching it (`spent`), or moves are left (`open`). */

@@ -14,7 +14,7 @@ export function storeLessonDone(id: LessonId): void {
   store(STORAGE_KEY, [...completedLessons().add(id)]);
 }
 
-/** Returns the first lesson that is not completed; the first of all if every lesson is. */
+/** Returns the first lesson that is not completed; the very first if every lesson is. */
 export function nextLesson(done: ReadonlySet<LessonId>): LessonId {
   return LESSON_IDS.find((id) => !done.has(id)) ?? LESSON_IDS[0];
 }

@@ -7,7 +7,7 @@ const [current, setCurrent] = createSignal<URL>(toCurrentAddress(new URL(locatio
 /** The current address of the page. Follows links inside the site, `navigate`, and the back button. */
 export const address: Accessor<URL> = current;
 
-/** The number of times that the visitor has gone to another address. */
+/** The number of times that the visitor has gone to a different address. */
 export const navigationCount: Accessor<number> = count;
 
 /**

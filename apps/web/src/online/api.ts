@@ -1,5 +1,5 @@
 import { type Refusal, ROUTES, type Route, type RouteName, type validateAs } from '@halma/protocol';
-import type { Answer } from './failure.ts';
+import type { ApiResult } from './failure.ts';
 import { routeAddress } from './route-address.ts';
 
 type Schema = NonNullable<Route['body']>;
@@ -21,8 +21,8 @@ type RequestOf<Name extends RouteName> = PartOf<Name, 'parameters', unknown> &
   PartOf<Name, 'query', unknown> &
   PartOf<Name, 'body', unknown>;
 
-/** The content of a response of a route. */
-type AnswerOf<Name extends RouteName> =
+/** The content of a response from a route. */
+type ResponseOf<Name extends RouteName> =
   RouteOf<Name> extends { readonly response: infer Part }
     ? Part extends 'text'
       ? string
@@ -33,7 +33,7 @@ type AnswerOf<Name extends RouteName> =
 export type Api = <Name extends RouteName>(
   name: Name,
   request: RequestOf<Name>,
-) => Promise<Answer<AnswerOf<Name>>>;
+) => Promise<ApiResult<ResponseOf<Name>>>;
 
 /** Creates the client of the server's HTTP API. */
 export function createApi(send: (address: string, init: RequestInit) => Promise<Response>): Api {
@@ -51,7 +51,7 @@ export function createApi(send: (address: string, init: RequestInit) => Promise<
     }
     try {
       const response = await send(routeAddress(route.path, parameters ?? {}, query ?? {}), init);
-      return await readAnswer(route, response);
+      return await readResult(route, response);
     } catch {
       return { ok: false, refusal: { code: 'no-connection' } };
     }
@@ -61,7 +61,7 @@ export function createApi(send: (address: string, init: RequestInit) => Promise<
 /** The client of the API of the server that this page came from. */
 export const api: Api = createApi((address, init) => fetch(address, init));
 
-async function readAnswer<Value>(route: Route, response: Response): Promise<Answer<Value>> {
+async function readResult<Value>(route: Route, response: Response): Promise<ApiResult<Value>> {
   if (!response.ok) {
     const body = (await response.json()) as { readonly refusal?: Refusal };
     return { ok: false, refusal: body.refusal ?? { code: 'internal-error' } };

@@ -11,7 +11,7 @@ import type {
   ServerMessage,
 } from '@halma/protocol';
 import type { Connection, ConnectionOptions, ConnectionState } from './connection.ts';
-import type { Answer } from './failure.ts';
+import type { ApiResult } from './failure.ts';
 import { withUpdate } from './followed-game.ts';
 import { createOutgoingChat } from './outgoing-chat.ts';
 import type { PendingCommand, PendingCommands } from './pending-commands.ts';
@@ -40,7 +40,7 @@ export interface ClientOptions {
   readonly onState: (state: ConnectionState) => void;
   readonly onPerson: (person: Person) => void;
   readonly onLobby: (openGames: readonly Seek[]) => void;
-  /** The commands that wait for an answer have changed. */
+  /** The commands that are waiting for a response have changed. */
   readonly onPendingCommands: (commands: readonly PendingCommand[]) => void;
 }
 
@@ -48,17 +48,17 @@ export interface ClientOptions {
 export interface Client {
   /** Follows a game. Returns a function that stops following it. */
   readonly follow: (game: OnlineGameId, listener: GameListener) => () => void;
-  /** Sends a command. Stores it until the server answers, and sends it again after each reconnection. */
+  /** Sends a command. Stores it until the server responds, and sends it again after each reconnection. */
   readonly command: (game: OnlineGameId, command: Command) => void;
   /** Sends a chat message. It is not stored, so it fails at once without a connection. */
   readonly chat: (
     game: OnlineGameId,
     channel: ChatMessage['channel'],
     text: string,
-  ) => Promise<Answer<undefined>>;
+  ) => Promise<ApiResult<undefined>>;
   /** Starts or stops following the open games. */
   readonly followLobby: (isFollowed: boolean) => void;
-  /** Reconnects as another person, who has just signed in. */
+  /** Reconnects as a different person, who has just signed in. */
   readonly switchPerson: (person: Person) => void;
   readonly reconnect: () => void;
   readonly markLost: () => void;
@@ -72,7 +72,7 @@ interface FollowedGame {
   lastLine: number;
 }
 
-/** The time without an answer after which the connection counts as lost. */
+/** The time without a response after which the connection counts as lost. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** The delay before the client repeats a command after a temporary refusal that states no delay. */
@@ -81,7 +81,7 @@ const RETRY_DELAY_MS = 2000;
 /** The refusals that do not concern the command itself, so that a retry may succeed. */
 const TEMPORARY_REFUSALS: ReadonlySet<Refusal['code']> = new Set(['too-many', 'internal-error', 'stopping']);
 
-/** Creates a client that uses entry connection for all games. */
+/** Creates a client that uses one connection for all games. */
 export function createClient(options: ClientOptions): Client {
   const { pending, schedule, time } = options;
   const followed = new Map<OnlineGameId, FollowedGame>();
@@ -94,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
     newId: options.newId,
     transmit: (message) => {
       const isSent = connection.send({ say: 'talk', ...message });
-      if (isSent) expectAnswer(() => outgoingChat.isWaiting(message.id));
+      if (isSent) expectResponse(() => outgoingChat.isWaiting(message.id));
       return isSent;
     },
   });
@@ -107,8 +107,8 @@ export function createClient(options: ClientOptions): Client {
     onMessage: receive,
   });
 
-  /** Treats the connection as lost unless an answer arrives in time. */
-  function expectAnswer(isWaiting: () => boolean): void {
+  /** Treats the connection as lost unless a response arrives in time. */
+  function expectResponse(isWaiting: () => boolean): void {
     schedule(ANSWER_TIMEOUT_MS, () => {
       if (isWaiting()) connection.markLost();
     });
@@ -125,7 +125,7 @@ export function createClient(options: ClientOptions): Client {
 
   function send({ id, game, command }: PendingCommand): void {
     const message = { say: 'command', id, game, command } as CommandMessage;
-    if (connection.send(message)) expectAnswer(() => pending.all().some((waiting) => waiting.id === id));
+    if (connection.send(message)) expectResponse(() => pending.all().some((waiting) => waiting.id === id));
   }
 
   function handleWelcome(signedIn: Person): void {
@@ -147,7 +147,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** Settles a command once its event has arrived too. Otherwise the page would briefly show the state before the command. */
   function handleDone({ id, game, seq }: Extract<ServerMessage, { readonly say: 'done' }>): void {
-    if (outgoingChat.answer(id, { ok: true, value: undefined })) return;
+    if (outgoingChat.settle(id, { ok: true, value: undefined })) return;
     const view = followed.get(game)?.view;
     if (view !== undefined && view.seq < seq) committed.set(id, { game, seq });
     else settle(id);
@@ -172,7 +172,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   function handleRefused({ id, game, refusal }: Extract<ServerMessage, { readonly say: 'refused' }>): void {
-    if (id !== undefined && outgoingChat.answer(id, { ok: false, refusal })) return;
+    if (id !== undefined && outgoingChat.settle(id, { ok: false, refusal })) return;
     const waiting = pending.all().find((command) => command.id === id);
     if (waiting !== undefined && TEMPORARY_REFUSALS.has(refusal.code)) {
       schedule(refusal.after ?? RETRY_DELAY_MS, () => send(waiting));

@@ -17,7 +17,7 @@ export type ConnectionState =
   | { readonly kind: 'waiting'; readonly after: number }
   /** The session has ended. The connection stays closed until `reconnect` is called. */
   | { readonly kind: 'ended' }
-  /** The server sent a message of another protocol version, so the page must be reloaded. */
+  /** The server sent a message in a different protocol version, so the page must be reloaded. */
   | { readonly kind: 'outdated' };
 
 /** The dependencies of a connection, and the callbacks with which it reports. */
@@ -35,9 +35,9 @@ export interface ConnectionOptions {
 export interface Connection {
   /** Sends a message. Returns false without a connection. */
   readonly send: (message: ClientMessage) => boolean;
-  /** Reconnects at once, for example when the device is back online or another person has signed in. */
+  /** Reconnects at once, for example when the device is back online or a different person has signed in. */
   readonly reconnect: () => void;
-  /** Treats the connection as lost, for example because an answer did not arrive. */
+  /** Treats the connection as lost, for example because a response did not arrive. */
   readonly markLost: () => void;
   readonly close: () => void;
 }
@@ -133,7 +133,7 @@ export function createConnection({
   };
 }
 
-/** Reads a message of the server. Returns undefined for a message of another protocol version. */
+/** Reads a message from the server. Returns undefined for a message in a different protocol version. */
 function readMessage(text: string): ServerMessage | undefined {
   try {
     const message: unknown = JSON.parse(text);

@@ -1,12 +1,12 @@
 import type { Refusal } from '@halma/protocol';
 
-/** Why a request failed without an answer from the server: no connection, or a failure of the device's passkeys. */
-export type OwnFailureCode = 'no-connection' | 'no-passkey' | 'passkey-known' | 'passkey-needs-name';
+/** Why a request failed without a response from the server: no connection, or a failure of the device's passkeys. */
+export type ClientFailureCode = 'no-connection' | 'no-passkey' | 'passkey-known' | 'passkey-needs-name';
 
-/** Why a request failed: the server refused it, or no answer arrived. */
-export type Failure = Refusal | { readonly code: OwnFailureCode };
+/** Why a request failed: the server refused it, or no response arrived. */
+export type Failure = Refusal | { readonly code: ClientFailureCode };
 
 /** The result of a request: its value, or why it failed. */
-export type Answer<Value> =
+export type ApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Failure };

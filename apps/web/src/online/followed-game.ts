@@ -17,7 +17,7 @@ export function withUpdate(view: GameView, { people, events, standing }: GameUpd
   return { ...known, seq: last.seq, score, standing, people: merged(view.people, people) };
 }
 
-/** Counts the moves. A seat that goes out is an entry, but not a turn. */
+/** Counts the moves. The elimination of a seat is an entry, but not a turn. */
 function turnsIn(score: readonly HistoryEntry[]): number {
   return score.filter((entry) => 'move' in entry).length;
 }

@@ -10,7 +10,7 @@ export interface GameSetupChoice {
   /** The setup of each seat. */
   readonly seats: ReadonlyMap<Seat, SeatSetup>;
   readonly clock: ClockSetting;
-  /** The number of turns by which spectators see the game late. */
+  /** The number of turns by which spectators are behind. */
   readonly spectatorDelay: number;
 }
 
@@ -35,7 +35,7 @@ export function defaultSetup(game: Game, clock: ClockSetting = DEFAULT_CLOCK): G
   return { game: defaultChoice(game), seats: defaultSeats(game.seats), clock, spectatorDelay: 0 };
 }
 
-/** Returns the choices with other rules. Resets the seats if the rules change which seats there are. */
+/** Returns the choices with different rules. Resets the seats if the rules change which seats there are. */
 export function withGame(choice: GameSetupChoice, game: GameChoice): GameSetupChoice {
   const rules = makeRules(game.rules);
   const hasSameSeats = rules.ok && rules.value.seats.every((seat) => choice.seats.has(seat));
@@ -46,7 +46,7 @@ export function withGame(choice: GameSetupChoice, game: GameChoice): GameSetupCh
   };
 }
 
-/** Returns the choices with another setup for a seat. The player has only one seat, so a previous one becomes open. */
+/** Returns the choices with a different setup for a seat. The player has only one seat, so a previous one becomes open. */
 export function withSeatSetup(choice: GameSetupChoice, seat: Seat, setup: SeatSetup): GameSetupChoice {
   const others = [...choice.seats].map(([other, before]): [Seat, SeatSetup] => [
     other,

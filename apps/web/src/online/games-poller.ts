@@ -1,10 +1,10 @@
 import type { GameListItem } from '@halma/protocol';
-import type { Answer } from './failure.ts';
+import type { ApiResult } from './failure.ts';
 
 /** The dependencies of a poller, and the callback with which it reports. */
 export interface PollerOptions {
   /** Reads the player's running games. */
-  readonly read: () => Promise<Answer<readonly GameListItem[]>>;
+  readonly read: () => Promise<ApiResult<readonly GameListItem[]>>;
   readonly schedule: (milliseconds: number, run: () => void) => () => void;
   readonly onGames: (rows: readonly GameListItem[]) => void;
 }
@@ -15,7 +15,7 @@ const REQUEST_INTERVAL_MS = 30_000;
 /**
  * Creates a poller for the player's running games. It polls repeatedly while there are any, and otherwise only on request.
  *
- * @returns polls at once; during a pending request it polls once more afterwards, because the pending answer may be outdated
+ * @returns polls at once; during a pending request it polls once more afterwards, because the pending response may be outdated
  */
 export function createGamesPoller({ read, schedule, onGames }: PollerOptions): () => Promise<void> {
   let isPending = false;
@@ -27,14 +27,14 @@ export function createGamesPoller({ read, schedule, onGames }: PollerOptions): (
     if (isPending) return;
     isPending = true;
     cancelTimer();
-    const answer = await read();
+    const result = await read();
     isPending = false;
-    const hasEnded = !answer.ok && answer.refusal.code === 'no-session';
-    const rows = answer.ok ? answer.value : [];
-    if (answer.ok || hasEnded) onGames(rows);
+    const hasEnded = !result.ok && result.refusal.code === 'no-session';
+    const rows = result.ok ? result.value : [];
+    if (result.ok || hasEnded) onGames(rows);
     if (isRequestedAgain) return poll();
     // After a failure the server may be reachable again later.
-    if (rows.length > 0 || !(answer.ok || hasEnded))
+    if (rows.length > 0 || !(result.ok || hasEnded))
       cancelTimer = schedule(REQUEST_INTERVAL_MS, () => void poll());
   };
   return poll;

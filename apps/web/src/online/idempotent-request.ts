@@ -1,16 +1,16 @@
 import type { CommandId } from '@halma/protocol';
-import type { Answer } from './failure.ts';
+import type { ApiResult } from './failure.ts';
 
 /**
  * Creates a sender for requests that the server must not execute twice. It sends one request at a time. A repeated request after a
- * lost answer keeps its id, so that the server executes it once.
+ * lost response keeps its id, so that the server executes it once.
  *
  * @returns sends a request; resolves to undefined and sends nothing while another request is pending
  */
 export function createIdempotentRequest<Content, Value>(
   newId: () => CommandId,
-  send: (id: CommandId, content: Content) => Promise<Answer<Value>>,
-): (content: Content) => Promise<Answer<Value> | undefined> {
+  send: (id: CommandId, content: Content) => Promise<ApiResult<Value>>,
+): (content: Content) => Promise<ApiResult<Value> | undefined> {
   let isPending = false;
   let unanswered: { readonly id: CommandId; readonly text: string } | undefined;
   return async (content) => {
@@ -19,9 +19,9 @@ export function createIdempotentRequest<Content, Value>(
     const text = JSON.stringify(content);
     const id = unanswered?.text === text ? unanswered.id : newId();
     unanswered = { id, text };
-    const answer = await send(id, content);
-    if (answer.ok) unanswered = undefined;
+    const result = await send(id, content);
+    if (result.ok) unanswered = undefined;
     isPending = false;
-    return answer;
+    return result;
   };
 }

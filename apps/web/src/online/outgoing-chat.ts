@@ -1,5 +1,5 @@
 import type { ChatMessage, CommandId, OnlineGameId } from '@halma/protocol';
-import type { Answer } from './failure.ts';
+import type { ApiResult } from './failure.ts';
 
 /** A chat message that the server has not acknowledged. */
 interface OutgoingMessage {
@@ -9,13 +9,13 @@ interface OutgoingMessage {
   readonly text: string;
 }
 
-/** The chat messages that wait for an answer. They are not stored: they fail when the connection is lost. */
+/** The chat messages that are waiting for a response. They are not stored: they fail when the connection is lost. */
 export interface OutgoingChat {
-  /** Sends a message and resolves with the answer. A repeated message after a lost answer keeps its id, so that it appears once. */
-  readonly send: (message: Omit<OutgoingMessage, 'id'>) => Promise<Answer<undefined>>;
+  /** Sends a message and resolves with the response. A repeated message after a lost response keeps its id, so that it appears once. */
+  readonly send: (message: Omit<OutgoingMessage, 'id'>) => Promise<ApiResult<undefined>>;
   readonly isWaiting: (id: CommandId) => boolean;
-  /** Settles a message with the server's answer. Returns false if no message with this id waits. */
-  readonly answer: (id: CommandId, answer: Answer<undefined>) => boolean;
+  /** Settles a message with the server's response. Returns false if no message with this id is waiting. */
+  readonly settle: (id: CommandId, result: ApiResult<undefined>) => boolean;
   /** Fails all waiting messages, because the connection is lost. */
   readonly failAll: () => void;
 }
@@ -26,19 +26,19 @@ interface OutgoingChatOptions {
   readonly transmit: (message: OutgoingMessage) => boolean;
 }
 
-const LOST: Answer<undefined> = { ok: false, refusal: { code: 'no-connection' } };
+const LOST: ApiResult<undefined> = { ok: false, refusal: { code: 'no-connection' } };
 
 /** Creates the list of waiting messages, empty at first. */
 export function createOutgoingChat({ newId, transmit }: OutgoingChatOptions): OutgoingChat {
-  const waiting = new Map<CommandId, (answer: Answer<undefined>) => void>();
+  const waiting = new Map<CommandId, (result: ApiResult<undefined>) => void>();
   let last: OutgoingMessage | undefined;
 
-  const answer: OutgoingChat['answer'] = (id, outcome) => {
+  const settle: OutgoingChat['settle'] = (id, result) => {
     const resolve = waiting.get(id);
     if (resolve === undefined) return false;
     waiting.delete(id);
-    if (outcome !== LOST && last?.id === id) last = undefined;
-    resolve(outcome);
+    if (result !== LOST && last?.id === id) last = undefined;
+    resolve(result);
     return true;
   };
 
@@ -48,12 +48,12 @@ export function createOutgoingChat({ newId, transmit }: OutgoingChatOptions): Ou
         const message = last !== undefined && isSame(last, given) ? last : { id: newId(), ...given };
         last = message;
         waiting.set(message.id, resolve);
-        if (!transmit(message)) answer(message.id, LOST);
+        if (!transmit(message)) settle(message.id, LOST);
       }),
     isWaiting: (id) => waiting.has(id),
-    answer,
+    settle,
     failAll: () => {
-      for (const id of [...waiting.keys()]) answer(id, LOST);
+      for (const id of [...waiting.keys()]) settle(id, LOST);
     },
   };
 }

@@ -8,17 +8,17 @@ import {
   type WebAuthnErrorCode,
 } from '@simplewebauthn/browser';
 import type { Api } from './api.ts';
-import type { Answer, OwnFailureCode } from './failure.ts';
+import type { ApiResult, ClientFailureCode } from './failure.ts';
 
 /** The failures for errors of the device that the player can act on. All other errors mean that there is no passkey. */
-const DEVICE_FAILURES: Readonly<Partial<Record<WebAuthnErrorCode, OwnFailureCode>>> = {
+const DEVICE_FAILURES: Readonly<Partial<Record<WebAuthnErrorCode, ClientFailureCode>>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'passkey-known',
   ERROR_INVALID_DOMAIN: 'passkey-needs-name',
   ERROR_INVALID_RP_ID: 'passkey-needs-name',
 };
 
 /** Creates a passkey on the device for the signed-in account, and registers it with the server. */
-export async function createPasskey(api: Api): Promise<Answer<undefined>> {
+export async function createPasskey(api: Api): Promise<ApiResult<undefined>> {
   const options = await api('createPasskeyRegistrationOptions', {});
   if (!options.ok) return options;
   const optionsJSON = options.value as PublicKeyCredentialCreationOptionsJSON;
@@ -27,7 +27,7 @@ export async function createPasskey(api: Api): Promise<Answer<undefined>> {
 }
 
 /** Signs in with a passkey that the player chooses on the device. */
-export async function signInWithPasskey(api: Api): Promise<Answer<Me>> {
+export async function signInWithPasskey(api: Api): Promise<ApiResult<Me>> {
   const options = await api('createPasskeySignInOptions', {});
   if (!options.ok) return options;
   const optionsJSON = options.value as PublicKeyCredentialRequestOptionsJSON;
@@ -36,7 +36,7 @@ export async function signInWithPasskey(api: Api): Promise<Answer<Me>> {
 }
 
 /** Calls the device's passkey function. Returns a failure instead of throwing when the player cancels or time runs out. */
-async function requestFromDevice<Value>(call: () => Promise<Value>): Promise<Answer<Value>> {
+async function requestFromDevice<Value>(call: () => Promise<Value>): Promise<ApiResult<Value>> {
   try {
     return { ok: true, value: await call() };
   } catch (error) {

@@ -14,11 +14,11 @@ export interface CommandStorage {
   readonly write: (commands: readonly PendingCommand[]) => void;
 }
 
-/** The commands that wait for an answer, in the order in which they were added. */
+/** The commands that are waiting for a response, in the order in which they were added. */
 export interface PendingCommands {
   readonly all: () => readonly PendingCommand[];
   readonly add: (command: PendingCommand) => void;
-  /** Removes and returns the command with an id, which the server has answered; undefined if no such command waits. */
+  /** Removes and returns the command with an id, to which the server has responded; undefined if no such command is waiting. */
   readonly take: (id: CommandId) => PendingCommand | undefined;
 }
 
@@ -28,26 +28,26 @@ export interface PendingCommands {
  */
 export function createPendingCommands(storage: CommandStorage): PendingCommands {
   /** The unanswered commands of this tab. */
-  let own: readonly PendingCommand[] = [];
+  let unanswered: readonly PendingCommand[] = [];
   /** The ids of commands that were answered in this tab. A storage that cannot be written may still contain them. */
   const answered = new Set<CommandId>();
   const all = (): readonly PendingCommand[] => {
     const read = storage.read();
     const stored = Array.isArray(read) ? read.filter(isCommand) : [];
     const ids = new Set(stored.map(({ id }) => id));
-    return [...stored, ...own.filter(({ id }) => !ids.has(id))].filter(({ id }) => !answered.has(id));
+    return [...stored, ...unanswered.filter(({ id }) => !ids.has(id))].filter(({ id }) => !answered.has(id));
   };
   return {
     all,
     add: (command) => {
       const others = all().filter(({ id }) => id !== command.id);
-      own = [...own.filter(({ id }) => id !== command.id), command];
+      unanswered = [...unanswered.filter(({ id }) => id !== command.id), command];
       storage.write([...others, command]);
     },
     take: (id) => {
       const found = all().find((command) => command.id === id);
       if (found === undefined) return undefined;
-      own = own.filter((command) => command.id !== id);
+      unanswered = unanswered.filter((command) => command.id !== id);
       answered.add(id);
       storage.write(all());
       return found;

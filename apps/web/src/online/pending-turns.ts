@@ -5,10 +5,10 @@ const STORAGE_KEY = 'halma.online.running';
 
 const [count, setCount] = createSignal(0);
 
-/** The number of online games that wait for the player's move. */
+/** The number of online games that are waiting for the player's move. */
 export const pendingTurns: Accessor<number> = count;
 
-/** Records the number of the player's running games and of those that wait for the player's move. Stores only whether any are running. */
+/** Records how many games are running, and how many of them are waiting for the player's move. Stores only whether any are running. */
 export function recordRunningGames(running: number, pending: number): void {
   setCount(pending);
   store(STORAGE_KEY, running > 0);

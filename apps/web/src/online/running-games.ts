@@ -3,12 +3,12 @@ import { type Accessor, createSignal } from 'solid-js';
 import { api } from './api.ts';
 import { delay } from './delay.ts';
 import { createGamesPoller } from './games-poller.ts';
-import { waitingGames } from './own-turn.ts';
 import { recordRunningGames } from './pending-turns.ts';
+import { waitingGames } from './players-turn.ts';
 
 const [rows, setRows] = createSignal<readonly GameListItem[]>([]);
 
-/** The player's games that are running or about to start: first those that wait for the player's move, then by least time left. */
+/** The player's running or upcoming games: first those waiting for the player's move, then those with the least time left. */
 export const runningGames: Accessor<readonly GameListItem[]> = rows;
 
 /** Requests the running games at once, and then at intervals while there are any. */

@@ -1,9 +1,9 @@
 /**
- * The server's time, estimated from its messages. Messages take time to arrive, so each gives a lower bound of the current time, and
+ * The server's time, estimated from its messages. Messages take time to arrive, so each gives a lower bound on the current time, and
  * the highest bound is the best estimate. The device's clock may be wrong and is not used.
  */
 export interface ServerTime {
-  /** Records the time in a message of the server, in milliseconds since 1970. */
+  /** Records the time in a message from the server, in milliseconds since 1970. */
   readonly observe: (serverTimeMs: number) => void;
   /** Returns the server's current time in milliseconds since 1970; undefined before the first message. */
   readonly now: () => number | undefined;

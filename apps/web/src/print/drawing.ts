@@ -21,7 +21,7 @@ export interface Drawing {
   readonly parts: readonly Part[];
 }
 
-/** Rounds a length to a hundredth of a millimetre. */
-export function millimetres(value: number): number {
+/** Rounds a length in millimetres to a hundredth. Never returns −0. */
+export function roundToHundredth(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

@@ -1,5 +1,5 @@
 import type { Board, Cell, Rules } from '@halma/rules';
-import { type Drawing, millimetres } from './drawing.ts';
+import { type Drawing, roundToHundredth } from './drawing.ts';
 
 /** The margin around the outermost holes and the radius of a hole, as fractions of the pitch. */
 const EDGE = 0.75;
@@ -17,8 +17,8 @@ export function holeBoard(board: Board, games: readonly Rules[], pitch: number):
   const width = (Math.max(...xs) - left) * halfPitch + 2 * edge;
   const height = (top - Math.min(...ys)) * row + 2 * edge;
   const pointAt = (cell: Cell): readonly [number, number] => [
-    millimetres(edge + ((xs[cell] ?? 0) - left) * halfPitch),
-    millimetres(edge + (top - (ys[cell] ?? 0)) * row),
+    roundToHundredth(edge + ((xs[cell] ?? 0) - left) * halfPitch),
+    roundToHundredth(edge + (top - (ys[cell] ?? 0)) * row),
   ];
   const campCells = new Set(
     games.flatMap((rules) => rules.seats.flatMap((seat) => rules.camps[seat]?.home ?? [])),
@@ -51,6 +51,6 @@ function lines(board: Board, pointAt: (cell: Cell) => readonly [number, number])
 }
 
 function ring([x, y]: readonly [number, number], radius: number): string {
-  const r = millimetres(radius);
-  return `M${millimetres(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+  const r = roundToHundredth(radius);
+  return `M${roundToHundredth(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 }

@@ -14,7 +14,7 @@ export interface Tile {
   readonly row: number;
 }
 
-/** The layout of a drawing on sheets, which the user cutEvenly and joins. */
+/** The layout of a drawing on sheets, which the user cuts and joins. */
 interface Sheets {
   readonly size: SheetSize;
   readonly tiles: readonly Tile[];

@@ -1,9 +1,9 @@
 import type { Board, Cell, Rules } from '@halma/rules';
-import { type Drawing, millimetres, type Part } from './drawing.ts';
+import { type Drawing, type Part, roundToHundredth } from './drawing.ts';
 
 /** The distance from the squares to the outer edge of the drawing. */
 const FRAME_MM = 3;
-/** The number of dots of a camp's border along one square. */
+/** The number of dots in a camp's border along one square. */
 const DOTS_PER_CELL = 6;
 
 /** Camps of this size have a gold border on black, as in the leaflet of 1889. */
@@ -13,7 +13,9 @@ const LARGE_CAMP_SIZE = 19;
 export function squareBoard(board: Board, games: readonly Rules[], cell: number): Drawing {
   const side = board.rows.length;
   const length = side * cell;
-  const seams = Array.from({ length: side - 1 }, (_, index) => millimetres(FRAME_MM + (index + 1) * cell));
+  const seams = Array.from({ length: side - 1 }, (_, index) =>
+    roundToHundredth(FRAME_MM + (index + 1) * cell),
+  );
   const camps = games.flatMap((rules) =>
     rules.seats.map((seat) => rules.camps[seat]?.home ?? []).filter((home) => home.length > 0),
   );
@@ -45,14 +47,14 @@ function darkSquares(board: Board, cell: number): string {
 function grid(side: number, cell: number): string {
   const length = side * cell;
   return Array.from({ length: side - 1 }, (_, index) => {
-    const at = millimetres(FRAME_MM + (index + 1) * cell);
+    const at = roundToHundredth(FRAME_MM + (index + 1) * cell);
     return `M${at} ${FRAME_MM}v${length}M${FRAME_MM} ${at}h${length}`;
   }).join('');
 }
 
 function box(distance: number, length: number): string {
   const [at, size] = [FRAME_MM - distance + 0, length + 2 * distance];
-  return `M${millimetres(at)} ${millimetres(at)}h${size}v${size}h${-size}z`;
+  return `M${roundToHundredth(at)} ${roundToHundredth(at)}h${size}v${size}h${-size}z`;
 }
 
 function campParts(board: Board, home: readonly Cell[], cell: number): readonly Part[] {
@@ -88,5 +90,8 @@ function borderOf(board: Board, home: readonly Cell[], cell: number): string {
 
 /** Returns the position of a grid corner on the page, in millimetres. Columns count from the left, rows from the bottom. */
 function corner(board: Board, column: number, row: number, cell: number): readonly [number, number] {
-  return [millimetres(FRAME_MM + column * cell), millimetres(FRAME_MM + (board.rows.length - row) * cell)];
+  return [
+    roundToHundredth(FRAME_MM + column * cell),
+    roundToHundredth(FRAME_MM + (board.rows.length - row) * cell),
+  ];
 }

@@ -22,7 +22,7 @@ export interface Route {
   readonly page: Component<PageProps> & { readonly preload: () => Promise<unknown> };
 }
 
-/** The pages. The server has the same list of names, and answers any other address with 404. */
+/** The pages. The server has the same list of names, and responds to any other address with 404. */
 export const ROUTES: readonly Route[] = [
   { name: '', title: 'home', tab: 'play', page: lazy(() => withCatalogue(import('../pages/home/page.tsx'))) },
   {

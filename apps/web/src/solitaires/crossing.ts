@@ -24,7 +24,7 @@ export function checkCrossingText(text: string): CrossingCheck {
   return moves.ok ? checkCrossing(moves.value) : { kind: 'refused', refusal: moves.refusal };
 }
 
-/** Returns the best known line for the crossing, and the proven lower bound of its moves. */
+/** Returns the best known line for the crossing, and the proven lower bound on its number of moves. */
 export function knownCrossing(): { readonly line: readonly Move[]; readonly atLeast: number } {
   const result = knownTransfer(fullCamp().rules);
   return { line: result?.moves ?? [], atLeast: result?.lowerBound ?? 0 };
@@ -37,9 +37,9 @@ export function endOfKnownCrossing(): Position {
 
 /** Writes the moves that led to a position, in the notation of records. */
 export function lineText(end: Position): string {
-  const texts: string[] = [];
+  const moves: string[] = [];
   for (let after = end; after.previous !== null && after.lastMove !== null; after = after.previous) {
-    texts.push(formatFullMove(after.previous, after.lastMove));
+    moves.push(formatFullMove(after.previous, after.lastMove));
   }
-  return texts.reverse().join(' ');
+  return moves.reverse().join(' ');
 }

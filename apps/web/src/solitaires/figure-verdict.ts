@@ -1,8 +1,8 @@
 import type { Position } from '@halma/rules';
 import { menInCamp } from './army.ts';
+import { occupiedSquares, validateFigure } from './custom-figure.ts';
 import { FIGURES, type KeyDirection, type PrintedFigure } from './key-names.ts';
 import { figurePosition } from './keys.ts';
-import { squaresOf, validateFigure } from './own-figure.ts';
 
 /** The number of moves in which all men must leave the camp or return to it. */
 export const FIGURE_MOVES = 19;
@@ -10,7 +10,7 @@ export const FIGURE_MOVES = 19;
 /**
  * The result of nineteen moves.
  * - `printed`: the men form a printed figure.
- * - `other`: they form another symmetric figure.
+ * - `other`: they form a different symmetric figure.
  * - `crooked`: they have left the camp, but the figure is not symmetric.
  * - `yarded`: they are all back in the camp.
  * - `spent`: the task is not done.
@@ -30,5 +30,5 @@ export function figureVerdict(position: Position, direction: KeyDirection): Figu
   if (inCamp > 0) return { kind: 'spent' };
   const printed = FIGURES.find((figure) => figurePosition(figure).hash === position.hash);
   if (printed !== undefined) return { kind: 'printed', figure: printed };
-  return { kind: typeof validateFigure(squaresOf(position)) === 'string' ? 'crooked' : 'other' };
+  return { kind: typeof validateFigure(occupiedSquares(position)) === 'string' ? 'crooked' : 'other' };
 }

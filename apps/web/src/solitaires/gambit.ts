@@ -1,14 +1,14 @@
 import { jumpCountsFrom, type Position, seatOf } from '@halma/rules';
 import { menInCamp } from './army.ts';
 
-/** The number of moves of an opening that is evaluated. */
+/** The number of moves in an opening that is evaluated. */
 export const GAMBIT_MOVES = 20;
 
 /** The evaluation of an opening. Distances are steps on the empty board. */
 export interface GambitReport {
   /** The mean number of squares that a man has moved towards the far corner. */
   readonly meanAdvance: number;
-  /** The distance of the last man from the far corner. */
+  /** The distance of the rearmost man from the far corner. */
   readonly lastMan: number;
   /** The most squares that a man can gain with one hop. */
   readonly ladderGain: number;

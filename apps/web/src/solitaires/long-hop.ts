@@ -2,7 +2,7 @@ import { type Cell, manOf, type Position, parsePosition } from '@halma/rules';
 import { shortestHop } from '@halma/solver';
 import { setUp, setUpMen } from '../board/set-up.ts';
 import { ARMY } from './army.ts';
-import { leafletText } from './leaflet-texts.ts';
+import { readLeafletFile } from './leaflet-files.ts';
 
 /** The printed problem: the number of other men, and the number of jumps that the hop must have. */
 export const PRINTED_PROBLEM = { men: 37, jumps: 61 } as const;
@@ -49,5 +49,5 @@ export function arrangementOfText(text: string): readonly Cell[] | undefined {
 
 /** Returns the stored arrangement: 37 men that force 61 jumps. */
 export function storedArrangement(): readonly Cell[] {
-  return arrangementOfText(leafletText('long-hop-61.hfn')) ?? [];
+  return arrangementOfText(readLeafletFile('long-hop-61.hfn')) ?? [];
 }

@@ -6,8 +6,8 @@ export type SolverRequest =
   | { readonly kind: 'figure'; readonly squares: readonly Cell[] }
   | { readonly kind: 'packing'; readonly position: string; readonly milliseconds: number };
 
-/** An answer of the solver. A figure gets one verdict; a packing gets a result after each improvement, then the end. */
-export type SolverAnswer =
+/** A response from the solver. A figure gets one verdict; a packing gets a result after each improvement, then the end. */
+export type SolverResponse =
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
   | { readonly kind: 'result'; readonly result: SoloResult }
   | { readonly kind: 'end' };

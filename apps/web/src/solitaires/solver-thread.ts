@@ -1,8 +1,8 @@
-import type { SolverAnswer, SolverRequest } from './solver-messages.ts';
+import type { SolverRequest, SolverResponse } from './solver-messages.ts';
 
 /** The part of the `Worker` interface that a thread uses. */
 export interface SolverWorker {
-  onmessage: ((event: MessageEvent<SolverAnswer>) => void) | null;
+  onmessage: ((event: MessageEvent<SolverResponse>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   postMessage(request: SolverRequest): void;
   terminate(): void;
@@ -10,7 +10,7 @@ export interface SolverWorker {
 
 interface SolverSettings {
   readonly makeWorker: () => SolverWorker;
-  readonly onAnswer: (answer: SolverAnswer) => void;
+  readonly onResponse: (response: SolverResponse) => void;
   /** The worker failed or cannot start. The next request starts another. */
   readonly onFailure: () => void;
 }
@@ -24,7 +24,7 @@ interface SolverThread {
 }
 
 /** Creates a thread with at most one worker. A running search reads no messages, so cancelling it terminates the worker. */
-export function createSolverThread({ makeWorker, onAnswer, onFailure }: SolverSettings): SolverThread {
+export function createSolverThread({ makeWorker, onResponse, onFailure }: SolverSettings): SolverThread {
   let worker: SolverWorker | undefined;
   const stop = (): void => {
     if (worker !== undefined) {
@@ -44,7 +44,7 @@ export function createSolverThread({ makeWorker, onAnswer, onFailure }: SolverSe
       stop();
       try {
         worker = makeWorker();
-        worker.onmessage = ({ data }) => onAnswer(data);
+        worker.onmessage = ({ data }) => onResponse(data);
         worker.onerror = fail;
         worker.postMessage(request);
       } catch {

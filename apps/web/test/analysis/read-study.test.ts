@@ -71,7 +71,7 @@ describe('a position from the editor', () => {
     expect(formatPosition(valueOrFail(withSeatToMove(later, 1)))).toBe('H8:8/8/8/3C4/8/8/8/AA6 A - 0 1');
   });
 
-  test('refuses men of seats that do not play', () => {
+  test('refuses men whose seats do not play', () => {
     expect(withManOn(valueOrFail(startOf('halma-2')), 0, manOf(2, 0))).toMatchObject({ ok: false });
   });
 });

@@ -32,7 +32,7 @@ describe('a study', () => {
     expect(played(goTo(main, 0), 'd1-e1')).toEqual(goTo(main, 1));
   });
 
-  test('stores variations beside the main line', () => {
+  test('stores variations alongside the main line', () => {
     expect(branchesAt(branched, 1)).toEqual([2, 4]);
     expect(mainLineAfter(branched, 0)).toEqual([1, 2, 3]);
     expect(lineThrough(branched, 4)).toEqual([0, 1, 4]);

@@ -75,8 +75,8 @@ test("takeback returns to the player's turn", async ({ page }) => {
   await expect(note(page)).toContainText('Your move.');
 });
 
-test('the computer does not answer a move taken back during its search', async ({ page }) => {
-  // Low levels wait before they answer. The highest level may answer from the opening book at once.
+test('the computer does not reply to a move taken back during its search', async ({ page }) => {
+  // Low levels wait before they reply. The highest level may reply from the opening book at once.
   await page.goto('/play');
   await startGameAgainst(page, '1 · Beginner');
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });

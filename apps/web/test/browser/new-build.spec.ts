@@ -12,11 +12,11 @@ let isNewer = false;
 test.beforeEach(async ({ baseURL }) => {
   isNewer = false;
   server = createServer((request, response) => {
-    void fetch(new URL(request.url ?? '/', baseURL)).then(async (answer) => {
-      const type = answer.headers.get('content-type') ?? '';
-      const body = Buffer.from(await answer.arrayBuffer());
+    void fetch(new URL(request.url ?? '/', baseURL)).then(async (fetched) => {
+      const type = fetched.headers.get('content-type') ?? '';
+      const body = Buffer.from(await fetched.arrayBuffer());
       const isWorker = isNewer && request.url === '/service-worker.js';
-      response.writeHead(answer.status, { 'content-type': type });
+      response.writeHead(fetched.status, { 'content-type': type });
       response.end(isWorker ? String(body).replace('"halma-', '"halma-newer-') : body);
     });
   });

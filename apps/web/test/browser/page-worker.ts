@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { ComputerAnswer, ComputerRequest, Numbered } from '../../src/game/computer-messages.ts';
+import type { ComputerRequest, ComputerResponse, Numbered } from '../../src/game/computer-messages.ts';
 import type { ComputerWorker } from '../../src/game/computer-thread.ts';
 
 const ASSETS = new URL('../../dist/assets/', import.meta.url);
@@ -13,7 +13,7 @@ function workerAddress(): string {
   return `/assets/${script}`;
 }
 
-/** Runs the built worker in a page, for one analysis at a time. It delivers all answers together, after the last answer. */
+/** Runs the built worker in a page, for one analysis at a time. It delivers all responses together, after the last one. */
 export class PageWorker implements ComputerWorker {
   onmessage: ComputerWorker['onmessage'] = null;
   onerror: ComputerWorker['onerror'] = null;
@@ -25,9 +25,9 @@ export class PageWorker implements ComputerWorker {
   }
 
   postMessage(request: Numbered<ComputerRequest>): void {
-    this.#answersTo(request).then(
-      (answers) => {
-        for (const data of answers) this.onmessage?.({ data } as MessageEvent<Numbered<ComputerAnswer>>);
+    this.#responsesTo(request).then(
+      (responses) => {
+        for (const data of responses) this.onmessage?.({ data } as MessageEvent<Numbered<ComputerResponse>>);
       },
       () => this.onerror?.({} as ErrorEvent),
     );
@@ -35,18 +35,18 @@ export class PageWorker implements ComputerWorker {
 
   terminate(): void {}
 
-  #answersTo(request: Numbered<ComputerRequest>): Promise<readonly Numbered<ComputerAnswer>[]> {
+  #responsesTo(request: Numbered<ComputerRequest>): Promise<readonly Numbered<ComputerResponse>[]> {
     return this.#page.evaluate(
       ([address, message]) =>
-        new Promise<Numbered<ComputerAnswer>[]>((resolve, reject) => {
-          const answers: Numbered<ComputerAnswer>[] = [];
+        new Promise<Numbered<ComputerResponse>[]>((resolve, reject) => {
+          const responses: Numbered<ComputerResponse>[] = [];
           const worker = new Worker(address, { type: 'module' });
           worker.onerror = reject;
           worker.onmessage = ({ data }) => {
-            answers.push(data);
+            responses.push(data);
             if (data.kind === 'found') return;
             worker.terminate();
-            resolve(answers);
+            resolve(responses);
           };
           worker.postMessage(message);
         }),

@@ -26,7 +26,7 @@ test('a board prints to scale, on as many sheets as it needs and no empty ones',
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test('another paper size and another board can be chosen', async ({ page }) => {
+test('a different paper size and a different board can be chosen', async ({ page }) => {
   await page.goto('/print');
   await page.getByText('Letter').click();
   await page.getByLabel('Board', { exact: true }).selectOption('Chinese checkers, 121 holes');

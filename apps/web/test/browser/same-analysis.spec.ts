@@ -64,21 +64,21 @@ for (const [name, game, text] of POSITIONS) {
   });
 }
 
-/** Returns the analysis of the built site's worker, requested as the site does. */
+/** Returns the analysis of the built site's worker, requested the way the site requests it. */
 function analysisInBrowser(page: Page, task: AnalysisTask): Promise<readonly SearchInfo[]> {
   return new Promise((resolve, reject) => {
     const found: SearchInfo[] = [];
     createAnalyser({
       makeWorker: () => new PageWorker(page),
-      onFound: (analysis) => found.push(withoutTexts(analysis)),
+      onFound: (analysis) => found.push(withoutDisplayText(analysis)),
       onEnd: () => resolve(found),
       onFailure: () => reject(new Error('the worker failed')),
     }).analyse(task);
   });
 }
 
-/** Returns an analysis without its display texts. */
-function withoutTexts({ lines, ...found }: ShownAnalysis): SearchInfo {
+/** Returns an analysis without its display text. */
+function withoutDisplayText({ lines, ...found }: ShownAnalysis): SearchInfo {
   return { ...found, lines: lines.map(({ shown: _, ...line }) => line) };
 }
 

@@ -13,7 +13,9 @@ async function menOnBoard(page: Page): Promise<readonly string[]> {
 
 for (const leaflet of LEAFLETS) {
   for (const figure of FIGURES) {
-    test(`the keys of ${leaflet} to figure ${figure} play through in both directions`, async ({ page }) => {
+    test(`the keys of ${leaflet} to figure ${figure} can be played through in both directions`, async ({
+      page,
+    }) => {
       await page.goto(`/solitaires/figures/${figure}`);
       await page.getByText(leaflet === 'parker' ? 'Parker, 1885' : 'Eckha, 1889').click();
       const ends: (readonly string[])[] = [];

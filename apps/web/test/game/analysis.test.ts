@@ -39,7 +39,7 @@ function analysisOf(depth: number): ShownAnalysis {
 }
 
 function find(worker: FakeWorker | undefined, depth: number): void {
-  worker?.answer({ kind: 'found', analysis: analysisOf(depth) });
+  worker?.respond({ kind: 'found', analysis: analysisOf(depth) });
 }
 
 describe('an analysis', () => {
@@ -61,16 +61,16 @@ describe('an analysis', () => {
     analyser.analyse({ position, depth: 2 });
     find(workers[0], 1);
     find(workers[0], 2);
-    workers[0]?.answer({ kind: 'end' });
+    workers[0]?.respond({ kind: 'end' });
     expect(reports).toEqual([1, 2, ['end', 2]]);
   });
 
   test('of a finished game ends without a result, whatever the search reported before', () => {
     analyser.analyse({ position });
     find(workers[0], 1);
-    workers[0]?.answer({ kind: 'end' });
+    workers[0]?.respond({ kind: 'end' });
     analyser.analyse({ position });
-    workers[0]?.answer({ kind: 'end' });
+    workers[0]?.respond({ kind: 'end' });
     expect(reports).toEqual([1, ['end', 1], ['end', undefined]]);
     expect(workers).toHaveLength(1);
   });
@@ -78,13 +78,13 @@ describe('an analysis', () => {
   test.each<[string, () => void]>([
     ['stopped', () => analyser.stop()],
     ['followed by another', () => analyser.analyse({ position })],
-  ])('that is %s ends at once, and later answers are ignored', (_, act) => {
+  ])('that is %s ends at once, and later responses are ignored', (_, act) => {
     analyser.analyse({ position });
     find(workers[0], 1);
     act();
     expect(workers[0]?.terminated).toBe(true);
     find(workers[0], 2);
-    workers[0]?.answer({ kind: 'end' });
+    workers[0]?.respond({ kind: 'end' });
     workers[0]?.breakDown();
     expect(reports).toEqual([1]);
     analyser.analyse({ position });
@@ -103,21 +103,21 @@ describe('an analysis', () => {
     expect(isStopped(0)).toBe(true);
     analyser.analyse({ position });
     expect([isStopped(0), isStopped(1)]).toEqual([true, false]);
-    workers[0]?.answer({ kind: 'end' }, 1);
+    workers[0]?.respond({ kind: 'end' }, 1);
     find(workers[0], 1);
     expect([reports, workers.length, workers[0]?.terminated]).toEqual([[1], 1, false]);
   });
 
   test('that has ended needs no stop', () => {
     analyser.analyse({ position });
-    workers[0]?.answer({ kind: 'end' });
+    workers[0]?.respond({ kind: 'end' });
     analyser.stop();
     expect(workers[0]?.terminated).toBe(false);
   });
 
   test.each<[string, (worker: FakeWorker | undefined) => void]>([
-    ['an error of the worker', (worker) => worker?.breakDown()],
-    ['a problem', (worker) => worker?.answer({ kind: 'problem', problem: 'no' })],
+    ['an error in the worker', (worker) => worker?.breakDown()],
+    ['a problem', (worker) => worker?.respond({ kind: 'problem', problem: 'no' })],
   ])('fails once after %s and can be requested again', (_, act) => {
     analyser.analyse({ position });
     act(workers[0]);

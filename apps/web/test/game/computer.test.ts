@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the computer', () => {
-  test('receives the game and its time, and answers with a move', () => {
+  test('receives the game and its time, and responds with a move', () => {
     computer.requestMove(game);
     expect(workers[0]?.requests[0]).toMatchObject({ milliseconds: 100, game: { turns: ['e1-f1'] } });
     workers[0]?.move('p12-p11');
@@ -54,7 +54,7 @@ describe('the computer', () => {
     expect(workers[0]?.requests[2]).toMatchObject({ game: { kept: 0, added: ['d1-f1'] } });
   });
 
-  test('receives the whole of another game, and of any game in a new thread', () => {
+  test('receives a different game as a whole, and any game in a new thread', () => {
     computer.requestMove(game);
     computer.requestMove(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
     expect(workers[0]?.requests[1]).toMatchObject({ game: { turns: ['d1-f1'] } });
@@ -77,12 +77,12 @@ describe('the computer', () => {
   });
 
   test.each<[string, (worker: FakeWorker) => void]>([
-    ['an error of the worker', (worker) => worker.breakDown()],
-    ['an unreadable answer', (worker) => worker.onmessageerror?.({} as MessageEvent)],
-    ['a problem', (worker) => worker.answer({ kind: 'problem', problem: 'no' })],
-    ['an answer that is not a move', (worker) => worker.move('zz')],
+    ['an error in the worker', (worker) => worker.breakDown()],
+    ['an unreadable response', (worker) => worker.onmessageerror?.({} as MessageEvent)],
+    ['a problem', (worker) => worker.respond({ kind: 'problem', problem: 'no' })],
+    ['a response that is not a move', (worker) => worker.move('zz')],
     ['a timeout', () => vi.advanceTimersByTime(30_000)],
-  ])('fails once after %s and answers the next request', (_, happens) => {
+  ])('fails once after %s and responds to the next request', (_, happens) => {
     computer.requestMove(game);
     const [first] = workers;
     if (first !== undefined) happens(first);

@@ -34,7 +34,7 @@ describe('the description of a result', () => {
     });
   });
 
-  test('names the winner by colour, and tells a person who lost', () => {
+  test('names the winner by colour, and addresses a person who lost', () => {
     expect(describeResult(afterMoves(nearlyHome([4, 'person']), 'g5-h5'))?.headline).toBe('You lost.');
     expect(describeResult(afterMoves(nearlyHome(['person', 'person']), 'g5-h5'))?.headline).toBe(
       'Black won.',
@@ -62,8 +62,8 @@ describe('the description of a result', () => {
     ]);
     const nameOf = (seat: number): string => names.get(seat) ?? '';
     const end = after(gameOf('halma-2', 'pp'), { kind: 'resignation', seat: 1 });
-    const results = [undefined, 1, 3].map((own) =>
-      describeResult({ ...end, onlinePlayers: { own, nameOf } }),
+    const results = [undefined, 1, 3].map((readersSeat) =>
+      describeResult({ ...end, onlinePlayers: { readersSeat, nameOf } }),
     );
     expect(results.map((words) => [words?.headline, words?.reason])).toEqual([
       ['Tomas won.', 'Ruth resigned.'],

@@ -1,7 +1,7 @@
-import type { ComputerAnswer, Numbered, SentRequest } from '../../src/game/computer-messages.ts';
+import type { ComputerResponse, Numbered, SentRequest } from '../../src/game/computer-messages.ts';
 import type { ComputerWorker } from '../../src/game/computer-thread.ts';
 
-/** A worker that records its requests and answers when a test calls for it. */
+/** A worker that records its requests and responds when a test calls for it. */
 export class FakeWorker implements ComputerWorker {
   onmessage: ComputerWorker['onmessage'] = null;
   onerror: ComputerWorker['onerror'] = null;
@@ -17,15 +17,15 @@ export class FakeWorker implements ComputerWorker {
     this.terminated = true;
   }
 
-  /** Answers the request `ago` before the newest. */
-  answer(answer: ComputerAnswer, ago = 0): void {
+  /** Responds to the request that was sent `ago` requests before the newest. */
+  respond(response: ComputerResponse, ago = 0): void {
     const number = this.requests.at(-1 - ago)?.number ?? -1;
-    this.onmessage?.({ data: { ...answer, number } } as MessageEvent<Numbered<ComputerAnswer>>);
+    this.onmessage?.({ data: { ...response, number } } as MessageEvent<Numbered<ComputerResponse>>);
   }
 
-  /** Answers with a move. */
+  /** Responds with a move. */
   move(text: string, ago = 0): void {
-    this.answer({ kind: 'move', move: text }, ago);
+    this.respond({ kind: 'move', move: text }, ago);
   }
 
   breakDown(): void {

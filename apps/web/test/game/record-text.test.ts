@@ -5,8 +5,8 @@ import { positionText, recordText } from '../../src/game/record-text.ts';
 import type { Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
 
-const texts = { event: 'Test', nameOf: recordName };
-const written = (session: Session): string => recordText(session, texts, new Date(2026, 10, 20));
+const strings = { event: 'Test', nameOf: recordName };
+const written = (session: Session): string => recordText(session, strings, new Date(2026, 10, 20));
 
 describe('the record', () => {
   test('parses as the same game', () => {

@@ -61,7 +61,7 @@ describe('a saved game is not restored from', () => {
   test.each([
     ['nothing', undefined],
     ['null', null],
-    ['a text', 'halma-2'],
+    ['a string', 'halma-2'],
     ['a list', [good]],
     ['an unknown game', { ...good, rules: { game: 'chess' } }],
     ['an unknown option', { ...good, rules: { game: 'halma-2', options: { speed: 'on' } } }],

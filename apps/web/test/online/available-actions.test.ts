@@ -7,7 +7,7 @@ const made = makeRules({ game: 'halma-4', preset: 'standard', options: {} });
 if (!made.ok) throw new Error(made.refusal.code);
 const rules = made.value;
 
-/** Returns a game of four after a number of turns; the seats that are out resigned at the start. */
+/** Returns a game for four after a number of turns; the seats that are out resigned at the start. */
 function playedWithout(out: readonly number[], turns: number): Position {
   const start = startPosition(rules, 'A');
   if (!start.ok) throw new Error(start.refusal.code);
@@ -27,7 +27,7 @@ function playedWithout(out: readonly number[], turns: number): Position {
 test.each<[string, readonly number[], number, boolean]>([
   ['before the first turn', [], 0, true],
   ['while the last seat has not moved', [], 3, true],
-  ['not after the first turn of all seats', [], 4, false],
+  ['not after every seat’s first turn', [], 4, false],
   ['not because of a seat that resigned before its first turn', [2], 3, false],
   ['while another seat has not moved', [2], 2, true],
 ])('lets a player abort %s', (_, out, turns, expected) => {

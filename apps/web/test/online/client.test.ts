@@ -126,7 +126,7 @@ test('a command waits until its event has arrived', () => {
   expect(storedCommands).toEqual([]);
 });
 
-test('a command of another person on this device is not sent', () => {
+test('a command from another person on this device is not sent', () => {
   welcome();
   client.command(GAME, MOVE);
   client.switchPerson(TOMAS);
@@ -158,7 +158,7 @@ test('a temporary refusal leads to a later attempt', () => {
   expect(socket().sent).toHaveLength(2);
 });
 
-test('a connection on which the server does not answer is closed', () => {
+test('a connection on which the server does not respond is closed', () => {
   welcome();
   client.command(GAME, MOVE);
   const first = socket();
@@ -179,7 +179,7 @@ test('a reconnection requests only later events', () => {
   expect(socket().sent).toEqual([{ say: 'watch', game: GAME, talkAfter: 0, after: 3 }]);
 });
 
-test('the game converges in spite of lost, repeated and reordered updates', () => {
+test('the game converges despite lost, repeated and reordered updates', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(LOG.length), fc.nat(LOG.length)), { maxLength: 30 }), (parts) => {
       sockets = [];
@@ -215,18 +215,18 @@ describe('a chat message', () => {
 
   test('is acknowledged when the server accepts it', async () => {
     welcome();
-    const answer = client.chat(GAME, 'table', 'Good game');
+    const result = client.chat(GAME, 'table', 'Good game');
     socket().say({ say: 'done', id: 'command-1', game: GAME, seq: 7 });
-    expect(await answer).toEqual({ ok: true, value: undefined });
+    expect(await result).toEqual({ ok: true, value: undefined });
     expect(chatMessages()).toHaveLength(1);
   });
 
   test('that is refused returns the reason, and is not shown', async () => {
     welcome();
     follow();
-    const answer = client.chat(GAME, 'table', 'Good game');
+    const result = client.chat(GAME, 'table', 'Good game');
     socket().say({ say: 'refused', id: 'command-1', game: GAME, refusal: { code: 'muted' } });
-    expect(await answer).toEqual({ ok: false, refusal: { code: 'muted' } });
+    expect(await result).toEqual({ ok: false, refusal: { code: 'muted' } });
     expect(refusals).toEqual([]);
   });
 
@@ -239,9 +239,9 @@ describe('a chat message', () => {
 
   test('whose acknowledgement is lost is reported, and sent again with the same id', async () => {
     welcome();
-    const answer = client.chat(GAME, 'table', 'Good game');
+    const result = client.chat(GAME, 'table', 'Good game');
     clock.pass(10_000);
-    expect(await answer).toEqual({ ok: false, refusal: { code: 'no-connection' } });
+    expect(await result).toEqual({ ok: false, refusal: { code: 'no-connection' } });
     clock.pass(1000);
     welcome();
     void client.chat(GAME, 'table', 'Good game');
@@ -255,9 +255,9 @@ describe('a chat message', () => {
   test('that is sent twice on purpose has two ids', async () => {
     welcome();
     for (const id of ['command-1', 'command-2']) {
-      const answer = client.chat(GAME, 'table', 'Hm');
+      const result = client.chat(GAME, 'table', 'Hm');
       socket().say({ say: 'done', id, game: GAME, seq: 7 });
-      expect((await answer).ok).toBe(true);
+      expect((await result).ok).toBe(true);
     }
   });
 });

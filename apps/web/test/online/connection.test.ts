@@ -91,7 +91,7 @@ test('closes a lost connection and ignores its later messages', () => {
 test.each([
   ['text that is not JSON', '<html>'],
   ['an unknown message', '{"say":"sing"}'],
-  ['a message of another shape', '{"say":"stopping","after":"soon"}'],
+  ['a message of the wrong shape', '{"say":"stopping","after":"soon"}'],
 ])('reports an outdated page when the server sends %s, and closes', (_, data) => {
   socket().onopen?.();
   socket().onmessage?.({ data });

@@ -40,7 +40,7 @@ test('a takeback cannot be applied', () => {
   expect(view && withUpdate(view, agreed)).toBeUndefined();
 });
 
-test('an update adds seats that go out to the score, and people to the game', () => {
+test('an update adds eliminated seats to the score, and people to the game', () => {
   const nora = { id: 'nora000000000000', name: 'Nora', guest: false };
   const view = withUpdate(BEGUN, {
     ...updateOf(0, 0),

@@ -1,26 +1,26 @@
 import type { GameListItem } from '@halma/protocol';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../src/online/failure.ts';
+import type { ApiResult } from '../../src/online/failure.ts';
 import { createGamesPoller } from '../../src/online/games-poller.ts';
 import { FakeClock } from './fake-connection.ts';
 import { rowOf } from './sample-game.ts';
 
 type Rows = readonly GameListItem[];
 
-const GAMES: Answer<Rows> = { ok: true, value: [rowOf('poller', { seat: 'A', toMove: 'A' })] };
-const NO_GAMES: Answer<Rows> = { ok: true, value: [] };
-const NO_CONNECTION: Answer<Rows> = { ok: false, refusal: { code: 'no-connection' } };
-const NO_SESSION: Answer<Rows> = { ok: false, refusal: { code: 'no-session' } };
+const GAMES: ApiResult<Rows> = { ok: true, value: [rowOf('poller', { seat: 'A', toMove: 'A' })] };
+const NO_GAMES: ApiResult<Rows> = { ok: true, value: [] };
+const NO_CONNECTION: ApiResult<Rows> = { ok: false, refusal: { code: 'no-connection' } };
+const NO_SESSION: ApiResult<Rows> = { ok: false, refusal: { code: 'no-session' } };
 
 /** Polls once with a given response. @returns the poller and its effects */
-async function polled(answer: Answer<Rows>) {
+async function polled(result: ApiResult<Rows>) {
   const clock = new FakeClock();
   const reported: number[] = [];
   let requests = 0;
   const poll = createGamesPoller({
     read: async () => {
       requests += 1;
-      return answer;
+      return result;
     },
     schedule: clock.schedule,
     onGames: (rows) => reported.push(rows.length),
@@ -34,8 +34,8 @@ test.each([
   ['reports that no games are running and stops', NO_GAMES, [0], false],
   ['reports nothing without a connection and polls again', NO_CONNECTION, [], true],
   ['reports no games after the session has ended and stops', NO_SESSION, [0], false],
-])('%s', async (_, answer, reported, pollsAgain) => {
-  const poller = await polled(answer);
+])('%s', async (_, result, reported, pollsAgain) => {
+  const poller = await polled(result);
   expect(poller.reported).toEqual(reported);
   poller.clock.pass(29_999);
   expect(poller.requests()).toBe(1);

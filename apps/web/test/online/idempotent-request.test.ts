@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Answer } from '../../src/online/failure.ts';
+import type { ApiResult } from '../../src/online/failure.ts';
 import { createIdempotentRequest } from '../../src/online/idempotent-request.ts';
 
 const LOST = { ok: false, refusal: { code: 'no-connection' } } as const;
 const DONE = { ok: true, value: 'table' } as const;
 
 /** Creates a sender to a server that gives these responses, and the list of the ids it sends. */
-function createSender(answers: readonly Answer<string>[]) {
+function createSender(results: readonly ApiResult<string>[]) {
   const sentIds: string[] = [];
   let ids = 0;
   const send = createIdempotentRequest(
@@ -15,20 +15,20 @@ function createSender(answers: readonly Answer<string>[]) {
       return `id-${ids}`;
     },
     async (id, _request: string) => {
-      const answer = answers[sentIds.length] ?? DONE;
+      const result = results[sentIds.length] ?? DONE;
       sentIds.push(id);
-      return answer;
+      return result;
     },
   );
   return { send, sentIds };
 }
 
-test.each<readonly [string, readonly Answer<string>[], readonly string[], readonly string[]]>([
+test.each<readonly [string, readonly ApiResult<string>[], readonly string[], readonly string[]]>([
   ['keeps the id after a lost response', [LOST, LOST], ['A', 'A', 'A'], ['id-1', 'id-1', 'id-1']],
   ['uses a new id after a response', [DONE], ['A', 'A'], ['id-1', 'id-2']],
-  ['uses a new id for another request', [LOST], ['A', 'B'], ['id-1', 'id-2']],
-])('%s', async (_, answers, requests, ids) => {
-  const { send, sentIds } = createSender(answers);
+  ['uses a new id for a different request', [LOST], ['A', 'B'], ['id-1', 'id-2']],
+])('%s', async (_, results, requests, ids) => {
+  const { send, sentIds } = createSender(results);
   for (const request of requests) await send(request);
   expect(sentIds).toEqual(ids);
 });

@@ -76,7 +76,7 @@ test.each([
   expect(describeFailure(refusal)).toBe(sentence);
 });
 
-test('a refusal by the rules has a sentence of its own', () => {
+test('each refusal by the rules has its own sentence', () => {
   expect(describeFailure({ code: 'not-adjacent' })).not.toBe('The server refused the request.');
 });
 

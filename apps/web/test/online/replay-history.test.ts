@@ -36,7 +36,7 @@ test.each([
   ['resignation', { out: 'A', why: 'resignation' }, 'resignation'],
   ['time', { out: 'A', why: 'time' }, 'time'],
   ['leaving', { out: 'A', why: 'abandoned' }, 'resignation'],
-] as const)('replays a seat that goes out by %s', (_, entry, termination) => {
+] as const)('replays the elimination of a seat by %s', (_, entry, termination) => {
   const { session } = replayHistory(game, { ...BEGUN, score: [entry] }) ?? {};
   expect(session?.present.outcome?.termination).toBe(termination);
 });

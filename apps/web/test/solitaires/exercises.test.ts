@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setUp, unwrap } from '../../src/board/set-up.ts';
 import { ARMY, fullCamp, menInTarget } from '../../src/solitaires/army.ts';
+import { occupiedSquares } from '../../src/solitaires/custom-figure.ts';
 import { reportGambit } from '../../src/solitaires/gambit.ts';
 import { handProgress } from '../../src/solitaires/hand-progress.ts';
-import { squaresOf } from '../../src/solitaires/own-figure.ts';
 import { SPREADS, spreadMen } from '../../src/solitaires/spread.ts';
 
 const after = (start: Position, ...moves: string[]): Position =>
@@ -35,23 +35,25 @@ describe('men on random squares', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.constantFrom(...SPREADS), (seed, spread) => {
         const position = spreadMen(seed, spread);
-        expect(squaresOf(position)).toHaveLength(19);
+        expect(occupiedSquares(position)).toHaveLength(19);
         expect(menInTarget(position)).toBe(0);
         expect(spreadMen(seed, spread).hash).toBe(position.hash);
         const tip = position.rules.camps[1]?.targetTip ?? 0;
-        const far = Math.max(...squaresOf(position).map((cell) => position.rules.board.distance(cell, tip)));
+        const far = Math.max(
+          ...occupiedSquares(position).map((cell) => position.rules.board.distance(cell, tip)),
+        );
         expect(far).toBeLessThanOrEqual(spread === 'near' ? 8 : 15);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('differ for another seed', () => {
+  it('differ for a different seed', () => {
     expect(spreadMen(1, 'near').hash).not.toBe(spreadMen(2, 'near').hash);
   });
 });
 
-describe('the game of one hand against the other', () => {
+describe('the game between the two hands', () => {
   it('counts the moves and the gained squares of each hand', () => {
     const start = setUp({ game: 'halma-2', preset: 'parker-1885' });
     const end = after(start, 'd3-e4', 'm14-l13', 'e4-d3');

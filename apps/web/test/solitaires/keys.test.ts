@@ -9,12 +9,12 @@ const KEYS = LEAFLETS.flatMap((leaflet) =>
   FIGURES.flatMap((figure) => KEY_DIRECTIONS.map((direction) => ({ leaflet, figure, direction }))),
 );
 
-describe('the sixteen keys', () => {
-  it('are sixteen', () => {
+describe('the keys', () => {
+  it('number sixteen', () => {
     expect(KEYS).toHaveLength(16);
   });
 
-  it.each(KEYS)('$leaflet, $figure, $direction plays through', (key) => {
+  it.each(KEYS)('$leaflet, $figure, $direction can be played through', (key) => {
     const moves = keyMoves(key);
     expect(moves).toHaveLength(19);
     const end = unwrap(playAll(keyStart(key), moves));

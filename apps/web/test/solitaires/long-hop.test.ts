@@ -29,7 +29,7 @@ describe('Solitaire I', () => {
 
   it.each([
     ['nothing', ''],
-    ['another board', 'H8:8/8/8/8/8/8/8/A7 A - 0 1'],
+    ['a different board', 'H8:8/8/8/8/8/8/8/A7 A - 0 1'],
     ['no man in the corner', 'H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/1A14 A - 0 1'],
     ['a man where the hop ends', formatPosition(arrangementPosition([LAST_SQUARE]))],
   ])('refuses %s', (_, text) => {

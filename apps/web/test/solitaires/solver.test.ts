@@ -1,18 +1,18 @@
 import { formatPosition, playAll } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { setUp, unwrap } from '../../src/board/set-up.ts';
-import { answerSolver } from '../../src/solitaires/answer-solver.ts';
 import { ARMY, fullCamp } from '../../src/solitaires/army.ts';
-import { FIGURES } from '../../src/solitaires/key-names.ts';
-import { figurePosition } from '../../src/solitaires/keys.ts';
 import {
   mirrored,
   normalMoves,
-  squaresOf,
+  occupiedSquares,
   toggleSquare,
   validateFigure,
-} from '../../src/solitaires/own-figure.ts';
-import type { SolverAnswer, SolverRequest } from '../../src/solitaires/solver-messages.ts';
+} from '../../src/solitaires/custom-figure.ts';
+import { FIGURES } from '../../src/solitaires/key-names.ts';
+import { figurePosition } from '../../src/solitaires/keys.ts';
+import { runSolver } from '../../src/solitaires/run-solver.ts';
+import type { SolverRequest, SolverResponse } from '../../src/solitaires/solver-messages.ts';
 import { createSolverThread, type SolverWorker } from '../../src/solitaires/solver-thread.ts';
 
 const { board } = fullCamp().rules;
@@ -27,24 +27,25 @@ function tickingClock(): () => number {
 
 describe('custom figures', () => {
   it.each(FIGURES)('solves figure %s with a legal key', (figure) => {
-    const squares = squaresOf(figurePosition(figure));
-    const [answer] = [...answerSolver({ kind: 'figure', squares }, tickingClock())];
-    if (answer?.kind !== 'verdict' || answer.verdict.kind !== 'reachable') throw new Error('not reachable');
-    const end = unwrap(playAll(fullCamp(), normalMoves(answer.verdict.moves)));
-    expect(squaresOf(end)).toEqual(squares);
+    const squares = occupiedSquares(figurePosition(figure));
+    const [response] = [...runSolver({ kind: 'figure', squares }, tickingClock())];
+    if (response?.kind !== 'verdict' || response.verdict.kind !== 'reachable')
+      throw new Error('not reachable');
+    const end = unwrap(playAll(fullCamp(), normalMoves(response.verdict.moves)));
+    expect(occupiedSquares(end)).toEqual(squares);
   });
 
   it('proves a figure in the far corner impossible', () => {
-    const squares = squaresOf(fullCamp()).map((cell) => board.cellCount - 1 - cell);
-    expect([...answerSolver({ kind: 'figure', squares }, tickingClock())]).toEqual([
+    const squares = occupiedSquares(fullCamp()).map((cell) => board.cellCount - 1 - cell);
+    expect([...runSolver({ kind: 'figure', squares }, tickingClock())]).toEqual([
       { kind: 'verdict', verdict: { kind: 'impossible' } },
     ]);
   });
 
   it.each([
     ['wrong-count', cells('f6 g7')],
-    ['in-camp', squaresOf(fullCamp())],
-    ['not-symmetric', [...squaresOf(figurePosition('a')).slice(1), board.cellByName.get('p1') ?? -1]],
+    ['in-camp', occupiedSquares(fullCamp())],
+    ['not-symmetric', [...occupiedSquares(figurePosition('a')).slice(1), board.cellByName.get('p1') ?? -1]],
   ])('reports %s before any search', (fault, squares) => {
     expect(validateFigure(squares)).toBe(fault);
   });
@@ -63,9 +64,9 @@ describe('custom figures', () => {
 describe('packings', () => {
   it('end with a proof where the solver finds one', () => {
     const text = 'H16:11AAAA1/11AA1AA/11A1AAA/13AAA/12A1AA/16/16/16/16/16/16/16/16/16/16/16 A - 0 1';
-    const answers = [...answerSolver({ kind: 'packing', position: text, milliseconds: 1e9 }, tickingClock())];
-    expect(answers.at(-1)).toEqual({ kind: 'end' });
-    const results = answers.flatMap((answer) => (answer.kind === 'result' ? [answer.result] : []));
+    const responses = [...runSolver({ kind: 'packing', position: text, milliseconds: 1e9 }, tickingClock())];
+    expect(responses.at(-1)).toEqual({ kind: 'end' });
+    const results = responses.flatMap((response) => (response.kind === 'result' ? [response.result] : []));
     const best = results.at(-1);
     expect(best).toMatchObject({ fewestMoves: 3, lowerBound: 3, proven: true });
     expect(unwrap(playAll(setUp(ARMY, text), best?.moves ?? [])).outcome?.termination).toBe('win');
@@ -73,9 +74,9 @@ describe('packings', () => {
 
   it('end when the time is up', () => {
     const request = { kind: 'packing', position: formatPosition(fullCamp()), milliseconds: 1 } as const;
-    const answers = [...answerSolver(request, tickingClock())];
-    expect(answers.at(-1)).toEqual({ kind: 'end' });
-    expect(answers.length).toBeLessThan(5);
+    const responses = [...runSolver(request, tickingClock())];
+    expect(responses.at(-1)).toEqual({ kind: 'end' });
+    expect(responses.length).toBeLessThan(5);
   });
 });
 
@@ -97,27 +98,27 @@ describe('the thread', () => {
 
   const begin = (): {
     workers: FakeWorker[];
-    reports: (SolverAnswer | 'failure')[];
+    reports: (SolverResponse | 'failure')[];
     thread: ReturnType<typeof createSolverThread>;
   } => {
     const workers: FakeWorker[] = [];
-    const reports: (SolverAnswer | 'failure')[] = [];
+    const reports: (SolverResponse | 'failure')[] = [];
     const thread = createSolverThread({
       makeWorker: () => {
         const worker = new FakeWorker();
         workers.push(worker);
         return worker;
       },
-      onAnswer: (answer) => reports.push(answer),
+      onResponse: (response) => reports.push(response),
       onFailure: () => reports.push('failure'),
     });
     return { workers, reports, thread };
   };
 
-  it('delivers answers, and ignores those of a cancelled request', () => {
+  it('delivers responses, and ignores those of a cancelled request', () => {
     const { workers, reports, thread } = begin();
     thread.ask({ kind: 'figure', squares: [] });
-    workers[0]?.onmessage?.({ data: { kind: 'end' } } as MessageEvent<SolverAnswer>);
+    workers[0]?.onmessage?.({ data: { kind: 'end' } } as MessageEvent<SolverResponse>);
     thread.ask({ kind: 'figure', squares: [1] });
     expect([workers[0]?.isEnded, workers[0]?.onmessage]).toEqual([true, null]);
     expect(workers[1]?.requests).toEqual([{ kind: 'figure', squares: [1] }]);

@@ -8,7 +8,7 @@ const sheets = readdirSync(new URL('src/style/', here))
   .map((name) => readFileSync(new URL(`src/style/${name}`, here), 'utf8'))
   .join('\n');
 
-/** Returns the names that a pattern finds in a text. */
+/** Returns the names that a pattern finds in a string. */
 const names = (text: string, pattern: RegExp): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
 

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/geometry.ts';
-import { pair } from './shape.ts';
+import { pointText } from './svg-node.ts';
 
-/** The distance of a jump's arc from the centre of the man that it crosses, in units. */
+/** The distance of a jump's arc from the centre of the man that is jumped, in units. */
 const ARC_CLEARANCE = 11;
 
 /** The curve of a jump from one landing to the next: a quadratic Bézier curve with the control point `bend`. */
@@ -24,12 +24,12 @@ export function jumpArc(from: Point, to: Point, rise: number = ARC_CLEARANCE): A
   return { from, bend, to };
 }
 
-/** Returns the point of an arc at a share of its length, 0 to 1. */
-export function pointOnArc({ from, bend, to }: Arc, share: number): Point {
-  const rest = 1 - share;
+/** Returns the point of an arc at a fraction of its length, 0 to 1. */
+export function pointOnArc({ from, bend, to }: Arc, fraction: number): Point {
+  const rest = 1 - fraction;
   return {
-    x: rest * rest * from.x + 2 * share * rest * bend.x + share * share * to.x,
-    y: rest * rest * from.y + 2 * share * rest * bend.y + share * share * to.y,
+    x: rest * rest * from.x + 2 * fraction * rest * bend.x + fraction * fraction * to.x,
+    y: rest * rest * from.y + 2 * fraction * rest * bend.y + fraction * fraction * to.y,
   };
 }
 
@@ -42,5 +42,5 @@ export function arcPath(arc: Arc, shortFrom = 0, shortTo = 0): string {
   const control = (a: number, b: number, c: number): number =>
     (1 - start) * (1 - end) * a + (start * (1 - end) + end * (1 - start)) * b + start * end * c;
   const middle = { x: control(from.x, bend.x, to.x), y: control(from.y, bend.y, to.y) };
-  return `M${pair(pointOnArc(arc, start))}Q${pair(middle)} ${pair(pointOnArc(arc, end))}`;
+  return `M${pointText(pointOnArc(arc, start))}Q${pointText(middle)} ${pointText(pointOnArc(arc, end))}`;
 }

@@ -2,21 +2,21 @@ import type { Layout } from '../geometry/layout.ts';
 import { CELL_SIZE, type SquareGeometry } from '../geometry/square.ts';
 import { paint } from './colour-tokens.ts';
 import { holeFrame, holeGround } from './hole-background.ts';
-import { rounded, type Shape, shape } from './shape.ts';
+import { rounded, type SvgNode, svgNode } from './svg-node.ts';
 
 /** Returns the background below the camps: squares and grid, or surface, lattice and holes. */
-export function groundShapes(layout: Layout): readonly Shape[] {
+export function groundShapes(layout: Layout): readonly SvgNode[] {
   const { geometry } = layout;
   return geometry.surface === 'holes' ? holeGround(geometry) : squareGround(layout, geometry);
 }
 
 /** Returns the frame of the board: a thick line, and a hairline outside where there is room. */
-export function frameShapes(layout: Layout): readonly Shape[] {
+export function frameShapes(layout: Layout): readonly SvgNode[] {
   const { geometry } = layout;
   if (geometry.surface === 'holes') return holeFrame(geometry);
   const length = geometry.side * CELL_SIZE;
-  const frame = (gap: number, width: number): Shape =>
-    shape('rect', {
+  const frame = (gap: number, width: number): SvgNode =>
+    svgNode('rect', {
       x: -gap,
       y: -gap,
       width: length + 2 * gap,
@@ -28,7 +28,7 @@ export function frameShapes(layout: Layout): readonly Shape[] {
   return layout.isSmall ? [frame(2, 3)] : [frame(2, 3), frame(6.5, 1)];
 }
 
-function squareGround({ rules }: Layout, square: SquareGeometry): readonly Shape[] {
+function squareGround({ rules }: Layout, square: SquareGeometry): readonly SvgNode[] {
   const { board, side, pointAt } = square;
   const length = side * CELL_SIZE;
   const colourMatters = rules.options.color === 'on';
@@ -46,9 +46,9 @@ function squareGround({ rules }: Layout, square: SquareGeometry): readonly Shape
     grid += `M${line * CELL_SIZE} 0v${length}M0 ${line * CELL_SIZE}h${length}`;
   }
   return [
-    shape('rect', { x: 0, y: 0, width: length, height: length, fill: paint('sq-light') }),
-    shape('path', { d: dark, fill: colourMatters ? strongDark() : paint('sq-dark') }),
-    shape('path', { d: grid, class: 'grid', fill: 'none', stroke: paint('grid') }),
+    svgNode('rect', { x: 0, y: 0, width: length, height: length, fill: paint('sq-light') }),
+    svgNode('path', { d: dark, fill: colourMatters ? strongDark() : paint('sq-dark') }),
+    svgNode('path', { d: grid, class: 'grid', fill: 'none', stroke: paint('grid') }),
   ];
 }
 

@@ -4,7 +4,7 @@ import { type Point, pointOf } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
 import { type ManColour, manColourOf } from '../man-colours.ts';
 import { FONT_TITLE, paint } from './colour-tokens.ts';
-import { pair, pathThrough, placed, type Shape, shape } from './shape.ts';
+import { pathThrough, placed, type SvgNode, svgNode } from './svg-node.ts';
 
 const PENCIL = { fill: 'none', stroke: paint('pencil'), 'stroke-linecap': 'round' } as const;
 
@@ -18,9 +18,9 @@ const PLAN_START_GAP = 3;
 export function boardMarksBelowMen(
   { geometry }: Pick<Layout, 'geometry'>,
   marks: readonly BoardMark[],
-): readonly Shape[] {
+): readonly SvgNode[] {
   const at = (cell: Cell): Point => pointOf(geometry, cell);
-  return marks.flatMap((mark): readonly Shape[] =>
+  return marks.flatMap((mark): readonly SvgNode[] =>
     mark.kind === 'ladder' ? ladderShapes(mark.cells.map(at)) : [],
   );
 }
@@ -29,12 +29,12 @@ export function boardMarksBelowMen(
 export function boardMarksAboveMen(
   { geometry, rules }: Pick<Layout, 'geometry' | 'rules'>,
   marks: readonly BoardMark[],
-): readonly Shape[] {
+): readonly SvgNode[] {
   const at = (cell: Cell): Point => pointOf(geometry, cell);
   return marks.flatMap((mark) => shapesAboveMen(mark, at, rules));
 }
 
-function shapesAboveMen(mark: BoardMark, at: (cell: Cell) => Point, rules: Rules): readonly Shape[] {
+function shapesAboveMen(mark: BoardMark, at: (cell: Cell) => Point, rules: Rules): readonly SvgNode[] {
   switch (mark.kind) {
     case 'ladder':
       return [];
@@ -54,41 +54,44 @@ function shapesAboveMen(mark: BoardMark, at: (cell: Cell) => Point, rules: Rules
 }
 
 /** A band along a chain of jumps, with rungs beside each man that is jumped. */
-function ladderShapes(points: readonly Point[]): readonly Shape[] {
+function ladderShapes(points: readonly Point[]): readonly SvgNode[] {
   const rungs = points.slice(1).flatMap((to, index) => {
     const from = points[index] ?? to;
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
     const across = { x: (-(to.y - from.y) / length) * 13, y: ((to.x - from.x) / length) * 13 };
-    return [0.3, 0.7].map((share) => {
-      const middle = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-      return `M${pair({ x: middle.x - across.x, y: middle.y - across.y })}L${pair({ x: middle.x + across.x, y: middle.y + across.y })}`;
+    return [0.3, 0.7].map((fraction) => {
+      const middle = { x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction };
+      return pathThrough([
+        { x: middle.x - across.x, y: middle.y - across.y },
+        { x: middle.x + across.x, y: middle.y + across.y },
+      ]);
     });
   });
   return [
-    shape('path', {
+    svgNode('path', {
       ...PENCIL,
       d: pathThrough(points),
       'stroke-width': 26,
       'stroke-opacity': '0.28',
       'stroke-linejoin': 'round',
     }),
-    shape('path', { ...PENCIL, d: rungs.join(''), 'stroke-width': 2.4, 'stroke-opacity': '0.8' }),
+    svgNode('path', { ...PENCIL, d: rungs.join(''), 'stroke-width': 2.4, 'stroke-opacity': '0.8' }),
   ];
 }
 
 /** An arrow through the cells of a route, with a light halo. */
-function arrowShapes(points: readonly Point[]): readonly Shape[] {
+function arrowShapes(points: readonly Point[]): readonly SvgNode[] {
   const lines = arrowLines(points, MAN_CLEARANCE);
   if (lines === null) return [];
   const line = { ...PENCIL, d: lines.shaft + lines.head, 'stroke-linejoin': 'round' };
   return [
-    shape('path', { ...line, stroke: paint('sq-light'), 'stroke-width': 8 }),
-    shape('path', { ...line, 'stroke-width': 4 }),
+    svgNode('path', { ...line, stroke: paint('sq-light'), 'stroke-width': 8 }),
+    svgNode('path', { ...line, 'stroke-width': 4 }),
   ];
 }
 
 /** A broken arrow in the two colours of a seat's men, so that it contrasts with every background. */
-function planShapes(points: readonly Point[], colour: ManColour): readonly Shape[] {
+function planShapes(points: readonly Point[], colour: ManColour): readonly SvgNode[] {
   const lines = arrowLines(points, PLAN_START_GAP);
   if (lines === null) return [];
   const { shaft, head } = lines;
@@ -99,15 +102,15 @@ function planShapes(points: readonly Point[], colour: ManColour): readonly Shape
     'stroke-linejoin': 'round',
   };
   return [
-    shape('path', {
+    svgNode('path', {
       ...line,
       d: shaft + head,
       stroke: paint(`${colour}-cut`),
       'stroke-width': 7.5,
       'stroke-linecap': 'round',
     }),
-    shape('path', { ...line, d: shaft, 'stroke-dasharray': '8 6' }),
-    shape('path', { ...line, d: head, 'stroke-linecap': 'round' }),
+    svgNode('path', { ...line, d: shaft, 'stroke-dasharray': '8 6' }),
+    svgNode('path', { ...line, d: head, 'stroke-linecap': 'round' }),
   ];
 }
 
@@ -139,27 +142,29 @@ function towards(from: Point, to: Point, by: number): Point {
 }
 
 /** A broken ring with a tail around a man. */
-function stragglerMark(at: Point): Shape {
+function stragglerMark(at: Point): SvgNode {
   return placed(at, [
-    shape('circle', { ...PENCIL, r: 20.5, 'stroke-width': 3, 'stroke-dasharray': '7 5.9' }),
-    shape('path', { ...PENCIL, d: 'M15-15 23-23', 'stroke-width': 3 }),
+    svgNode('circle', { ...PENCIL, r: 20.5, 'stroke-width': 3, 'stroke-dasharray': '7 5.9' }),
+    svgNode('path', { ...PENCIL, d: 'M15-15 23-23', 'stroke-width': 3 }),
   ]);
 }
 
 /** A broken frame in a cell to reach. */
-function goalMark(at: Point): Shape {
+function goalMark(at: Point): SvgNode {
   const frame = { x: -15.5, y: -15.5, width: 31, height: 31, rx: 3 };
-  return placed(at, [shape('rect', { ...PENCIL, ...frame, 'stroke-width': 3, 'stroke-dasharray': '7 5.4' })]);
+  return placed(at, [
+    svgNode('rect', { ...PENCIL, ...frame, 'stroke-width': 3, 'stroke-dasharray': '7 5.4' }),
+  ]);
 }
 
 /** Two lines, above and below a man of a wall. */
-function wallMark(at: Point): Shape {
-  return placed(at, [shape('path', { ...PENCIL, d: 'M-19-19.5H19M-19 19.5H19', 'stroke-width': 4.5 })]);
+function wallMark(at: Point): SvgNode {
+  return placed(at, [svgNode('path', { ...PENCIL, d: 'M-19-19.5H19M-19 19.5H19', 'stroke-width': 4.5 })]);
 }
 
-function numberMark(at: Point, number: number): Shape {
+function numberMark(at: Point, number: number): SvgNode {
   return placed(at, [
-    shape(
+    svgNode(
       'text',
       {
         y: 6.5,

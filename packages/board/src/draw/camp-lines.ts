@@ -11,11 +11,11 @@ interface PrintedCamp {
   readonly isActive: boolean;
 }
 
-/** The rows of a camp of thirteen men, and of a camp of nineteen. */
+/** The rows of a camp for thirteen men, and of a camp for nineteen. */
 const ROWS_OF_13 = [4, 4, 3, 2];
 const ROWS_OF_19 = [5, 5, 4, 3, 2];
 
-/** The camps on printed boards that show more camps than a game uses. The leaflets' board has camps of thirteen and nineteen men. */
+/** The camps on printed boards that show more camps than a game uses. The leaflets' board has camps for thirteen and nineteen men. */
 const PRINTED_CAMPS: Readonly<
   Partial<Record<BoardId, (board: Board) => readonly Omit<PrintedCamp, 'isActive'>[]>>
 > = {

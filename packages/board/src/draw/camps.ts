@@ -5,7 +5,7 @@ import type { SquareGeometry } from '../geometry/square.ts';
 import { campCorners, campLine, printedCamps } from './camp-lines.ts';
 import { paint } from './colour-tokens.ts';
 import { cornerLines } from './hole-camps.ts';
-import { pair, pathThrough, rounded, type Shape, shape } from './shape.ts';
+import { pathThrough, pointText, rounded, type SvgNode, svgNode } from './svg-node.ts';
 
 /** The state of the camps, by the seat of their corner. */
 interface CampState {
@@ -19,48 +19,52 @@ interface CampState {
 export interface CampPath {
   readonly seat: Seat;
   readonly line: string;
-  readonly ground: string;
+  readonly area: string;
   readonly style: 'dots' | 'rule';
   readonly isActive: boolean;
 }
 
 /** Returns the camps of a board: tints first, then lines. @param weight a factor for the width of the lines */
-export function campShapes(layout: Layout, { full, tinted }: CampState, weight = 1): readonly Shape[] {
+export function campShapes(layout: Layout, { full, tinted }: CampState, weight = 1): readonly SvgNode[] {
   const { geometry } = layout;
   const paths = geometry.surface === 'holes' ? cornerLines(layout) : squareCamps(layout.rules, geometry);
   const tints = paths
     .filter(({ seat, isActive }) => isActive && (full.includes(seat) || tinted.includes(seat)))
     .filter(({ seat }, index, all) => all.findLastIndex((other) => other.seat === seat) === index)
-    .map(({ ground }) => shape('path', { d: ground, fill: paint('yard-fill') }));
+    .map(({ area }) => svgNode('path', { d: area, fill: paint('yard-fill') }));
   return [...tints, ...paths.flatMap((path) => lineShapes(path, full.includes(path.seat), weight))];
 }
 
 function squareCamps(rules: Rules, { board, pointAt }: SquareGeometry): readonly CampPath[] {
   return printedCamps(rules).map((camp) => {
     const line = pathThrough(campLine(board, camp).map(pointAt));
-    const corners = campCorners(board, camp).map((corner) => `L${pair(pointAt(corner))}`);
-    const ground = `${line}${corners.join('')}Z`;
-    return { seat: camp.seat, line, ground, style: camp.line, isActive: camp.isActive };
+    const corners = campCorners(board, camp).map((corner) => `L${pointText(pointAt(corner))}`);
+    const area = `${line}${corners.join('')}Z`;
+    return { seat: camp.seat, line, area, style: camp.line, isActive: camp.isActive };
   });
 }
 
-function lineShapes({ line, style, isActive }: CampPath, isFull: boolean, weight: number): readonly Shape[] {
-  const stroke = (color: string, width: number, more: Readonly<Record<string, string>> = {}): Shape =>
-    shape('path', { d: line, fill: 'none', stroke: color, 'stroke-width': width * weight, ...more });
+function lineShapes(
+  { line, style, isActive }: CampPath,
+  isFull: boolean,
+  weight: number,
+): readonly SvgNode[] {
+  const stroke = (color: string, width: number, more: Readonly<Record<string, string>> = {}): SvgNode =>
+    svgNode('path', { d: line, fill: 'none', stroke: color, 'stroke-width': width * weight, ...more });
   if (style === 'rule') {
     const edge = isActive ? 5.4 : 2.6;
     const gold = isActive ? 3.2 : 1.4;
     const faint = isActive ? {} : { opacity: paint('idle-rule') };
     return [stroke(paint('yard-ink'), edge, faint), stroke(paint('yard-gold'), gold)];
   }
-  const ground = stroke(paint('sq-light'), 3, { opacity: '0.8' });
-  if (isFull && isActive) return [ground, stroke(paint('yard-red'), 3.4)];
+  const underlay = stroke(paint('sq-light'), 3, { opacity: '0.8' });
+  if (isFull && isActive) return [underlay, stroke(paint('yard-red'), 3.4)];
   const dots = {
     'stroke-dasharray': `0 ${rounded(6.6667 * weight * 1000) / 1000}`,
     'stroke-linecap': 'round',
   };
   return [
-    ground,
+    underlay,
     stroke(
       paint('yard-red'),
       isActive ? 4.4 : 2.6,

@@ -3,30 +3,30 @@ import type { Layout } from '../geometry/layout.ts';
 import { CELL_SIZE, type SquareGeometry } from '../geometry/square.ts';
 import { FONT_TEXT, FONT_TITLE, paint } from './colour-tokens.ts';
 import { PATTERN_OF_KIND, patternShape } from './man-shapes.ts';
-import { placed, type Shape, shape } from './shape.ts';
+import { placed, type SvgNode, svgNode } from './svg-node.ts';
 
 const ROMAN = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI'.split(' ');
 
 /** Returns the margin of a square board: its coordinates, and the signs beside rows that are the target of one kind of man. */
-export function marginShapes(layout: Layout): readonly Shape[] {
+export function marginShapes(layout: Layout): readonly SvgNode[] {
   const { geometry } = layout;
   if (geometry.surface === 'holes') return [];
   return [...coordinateShapes(layout, geometry), ...rowSigns(layout, geometry)];
 }
 
 /** Columns below and rows at the left, or as in the leaflets, numbers above and Roman numerals at the right. */
-function coordinateShapes({ coordinates }: Layout, square: SquareGeometry): readonly Shape[] {
+function coordinateShapes({ coordinates }: Layout, square: SquareGeometry): readonly SvgNode[] {
   if (coordinates === 'none') return [];
   const { side, turns, spotAt } = square;
   const length = side * CELL_SIZE;
   const asPrinted = coordinates === 'leaflet';
-  // on a board turned by a quarter the names of rows stand along the bottom
+  // on a board rotated by a quarter turn, the row names are along the bottom
   const across = turns % 2 === 0;
   const name = (isColumn: boolean, index: number): string => {
     if (asPrinted) return isColumn ? String(index + 1) : (ROMAN[index] ?? '');
     return isColumn ? String.fromCharCode(97 + index) : String(index + 1);
   };
-  const shapes: Shape[] = [];
+  const shapes: SvgNode[] = [];
   for (let index = 0; index < side; index += 1) {
     const middle = (index + 0.5) * CELL_SIZE;
     const below = spotAt(index, 0);
@@ -46,8 +46,8 @@ function label(
   x: number,
   y: number,
   style: 'plain' | 'leaflet' | 'leaflet-row' = 'plain',
-): Shape {
-  return shape(
+): SvgNode {
+  return svgNode(
     'text',
     {
       x,
@@ -64,8 +64,8 @@ function label(
 }
 
 /** The sign beside each row that is the target of one kind of man: its pattern, and the letter of the seat. */
-function rowSigns({ rules }: Layout, square: SquareGeometry): readonly Shape[] {
-  if (rules.game.goal !== 'own-rows') return [];
+function rowSigns({ rules }: Layout, square: SquareGeometry): readonly SvgNode[] {
+  if (rules.game.goal !== 'far-rows') return [];
   const { board, side, pointAt } = square;
   const right = side * CELL_SIZE + 22;
   return rules.game.seats.flatMap((seat) => {
@@ -74,7 +74,7 @@ function rowSigns({ rules }: Layout, square: SquareGeometry): readonly Shape[] {
       const kind = row.map((cell) => kinds?.[cell] ?? -1).find((found) => found >= 0);
       const cut = kind === undefined ? undefined : PATTERN_OF_KIND[kind];
       if (cut === undefined) return [];
-      const sign = shape('g', { opacity: '0.6', 'data-seat': seatLetter(seat) }, [
+      const sign = svgNode('g', { opacity: '0.6', 'data-seat': seatLetter(seat) }, [
         patternShape(cut, paint('co')),
       ]);
       return [placed({ x: right, y: pointAt({ x: 0, y }).y }, [sign], 0.72)];

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/geometry.ts';
 import { paint } from './colour-tokens.ts';
-import { pathThrough, placed, type Shape, shape } from './shape.ts';
+import { pathThrough, placed, type SvgNode, svgNode } from './svg-node.ts';
 
 /**
  * Returns the mark of an exit from the board: a frame outside the edge, with an arrow away from the board. Like targets on the board,
@@ -9,7 +9,7 @@ import { pathThrough, placed, type Shape, shape } from './shape.ts';
  * @param at the point outside the edge
  * @param centre the centre of the board
  */
-export function exitMark(at: Point, centre: Point, kind: 'step' | 'hop'): Shape {
+export function exitMark(at: Point, centre: Point, kind: 'step' | 'hop'): SvgNode {
   const away = { x: at.x - centre.x, y: at.y - centre.y };
   const reach = Math.max(Math.abs(away.x), Math.abs(away.y));
   const out = { x: towards(away.x, reach), y: towards(away.y, reach) };
@@ -23,21 +23,21 @@ export function exitMark(at: Point, centre: Point, kind: 'step' | 'hop'): Shape 
   const line = { fill: 'none', stroke: paint('go'), 'stroke-width': 2.6, 'stroke-linejoin': 'round' };
   return placed(at, [
     // covers the coordinates behind the mark
-    shape('path', {
+    svgNode('path', {
       d: pathThrough([on(17, -18), on(-13, -18), on(-13, 18), on(17, 18)]),
       fill: paint('paper'),
     }),
-    shape('path', {
+    svgNode('path', {
       d: pathThrough([on(15, -16), on(-10, -16), on(-10, 16), on(15, 16)]),
       ...line,
       fill: paint('sq-light'),
     }),
-    shape('path', {
+    svgNode('path', {
       d: pathThrough([on(0, 0), on(16, 0)]) + pathThrough([on(10, -6), on(17, 0), on(10, 6)]),
       ...line,
       'stroke-linecap': 'round',
     }),
-    shape('circle', {
+    svgNode('circle', {
       cx: on(-2, 0).x,
       cy: on(-2, 0).y,
       r: 5,

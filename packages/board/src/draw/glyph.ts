@@ -1,6 +1,6 @@
 import type { ManColour } from '../man-colours.ts';
 import { manShapes } from './man-shapes.ts';
-import { shape } from './shape.ts';
+import { svgNode } from './svg-node.ts';
 import { toElement } from './to-element.ts';
 
 /** Options of a glyph. */
@@ -17,7 +17,7 @@ export interface GlyphOptions {
 export function manGlyph(colour: ManColour, options: GlyphOptions = {}): SVGSVGElement {
   const { pattern = colour, marked = false } = options;
   return toElement(
-    shape(
+    svgNode(
       'svg',
       {
         class: 'halma-man',

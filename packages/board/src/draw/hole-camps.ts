@@ -3,7 +3,7 @@ import { type Point, pointOf } from '../geometry/geometry.ts';
 import { HALF_PITCH, movedOutward, ROW_HEIGHT } from '../geometry/holes.ts';
 import type { Layout } from '../geometry/layout.ts';
 import type { CampPath } from './camps.ts';
-import { pathThrough } from './shape.ts';
+import { pathThrough } from './svg-node.ts';
 
 /** The rows of an unused camp. */
 const PRINTED_ROWS = 4;
@@ -40,7 +40,7 @@ export function cornerLines(layout: Layout): readonly CampPath[] {
     return {
       seat,
       line: pathThrough([from, to]),
-      ground: `${pathThrough([left, movedOutward(tip, 42), right])}Z`,
+      area: `${pathThrough([left, movedOutward(tip, 42), right])}Z`,
       style: 'dots',
       isActive,
     };

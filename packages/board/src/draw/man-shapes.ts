@@ -1,7 +1,7 @@
 import { kindOf, MARKED_KIND, type Man, type Rules, seatOf } from '@halma/rules';
 import { type ManColour, manColourOf } from '../man-colours.ts';
 import { paint, type Token } from './colour-tokens.ts';
-import { placed, type Shape, shape } from './shape.ts';
+import { placed, type SvgNode, svgNode } from './svg-node.ts';
 
 /** The appearance of a man: its colour, the pattern on its top, and the pennant of the marked man. */
 interface ManAppearance {
@@ -31,19 +31,19 @@ export function hasKinds({ board }: Rules): boolean {
  * Returns a man centred on the origin, 33 units wide: a disc on a rim one unit lower. Colours are attributes, so that a man looks
  * the same on a board, a seat plate and in a move list.
  */
-export function manShapes({ colour, pattern, isMarked }: ManAppearance): readonly Shape[] {
+export function manShapes({ colour, pattern, isMarked }: ManAppearance): readonly SvgNode[] {
   const rim = paint(`${colour}-rim`);
   const body = [
-    shape('circle', { class: 'rim', cy: 1.3, r: 16.4, fill: rim }),
-    shape('circle', { cy: -0.8, r: 15.8, fill: paint(`${colour}-top`), stroke: rim, 'stroke-width': 1.2 }),
+    svgNode('circle', { class: 'rim', cy: 1.3, r: 16.4, fill: rim }),
+    svgNode('circle', { cy: -0.8, r: 15.8, fill: paint(`${colour}-top`), stroke: rim, 'stroke-width': 1.2 }),
     patternShape(pattern, paint(`${colour}-cut`)),
   ];
   return isMarked ? [...body, pennant({ x: 9, y: -12 })] : body;
 }
 
 /** Returns a man without a pattern, for cells under 10 pixels: a disc with a strong edge. */
-export function plainDisc(colour: ManColour): Shape {
-  return shape('circle', {
+export function plainDisc(colour: ManColour): SvgNode {
+  return svgNode('circle', {
     r: 15.6,
     fill: paint(`${colour}-top`),
     stroke: paint(`${colour}-rim`),
@@ -55,36 +55,36 @@ export function plainDisc(colour: ManColour): Shape {
  * Returns the pattern of a colour, which distinguishes the seats without colour. It has no transform: browsers paint transformed
  * elements one by one.
  */
-export function patternShape(pattern: ManColour, stroke: string): Shape {
-  if (pattern === 'box') return shape('circle', { cy: -0.8, r: 5.9, fill: stroke });
+export function patternShape(pattern: ManColour, stroke: string): SvgNode {
+  if (pattern === 'box') return svgNode('circle', { cy: -0.8, r: 5.9, fill: stroke });
   const line = { fill: 'none', stroke, 'stroke-width': 3.2 };
   switch (pattern) {
     case 'ink':
-      return shape('circle', { cy: -0.8, r: 8.7, ...line });
+      return svgNode('circle', { cy: -0.8, r: 8.7, ...line });
     case 'red':
-      return shape('path', { d: 'M-15.7-.8H15.7M0-16.5V14.9', ...line });
+      return svgNode('path', { d: 'M-15.7-.8H15.7M0-16.5V14.9', ...line });
     case 'green':
-      return shape('path', { d: 'M-14.2 4.1 4.9-15M-4.9 13.4 14.2-5.7', ...line });
+      return svgNode('path', { d: 'M-14.2 4.1 4.9-15M-4.9 13.4 14.2-5.7', ...line });
     case 'blue':
       // three points whose round ends make the holes
-      return shape('path', {
+      return svgNode('path', {
         d: 'M0-7.8v0M-6.3 3.2v0M6.3 3.2v0',
         ...line,
         'stroke-width': 7.4,
         'stroke-linecap': 'round',
       });
     case 'bone':
-      return shape('path', { d: 'M0-9.7 8.9-.8 0 8.1-8.9-.8Z', ...line });
+      return svgNode('path', { d: 'M0-9.7 8.9-.8 0 8.1-8.9-.8Z', ...line });
   }
 }
 
 /** Returns the pennant of the marked man, with its staff at a point. @param isOpen whether it is white with a red edge, as on a target */
-export function pennant(at: { readonly x: number; readonly y: number }, isOpen = false): Shape {
+export function pennant(at: { readonly x: number; readonly y: number }, isOpen = false): SvgNode {
   const [cloth, hem]: readonly [Token, Token] = isOpen ? ['sq-light', 'yard-red'] : ['yard-red', 'sq-light'];
   const staff = { d: 'M0 10V-12', 'stroke-linecap': 'round' };
   return placed(at, [
-    shape('path', { ...staff, stroke: paint('sq-light'), 'stroke-width': 6 }),
-    shape('path', {
+    svgNode('path', { ...staff, stroke: paint('sq-light'), 'stroke-width': 6 }),
+    svgNode('path', {
       d: 'M0-12.5 15-7 0-1.5Z',
       fill: paint(cloth),
       stroke: paint(hem),
@@ -92,6 +92,6 @@ export function pennant(at: { readonly x: number; readonly y: number }, isOpen =
       'stroke-linejoin': 'round',
       'paint-order': 'stroke',
     }),
-    shape('path', { ...staff, stroke: paint('frame'), 'stroke-width': 2.6 }),
+    svgNode('path', { ...staff, stroke: paint('frame'), 'stroke-width': 2.6 }),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/geometry.ts';
 import { arcPath, jumpArc } from './arc.ts';
 import { FONT_TEXT, paint } from './colour-tokens.ts';
-import { pair, placed, type Shape, shape } from './shape.ts';
+import { placed, pointText, type SvgNode, svgNode } from './svg-node.ts';
 
 /** The distance of a line from the centre of a man, in units. */
 const MAN_CLEARANCE = 19;
@@ -15,7 +15,7 @@ interface RouteDrawing {
 }
 
 /** Returns the arcs of a hop with its numbered landings, or the line of a step, with a light halo. */
-export function routeLines({ points, isHop, isSmall }: RouteDrawing): readonly Shape[] {
+export function routeLines({ points, isHop, isSmall }: RouteDrawing): readonly SvgNode[] {
   const last = points.length - 2;
   const d = points
     .slice(1)
@@ -27,8 +27,8 @@ export function routeLines({ points, isHop, isSmall }: RouteDrawing): readonly S
     .join('');
   const line = { d, fill: 'none', 'stroke-linecap': 'round' };
   return [
-    shape('path', { ...line, stroke: paint('sq-light'), 'stroke-width': 7.5 }),
-    shape('path', { ...line, stroke: paint('go'), 'stroke-width': 3.6 }),
+    svgNode('path', { ...line, stroke: paint('sq-light'), 'stroke-width': 7.5 }),
+    svgNode('path', { ...line, stroke: paint('go'), 'stroke-width': 3.6 }),
     ...points
       .slice(1, -1)
       .map((point, index) =>
@@ -48,15 +48,15 @@ function stepLine(from: Point, to: Point): string {
     x: from.x + (to.x - from.x) * share,
     y: from.y + (to.y - from.y) * share,
   });
-  return `M${pair(at(start))}L${pair(at(end))}`;
+  return `M${pointText(at(start))}L${pointText(at(end))}`;
 }
 
 /** Returns the end of a previewed move: a translucent man in a broken ring. */
-export function ghostShapes(man: readonly Shape[]): readonly Shape[] {
+export function ghostShapes(man: readonly SvgNode[]): readonly SvgNode[] {
   return [
-    shape('circle', { r: 18.6, fill: paint('sq-light'), opacity: '0.6' }),
-    shape('g', { opacity: '0.5' }, man),
-    shape('circle', {
+    svgNode('circle', { r: 18.6, fill: paint('sq-light'), opacity: '0.6' }),
+    svgNode('g', { opacity: '0.5' }, man),
+    svgNode('circle', {
       r: 18.6,
       fill: 'none',
       stroke: paint('go'),
@@ -66,19 +66,19 @@ export function ghostShapes(man: readonly Shape[]): readonly Shape[] {
   ];
 }
 
-/** Returns the number of jumps of a hop, at the upper right of its end. */
-export function countBadge(end: Point, jumps: number, isSmall: boolean): Shape {
+/** Returns the number of jumps in a hop, at the upper right of its end. */
+export function countBadge(end: Point, jumps: number, isSmall: boolean): SvgNode {
   return placed({ x: end.x + 15, y: end.y - 15 }, numberShapes(jumps, 9.5), isSmall ? 1.55 : 1);
 }
 
-function numberedLanding(point: Point, number: number): Shape {
+function numberedLanding(point: Point, number: number): SvgNode {
   return placed(point, numberShapes(number, 9));
 }
 
-function numberShapes(number: number, radius: number): readonly Shape[] {
+function numberShapes(number: number, radius: number): readonly SvgNode[] {
   return [
     landingDot(radius),
-    shape(
+    svgNode(
       'text',
       {
         y: 4.4,
@@ -94,6 +94,6 @@ function numberShapes(number: number, radius: number): readonly Shape[] {
   ];
 }
 
-function landingDot(radius: number): Shape {
-  return shape('circle', { r: radius, fill: paint('go'), stroke: paint('sq-light'), 'stroke-width': 1.6 });
+function landingDot(radius: number): SvgNode {
+  return svgNode('circle', { r: radius, fill: paint('go'), stroke: paint('sq-light'), 'stroke-width': 1.6 });
 }

@@ -7,7 +7,7 @@ import { campShapes } from './camps.ts';
 import { paint } from './colour-tokens.ts';
 import { holeFrame } from './hole-background.ts';
 import { appearanceOf, manShapes, plainDisc } from './man-shapes.ts';
-import { placed, type Shape, shape } from './shape.ts';
+import { placed, type SvgNode, svgNode } from './svg-node.ts';
 import { toElement } from './to-element.ts';
 
 /** Boards with more rows have plain discs, because their cells are smaller than 10 pixels on a card. */
@@ -15,7 +15,7 @@ const MAX_ROWS_WITH_PATTERNS = 10;
 
 /**
  * Returns a small drawing of a position, by default the start of a game: thick lines, no coordinates, and plain discs on large boards.
- * It fills the width of its container. It is hidden from screen readers, so the page provides a text.
+ * It fills the width of its container. It is hidden from screen readers, so the page provides the text.
  */
 export function boardThumbnail(rules: Rules, position?: Position): SVGSVGElement {
   const plain = makeLayout({ rules, orientation: rules.seats[0] ?? 1, coordinates: 'none', isSmall: true });
@@ -23,30 +23,30 @@ export function boardThumbnail(rules: Rules, position?: Position): SVGSVGElement
 }
 
 /** Returns the drawing of a thumbnail as data. */
-export function thumbnailShape(layout: Layout, position?: Position): Shape {
+export function thumbnailShape(layout: Layout, position?: Position): SvgNode {
   const { rules, geometry } = layout;
   const side = rules.board.rows.length * CELL_SIZE;
   const box = geometry.surface === 'holes' ? geometry.viewBox : [-8, -8, side + 16, side + 16];
-  const parts = [
+  const children = [
     ...groundShapes(layout),
     ...campShapes(layout, { full: [], tinted: [] }, 1.6),
     ...(geometry.surface === 'holes' ? holeFrame(geometry).slice(0, 1) : [heavyFrame(side)]),
     ...menShapes(layout, position?.men ?? startingMen(layout.rules)),
   ];
-  return shape(
+  return svgNode(
     'svg',
     {
       class: 'halma-miniature',
       viewBox: box.map((number) => Math.round(number * 10) / 10).join(' '),
       'aria-hidden': 'true',
     },
-    parts,
+    children,
   );
 }
 
-function heavyFrame(side: number): Shape {
+function heavyFrame(side: number): SvgNode {
   const box = { x: -2, y: -2, width: side + 4, height: side + 4 };
-  return shape('rect', { ...box, fill: 'none', stroke: paint('frame'), 'stroke-width': 5 });
+  return svgNode('rect', { ...box, fill: 'none', stroke: paint('frame'), 'stroke-width': 5 });
 }
 
 /** The men at the start. If all men begin in hand, the drop zone is filled instead. */
@@ -61,7 +61,7 @@ function startingMen(rules: Rules): readonly Man[] {
   );
 }
 
-function menShapes({ rules, geometry }: Layout, men: ArrayLike<Man>): readonly Shape[] {
+function menShapes({ rules, geometry }: Layout, men: ArrayLike<Man>): readonly SvgNode[] {
   const { board } = rules;
   return board.names.flatMap((_, cell) => {
     const man = men[cell] ?? VACANT;

@@ -1,12 +1,12 @@
-import type { Shape } from './shape.ts';
+import type { SvgNode } from './svg-node.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Creates the SVG element of a shape. Sets no style attributes, which a page's content security policy may forbid. */
-export function toElement({ tag, attributes, parts, text }: Shape): SVGElement {
+/** Creates an SVG element from its plain data. Sets no style attributes, which a page's content security policy may forbid. */
+export function toElement({ tag, attributes, children, text }: SvgNode): SVGElement {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   if (text !== '') element.textContent = text;
-  for (const part of parts) element.append(toElement(part));
+  for (const child of children) element.append(toElement(child));
   return element;
 }

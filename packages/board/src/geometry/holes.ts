@@ -21,7 +21,7 @@ export interface HoleLayout {
   /** The numbers of half columns and of rows between the outermost holes. */
   readonly halfColumns: number;
   readonly rows: number;
-  /** The holes at the corners of the outline: an acute corner first, then obtuse and acute corners by turns. */
+  /** The holes at the corners of the outline: an acute corner first, then obtuse and acute corners alternately. */
   readonly corners: readonly Cell[];
 }
 

@@ -47,7 +47,7 @@ export function makeLayout({ rules, orientation, coordinates, isSmall }: LayoutC
 
 function widenedMargins(rules: Rules, margins: Margins): Margins {
   const least = rules.bearOffCells === null ? 0 : EXIT_MARGIN;
-  const right = rules.game.goal === 'own-rows' ? ROW_SIGN_MARGIN : least;
+  const right = rules.game.goal === 'far-rows' ? ROW_SIGN_MARGIN : least;
   return {
     left: Math.max(margins.left, least),
     top: Math.max(margins.top, least),

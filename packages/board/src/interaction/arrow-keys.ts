@@ -13,7 +13,7 @@ const DIRECTIONS_BY_KEY: Readonly<Record<string, Point>> = {
   PageDown: { x: 1, y: 1 },
 };
 
-/** The least cosine between a key's direction and a neighbour's. A star has no neighbour straight above a cell. */
+/** The smallest cosine between a key's direction and a neighbour's. A star has no neighbour straight above a cell. */
 const MIN_ALIGNMENT = 0.6;
 
 /**

@@ -15,7 +15,7 @@ interface KeyboardHost {
   finishAnimation(): void;
   /** The focus has moved. */
   focusMoved(): void;
-  /** Another route is shown. */
+  /** A different route is shown. */
   routeChanged(): void;
   /** The user turns the sounds on or off. */
   toggleSounds(): void;

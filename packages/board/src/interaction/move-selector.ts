@@ -116,7 +116,7 @@ export class MoveSelector {
     return this.#targets.find(({ to }) => to === cell) ?? null;
   }
 
-  /** Returns the move to a target by the route that is shown, and clears the selection. */
+  /** Returns the move to a target along the shown route, and clears the selection. */
   finishMove(target: Target): Move {
     this.previewTarget(target);
     const { move } = this.#preview ?? target;

@@ -110,7 +110,7 @@ export class PointerInput {
 
   /**
    * A mouse shows the route by hovering, so that one press plays it; with Shift the press fixes the route so far instead. A
-   * finger fixes the route by the first press and plays it by the second.
+   * finger fixes the route with the first press and plays it with the second.
    */
   #releaseOnTarget({ target, isRepeated }: Press & { kind: 'target' }, event: PointerEvent, at: Point): void {
     if (this.#nearestItem(at, this.#targets()) !== target) return;

@@ -70,7 +70,7 @@ export class TurnInput {
     this.#events.redraw();
   }
 
-  /** Clears the cell of the last illegal try. */
+  /** Clears the cell of the last illegal attempt. */
   clearRefusal(): void {
     if (this.refusedCell === null) return;
     this.refusedCell = null;
@@ -148,12 +148,12 @@ export class TurnInput {
     if (drops.length > 0) this.#refuse(play(position, { kind: 'drop', to: cell }), cell, cell);
     else if (moves.size === 0) this.#events.press(cell);
     else if (man === VACANT) return;
-    else if (seatOf(man) === position.toMove) this.#explainOwnMan(position, cell);
+    else if (seatOf(man) === position.toMove) this.#explainImmovableMan(position, cell);
     else this.#refuse(play(position, { kind: 'normal', from: cell, to: cell }), cell, null);
   }
 
   /** Reports the rule that prevents a man from moving, or that the man is blocked. */
-  #explainOwnMan(position: Position, cell: Cell): void {
+  #explainImmovableMan(position: Position, cell: Cell): void {
     const { board } = position.rules;
     const width = board.directions.length;
     for (const to of board.neighbours.subarray(cell * width, (cell + 1) * width)) {

@@ -20,8 +20,8 @@ function playTick(): void {
   }
 }
 
-/** Creates a listener for the frames of an animation. It plays a tick at each landing, when the scale falls back to 1. */
-export function createLandingTicker(): (transform: { readonly scale: number }) => void {
+/** Creates a listener for the frames of an animation. It plays a sound at each landing, when the scale falls back to 1. */
+export function createLandingSound(): (transform: { readonly scale: number }) => void {
   let highest = 1;
   return ({ scale }) => {
     if (scale > highest) highest = scale;

@@ -8,7 +8,7 @@ const HOP_MS = 900;
 const [MIN_JUMP_MS, MAX_JUMP_MS] = [70, 150];
 const LANDING_PAUSE_MS = 20;
 
-/** Hops of more jumps have no pauses. */
+/** Hops with more jumps have no pauses. */
 const MAX_JUMPS_WITH_PAUSES = 6;
 
 /** How much a man grows at the top of a jump, as a fraction of its size. */
@@ -30,7 +30,7 @@ export function jumpDurationMs(jumps: number): number {
   return Math.min(Math.max(HOP_MS / jumps, MIN_JUMP_MS), MAX_JUMP_MS);
 }
 
-/** Returns the duration of a move's animation. @param jumps the jumps of the hop; 0 for a step */
+/** Returns the duration of a move's animation. @param jumps the number of jumps in the hop; 0 for a step */
 export function moveDurationMs(jumps: number): number {
   return jumps === 0 ? STEP_MS : jumps * jumpDurationMs(jumps) + (jumps - 1) * landingPauseMs(jumps);
 }

@@ -6,7 +6,7 @@ interface Exit {
   /** A spot outside the edge of the board. */
   readonly spot: Spot;
   readonly route: readonly Cell[];
-  /** Jumps of the hop, including the one over the edge; 0 for a step. */
+  /** Jumps in the hop, including the one over the edge; 0 for a step. */
   readonly jumps: number;
 }
 

@@ -10,7 +10,7 @@ export interface MovePath {
 }
 
 /**
- * Returns the path of a move: by the route in the move, else by the canonical route.
+ * Returns the path of a move: along the route in the move, or else along the canonical route.
  *
  * @param before the position in which the move is made
  * @returns null for a pass or an illegal move

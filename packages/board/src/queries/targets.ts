@@ -16,13 +16,13 @@ export interface Target {
   /** The spot of the cell, or of the exit outside the edge. */
   readonly spot: Spot;
   readonly kind: 'step' | 'hop' | 'drop';
-  /** Jumps of a hop; 0 for a step or a drop. */
+  /** Jumps in a hop; 0 for a step or a drop. */
   readonly jumps: number;
 }
 
 /** The legal moves of a position, grouped by man. */
 export interface Choices {
-  /** The moves by the cell of the man. */
+  /** The moves, by the cell of the man. */
   readonly moves: ReadonlyMap<Cell, readonly Move[]>;
   /** The targets of a man in hand. */
   readonly drops: readonly Target[];
@@ -30,7 +30,7 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { moves: new Map(), drops: [] };
 
-/** Returns the legal moves of the seat to move. */
+/** Returns the legal moves for the seat to move. */
 export function choicesOf(position: Position): Choices {
   const { board } = position.rules;
   const moves = new Map<Cell, Move[]>();

@@ -1,7 +1,7 @@
 import type { Game } from '@halma/rules';
 import type { ManColour } from '../man-colours.ts';
 
-/** The texts of a board for screen readers and on the route button, in one language. */
+/** The strings of a board for screen readers and on the route button, in one language. */
 export interface BoardStrings {
   /** The name of the board. */
   readonly title: (game: Pick<Game, 'id' | 'title'>) => string;
@@ -17,7 +17,7 @@ export interface BoardStrings {
   readonly step: string;
   readonly drop: string;
   readonly hop: (jumps: number) => string;
-  /** The number of moves of a man. */
+  /** The number of moves that a man has. */
   readonly moveCount: (count: number) => string;
   readonly selected: string;
   /** The number of the shown route, from 1, and the count of routes. */
@@ -35,7 +35,7 @@ export interface BoardStrings {
   readonly gameOver: string;
 }
 
-/** The English texts, the default of the element. */
+/** The English strings, the default of the element. */
 export const ENGLISH_BOARD_STRINGS: BoardStrings = {
   title: ({ title }) => title,
   manColours: { ink: 'black', box: 'yellow', red: 'red', green: 'green', blue: 'blue', bone: 'white' },

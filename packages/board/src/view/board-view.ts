@@ -3,7 +3,7 @@ import { frameShapes, groundShapes } from '../draw/background.ts';
 import { campShapes, markedTips } from '../draw/camps.ts';
 import { marginShapes } from '../draw/coordinates.ts';
 import { pennant } from '../draw/man-shapes.ts';
-import { shape } from '../draw/shape.ts';
+import { svgNode } from '../draw/svg-node.ts';
 import { toElement } from '../draw/to-element.ts';
 import { type Point, pointOf } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
@@ -31,8 +31,8 @@ export class BoardView {
   #layout: Layout | null = null;
 
   constructor(parent: Node) {
-    this.svg = toElement(shape('svg', { role: 'grid', tabindex: '0' })) as SVGSVGElement;
-    const picture = toElement(shape('g', { id: 'picture', 'aria-hidden': 'true' }));
+    this.svg = toElement(svgNode('svg', { role: 'grid', tabindex: '0' })) as SVGSVGElement;
+    const picture = toElement(svgNode('g', { id: 'picture', 'aria-hidden': 'true' }));
     this.picture = picture;
     this.svg.append(picture);
     this.#ground = new Layer('ground', picture);
@@ -57,7 +57,7 @@ export class BoardView {
     this.#ground.show(groundShapes(layout));
     const tips = markedTips(layout).map(({ x, y }) => pennant({ x: x - 5, y: y + 2 }, true));
     this.#frame.show([...frameShapes(layout), ...marginShapes(layout), ...tips]);
-    // men of another game may look different
+    // the men of a different game may look different
     if (last?.rules !== layout.rules) this.men.clear();
     this.cells.setLayout(layout.rules.board, layout.geometry);
   }

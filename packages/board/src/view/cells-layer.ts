@@ -1,5 +1,5 @@
 import type { Board, Cell } from '@halma/rules';
-import { shape } from '../draw/shape.ts';
+import { svgNode } from '../draw/svg-node.ts';
 import { toElement } from '../draw/to-element.ts';
 import { type BaseGeometry, pointOf } from '../geometry/geometry.ts';
 
@@ -9,7 +9,7 @@ export class CellsLayer {
   #cells: readonly SVGElement[] = [];
 
   constructor(parent: Element) {
-    this.#group = toElement(shape('g', { class: 'cells', role: 'rowgroup' }));
+    this.#group = toElement(svgNode('g', { class: 'cells', role: 'rowgroup' }));
     parent.append(this.#group);
   }
 
@@ -18,11 +18,11 @@ export class CellsLayer {
     const half = geometry.pitch / 2;
     const cells: SVGElement[] = [];
     const rows = board.rows.toReversed().map((row) => {
-      const group = toElement(shape('g', { role: 'row' }));
+      const group = toElement(svgNode('g', { role: 'row' }));
       for (const cell of row) {
         const { x, y } = pointOf(geometry, cell);
         const box = { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
-        const element = toElement(shape('rect', { id: cellId(cell), role: 'gridcell', ...box }));
+        const element = toElement(svgNode('rect', { id: cellId(cell), role: 'gridcell', ...box }));
         cells[cell] = element;
         group.append(element);
       }

@@ -1,25 +1,25 @@
-import { type Shape, shapeText } from '../draw/shape.ts';
+import { type SvgNode, serializeNode } from '../draw/svg-node.ts';
 import { toElement } from '../draw/to-element.ts';
 
-/** A layer of the drawing. It reuses the elements of unchanged shapes. */
+/** A layer of the drawing. It reuses the elements of unchanged nodes. */
 export class Layer {
   readonly element: SVGElement;
   #shown = new Map<string, SVGElement>();
 
   constructor(name: string, parent: Element) {
-    this.element = toElement({ tag: 'g', attributes: { class: name }, parts: [], text: '' });
+    this.element = toElement({ tag: 'g', attributes: { class: name }, children: [], text: '' });
     parent.append(this.element);
   }
 
-  /** Shows exactly these shapes, in this order. */
-  show(shapes: readonly Shape[]): void {
+  /** Shows exactly these nodes, in this order. */
+  show(nodes: readonly SvgNode[]): void {
     const next = new Map<string, SVGElement>();
-    for (const shape of shapes) {
-      const text = shapeText(shape);
-      next.set(text, this.#shown.get(text) ?? toElement(shape));
+    for (const node of nodes) {
+      const markup = serializeNode(node);
+      next.set(markup, this.#shown.get(markup) ?? toElement(node));
     }
     if (next.size === 0) this.element.replaceChildren();
-    else for (const [text, element] of this.#shown) if (!next.has(text)) element.remove();
+    else for (const [markup, element] of this.#shown) if (!next.has(markup)) element.remove();
     let successor = this.element.firstElementChild;
     for (const element of next.values()) {
       if (element === successor) successor = successor.nextElementSibling;

@@ -1,4 +1,4 @@
-import { shape } from '../draw/shape.ts';
+import { svgNode } from '../draw/svg-node.ts';
 import { toElement } from '../draw/to-element.ts';
 import type { BoardView } from './board-view.ts';
 
@@ -23,8 +23,8 @@ export class Magnifier {
   constructor(view: Pick<BoardView, 'svg' | 'picture' | 'scale' | 'unitsAt'>) {
     this.#view = view;
     this.#element = toElement(
-      shape('svg', { class: 'magnifier', 'aria-hidden': 'true' }, [
-        shape('use', { href: `#${view.picture.id}` }),
+      svgNode('svg', { class: 'magnifier', 'aria-hidden': 'true' }, [
+        svgNode('use', { href: `#${view.picture.id}` }),
       ]),
     );
   }

@@ -1,6 +1,6 @@
 import { type Cell, type Man, type Position, seatOf, VACANT } from '@halma/rules';
 import { appearanceOf, manShapes } from '../draw/man-shapes.ts';
-import { rounded, shape } from '../draw/shape.ts';
+import { rounded, svgNode } from '../draw/svg-node.ts';
 import { toElement } from '../draw/to-element.ts';
 import { type BaseGeometry, type Point, pointOf } from '../geometry/geometry.ts';
 import type { ManTransform } from '../motion/move-animation.ts';
@@ -29,12 +29,12 @@ export interface MenState {
 export class MenLayer {
   readonly element: SVGElement;
   readonly #elements = new Map<Cell, ManElement>();
-  /** The cell of the man that is being moved and so is drawn at another place. */
+  /** The cell of the man that is being moved and is therefore drawn elsewhere. */
   #carriedFrom: Cell | null = null;
   readonly #change = new ChangeDetector();
 
   constructor(parent: Element) {
-    this.element = toElement(shape('g', { class: 'men' }));
+    this.element = toElement(svgNode('g', { class: 'men' }));
     parent.append(this.element);
   }
 
@@ -46,7 +46,7 @@ export class MenLayer {
     this.element.replaceChildren();
   }
 
-  /** Draws the men of a position, and updates only those that changed. The men of a side that fills its target are drawn flat. */
+  /** Draws the men of a position, and updates only those that changed. A side that fills its target has its men drawn flat. */
   show({ position, geometry, selectedMan, duty }: MenState): void {
     if (!this.#change.hasChanged(position, geometry, selectedMan, duty, this.#carriedFrom)) return;
     const { rules, men, toMove } = position;
@@ -65,8 +65,8 @@ export class MenLayer {
       if (man === VACANT) continue;
       if (entry === undefined) {
         // the inner group can shake without changing the outer transform
-        const body = shape('g', { class: 'body' }, manShapes(appearanceOf(rules, man)));
-        entry = { man, element: toElement(shape('g', {}, [body])) };
+        const body = svgNode('g', { class: 'body' }, manShapes(appearanceOf(rules, man)));
+        entry = { man, element: toElement(svgNode('g', {}, [body])) };
         this.#elements.set(cell, entry);
         this.element.append(entry.element);
       }
@@ -80,7 +80,7 @@ export class MenLayer {
     }
   }
 
-  /** Draws the man of a cell at another place, above all other men, until `putDown`. */
+  /** Draws the man of a cell at a different point, above all other men, until `putDown`. */
   carry(cell: Cell, { x, y, scale }: ManTransform): void {
     const element = this.#elements.get(cell)?.element;
     if (element === undefined) return;

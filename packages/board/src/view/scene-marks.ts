@@ -17,7 +17,7 @@ import {
   solidDot,
 } from '../draw/marks.ts';
 import { countBadge, ghostShapes, routeLines } from '../draw/route-arcs.ts';
-import { placed, type Shape } from '../draw/shape.ts';
+import { placed, type SvgNode } from '../draw/svg-node.ts';
 import { type Point, pointOf } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
 import { CELL_SIZE } from '../geometry/square.ts';
@@ -32,9 +32,9 @@ export function marksBelowMen({
   showsLastPath,
   selectedMan,
   boardMarks,
-}: Scene): readonly Shape[] {
+}: Scene): readonly SvgNode[] {
   const { pointAt } = layout.geometry;
-  const shapes: Shape[] = [];
+  const shapes: SvgNode[] = [];
   if (lastMovePath !== null) {
     const points = lastMovePath.spots.map(pointAt);
     shapes.push(...[points[0], points.at(-1)].filter(isFirstOccurrence).map(cornerTicks));
@@ -55,7 +55,7 @@ function isFirstOccurrence(
 }
 
 /** Returns the marks above the men, from the lowest to the highest. */
-export function marksAboveMen(scene: Scene): readonly Shape[] {
+export function marksAboveMen(scene: Scene): readonly SvgNode[] {
   const { layout, selectedMan, duty, hoveredMan, focusSpot, refusedCell, movable } = scene;
   const at = (cell: number): Point => pointOf(layout.geometry, cell);
   return [
@@ -74,7 +74,7 @@ export function marksAboveMen(scene: Scene): readonly Shape[] {
   ];
 }
 
-function traceShapes({ layout, trace }: Scene): readonly Shape[] {
+function traceShapes({ layout, trace }: Scene): readonly SvgNode[] {
   if (trace === null) return [];
   return routeLines({
     points: trace.spots.map(layout.geometry.pointAt),
@@ -84,13 +84,13 @@ function traceShapes({ layout, trace }: Scene): readonly Shape[] {
 }
 
 /** The targets, without those that the previewed path runs through. */
-function targetShapes({ layout, targets, preview, position }: Scene): readonly Shape[] {
+function targetShapes({ layout, targets, preview, position }: Scene): readonly SvgNode[] {
   const passed = preview === null ? [] : (movePathOf(position, preview.move)?.spots ?? []);
   const isPassed = ({ spot }: Target): boolean => passed.some(({ x, y }) => x === spot.x && y === spot.y);
   return targets.filter((target) => !isPassed(target)).map((target) => targetShape(layout, target));
 }
 
-function targetShape({ geometry, isSmall }: Layout, { spot, to, kind }: Target): Shape {
+function targetShape({ geometry, isSmall }: Layout, { spot, to, kind }: Target): SvgNode {
   const point = geometry.pointAt(spot);
   if (to === 'off')
     return exitMark(point, centreOf(geometry.board.rows.length), kind === 'hop' ? kind : 'step');
@@ -101,7 +101,7 @@ function centreOf(side: number): Point {
   return { x: (side * CELL_SIZE) / 2, y: (side * CELL_SIZE) / 2 };
 }
 
-function previewShapes({ layout, position, preview, selectedMan }: Scene): readonly Shape[] {
+function previewShapes({ layout, position, preview, selectedMan }: Scene): readonly SvgNode[] {
   if (preview === null) return [];
   const { geometry, isSmall, rules } = layout;
   const end = geometry.pointAt(preview.spot);
@@ -116,8 +116,8 @@ function previewShapes({ layout, position, preview, selectedMan }: Scene): reado
   return preview.to === 'off' ? [...lines, targetShape(layout, preview)] : [...lines, ghost];
 }
 
-/** The number of jumps of the previewed hop, above all other marks. */
-function badgeShapes({ layout, position, preview }: Scene): readonly Shape[] {
+/** The number of jumps in the previewed hop, above all other marks. */
+function badgeShapes({ layout, position, preview }: Scene): readonly SvgNode[] {
   const path = preview === null ? null : movePathOf(position, preview.move);
   if (preview === null || path?.isHop !== true) return [];
   return [countBadge(layout.geometry.pointAt(preview.spot), path.spots.length - 1, layout.isSmall)];

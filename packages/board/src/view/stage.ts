@@ -4,7 +4,7 @@ import type { Layout } from '../geometry/layout.ts';
 import type { KeyboardInput } from '../interaction/keyboard.ts';
 import type { TurnInput } from '../interaction/turn-input.ts';
 import { AnimationPlayer, prefersReducedMotion } from '../motion/animation-player.ts';
-import { createLandingTicker } from '../motion/jump-sound.ts';
+import { createLandingSound } from '../motion/jump-sound.ts';
 import { planMoveAnimation } from '../motion/move-animation.ts';
 import { type Duty, dutyOf } from '../queries/duty.ts';
 import { type MovePath, movePathOf } from '../queries/move-path.ts';
@@ -83,12 +83,12 @@ export class Stage {
     this.#view.drawMen(position, layout);
     this.#routeButton.show(this.strings, null, null);
     const animation = planMoveAnimation(path.spots.map(layout.geometry.pointAt), path.isHop);
-    const tick = createLandingTicker();
+    const playLandings = createLandingSound();
     this.#player.play(
       animation,
       (transform) => {
         this.#view.men.carry(from, transform);
-        if (this.sounds) tick(transform);
+        if (this.sounds) playLandings(transform);
       },
       () => {
         this.#view.men.putDown();

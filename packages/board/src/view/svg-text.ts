@@ -1,7 +1,7 @@
 const TOKEN_REFERENCE = /var\(--([\w-]+), ([^()]*(?:\([^)]*\))?[^()]*)\)/g;
 
 /**
- * Returns a drawn board as the text of a standalone SVG file: without the cells for screen readers, and with the current colours in
+ * Returns a drawn board as the source of a standalone SVG file: without the cells for screen readers, and with the current colours in
  * place of the tokens.
  */
 export function svgText(svg: SVGSVGElement, style: Pick<CSSStyleDeclaration, 'getPropertyValue'>): string {

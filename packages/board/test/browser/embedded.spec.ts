@@ -19,7 +19,7 @@ async function boardScript(): Promise<string> {
   return file.code;
 }
 
-/** Writes a page and the script beside it. @returns the URL of the file */
+/** Writes a page with the script next to it. @returns the URL of the file */
 async function writePage(folder: string, html: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/halma-board.js`, await boardScript());

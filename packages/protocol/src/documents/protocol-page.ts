@@ -30,19 +30,19 @@ flag fell, \`declared-gone\` that a seat was abandoned, \`host\` is a moderator 
 milliseconds since 1970 on the server's clock, durations are whole milliseconds, seats are the letters A to F, and moves
 and positions are written as in [Notation](notation.md).
 
-## Repeat a command until the server answers
+## Repeat a command until the server responds
 
-Every command has an \`id\` that the client chooses. **An answer means that the event is on disk.** If no answer comes,
+Every command has an \`id\` that the client chooses. **A response means that the event is on disk.** If none comes,
 because the connection broke or the server stopped, send the command again with the same id, to any node. It takes effect
-once, and the answer is the same. A refusal changes nothing; a new attempt needs a new id.
+once, and the response is the same. A refusal changes nothing; a new attempt needs a new id.
 
 ## Following a game
 
-The events of a game are numbered from 0 without gaps. Send \`watch\`. The answer is \`game\` with the whole game or, if
+The events of a game are numbered from 0 without gaps. Send \`watch\`. The response is \`game\` with the whole game or, if
 \`after\` names the last event that the client knows, \`update\` with the later ones. From then on, every change is sent as
 an \`update\` with the new events and a \`standing\` that replaces the previous one. If the first event of an \`update\` does not
 follow the last known one, send \`watch\` again. The position on the board follows from \`score\`: each move and each seat that
-goes out adds an entry. If \`standing.ply\` is smaller than before, moves were taken back; remove the last entries.
+is eliminated adds an entry. If \`standing.ply\` is smaller than before, moves were taken back; remove the last entries.
 
 The socket is at \`${SOCKET_PATH}\`. It needs a session: the cookie that \`POST /api/session\` sets or, for programs, its value
 after \`Authorization: Bearer\`. The server measures the latency with pings and compensates the player for it, up to a quota.
@@ -52,7 +52,7 @@ at most ${MAX_BODY_BYTES}.
 ## Messages from clients
 
 ${messageTable('say', CLIENT_MESSAGES)}
-| \`command\` | A command in a game, as described below. | \`id\`: text of at most 40; \`game\`: text of at most 12; \`command\`: { do, … } |
+| \`command\` | A command in a game, as described below. | \`id\`: string of at most 40 characters; \`game\`: string of at most 12 characters; \`command\`: { do, … } |
 
 ## Commands
 

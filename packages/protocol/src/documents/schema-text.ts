@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 
 /** The part of JSON Schema that the protocol uses. */
-interface Shape {
+interface JsonSchema {
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -18,19 +18,19 @@ interface Shape {
 
 const MAX_LISTED_ITEMS = 12;
 
-/** Describes a schema in one line, such as `{ game, after? }` or `list of text`. */
+/** Describes a schema in one line, such as `{ game, after? }` or `list of string`. */
 export function schemaText(schema: TSchema): string {
-  const shape: Shape = schema as Shape;
-  if (shape.const !== undefined) return JSON.stringify(shape.const);
-  if (shape.enum !== undefined) return enumText(shape.enum);
-  if (shape.anyOf !== undefined) return shape.anyOf.map(schemaText).join(' or ');
-  switch (shape.type) {
+  const json: JsonSchema = schema as JsonSchema;
+  if (json.const !== undefined) return JSON.stringify(json.const);
+  if (json.enum !== undefined) return enumText(json.enum);
+  if (json.anyOf !== undefined) return json.anyOf.map(schemaText).join(' or ');
+  switch (json.type) {
     case 'object':
-      return objectText(shape);
+      return objectText(json);
     case 'array':
-      return `list of ${schemaText(shape.items ?? {})}`;
+      return `list of ${schemaText(json.items ?? {})}`;
     case 'string':
-      return stringText(shape);
+      return stringText(json);
     case 'integer':
       return 'whole number';
     case 'boolean':
@@ -42,22 +42,20 @@ export function schemaText(schema: TSchema): string {
 
 /** Describes the properties of an object. @param excluded the properties to leave out */
 export function propertiesText(schema: TSchema, excluded: readonly string[]): string {
-  const shape: Shape = schema as Shape;
-  return Object.entries(shape.properties ?? {})
+  const json: JsonSchema = schema as JsonSchema;
+  return Object.entries(json.properties ?? {})
     .filter(([name]) => !excluded.includes(name))
-    .map(([name, property]) => `\`${name}${isRequired(shape, name) ? '' : '?'}\`: ${schemaText(property)}`)
+    .map(([name, property]) => `\`${name}${isRequired(json, name) ? '' : '?'}\`: ${schemaText(property)}`)
     .join('; ');
 }
 
-function objectText(shape: Shape): string {
-  const names = Object.keys(shape.properties ?? {});
-  const shown = names
-    .slice(0, MAX_LISTED_ITEMS)
-    .map((name) => `${name}${isRequired(shape, name) ? '' : '?'}`);
+function objectText(json: JsonSchema): string {
+  const names = Object.keys(json.properties ?? {});
+  const shown = names.slice(0, MAX_LISTED_ITEMS).map((name) => `${name}${isRequired(json, name) ? '' : '?'}`);
   return `{ ${shown.join(', ')}${names.length > MAX_LISTED_ITEMS ? ', …' : ''} }`;
 }
 
-function isRequired({ required = [] }: Shape, name: string): boolean {
+function isRequired({ required = [] }: JsonSchema, name: string): boolean {
   return required.includes(name);
 }
 
@@ -67,6 +65,6 @@ function enumText(values: readonly unknown[]): string {
     : values.map((value) => JSON.stringify(value)).join(' or ');
 }
 
-function stringText({ maxLength }: Shape): string {
-  return maxLength === undefined ? 'text' : `text of at most ${maxLength}`;
+function stringText({ maxLength }: JsonSchema): string {
+  return maxLength === undefined ? 'string' : `string of at most ${maxLength} characters`;
 }

@@ -8,10 +8,10 @@ export const MoveText = Type.String({ minLength: 2, maxLength: 1100 });
 /** The number of moves completed. */
 export const Ply = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
-const command = <const Do extends string, const More extends TProperties>(
+const command = <const Do extends string, const Properties extends TProperties>(
   name: Do,
   description: string,
-  properties: More,
+  properties: Properties,
 ) => strictObject({ do: Type.Literal(name), ...properties }, { description });
 
 /** The commands of players, by name. The server refuses a command that the state of the game does not allow. */
@@ -30,7 +30,7 @@ export const COMMANDS = {
   ),
   ready: command(
     'ready',
-    'Confirm that you are ready: in a game with three or more seats and two or more people, once all seats are taken. The last confirmation starts the game.',
+    'Confirm that you are ready. Required once all seats are taken in a game with three or more seats and two or more people. The last confirmation starts the game.',
     {},
   ),
   move: command('move', 'Make a move. `ply` is the number of moves completed before it.', {
@@ -54,11 +54,11 @@ export const COMMANDS = {
     'Ask to take back your latest move and all moves after it, so that `to` completed moves remain; or agree to such a request.',
     { to: Ply },
   ),
-  'decline-take-back': command('decline-take-back', 'Decline a takeback, or withdraw the request.', {}),
+  'decline-take-back': command('decline-take-back', 'Decline a takeback, or withdraw a request.', {}),
   abort: command('abort', 'Abort the game. This is possible until every seat in play has made a move.', {}),
   'claim-left': command(
     'claim-left',
-    'Claim that the player to move has abandoned the game. Their seat then goes out.',
+    'Claim that the player to move has abandoned the game. Their seat is then eliminated.',
     {
       seat: SeatName,
     },

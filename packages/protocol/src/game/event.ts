@@ -5,10 +5,10 @@ import { SeatHolder } from '../setup/seat-setup.ts';
 import { strictObject } from '../strict-object.ts';
 import { MoveText, Ply } from './command.ts';
 
-const event = <const Kind extends string, const More extends TProperties>(
+const event = <const Kind extends string, const Properties extends TProperties>(
   kind: Kind,
   description: string,
-  properties: More,
+  properties: Properties,
 ) => strictObject({ kind: Type.Literal(kind), ...properties }, { description });
 
 /** The seat that moves first. Present in the event that starts the game. */
@@ -29,57 +29,57 @@ export const EVENTS = {
   ready: event('ready', 'A player confirmed that they are ready.', { seat, first }),
   moved: event(
     'moved',
-    'A seat moved. `forgiven` is the part of the time that counts as network latency and is not charged.',
+    'A player moved. `forgiven` is the part of the time that counts as network latency and is not charged.',
     {
       seat,
       move: MoveText,
       forgiven: Milliseconds,
     },
   ),
-  resigned: event('resigned', 'A seat resigned.', { seat }),
-  fell: event('fell', 'A seat’s time ran out.', { seat }),
+  resigned: event('resigned', 'A player resigned.', { seat }),
+  fell: event('fell', 'A player’s time ran out.', { seat }),
   'declared-gone': event(
     'declared-gone',
-    'A seat went out, because another one claimed that it had abandoned the game.',
+    'A player was eliminated because another player claimed that they had abandoned the game.',
     {
       seat,
       by: SeatName,
     },
   ),
-  'draw-offered': event('draw-offered', 'A seat offered a draw, or agreed to one.', { seat }),
-  'draw-declined': event('draw-declined', 'A seat declined or withdrew the offer of a draw.', { seat }),
-  'draw-claimed': event('draw-claimed', 'A seat claimed a draw by repetition.', { seat }),
+  'draw-offered': event('draw-offered', 'A player offered a draw, or agreed to one.', { seat }),
+  'draw-declined': event('draw-declined', 'A player declined a draw offer, or withdrew one.', { seat }),
+  'draw-claimed': event('draw-claimed', 'A player claimed a draw by repetition.', { seat }),
   'take-back-asked': event(
     'take-back-asked',
-    'A seat asked for a takeback, or agreed to one. `charged` is present once all have agreed in a game with a real-time clock: it is the time that the interrupted move costs the seat to move. Players also lose the increments of the moves taken back.',
+    'A player asked for a takeback, or agreed to one. `charged` is present in games with a real-time clock once all have agreed: the time charged to the seat to move for the interrupted move. Players also lose the increments of the moves taken back.',
     { seat, to: Ply, charged: Type.Optional(Milliseconds) },
   ),
   'take-back-declined': event(
     'take-back-declined',
-    'A seat declined or withdrew the request for a takeback.',
+    'A player declined a takeback request, or withdrew one.',
     { seat },
   ),
   aborted: event(
     'aborted',
-    'The game was aborted by a seat or, without one, because a seat stayed open or a first move did not come in time.',
+    'The game was aborted by a player or, if `seat` is absent, because a seat was not filled or a first move was not made in time.',
     { seat: Type.Optional(SeatName) },
   ),
   credited: event(
     'credited',
-    'The server could not be reached. The start of the current move is moved later by this time.',
+    'The server could not be reached for a while. The start of the current move is shifted by this much.',
     {
       milliseconds: Milliseconds,
     },
   ),
   'rematch-offered': event(
     'rematch-offered',
-    'A seat offered a rematch, or agreed to one. Once all have agreed, `next` is its id.',
+    'A player offered a rematch, or agreed to one. Once all have agreed, `next` is the id of the rematch.',
     {
       seat,
       next: Type.Optional(OnlineGameId),
     },
   ),
-  'rematch-declined': event('rematch-declined', 'A seat declined or withdrew the offer of a rematch.', {
+  'rematch-declined': event('rematch-declined', 'A player declined a rematch offer, or withdrew one.', {
     seat,
   }),
 } as const;

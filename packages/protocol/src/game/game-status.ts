@@ -37,7 +37,7 @@ export const GameStatus = strictObject({
 });
 export type GameStatus = Static<typeof GameStatus>;
 
-/** One entry of the history of a game: a move, or a seat that went out. */
+/** One entry in the history of a game: a move, or a seat that was eliminated. */
 export const HistoryEntry = Type.Union([
   strictObject({ move: MoveText }),
   strictObject({ out: SeatName, why: Type.Enum(['resignation', 'time', 'abandoned']) }),

@@ -24,7 +24,7 @@ export const GameListItem = strictObject({
 });
 export type GameListItem = Static<typeof GameListItem>;
 
-/** Filters a person's games. Those changed last come first, thirty at a time. */
+/** Filters a person's games. The most recently changed come first, thirty at a time. */
 export const GameFilter = strictObject({
   game: Type.Optional(Type.String({ maxLength: 24 })),
   phase: Type.Optional(Type.Enum(PHASES)),
@@ -33,10 +33,10 @@ export const GameFilter = strictObject({
 });
 export type GameFilter = Static<typeof GameFilter>;
 
-/** Filters a person's own games. */
-export const OwnGameFilter = strictObject({
+/** Filters the games of the person who makes the request. */
+export const MyGameFilter = strictObject({
   ...GameFilter.properties,
   /** Only games that are not over: first those in which it is the person's turn, then by time left. */
   running: Type.Optional(Type.Literal('yes')),
 });
-export type OwnGameFilter = Static<typeof OwnGameFilter>;
+export type MyGameFilter = Static<typeof MyGameFilter>;

@@ -52,7 +52,7 @@ export const AUDITED_ACTIONS = [
   'change-password',
 ] as const;
 
-/** An entry of the audit log. */
+/** An entry in the audit log. */
 export const AuditView = strictObject({
   at: Timestamp,
   /** The name of the person who acted, or the id of a deleted account, or `command line`. */

@@ -3,7 +3,7 @@ import { COMMANDS } from '../game/command.ts';
 import { EventNumber, GameView } from '../game/game-view.ts';
 import { CommandId, OnlineGameId, People, PersonId, PersonName } from '../identifiers.ts';
 import { Credentials, Me, PasswordChange, SessionId, SessionView } from '../people/account.ts';
-import { GameFilter, GameListItem, OwnGameFilter } from '../people/game-list-item.ts';
+import { GameFilter, GameListItem, MyGameFilter } from '../people/game-list-item.ts';
 import { Report } from '../people/report.ts';
 import { Seek } from '../seek.ts';
 import { GameSetup, GameTerms } from '../setup/game-setup.ts';
@@ -197,10 +197,10 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/games',
     description:
-      'This person’s own games. With `running`, only those that are not over: first those in which it is this person’s turn, then by time left.',
+      'This person’s games. With `running`, only those that are not over: first those in which it is this person’s turn, then by time left.',
     role: 'person',
     rateClass: 'read',
-    query: OwnGameFilter,
+    query: MyGameFilter,
     response: Type.Array(GameListItem),
   },
   listPersonGames: {

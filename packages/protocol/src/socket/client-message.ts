@@ -5,10 +5,10 @@ import { EventNumber } from '../game/game-view.ts';
 import { CommandId, OnlineGameId } from '../identifiers.ts';
 import { descriptionOf, strictObject } from '../strict-object.ts';
 
-const clientMessage = <const Say extends string, const More extends TProperties>(
+const clientMessage = <const Say extends string, const Properties extends TProperties>(
   say: Say,
   description: string,
-  properties: More,
+  properties: Properties,
 ) => strictObject({ say: Type.Literal(say), ...properties }, { description });
 
 const commandMessage = <const Name extends CommandName>(name: Name) =>

@@ -6,10 +6,10 @@ import { Refusal } from '../refusal.ts';
 import { Seek } from '../seek.ts';
 import { strictObject } from '../strict-object.ts';
 
-const serverMessage = <const Say extends string, const More extends TProperties>(
+const serverMessage = <const Say extends string, const Properties extends TProperties>(
   say: Say,
   description: string,
-  properties: More,
+  properties: Properties,
 ) => strictObject({ say: Type.Literal(say), ...properties }, { description });
 
 /** The messages of the server over the socket. */
@@ -24,7 +24,7 @@ export const SERVER_MESSAGES = {
   ),
   game: serverMessage(
     'game',
-    'A whole game: the answer to `watch` without `after`, or with a number that the game has not reached.',
+    'A whole game: the response to `watch` without `after`, or with a number that the game has not reached.',
     {
       view: GameView,
     },
@@ -59,7 +59,7 @@ export const SERVER_MESSAGES = {
     seats: bySeat(Type.Boolean()),
     onlookers: Type.Integer({ minimum: 0 }),
   }),
-  lobby: serverMessage('lobby', 'All seeks: the listed games that wait for players.', {
+  lobby: serverMessage('lobby', 'All seeks: the listed games that are waiting for players.', {
     tables: Type.Array(Seek),
   }),
   stopping: serverMessage(

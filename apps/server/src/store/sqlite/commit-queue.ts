@@ -1,4 +1,4 @@
-/** Work that waits for a commit. */
+/** Work that is waiting for a commit. */
 interface QueuedWork {
   readonly run: () => Promise<void>;
   /** Called when the work is on disk, or with an error if it failed. */

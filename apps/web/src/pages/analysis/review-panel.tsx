@@ -76,7 +76,7 @@ function TurnCost(props: { reviewed: ReviewedPly }): JSX.Element {
   const before = (): number => line()[props.reviewed.ply - 1 - firstPly()] ?? 0;
   const firstPly = (): number => study().nodes[0]?.position.ply ?? 0;
   const position = () => study().nodes[before()]?.position;
-  const texts = (): { move: string; better: string; reason: string } => {
+  const labels = (): { move: string; better: string; reason: string } => {
     const shown = position();
     const best = props.reviewed.assessment?.bestLine.moves[0];
     if (shown === undefined) return { move: '', better: '', reason: '' };
@@ -96,7 +96,7 @@ function TurnCost(props: { reviewed: ReviewedPly }): JSX.Element {
     <li>
       <button type="button" class="loss" onClick={() => go(before())}>
         <b>
-          {props.reviewed.ply}. {texts().move}
+          {props.reviewed.ply}. {labels().move}
         </b>
         <Show when={props.reviewed.assessment}>
           {(assessment) => (
@@ -105,7 +105,7 @@ function TurnCost(props: { reviewed: ReviewedPly }): JSX.Element {
         </Show>
         <span class="small">
           {analysisStrings().cost(tenths(loss()?.moves ?? 0), Math.round((loss()?.chance ?? 0) * 100))}{' '}
-          {texts().better} {texts().reason}
+          {labels().better} {labels().reason}
         </span>
       </button>
     </li>

@@ -9,7 +9,7 @@ import { startComputerWorker } from '../../game/start-worker.ts';
 export interface Reviewer {
   readonly plies: Accessor<readonly ReviewedPly[]>;
   readonly state: Accessor<'none' | 'running' | 'done' | 'failed'>;
-  /** The number of turns of the reviewed game. */
+  /** The number of turns in the reviewed game. */
   readonly length: Accessor<number>;
   readonly start: (positions: readonly Position[]) => void;
   readonly stop: () => void;
@@ -28,9 +28,9 @@ export function createReviewer(): Reviewer {
   const thread = createThread({
     makeWorker: startComputerWorker,
     onFailure: () => setState('failed'),
-    onAnswer: (answer) => {
-      if (answer.kind === 'reviewed') setPlies([...plies(), answer.ply]);
-      if (answer.kind === 'end') setState('done');
+    onResponse: (response) => {
+      if (response.kind === 'reviewed') setPlies([...plies(), response.ply]);
+      if (response.kind === 'end') setState('done');
     },
   });
   onCleanup(thread.terminate);

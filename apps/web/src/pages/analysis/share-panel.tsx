@@ -7,14 +7,14 @@ import { copyToClipboard } from '../../parts/copy.ts';
 import { savePng, saveSvg } from './save-picture.ts';
 import { useStudy } from './study-context.ts';
 
-/** Links, texts and pictures to share or save. */
+/** Links, records and pictures to share or save. */
 export function SharePanel(): JSX.Element {
   const { study, line, position, board } = useStudy();
   const [status, setStatus] = createSignal('');
   const record = (): string => recordOfLine(study(), line(), new Date());
   const [gameLink] = createResource(record, addressOfRecord, { initialValue: '/analysis' });
   const absolute = (address: string): string => new URL(address, location.href).href;
-  const texts = (): readonly (readonly [label: string, text: string])[] => [
+  const sharedItems = (): readonly (readonly [label: string, text: string])[] => [
     [
       analysisStrings().linkPosition,
       absolute(addressOfPosition(position().rules.game.id, formatPosition(position()))),
@@ -29,7 +29,7 @@ export function SharePanel(): JSX.Element {
   return (
     <section class="card panel" aria-label={analysisStrings().share}>
       <ul class="shared">
-        <For each={texts()}>
+        <For each={sharedItems()}>
           {([label, text]) => (
             <li>
               <input class="input" readonly aria-label={label} value={text.replaceAll('\n', ' ')} />

@@ -16,9 +16,9 @@ export type Panel = 'none' | 'paste' | 'set-up' | 'share';
 /** The state that the parts of the analysis board share. */
 export interface StudyState {
   readonly study: Accessor<Study>;
-  /** Shows another study and clears the results for the old one. */
+  /** Shows a different study and clears the results for the old one. */
   readonly open: (study: Study) => void;
-  /** Replaces the study by a changed version, and keeps the results. */
+  /** Replaces the study with a changed version, and keeps the results. */
   readonly change: (study: Study) => void;
   readonly position: Accessor<Position>;
   /** The study and its position for the panels, updated after the board is painted. */

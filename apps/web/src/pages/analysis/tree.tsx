@@ -32,7 +32,7 @@ export function Tree(): JSX.Element {
 /** The main line after a node, with its variations. */
 function Branch(props: { from: number }): JSX.Element {
   const { paintedStudy: study } = useStudy();
-  // Stepping to another move keeps the nodes, so the branches are not drawn again.
+  // Stepping to a different move keeps the nodes, so the branches are not drawn again.
   const nodes = createMemo(() => study().nodes);
   const line = createMemo(() => mainLineAfter({ nodes: nodes() }, props.from));
   return <For each={line()}>{(node) => <Turn node={node} />}</For>;

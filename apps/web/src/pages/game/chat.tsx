@@ -10,7 +10,7 @@ import { PersonDialog } from './person-dialog.tsx';
 /** The maximum length of a message, in UTF-16 code units. */
 const MAX_LENGTH = 200;
 
-/** The chat messages of the game, and a field to write one. Partners also have a channel of their own. */
+/** The chat messages of the game, and a field to write one. Partners also have their own channel. */
 export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
   const page = useContext(GameContext);
   const [openPerson, setOpenPerson] = createSignal<ChatMessage['person'] | null>(null);
@@ -32,7 +32,7 @@ export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
             {(message) => (
               <li class="small">
                 <Show
-                  when={message.person.id !== props.chat.ownId()}
+                  when={message.person.id !== props.chat.playerId()}
                   fallback={<b>{personName(message.person)}</b>}
                 >
                   <button type="button" class="link" onClick={() => setOpenPerson(message.person)}>

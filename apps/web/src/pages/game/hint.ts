@@ -1,12 +1,12 @@
 import { type Position, parseMove } from '@halma/rules';
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js';
-import { createThread, type SuccessfulAnswer } from '../../game/computer-thread.ts';
+import { createThread, type SuccessfulResponse } from '../../game/computer-thread.ts';
 import type { HintStatus } from '../../game/hint-note.ts';
 import type { Session } from '../../game/session.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
 import { withCatalogue } from '../../locale/language.ts';
 
-type HintAnswer = Extract<SuccessfulAnswer, { readonly kind: 'hint' }>;
+type HintResponse = Extract<SuccessfulResponse, { readonly kind: 'hint' }>;
 
 interface HintSource {
   readonly hint: Accessor<HintStatus>;
@@ -29,11 +29,11 @@ export function createHintSource(
   const thread = createThread({
     makeWorker: startComputerWorker,
     onFailure: () => setHint('failed'),
-    onAnswer: (answer) => {
-      if (answer.kind === 'hint' && requested !== undefined) void show(answer, requested);
+    onResponse: (response) => {
+      if (response.kind === 'hint' && requested !== undefined) void show(response, requested);
     },
   });
-  const show = async ({ move: text, reasons }: HintAnswer, before: Position): Promise<void> => {
+  const show = async ({ move: text, reasons }: HintResponse, before: Position): Promise<void> => {
     const move = parseMove(before.rules.board, text);
     const { reasonStrings: strings } = await withCatalogue(import('@halma/locales/reasons'));
     if (before !== session().present) return;

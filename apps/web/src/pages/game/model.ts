@@ -74,7 +74,7 @@ export interface ChatModel {
   /** The title of the chat, with the number of unread messages where there are any. */
   readonly title: (unreadCount: number) => string;
   readonly messages: Accessor<readonly ChatMessage[]>;
-  readonly ownId: () => string;
+  readonly playerId: () => string;
   readonly channels: () => readonly Channel[];
   /** Like `block` and `report`, returns the reason for a failure in words, or undefined after a success. */
   readonly send: (channel: Channel, text: string) => Promise<string | undefined>;
@@ -103,7 +103,7 @@ export interface GameModel {
   readonly refuse: (refusal: RefusedMove | ImmovableMan) => void;
   readonly move: (move: Move) => void;
   /** The seats of the people at this screen. */
-  readonly ownSeats: Accessor<readonly Seat[]>;
+  readonly playersSeats: Accessor<readonly Seat[]>;
 
   readonly seat: (seat: Seat) => SeatView;
   /** The clock of a seat; undefined in a game without clocks. */

@@ -7,13 +7,13 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Switch } from '../../parts/switch.tsx';
 import { ActionButton } from './action-button.tsx';
 import { createAction } from './common-actions.ts';
-import { CopyTexts } from './copy-texts.tsx';
+import { CopyFields } from './copy-fields.tsx';
 import { useGame } from './game-context.ts';
 import { createPortrait } from './layout-media.ts';
 
 const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
 
-/** The actions that do not fit in the tool bar, the settings of the board, and the texts to copy. */
+/** The actions that do not fit in the tool bar, the board's settings, and text to copy. */
 export function MoreDialog(): JSX.Element {
   const { game, open, settings, changeSettings, turnBoard, replayLastMove } = useGame();
   const isPortrait = createPortrait();
@@ -76,7 +76,7 @@ export function MoreDialog(): JSX.Element {
           <RulesSummary />
         </Suspense>
       </Show>
-      <CopyTexts />
+      <CopyFields />
     </Dialog>
   );
 }

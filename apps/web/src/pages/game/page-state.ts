@@ -18,10 +18,10 @@ export function createPageState(game: GameModel): GamePageState {
   const { rules } = game;
 
   const orientation = createMemo((): Seat => {
-    const own = game.ownSeats();
+    const seats = game.playersSeats();
     const { toMove } = game.session().present;
-    if (settings().turnsToMover && own.length > 1 && own.includes(toMove)) return toMove;
-    return chosenOrientation() ?? own[0] ?? rules.seats[0] ?? 1;
+    if (settings().turnsToMover && seats.length > 1 && seats.includes(toMove)) return toMove;
+    return chosenOrientation() ?? seats[0] ?? rules.seats[0] ?? 1;
   });
   const messageCount = (): number => game.chat?.messages().length ?? 0;
 

@@ -16,7 +16,7 @@ const CARDS = {
   cetro: 'cetro',
 } as const satisfies Record<keyof HomeStrings['families'], GameId>;
 
-const PICTURES = Object.keys(CARDS) as (keyof HomeStrings['families'])[];
+const PICTURED_GAMES = Object.keys(CARDS) as (keyof HomeStrings['families'])[];
 
 /** The games of the family as cards. Each card is a link. */
 export function FamilyCards(): JSX.Element {
@@ -27,15 +27,15 @@ export function FamilyCards(): JSX.Element {
         <a href="/play/new">{homeStrings().allGames(GAMES.length)}</a>
       </div>
       <ul class="cards">
-        <For each={PICTURES}>
-          {(picture) => (
+        <For each={PICTURED_GAMES}>
+          {(game) => (
             <li>
-              <a class="card game-card" href={`/play/new/${CARDS[picture]}`}>
-                <Miniature position={setUp({ game: picture })} />
+              <a class="card game-card" href={`/play/new/${CARDS[game]}`}>
+                <Miniature position={setUp({ game })} />
                 <span class="card-text">
-                  <span class="game-title">{homeStrings().families[picture].name}</span>
-                  <span class="meta">{homeStrings().families[picture].meta}</span>
-                  <span class="about">{homeStrings().families[picture].about}</span>
+                  <span class="game-title">{homeStrings().families[game].name}</span>
+                  <span class="meta">{homeStrings().families[game].meta}</span>
+                  <span class="about">{homeStrings().families[game].about}</span>
                 </span>
               </a>
             </li>

@@ -41,10 +41,10 @@ export function LessonBoard(props: { readonly lesson: Lesson; readonly onDone: (
     change();
   };
   /** Plays the moves of the solution one after another. */
-  const playSolution = (texts: readonly string[]): void => {
-    const [text, ...others] = texts;
-    if (text === undefined) return;
-    play.play(unwrap(parseMove(play.position().rules.board, text)));
+  const playSolution = (moves: readonly string[]): void => {
+    const [move, ...others] = moves;
+    if (move === undefined) return;
+    play.play(unwrap(parseMove(play.position().rules.board, move)));
     solutionTimer = setTimeout(() => playSolution(others), MOVE_INTERVAL_MS);
   };
   const hint = (): string => {

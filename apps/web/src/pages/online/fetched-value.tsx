@@ -1,7 +1,7 @@
 import { onlineStrings } from '@halma/locales/online';
 import { type Accessor, createEffect, createSignal, type JSX, Match, on, Switch } from 'solid-js';
 import { describeFailure } from '../../online/describe-failure.ts';
-import type { Answer, Failure } from '../../online/failure.ts';
+import type { ApiResult, Failure } from '../../online/failure.ts';
 import { createLatest, type Fetched, fetchedOf } from '../../online/fetched.ts';
 
 /** A value from the server, and how to request it again. */
@@ -10,17 +10,17 @@ export interface ServerValue<Value> {
   readonly reload: () => Promise<void>;
 }
 
-/** Fetches a value at once, and again whenever the request changes. The old value stays until the next answer. */
+/** Fetches a value at once, and again whenever the request changes. The old value stays until the next response. */
 export function createServerValue<Request, Value>(
   request: Accessor<Request>,
-  read: (request: Request) => Promise<Answer<Value>>,
+  read: (request: Request) => Promise<ApiResult<Value>>,
 ): ServerValue<Value> {
   const [state, setState] = createSignal<Fetched<Value>>({ kind: 'unknown' });
   const latest = createLatest();
   const reload = async (): Promise<void> => {
     if (state().kind === 'failed') setState({ kind: 'unknown' });
-    const answer = await latest(read(request()));
-    if (answer !== undefined) setState(fetchedOf(answer));
+    const result = await latest(read(request()));
+    if (result !== undefined) setState(fetchedOf(result));
   };
   createEffect(on(request, () => void reload()));
   return { state, reload };

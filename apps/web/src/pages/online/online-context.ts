@@ -14,7 +14,7 @@ export interface Online {
   readonly api: Api;
   readonly client: Client;
   readonly me: Accessor<Me>;
-  /** Switches to another person, after signing in or out. */
+  /** Switches to a different person, after signing in or out. */
   readonly switchPerson: (me: Me) => void;
   readonly connection: Accessor<ConnectionState>;
   /** Reconnects at once. Starts a new session where the last has ended, and reloads an outdated page. */

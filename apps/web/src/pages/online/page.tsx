@@ -52,7 +52,7 @@ function SessionPages(props: { me: Me; path: readonly string[] }): JSX.Element {
   const name = (): string => props.path[1] ?? '';
   return (
     <OnlineContext.Provider value={online}>
-      {/* The page of a game has a connection note of its own. */}
+      {/* The page of a game has its own connection note. */}
       <Show when={section() !== 'game'}>
         <div class="wrap line-note">
           <ConnectionNote />

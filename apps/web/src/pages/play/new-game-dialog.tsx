@@ -12,7 +12,7 @@ import { GamePicker } from './game-picker.tsx';
 import { GameSettings } from './game-settings.tsx';
 
 interface NewGameDialogProps {
-  /** The id of the game that is selected first; any other text selects the game on the board. */
+  /** The id of the game that is selected first; any other string selects the game on the board. */
   readonly gameId: string;
   readonly currentGame: DeviceGame;
   readonly onStart: (session: Session, timeControl: TimeControl | null) => void;

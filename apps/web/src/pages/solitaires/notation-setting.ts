@@ -21,7 +21,7 @@ export function boardCoordinates(): Coordinates {
   return isModernNotation() ? 'modern' : 'leaflet';
 }
 
-/** Returns the names of the two squares of a move. The leaflets name squares only on the board of sixteen rows. */
+/** Returns the names of the two squares of a move. The leaflets name squares only on the board with sixteen rows. */
 export function squaresOfMove(board: Board, move: NormalMove): readonly [from: string, to: string] {
   if (isModernNotation() || board.rows.length !== 16)
     return [cellName(board, move.from), cellName(board, move.to)];

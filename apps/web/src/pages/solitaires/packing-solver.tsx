@@ -24,9 +24,9 @@ export function PackingSolver(props: PackingSolverProps): JSX.Element {
   const solver = createSolverThread({
     makeWorker: startSolverWorker,
     onFailure: () => setState('failed'),
-    onAnswer: (answer) => {
-      if (answer.kind === 'result') setResult(answer.result);
-      if (answer.kind === 'end') setState('ended');
+    onResponse: (response) => {
+      if (response.kind === 'result') setResult(response.result);
+      if (response.kind === 'end') setState('ended');
     },
   });
   const reset = (): void => {

@@ -2,12 +2,12 @@ import '../../style/solitaires.css';
 import { createMemo, type JSX, Match, Switch } from 'solid-js';
 import { problemOf } from '../../solitaires/problems.ts';
 import { Crossing } from './crossing.tsx';
+import { CustomFigure } from './custom-figure.tsx';
 import { Figures } from './figures.tsx';
 import { Gambits } from './gambits.tsx';
 import { HandAgainstHand } from './hand-against-hand.tsx';
 import { LongHop } from './long-hop.tsx';
 import { Overview, UnknownSolitaire } from './overview.tsx';
-import { OwnFigure } from './own-figure.tsx';
 import { Packing } from './packing.tsx';
 
 /** The leaflets' solitaires: the list at `/solitaires`, and each one at an address below it. */
@@ -28,7 +28,7 @@ export default function SolitairesPage(props: { readonly path: readonly string[]
         <Figures figure={props.path[1]} />
       </Match>
       <Match when={problem() === 'own-figure'}>
-        <OwnFigure />
+        <CustomFigure />
       </Match>
       <Match when={problem() === 'gambits'}>
         <Gambits />

@@ -9,7 +9,7 @@ import { expectMoveCount, gameNote, move, startGameForTwo } from './people.ts';
 test.describe.configure({ timeout: 180_000 });
 
 /** A server that this test may kill, with a separate data folder. */
-class OwnServer {
+class KillableServer {
   readonly #data: string;
   #process: ServerProcess;
   readonly address: string;
@@ -20,12 +20,12 @@ class OwnServer {
     this.address = address;
   }
 
-  static async start(): Promise<OwnServer> {
+  static async start(): Promise<KillableServer> {
     const data = await mkdtemp(join(tmpdir(), 'halma-killed-'));
     const server = startServer(environment(data, '0'));
     const address = await server.address;
     if (address === undefined) throw new Error(server.output());
-    return new OwnServer(data, server, address.replace('localhost', '127.0.0.1'));
+    return new KillableServer(data, server, address.replace('localhost', '127.0.0.1'));
   }
 
   /** Kills the server without warning, as a power failure does. */
@@ -53,16 +53,16 @@ const environment = (data: string, port: string): Record<string, string> => ({
   LEVEL_THREADS: '0',
 });
 
-let server: OwnServer;
+let server: KillableServer;
 test.beforeEach(async () => {
-  server = await OwnServer.start();
+  server = await KillableServer.start();
 });
 test.afterEach(() => server.remove());
 
 const expectNoConnection = (page: Page): Promise<void> =>
   expect(gameNote(page)).toContainText('You are offline. The game continues on the server.');
 
-test('a game continues without loss after the server is killed and started again', async ({ browser }) => {
+test('a game continues without loss after the server is killed and restarted', async ({ browser }) => {
   const [first, second] = await startGameForTwo(browser, server.address);
   await move(first, 0);
   await expectMoveCount(second, 1);
@@ -90,6 +90,6 @@ test('a game continues without loss after the server is killed and started again
   await expectMoveCount(second, 5);
   await second.reload();
   await expectMoveCount(second, 5);
-  const texts = await Promise.all([first, second].map((page) => page.locator('.moves').innerText()));
-  expect(texts[0]).toBe(texts[1]);
+  const moveLists = await Promise.all([first, second].map((page) => page.locator('.moves').innerText()));
+  expect(moveLists[0]).toBe(moveLists[1]);
 });

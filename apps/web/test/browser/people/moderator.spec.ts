@@ -9,10 +9,10 @@ test.describe.configure({ timeout: 180_000 });
 
 /** Turns the guest of a browser into an account. */
 async function createAccount(page: Page, name: string): Promise<void> {
-  const answer = await page.request.post('/api/account', {
+  const response = await page.request.post('/api/account', {
     data: { name, password: 'hops and ladders 1885' },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 const unique = (name: string): string => `${name}${Date.now().toString(36)}`;

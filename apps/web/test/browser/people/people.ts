@@ -17,7 +17,12 @@ export async function createGameByLink(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Starts a game of Halma for two. @param server the address of another server @returns the players' pages; the first one is to move */
+/**
+ * Starts a game of Halma for two.
+ *
+ * @param server the address of a different server
+ * @returns the players' pages; the first one is to move
+ */
 export async function startGameForTwo(browser: Browser, server = ''): Promise<readonly [Page, Page]> {
   const one = await openAsNewUser(browser, `${server}/online`);
   const other = await openAsNewUser(browser, await createGameByLink(one));

@@ -31,8 +31,8 @@ test('four players join as partners, confirm that they are ready, and each makes
     await expect(gameNote(page)).toContainText(/to move\.|Your move\./);
   }
 
-  const answer = await host.request.get(`/api/games/${address.split('/').at(-1)}`);
-  const { standing, terms }: GameView = await answer.json();
+  const response = await host.request.get(`/api/games/${address.split('/').at(-1)}`);
+  const { standing, terms }: GameView = await response.json();
   const rules = makeRules(terms.rules);
   const start = rules.ok ? startPosition(rules.value, standing.first) : rules;
   if (!start.ok) throw new Error(start.refusal.code);

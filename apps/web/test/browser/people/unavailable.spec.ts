@@ -15,7 +15,7 @@ async function silentSockets(page: Page): Promise<readonly WebSocketRoute[]> {
   return sockets;
 }
 
-test('the lobby does not show an empty list before the first answer, and reports a lost connection', async ({
+test('the lobby does not show an empty list before the first response, and reports a lost connection', async ({
   page,
 }) => {
   const sockets = await silentSockets(page);

@@ -36,10 +36,10 @@ test('two players play a game by link to the end while a spectator watches', asy
       for (const watching of [one, other, spectator]) await expectMoveCount(watching, ply + 1);
     } else {
       const command = { do: 'move', ply, move: formatMove(start.value.rules.board, made) };
-      const answer = await page.request.post(`/api/games/${game}/commands`, {
+      const response = await page.request.post(`/api/games/${game}/commands`, {
         data: { id: `move-${ply}-of-it`, command },
       });
-      expect(await answer.json()).toEqual({ seq: expect.any(Number) });
+      expect(await response.json()).toEqual({ seq: expect.any(Number) });
     }
   }
   for (const page of [one, other, spectator]) {

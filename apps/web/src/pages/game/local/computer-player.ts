@@ -10,7 +10,7 @@ import type { ThinkTime } from './think-time.ts';
 interface ComputerPlayer {
   /** Reports a change of the game. The computer drops its search for an older position. */
   readonly update: (session: Session) => void;
-  /** Stops until the next update, and ignores an answer that is under way. */
+  /** Stops until the next update, and ignores a pending response. */
   readonly pause: () => void;
   readonly end: () => void;
 }

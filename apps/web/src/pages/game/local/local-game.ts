@@ -55,7 +55,7 @@ export interface LocalGame extends Omit<ViewState, 'clear'> {
   /** True from the first move, when the device stores the game. */
   readonly isStored: Accessor<boolean>;
   readonly retryComputer: () => void;
-  /** Puts a person at each seat of the computer. */
+  /** Puts a person at each of the computer's seats. */
   readonly replaceComputer: () => void;
 }
 

@@ -27,7 +27,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
   const { session } = game;
   const { rules } = session();
   const present = () => session().present;
-  const isOwnTurn = (): boolean =>
+  const isPlayersTurn = (): boolean =>
     game.viewedTurn() === null && game.otherVersion() === null && awaitsPerson(session());
 
   const note = createMemo(() =>
@@ -62,18 +62,18 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
       game.hasComputerFailed,
       game.replaceComputer,
     ),
-    createPassAction(() => isOwnTurn() && passStatus(present()) !== 'not', game),
+    createPassAction(() => isPlayersTurn() && passStatus(present()) !== 'not', game),
     createAction(
       'draw',
       () => playStrings().actions.claim,
-      () => isOwnTurn() && canClaimDraw(present()),
+      () => isPlayersTurn() && canClaimDraw(present()),
       () => game.end({ kind: 'claimed-draw' }),
     ),
     {
       icon: 'lock',
       label: () => playStrings().actions.demand,
       description: () => playStrings().actions.demandHint,
-      isOffered: () => isOwnTurn() && rules.game.allowsJumpDemand,
+      isOffered: () => isPlayersTurn() && rules.game.allowsJumpDemand,
       isOn: game.demandsJump,
       run: () => game.setDemandsJump(!game.demandsJump()),
     },
@@ -96,7 +96,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
     select: game.select,
     refuse: game.refuse,
     move: game.move,
-    ownSeats: createMemo(() => seatsOfPeople(session())),
+    playersSeats: createMemo(() => seatsOfPeople(session())),
     seat: (seat) => ({
       name: seatName(session(), seat),
       detail: nameDetail(session(), seat),
@@ -146,7 +146,7 @@ export function createLocalModel(game: LocalGame, chooseGame: () => void): GameM
         icon: 'pencil',
         label: () => playStrings().actions.hint,
         isOffered: () => seatsOfPeople(session()).length > 0,
-        disabledReason: () => (isOwnTurn() ? undefined : playStrings().actions.noHintNow),
+        disabledReason: () => (isPlayersTurn() ? undefined : playStrings().actions.noHintNow),
         run: game.requestHint,
       },
       {

@@ -13,7 +13,7 @@ interface RunningClock {
   readonly endTurn: () => void;
   /** Charges the time so far and restarts the turn, as for a takeback. */
   readonly chargeTurn: () => void;
-  /** Replaces the state of the clocks, such as by one that another tab has stored. */
+  /** Replaces the state of the clocks, for example with one that another tab has stored. */
   readonly set: (clock: Clock | null) => void;
 }
 

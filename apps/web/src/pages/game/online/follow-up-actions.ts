@@ -4,7 +4,7 @@ import { createMemo, createSignal } from 'solid-js';
 import { addressOfRecord } from '../../../analysis/study-address.ts';
 import { navigate } from '../../../navigation/address.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { nextWaiting } from '../../../online/own-turn.ts';
+import { nextWaiting } from '../../../online/players-turn.ts';
 import { runningGames } from '../../../online/running-games.ts';
 import { addressOfGame, type Online } from '../../online/online-context.ts';
 import { createAction } from '../common-actions.ts';
@@ -87,7 +87,7 @@ export function createFollowUpActions(
     };
   }
 
-  /** A link to another game that waits for the user's move. */
+  /** A link to another game that is waiting for the user's move. */
   function nextGameLink(): GameLink {
     const next = createMemo(() => nextWaiting(runningGames(), game.id));
     return {

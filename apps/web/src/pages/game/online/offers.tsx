@@ -10,12 +10,12 @@ import type { OnlineGame } from './online-game.ts';
 interface Offer {
   readonly text: string;
   /** True when the user has accepted it. */
-  readonly isOwn: boolean;
+  readonly isPlayersOffer: boolean;
   readonly accept: Command;
   readonly decline: Command;
 }
 
-/** The open offers of a game (a draw, a takeback, a rematch), with the buttons that answer them. */
+/** The open offers of a game (a draw, a takeback, a rematch), with the buttons that accept or decline them. */
 export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
   const { game } = props;
   const offers = createMemo(() => offersOf(game));
@@ -29,13 +29,15 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
               <p>{offer.text}</p>
               <Show when={game.seat() !== undefined}>
                 <span class="row">
-                  <Show when={!offer.isOwn}>
+                  <Show when={!offer.isPlayersOffer}>
                     <button type="button" class="btn dense main" onClick={() => game.command(offer.accept)}>
                       {onlineStrings().actions.agree}
                     </button>
                   </Show>
                   <button type="button" class="btn dense" onClick={() => game.command(offer.decline)}>
-                    {offer.isOwn ? onlineStrings().actions.withdraw : onlineStrings().actions.decline}
+                    {offer.isPlayersOffer
+                      ? onlineStrings().actions.withdraw
+                      : onlineStrings().actions.decline}
                   </button>
                 </span>
               </Show>
@@ -60,8 +62,8 @@ function offersOf({ status, seat, nameOf }: OnlineGame): readonly Offer[] {
     decline: Command,
   ): readonly Offer[] => {
     if (seats.length === 0) return [];
-    const isOwn = isAmong(seats, seat());
-    return [{ text: isOwn ? yours : theirs(names(seats)), isOwn, accept, decline }];
+    const isPlayersOffer = isAmong(seats, seat());
+    return [{ text: isPlayersOffer ? yours : theirs(names(seats)), isPlayersOffer, accept, decline }];
   };
   return [
     ...(phase === 'playing'

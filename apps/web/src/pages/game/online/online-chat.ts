@@ -15,26 +15,26 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
     title: (unreadCount) =>
       unreadCount > 0 ? onlineStrings().chat.unread(unreadCount) : onlineStrings().chat.title,
     messages: () => game.messages().filter(({ person }) => !blocked().has(person.id)),
-    ownId: () => me().person.id,
+    playerId: () => me().person.id,
     channels: () => {
       const seat = game.seat();
       const hasPartners = seat !== undefined && partnersOf(game.rules, seat).length > 0;
       return hasPartners ? CHAT_CHANNELS : CHAT_CHANNELS.slice(0, 1);
     },
     send: async (channel, text) => {
-      const answer = await client.chat(game.id, channel, text);
-      return answer.ok ? undefined : describeChatFailure(answer.refusal);
+      const result = await client.chat(game.id, channel, text);
+      return result.ok ? undefined : describeChatFailure(result.refusal);
     },
     block: async ({ id }) => {
-      const answer = await api('blockPerson', { parameters: { person: id } });
-      if (!answer.ok) return describeFailure(answer.refusal);
+      const result = await api('blockPerson', { parameters: { person: id } });
+      if (!result.ok) return describeFailure(result.refusal);
       setBlocked((before) => new Set([...before, id]));
       return undefined;
     },
     report: async ({ id }, reason) => {
       const body = { person: id, reason };
-      const answer = await api('reportPerson', { parameters: { game: game.id }, body });
-      return answer.ok ? undefined : describeFailure(answer.refusal);
+      const result = await api('reportPerson', { parameters: { game: game.id }, body });
+      return result.ok ? undefined : describeFailure(result.refusal);
     },
   };
 }

@@ -61,7 +61,7 @@ export function createOnlineGame(
   const playedTurns = createMemo(() => played()?.session);
   const session = createMemo((): Session | null => {
     const known = playedTurns();
-    return known === undefined ? null : { ...known, onlinePlayers: { own: seat(), nameOf } };
+    return known === undefined ? null : { ...known, onlinePlayers: { readersSeat: seat(), nameOf } };
   });
   const { clear, refusal: illegalAttempt, ...input } = createViewState(() => session()?.turns.length ?? 0);
 
@@ -111,9 +111,9 @@ export function createOnlineGame(
     illegalAttempt,
     shown: createMemo(() => session()?.positions[input.viewedTurn() ?? -1] ?? premoves.shown()),
     movable: createMemo(() => {
-      const own = seat();
-      if (own === undefined || input.viewedTurn() !== null) return [];
-      return canMoveNow() || premoves.isActive() ? [own] : [];
+      const playersSeat = seat();
+      if (playersSeat === undefined || input.viewedTurn() !== null) return [];
+      return canMoveNow() || premoves.isActive() ? [playersSeat] : [];
     }),
     pendingMove,
     premoves,

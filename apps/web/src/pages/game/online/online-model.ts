@@ -48,7 +48,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
     select: game.select,
     refuse: game.refuse,
     move: game.move,
-    ownSeats: createMemo((): readonly Seat[] => {
+    playersSeats: createMemo((): readonly Seat[] => {
       const seat = game.seat();
       return seat === undefined ? [] : [seat];
     }),
@@ -61,7 +61,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, started: Ses
         hint: hints.hint(),
         hovers: matchMedia('(hover: hover)').matches,
         connection: online.connection(),
-        isYourTurn: state.isOwnTurn(),
+        isYourTurn: state.isPlayersTurn(),
         isSpectator: game.seat() === undefined,
         toMove: game.nameOf(present().toMove),
         isAway: game.isPresent(seatLetter(present().toMove)) === false,

@@ -13,7 +13,7 @@ export interface PlayState {
   readonly isOver: () => boolean;
   /** True while the user holds a seat that is still in play. */
   readonly isPlayer: () => boolean;
-  readonly isOwnTurn: () => boolean;
+  readonly isPlayersTurn: () => boolean;
   readonly canMove: () => boolean;
 }
 
@@ -26,14 +26,14 @@ export function createPlayState(game: OnlineGame, started: Session): PlayState {
     const seat = game.seat();
     return isPlaying() && seat !== undefined && isInPlay(present(), seat);
   };
-  const isOwnTurn = (): boolean => present().toMove === game.seat();
+  const isPlayersTurn = (): boolean => present().toMove === game.seat();
   return {
     session,
     present,
     isPlaying,
     isOver: () => game.status().phase === 'over' || game.status().phase === 'aborted',
     isPlayer,
-    isOwnTurn,
-    canMove: () => isPlayer() && isOwnTurn() && game.movable().length > 0,
+    isPlayersTurn,
+    canMove: () => isPlayer() && isPlayersTurn() && game.movable().length > 0,
   };
 }

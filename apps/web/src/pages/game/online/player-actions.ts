@@ -20,7 +20,7 @@ import type { PlayState } from './play-state.ts';
 export function createPlayerActions(
   online: Online,
   game: OnlineGame,
-  { session, present, isPlayer, isOwnTurn, canMove }: PlayState,
+  { session, present, isPlayer, isPlayersTurn, canMove }: PlayState,
   requestHint: () => Promise<void>,
 ): Pick<GameModel, 'noteActions' | 'tools'> {
   const { rules } = game;
@@ -44,7 +44,7 @@ export function createPlayerActions(
       createAction(
         'draw',
         () => playStrings().actions.claim,
-        () => isPlayer() && isOwnTurn() && canClaimDraw(present()),
+        () => isPlayer() && isPlayersTurn() && canClaimDraw(present()),
         () => game.command({ do: 'claim-draw' }),
       ),
       createAction(
@@ -59,7 +59,7 @@ export function createPlayerActions(
       createAction(
         'next',
         () => actions().premove,
-        () => isPlayer() && !premoves.isChoosing() && (!isOwnTurn() || game.pendingMove() !== undefined),
+        () => isPlayer() && !premoves.isChoosing() && (!isPlayersTurn() || game.pendingMove() !== undefined),
         premoves.startChoosing,
       ),
       createAction('close', () => actions().noPremove, premoves.isChoosing, premoves.stopChoosing),

@@ -67,9 +67,9 @@ export function createPremoves({
   const isActive = (): boolean => isChoosing() || moves().length > 0;
   const played = createMemo(() => {
     const position = expectedPosition();
-    const ownSeat = seat();
-    if (position === null || ownSeat === undefined || !isActive()) return { position, premoves: [] };
-    return playPremoves(position, ownSeat, moves());
+    const playersSeat = seat();
+    if (position === null || playersSeat === undefined || !isActive()) return { position, premoves: [] };
+    return playPremoves(position, playersSeat, moves());
   });
   return {
     moves,

@@ -2,9 +2,9 @@ import { peopleStrings } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { useOnline } from '../online-context.ts';
+import { AccountData } from './account-data.tsx';
+import { AccountGames } from './account-games.tsx';
 import { BlockList } from './block-list.tsx';
-import { OwnData } from './own-data.tsx';
-import { OwnGames } from './own-games.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { SessionList } from './session-list.tsx';
@@ -31,7 +31,7 @@ export function AccountPage(): JSX.Element {
             <a href="/online/moderation">{peopleStrings().moderation.title}</a>
           </p>
         </Show>
-        <OwnGames />
+        <AccountGames />
       </section>
       <aside>
         <Show when={me().person.guest} fallback={<PasskeyList />}>
@@ -44,7 +44,7 @@ export function AccountPage(): JSX.Element {
           <SessionList changeCount={passwordChanges()} />
         </Show>
         <BlockList />
-        <OwnData />
+        <AccountData />
       </aside>
     </div>
   );

@@ -2,7 +2,7 @@ import { peopleStrings } from '@halma/locales/people';
 import type { GameFilter, GameListItem } from '@halma/protocol';
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import type { Answer, Failure } from '../../../online/failure.ts';
+import type { ApiResult, Failure } from '../../../online/failure.ts';
 import { createLatest, type Fetched } from '../../../online/fetched.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
@@ -16,11 +16,11 @@ type Phase = (typeof PHASES)[number];
 const PAGE_SIZE = 30;
 
 interface GameHistoryProps {
-  /** The id or name of the player. Another value restarts the list. */
+  /** The id or name of the player. Changing it restarts the list. */
   readonly player: string;
   readonly title: string;
   /** Fetches a page of the list. */
-  readonly read: (filter: GameFilter) => Promise<Answer<readonly GameListItem[]>>;
+  readonly read: (filter: GameFilter) => Promise<ApiResult<readonly GameListItem[]>>;
 }
 
 /** The games fetched so far. */
@@ -33,27 +33,27 @@ interface Pages {
 export function GameHistory(props: GameHistoryProps): JSX.Element {
   const [phase, setPhase] = createSignal<Phase>('all');
   const [state, setState] = createSignal<Fetched<Pages>>({ kind: 'unknown' });
-  const [olderFailure, setOlderFailure] = createSignal('');
+  const [loadMoreFailure, setLoadMoreFailure] = createSignal('');
   const latest = createLatest();
   const readPage = async (fetchedRows: readonly GameListItem[]): Promise<void> => {
     const last = fetchedRows.at(-1);
     const chosenPhase = phase();
-    const answer = await latest(
+    const result = await latest(
       props.read({
         ...(chosenPhase === 'all' ? {} : { phase: chosenPhase }),
         ...(last === undefined ? {} : { before: String(last.changedAt) }),
       }),
     );
-    if (answer === undefined) return;
-    setOlderFailure(answer.ok || last === undefined ? '' : describeFailure(answer.refusal));
-    if (answer.ok) {
-      const rows = [...fetchedRows, ...answer.value];
-      setState({ kind: 'known', value: { rows, hasMore: answer.value.length === PAGE_SIZE } });
-    } else if (last === undefined) setState({ kind: 'failed', failure: answer.refusal });
+    if (result === undefined) return;
+    setLoadMoreFailure(result.ok || last === undefined ? '' : describeFailure(result.refusal));
+    if (result.ok) {
+      const rows = [...fetchedRows, ...result.value];
+      setState({ kind: 'known', value: { rows, hasMore: result.value.length === PAGE_SIZE } });
+    } else if (last === undefined) setState({ kind: 'failed', failure: result.refusal });
   };
   const restart = async (): Promise<void> => {
     setState({ kind: 'unknown' });
-    setOlderFailure('');
+    setLoadMoreFailure('');
     await readPage([]);
   };
   const player = createMemo(() => props.player);
@@ -78,7 +78,7 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
                 <For each={pages().rows}>{(row) => <GameListRow row={row} />}</For>
               </ul>
             </Show>
-            <p role="alert">{olderFailure()}</p>
+            <p role="alert">{loadMoreFailure()}</p>
             <Show when={pages().hasMore}>
               <button type="button" class="btn" onClick={() => void readPage(pages().rows)}>
                 {peopleStrings().account.older}

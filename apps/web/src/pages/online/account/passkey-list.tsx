@@ -13,10 +13,10 @@ export function PasskeyList(): JSX.Element {
   const passkeys = createServerValue(
     () => me().person.id,
     async () => {
-      const answer = await api('listPasskeys', {});
-      return answer.ok
-        ? { ...answer, value: answer.value.toSorted((one, other) => one.addedAt - other.addedAt) }
-        : answer;
+      const result = await api('listPasskeys', {});
+      return result.ok
+        ? { ...result, value: result.value.toSorted((one, other) => one.addedAt - other.addedAt) }
+        : result;
     },
   );
   const strings = () => peopleStrings().account.passkeys;
@@ -38,9 +38,9 @@ export function PasskeyList(): JSX.Element {
         label: strings().removeLabel(index() + 1),
         remove: () => api('deletePasskey', { parameters: { passkey: passkey.id } }),
       })}
-      footer={(handleAnswer) => (
+      footer={(handleResult) => (
         <Show when={browserSupportsWebAuthn()} fallback={<p class="small">{strings().unsupported}</p>}>
-          <button type="button" class="btn" onClick={async () => handleAnswer(await createPasskey(api))}>
+          <button type="button" class="btn" onClick={async () => handleResult(await createPasskey(api))}>
             {strings().add}
           </button>
         </Show>

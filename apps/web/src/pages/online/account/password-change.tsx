@@ -15,15 +15,15 @@ export function PasswordChange(props: { readonly onChanged: () => void }): JSX.E
     const { currentTarget: form } = event;
     const fields = new FormData(form);
     const body = { password: String(fields.get('password')), next: String(fields.get('next')) };
-    const answer = await api('changePassword', { body });
-    setConfirmation(answer.ok ? strings().done : '');
-    if (answer.ok) {
+    const result = await api('changePassword', { body });
+    setConfirmation(result.ok ? strings().done : '');
+    if (result.ok) {
       setFailure('');
       form.reset();
       props.onChanged();
     } else
       setFailure(
-        answer.refusal.code === 'wrong-password' ? strings().wrong : describeFailure(answer.refusal),
+        result.refusal.code === 'wrong-password' ? strings().wrong : describeFailure(result.refusal),
       );
   };
   return (

@@ -1,6 +1,6 @@
 import { type Accessor, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import type { Answer } from '../../../online/failure.ts';
+import type { ApiResult } from '../../../online/failure.ts';
 import { FetchedValue, type ServerValue } from '../fetched-value.tsx';
 
 /** The button that removes a row. */
@@ -8,7 +8,7 @@ interface Removal {
   readonly buttonText: string;
   /** The text with its object, for screen readers that read the button out of context. */
   readonly label: string;
-  readonly remove: () => Promise<Answer<unknown>>;
+  readonly remove: () => Promise<ApiResult<unknown>>;
 }
 
 interface RemovableListProps<Row> {
@@ -20,16 +20,16 @@ interface RemovableListProps<Row> {
   readonly row: (row: Row, index: Accessor<number>) => JSX.Element;
   /** Undefined for a row that cannot be removed. */
   readonly removal: (row: Row, index: Accessor<number>) => Removal | undefined;
-  /** Further controls of the card. @param handleAnswer shows the failure, if there is one, and reloads the rows */
-  readonly footer?: (handleAnswer: (answer: Answer<unknown>) => Promise<void>) => JSX.Element;
+  /** Further controls of the card. @param handleResult shows the failure, if there is one, and reloads the rows */
+  readonly footer?: (handleResult: (result: ApiResult<unknown>) => Promise<void>) => JSX.Element;
 }
 
 /** A card with a list from the server, where each row has a button that removes it. */
 export function RemovableList<Row>(props: RemovableListProps<Row>): JSX.Element {
   const titleId = createUniqueId();
   const [failure, setFailure] = createSignal('');
-  const handleAnswer = async (answer: Answer<unknown>): Promise<void> => {
-    setFailure(answer.ok ? '' : describeFailure(answer.refusal));
+  const handleResult = async (result: ApiResult<unknown>): Promise<void> => {
+    setFailure(result.ok ? '' : describeFailure(result.refusal));
     await props.rows.reload();
   };
   return (
@@ -52,7 +52,7 @@ export function RemovableList<Row>(props: RemovableListProps<Row>): JSX.Element 
                         type="button"
                         class="btn dense"
                         aria-label={removal().label}
-                        onClick={async () => handleAnswer(await removal().remove())}
+                        onClick={async () => handleResult(await removal().remove())}
                       >
                         {removal().buttonText}
                       </button>
@@ -67,7 +67,7 @@ export function RemovableList<Row>(props: RemovableListProps<Row>): JSX.Element 
       <p class="small" role="alert">
         {failure()}
       </p>
-      {props.footer?.(handleAnswer)}
+      {props.footer?.(handleResult)}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { peopleStrings } from '@halma/locales/people';
 import type { SessionView } from '@halma/protocol';
 import type { JSX } from 'solid-js';
-import type { Answer } from '../../../online/failure.ts';
+import type { ApiResult } from '../../../online/failure.ts';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
@@ -19,12 +19,12 @@ export function SessionList(props: SessionListProps): JSX.Element {
     () => ({ person: me().person.id, changeCount: props.changeCount }),
     () => api('listSessions', {}),
   );
-  const signOut = async (handleAnswer: (answer: Answer<unknown>) => Promise<void>): Promise<void> => {
+  const signOut = async (handleResult: (result: ApiResult<unknown>) => Promise<void>): Promise<void> => {
     const ended = await api('endSession', {});
     const isSignedOut = ended.ok || ended.refusal.code === 'no-session';
     const guest = isSignedOut ? await api('startSession', {}) : ended;
     if (guest.ok) switchPerson(guest.value);
-    else await handleAnswer(guest);
+    else await handleResult(guest);
   };
   const strings = () => peopleStrings().account;
   return (
@@ -46,8 +46,8 @@ export function SessionList(props: SessionListProps): JSX.Element {
               remove: () => api('revokeSession', { parameters: { session: session.id } }),
             }
       }
-      footer={(handleAnswer) => (
-        <button type="button" class="btn" onClick={() => void signOut(handleAnswer)}>
+      footer={(handleResult) => (
+        <button type="button" class="btn" onClick={() => void signOut(handleResult)}>
           {strings().signOut}
         </button>
       )}

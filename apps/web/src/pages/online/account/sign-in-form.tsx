@@ -3,7 +3,7 @@ import type { Me } from '@halma/protocol';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { createSignal, createUniqueId, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import type { Answer } from '../../../online/failure.ts';
+import type { ApiResult } from '../../../online/failure.ts';
 import { signInWithPasskey } from '../../../online/passkeys.ts';
 import { useOnline } from '../online-context.ts';
 import { PasswordField } from './password-field.tsx';
@@ -13,16 +13,16 @@ export function SignInForm(): JSX.Element {
   const { api, switchPerson } = useOnline();
   const id = createUniqueId();
   const [failure, setFailure] = createSignal('');
-  const applyAnswer = (answer: Answer<Me>): void => {
-    if (answer.ok) switchPerson(answer.value);
-    else setFailure(describeFailure(answer.refusal));
+  const applyResult = (result: ApiResult<Me>): void => {
+    if (result.ok) switchPerson(result.value);
+    else setFailure(describeFailure(result.refusal));
   };
   const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const body = { name: String(form.get('name')), password: String(form.get('password')) };
     const isNew = event.submitter?.getAttribute('value') === 'create';
-    applyAnswer(await api(isNew ? 'createAccount' : 'signIn', { body }));
+    applyResult(await api(isNew ? 'createAccount' : 'signIn', { body }));
   };
   return (
     <form class="card panel" onSubmit={(event) => void submit(event)}>
@@ -60,7 +60,7 @@ export function SignInForm(): JSX.Element {
         {peopleStrings().account.signIn}
       </button>
       <Show when={browserSupportsWebAuthn()}>
-        <button type="button" class="btn" onClick={async () => applyAnswer(await signInWithPasskey(api))}>
+        <button type="button" class="btn" onClick={async () => applyResult(await signInWithPasskey(api))}>
           {peopleStrings().account.passkeys.signIn}
         </button>
       </Show>

@@ -6,8 +6,8 @@ import type { JSX } from 'solid-js';
 import { describeListedResult } from '../../../online/describe-listed-result.ts';
 import { describeTimeLeft } from '../../../online/describe-time-left.ts';
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
-import { isOwnTurn } from '../../../online/own-turn.ts';
 import { holderName } from '../../../online/person-name.ts';
+import { isPlayersTurn } from '../../../online/players-turn.ts';
 import { addressOfGame, useOnline } from '../online-context.ts';
 import { SeatGlyphs } from './seat-glyphs.tsx';
 
@@ -25,11 +25,12 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
   const status = (): string => {
     const { phase } = props.row;
     if (phase === 'over') return describeListedResult(props.row, me().person.id);
-    return isOwnTurn(props.row) ? onlineStrings().notes.yourMove : peopleStrings().account.results[phase];
+    return isPlayersTurn(props.row) ? onlineStrings().notes.yourMove : peopleStrings().account.results[phase];
   };
   const time = (): string => {
     const { dueBy, terms } = props.row;
-    if (props.now === undefined || dueBy === undefined || !isOwnTurn(props.row)) return describeClock(terms);
+    if (props.now === undefined || dueBy === undefined || !isPlayersTurn(props.row))
+      return describeClock(terms);
     return describeTimeLeft(dueBy - props.now);
   };
   const isRunning = (): boolean => props.row.phase !== 'over' && props.row.phase !== 'aborted';
@@ -45,7 +46,7 @@ export function GameListRow(props: { row: GameListItem; now?: number | undefined
       <span class="small num time">{time()}</span>
       <a
         class="btn dense"
-        classList={{ main: isOwnTurn(props.row) }}
+        classList={{ main: isPlayersTurn(props.row) }}
         href={addressOfGame(props.row.game)}
         aria-label={peopleStrings().lobby.resumeGame(onlineGameTitle(props.row.terms), people())}
       >

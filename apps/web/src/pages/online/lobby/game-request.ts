@@ -2,7 +2,7 @@ import type { CommandId, OnlineGameId } from '@halma/protocol';
 import { type Accessor, createSignal } from 'solid-js';
 import { navigate } from '../../../navigation/address.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import type { Answer } from '../../../online/failure.ts';
+import type { ApiResult } from '../../../online/failure.ts';
 import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
 import { addressOfGame, newCommandId } from '../online-context.ts';
 
@@ -17,7 +17,7 @@ export interface GameRequest<Body> {
 
 /** Makes a game request. @param request creates or finds the game; the same id returns the same game */
 export function createGameRequest<Body>(
-  request: (id: CommandId, body: Body) => Promise<Answer<{ readonly game: OnlineGameId }>>,
+  request: (id: CommandId, body: Body) => Promise<ApiResult<{ readonly game: OnlineGameId }>>,
 ): GameRequest<Body> {
   const [isPending, setPending] = createSignal(false);
   const [failure, setFailure] = createSignal('');
@@ -27,11 +27,11 @@ export function createGameRequest<Body>(
     failure,
     send: async (body) => {
       setPending(true);
-      const answer = await sendOnce(body);
-      if (answer === undefined) return;
+      const result = await sendOnce(body);
+      if (result === undefined) return;
       setPending(false);
-      if (answer.ok) navigate(addressOfGame(answer.value.game));
-      else setFailure(describeFailure(answer.refusal));
+      if (result.ok) navigate(addressOfGame(result.value.game));
+      else setFailure(describeFailure(result.refusal));
     },
   };
 }

@@ -18,10 +18,10 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
         .filter(({ kind }) => kind !== 'open')
         .map((holder) => holderName(holder, props.seek.people)),
     );
-  const isOwn = (): boolean =>
+  const isPlayersGame = (): boolean =>
     holders().some((holder) => holder.kind === 'person' && holder.person === me().person.id);
   const join = (): void => {
-    if (!isOwn()) client.command(props.seek.game, { do: 'join' });
+    if (!isPlayersGame()) client.command(props.seek.game, { do: 'join' });
     navigate(addressOfGame(props.seek.game));
   };
   return (
@@ -39,13 +39,13 @@ export function OpenGameRow(props: { seek: Seek }): JSX.Element {
       <button
         type="button"
         class="btn dense main"
-        aria-label={peopleStrings().lobby[isOwn() ? 'resumeGame' : 'joinGame'](
+        aria-label={peopleStrings().lobby[isPlayersGame() ? 'resumeGame' : 'joinGame'](
           onlineGameTitle(props.seek.terms),
           people(),
         )}
         onClick={join}
       >
-        {isOwn() ? peopleStrings().lobby.resume : peopleStrings().lobby.join}
+        {isPlayersGame() ? peopleStrings().lobby.resume : peopleStrings().lobby.join}
       </button>
     </li>
   );

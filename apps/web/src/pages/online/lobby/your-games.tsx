@@ -7,7 +7,7 @@ import { GameListRow } from './game-list-row.tsx';
 /** The interval between two updates of the time left, in milliseconds. */
 const REFRESH_MS = 10_000;
 
-/** The player's unfinished games. Those that wait for the player's move come first. */
+/** The player's unfinished games. Those that are waiting for the player's move come first. */
 export function YourGames(): JSX.Element {
   const online = useOnline();
   const [now, setNow] = createSignal(online.now());

@@ -6,7 +6,7 @@ import { AccountStatus } from './account-status.tsx';
 import type { ModerationListProps } from './moderation.tsx';
 import { ModerationActions } from './moderation-actions.tsx';
 
-/** The accounts whose names start with a text, each with its moderation actions. */
+/** The accounts whose names start with a given string, each with its moderation actions. */
 export function AccountList(props: ModerationListProps): JSX.Element {
   const { api } = useOnline();
   const [prefix, setPrefix] = createSignal('');

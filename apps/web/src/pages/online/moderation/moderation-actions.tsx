@@ -25,9 +25,9 @@ export function ModerationActions(props: {
   const name = (): string => personName(props.account.person);
   const moderate = async (body: ModerationAction): Promise<void> => {
     setConfirming(false);
-    const answer = await api('moderateAccount', { parameters: { person: props.account.person.id }, body });
-    setFailure(answer.ok ? '' : describeFailure(answer.refusal));
-    if (answer.ok) props.onChanged();
+    const result = await api('moderateAccount', { parameters: { person: props.account.person.id }, body });
+    setFailure(result.ok ? '' : describeFailure(result.refusal));
+    if (result.ok) props.onChanged();
   };
   const button = (label: string, press: () => void): JSX.Element => (
     <button type="button" class="btn dense" aria-label={strings().actionOn(label, name())} onClick={press}>

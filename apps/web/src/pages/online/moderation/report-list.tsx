@@ -32,9 +32,9 @@ export function ReportList(props: ModerationListProps): JSX.Element {
     state: ReportStateChange['state'],
   ): Promise<void> => {
     const parameters = { game, by: by.id, person: about.person.id };
-    const answer = await api('updateReport', { parameters, body: { state } });
-    setFailure(answer.ok ? '' : describeFailure(answer.refusal));
-    if (answer.ok) props.onChanged();
+    const result = await api('updateReport', { parameters, body: { state } });
+    setFailure(result.ok ? '' : describeFailure(result.refusal));
+    if (result.ok) props.onChanged();
   };
   return (
     <section aria-labelledby="moderation-reports">

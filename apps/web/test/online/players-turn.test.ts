@@ -1,6 +1,6 @@
 import type { GameListItem } from '@halma/protocol';
 import { expect, test } from 'vitest';
-import { nextWaiting, waitingGames } from '../../src/online/own-turn.ts';
+import { nextWaiting, waitingGames } from '../../src/online/players-turn.ts';
 import { rowOf } from './sample-game.ts';
 
 const ROWS: readonly GameListItem[] = [

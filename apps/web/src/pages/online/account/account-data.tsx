@@ -5,7 +5,7 @@ import { Dialog } from '../../../parts/dialog.tsx';
 import { useOnline } from '../online-context.ts';
 
 /** Downloads or deletes all data that the server stores about the player. */
-export function OwnData(): JSX.Element {
+export function AccountData(): JSX.Element {
   const { api, me, switchPerson } = useOnline();
   const [isConfirming, setConfirming] = createSignal(false);
   const [failure, setFailure] = createSignal('');
@@ -18,8 +18,8 @@ export function OwnData(): JSX.Element {
     else setFailure(describeFailure(guest.refusal));
   };
   return (
-    <section class="card panel" aria-labelledby="own-data">
-      <h2 id="own-data">{peopleStrings().account.data}</h2>
+    <section class="card panel" aria-labelledby="account-data">
+      <h2 id="account-data">{peopleStrings().account.data}</h2>
       <a class="btn" href="/api/account/export" download="halma.json">
         {peopleStrings().account.export}
       </a>

@@ -4,7 +4,7 @@ import { useOnline } from '../online-context.ts';
 import { GameHistory } from './game-history.tsx';
 
 /** All games of the player, newest first. */
-export function OwnGames(): JSX.Element {
+export function AccountGames(): JSX.Element {
   const { api, me } = useOnline();
   return (
     <GameHistory

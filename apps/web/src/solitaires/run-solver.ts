@@ -2,18 +2,18 @@ import type { Cell } from '@halma/rules';
 import { type Figure, FigureSolver, type SoloResult, searchPacking, type Verdict } from '@halma/solver';
 import { setUp } from '../board/set-up.ts';
 import { ARMY } from './army.ts';
-import { figureCamp, validateFigure } from './own-figure.ts';
-import type { SolverAnswer, SolverRequest } from './solver-messages.ts';
+import { figureCamp, validateFigure } from './custom-figure.ts';
+import type { SolverRequest, SolverResponse } from './solver-messages.ts';
 
 /**
- * Answers a request. Yields each result as soon as the solver finds it.
+ * Carries out a request. Yields each result as soon as the solver finds it.
  *
  * @param clock returns the time in milliseconds
  */
-export function* answerSolver(
+export function* runSolver(
   request: SolverRequest,
   clock: () => number,
-): Generator<SolverAnswer, void, void> {
+): Generator<SolverResponse, void, void> {
   if (request.kind === 'figure') {
     yield { kind: 'verdict', verdict: decide(request.squares) };
     return;

@@ -1,10 +1,10 @@
 import { explainMove, PositionAnalyser, type SearchInfo } from '@halma/engine';
 import { formatMove, makeRules, type Position, parsePosition, type Rules } from '@halma/rules';
-import type { AnalysisRequest, ComputerAnswer, HintRequest, ShownAnalysis } from './computer-messages.ts';
+import type { AnalysisRequest, ComputerResponse, HintRequest, ShownAnalysis } from './computer-messages.ts';
 import { lineMoves } from './line-moves.ts';
 import type { SearchControl } from './search-control.ts';
 
-/** The number of moves of each line that the page shows. */
+/** The number of moves in each line that the page shows. */
 const MAX_SHOWN_MOVES = 4;
 
 /** The analyser of the last request, reused because its transposition table is large. `key` identifies its rules. */
@@ -12,19 +12,19 @@ let cached: { readonly key: string; readonly rules: Rules; readonly analyser: Po
 
 type Preparation =
   | { readonly ok: true; readonly analyser: PositionAnalyser; readonly position: Position }
-  | { readonly ok: false; readonly answer: ComputerAnswer };
+  | { readonly ok: false; readonly response: ComputerResponse };
 
 /**
- * Analyses a position. Yields an answer for each depth, then the end; or a problem if the rules refuse the position. Clears earlier
+ * Analyses a position. Yields a response for each depth, then the end; or a problem if the rules refuse the position. Clears earlier
  * results first, so that the same limits give the same result.
  */
-export function* answerAnalysis(
+export function* runAnalysis(
   request: AnalysisRequest,
   control: SearchControl,
-): Generator<ComputerAnswer, void> {
+): Generator<ComputerResponse, void> {
   const prepared = prepare(request);
   if (!prepared.ok) {
-    yield prepared.answer;
+    yield prepared.response;
     return;
   }
   const { limits, lines } = request;
@@ -35,9 +35,9 @@ export function* answerAnalysis(
 }
 
 /** Returns the computer's move in a position, and the reasons for it. */
-export function answerHint(request: HintRequest, control: SearchControl): ComputerAnswer {
+export function findHint(request: HintRequest, control: SearchControl): ComputerResponse {
   const prepared = prepare(request);
-  if (!prepared.ok) return prepared.answer;
+  if (!prepared.ok) return prepared.response;
   const { analyser, position } = prepared;
   let last: SearchInfo | undefined;
   for (const analysis of analyser.analyse(position, { ...request.limits, ...control })) last = analysis;
@@ -74,5 +74,5 @@ function shownAnalysis(position: Position, { lines, ...info }: SearchInfo): Show
 }
 
 function problem(text: string): Preparation {
-  return { ok: false, answer: { kind: 'problem', problem: text } };
+  return { ok: false, response: { kind: 'problem', problem: text } };
 }

@@ -20,23 +20,23 @@ export function mirrored(cell: Cell): Cell {
   return (cell % side) * side + Math.floor(cell / side);
 }
 
-/** Adds a square to a set or removes it. With `isPaired`, does the same with its mirror image. */
-export function toggleSquare(cells: ReadonlySet<Cell>, cell: Cell, isPaired: boolean): ReadonlySet<Cell> {
+/** Adds a square to a set or removes it. With `isSymmetric`, does the same with its mirror image. */
+export function toggleSquare(cells: ReadonlySet<Cell>, cell: Cell, isSymmetric: boolean): ReadonlySet<Cell> {
   const next = new Set(cells);
   const isPresent = cells.has(cell);
-  for (const square of isPaired ? [cell, mirrored(cell)] : [cell]) {
+  for (const square of isSymmetric ? [cell, mirrored(cell)] : [cell]) {
     if (isPresent) next.delete(square);
     else next.add(square);
   }
   return next;
 }
 
-/** Returns the squares with men in a position. */
-export function squaresOf({ men, rules }: Position): readonly Cell[] {
+/** Returns the squares that are occupied in a position. */
+export function occupiedSquares({ men, rules }: Position): readonly Cell[] {
   return rules.board.names.flatMap((_, cell) => (men[cell] === 0 ? [] : [cell]));
 }
 
-/** Converts moves of the solver to moves of the rules. */
+/** Converts the solver's moves to moves of the rules library. */
 export function normalMoves(
   moves: readonly { readonly from: Cell; readonly to: Cell }[],
 ): readonly NormalMove[] {

@@ -7,7 +7,7 @@ import { copyToClipboard } from '../../parts/copy.ts';
 import { useGame } from './game-context.ts';
 
 /** The record of the game and the position on the board as text, each with a button that copies it. */
-export function CopyTexts(): JSX.Element {
+export function CopyFields(): JSX.Element {
   const { game } = useGame();
   const [status, setStatus] = createSignal('');
   const copy = async (name: string, text: string): Promise<void> => {
@@ -20,14 +20,14 @@ export function CopyTexts(): JSX.Element {
   const position = positionText(game.shown());
   return (
     <>
-      <CopyText
+      <CopyField
         name={playStrings().dialogs.record}
         text={record}
         rows={4}
         action={playStrings().actions.copyRecord}
         onCopy={() => copy(playStrings().dialogs.record, record)}
       />
-      <CopyText
+      <CopyField
         name={playStrings().dialogs.position}
         text={position}
         rows={3}
@@ -41,7 +41,7 @@ export function CopyTexts(): JSX.Element {
   );
 }
 
-function CopyText(props: {
+function CopyField(props: {
   name: string;
   text: string;
   rows: number;

@@ -1,8 +1,8 @@
 import { formatPosition } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { answerAnalysis } from '../../src/game/answer-analysis.ts';
-import type { AnalysisRequest, ComputerAnswer } from '../../src/game/computer-messages.ts';
+import type { AnalysisRequest, ComputerResponse } from '../../src/game/computer-messages.ts';
 import { lineMoves } from '../../src/game/line-moves.ts';
+import { runAnalysis } from '../../src/game/run-analysis.ts';
 import { after, afterMoves, gameOf } from './setup.ts';
 
 const moved = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-d2');
@@ -15,40 +15,40 @@ const request: AnalysisRequest = {
   lines: 2,
 };
 
-function answersTo(asked: AnalysisRequest): readonly ComputerAnswer[] {
-  return [...answerAnalysis(asked, { now: () => 0 })];
+function responsesTo(asked: AnalysisRequest): readonly ComputerResponse[] {
+  return [...runAnalysis(asked, { now: () => 0 })];
 }
 
-describe('the worker answers an analysis', () => {
+describe('the worker’s responses to an analysis request', () => {
   test('with the requested lines at each depth, and then with the end', () => {
-    const answers = answersTo(request);
-    const found = answers.flatMap((answer) => (answer.kind === 'found' ? [answer.analysis] : []));
+    const responses = responsesTo(request);
+    const found = responses.flatMap((response) => (response.kind === 'found' ? [response.analysis] : []));
     expect(found.map(({ depth }) => depth)).toEqual(found.map((_, index) => index + 1));
     expect(found.length).toBeGreaterThan(1);
     expect(found.every(({ lines }) => lines.length === 2)).toBe(true);
     const [best] = found.at(-1)?.lines ?? [];
     expect(best?.shown).toEqual(lineMoves(moved.present, best?.moves ?? [], 4));
-    expect(answers.map(({ kind }) => kind)).toEqual([...found.map(() => 'found'), 'end']);
+    expect(responses.map(({ kind }) => kind)).toEqual([...found.map(() => 'found'), 'end']);
   });
 
   test('with the same result after other requests', () => {
-    const answers = answersTo(request);
-    answersTo({ ...request, limits: { nodes: 20_000 }, lines: 1 });
-    expect(answersTo(request)).toEqual(answers);
-    answersTo({ ...request, rules: { game: 'grasshopper-8', preset: 'online-8' } });
-    expect(answersTo(request)).toEqual(answers);
+    const responses = responsesTo(request);
+    responsesTo({ ...request, limits: { nodes: 20_000 }, lines: 1 });
+    expect(responsesTo(request)).toEqual(responses);
+    responsesTo({ ...request, rules: { game: 'grasshopper-8', preset: 'online-8' } });
+    expect(responsesTo(request)).toEqual(responses);
   });
 
   test('with only the end where the game is over', () => {
     const over = after(moved, { kind: 'resignation', seat: 1 }).present;
-    expect(answersTo({ ...request, position: formatPosition(over) })).toEqual([{ kind: 'end' }]);
+    expect(responsesTo({ ...request, position: formatPosition(over) })).toEqual([{ kind: 'end' }]);
   });
 
   test.each<[string, Partial<AnalysisRequest>, string]>([
     ['unknown rules', { rules: { game: 'chess' } }, 'The rules are refused: unknown-game.'],
     ['an unreadable position', { position: 'here' }, 'The position is refused: bad-field.'],
-    ['another board', { rules: { game: 'halma-2' } }, 'The position is refused: wrong-board.'],
+    ['a different board', { rules: { game: 'halma-2' } }, 'The position is refused: wrong-board.'],
   ])('with a problem for %s', (_, change, problem) => {
-    expect(answersTo({ ...request, ...change })).toEqual([{ kind: 'problem', problem }]);
+    expect(responsesTo({ ...request, ...change })).toEqual([{ kind: 'problem', problem }]);
   });
 });

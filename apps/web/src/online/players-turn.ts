@@ -1,16 +1,16 @@
 import type { GameListItem, OnlineGameId } from '@halma/protocol';
 
-/** Returns whether a game in the player's list waits for the player's move. */
-export function isOwnTurn({ seat, toMove }: GameListItem): boolean {
+/** Returns whether a game in the player's list is waiting for the player's move. */
+export function isPlayersTurn({ seat, toMove }: GameListItem): boolean {
   return seat !== undefined && seat === toMove;
 }
 
-/** Returns the games that wait for the player's move, in the order of the list. */
+/** Returns the games that are waiting for the player's move, in the order of the list. */
 export function waitingGames(rows: readonly GameListItem[]): readonly GameListItem[] {
-  return rows.filter(isOwnTurn);
+  return rows.filter(isPlayersTurn);
 }
 
-/** Returns the next game after `from` that waits for the player's move, cyclically; undefined if there is no other. */
+/** Returns the next game after `from` that is waiting for the player's move, cyclically; undefined if there is no other. */
 export function nextWaiting(rows: readonly GameListItem[], from: OnlineGameId): OnlineGameId | undefined {
   const waiting = waitingGames(rows).map(({ game }) => game);
   const next = waiting[(waiting.indexOf(from) + 1) % waiting.length];

@@ -1,13 +1,13 @@
 import { reviewGame } from '@halma/engine';
 import { makeRules, type Position, parseMove, parsePosition, play, type Result } from '@halma/rules';
-import type { ComputerAnswer, ReviewRequest } from './computer-messages.ts';
+import type { ComputerResponse, ReviewRequest } from './computer-messages.ts';
 import type { SearchControl } from './search-control.ts';
 
-/** Reviews a game. Yields an answer for each turn, then a summary of the seats, then the end; or a problem if a move is refused. */
-export function* answerReview(
+/** Reviews a game. Yields a response for each turn, then a summary of the seats, then the end; or a problem if a move is refused. */
+export function* runReview(
   request: ReviewRequest,
   control: SearchControl,
-): Generator<ComputerAnswer, void> {
+): Generator<ComputerResponse, void> {
   const positions = positionsOf(request);
   if (!positions.ok) {
     yield { kind: 'problem', problem: `The game is refused: ${positions.refusal.code}.` };

@@ -8,15 +8,15 @@ import { unwrap } from '../../board/set-up.ts';
 import { Action } from '../../parts/action.tsx';
 import { Switch } from '../../parts/switch.tsx';
 import { fullCamp } from '../../solitaires/army.ts';
-import { FIGURES } from '../../solitaires/key-names.ts';
-import { figurePosition } from '../../solitaires/keys.ts';
 import {
   figureCamp,
   normalMoves,
-  squaresOf,
+  occupiedSquares,
   toggleSquare,
   validateFigure,
-} from '../../solitaires/own-figure.ts';
+} from '../../solitaires/custom-figure.ts';
+import { FIGURES } from '../../solitaires/key-names.ts';
+import { figurePosition } from '../../solitaires/keys.ts';
 import { createSolverThread, startSolverWorker } from '../../solitaires/solver-thread.ts';
 import { MoveKey } from './move-key.tsx';
 import { boardCoordinates } from './notation-setting.ts';
@@ -28,7 +28,7 @@ import { createStepper, StepButtons } from './stepper.tsx';
 type State = Verdict['kind'] | 'drawing' | 'working' | 'failed';
 
 /** A figure that the player draws. The page checks its symmetry; on request the solver checks whether it can be reached. */
-export function OwnFigure(): JSX.Element {
+export function CustomFigure(): JSX.Element {
   const { side, squares } = figureCamp();
   const [cells, setCells] = createSignal<ReadonlySet<Cell>>(new Set());
   const [mirrorsSquares, setMirrorsSquares] = createSignal(true);
@@ -42,9 +42,9 @@ export function OwnFigure(): JSX.Element {
   const solver = createSolverThread({
     makeWorker: startSolverWorker,
     onFailure: () => setState('failed'),
-    onAnswer: (answer) => {
-      if (answer.kind !== 'verdict') return;
-      const { verdict } = answer;
+    onResponse: (response) => {
+      if (response.kind !== 'verdict') return;
+      const { verdict } = response;
       if (verdict.kind === 'reachable') {
         setLine(positionsTo(unwrap(playAll(fullCamp(), normalMoves(verdict.moves)))));
       }
@@ -85,7 +85,7 @@ export function OwnFigure(): JSX.Element {
                   <Action
                     class="btn dense"
                     label={solitaireStrings().figures.figure(figure)}
-                    onPress={() => setFigure(new Set(squaresOf(figurePosition(figure))))}
+                    onPress={() => setFigure(new Set(occupiedSquares(figurePosition(figure))))}
                   />
                 )}
               </For>
