@@ -54,7 +54,7 @@ const DISTANCE_TO_GOAL: Readonly<Record<Goal, (position: Position, man: Man, cel
     if (camp === undefined) return 0;
     return rules.board.distance(cell, camp.targetTip) + (camp.inTarget[cell] === 1 ? 0 : 1);
   },
-  'own-rows': ({ rules }, man, cell) => {
+  'far-rows': ({ rules }, man, cell) => {
     const kinds = rules.camps[seatOf(man)]?.kindAtEnd ?? new Int8Array();
     return distanceToNearest(
       rules.board.cellCount,

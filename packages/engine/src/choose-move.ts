@@ -19,13 +19,13 @@ export interface ThinkOptions extends Limits {
   /** The number of best lines to report, 1 by default. */
   readonly lineCount?: number;
   /**
-   * Returns numbers from 0 to below 1 that break ties between nearly equal moves, and decide what a level below the
-   * strongest overlooks. Without it, the same position always gets the same move.
+   * Returns numbers from 0 up to, but not including, 1. They break ties between nearly equal moves, and decide what a
+   * level below the strongest overlooks. Without it, the same position always gets the same move.
    */
   readonly random?: () => number;
 }
 
-/** A player of one game at any level. At the strongest level it keeps search results from move to move. */
+/** A player for one game, at any level. At the strongest level it keeps search results from move to move. */
 export class EnginePlayer {
   readonly #analyser: PositionAnalyser;
 

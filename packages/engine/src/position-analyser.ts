@@ -18,8 +18,8 @@ export interface AnalysisOptions {
   /** The number of best lines to report, 1 by default. */
   readonly lineCount?: number;
   /**
-   * Returns numbers from 0 to below 1 that break ties between nearly equal moves. Without it the result is
-   * deterministic.
+   * Returns numbers from 0 up to, but not including, 1, that break ties between nearly equal moves. Without it the
+   * result is deterministic.
    */
   readonly random?: () => number;
   /** The search profile; by default one without the restrictions of a player. */

@@ -1,7 +1,7 @@
 import type { Position } from '@halma/rules';
 import { PROVEN_WIN_EVALUATION } from './kernel-search/kernel-search.ts';
 import { WIN_BONUS } from './root/end-bonus.ts';
-import { ownSide, sidesInPlay, winningSide } from './root/sides.ts';
+import { sidesInPlay, sideToMove, winningSide } from './root/sides.ts';
 import type { EvaluatedLine, PrincipalVariation } from './search-info.ts';
 import { averageMoveCost } from './values/average-move-cost.ts';
 
@@ -38,8 +38,8 @@ function decidedScore(isWon: boolean): Pick<PrincipalVariation, 'score' | 'winni
 /** Returns the chance of finishing first, assuming that all opponents in play are behind by the score. */
 function winningChanceOf(position: Position, score: number): number {
   const winner = winningSide(position);
-  if (winner !== undefined) return winner === ownSide(position) ? 1 : 0;
-  const opponents = sidesInPlay(position).filter((side) => side !== ownSide(position)).length;
+  if (winner !== undefined) return winner === sideToMove(position) ? 1 : 0;
+  const opponents = sidesInPlay(position).filter((side) => side !== sideToMove(position)).length;
   return 1 / (1 + opponents * Math.exp(-score / WIN_ODDS_SCALE));
 }
 

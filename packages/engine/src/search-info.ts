@@ -1,6 +1,6 @@
 import type { Move } from '@halma/rules';
 
-/** A line of moves with its score for the seat of the first move. */
+/** A line of moves with its score for the seat that makes the first move. */
 export interface PrincipalVariation {
   readonly moves: readonly Move[];
   /** The lead in the race, in moves; negative when behind. The opponents nearest in the race count most. */
@@ -14,8 +14,8 @@ export interface PrincipalVariation {
 /** One iteration of an analysis. Each iteration goes deeper than the one before. */
 export interface SearchInfo {
   /**
-   * In plies; in a race, in moves of the army. Where more than two sides play, one more than the iterations of
-   * playouts.
+   * In plies; in a race, in moves of the army. Where more than two sides play, one more than the number of iterations
+   * of playouts.
    */
   readonly depth: number;
   readonly nodes: number;
@@ -26,7 +26,7 @@ export interface SearchInfo {
 /** A line with the evaluation of a search. */
 export interface EvaluatedLine {
   readonly moves: readonly Move[];
-  /** The opponents' cost minus the cost of the seat of the first move, in units of travel cost. */
+  /** The opponents' cost minus the cost of the seat that makes the first move, in units of travel cost. */
   readonly evaluation: number;
 }
 

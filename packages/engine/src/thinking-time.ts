@@ -29,7 +29,7 @@ const RESERVE_MS = 20;
  * Returns the milliseconds to spend on the next move: the remaining time divided by the estimated number of moves, plus
  * most of the increment.
  *
- * @returns 0 if no time is left; the engine then answers at once
+ * @returns 0 if no time is left; the engine then moves at once
  */
 export function thinkingTimeMs(position: Position, { remainingMs, incrementMs = 0 }: RemainingTime): number {
   const share = remainingMs / (movesToGo(position) + RESERVE_MOVES) + INCREMENT_SHARE * incrementMs;

@@ -2,7 +2,7 @@ import type { Position, Side } from '@halma/rules';
 import { estimateRace } from './features/race-estimate.ts';
 import { seatViewOf } from './features/seat-view.ts';
 import { WIN_ODDS_SCALE } from './principal-variation.ts';
-import { ownSide, sidesInPlay, winningSide } from './root/sides.ts';
+import { sidesInPlay, sideToMove, winningSide } from './root/sides.ts';
 import type { PrincipalVariation } from './search-info.ts';
 
 /**
@@ -17,14 +17,14 @@ export function winningChances(
   const { sides } = position.rules;
   const winner = winningSide(position);
   if (winner !== undefined) return sides.map((side) => (side === winner ? 1 : 0));
-  const own = ownSide(position);
-  const opponents = sidesInPlay(position).filter((side) => side !== own);
+  const moverSide = sideToMove(position);
+  const opponents = sidesInPlay(position).filter((side) => side !== moverSide);
   const odds = new Map(
     opponents.map((side) => [side, Math.exp(-movesToGo(position, side) / WIN_ODDS_SCALE)]),
   );
   const total = [...odds.values()].reduce((sum, one) => sum + one, 0);
   return sides.map((side) =>
-    side === own ? winningChance : ((1 - winningChance) * (odds.get(side) ?? 0)) / total,
+    side === moverSide ? winningChance : ((1 - winningChance) * (odds.get(side) ?? 0)) / total,
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasStalled } from '../src/root/armies.ts';
 import { must, rulesOf } from './support/positions.ts';
 
-/** Plays turns in text notation, of both seats alternately. */
+/** Plays turns in text notation, alternating between the two seats. */
 function playTurns(start: Position, turns: readonly string[]): Position {
   return turns.reduce(
     (position, turn) => must(play(position, must(parseMove(position.rules.board, turn)))),

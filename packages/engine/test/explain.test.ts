@@ -12,7 +12,7 @@ interface Row {
   readonly options?: RulesConfig['options'];
   readonly men: string;
   readonly move: string;
-  /** The fields of the reason besides its kind and weight. */
+  /** The fields of the reason except its kind and weight. */
   readonly fields: object;
   readonly text: string;
 }
@@ -74,13 +74,13 @@ const ROWS: Readonly<Record<ReasonKind, Row>> = {
     men: 'A: a1 b2 a3 b3 c1 c2 c3, C: p16',
     move: 'c3-d4',
     fields: { jumps: 3 },
-    text: 'It opens 3 jumps that own men blocked.',
+    text: 'It opens 3 jumps that the player’s own men blocked.',
   },
   'jumps-blocked': {
     men: 'A: a1 b2 a3 b3 c1 c2 d4, C: p16',
     move: 'd4-c3',
     fields: { jumps: 3 },
-    text: 'Own men block 3 more jumps than before.',
+    text: 'The player’s own men block 3 more jumps than before.',
   },
   'ladder-closed': {
     men: 'A: a1 b2 d4 f6 h8 g8, C: i9',

@@ -9,7 +9,7 @@ type Row = readonly [title: string, game: string, men: string, value: unknown];
 const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
   ladder: [
     [
-      'jumps over own men',
+      'jumps over the seat’s own men',
       'halma-2',
       'A: a1 b2 d4 f6, C: p16',
       { route: 'a1 c3 e5 g7', jumpedMen: 'b2 d4 f6', gain: 6 },
@@ -36,14 +36,14 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
     ['is 0 where the ladder is too short', 'halma-2', 'A: a1 b2, C: p16', 0],
   ],
   ladderOwnership: [
-    ['is the gains of own men if opponents have no ladder', 'halma-2', 'A: a1 b2 d4, C: p16', 4],
+    ['is the gains of the seat’s men if opponents have no ladder', 'halma-2', 'A: a1 b2 d4, C: p16', 4],
     ['subtracts the gains of the opponent', 'halma-2', 'A: a1 b2 d4, C: p16 o15', 2],
     ['counts only three men', 'halma-2', 'A: a1 b2 d1 e2 g1 h2 j1 k2, C: p16', 6],
     ['subtracts the better of two opponents', 'halma-4', 'A: a1 b2, B: a16, C: p16 o15 m13', -2],
   ],
   highwayEnd: [
     [
-      'is closed to a man beside it',
+      'is closed to a man next to it',
       'halma-2',
       'A: a1 b2 d4 f6 h8, C: k9',
       { opponentUsers: '', entries: 'a2 b1' },
@@ -57,7 +57,7 @@ const ROWS: Readonly<Record<FeatureName, readonly Row[]>> = {
   ],
   piggyBacking: [
     ['is the gain over an opponent’s man', 'halma-2', 'A: a1 b2, C: d4', 2],
-    ['is 0 over own men', 'halma-2', 'A: a1 b2 d4, C: p16', 0],
+    ['is 0 for hops over the seat’s own men', 'halma-2', 'A: a1 b2 d4, C: p16', 0],
   ],
   stragglers: [
     ['includes men far behind', 'halma-2', 'A: a1 j10 j11 k10 k11, C: a16', { men: 'a1', rearGap: 9 }],

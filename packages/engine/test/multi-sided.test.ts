@@ -41,11 +41,11 @@ function nearlyHome(rules: Rules): Position {
   for (const cell of target) men[cell] = VACANT;
   for (const cell of target.slice(0, -2)) men[cell] = manOf(1, 0);
   for (const cell of target.slice(-2)) {
-    const beside = [...board.names.keys()].find(
+    const adjacent = [...board.names.keys()].find(
       (other: Cell) =>
         board.distance(other, cell) === 1 && seatCamps?.inTarget[other] === 0 && men[other] === VACANT,
     );
-    men[beside ?? board.wall] = manOf(1, 0);
+    men[adjacent ?? board.wall] = manOf(1, 0);
   }
   return { ...middle, men, toMove: 1 };
 }

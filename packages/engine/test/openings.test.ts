@@ -30,9 +30,9 @@ describe.each(ROWS)('the opening book of %s', (game, lines) => {
     let position = start;
     for (const text of line.split(' ')) {
       position = must(play(position, must(parseMove(board, text))));
-      const answer = play(position, must(parseMove(board, rotated(text))));
-      if (!answer.ok) break;
-      position = answer.value;
+      const reply = play(position, must(parseMove(board, rotated(text))));
+      if (!reply.ok) break;
+      position = reply.value;
     }
     expect(position.ply).toBeGreaterThan(4);
   });

@@ -15,7 +15,7 @@ function movesOf(count: number): readonly TestMove[] {
 
 /**
  * Returns playouts with a mean score for each move, and a deviation of at most `spread` that depends on the playout's
- * number.
+ * index.
  */
 function playoutsWithMeans(
   means: readonly number[],
@@ -105,7 +105,7 @@ describe('a comparison of moves by playouts', () => {
     expect(comparisons.map(({ depth }) => depth)).toEqual(depths);
   });
 
-  it('leaves out a move with a high average of few playouts if a depth is cut off', () => {
+  it('leaves out a move with a high average over few playouts if a depth is cut off', () => {
     let trials = 0;
     const firstDepth = 48 + 24 + 12 + 6 + 3;
     // The last move has a low score in its first playout, and very high ones in the first stage of the next depth.

@@ -25,7 +25,7 @@ describe('a judgement', () => {
     [0.19, 10, 'mistake'],
     [0.2, 1, 'blunder'],
     [1, 10, 'blunder'],
-  ])('of a loss of %d of the chance and %d moves is %s', (chance, moves, judgement) => {
+  ])('of a loss of %d in winning chance and %d moves is %s', (chance, moves, judgement) => {
     expect(judgeLoss({ chance, moves })).toBe(judgement);
   });
 
@@ -107,7 +107,7 @@ describe('a summary', () => {
       ],
     ],
     [
-      'an interrupted packing belongs to the mêlée',
+      'interrupted packing belongs to the mêlée',
       'gpmpp',
       [
         ['gambit', 1, 1],
@@ -123,8 +123,8 @@ describe('a summary', () => {
         ['packing', 5, 5],
       ],
     ],
-    ['a gambit only', 'gg', [['gambit', 1, 3]]],
-    ['a packing only', 'pp', [['packing', 1, 3]]],
+    ['gambit only', 'gg', [['gambit', 1, 3]]],
+    ['packing only', 'pp', [['packing', 1, 3]]],
   ])('lists the phases of the game: %s', (_, letters, spans) => {
     const names: Readonly<Record<string, PhaseName>> = { g: 'gambit', m: 'melee', p: 'packing' };
     const plies = [...letters].map((letter, turn) => plyOf(2 * turn + 1, names[letter] ?? null));

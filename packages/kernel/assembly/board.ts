@@ -40,13 +40,13 @@ export function updateOccupancy(): void {
   }
 }
 
-/** Returns the address of an army's bitboard that contains a bit index. */
+/** Returns the address of the bitboard of an army that contains a given bit. */
 @inline
 export function bitboardAddress(army: i32, bitIndex: i32): usize {
   return menOf(army) + ((<usize>bitIndex >> 6) << 3);
 }
 
-/** Returns the mask of a bit index within its bitboard. */
+/** Returns the mask of a bit within its bitboard. */
 @inline
 export function bitMask(bitIndex: i32): u64 {
   return (<u64>1) << (bitIndex & 63);
@@ -55,6 +55,6 @@ export function bitMask(bitIndex: i32): u64 {
 /** Adds a man of an army at a bit index, or removes the one there. */
 @inline
 export function toggleMan(army: i32, bitIndex: i32): void {
-  const at = bitboardAddress(army, bitIndex);
-  store<u64>(at, load<u64>(at) ^ bitMask(bitIndex));
+  const address = bitboardAddress(army, bitIndex);
+  store<u64>(address, load<u64>(address) ^ bitMask(bitIndex));
 }

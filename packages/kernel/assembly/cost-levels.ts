@@ -59,12 +59,12 @@ function prepareArmy(levels: usize, values: usize, army: i32): void {
   for (let k = 0; k < CLASS_COUNT; k += 1) {
     for (let cells = bitboard(CELLS, k); cells != 0; cells &= cells - 1) {
       const value = valueAt(values, (k << 6) | <i32>ctz(cells));
-      const at = setAt(levels, army, k, (value - minimum) >> shift);
-      store<u64>(at, load<u64>(at) | (cells & (0 - cells)));
+      const address = setAt(levels, army, k, (value - minimum) >> shift);
+      store<u64>(address, load<u64>(address) | (cells & (0 - cells)));
     }
     for (let level = 1; level < LEVELS; level += 1) {
-      const at = setAt(levels, army, k, level);
-      store<u64>(at, load<u64>(at) | load<u64>(at - 8));
+      const address = setAt(levels, army, k, level);
+      store<u64>(address, load<u64>(address) | load<u64>(address - 8));
     }
   }
 }

@@ -1,6 +1,7 @@
-// The landings of hops. A hopping man stays in its class and crosses only men of other classes, so the possible jumps of its
-// class do not change during the hop: it may land on every cell to which they lead. Each call processes two men of a class, one
-// in each half of a 128-bit vector. Parameters named after a direction hold the cells from which a man may jump that way.
+// The landings of hops. A hopping man stays in its class and jumps over only men of other classes, so the possible jumps of
+// its class do not change during the hop: it may land on every cell to which they lead. Each call processes two men of a
+// class, one in each half of a 128-bit vector. Parameters named after a direction hold the cells from which a man may jump
+// that way.
 
 /** The landings of up to 64 men, with spare room for the last pair. */
 const LANDINGS: usize = memory.data(8 * 66);
@@ -51,10 +52,10 @@ export function findLandings(men: u64, e: u64, w: u64, n: u64, s: u64, ne: u64, 
   const jumpNW = i64x2.splat(nw);
   const jumpSE = i64x2.splat(se);
   const jumpSW = i64x2.splat(sw);
-  let at = LANDINGS;
+  let address = LANDINGS;
   for (let left = men; left != 0; left = withoutFirstTwo(left)) {
-    v128.store(at, landingsOfTwo(firstTwo(left), jumpE, jumpW, jumpN, jumpS, jumpNE, jumpNW, jumpSE, jumpSW));
-    at += 16;
+    v128.store(address, landingsOfTwo(firstTwo(left), jumpE, jumpW, jumpN, jumpS, jumpNE, jumpNW, jumpSE, jumpSW));
+    address += 16;
   }
 }
 

@@ -1,7 +1,7 @@
 import { CLASS_COUNT, DIRECTION_COUNT } from './limits';
 
 // A board is four bitboards of 64 bits, one for each parity class (row parity, column parity). A hop changes row and column by
-// even numbers, so it never leaves its class, and the men it crosses belong to the other three classes.
+// even numbers, so it never leaves its class, and the men it jumps over belong to the other three classes.
 //
 // Class k = 2 x (row & 1) + (column & 1); the bit of a cell = 8 x (row >> 1) + (column >> 1), minus a constant on the star. A bit
 // index is 64 x class + bit. Neighbours of a cell of class k belong to class k ^ 1 along a row, k ^ 2 along a column, and k ^ 3

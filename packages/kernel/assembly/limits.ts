@@ -8,9 +8,9 @@ export const CLASS_COUNT = 4;
 export const BIT_COUNT = 256;
 /** The number of directions of a step or jump. */
 export const DIRECTION_COUNT = 8;
-/** The entries of a move list: a position has at most 128 men times 128 vacant cells moves, and 128 entries are spare. */
+/** The entries of a move list: a position has at most 128 moves for each of 128 men, and 128 entries are spare. */
 export const MAX_MOVES = 16_512;
-/** The largest number of moves of a line that the host reads. */
+/** The largest number of moves in a line that the host reads. */
 export const MAX_LINE = 64;
 /** The largest number of plies from the root of a search. */
 export const MAX_PLY = 60;

@@ -26,19 +26,19 @@ function indexOfMaximum(priorities: usize, start: i32, count: i32): i32 {
   const end = priorities + ((<usize>count) << 2);
   v128.store(end, i32x4.splat(i32.MIN_VALUE));
   let maximum = v128.load(begin);
-  for (let at = begin + 16; at < end; at += 16) maximum = i32x4.max_s(maximum, v128.load(at));
+  for (let address = begin + 16; address < end; address += 16) maximum = i32x4.max_s(maximum, v128.load(address));
   maximum = i32x4.max_s(maximum, v128.shuffle<i32>(maximum, maximum, 2, 3, 0, 1));
   maximum = i32x4.max_s(maximum, v128.shuffle<i32>(maximum, maximum, 1, 0, 3, 2));
-  let at = begin;
-  let found = i32x4.bitmask(i32x4.eq(v128.load(at), maximum));
+  let address = begin;
+  let found = i32x4.bitmask(i32x4.eq(v128.load(address), maximum));
   while (found == 0) {
-    at += 16;
-    found = i32x4.bitmask(i32x4.eq(v128.load(at), maximum));
+    address += 16;
+    found = i32x4.bitmask(i32x4.eq(v128.load(address), maximum));
   }
-  return start + <i32>((at - begin) >> 2) + ctz(found);
+  return start + <i32>((address - begin) >> 2) + ctz(found);
 }
 
-/** Finds the move of highest priority from `start` on, swaps it to `start`, and returns it. */
+/** Finds the move with the highest priority from `start` on, swaps it to `start`, and returns it. */
 export function selectNext(moves: usize, priorities: usize, start: i32, count: i32): i32 {
   const best = indexOfMaximum(priorities, start, count);
   const move = moveAt(moves, best);

@@ -55,7 +55,7 @@ let chosenGain: i32 = 0;
 /**
  * Returns the move that gains most together with the army's best next move, assuming that all other armies stand still.
  *
- * @param breadth the number of moves to examine, those of largest gain
+ * @param breadth the number of moves to examine, those with the largest gain
  * @param noiseSeed the seed of the noise; 0 for none
  * @returns 0 if there is no move
  */
@@ -110,8 +110,8 @@ function playOut(army: i32, rootMove: i32, noiseSeed: u32): i32 {
  * Runs playouts of an army's root move, each with different noise, and writes PLAYOUT_TOTALS. The totals are invalid if the
  * search has stopped.
  *
- * @param firstPlayout the number of the first playout, which seeds its noise
- * @param endPlayout the number after that of the last playout
+ * @param firstPlayout the index of the first playout, which seeds its noise
+ * @param endPlayout one past the index of the last playout
  */
 export function runPlayouts(army: i32, rootMove: i32, firstPlayout: i32, endPlayout: i32): void {
   memory.fill(PLAYOUT_TOTALS, 0, 8 * (MAX_ARMIES + 1));
@@ -125,8 +125,8 @@ export function runPlayouts(army: i32, rootMove: i32, firstPlayout: i32, endPlay
 
 @inline
 function addToTotal(index: i32, amount: i32): void {
-  const at = PLAYOUT_TOTALS + ((<usize>index) << 3);
-  store<f64>(at, load<f64>(at) + <f64>amount);
+  const address = PLAYOUT_TOTALS + ((<usize>index) << 3);
+  store<f64>(address, load<f64>(address) + <f64>amount);
 }
 
 /** Writes the line of a playout without noise to MOVE_STACK. @returns its length */

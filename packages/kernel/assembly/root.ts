@@ -13,8 +13,8 @@ export const ROOT_BIASES: usize = memory.data(4 * MAX_MOVES);
 function moveForward(index: i32, target: i32): void {
   const move = moveAt(ROOT_MOVES, index);
   const bias = priorityAt(ROOT_BIASES, index);
-  for (let at = index; at > target; at -= 1) {
-    writeMove(ROOT_MOVES, ROOT_BIASES, at, moveAt(ROOT_MOVES, at - 1), priorityAt(ROOT_BIASES, at - 1));
+  for (let position = index; position > target; position -= 1) {
+    writeMove(ROOT_MOVES, ROOT_BIASES, position, moveAt(ROOT_MOVES, position - 1), priorityAt(ROOT_BIASES, position - 1));
   }
   writeMove(ROOT_MOVES, ROOT_BIASES, target, move, bias);
 }

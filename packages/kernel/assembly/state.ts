@@ -60,7 +60,7 @@ export function hashOf(army: i32): u64 {
 /**
  * Computes costs and hash from the men that the host has written.
  *
- * @param salt a number that separates the table entries of this search from those of searches with another evaluation
+ * @param salt a number that separates the table entries of this search from those of searches with a different evaluation
  */
 export function preparePosition(salt: u32): void {
   prepareZobristKeys();
@@ -77,8 +77,8 @@ export function preparePosition(salt: u32): void {
       }
     }
     store<i32>(ARMY_COSTS + ((<usize>army) << 2), cost);
-    const at = SIDE_COSTS + ((<usize>sideOf(army)) << 2);
-    store<i32>(at, load<i32>(at) + cost);
+    const address = SIDE_COSTS + ((<usize>sideOf(army)) << 2);
+    store<i32>(address, load<i32>(address) + cost);
   }
 }
 
@@ -87,8 +87,8 @@ export function moveMan(army: i32, from: i32, to: i32): void {
   toggleMan(army, from);
   toggleMan(army, to);
   const change = travelCost(army, to) - travelCost(army, from);
-  const at = ARMY_COSTS + ((<usize>army) << 2);
-  store<i32>(at, load<i32>(at) + change);
+  const address = ARMY_COSTS + ((<usize>army) << 2);
+  store<i32>(address, load<i32>(address) + change);
   const sideAt = SIDE_COSTS + ((<usize>sideOf(army)) << 2);
   store<i32>(sideAt, load<i32>(sideAt) + change);
   hash ^= zobristKey(army, from) ^ zobristKey(army, to);

@@ -60,7 +60,7 @@ function rankOf(entry: usize): i32 {
   return entryDepth(entry) - AGE_PENALTY * age;
 }
 
-/** Writes a position over its own entry, or over the entry of lowest rank in its bucket. */
+/** Writes a position over its own entry, or over the entry with the lowest rank in its bucket. */
 export function storeEntry(hash: u64, score: i32, move: i32, depth: i32, bound: i32): void {
   const bucket = bucketOf(hash);
   let target = bucket;

@@ -6,13 +6,13 @@ import { BIT_COUNT } from './generated/limits.ts';
  */
 export type BitIndex = number;
 
-/** Returns the kernel's number of a cell. */
+/** Returns the kernel's number for a cell. */
 export function bitIndexOfCell(board: Board, cell: Cell): BitIndex {
   const { row, column } = board.latticePoint(cell);
   return 64 * (2 * (row & 1) + (column & 1)) + 8 * (row >> 1) + (column >> 1) - board.latticeShift;
 }
 
-/** The kernel's numbers by cell, and the cells by number. */
+/** The kernel's numbers by cell, and the cells by the kernel's number. */
 export interface BitIndexMap {
   readonly bitIndices: Uint8Array;
   readonly cells: Uint8Array;

@@ -13,7 +13,7 @@ const LATTICE_DIRECTIONS = [
   [-1, -1],
 ] as const;
 
-/** Returns the kernel's number of the lattice direction from a cell to its neighbour. */
+/** Returns the kernel's number for the lattice direction from a cell to its neighbour. */
 function latticeDirection(board: Board, from: Cell, to: Cell): number {
   const [startPoint, endPoint] = [board.latticePoint(from), board.latticePoint(to)];
   return LATTICE_DIRECTIONS.findIndex(

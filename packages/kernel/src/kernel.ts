@@ -27,7 +27,7 @@ export interface KernelSearchSetup {
   readonly sideHomeCosts: readonly [number | null, number | null];
   /** The share of the next army's largest gain that a leaf's score subtracts, in sixteenths; 10 by default. */
   readonly threatWeight?: number;
-  /** The gain of an average move in travel cost, for playouts; 0 by default. */
+  /** The gain of an average move in units of travel cost, for playouts; 0 by default. */
   readonly averageMoveGain?: number;
   /** A number for the evaluation, which separates the table entries of searches with different evaluations. */
   readonly hashSalt: number;
@@ -42,13 +42,13 @@ export interface KernelLimits {
 
 /** The best move of a search to one depth. */
 export interface KernelSearchResult extends CellMove {
-  /** In travel cost, for the side of the seat to move. */
+  /** In units of travel cost, for the side of the seat to move. */
   readonly score: number;
   /** False if the search reached a limit. */
   readonly isComplete: boolean;
 }
 
-/** Sums over playouts, in travel cost. */
+/** Sums over playouts, in units of travel cost. */
 export interface PlayoutTotals {
   /** By seat: the cost of its men after all seats have moved equally often. */
   readonly costs: ReadonlyMap<Seat, number>;
@@ -194,8 +194,8 @@ export class Kernel {
    * Runs playouts after a move. Each seat makes the move that gains most together with its next one. Each playout adds
    * different noise, of up to an average move, to the gains of the other seats' moves.
    *
-   * @param first the number of the first playout, which alone seeds its noise
-   * @param end the number after that of the last playout
+   * @param first the index of the first playout, which alone seeds its noise
+   * @param end one past the index of the last playout
    * @returns null if the search reached a limit first
    */
   runPlayouts(seat: Seat, { from, to }: CellMove, first: number, end: number): PlayoutTotals | null {

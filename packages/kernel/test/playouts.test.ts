@@ -114,7 +114,7 @@ describe('playouts', () => {
     return [...(costs?.values() ?? []), gain];
   };
 
-  it('depend only on their numbers and restore the men', () => {
+  it('depend only on their indices and restore the men', () => {
     const moves = kernel.countMoves(position.toMove);
     expect(playOut(3, 9)).toEqual(playOut(3, 9));
     expect(kernel.countMoves(position.toMove)).toBe(moves);
@@ -125,7 +125,7 @@ describe('playouts', () => {
     expect(all).toEqual(some.map((amount, index) => amount + (rest[index] ?? 0)));
   });
 
-  it('differ by their numbers', () => {
+  it('differ from index to index', () => {
     const results = new Set([0, 1, 2, 3, 4].map((number) => JSON.stringify(playOut(number, number + 1))));
     expect(results.size).toBeGreaterThan(1);
   });

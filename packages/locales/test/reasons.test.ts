@@ -54,7 +54,7 @@ test.each<readonly [Reason, string, string]>([
   ],
   [
     { kind: 'jumps-unblocked', weight: 0.3, jumps: 1 },
-    'It opens 1 jump that own men blocked.',
+    'It opens 1 jump that the player’s own men blocked.',
     '1 Sprung ist frei, dem eigene Steine im Weg standen.',
   ],
 ])('describes %j in each language', async (reason, english, german) => {

@@ -1,4 +1,4 @@
-/** The codes of all refusals by the rules. User interfaces translate them into text. */
+/** The code of every refusal by the rules. User interfaces translate them into text. */
 export const REFUSAL_CODES = [
   // Turns
   'game-over',
@@ -24,7 +24,7 @@ export const REFUSAL_CODES = [
   'no-leaving-here',
   'no-demand-here',
   'must-move',
-  // Ends of a game that are not moves
+  // Ending a game without a move
   'seat-not-in-play',
   'nothing-to-claim',
   // Games and options
@@ -35,7 +35,7 @@ export const REFUSAL_CODES = [
   'option-not-for-game',
   'repeated-option',
   'unknown-seat',
-  // Texts
+  // Notation
   'too-long',
   'unknown-board',
   'wrong-board',
@@ -63,7 +63,7 @@ export interface Refusal {
   readonly code: RefusalCode;
   /** The refused turn: its number from 1 in a list of moves, otherwise its ply. */
   readonly ply?: number;
-  /** The name of a cell, or the offset of a character in the parsed text. */
+  /** The name of a cell, or the offset of a character in the parsed string. */
   readonly at?: string | number;
   /** The word, name or value that was refused. */
   readonly detail?: string;

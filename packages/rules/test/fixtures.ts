@@ -59,12 +59,12 @@ export function moveOf(position: Position, text: string): Move {
   return must(parseMove(position.rules.board, text));
 }
 
-/** Plays moves given as texts; throws on the first that is refused. */
+/** Plays moves given as strings; throws on the first that is refused. */
 export function after(position: Position, texts: string): Position {
   return texts.split(' ').reduce((current, text) => must(play(current, moveOf(current, text))), position);
 }
 
-/** Plays a move given as text. Returns `accepted` or the code of the refusal. */
+/** Plays a move given as a string. Returns `accepted` or the code of the refusal. */
 export function resultOf(position: Position, text: string): string {
   return codeOf(play(position, moveOf(position, text)));
 }
@@ -76,7 +76,7 @@ export function movesAt(position: Position): readonly string[] {
     .sort();
 }
 
-/** Returns a reproducible random generator of numbers from 0 up to 1. */
+/** Returns a reproducible random generator of numbers from 0 up to, but not including, 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

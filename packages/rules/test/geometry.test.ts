@@ -21,9 +21,9 @@ describe('camps, targets and turns of the square boards match the stored data', 
     const rules = rulesOf(game);
     expect(rules.seats).toEqual(turns.map(seatFromLetter));
     for (const seat of turns) {
-      const own = rules.camps[seatFromLetter(seat) ?? 0];
-      expect(namesIn(rules.board, own?.home ?? [])).toEqual([...camps[seat]].sort());
-      expect(namesIn(rules.board, own?.target ?? [])).toEqual([...camps[targets[seat]]].sort());
+      const seatCamps = rules.camps[seatFromLetter(seat) ?? 0];
+      expect(namesIn(rules.board, seatCamps?.home ?? [])).toEqual([...camps[seat]].sort());
+      expect(namesIn(rules.board, seatCamps?.target ?? [])).toEqual([...camps[targets[seat]]].sort());
     }
     expect(formatPosition(startOf(game))).toBe(start);
   });
@@ -53,10 +53,10 @@ describe('the star', () => {
     'has the stored point, tip and target for %s',
     (letter) => {
       const seat = seatFromLetter(letter) ?? 0;
-      const own = rulesOf('star-6').camps[seat];
-      expect(namesIn(board, own?.home ?? [])).toEqual([...star.camps10[letter]].sort());
-      expect(namesIn(board, own?.target ?? [])).toEqual([...star.camps10[star.targets[letter]]].sort());
-      expect(board.names[own?.homeTip ?? -1]).toBe(star.tips[letter]);
+      const seatCamps = rulesOf('star-6').camps[seat];
+      expect(namesIn(board, seatCamps?.home ?? [])).toEqual([...star.camps10[letter]].sort());
+      expect(namesIn(board, seatCamps?.target ?? [])).toEqual([...star.camps10[star.targets[letter]]].sort());
+      expect(board.names[seatCamps?.homeTip ?? -1]).toBe(star.tips[letter]);
     },
   );
 

@@ -10,7 +10,7 @@ describe('the goal', () => {
     ['all men home', 'halma-2', {}, `${almost}, C: h8`, 'n11-o12', 'A>C win'],
     ['one man short', 'halma-2', {}, `${almost}, C: h8`, 'n11-n12', '* in progress'],
     [
-      'all-home: one own man still in the home camp',
+      'all-home: one of the seat’s men still in the home camp',
       'halma-2',
       {},
       `A: ${c19} n11, C: h8`,
@@ -26,7 +26,7 @@ describe('the goal', () => {
       'A>C win',
     ],
     [
-      'full-camp: filled by one own man and others',
+      'full-camp: filled by one of the seat’s men and others',
       'halma-2',
       { winRule: 'full-camp' },
       `C: ${c19}, A: n11`,
@@ -34,7 +34,7 @@ describe('the goal', () => {
       'A>C win',
     ],
     [
-      'full-camp: two own men required',
+      'full-camp: two of the seat’s men required',
       'halma-2',
       { winRule: 'full-camp', fullCampMinOwn: '2' },
       `C: ${c19}, A: n11`,
@@ -107,7 +107,7 @@ describe('the goal', () => {
   });
 });
 
-describe('ranks in a game of four seats', () => {
+describe('ranks in a game with four seats', () => {
   const men = 'A: p15 o12, B: p2 n4, C: b1 c5, D: a15 c13';
   const start = (options = {}): Position => withMen(rulesOf('halma-4', { evacuate: 'off', ...options }), men);
 

@@ -6,7 +6,7 @@ const H8 = 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AAAA4';
 const C9 = 'C9:b1b1b1b1b/1g1g1g1g1/r1r1r1r1r/9/9/9/R1R1R1R1R/1G1G1G1G1/B1B1B1B1B';
 const EMPTY16 = `H16:${Array(16).fill('16').join('/')}`;
 
-describe('valid texts survive a round trip', () => {
+describe('valid strings survive a round trip', () => {
   it.each([
     `${H8} A - 0 1`,
     `${H8} C vA,fA1 12 7`,
@@ -27,7 +27,7 @@ describe('valid texts survive a round trip', () => {
   });
 });
 
-describe('invalid texts are refused with an offset', () => {
+describe('invalid strings are refused with an offset', () => {
   it.each([
     ['bad-field', 0, ''],
     ['bad-field', 44, `${H8} A - 0`],

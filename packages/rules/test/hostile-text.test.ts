@@ -36,7 +36,7 @@ function shuffleGame(rounds: number): string {
     .slice(0, 190_000);
 }
 
-/** Long texts that make a careless parser slow, deeply recursive or wrong. */
+/** Long strings that make a careless parser slow, deeply recursive or wrong. */
 const LONG: readonly (readonly [string, string])[] = [
   ['digits', fill('9')],
   ['blanks', fill(' ')],
@@ -64,7 +64,7 @@ const LONG: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Texts just below the length limit, so that the parser reads them whole. */
+/** Strings just below the length limit, so that the parser reads them whole. */
 const WIDE: typeof LONG = LONG.map(([name, text]) => [
   `${name}, cut to an accepted length`,
   text.slice(0, 99_000),
@@ -72,11 +72,11 @@ const WIDE: typeof LONG = LONG.map(([name, text]) => [
 
 describe.each(PARSERS)('%s neither throws nor hangs', (_, parse) => {
   it.each([...LONG, ...WIDE])('on %s', (_name, text) => {
-    // Quadratic work on such a text takes minutes on any machine and exceeds the time limit of the test.
+    // Quadratic work on such a string takes minutes on any machine and exceeds the time limit of the test.
     expect(typeof parse(text).ok).toBe('boolean');
   });
 
-  it('on any text', () => {
+  it('on any string', () => {
     const pieces = [
       'H16:',
       '16/',

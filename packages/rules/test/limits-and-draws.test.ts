@@ -18,7 +18,7 @@ describe('the home limit', () => {
     ['after', 29, '* in progress'],
     ['after', 30, 'C>A home-limit'],
   ])(
-    'of 30 turns, tested %s the limit, after %s turns of a seat and one more',
+    'of 30 turns, tested %s the limit, after %s turns by a seat, plus one more',
     (homeLimitTest, made, expected) => {
       const rules = rulesOf('grasshopper-8', { homeLimitTest, evacuate: 'off' }, 'online-8');
       const position = withMen(rules, 'A: a1 e4, C: d5', `A - ${2 * made} ${made + 1}`);
@@ -108,7 +108,7 @@ describe('draws', () => {
 });
 
 describe('resignation and time', () => {
-  it('end a game of two', () => {
+  it('end a game for two', () => {
     expect(ending(must(resign(startOf('halma-2'), 3)))).toBe('A>C resignation');
     expect(ending(must(loseOnTime(startOf('halma-2'), 1)))).toBe('C>A time');
   });
@@ -122,7 +122,7 @@ describe('resignation and time', () => {
     expect(codeOf(resign(afterFirst, 4))).toBe('seat-not-in-play');
   });
 
-  it('lose for the whole team; with three teams the others play on', () => {
+  it('lose the game for the whole team; with three teams the others play on', () => {
     expect(ending(must(resign(startOf('halma-4', { teams: 'opposite' }), 2)))).toBe('AC>BD resignation');
     const threeTeams = must(resign(startOf('star-6', { teams: 'opposite' }), 1));
     expect(ending(threeTeams)).toBe('* in progress');

@@ -34,10 +34,10 @@ const positionOf = (men: string): Position => withMen(rulesOf('halma-2', LONG), 
 
 describe('a long jump', () => {
   it.each([
-    ['crosses a man in the middle', 'A: a1, C: c1', 'a1>e1'],
-    ['crosses an adjacent man as an ordinary jump does', 'A: a1, C: b1', 'a1>c1'],
+    ['passes over a man in the middle', 'A: a1, C: c1', 'a1>e1'],
+    ['passes over an adjacent man as an ordinary jump does', 'A: a1, C: b1', 'a1>c1'],
     ['goes diagonally', 'A: a1, C: d4', 'a1>g7'],
-    ['crosses an own man', 'A: a1 e1', 'a1>i1'],
+    ['passes over a man of its own side', 'A: a1 e1', 'a1>i1'],
     ['changes its length within a chain', 'A: a1, C: c1 e2', 'a1>e1>e3'],
     ['passes over the cell that its man has left', 'A: c1, C: d1 c3 a5', 'c1>e1'],
   ])('%s', (_, men, text) => {
@@ -56,7 +56,7 @@ describe('a long jump', () => {
     expect(move.ok ? resultOf(position, text) : codeOf(move)).toBe(code);
   });
 
-  it('neither crosses the moving man nor ends at its origin', () => {
+  it('neither passes over the moving man nor ends at its origin', () => {
     const position = positionOf('A: e1, C: g1 i3 e5');
     expect(movesAt(position)).not.toContain('e1-e1');
     expect(movesAt(position)).toEqual(referenceMoves(position));

@@ -41,7 +41,7 @@ describe('a record', () => {
     expect(formatRecord(must(parseRecord(formatRecord(record))))).toBe(formatRecord(record));
   });
 
-  it('of a game of four skips a finished seat', () => {
+  it('of a game for four skips a finished seat', () => {
     const start = formatPosition(withMen(rulesOf('halma-4'), 'A: m13, B: o8, C: h8, D: h10'));
     const players = '[SeatA "a"][SeatB "b"][SeatC "c"][SeatD "d"]';
     const tags = `[Event ""][Date ""][Game "halma-4"][Preset "parker-1885"]${players}[Result "*"][Start "${start}"]`;
@@ -137,7 +137,7 @@ describe('a record', () => {
     expect(read.ok ? null : read.refusal).toMatchObject({ code: 'repeated-cell', ply: 3 });
   });
 
-  it('must state the outcome by the rules, or leave the result open', () => {
+  it('must state the outcome under the rules, or leave the result open', () => {
     const start = 'H8:8/8/8/6A1/8/8/8/C7 A - 0 1';
     const won = (result: string, moves = '1. g5-h6'): string =>
       `[Event ""][Date ""][Game "grasshopper-8"][Preset "parker-1885"][SeatA "a"][SeatC "c"][Result "${result}"][Start "${start}"] ${moves}`;

@@ -136,7 +136,7 @@ function countSequences(state: State, turns: number, maxReach: number): number {
 /**
  * Counts sequences of exactly 1, 2 … turns from the start.
  *
- * @param maxReach the greatest distance to a jumped man, in cells
+ * @param maxReach the largest distance to a jumped man, in cells
  */
 export function rhombusPerft(side: number, men: number, turns: number, maxReach = 1): readonly number[] {
   const camp = campFromTip(side, men);

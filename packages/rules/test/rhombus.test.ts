@@ -56,7 +56,7 @@ describe('the games on a rhombus', () => {
 describe('the preset strong-solving', () => {
   const rules = rulesOf('rhombus-5-three', {}, 'strong-solving');
 
-  it('counts a full target with one own man as a win', () => {
+  it('counts a full target with one of the seat’s men as a win', () => {
     const position = positionFrom(rules, 'R5:2A1C/3AC/5/5/5 A - 0 1');
     expect(ending(after(position, 'c5-d5'))).toBe('A>C win');
   });

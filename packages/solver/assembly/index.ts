@@ -71,5 +71,5 @@ export { decideFigure, setFigure } from './figures/search';
 export { writeFigureMoves } from './figures/solution';
 
 // Long hops.
-export { beginHops, fewestMen, addHopPoint } from './long-hop/bounds';
+export { beginHops, fewestMen, addHopPoint } from './long-hop/lower-bounds';
 export { beginHopRoute, addHopRoutePoint, writeHopRoute } from './long-hop/route';

@@ -24,7 +24,7 @@ export function unwrap<Value>(result: Result<Value>): Value {
   throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
 }
 
-/** Returns the rules of a game in which seat A plays alone, by the preset of Parker's leaflet. */
+/** Returns the rules of a game in which seat A plays alone, under the preset of Parker's leaflet. */
 export function soloRules(game: string, options: Readonly<Record<string, string>> = {}): Rules {
   return unwrap(makeRules({ game, preset: 'parker-1885', options, alone: 'A' }));
 }

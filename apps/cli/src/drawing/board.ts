@@ -107,7 +107,7 @@ function vacantSymbol({ rules }: Position, { hasCampEdges, regionOf }: DrawingCo
 
 /** Names the counters that finish on a goal row of Cetro; empty for all other rows. */
 function describeGoalRow({ rules }: Position, row: readonly Cell[]): string {
-  if (rules.game.goal !== 'own-rows') return '';
+  if (rules.game.goal !== 'far-rows') return '';
   for (const seat of rules.seats) {
     const kind = Math.max(...row.map((cell) => rules.camps[seat]?.kindAtEnd[cell] ?? -1));
     if (kind >= 0) return `  for ${manLetter(rules.board, manOf(seat, kind))}`;

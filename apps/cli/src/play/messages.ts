@@ -41,7 +41,7 @@ function describeContinuedRecord({ record, position }: TerminalGame): readonly s
 
 function describeObjective(rules: Rules): string {
   const { goal } = rules.game;
-  if (goal === 'own-rows')
+  if (goal === 'far-rows')
     return 'Move each counter to the far row of its own letter. Upper case is A, lower case is C.';
   if (goal === 'cleared') {
     return 'Drop all men on the squares in the middle, then bear yours off. The first player without men wins.';

@@ -9,7 +9,7 @@ import { turnOf } from './turn.ts';
 const REASON_FINDERS = [manReasons, ladderReasons, opponentReasons, stragglerReasons, campReasons];
 
 /**
- * Explains why a move of the seat to move is good or bad, by its immediate effects on the board and without a search.
+ * Explains why a move by the seat to move is good or bad, by its immediate effects on the board and without a search.
  *
  * @returns the reasons by descending absolute weight; none for an illegal move, a pass, or in games without camps
  */

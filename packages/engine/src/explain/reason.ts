@@ -16,7 +16,7 @@ export interface ReasonFields {
   readonly 'ladder-made': ManMove;
   /** The hop that is no longer possible, and the steps by which it was better than the best one that remains. */
   readonly 'ladder-broken': ManMove;
-  /** The number of jumps that own men no longer block. */
+  /** The number of jumps that the seat's own men no longer block. */
   readonly 'jumps-unblocked': { readonly jumps: number };
   readonly 'jumps-blocked': { readonly jumps: number };
   /** The opponents' men that could use the seat's ladder and no longer can. */
@@ -28,7 +28,7 @@ export interface ReasonFields {
   readonly 'opponent-hop-denied': SeatHop;
   /** A partner's best hop after the move, and the steps by which it is better than before. */
   readonly 'partner-hop-allowed': SeatHop;
-  /** Opponents' men that can no longer advance because own men stand two deep in front of them. */
+  /** Opponents' men that can no longer advance because the seat's own men stand two deep in front of them. */
   readonly 'wall-made': { readonly blockedMen: readonly Cell[] };
   readonly 'wall-opened': { readonly releasedMen: readonly Cell[] };
   /** Opponents' men that can no longer leave their camp. */

@@ -10,8 +10,8 @@ export interface BlockingScouts {
 }
 
 /**
- * Finds the forward jumps, at the start of a hop or within it, that are impossible only because an own man is on the
- * landing.
+ * Finds the forward jumps, at the start of a hop or within it, that are impossible only because one of the seat's own
+ * men is on the landing.
  */
 export function findBlockingScouts(view: SeatView): BlockingScouts {
   const { ownMen } = view;

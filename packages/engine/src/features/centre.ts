@@ -3,13 +3,13 @@ import type { SeatView } from './seat-view.ts';
 
 /** Control of the centre of the board. */
 export interface Centre {
-  /** Own men in the centre. */
+  /** The seat's men in the centre. */
   readonly men: readonly Cell[];
-  /** Central cells that an own man can reach in one move. */
+  /** Central cells that one of the seat's men can reach in one move. */
   readonly reachable: readonly Cell[];
 }
 
-/** Finds the own men in the centre of the board, and the central cells that own men can reach. */
+/** Finds the seat's men in the centre of the board, and the central cells that they can reach. */
 export function measureCentre({ geometry, board, ownMen, moves }: SeatView): Centre {
   const isCentral = (cell: Cell): boolean => board.centre.includes(cell);
   const destinations = new Set(moves.map(({ to }) => to));

@@ -12,7 +12,7 @@ export interface Cohesion {
 /** Men at most this many steps apart belong to one cluster. */
 const LINK_STEPS = 2;
 
-/** Measures the largest cluster of own men and their mean distance. */
+/** Measures the largest cluster of the seat's men and their mean distance. */
 export function measureCohesion({ board, ownMen }: SeatView): Cohesion {
   let sum = 0;
   for (const one of ownMen) for (const other of ownMen) sum += board.distance(one, other);

@@ -20,15 +20,15 @@ import { findWall, type Wall } from './wall.ts';
  * hole on the star.
  */
 export interface Features {
-  /** The longest chain of jumps that an own man can make. */
+  /** The longest chain of jumps that one of the seat's men can make. */
   readonly ladder: Ladder | null;
   /** The steps by which the best hop brings a man nearer to the tip of the target. */
   readonly ladderGain: number;
-  /** The number of own men that the ladder serves, now or after one step. */
+  /** The number of the seat's men that the ladder serves, now or after one step. */
   readonly ladderCapacity: number;
-  /** The steps by which the hops of the best three own men are better than those of any opponent. */
+  /** The steps by which the seat's three men with the best hops gain more than those of any opponent. */
   readonly ladderOwnership: number;
-  /** The opponents' men that can use the ladder, and the cells from which own men can enter it. */
+  /** The opponents' men that can use the ladder, and the cells from which the seat's men can enter it. */
   readonly highwayEnd: HighwayEnd;
   /** The steps of the ladder gain that depend on opponents' men. */
   readonly piggyBacking: number;
@@ -41,7 +41,7 @@ export interface Features {
   readonly blockade: Blockade | null;
   readonly leapfrogPairs: LeapfrogPairs;
   readonly honeycombPacking: HoneycombPacking;
-  /** The fewest steps that own men still have to make to fit into the target. */
+  /** The fewest steps that the seat's men still have to make to fit into the target. */
   readonly parityDebt: number;
   readonly phase: Phase;
   /** Null without opponents. */

@@ -4,7 +4,7 @@ import { findLadder } from './ladder.ts';
 import { neighbour } from './seat-geometry.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** The two ends of the ladder. The rear should be open to own men, and the front closed to opponents. */
+/** The two ends of the ladder. The rear should be open to the seat's own men, and the front closed to opponents. */
 export interface HighwayEnd {
   /** Opponents' men that a hop along the ladder brings nearer to their own target. */
   readonly opponentUsers: readonly Cell[];

@@ -12,7 +12,7 @@ export interface HomeRemaining {
   readonly turnsLeft: number | null;
 }
 
-/** Finds the own men at home, and the number of turns left for them to leave. */
+/** Finds the seat's men at home, and the number of turns left for them to leave. */
 export function findHomeRemaining({ ownMen, position, rules, seat, camps }: SeatView): HomeRemaining {
   const limit = homeLimitTurn(rules.options);
   const played = position.turnsPlayed[seat] ?? 0;

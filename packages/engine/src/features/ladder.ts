@@ -16,8 +16,9 @@ export interface Ladder {
 const MIN_SERVED_STEPS = 4;
 
 /**
- * Finds the longest chain of an own man in which no jump leads away from the target; among equal chains, the one with
- * the largest gain. The length of a chain is the fewest jumps that lead to its end, so detours do not make it longer.
+ * Finds the longest chain of one of the seat's men in which no jump leads away from the target; among equal chains, the
+ * one with the largest gain. The length of a chain is the fewest jumps that lead to its end, so detours do not make it
+ * longer.
  *
  * @returns null when there is no such chain
  */
@@ -59,7 +60,7 @@ export function ladderGain(view: SeatView): number {
   return best === null ? 0 : view.gain(best);
 }
 
-/** Counts the own men that the ladder serves: those that can hop onto it now or after one step. */
+/** Counts the seat's men that the ladder serves: those that can hop onto it now or after one step. */
 export function ladderCapacity(view: SeatView): number {
   const route = findLadder(view)?.route.slice(1) ?? [];
   const serves = (hop: NormalMove): boolean => route.includes(hop.to) && view.gain(hop) >= MIN_SERVED_STEPS;

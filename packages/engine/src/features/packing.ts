@@ -6,7 +6,7 @@ import type { SeatView } from './seat-view.ts';
 export interface HoneycombPacking {
   /** Vacant cells of the target that a man outside can reach in one move, the deepest first. */
   readonly fillable: readonly Cell[];
-  /** Vacant cells deeper than an own man that no man outside can reach before one inside moves. */
+  /** Vacant cells deeper than one of the seat's men that no man outside can reach before one inside moves. */
   readonly buried: readonly Cell[];
 }
 
@@ -44,8 +44,8 @@ function openTargetCells({ geometry, board, position, camps }: SeatView): Readon
 
 /**
  * Returns the fewest steps still needed, given that only a step changes a man's parity class: in each class, the number
- * of own men outside the target in excess of the target cells without own men. Assumes that other men in the target
- * will leave.
+ * of the seat's men outside the target in excess of the target cells without such men. Assumes that other men in the
+ * target will leave.
  */
 export function parityDebt({ board, ownMen, camps }: SeatView): number {
   const surplus = new Map<number, number>();

@@ -23,9 +23,9 @@ const CONTACT_STEPS = 2;
 const TRANSITION_TURNS = 4;
 
 /**
- * Determines the phase: gambit until an own man is in contact with an opponent's man, packing once all own men have
- * passed all opponents' men, and mêlée in between. Armies that have passed through each other do not return to the
- * gambit when they separate.
+ * Determines the phase: gambit until one of the seat's men is in contact with an opponent's man, packing once all of
+ * the seat's men have passed all opponents' men, and mêlée in between. Armies that have passed through each other do
+ * not return to the gambit when they separate.
  */
 export function determinePhase(view: SeatView): Phase {
   const { board, opponentMen, ownMen } = view;

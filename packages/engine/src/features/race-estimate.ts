@@ -4,9 +4,9 @@ import { type SeatView, seatViewOf } from './seat-view.ts';
 
 /** The state of the race, in moves of one army. */
 export interface RaceEstimate {
-  /** The estimated moves that the seat still needs; with partners, the moves of the seat that needs most. */
+  /** The estimated moves that the seat still needs; with partners, the moves of the seat that needs the most. */
   readonly ownMoves: number;
-  /** The same for the opposing side that needs fewest and is not eliminated. */
+  /** The same for the opposing side that needs the fewest and is not eliminated. */
   readonly opponentMoves: number;
   /** Moves ahead of all opponents; negative when behind. */
   readonly lead: number;

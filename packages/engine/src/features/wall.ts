@@ -3,12 +3,12 @@ import { clustersOf } from './clusters.ts';
 import { neighbour } from './seat-geometry.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** Own men two deep across an opponent's path, over which no man can jump. */
+/** Men of the seat two deep across an opponent's path, over which no man can jump. */
 export interface Wall {
   readonly men: readonly Cell[];
   /** The opponent's men that cannot advance because of the wall. */
   readonly blockedMen: readonly Cell[];
-  /** The number of own moves that leave the wall intact. */
+  /** The number of the seat's moves that leave the wall intact. */
   readonly spareMoves: number;
   /**
    * The same for an opponent's wall that touches this one; null without one. The seat with fewer spare moves must open
@@ -22,12 +22,12 @@ type WallMen = Pick<Wall, 'men' | 'blockedMen'>;
 /** The smallest number of men side by side, each with another behind it, that form a wall. */
 const MIN_WALL_LENGTH = 3;
 
-/** Finds the own wall that blocks the most men; among equal walls, the longest. Returns null without a wall. */
+/** Finds the seat's wall that blocks the most men; among equal walls, the longest. Returns null without a wall. */
 export function findWall(view: SeatView): Wall | null {
-  const own = findStrongestWall(view);
-  if (own === null) return null;
+  const wall = findStrongestWall(view);
+  if (wall === null) return null;
   const touches = (cells: readonly Cell[]): boolean =>
-    cells.some((cell) => own.men.some((man) => view.board.distance(cell, man) === 1));
+    cells.some((cell) => wall.men.some((man) => view.board.distance(cell, man) === 1));
   const opponentSpareMoves = view.opponents.flatMap((seat) => {
     const opponent = view.viewOf(seat);
     const theirs = opponent === null ? null : findStrongestWall(opponent);
@@ -36,8 +36,8 @@ export function findWall(view: SeatView): Wall | null {
       : [];
   });
   return {
-    ...own,
-    spareMoves: countSpareMoves(view, own.men),
+    ...wall,
+    spareMoves: countSpareMoves(view, wall.men),
     opponentSpareMoves: opponentSpareMoves.length === 0 ? null : Math.min(...opponentSpareMoves),
   };
 }

@@ -23,7 +23,7 @@ const MAX_DEPTH = 40;
 /** The kernel counts travel costs in quarters of a unit, as whole numbers. */
 const KERNEL_COST_SCALE = 4;
 
-/** The largest number of moves of a line. */
+/** The largest number of moves in a line. */
 const MAX_LINE_LENGTH = 24;
 
 /** The kernel's score for an immediate win. Each ply to the win lowers it by one point. */
@@ -70,7 +70,7 @@ export class KernelSearch {
   /**
    * Searches with iterative deepening until it reaches a limit. Where two sides play, an iteration is an alpha-beta
    * search of `depth` plies; if it is cut off, it reports its best line so far, unless several lines are wanted. Where
-   * more sides play, an iteration compares the moves by playouts, with twice as many as the iteration before.
+   * more than two sides play, an iteration compares the moves by playouts, with twice as many as the iteration before.
    *
    * @param moves steps and hops of the seat to move, at least one
    */

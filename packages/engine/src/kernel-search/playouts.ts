@@ -9,7 +9,8 @@ export interface PlayoutResult {
 }
 
 /**
- * Runs the playouts after a move, numbered from `firstPlayout` to below `endPlayout`; null if they reach the limits.
+ * Runs the playouts after a move with indices from `firstPlayout` up to, but not including, `endPlayout`; null if they
+ * reach the limits.
  */
 export type RunPlayouts = (
   move: KernelRootMove,
@@ -72,7 +73,10 @@ function averageScore({ move, playouts, choiceScore }: PlayoutTrial): number {
   return choiceScore / playouts + move.bias;
 }
 
-/** Returns the moves with at least half of the most playouts, since a high average of few playouts proves nothing. */
+/**
+ * Returns the moves with at least half as many playouts as the move with the most, since a high average over few
+ * playouts proves nothing.
+ */
 function sufficientlyTried(trials: readonly PlayoutTrial[]): readonly PlayoutTrial[] {
   const most = Math.max(...trials.map(({ playouts }) => playouts));
   return trials.filter(({ playouts }) => 2 * playouts >= most);

@@ -1,6 +1,6 @@
 import type { KernelSearchSetup } from '@halma/kernel';
 import type { Position, Seat, Side } from '@halma/rules';
-import { ownSide, sidesInPlay, winningSide } from '../root/sides.ts';
+import { sidesInPlay, sideToMove, winningSide } from '../root/sides.ts';
 import { averageMoveCost } from '../values/average-move-cost.ts';
 
 /** The weights of the seats' travel costs in the evaluation for the side to move. */
@@ -27,7 +27,7 @@ const OPPONENT_DECAY_MOVES = 3;
 const MULTI_SIDED_OPPONENT_WEIGHT = 0.3;
 
 /**
- * Weighs the seats of a position.
+ * Computes the weights of the seats in a position.
  *
  * @param costOf the travel cost of a seat's army
  * @param opponentWeight the weight of the opponents where two sides play
@@ -38,7 +38,7 @@ export function sideWeights(
   opponentWeight: number,
 ): SideWeights {
   const { rules } = position;
-  const ownSeats = ownSide(position);
+  const ownSeats = sideToMove(position);
   if (rules.sides.length === 2) {
     const opponents = rules.seats.filter((seat) => !ownSeats.includes(seat));
     return {
@@ -81,9 +81,9 @@ export function evaluationOf(
 }
 
 /**
- * Returns the factor of a seat's costs in the kernel. A search of two sides needs the weighted costs; in playouts, each
- * seat plays for itself by its full costs. Seats that have finished or are eliminated cost nothing, so the kernel
- * treats them as home.
+ * Returns the factor of a seat's costs in the kernel. A search with two sides needs the weighted costs; in playouts,
+ * each seat plays for itself with its full costs. Seats that have finished or are eliminated cost nothing, so the
+ * kernel treats them as home.
  */
 export function costFactor(
   { isTwoSided, ownSeats, seatWeights, opponentWeight }: SideWeights,

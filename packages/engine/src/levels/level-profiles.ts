@@ -11,11 +11,11 @@ export interface LevelProfile {
   /** The number of its own moves that the level looks ahead, assuming that all others stand still: 1 or 2. */
   readonly movesAhead: number;
   /**
-   * The number of plies to search; where more than two sides play, one more than the iterations of playouts. One ply is
-   * the move itself, without the opponents' replies.
+   * The number of plies to search; where more than two sides play, one more than the number of iterations of playouts.
+   * One ply is the move itself, without the opponents' replies.
    */
   readonly plies: number;
-  /** The largest number of positions to visit; where more than two sides play, for every two seats. */
+  /** The largest number of positions to visit; where more than two sides play, per two seats. */
   readonly nodes: number;
   /** An army that has passed all others plans its race to the end once at most this many men are outside the target. */
   readonly maxRaceMenOutside: number;

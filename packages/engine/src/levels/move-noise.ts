@@ -1,12 +1,12 @@
 import type { MoveCode, Position } from '@halma/rules';
 
-/** The purposes of noise. The noise of one purpose is independent of the noise of another for the same move. */
+/** The purposes of noise. The noise for one purpose is independent of the noise for another, even for the same move. */
 const NOISE_PURPOSES = ['notice', 'preference'] as const;
 
 /**
- * Returns a pseudo-random number from 0 to below 1 that depends on its arguments only, so that a level always overlooks
- * the same moves of a position. The mixing function is the finalizer of MurmurHash3. The measured strength of the
- * levels depends on these values.
+ * Returns a pseudo-random number from 0 up to, but not including, 1. It depends only on the arguments, so that a level
+ * always overlooks the same moves in a position. The mixing function is the finalizer of MurmurHash3. The measured
+ * strength of the levels depends on these values.
  */
 export function moveNoise(
   purpose: (typeof NOISE_PURPOSES)[number],

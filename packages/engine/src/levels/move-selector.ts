@@ -10,7 +10,7 @@ import { costsForLevel } from './level-costs.ts';
 import type { LevelProfile } from './level-profiles.ts';
 import { moveNoise } from './move-noise.ts';
 
-/** The factor by which each jump beyond the always noticed ones reduces the probability of noticing a hop. */
+/** The factor by which each jump beyond those always noticed reduces the probability of noticing a hop. */
 const NOTICE_DECAY = 0.5;
 
 /**

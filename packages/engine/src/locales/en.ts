@@ -27,8 +27,10 @@ const REASON_TEXTS: {
     `It makes a hop from ${names.cell(from)} to ${names.cell(to)} possible, ${countedNoun(steps, 'step')} better than before.`,
   'ladder-broken': ({ from, to, steps }, names) =>
     `The hop from ${names.cell(from)} to ${names.cell(to)} is lost; the best one left is ${countedNoun(steps, 'step')} worse.`,
-  'jumps-unblocked': ({ jumps }) => `It opens ${countedNoun(jumps, 'jump')} that own men blocked.`,
-  'jumps-blocked': ({ jumps }) => `Own men block ${countedNoun(jumps, 'more jump')} than before.`,
+  'jumps-unblocked': ({ jumps }) =>
+    `It opens ${countedNoun(jumps, 'jump')} that the player’s own men blocked.`,
+  'jumps-blocked': ({ jumps }) =>
+    `The player’s own men block ${countedNoun(jumps, 'more jump')} than before.`,
   'ladder-closed': ({ men }, names) =>
     `${capitalised(opponentMenText(men, names))} can no longer use the ladder.`,
   'ladder-opened': ({ men }, names) => `${capitalised(opponentMenText(men, names))} can now use the ladder.`,

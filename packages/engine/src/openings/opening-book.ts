@@ -22,7 +22,7 @@ type OpeningBook = ReadonlyMap<string, ReadonlySet<string>>;
 const cache = new WeakMap<Rules, OpeningBook | null>();
 
 /**
- * Returns the book move with the greatest bias, evaluated by the costs of both armies after it; null outside the book.
+ * Returns the book move with the largest bias, evaluated by the costs of both armies after it; null outside the book.
  */
 export function openingMove(position: Position, moves: readonly RootMove[]): SearchIteration | null {
   const opponent = soleOpponent(position);
@@ -101,7 +101,7 @@ function moveKey({ from, to }: NormalMove, mapCell: (cell: Cell) => Cell): strin
 
 function isOutOfContact(position: Position): boolean {
   const { rules, toMove } = position;
-  const own = cellsOfSeat(position, toMove);
+  const ownCells = cellsOfSeat(position, toMove);
   const others = rules.seats.filter((seat) => seat !== toMove).flatMap((seat) => cellsOfSeat(position, seat));
-  return own.every((cell) => others.every((other) => rules.board.distance(cell, other) > CONTACT_STEPS));
+  return ownCells.every((cell) => others.every((other) => rules.board.distance(cell, other) > CONTACT_STEPS));
 }

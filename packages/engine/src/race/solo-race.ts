@@ -4,7 +4,7 @@ import type { Limits } from '../limits.ts';
 import { cellsOfSeat } from '../men.ts';
 import { furthestBehind, opponentToBeat } from '../root/armies.ts';
 import { preferredMoves, type RootMove } from '../root/root-moves.ts';
-import { ownSide } from '../root/sides.ts';
+import { sideToMove } from '../root/sides.ts';
 import type { EvaluatedLine, SearchIteration } from '../search-info.ts';
 import { averageMoveCost } from '../values/average-move-cost.ts';
 import {
@@ -48,7 +48,7 @@ export class SoloRace {
     const raceLengthOf = (seat: Seat | undefined): number =>
       seat === undefined ? 0 : raceLength(findRaceOfSeat(position, seat, limits));
     const opponentMoves = raceLengthOf(opponentToBeat(position));
-    const partners = ownSide(position).filter((seat) => seat !== position.toMove);
+    const partners = sideToMove(position).filter((seat) => seat !== position.toMove);
     const partnerMoves = raceLengthOf(furthestBehind(position, partners));
     const lines = [best, ...others].map(
       (race): EvaluatedLine => ({

@@ -67,7 +67,7 @@ export function playedVariation(
   return variationBehind(best, comparison.score - line.score, line.moves, position);
 }
 
-/** Returns a line whose score is a number of moves behind the best one. */
+/** Returns a line whose score is a given number of moves behind the best one. */
 function variationBehind(
   best: PrincipalVariation,
   movesBehind: number,

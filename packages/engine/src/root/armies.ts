@@ -2,7 +2,7 @@ import { type Position, type Seat, seatOf } from '@halma/rules';
 import { stepperCells } from '@halma/solver';
 import { cellsOfSeat, forEachMan } from '../men.ts';
 import { armyCost } from '../values/travel-cost.ts';
-import { ownSide, sidesInPlay } from './sides.ts';
+import { sidesInPlay, sideToMove } from './sides.ts';
 
 /** An army that is no nearer than it was this many of its turns ago has stalled. */
 const STALL_TURNS = 6;
@@ -16,15 +16,15 @@ export function soleOpponent({ rules, toMove }: Position): Seat | undefined {
   return others.length === 1 ? others[0] : undefined;
 }
 
-/** Returns the seat of a side with the greatest travel cost. A side is home only when all its seats are. */
+/** Returns the seat of a side with the highest travel cost. A side is home only when all its seats are. */
 export function furthestBehind(position: Position, side: readonly Seat[]): Seat | undefined {
   return side.toSorted((a, b) => armyCost(position, b) - armyCost(position, a))[0];
 }
 
 /** Returns the seat that decides the race of the nearest opposing side in play: the partner that is furthest behind. */
 export function opponentToBeat(position: Position): Seat | undefined {
-  const own = ownSide(position);
-  const opponents = sidesInPlay(position).filter((side) => side !== own);
+  const moverSide = sideToMove(position);
+  const opponents = sidesInPlay(position).filter((side) => side !== moverSide);
   return opponents
     .flatMap((side) => furthestBehind(position, side) ?? [])
     .sort((a, b) => armyCost(position, a) - armyCost(position, b))[0];

@@ -1,15 +1,15 @@
 import { hasFinished, type Position, type Seat } from '@halma/rules';
 
-/** The bonus of a winning move, in units of travel cost. It exceeds any cost of an army. */
+/** The bonus for a winning move, in units of travel cost. It exceeds any cost of an army. */
 export const WIN_BONUS = 1e6;
 
-/** The bonus of coming home without winning, because other seats play on or came home before. */
+/** The bonus for coming home without winning, because other seats play on or came home before. */
 const HOME_BONUS = WIN_BONUS / 4;
 
-/** The penalty of a move that repeats a position. It exceeds most gains. A draw costs twice as much. */
+/** The penalty for a move that repeats a position. It exceeds most gains. A draw costs twice as much. */
 const REPETITION_PENALTY = 2000;
 
-/** Returns the bonus of the position after a seat's move: for a result, for coming home, or for a repetition. */
+/** Returns the bonus for the position after a seat's move: for a result, for coming home, or for a repetition. */
 export function endBonus(next: Position, seat: Seat): number {
   const [first] = next.outcome?.tiers ?? [];
   if (first?.length === 1 && first[0]?.includes(seat) === true) return WIN_BONUS;

@@ -13,10 +13,10 @@ export interface RootMove {
 const TIE_MARGIN = 2;
 
 /**
- * Returns the moves to choose from, each with the bonus of the position to which it leads. Includes a pass only if it
+ * Returns the moves to choose from, each with the bonus for the position to which it leads. Includes a pass only if it
  * is the only move.
  *
- * @param random returns numbers from 0 to below 1 that break ties between nearly equal moves
+ * @param random returns numbers from 0 up to, but not including, 1, that break ties between nearly equal moves
  */
 export function rootMoves(position: Position, random: () => number): readonly RootMove[] {
   const moves = legalMoves(position);

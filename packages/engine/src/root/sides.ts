@@ -6,7 +6,7 @@ export function isMultiSided({ sides }: Pick<Rules, 'sides'>): boolean {
 }
 
 /** Returns the side of the seat to move. */
-export function ownSide({ rules, toMove }: Position): Side {
+export function sideToMove({ rules, toMove }: Position): Side {
   return sideOf(rules, toMove);
 }
 

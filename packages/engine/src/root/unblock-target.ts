@@ -13,7 +13,7 @@ import { SearchBoard } from '../fallback-search/search-board.ts';
 import type { SearchIteration } from '../search-info.ts';
 import { reportedBonus } from './end-bonus.ts';
 import { preferredMoves, type RootMove } from './root-moves.ts';
-import { ownSide } from './sides.ts';
+import { sideToMove } from './sides.ts';
 
 const exits = new MoveList();
 
@@ -65,7 +65,7 @@ export function unblockTarget(
 /** Returns the cells of the mover's target that opponents occupy. */
 function opponentsInTarget(position: Position): readonly Cell[] {
   const { rules, men, toMove } = position;
-  const side = ownSide(position);
+  const side = sideToMove(position);
   return (rules.camps[toMove]?.target ?? []).filter((cell) => {
     const man = men[cell] ?? VACANT;
     return man !== VACANT && !side.includes(seatOf(man));

@@ -31,7 +31,7 @@ const MARKED_WEIGHT = 3;
 /** The additional cost of a man outside a target of whole rows. It may be as near to the edge as men in the target. */
 const OUTSIDE_ROWS_COST = 30;
 
-/** Cetro and Top Secret: the cost for each row to go, and for the square of their number. */
+/** Cetro and Top Secret: the cost for each remaining row, and for the square of the number of remaining rows. */
 const ROW_COST = 8;
 const ROW_SQUARED_COST = 1;
 
@@ -82,7 +82,7 @@ type CellCost = (rules: Rules, weights: TravelWeights, seat: Seat, man: Man, cel
 
 const COST_BY_GOAL: Readonly<Record<Rules['game']['goal'], CellCost>> = {
   camp: campCost,
-  'own-rows': rowCost,
+  'far-rows': rowCost,
   cleared: edgeCost,
 };
 

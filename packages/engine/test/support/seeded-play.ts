@@ -2,7 +2,10 @@ import { legalMoves, type Position, play, playUnchecked, type Rules, startPositi
 import { EnginePlayer, type Level } from '../../src/index.ts';
 import { must } from './positions.ts';
 
-/** Returns a generator of numbers from 0 to below 1: the multiplicative generator of Park and Miller with a seed. */
+/**
+ * Returns a generator of numbers from 0 up to, but not including, 1: the multiplicative generator of Park and Miller
+ * with a seed.
+ */
 export function seededRandom(seed: number): () => number {
   let state = 1 + (Math.imul(seed, 7919) >>> 2);
   return () => {

@@ -4,7 +4,7 @@ import type { BoardSymmetry, Coordinates, LatticePoint, Shape, ShapeName } from 
 /** A cell as a number, in (row, column) order from the lower left. */
 export type Cell = number;
 
-/** A cell of a board before it gets its number. */
+/** A cell of a board before it is numbered. */
 export interface CellSpec extends Coordinates {
   readonly name: string;
   /** False for squares that are drawn but never hold a man. */
@@ -38,13 +38,13 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
   readonly parityClasses: readonly number[];
   /** `neighbours[cell × directions + direction]`: the adjacent cell, or the wall. Wall and off-board have rows too. */
   readonly neighbours: Int16Array;
-  /** What the letter of a man encodes in a position's text: its seat, or its kind. */
+  /** What the letter of a man encodes in a position string: its seat, or its kind. */
   readonly manLetters: 'seats' | 'kinds';
   /** The seats of the board, clockwise. */
   readonly seats: readonly Seat[];
   /** By seat: the extreme corner of its camp. */
   readonly tips: readonly Cell[];
-  /** By seat: the direction that looks to it as direction 0 looks to seat A. The other directions follow in order. */
+  /** By seat: the direction that is to it what direction 0 is to seat A. The other directions follow in order. */
   readonly firstDirections: readonly number[];
   /** The central cells, in cell order. */
   readonly centre: readonly Cell[];
@@ -53,7 +53,7 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
   /** Returns the number of steps between two cells on the empty board. */
   readonly distance: (from: Cell, to: Cell) => number;
   /**
-   * Returns, for each family of parallel lines, the number of the line through each cell, counted from 0 at a corner.
+   * Returns, for each family of parallel lines, the index of the line through each cell, counted from 0 at a corner.
    */
   readonly linesFrom: (corner: Cell) => readonly (readonly number[])[];
   /** Returns the camp for a number of men in a seat's corner, in cell order. */

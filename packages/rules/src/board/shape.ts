@@ -42,8 +42,8 @@ export interface Shape {
   /** Returns the number of steps across an offset on the empty board. */
   readonly distance: (dx: number, dy: number) => number;
   /**
-   * Returns the numbers of the lines through a point, counted from a corner, one for each family of parallel lines. A
-   * step changes a number by at most 1, a jump by at most 2. Squares have two families: columns and rows.
+   * Returns the indices of the lines through a point, counted from a corner, one for each family of parallel lines. A
+   * step changes an index by at most 1, a jump by at most 2. Squares have two families: columns and rows.
    */
   readonly lines: (corner: Coordinates, point: Coordinates) => readonly number[];
   /** Returns whether a point is in the central area. */

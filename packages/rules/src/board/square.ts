@@ -66,7 +66,7 @@ function squareShape(side: number): Shape {
  * square a1 is the lower left corner and is dark. Seats are at the corners: A at the lower left, the others clockwise.
  *
  * @param seats the seats of the board: A to D, or A and C only
- * @param men.letters `seats` if all men of a seat are alike, `kinds` if not
+ * @param men.letters `seats` if all of a seat's men are alike, `kinds` if not
  * @param men.darkOnly whether men use only the dark squares
  */
 export function squareBoard(

@@ -21,7 +21,7 @@ const GOAL_TESTS: Readonly<Record<Goal, GoalTest>> = {
       (winRule !== 'all-home' && isCampFull(position, seat));
     return hasWon && isMarkedManOnTip(position, seat);
   },
-  'own-rows': (position, seat) =>
+  'far-rows': (position, seat) =>
     everyManPasses(position, seat, (camp, cell, kind) => camp.kindAtEnd[cell] === kind),
   cleared: (position, seat) =>
     position.dropsLeft === 0 && !position.men.some((man) => man !== VACANT && seatOf(man) === seat),
@@ -54,8 +54,8 @@ function everyManPasses(
 /** Returns whether every cell of the target is occupied, and enough of them by the seat's own men. */
 function isCampFull({ rules, men }: Position | Draft, seat: Seat): boolean {
   const target = rules.camps[seat]?.target ?? [];
-  const own = target.filter((cell) => seatOf(men[cell] ?? VACANT) === seat).length;
-  return target.every((cell) => men[cell] !== VACANT) && own >= rules.options.fullCampMinOwn;
+  const ownMenCount = target.filter((cell) => seatOf(men[cell] ?? VACANT) === seat).length;
+  return target.every((cell) => men[cell] !== VACANT) && ownMenCount >= rules.options.fullCampMinOwn;
 }
 
 /** Marked Halma: returns whether the seat's marked man is on the tip of its target, as a win requires. */

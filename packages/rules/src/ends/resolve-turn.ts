@@ -77,7 +77,7 @@ export function endByRanks(draft: Draft, termination: Termination): void {
   const left = rules.sides.filter(
     (side) => !side.some((seat) => isEliminated(draft, seat)) && !finished.includes(side),
   );
-  if (waitsForLastTurn(draft)) return;
+  if (isAwaitingLastTurn(draft)) return;
   if (rules.options.equalTurns === 'on' && finished.length === 2) draft.outcome = drawnOutcome(draft, 'win');
   else if (finished.length > 0 && (endsWithFirst(draft) || left.length <= 1))
     draft.outcome = outcomeOf(draft, termination);
@@ -95,7 +95,7 @@ function endsWithFirst({ rules }: Draft): boolean {
 /**
  * With equal turns: returns whether the seat that began has just finished, so that the other seat has one more turn.
  */
-function waitsForLastTurn(draft: Draft): boolean {
+function isAwaitingLastTurn(draft: Draft): boolean {
   const { rules, firstSeat: first, toMove } = draft;
   return (
     rules.options.equalTurns === 'on' &&

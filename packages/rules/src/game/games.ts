@@ -8,20 +8,20 @@ import type { OptionName, OptionValues } from './options.ts';
  * The setup of the men at the start of a game.
  * - `camp`: each seat fills the camp of that number of men in its corner.
  * - `rows`: each seat fills the dark squares of its nearest rows, one kind of counter per row, the back row first.
- * - `hand`: the board is empty; each seat drops `men` men on the central square with sides of `zone` cells.
+ * - `hand`: the board is empty; each seat drops `men` men on the central square with sides of `zoneSide` cells.
  */
 export type StartingSetup =
   | { readonly kind: 'camp'; readonly men: number }
   | { readonly kind: 'rows'; readonly kinds: readonly number[] }
-  | { readonly kind: 'hand'; readonly men: number; readonly zone: number };
+  | { readonly kind: 'hand'; readonly men: number; readonly zoneSide: number };
 
 /**
  * What a seat must achieve to finish.
  * - `camp`: have its men in its target camp, as the options say.
- * - `own-rows`: have each counter on the far row of its kind.
- * - `cleared`: have no man left, on the board or in hand.
+ * - `far-rows`: have each counter on the far row of its kind.
+ * - `cleared`: have no men left, on the board or in hand.
  */
-export type Goal = 'camp' | 'own-rows' | 'cleared';
+export type Goal = 'camp' | 'far-rows' | 'cleared';
 
 /** The ids of the games, in the order in which lists show them. */
 export const GAME_IDS = [
@@ -71,7 +71,7 @@ export interface Game {
   readonly fixedOptions: Partial<OptionValues>;
   /** The options that apply to this game. */
   readonly options: readonly OptionName[];
-  /** Whether the rules are a reconstruction, which a user interface must say. */
+  /** Whether the rules are a reconstruction, which a user interface must state. */
   readonly reconstruction: boolean;
 }
 
@@ -165,7 +165,7 @@ const cetro: GameDefinition = {
   aliases: [],
   board: 'C9',
   startingSetup: { kind: 'rows', kinds: [0, 1, 2] },
-  goal: 'own-rows',
+  goal: 'far-rows',
   movement: 'cetro',
   allowsJumpDemand: true,
   lastMoverWins: true,
@@ -245,7 +245,7 @@ const DEFINITIONS: Readonly<Record<GameId, GameDefinition>> = {
     ...halma2,
     title: 'Top Secret',
     aliases: [],
-    startingSetup: { kind: 'hand', men: 18, zone: 6 },
+    startingSetup: { kind: 'hand', men: 18, zoneSide: 6 },
     goal: 'cleared',
     options: [...COMMON_OPTIONS, ...TWO_SEAT_OPTIONS, 'noMove'],
   },
@@ -265,7 +265,7 @@ const DEFINITIONS: Readonly<Record<GameId, GameDefinition>> = {
 /** Every game, in the order in which lists show them. */
 export const GAMES: readonly Game[] = GAME_IDS.map((id) => ({ id, ...DEFINITIONS[id] }));
 
-/** Returns whether a game has the id. */
+/** Returns whether a game has this id. */
 export function isGameId(id: string): id is GameId {
   return Object.hasOwn(DEFINITIONS, id);
 }

@@ -66,12 +66,12 @@ function defaultValue(kind: OptionKind): string | number {
   return kind.allowsNone ? 0 : kind.min;
 }
 
-/** Returns whether an option has the name. */
+/** Returns whether an option has this name. */
 export function isOptionName(name: string): name is OptionName {
   return Object.hasOwn(OPTIONS, name);
 }
 
-/** Parses a value of an option. Returns undefined when the option does not have the value. */
+/** Parses a value of an option. Returns undefined when the option does not accept the value. */
 export function parseOptionValue(name: OptionName, text: string): string | number | undefined {
   const kind: OptionKind = OPTIONS[name];
   if (!isNumberRange(kind)) return kind.includes(text) ? text : undefined;

@@ -57,7 +57,7 @@ export const PRESETS: Readonly<Record<PresetId, Partial<OptionValues>>> = {
 
 export const DEFAULT_PRESET: PresetId = 'standard';
 
-/** Returns whether a preset has the name. */
+/** Returns whether a preset has this name. */
 export function isPresetId(id: string): id is PresetId {
   return Object.hasOwn(PRESETS, id);
 }

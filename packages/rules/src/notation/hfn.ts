@@ -7,7 +7,7 @@ import { manFromLetter, manLetter } from './man-letters.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
 
 /**
- * The five fields of a position's text, not yet checked against a game. Lists are by seat, with 0 for a missing flag.
+ * The five fields of a position string, not yet checked against a game. Lists are by seat, with 0 for a missing flag.
  */
 export interface HfnFields {
   readonly board: BoardId;
@@ -23,12 +23,12 @@ export interface HfnFields {
   readonly round: number;
 }
 
-/** The longest accepted text, in characters. A full board of the largest size needs less than a third of it. */
+/** The longest accepted string, in characters. A full board of the largest size needs less than a third of it. */
 const MAX_LENGTH = 1000;
 
 /**
- * Parses the one-line text of a position, `<board>:<rows> <seat> <flags> <ply> <round>`. Fields are separated by
- * exactly one space; there are no other spaces. A refusal has the offset of the invalid field or character.
+ * Parses a position string, `<board>:<rows> <seat> <flags> <ply> <round>`. Fields are separated by exactly one space;
+ * there are no other spaces. A refusal has the offset of the invalid field or character.
  */
 export function parseHfn(text: string): Result<HfnFields> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
@@ -99,7 +99,7 @@ function readRow(board: Board, row: string, cells: readonly number[], men: Uint8
   return column === cells.length ? null : row.length;
 }
 
-/** Formats the fields as one line of text that `parseHfn` reads back. */
+/** Formats the fields as a position string that `parseHfn` reads back. */
 export function formatHfn(fields: HfnFields): string {
   const board = boardById(fields.board);
   if (board === undefined) throw new RangeError(`no board ${fields.board} among ${BOARD_IDS.join(', ')}`);

@@ -35,7 +35,7 @@ const SEPARATOR = /[\s.—]+/y;
 
 /**
  * Parses a key in the leaflets' notation: `II,5 to III,6.—III,4 to IV,5.` Ignores a stray comma or semicolon after the
- * first square, since the printed keys contain some. Takes time linear in the length of the text.
+ * first square, since the printed keys contain some. Takes time linear in the length of the string.
  */
 export function parseLeafletMoves(text: string): Result<readonly NormalMove[]> {
   if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });

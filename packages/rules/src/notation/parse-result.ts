@@ -4,7 +4,7 @@ import type { Side } from '../rules/sides.ts';
 /**
  * Parses a result: `*`, or every side of the game once, with `>` between ranks and `=` between sides that share a rank.
  *
- * @returns the result with tied sides in letter order; undefined when the text is not a result of this game
+ * @returns the result with tied sides in letter order; undefined when the string is not a result of this game
  */
 export function parseResult(sides: readonly Side[], text: string): string | undefined {
   if (text === '*') return text;

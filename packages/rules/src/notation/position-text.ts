@@ -8,7 +8,7 @@ import { type Seat, type SeatLetter, seatFromLetter, seatLetter, seatOf, VACANT 
 import { isSkipped } from '../turn/turn-order.ts';
 import { formatHfn, type HfnFields, parseHfn } from './hfn.ts';
 
-/** Returns the fields of a position's text, without the flags that have no meaning under the game's options. */
+/** Returns the fields of a position string, without the flags that have no meaning under the game's options. */
 function hfnFieldsOf(position: Position): HfnFields {
   const { rules, ranks } = position;
   const countsTurns =
@@ -29,7 +29,7 @@ function hfnFieldsOf(position: Position): HfnFields {
   };
 }
 
-/** Formats a position as one line of text. */
+/** Formats a position as a string without line breaks. */
 export function formatPosition(position: Position): string {
   return formatHfn(hfnFieldsOf(position));
 }
@@ -46,7 +46,7 @@ export function parsePosition(rules: Rules, text: string, first?: SeatLetter): R
   return fields.ok ? positionFromHfnFields(rules, fields.value, first) : fields;
 }
 
-/** Makes a position of a game from the fields of its text. Refuses what `parsePosition` refuses. */
+/** Makes a position of a game from the fields of a position string. Refuses what `parsePosition` refuses. */
 export function positionFromHfnFields(rules: Rules, fields: HfnFields, first?: SeatLetter): Result<Position> {
   const { board, seats } = rules;
   if (fields.board !== rules.game.board) return refuse('wrong-board', { at: 0, detail: fields.board });

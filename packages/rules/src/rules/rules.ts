@@ -51,7 +51,7 @@ export interface Rules {
 export interface RulesConfig {
   readonly game: string;
   readonly preset?: string;
-  /** Options as text, by name; they override the preset's. */
+  /** Option values as strings, by name; they override the preset's. */
   readonly options?: Readonly<Record<string, string>>;
   /** For solitaires: the only seat that plays. */
   readonly alone?: SeatLetter;
@@ -101,7 +101,7 @@ function assembleRules(
     moveTables: makeMoveTables(game, options, camps),
     allowedDestinations: camps.map((_, seat) => allowedDestinationsOf(board, seat, seats, camps, options)),
     directOpponents: camps.map((_, seat) => directOpponentOf(seat, seats, sides, camps)),
-    dropZone: startingSetup.kind === 'hand' ? centralSquare(board, startingSetup.zone) : [],
+    dropZone: startingSetup.kind === 'hand' ? centralSquare(board, startingSetup.zoneSide) : [],
     handSize: startingSetup.kind === 'hand' ? startingSetup.men : 0,
     bearOffCells: canBearOff ? edgeCells(board) : null,
   };
@@ -148,9 +148,10 @@ function directOpponentOf(
   sides: readonly Side[],
   camps: readonly Camps[],
 ): Seat {
-  const own = camps[seat];
-  if (own === undefined || own.home.length === 0 || !seats.includes(seat)) return 0;
-  const opponent = seats.find((other) => other !== seat && camps[other]?.targetTip === own.homeTip) ?? 0;
+  const seatCamps = camps[seat];
+  if (seatCamps === undefined || seatCamps.home.length === 0 || !seats.includes(seat)) return 0;
+  const opponent =
+    seats.find((other) => other !== seat && camps[other]?.targetTip === seatCamps.homeTip) ?? 0;
   return sides.some((side) => side.includes(seat) && side.includes(opponent)) ? 0 : opponent;
 }
 

@@ -7,7 +7,7 @@ export interface NormalMove {
   readonly to: Cell;
   /** The cells of the hop from start to end, if the player states them. The rules then check every jump. */
   readonly route?: readonly Cell[];
-  /** Cetro: whether the opponent must answer with a jump if it has one. */
+  /** Cetro: whether the opponent must reply with a jump if it has one. */
   readonly demandsJump?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { jumpInDirection, withoutMover } from './long-jumps.ts';
 import type { BearOff, NormalMove } from './move.ts';
 
 /**
- * Calls `visit` with every cell on which a man on `cell`, at the start of its move or during it, can land by one jump.
+ * Calls `visit` with every cell on which a man on `cell`, at the start of its move or during it, can land in one jump.
  *
  * @param men by cell, as `withoutMover` returns them
  */
@@ -65,7 +65,7 @@ export function jumpCountsFrom(position: Position, from: Cell): ReadonlyMap<Cell
   return table === undefined ? new Map([[from, 0]]) : jumpCountsWith(position, table, from);
 }
 
-/** Does the same as `jumpCountsFrom` for a man that moves by a given table. */
+/** Does the same as `jumpCountsFrom` for a man that moves according to a given table. */
 export function jumpCountsWith(position: Position, table: MoveTable, from: Cell): ReadonlyMap<Cell, number> {
   const jumps = new Map<Cell, number>([[from, 0]]);
   const men = withoutMover(table, position.men, from);
@@ -80,8 +80,8 @@ export function jumpCountsWith(position: Position, table: MoveTable, from: Cell)
 
 /**
  * Returns the canonical route of a normal move or a bear-off: every cell from the start to the end. A step has two
- * cells. For a hop it is the chain of fewest jumps and, among equal ones, the chain whose landings come first in (row,
- * column) order. A man on the edge leaves by a step, so its route is its own cell.
+ * cells. For a hop it is the chain with the fewest jumps and, among equal ones, the chain whose landings come first in
+ * (row, column) order. A man on the edge leaves by a step, so its route is its own cell.
  *
  * @returns null when the man cannot get there
  */
@@ -124,7 +124,7 @@ function hopRoute(position: Position, from: Cell, to: Cell): readonly Cell[] | n
 }
 
 /**
- * Finds the cell at which a stated route is not a legal chain of jumps.
+ * Finds the cell at which a stated route stops being a legal chain of jumps.
  *
  * @returns null when the route is legal
  */
@@ -142,12 +142,12 @@ export function findRouteBreak(position: Position, move: NormalMove | BearOff): 
     const to = landings[index] ?? board.wall;
     const isRepeated = landings.indexOf(to) < index;
     if (isRepeated || (index > 1 && !table.allowsChains) || !isJump(board, men, table, from, to))
-      return lastVisibleCell(board, to, from);
+      return lastCellOnBoard(board, to, from);
   }
   return null;
 }
 
 /** Returns the cell at which to report a break: the last one on the board. */
-function lastVisibleCell(board: Board, cell: Cell, before: Cell): Cell {
+function lastCellOnBoard(board: Board, cell: Cell, before: Cell): Cell {
   return cell < board.cellCount ? cell : before;
 }

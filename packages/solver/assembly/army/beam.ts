@@ -46,7 +46,7 @@ let next: usize = 0;
 /** The address of the ranked candidates. */
 let ranking: usize = 0;
 let arenaAtStart: usize = 0;
-/** The number of placements of the current level, and the number of the level. */
+/** The number of placements in the current level, and the index of the level. */
 let count: i32 = 0;
 let level: i32 = 0;
 /** The number of placements of the level that have been expanded. */

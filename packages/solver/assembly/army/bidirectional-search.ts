@@ -63,7 +63,7 @@ let limit: i32 = 0;
 let isReversible: bool = false;
 let memoryLimit: usize = 0;
 /**
- * The end that the search extends, or -1; the number of the next placement to expand; and the first number after its
+ * The end that the search extends, or -1; the index of the next placement to expand; and the first index after its
  * level.
  */
 let active: i32 = -1;
@@ -175,20 +175,20 @@ export function extendSearch(deadline: f64): i32 {
  *
  * @returns whether the other end contains a child
  */
-function expand(end: i32, number: i32, isLast: bool): bool {
+function expand(end: i32, index: i32, isLast: bool): bool {
   const other = 1 - end;
   const movesLeft = limit - depthOf(end) - 1;
-  const set = placementAt(end, number);
+  const set = placementAt(end, index);
   const endSet = endPlacement(other);
-  const bound = tagOf(end, number);
+  const bound = tagOf(end, index);
   const outside = countOutside(set, endSet);
   const canLeave = max(bound, outside + 1) <= movesLeft;
   const canRemain = max(bound - 1, outside) <= movesLeft;
   copySet(CHILD, set);
-  const last = listUsefulMoves(set, endSet, canRemain, canLeave);
+  const movesEnd = listUsefulMoves(set, endSet, canRemain, canLeave);
   const hash = hashOfSet(set);
-  for (let at = MOVES; at < last; at += 2) {
-    const move = <i32>load<u16>(at);
+  for (let address = MOVES; address < movesEnd; address += 2) {
+    const move = <i32>load<u16>(address);
     const from = move >> 8;
     const to = move & 255;
     const leaves = hasCell(endSet, from);
@@ -198,15 +198,15 @@ function expand(end: i32, number: i32, isLast: bool): bool {
     const childHash = hash ^ zobristKey(from) ^ zobristKey(to);
     const matched = findPlacement(other, CHILD, childHash);
     if (matched >= 0) {
-      metStart = end == START ? number : matched;
-      metGoal = end == START ? matched : number;
+      metStart = end == START ? index : matched;
+      metGoal = end == START ? matched : index;
       metMove = move;
       metActive = end;
       return true;
     }
     if (!isLast && findPlacement(end, CHILD, childHash) < 0) {
       const bound = moveLowerBound(other, CHILD, movesLeft);
-      if (bound <= movesLeft) addPlacement(end, CHILD, childHash, number, move, bound);
+      if (bound <= movesLeft) addPlacement(end, CHILD, childHash, index, move, bound);
     }
     toggleCell(CHILD, to);
     toggleCell(CHILD, from);
@@ -222,14 +222,14 @@ function expand(end: i32, number: i32, isLast: bool): bool {
 @inline
 function listUsefulMoves(set: usize, endSet: usize, canRemain: bool, canLeave: bool): usize {
   setMen(set, true);
-  let last = MOVES;
+  let movesEnd = MOVES;
   for (let w = 0; w < 4; w += 1) {
     let men = wordAt(set, w);
     if (!canRemain && !canLeave) men &= ~wordAt(endSet, w);
-    for (; men != 0; men &= men - 1) last = listMovesFrom((w << 6) | <i32>ctz(men), last);
+    for (; men != 0; men &= men - 1) movesEnd = listMovesFrom((w << 6) | <i32>ctz(men), movesEnd);
   }
   setMen(set, false);
-  return last;
+  return movesEnd;
 }
 
 @inline
@@ -245,17 +245,17 @@ function reversed(move: i32): i32 {
 /** Writes the solution to SOLUTION_MOVES. @returns its length */
 export function writeSolution(): i32 {
   let length = 0;
-  for (let at = metStart; parentOf(START, at) >= 0; at = parentOf(START, at)) length += 1;
+  for (let placement = metStart; parentOf(START, placement) >= 0; placement = parentOf(START, placement)) length += 1;
   let index = length;
-  for (let at = metStart; parentOf(START, at) >= 0; at = parentOf(START, at)) {
+  for (let placement = metStart; parentOf(START, placement) >= 0; placement = parentOf(START, placement)) {
     index -= 1;
-    writeMove(index, moveTo(START, at));
+    writeMove(index, moveTo(START, placement));
   }
   index = length;
   writeMove(index, metActive == START ? metMove : reversed(metMove));
   index += 1;
-  for (let at = metGoal; parentOf(GOAL, at) >= 0; at = parentOf(GOAL, at)) {
-    writeMove(index, reversed(moveTo(GOAL, at)));
+  for (let placement = metGoal; parentOf(GOAL, placement) >= 0; placement = parentOf(GOAL, placement)) {
+    writeMove(index, reversed(moveTo(GOAL, placement)));
     index += 1;
   }
   return index;

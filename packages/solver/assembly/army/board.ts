@@ -12,15 +12,15 @@ export const STEP_CELLS: usize = memory.data(2 * CELL_SLOTS * MAX_DIRECTIONS);
  * By cell: 1 if it is occupied, and for the wall. Between searches it holds only the wall and the men that never move.
  */
 export const OCCUPIED: usize = memory.data(CELL_SLOTS);
-/** By cell: its zone. And for each zone by cell: 1 if a turn that begins in the zone may end on the cell. */
+/** For each cell, its zone; and for each zone and cell, 1 if a turn that begins in the zone may end on the cell. */
 export const CELL_ZONES: usize = memory.data(CELL_SLOTS);
 export const ALLOWED_DESTINATIONS: usize = memory.data(ZONE_COUNT * CELL_SLOTS);
 
-/** By cell: the number of the last flood fill that reached it. */
+/** By cell: the index of the last flood fill that reached it. */
 const SEEN: usize = memory.data(4 * CELL_SLOTS);
 /** The cells from which a flood fill has yet to continue. */
 const QUEUE: usize = memory.data(2 * CELL_SLOTS);
-/** The number of the current flood fill. */
+/** The index of the current flood fill. */
 let flood: u32 = 0;
 /** The bytes of NEIGHBOURS_AND_LANDINGS for each cell. */
 let stride: usize = MAX_DIRECTIONS * 4;
@@ -63,7 +63,7 @@ export function listMovesFrom(from: i32, list: usize): usize {
   let queue = QUEUE;
   let entry = NEIGHBOURS_AND_LANDINGS + <usize>from * stride;
   let step = STEP_CELLS + ((<usize>from * stride) >> 1);
-  for (const last = entry + stride; entry < last; entry += 4, step += 2) {
+  for (const entryEnd = entry + stride; entry < entryEnd; entry += 4, step += 2) {
     const next = <i32>load<u16>(entry);
     if (isOccupied(next)) {
       const to = <i32>load<u16>(entry, 2);
@@ -84,7 +84,7 @@ export function listMovesFrom(from: i32, list: usize): usize {
       end += 2;
     }
     entry = NEIGHBOURS_AND_LANDINGS + at * stride;
-    for (const last = entry + stride; entry < last; entry += 4) {
+    for (const entryEnd = entry + stride; entry < entryEnd; entry += 4) {
       if (!isOccupied(<i32>load<u16>(entry))) continue;
       const to = <i32>load<u16>(entry, 2);
       if (isOccupied(to) || load<u32>(SEEN + (<usize>to << 2)) == flood) continue;

@@ -65,11 +65,11 @@ function isFree(entry: usize): bool {
 /** Returns the entry with a key, or the free entry for it. */
 @inline
 function slotOf(key: u64): usize {
-  let at = <usize>key & mask;
-  let entry = table + at * ENTRY_BYTES;
+  let slot = <usize>key & mask;
+  let entry = table + slot * ENTRY_BYTES;
   while (!isFree(entry) && load<u64>(entry) != key) {
-    at = (at + 1) & mask;
-    entry = table + at * ENTRY_BYTES;
+    slot = (slot + 1) & mask;
+    entry = table + slot * ENTRY_BYTES;
   }
   return entry;
 }
@@ -96,8 +96,8 @@ export function addCandidate(key: u64, cost: i32, parent: i32, move: i32): void 
   writeEntry(entry, key, cost, parent, move);
   usedEntries += 1;
   accepted += 1;
-  const at = countAddress(bucketOf(cost));
-  store<i32>(at, load<i32>(at) + 1);
+  const address = countAddress(bucketOf(cost));
+  store<i32>(address, load<i32>(address) + 1);
   while (limit > 0 && accepted - load<i32>(countAddress(limit)) >= width) {
     accepted -= load<i32>(countAddress(limit));
     limit -= 1;

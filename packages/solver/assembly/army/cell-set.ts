@@ -47,8 +47,8 @@ export function hasCell(set: usize, cell: i32): bool {
 /** Adds a cell to a set, or removes it if the set has it. */
 @inline
 export function toggleCell(set: usize, cell: i32): void {
-  const at = set + ((<usize>cell >> 6) << 3);
-  store<u64>(at, load<u64>(at) ^ ((<u64>1) << (cell & 63)));
+  const address = set + ((<usize>cell >> 6) << 3);
+  store<u64>(address, load<u64>(address) ^ ((<u64>1) << (cell & 63)));
 }
 
 @inline

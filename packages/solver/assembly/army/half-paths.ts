@@ -44,7 +44,7 @@ const CONTINUED: i32 = 0;
 const COMPLETE: i32 = 1;
 const TIMED_OUT: i32 = 2;
 const OUT_OF_MEMORY: i32 = 4;
-/** Return codes of `joinHalfPaths`, besides TIMED_OUT. */
+/** Return codes of `joinHalfPaths`, in addition to TIMED_OUT. */
 const JOINED: i32 = 0;
 const NOT_JOINED: i32 = 1;
 
@@ -150,15 +150,15 @@ function canReachMinimum(moves: i32, gained: i32): bool {
   return moves <= shorter && gained + gainBound(shorter - moves) >= shorterMinimum;
 }
 
-function expand(number: i32, moves: i32): void {
-  const set = placementAt(START, number);
-  const gained = tagOf(START, number) & GAIN_MASK;
+function expand(index: i32, moves: i32): void {
+  const set = placementAt(START, index);
+  const gained = tagOf(START, index) & GAIN_MASK;
   setProfiles(set);
   setMen(set, true);
-  const last = listMoves(set, 0);
+  const movesEnd = listMoves(set, 0);
   setMen(set, false);
-  for (let at = MOVES; at < last; at += 2) {
-    const move = <i32>load<u16>(at);
+  for (let address = MOVES; address < movesEnd; address += 2) {
+    const move = <i32>load<u16>(address);
     const from = move >> 8;
     const to = move & 255;
     const gain = gained + lookAhead(from, to);
@@ -169,7 +169,7 @@ function expand(number: i32, moves: i32): void {
     const imageBit = makeCanonical(CHILD);
     const hash = hashOfSet(CHILD);
     if (findPlacement(START, CHILD, hash) >= 0) continue;
-    addPlacement(START, CHILD, hash, number, move, gain | imageBit);
+    addPlacement(START, CHILD, hash, index, move, gain | imageBit);
     largestGain = max(largestGain, gain);
   }
 }
@@ -222,12 +222,12 @@ function imageMove(move: i32): i32 {
  * @returns their number
  */
 export function writeHalfPath(half: i32): i32 {
-  let at = half == 0 ? joinedFirst : joinedOther;
-  const count = levelOf(START, at);
+  let placement = half == 0 ? joinedFirst : joinedOther;
+  const count = levelOf(START, placement);
   for (let index = count - 1; index >= 0; index -= 1) {
-    store<u16>(HALF_PATH_MOVES + (<usize>index << 1), <u16>moveTo(START, at));
-    store<u8>(FLIPPED + <usize>index, tagOf(START, at) >= IS_IMAGE ? 1 : 0);
-    at = parentOf(START, at);
+    store<u16>(HALF_PATH_MOVES + (<usize>index << 1), <u16>moveTo(START, placement));
+    store<u8>(FLIPPED + <usize>index, tagOf(START, placement) >= IS_IMAGE ? 1 : 0);
+    placement = parentOf(START, placement);
   }
   let flipped: u8 = 0;
   for (let index = 0; index < count; index += 1) {

@@ -1,6 +1,6 @@
 // The placements of the last two levels of a search by key, to find the one whose image a move reaches. The path to
 // that image and the reversed image of the path to the placement make a whole path. An entry is 16 bytes: the key (64
-// bits), the number in its level + 1 (32 bits), and 4 unused bytes.
+// bits), the index in its level + 1 (32 bits), and 4 unused bytes.
 
 import { reserve } from '../memory/bump-allocator';
 import { keyOf, PLACEMENT_BYTES } from './placement';
@@ -27,11 +27,11 @@ export function clearJoins(): void {
 
 @inline
 function slotOf(table: usize, key: u64): usize {
-  let at = <usize>(key >> 20) & mask;
-  let entry = table + at * ENTRY_BYTES;
+  let slot = <usize>(key >> 20) & mask;
+  let entry = table + slot * ENTRY_BYTES;
   while (load<u32>(entry, 8) != 0 && load<u64>(entry) != key) {
-    at = (at + 1) & mask;
-    entry = table + at * ENTRY_BYTES;
+    slot = (slot + 1) & mask;
+    entry = table + slot * ENTRY_BYTES;
   }
   return entry;
 }
@@ -50,13 +50,13 @@ export function addLevel(level: usize, count: i32): void {
   }
 }
 
-/** Returns the number of the placement with a key in the latest level, or -1. */
+/** Returns the index of the placement with a key in the latest level, or -1. */
 @inline
 export function findInLatest(key: u64): i32 {
   return load<i32>(slotOf(latest, key), 8) - 1;
 }
 
-/** Returns the number of the placement with a key in the level before the latest, or -1. */
+/** Returns the index of the placement with a key in the level before the latest, or -1. */
 @inline
 export function findInEarlier(key: u64): i32 {
   return load<i32>(slotOf(earlier, key), 8) - 1;

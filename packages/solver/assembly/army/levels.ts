@@ -1,5 +1,5 @@
 // The placements of each end of a search, level by level, with a hash table so that each is stored once. They are
-// stored in chunks, so that both ends can grow. A record is 40 bytes: the set, the number of its parent (32 bits), the
+// stored in chunks, so that both ends can grow. A record is 40 bytes: the set, the index of its parent (32 bits), the
 // move (16 bits), and a tag whose meaning the search defines (16 bits).
 
 import { reserve } from '../memory/bump-allocator';
@@ -11,11 +11,11 @@ const CHUNK_SIZE: i32 = 1 << CHUNK_BITS;
 const MAX_CHUNKS: i32 = 1 << 13;
 const MAX_LEVELS: i32 = 64;
 
-/** For each end: the addresses of its chunks, and the number of the first placement of each level. */
+/** For each end: the addresses of its chunks, and the index of the first placement of each level. */
 const CHUNKS: usize = memory.data(2 << 15);
 const LEVEL_STARTS: usize = memory.data(2 * 64 * 4);
 /**
- * For each end: its table of numbers + 1, the mask of the table, the number of placements, and the number of levels.
+ * For each end: its table of indices + 1, the mask of the table, the number of placements, and the number of levels.
  */
 const TABLES: usize = memory.data(2 * 4);
 const MASKS: usize = memory.data(2 * 4);
@@ -35,13 +35,13 @@ export function placementCount(end: i32): i32 {
   return load<i32>(field(COUNTS, end));
 }
 
-/** Returns the number of the last complete level of an end, counted from 0. */
+/** Returns the index of the last complete level of an end, counted from 0. */
 @inline
 export function depthOf(end: i32): i32 {
   return load<i32>(field(DEPTHS, end)) - 1;
 }
 
-/** Returns the number of the first placement of a level. */
+/** Returns the index of the first placement in a level. */
 @inline
 export function firstInLevel(end: i32, level: i32): i32 {
   return load<i32>(field(LEVEL_STARTS, end * MAX_LEVELS + level));
@@ -55,33 +55,33 @@ export function lastLevelSize(end: i32): i32 {
 
 /** Returns the address of a placement. */
 @inline
-export function placementAt(end: i32, number: i32): usize {
-  const chunk = <usize>load<u32>(field(CHUNKS, end * MAX_CHUNKS + (number >> CHUNK_BITS)));
-  return chunk + <usize>(number & (CHUNK_SIZE - 1)) * RECORD_BYTES;
+export function placementAt(end: i32, index: i32): usize {
+  const chunk = <usize>load<u32>(field(CHUNKS, end * MAX_CHUNKS + (index >> CHUNK_BITS)));
+  return chunk + <usize>(index & (CHUNK_SIZE - 1)) * RECORD_BYTES;
 }
 
 /** Returns the parent of a placement, or -1 for a placement of the first level. */
 @inline
-export function parentOf(end: i32, number: i32): i32 {
-  return load<i32>(placementAt(end, number), 32);
+export function parentOf(end: i32, index: i32): i32 {
+  return load<i32>(placementAt(end, index), 32);
 }
 
 /** Returns the tag of a placement, 16 bits that the search defines. */
 @inline
-export function tagOf(end: i32, number: i32): i32 {
-  return <i32>load<u16>(placementAt(end, number), 38);
+export function tagOf(end: i32, index: i32): i32 {
+  return <i32>load<u16>(placementAt(end, index), 38);
 }
 
 /** Returns the move that led to a placement, 256 × from + to. */
 @inline
-export function moveTo(end: i32, number: i32): i32 {
-  return <i32>load<u16>(placementAt(end, number), 36);
+export function moveTo(end: i32, index: i32): i32 {
+  return <i32>load<u16>(placementAt(end, index), 36);
 }
 
 /** Returns the level of a placement. */
-export function levelOf(end: i32, number: i32): i32 {
+export function levelOf(end: i32, index: i32): i32 {
   let level = depthOf(end);
-  while (firstInLevel(end, level) > number) level -= 1;
+  while (firstInLevel(end, level) > index) level -= 1;
   return level;
 }
 
@@ -100,53 +100,53 @@ function createTable(end: i32, slots: u32): void {
 }
 
 @inline
-function slot(end: i32, at: u32): usize {
-  return <usize>load<u32>(field(TABLES, end)) + (<usize>at << 2);
+function slotAt(end: i32, slot: u32): usize {
+  return <usize>load<u32>(field(TABLES, end)) + (<usize>slot << 2);
 }
 
-/** Returns the number of a placement, or -1. */
+/** Returns the index of a placement, or -1. */
 export function findPlacement(end: i32, set: usize, hash: u64): i32 {
   const mask = load<u32>(field(MASKS, end));
-  let at = <u32>hash & mask;
-  let number = load<i32>(slot(end, at));
-  while (number != 0 && !isSameSet(placementAt(end, number - 1), set)) {
-    at = (at + 1) & mask;
-    number = load<i32>(slot(end, at));
+  let slot = <u32>hash & mask;
+  let index = load<i32>(slotAt(end, slot));
+  while (index != 0 && !isSameSet(placementAt(end, index - 1), set)) {
+    slot = (slot + 1) & mask;
+    index = load<i32>(slotAt(end, slot));
   }
-  return number - 1;
+  return index - 1;
 }
 
 /** Adds a placement that is not stored yet. */
 export function addPlacement(end: i32, set: usize, hash: u64, parent: i32, move: i32, tag: i32): void {
-  const number = placementCount(end);
-  if ((number & (CHUNK_SIZE - 1)) == 0) {
-    store<u32>(field(CHUNKS, end * MAX_CHUNKS + (number >> CHUNK_BITS)), <u32>reserve(<usize>CHUNK_SIZE * RECORD_BYTES));
+  const index = placementCount(end);
+  if ((index & (CHUNK_SIZE - 1)) == 0) {
+    store<u32>(field(CHUNKS, end * MAX_CHUNKS + (index >> CHUNK_BITS)), <u32>reserve(<usize>CHUNK_SIZE * RECORD_BYTES));
   }
-  const record = placementAt(end, number);
+  const record = placementAt(end, index);
   copySet(record, set);
   store<i32>(record, parent, 32);
   store<u16>(record, <u16>move, 36);
   store<u16>(record, <u16>tag, 38);
-  store<i32>(field(COUNTS, end), number + 1);
-  insert(end, number, hash);
+  store<i32>(field(COUNTS, end), index + 1);
+  insert(end, index, hash);
   const slots = load<u32>(field(MASKS, end)) + 1;
-  if (<u32>number + 1 < (slots >> 1) + (slots >> 3)) return;
+  if (<u32>index + 1 < (slots >> 1) + (slots >> 3)) return;
   createTable(end, slots << 1);
-  for (let other = 0; other <= number; other += 1) insert(end, other, hashOfSet(placementAt(end, other)));
+  for (let earlier = 0; earlier <= index; earlier += 1) insert(end, earlier, hashOfSet(placementAt(end, earlier)));
 }
 
 @inline
-function insert(end: i32, number: i32, hash: u64): void {
+function insert(end: i32, index: i32, hash: u64): void {
   const mask = load<u32>(field(MASKS, end));
-  let at = <u32>hash & mask;
-  while (load<i32>(slot(end, at)) != 0) at = (at + 1) & mask;
-  store<i32>(slot(end, at), number + 1);
+  let slot = <u32>hash & mask;
+  while (load<i32>(slotAt(end, slot)) != 0) slot = (slot + 1) & mask;
+  store<i32>(slotAt(end, slot), index + 1);
 }
 
 /**
  * Ends a level. Placements added later belong to the next one.
  *
- * @param first number of the first placement of the level
+ * @param first index of the first placement in the level
  */
 export function endLevel(end: i32, first: i32): void {
   const depth = load<i32>(field(DEPTHS, end));

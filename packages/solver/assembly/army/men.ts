@@ -46,6 +46,6 @@ export function listMoves(set: usize, army: i32): usize {
     for (let men = wordAt(set, first + w); men != 0; men &= men - 1) end = listMovesFrom((w << 6) | <i32>ctz(men), end);
   }
   if (army == 0) return end;
-  for (let at = MOVES; at < end; at += 2) store<u16>(at, load<u16>(at) | 0x8080);
+  for (let address = MOVES; address < end; address += 2) store<u16>(address, load<u16>(address) | 0x8080);
   return end;
 }

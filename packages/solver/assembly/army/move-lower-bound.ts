@@ -11,14 +11,14 @@ import { copySet, SET_BYTES, wordAt } from './cell-set';
 /** The placement of each end. */
 const END_PLACEMENTS: usize = memory.data(2 * 32);
 /**
- * For each end by cell of the board: a bit for each cell of its placement, in order, that is one move away. Written by
- * the host.
+ * For each end and each cell of the board: a bit for each cell of the end's placement, in order, that is one move away.
+ * Written by the host.
  */
 export const ONE_MOVE_AWAY: usize = memory.data(2 * 4 * MAX_CELLS);
-/** For each end by cell: its number in the placement. */
-const CELL_NUMBERS: usize = memory.data(2 * MAX_CELLS);
-/** By number of a cell during the matching: the cells that the man paired with it can reach. */
-const PAIRED_MAN: usize = memory.data(4 * MAX_PAIRED);
+/** For each end and cell, its index in the placement. */
+const CELL_INDICES: usize = memory.data(2 * MAX_CELLS);
+/** For each cell index during matching: the cells that the man paired with it can reach. */
+const PAIRED_REACH: usize = memory.data(4 * MAX_PAIRED);
 
 /** Returns the placement of an end. */
 @inline
@@ -29,11 +29,11 @@ export function endPlacement(end: i32): usize {
 /** Sets the placement of an end. The host then writes ONE_MOVE_AWAY, with the bits in the order of its cells. */
 export function setEndPlacement(end: i32, set: usize): void {
   copySet(endPlacement(end), set);
-  let number: u8 = 0;
+  let index: u8 = 0;
   for (let w = 0; w < 4; w += 1) {
     for (let cells = wordAt(set, w); cells != 0; cells &= cells - 1) {
-      store<u8>(CELL_NUMBERS + <usize>((end << 8) | (w << 6) | <i32>ctz(cells)), number);
-      number += 1;
+      store<u8>(CELL_INDICES + <usize>((end << 8) | (w << 6) | <i32>ctz(cells)), index);
+      index += 1;
     }
   }
 }
@@ -58,16 +58,16 @@ function pairMan(reach: u32): bool {
   let wanted = reach & unfilledCells & ~triedCells;
   const free = wanted & ~pairedCells;
   if (free != 0) {
-    const number = <i32>ctz(free);
-    pairedCells |= 1 << number;
-    store<u32>(PAIRED_MAN + (<usize>number << 2), reach);
+    const index = <i32>ctz(free);
+    pairedCells |= 1 << index;
+    store<u32>(PAIRED_REACH + (<usize>index << 2), reach);
     return true;
   }
   triedCells |= wanted;
   for (; wanted != 0; wanted &= wanted - 1) {
-    const number = <i32>ctz(wanted);
-    if (!pairMan(load<u32>(PAIRED_MAN + (<usize>number << 2)))) continue;
-    store<u32>(PAIRED_MAN + (<usize>number << 2), reach);
+    const index = <i32>ctz(wanted);
+    if (!pairMan(load<u32>(PAIRED_REACH + (<usize>index << 2)))) continue;
+    store<u32>(PAIRED_REACH + (<usize>index << 2), reach);
     return true;
   }
   return false;
@@ -84,7 +84,7 @@ export function moveLowerBound(end: i32, set: usize, limit: i32): i32 {
   for (let w = 0; w < 4; w += 1) {
     bound += <i32>popcnt(wordAt(set, w) & ~wordAt(endSet, w));
     for (let cells = wordAt(endSet, w) & ~wordAt(set, w); cells != 0; cells &= cells - 1) {
-      unfilledCells |= 1 << <i32>load<u8>(CELL_NUMBERS + <usize>((end << 8) | (w << 6) | <i32>ctz(cells)));
+      unfilledCells |= 1 << <i32>load<u8>(CELL_INDICES + <usize>((end << 8) | (w << 6) | <i32>ctz(cells)));
     }
   }
   pairedCells = 0;

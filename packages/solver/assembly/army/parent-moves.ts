@@ -24,11 +24,11 @@ export function writeOrigin(origins: usize, index: i32, parent: i32, move: i32):
 
 /** Writes the moves that lead to a placement of a level to BEAM_MOVES. @returns their number, which is the level */
 export function writeMovesTo(level: i32, index: i32): i32 {
-  let at = index;
+  let placement = index;
   for (let earlier = level - 1; earlier >= 0; earlier -= 1) {
-    const origin = <usize>load<u32>(ORIGINS + (<usize>earlier << 2)) + (<usize>at << 3);
+    const origin = <usize>load<u32>(ORIGINS + (<usize>earlier << 2)) + (<usize>placement << 3);
     store<u16>(BEAM_MOVES + (<usize>earlier << 1), <u16>load<i32>(origin, 4));
-    at = load<i32>(origin);
+    placement = load<i32>(origin);
   }
   return level;
 }

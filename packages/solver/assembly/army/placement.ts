@@ -49,8 +49,8 @@ export function imageHashChange(symmetry: i32, from: i32, to: i32): u64 {
 /** Returns the key of a placement after a move. A placement and its image under the axis mirror have the same key. */
 @inline
 export function keyAfter(placement: usize, from: i32, to: i32, isMarked: bool): u64 {
-  const own = hash(placement) ^ manKey(from, isMarked) ^ manKey(to, isMarked);
-  return joinsHalves() ? min(own, imageHash(placement, AXIS_MIRROR) ^ imageHashChange(AXIS_MIRROR, from, to)) : own;
+  const ownKey = hash(placement) ^ manKey(from, isMarked) ^ manKey(to, isMarked);
+  return joinsHalves() ? min(ownKey, imageHash(placement, AXIS_MIRROR) ^ imageHashChange(AXIS_MIRROR, from, to)) : ownKey;
 }
 
 /** Returns the key, after a move, of the images under the half turn and the cross mirror. */

@@ -153,8 +153,8 @@ export function setProfiles(set: usize): void {
     for (let cells = wordAt(set, w); cells != 0; cells &= cells - 1) {
       const cell = (w << 6) | <i32>ctz(cells);
       for (let projection = 0; projection < projections; projection += 1) {
-        const at = PROFILE + <usize>((projection << 5) | lineOf(projection, cell));
-        store<u8>(at, load<u8>(at) + 1);
+        const address = PROFILE + <usize>((projection << 5) | lineOf(projection, cell));
+        store<u8>(address, load<u8>(address) + 1);
       }
     }
   }

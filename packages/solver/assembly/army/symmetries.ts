@@ -8,7 +8,7 @@ export const AXIS_MIRROR: i32 = 0;
 export const HALF_TURN: i32 = 1;
 export const CROSS_MIRROR: i32 = 2;
 
-/** For each symmetry by cell: the image of the cell; written by the host. */
+/** For each symmetry and cell: the image of the cell; written by the host. */
 export const SYMMETRIES: usize = memory.data(SYMMETRY_COUNT * MAX_CELLS);
 
 let isJoining: bool = false;

@@ -1,23 +1,23 @@
 import { bitboard, bitIndexOf, maskOf, neighboursOf, numberOf, writeCells } from './board';
-import { CROSSABLE, GOALS, goalsMask, LANDABLE, MEN, menMask, stepsFrom } from './current-state';
+import { GOALS, goalsMask, JUMPABLE, LANDING_CELLS, MEN, menMask, stepsFrom } from './current-state';
 import { neededBy, needs } from './dependencies';
 import { reachable } from './jumps';
 import { clearMatching, matchSquare, menFor } from './matching';
 
-// Tests whether men can be assigned to goals. The tests assume that every man that can ever be crossed can be crossed
+// Tests whether men can be assigned to goals. The tests assume that every man that can ever be jumped can be jumped
 // at any time.
 
 const EVERYWHERE: u64 = ~(<u64>0);
 
 /**
- * Matches the goals of a class with men. Every man in a connected component of landable cells may reach every goal in
- * it.
+ * Matches the goals of a class with men. Every man in a connected component of cells that can be landed on may
+ * reach every goal in it.
  */
 @inline
 function matchClass(list: i32, k: i32): bool {
   let goalsLeft = bitboard(GOALS, k);
   while (goalsLeft != 0) {
-    const component = reachable(k, CROSSABLE, bitboard(LANDABLE, k), EVERYWHERE, goalsLeft & (0 - goalsLeft));
+    const component = reachable(k, JUMPABLE, bitboard(LANDING_CELLS, k), EVERYWHERE, goalsLeft & (0 - goalsLeft));
     const hoppers = maskOf(list, k, component & bitboard(MEN, k));
     for (let goals = goalsLeft & component; goals != 0; goals &= goals - 1) {
       const bitIndex = (k << 6) | <i32>ctz(goals);
@@ -35,10 +35,13 @@ export function hasMatching(list: i32): bool {
   return matchClass(list, 0) && matchClass(list, 1) && matchClass(list, 2) && matchClass(list, 3);
 }
 
-/** Sets for the square at hand: cells on which no man may land, cells that cannot be crossed, and those that can. */
-const NOT_LANDABLE: usize = memory.data(32);
-const NOT_CROSSABLE: usize = memory.data(32);
-const CROSSABLE_IN_ORDER: usize = memory.data(32);
+/**
+ * Sets for the current square: cells on which no man may land, cells whose men cannot be jumped, and cells whose men
+ * can.
+ */
+const NO_LANDING: usize = memory.data(32);
+const NOT_JUMPABLE: usize = memory.data(32);
+const JUMPABLE_IN_ORDER: usize = memory.data(32);
 
 /** By man: the goals that the man may reach in a valid order. */
 const GOALS_OF: usize = memory.data(32 * 4);
@@ -46,17 +49,17 @@ const GOALS_OF: usize = memory.data(32 * 4);
 /**
  * Returns the squares of the other list that may be matched with a square, given the order of moves. The squares that a
  * goal needs are filled before it, so a man on its way to the goal cannot land on them. The squares that need the goal
- * are filled after it, so they cannot be crossed yet. The same applies to men that are put back.
+ * are filled after it, so they cannot be jumped yet. The same applies to men that are put back.
  *
  * @param others squares of the other list, as a set
  */
 @inline
 function partnersInClass(list: i32, number: i32, k: i32, others: usize): u32 {
   const bitIndex = bitIndexOf(list, number);
-  writeCells(list, needs(list, number), NOT_LANDABLE);
-  writeCells(list, neededBy(list, number), NOT_CROSSABLE);
-  for (let c = 0; c < 4; c += 1) store<u64>(CROSSABLE_IN_ORDER + (<usize>c << 3), bitboard(CROSSABLE, c) & ~bitboard(NOT_CROSSABLE, c));
-  const reachableCells = reachable(k, CROSSABLE_IN_ORDER, bitboard(LANDABLE, k) & ~bitboard(NOT_LANDABLE, k), EVERYWHERE, (<u64>1) << (bitIndex & 63));
+  writeCells(list, needs(list, number), NO_LANDING);
+  writeCells(list, neededBy(list, number), NOT_JUMPABLE);
+  for (let c = 0; c < 4; c += 1) store<u64>(JUMPABLE_IN_ORDER + (<usize>c << 3), bitboard(JUMPABLE, c) & ~bitboard(NOT_JUMPABLE, c));
+  const reachableCells = reachable(k, JUMPABLE_IN_ORDER, bitboard(LANDING_CELLS, k) & ~bitboard(NO_LANDING, k), EVERYWHERE, (<u64>1) << (bitIndex & 63));
   return maskOf(1 - list, k, reachableCells & bitboard(others, k)) | stepsFrom(1 - list, k, neighboursOf(bitIndex), others);
 }
 
@@ -68,7 +71,7 @@ function partners(list: i32, number: i32, others: usize): u32 {
   return partnersInClass(list, number, 3, others);
 }
 
-/** Returns whether a square needs another one, or is needed. */
+/** Returns whether a square needs another square, or is needed by one. */
 @inline
 function isConstrained(list: i32, number: i32): bool {
   return (needs(list, number) | neededBy(list, number)) != 0;

@@ -35,12 +35,12 @@ export function selectBest(list: i32, states: usize, count: i32, width: i32): i3
   memory.fill(SCORE_COUNTS, 0, <usize>SCORE_COUNT << 2);
   // The high bits of a state are free and hold its score meanwhile.
   for (let index = 0; index < count; index += 1) {
-    const at = states + (<usize>index << 3);
-    const state = load<u64>(at);
+    const address = states + (<usize>index << 3);
+    const state = load<u64>(address);
     const score = scoreOf(list, state);
     const bucket = SCORE_COUNTS + (<usize>score << 2);
     store<i32>(bucket, load<i32>(bucket) + 1);
-    store<u64>(at, state | (<u64>score << SCORE_BIT));
+    store<u64>(address, state | (<u64>score << SCORE_BIT));
   }
   let threshold = SCORE_COUNT;
   let countAbove = 0;

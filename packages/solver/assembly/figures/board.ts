@@ -12,7 +12,7 @@ export const FIGURE: i32 = 1;
 export const FIGURE_BOARD: usize = memory.data(32);
 /** For each list: the bit indices of its squares; written by the host. */
 export const FIGURE_SQUARES: usize = memory.data(2 * MAX_SQUARES);
-/** For each list by bit index: the number of the square. */
+/** For each list and bit index: the number of the square. */
 const NUMBERS: usize = memory.data(2 * MAX_CELLS);
 /** For each list: the mask of the first square of each pair of mirror images. */
 const PAIRS: usize = memory.data(2 * 4);

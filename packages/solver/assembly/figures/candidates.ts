@@ -22,7 +22,7 @@ import { hasCampMatching } from './viability';
 
 // Lists all candidates: symmetric sets of squares that pass a test weaker than the game. A set grows from the camp:
 // each further square is reachable from the camp by a step, or by jumps over men of the camp and squares of the set,
-// which all count as occupied. More squares never make fewer reachable, so the order of growth does not matter, and
+// which all count as occupied. Adding squares never makes fewer reachable, so the order of growth does not matter, and
 // deciding for one square after another whether it is in the set produces every set once. A matching must give every
 // square a man of its class or from an adjacent cell; when the set is complete, a man that can reach it.
 

@@ -1,17 +1,17 @@
 import { bitboard, maskOf, neighboursOfSet, setBitboard, writeCells } from './board';
-import { LANDABLE, PLACED } from './current-state';
+import { LANDING_CELLS, PLACED } from './current-state';
 import { reachable } from './jumps';
 
 // The closure of reachable cells: from the men to the goals or, when moves are undone, from the goals to the men. A
-// goal that is reached can be crossed from then on. Men that leave count as if they stayed, since fewer men to cross
-// never make more cells reachable.
+// goal that is reached can be jumped from then on. Men that leave count as if they stayed, since having fewer men to
+// jump over never makes more cells reachable.
 
 /** Bytes of a closure: four sets. */
 export const CLOSURE_BYTES: usize = 4 * 32;
 
-/** Returns the cells that can be crossed. */
+/** Returns the cells that can be jumped. */
 @inline
-function crossableCells(closure: usize): usize {
+function jumpableCells(closure: usize): usize {
   return closure;
 }
 
@@ -27,9 +27,9 @@ function reachedCells(closure: usize): usize {
   return closure + 64;
 }
 
-/** Returns the cells that must not be crossed even if they are reached. */
+/** Returns the cells that must not be jumped even if they are reached. */
 @inline
-function uncrossableCells(closure: usize): usize {
+function unjumpableCells(closure: usize): usize {
   return closure + 96;
 }
 
@@ -42,14 +42,14 @@ function completeClass(closure: usize, k: i32): void {
   changed &= ~(1 << k);
   const unreached = bitboard(missingGoals(closure), k);
   if (unreached == 0) return;
-  const cells = reachable(k, crossableCells(closure), bitboard(LANDABLE, k), ~(<u64>0), bitboard(reachedCells(closure), k));
+  const cells = reachable(k, jumpableCells(closure), bitboard(LANDING_CELLS, k), ~(<u64>0), bitboard(reachedCells(closure), k));
   setBitboard(reachedCells(closure), k, cells);
   const found = cells & unreached;
   if (found == 0) return;
   setBitboard(missingGoals(closure), k, unreached ^ found);
-  const crossable = found & ~bitboard(uncrossableCells(closure), k);
-  if (crossable == 0) return;
-  setBitboard(crossableCells(closure), k, bitboard(crossableCells(closure), k) | crossable);
+  const jumpable = found & ~bitboard(unjumpableCells(closure), k);
+  if (jumpable == 0) return;
+  setBitboard(jumpableCells(closure), k, bitboard(jumpableCells(closure), k) | jumpable);
   changed |= 15 ^ (1 << k);
 }
 
@@ -76,33 +76,33 @@ function isClosed(closure: usize): bool {
 function beginClass(closure: usize, k: i32, from: usize, to: usize): void {
   const stepCells = neighboursOfSet(k, from) & bitboard(to, k);
   setBitboard(missingGoals(closure), k, bitboard(to, k) & ~stepCells);
-  setBitboard(crossableCells(closure), k, bitboard(from, k) | bitboard(PLACED, k) | (stepCells & ~bitboard(uncrossableCells(closure), k)));
+  setBitboard(jumpableCells(closure), k, bitboard(from, k) | bitboard(PLACED, k) | (stepCells & ~bitboard(unjumpableCells(closure), k)));
   setBitboard(reachedCells(closure), k, bitboard(from, k));
 }
 
 /**
  * Begins a closure with the cells that a step reaches.
  *
- * @param uncrossable mask of the squares of a list that must not be crossed
+ * @param unjumpable mask of the squares of a list that must not be jumped
  */
 @inline
-export function beginClosure(closure: usize, from: usize, to: usize, list: i32, uncrossable: u32): void {
-  writeCells(list, uncrossable, uncrossableCells(closure));
+export function beginClosure(closure: usize, from: usize, to: usize, list: i32, unjumpable: u32): void {
+  writeCells(list, unjumpable, unjumpableCells(closure));
   beginClass(closure, 0, from, to);
   beginClass(closure, 1, from, to);
   beginClass(closure, 2, from, to);
   beginClass(closure, 3, from, to);
 }
 
-/** Begins a closure with the result of another one that had more uncrossable squares. */
+/** Begins a closure with the result of another closure that had more unjumpable squares. */
 @inline
-export function continueClosure(closure: usize, before: usize, list: i32, uncrossable: u32): void {
-  writeCells(list, uncrossable, uncrossableCells(closure));
+export function continueClosure(closure: usize, before: usize, list: i32, unjumpable: u32): void {
+  writeCells(list, unjumpable, unjumpableCells(closure));
   for (let k = 0; k < 4; k += 1) {
-    const freed = bitboard(uncrossableCells(before), k) & ~bitboard(uncrossableCells(closure), k);
+    const freed = bitboard(unjumpableCells(before), k) & ~bitboard(unjumpableCells(closure), k);
     const unreached = bitboard(missingGoals(before), k);
     setBitboard(missingGoals(closure), k, unreached);
-    setBitboard(crossableCells(closure), k, bitboard(crossableCells(before), k) | (freed & ~unreached));
+    setBitboard(jumpableCells(closure), k, bitboard(jumpableCells(before), k) | (freed & ~unreached));
     setBitboard(reachedCells(closure), k, bitboard(reachedCells(before), k));
   }
 }

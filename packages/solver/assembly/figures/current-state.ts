@@ -10,9 +10,9 @@ export const PLACED: usize = memory.data(32);
 /** The squares left to fill. */
 export const GOALS: usize = memory.data(32);
 /** The cells on which a man may still land: all but the filled squares. */
-export const LANDABLE: usize = memory.data(32);
-/** The cells whose men can be crossed at some time: men, filled squares and goals. */
-export const CROSSABLE: usize = memory.data(32);
+export const LANDING_CELLS: usize = memory.data(32);
+/** The cells whose men can be jumped at some time: men, filled squares and goals. */
+export const JUMPABLE: usize = memory.data(32);
 
 /** The masks of the men yet to move, and of the squares left to fill. */
 export let menMask: u32 = 0;
@@ -32,8 +32,8 @@ export function setCurrentState(list: i32, men: u32, filled: u32): void {
   writeCells(1 - list, filled, PLACED);
   writeCells(1 - list, goalsMask, GOALS);
   for (let k = 0; k < 4; k += 1) {
-    setBitboard(LANDABLE, k, bitboard(FIGURE_BOARD, k) & ~bitboard(PLACED, k));
-    setBitboard(CROSSABLE, k, bitboard(MEN, k) | bitboard(PLACED, k) | bitboard(GOALS, k));
+    setBitboard(LANDING_CELLS, k, bitboard(FIGURE_BOARD, k) & ~bitboard(PLACED, k));
+    setBitboard(JUMPABLE, k, bitboard(MEN, k) | bitboard(PLACED, k) | bitboard(GOALS, k));
   }
 }
 

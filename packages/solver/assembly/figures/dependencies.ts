@@ -1,11 +1,11 @@
 import { MAX_SQUARES } from '../limits';
 import { beginClosure, CLOSURE_BYTES, completeClosure, continueClosure, missingMask } from './closure';
 
-// Dependencies among squares. A goal that is unreachable unless another goal is crossed can only be filled after it.
-// When moves are undone, a man that is unreachable unless another one is crossed is put back after it, and so leaves
-// before it.
+// Dependencies among squares. A goal that is unreachable unless a man on another goal is jumped can only be filled
+// after that goal. When moves are undone, a man that is unreachable unless another man is jumped is put back after that
+// man, and so leaves before it.
 
-/** For each list by square: the mask of the squares it needs, and of those that need it. */
+/** For each list and square: the mask of the squares it needs, and of those that need it. */
 const NEEDS: usize = memory.data(2 * 4 * MAX_SQUARES);
 const NEEDED_BY: usize = memory.data(2 * 4 * MAX_SQUARES);
 
@@ -30,12 +30,12 @@ export function neededBy(list: i32, square: i32): u32 {
 }
 
 /**
- * Finds which squares of a list need which others. All of them must be reachable from a set.
+ * Finds which squares of a list need which other squares. All of them must be reachable from a set.
  *
  * @param from the set
  * @param to the squares as a set
  * @param squares the squares as a mask
- * @returns whether a square needs another one
+ * @returns whether any square needs another
  */
 export function findNeeds(from: usize, to: usize, list: i32, squares: u32): bool {
   memory.fill(entry(NEEDS, list, 0), 0, <usize>MAX_SQUARES << 2);
@@ -45,35 +45,35 @@ export function findNeeds(from: usize, to: usize, list: i32, squares: u32): bool
 }
 
 /**
- * Makes one half of the uncrossable squares crossable, then the other half instead. If every goal is reached, no goal
- * needs the squares that are still uncrossable.
+ * Makes one half of the unjumpable squares jumpable, then the other half instead. If every goal is reached, no goal
+ * needs the squares that are still unjumpable.
  */
-function bisectNeeds(closure: usize, list: i32, uncrossable: u32): bool {
-  if ((uncrossable & (uncrossable - 1)) == 0) {
-    recordNeeds(list, <i32>ctz(uncrossable), missingMask(closure, list));
+function bisectNeeds(closure: usize, list: i32, unjumpable: u32): bool {
+  if ((unjumpable & (unjumpable - 1)) == 0) {
+    recordNeeds(list, <i32>ctz(unjumpable), missingMask(closure, list));
     return true;
   }
   const next = closure + CLOSURE_BYTES;
-  const half = lowerHalf(uncrossable);
+  const half = lowerHalf(unjumpable);
   continueClosure(next, closure, list, half);
   const lower = !completeClosure(next) && bisectNeeds(next, list, half);
-  continueClosure(next, closure, list, uncrossable ^ half);
-  const upper = !completeClosure(next) && bisectNeeds(next, list, uncrossable ^ half);
+  continueClosure(next, closure, list, unjumpable ^ half);
+  const upper = !completeClosure(next) && bisectNeeds(next, list, unjumpable ^ half);
   return lower || upper;
 }
 
 @inline
-function lowerHalf(uncrossable: u32): u32 {
-  let rest = uncrossable;
-  for (let count = popcnt(uncrossable) >> 1; count != 0; count -= 1) rest &= rest - 1;
-  return uncrossable ^ rest;
+function lowerHalf(unjumpable: u32): u32 {
+  let rest = unjumpable;
+  for (let count = popcnt(unjumpable) >> 1; count != 0; count -= 1) rest &= rest - 1;
+  return unjumpable ^ rest;
 }
 
 @inline
 function recordNeeds(list: i32, square: i32, mask: u32): void {
   store<u32>(entry(NEEDED_BY, list, square), mask);
   for (; mask != 0; mask &= mask - 1) {
-    const at = entry(NEEDS, list, <i32>ctz(mask));
-    store<u32>(at, load<u32>(at) | (1 << square));
+    const address = entry(NEEDS, list, <i32>ctz(mask));
+    store<u32>(address, load<u32>(address) | (1 << square));
   }
 }

@@ -1,19 +1,19 @@
 import { eastOf, northOf, southOf, twoEast, twoWest, westOf } from '../../../kernel/assembly/lattice';
 import { bitboard } from './board';
 
-// Chains of jumps. A jump keeps the parity class and crosses a man of another class, so within a class only the
-// landable cells matter, and every chain is reversible.
+// Chains of jumps. A jump keeps the parity class and passes over a man of a different class, so within a class
+// only the cells that can be landed on matter, and every chain is reversible.
 
 /**
  * Returns the cells of class k that chains of jumps reach.
  *
- * @param men set of all men that can be crossed
+ * @param men set of all men that can be jumped
  * @param open cells of the class on which a jump may land
- * @param through those of them from which a chain may continue
+ * @param passable subset of `open` from which a chain may continue
  * @param start cells on which the chains begin; they count as reached
  */
 @inline
-export function reachable(k: i32, men: usize, open: u64, through: u64, start: u64): u64 {
+export function reachable(k: i32, men: usize, open: u64, passable: u64, start: u64): u64 {
   const row = bitboard(men, k ^ 1);
   const column = bitboard(men, k ^ 2);
   const diagonal = bitboard(men, k ^ 3);
@@ -37,7 +37,7 @@ export function reachable(k: i32, men: usize, open: u64, through: u64, start: u6
         ((front & jumpNE) << 9) | ((front & jumpNW) << 7) | ((front & jumpSE) >> 7) | ((front & jumpSW) >> 9)) &
       ~all;
     all |= next;
-    front = next & through;
+    front = next & passable;
   }
   return all;
 }

@@ -57,20 +57,20 @@ function beginLevel(): void {
 }
 
 @inline
-function nextRecord(number: i32): usize {
-  return next + <usize>number * RECORD_BYTES;
+function nextRecord(index: i32): usize {
+  return next + <usize>index * RECORD_BYTES;
 }
 
 /** Returns the record of a state in the next level, which it adds if needed; 0 for a state that is not viable. */
 function recordOf(state: u64): usize {
   const mixed = state * 0x9e3779b97f4a7c15;
-  let at = ((mixed >> 20) ^ (mixed >> 41)) & mask;
-  let slot = slots + (<usize>at << 2);
-  for (let number = load<i32>(slot); number != 0; number = load<i32>(slot)) {
-    const known = nextRecord(number - 1);
+  let slotIndex = ((mixed >> 20) ^ (mixed >> 41)) & mask;
+  let slot = slots + (<usize>slotIndex << 2);
+  for (let index = load<i32>(slot); index != 0; index = load<i32>(slot)) {
+    const known = nextRecord(index - 1);
     if (load<u64>(known) == state) return load<u64>(known, 16) == NOT_VIABLE ? 0 : known;
-    at = (at + 1) & mask;
-    slot = slots + (<usize>at << 2);
+    slotIndex = (slotIndex + 1) & mask;
+    slot = slots + (<usize>slotIndex << 2);
   }
   nextCount += 1;
   store<i32>(slot, nextCount);
@@ -116,8 +116,8 @@ function expand(record: usize): void {
 /** Makes the next level, without the states that are not viable, the last one. @returns false after the last move */
 function endLevel(): bool {
   count = 0;
-  for (let number = 0; number < nextCount; number += 1) {
-    const from = nextRecord(number);
+  for (let index = 0; index < nextCount; index += 1) {
+    const from = nextRecord(index);
     if (load<u64>(from, 16) == NOT_VIABLE) continue;
     memory.copy(records + <usize>count * RECORD_BYTES, from, RECORD_BYTES);
     count += 1;

@@ -50,8 +50,8 @@ function findVisited(list: i32, level: i32): u64 {
  */
 @inline
 function writeMove(end: i32, level: i32, man: i32, square: i32): void {
-  const at = end == CAMP ? level : <i32>popcnt(fullMask) - 1 - level;
-  const entry = FIGURE_MOVES + (<usize>at << 1);
+  const ply = end == CAMP ? level : <i32>popcnt(fullMask) - 1 - level;
+  const entry = FIGURE_MOVES + (<usize>ply << 1);
   store<u8>(entry, <u8>bitIndexOf(CAMP, end == CAMP ? square : man));
   store<u8>(entry, <u8>bitIndexOf(FIGURE, end == CAMP ? man : square), 1);
 }

@@ -19,7 +19,7 @@ function reachesAll(from: usize, to: usize): bool {
  *
  * - every goal is reachable over the men yet to move, filled squares, and goals reached before;
  * - every man yet to move can be put back over goals, filled squares, and men put back before;
- * - a matching covers every goal if all men can be crossed at any time;
+ * - a matching covers every goal if all men can be jumped at any time;
  * - a matching still covers every goal, given the order of moves.
  */
 export function isViable(list: i32, men: u32, filled: u32): bool {
@@ -30,7 +30,7 @@ export function isViable(list: i32, men: u32, filled: u32): bool {
 }
 
 /**
- * Returns whether a matching gives every square of the figure a man of the camp, if all men can be crossed at any time.
+ * Returns whether a matching gives every square of the figure a man of the camp, if all men can be jumped at any time.
  */
 export function hasCampMatching(): bool {
   setCurrentState(CAMP, fullMask, 0);

@@ -31,11 +31,11 @@ function resize(count: i32): void {
 function slotOf(state: u64): usize {
   const mask = <u64>slots - 1;
   const mixed = state * 0x9e3779b97f4a7c15;
-  let at = ((mixed >> 20) ^ (mixed >> 41)) & mask;
-  let slot = table + (<usize>at << 3);
+  let slotIndex = ((mixed >> 20) ^ (mixed >> 41)) & mask;
+  let slot = table + (<usize>slotIndex << 3);
   for (let entry = load<u64>(slot); entry != 0 && entry != state; entry = load<u64>(slot)) {
-    at = (at + 1) & mask;
-    slot = table + (<usize>at << 3);
+    slotIndex = (slotIndex + 1) & mask;
+    slot = table + (<usize>slotIndex << 3);
   }
   return slot;
 }

@@ -2,9 +2,9 @@ import {
   BLOCKED,
   BOTH_OPEN,
   corner,
-  decodeBorder,
+  decodeFrontier,
   DONE,
-  encodeBorder,
+  encodeFrontier,
   FREE,
   isOnRoute,
   isOpen,
@@ -20,11 +20,12 @@ import {
   UPPER_LEFT,
   UPPER_RIGHT,
   width,
-} from './border';
+} from './frontier';
 
-// The transitions from a border by one more point, which is off the route, or on it with edges to at most two of the
-// earlier points around it. A man between two points of a row or column serves that edge. A man in the middle of four
-// points serves both their diagonals: the one that the route does not use is an edge too, and must not be a shortcut.
+// The transitions from a frontier by one more point, which is off the route, or on it with edges to at most two of the
+// earlier points around it. A man between two points of a row or column supports that edge. A man in the middle of
+// four points supports both their diagonals: the one that the route does not use is an edge too, and must not be a
+// shortcut.
 
 /** The edge bits of a new point. */
 const LEFT: i32 = 1;
@@ -33,7 +34,7 @@ const UP: i32 = 4;
 const UP_RIGHT: i32 = 8;
 
 /**
- * The transitions: the next border (64 bits), then edges added, men added and edge bits (8 bits each), and 5 unused
+ * The transitions: the next frontier (64 bits), then edges added, men added and edge bits (8 bits each), and 5 unused
  * bytes.
  */
 const TRANSITION_BYTES: usize = 16;
@@ -44,15 +45,15 @@ let isStrict: bool = false;
 /** The row and the column of the new point. */
 let row: i32 = 0;
 let column: i32 = 0;
-let previousBorder: u64 = 0;
+let previousFrontier: u64 = 0;
 /** The number of transitions. */
 let count: i32 = 0;
 /** The number of men that the current transition adds. */
 let men: i32 = 0;
 
-/** Returns the border after a listed transition. */
+/** Returns the frontier after a listed transition. */
 @inline
-export function nextBorder(index: i32): u64 {
+export function nextFrontier(index: i32): u64 {
   return load<u64>(TRANSITIONS + <usize>index * TRANSITION_BYTES);
 }
 
@@ -85,15 +86,15 @@ export function setStrict(strict: bool): void {
   isStrict = strict;
 }
 
-/** Lists the transitions from a border by the point of a row and column. @returns their number */
-export function listTransitions(border: u64, pointRow: i32, pointColumn: i32): i32 {
+/** Lists the transitions from a frontier by the point in a row and column. @returns their number */
+export function listTransitions(frontier: u64, pointRow: i32, pointColumn: i32): i32 {
   row = pointRow;
   column = pointColumn;
-  previousBorder = border;
+  previousFrontier = frontier;
   count = 0;
   const isStart = row == 0 && column == 0;
   const isEnd = row == width - 1 && column == width - 1;
-  decodeBorder(previousBorder);
+  decodeFrontier(previousFrontier);
   let openEdges = 0;
   if (column > 0 && isOpen(stateOf(column - 1))) openEdges |= LEFT;
   if (row > 0) {
@@ -112,7 +113,7 @@ export function listTransitions(border: u64, pointRow: i32, pointColumn: i32): i
 
 /** Adds the transition in which the point is off the route. */
 function addOffRoute(): void {
-  decodeBorder(previousBorder);
+  decodeFrontier(previousFrontier);
   writeTransition(FREE, 0);
 }
 
@@ -138,7 +139,7 @@ function useOpenEnd(index: i32): i32 {
 
 /** Adds the transition in which the point is on the route with the given edges, unless it closes a ring. */
 function addOnRoute(edges: i32, isStart: bool, isEnd: bool): void {
-  decodeBorder(previousBorder);
+  decodeFrontier(previousFrontier);
   if (edges == 0) {
     writeTransition(isStart ? START_PIECE : BOTH_OPEN, edges);
     return;
@@ -181,7 +182,7 @@ function writeTransition(state: i32, edges: i32): void {
     state = closeSquare(state, edges);
     if (state < 0 || isOpen(stateOf(corner()))) return;
   }
-  // In the last column the point above leaves the border too.
+  // In the last column the point above leaves the frontier too.
   if (row > 0 && column == width - 1 && isOpen(stateOf(column))) return;
   setRises((edges & UP_RIGHT) != 0);
   setState(corner(), column == width - 1 ? BLOCKED : stateOf(column));
@@ -189,7 +190,7 @@ function writeTransition(state: i32, edges: i32): void {
   if (!rises && !isOpen(stateOf(corner()))) setState(corner(), BLOCKED);
   setState(column, state);
   const transition = TRANSITIONS + <usize>count * TRANSITION_BYTES;
-  store<u64>(transition, encodeBorder());
+  store<u64>(transition, encodeFrontier());
   store<u8>(transition, <u8>popcnt(edges), 8);
   store<u8>(transition, <u8>men, 9);
   store<u8>(transition, <u8>edges, 10);
@@ -213,10 +214,10 @@ function closeSquare(state: i32, edges: i32): i32 {
     return stateWithEdge(state, UPPER_LEFT, isOnRoute(far), far);
   }
   const above = stateOf(column);
-  const beside = stateOf(column - 1);
-  if (isOnRoute(above) && isOnRoute(beside)) return -1;
-  setState(column, stateWithEdge(above, LOWER_LEFT, isOnRoute(beside), beside));
-  setState(column - 1, stateWithEdge(beside, UPPER_RIGHT, isOnRoute(above), above));
+  const left = stateOf(column - 1);
+  if (isOnRoute(above) && isOnRoute(left)) return -1;
+  setState(column, stateWithEdge(above, LOWER_LEFT, isOnRoute(left), left));
+  setState(column - 1, stateWithEdge(left, UPPER_RIGHT, isOnRoute(above), above));
   return state;
 }
 

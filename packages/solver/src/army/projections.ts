@@ -6,7 +6,7 @@ export type Projection = readonly number[];
 /**
  * Returns the projections of the board onto lines across the army's path: onto columns and onto rows on square
  * boards, elsewhere onto the rows across the axis from tip to tip. A step advances by at most one line, and a jump
- * crosses the line of the man jumped over.
+ * crosses the line of the man it passes over.
  */
 export function projectionsOf({ rules, seat }: Army): readonly Projection[] {
   return rules.board.linesFrom(rules.camps[seat]?.homeTip ?? 0);

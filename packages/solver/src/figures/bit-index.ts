@@ -1,7 +1,7 @@
 import type { Cell } from '@halma/rules';
 import { mirrorOf } from './corner-camp.ts';
 
-/** The module's number of a cell: 64 × parity class + 8 × half its row + half its column, rounded down. */
+/** The module's number for a cell: 64 × parity class + 8 × half its row + half its column, rounded down. */
 type BitIndex = number;
 
 /** Returns the bit index of a cell on a square board. */

@@ -2,7 +2,7 @@ import type { Board, Cell } from '@halma/rules';
 import type { Figure } from './figure.ts';
 
 /**
- * Decides a figure by other means, to check the fast search. It searches depth-first from the camp over the board's
+ * Decides a figure by different means, to check the fast search. It searches depth-first from the camp over the board's
  * table of neighbours, without bitboards, mirror images, levels from both ends, or matchings.
  *
  * @param maxStates limit on the number of states searched
@@ -61,26 +61,27 @@ class BruteForceSearch {
   }
 
   /**
-   * Returns whether all goals are reachable if every man on the board, and every goal reached, can be crossed. No man
+   * Returns whether all goals are reachable if every man on the board, and every goal reached, can be jumped. No man
    * lands on a man that stays. When moves are undone, the men are the goals.
    */
   #canReachAll(from: readonly Cell[], goals: readonly Cell[], staying: readonly Cell[]): boolean {
-    const crossable = new Set([...from, ...staying]);
+    const jumpable = new Set([...from, ...staying]);
     const blocked = new Set(staying);
     let missing = goals;
     for (;;) {
-      const reached = this.#reach(from, crossable, blocked);
+      const reached = this.#reach(from, jumpable, blocked);
       const unreached = missing.filter((cell) => !reached.has(cell));
       if (unreached.length === 0 || unreached.length === missing.length) return unreached.length === 0;
-      for (const cell of missing) if (reached.has(cell)) crossable.add(cell);
+      for (const cell of missing) if (reached.has(cell)) jumpable.add(cell);
       missing = unreached;
     }
   }
 
   /**
-   * Returns the cells that steps and chains of jumps reach. They jump over crossable cells, and land on no blocked one.
+   * Returns the cells that steps and chains of jumps reach. They jump only over jumpable cells, and land
+   * on no blocked cell.
    */
-  #reach(from: readonly Cell[], crossable: ReadonlySet<Cell>, blocked: ReadonlySet<Cell>): Set<Cell> {
+  #reach(from: readonly Cell[], jumpable: ReadonlySet<Cell>, blocked: ReadonlySet<Cell>): Set<Cell> {
     const { directions, neighbours, wall } = this.#board;
     const landings = new Set(from);
     const steps: Cell[] = [];
@@ -89,7 +90,7 @@ class BruteForceSearch {
         const over = neighbours[cell * directions.length + direction] ?? wall;
         const to = neighbours[over * directions.length + direction] ?? wall;
         if (from.includes(cell) && over !== wall && !blocked.has(over)) steps.push(over);
-        if (crossable.has(over) && to !== wall && !blocked.has(to)) landings.add(to);
+        if (jumpable.has(over) && to !== wall && !blocked.has(to)) landings.add(to);
       }
     }
     for (const cell of steps) landings.add(cell);

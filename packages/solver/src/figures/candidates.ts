@@ -12,7 +12,7 @@ export class Candidates {
   readonly count: number;
   /** The cells of all candidates, one candidate after another. */
   readonly #cells: Uint8Array;
-  /** By number of a candidate: its index in `#cells`. */
+  /** By candidate number: its index in `#cells`. */
   readonly #order: Uint32Array;
 
   /** @param cells cells of one candidate after another, sorted within each */

@@ -16,7 +16,7 @@ function edgeDirections(points: number): readonly (readonly [bit: number, points
 
 /**
  * Returns the cells of the men that force a route: one under each jump, and one on each point off the route that would
- * be a shortcut between two points of it. A man in the middle of four points serves both their diagonals.
+ * be a shortcut between two points of it. A man in the middle of four points supports both their diagonals.
  *
  * @param route bits of the route's jumps to earlier points, by point
  * @returns the cells in order
@@ -39,7 +39,7 @@ function middleOf(lattice: Lattice, a: number, b: number): Cell {
   return (cellOfPoint(lattice, a) + cellOfPoint(lattice, b)) / 2;
 }
 
-/** Returns the squares that diagonal jumps to a point cross. */
+/** Returns the squares that diagonal jumps to a point pass over. */
 function diagonalsAt(lattice: Lattice, point: number): readonly Cell[] {
   const { pointsPerSide: points, boardSide: side } = lattice;
   const row = Math.floor(point / points);

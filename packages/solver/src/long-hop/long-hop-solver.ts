@@ -11,7 +11,7 @@ export interface LongHopProgress {
 }
 
 /**
- * The number of borders that the first and the widest beam keep for each number of jumps. Each beam is WIDTH_FACTOR
+ * The number of frontiers that the first and the widest beam keep for each number of jumps. Each beam is WIDTH_FACTOR
  * times as wide as the last.
  */
 const MIN_BEAM_WIDTH = 1000;

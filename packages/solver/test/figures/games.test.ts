@@ -66,7 +66,7 @@ describe('the figure printed in the leaflets', () => {
   const { rules, camp, start } = gameCamp('halma-2');
   const solver = new FigureSolver(camp);
 
-  test.each(['a', 'b', 'c', 'd'])('%s has a key with other moves than the printed keys', (letter) => {
+  test.each(['a', 'b', 'c', 'd'])('%s has a key with different moves from the printed keys', (letter) => {
     const position = parsePosition(rules, leaflet(`figure-${letter}.hfn`));
     const men = position.ok ? position.value.men.subarray(0, rules.board.cellCount) : [];
     const figure = createFigure(
@@ -112,7 +112,7 @@ describe('checkFigureSolution', () => {
     const illegalMoves = [first, { from: first.to, to: first.from }];
     expect(checkFigureSolution(start, illegalMoves, figure)).toEqual({ code: 'moved-twice', ply: 2 });
   });
-  test('refuses moves that lead to another figure', () => {
+  test('refuses moves that lead to a different figure', () => {
     expect(checkFigureSolution(start, moves, list.at((number ?? 0) + 1))).toEqual({ code: 'wrong-figure' });
     expect(checkFigureSolution(start, moves.slice(0, -1), figure)).toEqual({ code: 'wrong-figure' });
   });

@@ -1,8 +1,8 @@
-// The border between the points of the lattice that are added, row by row, and those to come. It consists of the last
+// The frontier between the points of the lattice that are added, row by row, and those to come. It consists of the last
 // point added in each column, and of the corner: the point up and to the left of the next one. How a route can go on
 // depends on these points alone.
 //
-// The state of a point has four bits. A border is a 64-bit number: the states of its columns from the left, then that
+// The state of a point has four bits. A frontier is a 64-bit number: the states of its columns from the left, then that
 // of the corner, and above them one bit that is set if the route goes from the last point up and to the right.
 
 /** Not on the route, and no landing: beyond the edge of the board, or occupied. */
@@ -23,12 +23,12 @@ export const START_PIECE: i32 = 8;
 /** From here on: the ends of other pieces, two points for each state. */
 const PIECE: i32 = 9;
 
-/** A border has fewer open ends than this: nine points have at most two each. */
+/** A frontier has fewer open ends than this: nine points have at most two each. */
 export const OPEN_END_COUNTS: i32 = 19;
 
-/** The states of the current border: a byte for each column, and one for the corner. */
+/** The states of the current frontier: a byte for each column, and one for the corner. */
 const STATES: usize = memory.data(16);
-/** By piece of the current border during its encoding: its new number, or 0. */
+/** By piece of the current frontier during its encoding: its new number, or 0. */
 const RENAMED: usize = memory.data(16);
 
 /** Points in a row. */
@@ -73,18 +73,18 @@ export function isOpen(state: i32): bool {
   return state >= BOTH_OPEN;
 }
 
-/** Makes a border the current one. */
-export function decodeBorder(border: u64): void {
-  for (let index = 0; index <= width; index += 1) setState(index, <i32>(border >> (<u64>(4 * index))) & 15);
-  rises = ((border >> (<u64>(4 * width + 4))) & 1) != 0;
+/** Makes a frontier the current one. */
+export function decodeFrontier(frontier: u64): void {
+  for (let index = 0; index <= width; index += 1) setState(index, <i32>(frontier >> (<u64>(4 * index))) & 15);
+  rises = ((frontier >> (<u64>(4 * width + 4))) & 1) != 0;
 }
 
-/** Returns the current border as a number. Pieces are numbered in the order of their first ends. */
-export function encodeBorder(): u64 {
+/** Returns the current frontier as a number. Pieces are numbered in the order of their first ends. */
+export function encodeFrontier(): u64 {
   store<u64>(RENAMED, 0, 0);
   store<u64>(RENAMED, 0, 8);
   let next = PIECE;
-  let border: u64 = rises ? (<u64>1) << (<u64>(4 * width + 4)) : 0;
+  let frontier: u64 = rises ? (<u64>1) << (<u64>(4 * width + 4)) : 0;
   for (let index = 0; index <= width; index += 1) {
     let state = stateOf(index);
     if (state >= PIECE) {
@@ -94,27 +94,27 @@ export function encodeBorder(): u64 {
       }
       state = <i32>load<u8>(RENAMED + <usize>state);
     }
-    border |= <u64>state << (<u64>(4 * index));
+    frontier |= <u64>state << (<u64>(4 * index));
   }
-  return border;
+  return frontier;
 }
 
-/** Returns the number of open ends of a border. */
-export function openEnds(border: u64): i32 {
+/** Returns the number of open ends of a frontier. */
+export function openEnds(frontier: u64): i32 {
   let ends = 0;
   for (let index = 0; index <= width; index += 1) {
-    const state = <i32>(border >> (<u64>(4 * index))) & 15;
+    const state = <i32>(frontier >> (<u64>(4 * index))) & 15;
     if (isOpen(state)) ends += state == BOTH_OPEN ? 2 : 1;
   }
   return ends;
 }
 
-/** Returns the border before the first point: all its points are beyond the edge of the board. */
-export function firstBorder(): u64 {
+/** Returns the frontier before the first point: all its points are beyond the edge of the board. */
+export function firstFrontier(): u64 {
   return 0;
 }
 
-/** Returns the state for a new piece, which no point of the current border has. */
+/** Returns the state for a new piece, which no point of the current frontier has. */
 export function unusedPiece(): i32 {
   let piece = PIECE;
   for (let index = 0; index <= width; index += 1) {

@@ -1,55 +1,55 @@
 import { clearArena } from '../memory/bump-allocator';
-import { firstBorder, OPEN_END_COUNTS, openEnds, setWidth, width } from './border';
-import { beginBorders, borderAt, borderCount, clearBorders, EDGE_COUNTS, findOrAddMen, menOf, mergeMen, NO_ROUTE } from './border-table';
-import { edgesAdded, listTransitions, menAdded, nextBorder, setStrict } from './transitions';
+import { firstFrontier, OPEN_END_COUNTS, openEnds, setWidth, width } from './frontier';
+import { beginFrontiers, clearFrontiers, EDGE_COUNTS, findOrAddMen, frontierAt, frontierCount, menOf, mergeMen, NO_ROUTE } from './frontier-table';
+import { edgesAdded, listTransitions, menAdded, nextFrontier, setStrict } from './transitions';
 
 // Computes the fewest men for every number of edges of a route from one corner of a square lattice to the opposite
-// corner, from all borders at one point after another.
+// corner, from all frontiers at one point after another.
 
-/** By points added, open ends and edges: the fewest men of all such borders. */
+/** For each number of points added, open ends and edges: the fewest men of all such frontiers. */
 const FEWEST_MEN: usize = memory.data(65 * 19 * 64);
 
 /** The number of points added. */
 let points: i32 = 0;
-/** The table of the borders at the last point. */
+/** The table of the frontiers at the last point. */
 let current: i32 = 0;
 
 /** Begins before the first point. @param side number of points in a row, at most 8 */
 export function beginHops(side: i32): void {
   clearArena();
-  beginBorders();
+  beginFrontiers();
   setWidth(side);
   setStrict(false);
   points = 0;
   current = 0;
-  store<u8>(findOrAddMen(current, firstBorder()), 0);
+  store<u8>(findOrAddMen(current, firstFrontier()), 0);
   recordFewestMen();
 }
 
-/** Adds a point. @returns the number of borders */
+/** Adds a point. @returns the number of frontiers */
 export function addHopPoint(): i32 {
   const other = 1 - current;
   const row = points / width;
   const column = points % width;
-  clearBorders(other);
-  for (let number = 0; number < borderCount(current); number += 1) {
-    const transitions = listTransitions(borderAt(current, number), row, column);
-    const men = menOf(current, number);
-    for (let index = 0; index < transitions; index += 1) {
-      mergeMen(findOrAddMen(other, nextBorder(index)), men, edgesAdded(index), menAdded(index));
+  clearFrontiers(other);
+  for (let index = 0; index < frontierCount(current); index += 1) {
+    const transitions = listTransitions(frontierAt(current, index), row, column);
+    const men = menOf(current, index);
+    for (let transition = 0; transition < transitions; transition += 1) {
+      mergeMen(findOrAddMen(other, nextFrontier(transition)), men, edgesAdded(transition), menAdded(transition));
     }
   }
   current = other;
   points += 1;
   recordFewestMen();
-  return borderCount(current);
+  return frontierCount(current);
 }
 
-/** Records the fewest men of the borders at the last point. */
+/** Records the fewest men of the frontiers at the last point. */
 function recordFewestMen(): void {
   memory.fill(fewestMenRow(points, 0), <u8>NO_ROUTE, <usize>(OPEN_END_COUNTS * EDGE_COUNTS));
-  for (let number = 0; number < borderCount(current); number += 1) {
-    mergeMen(fewestMenRow(points, openEnds(borderAt(current, number))), menOf(current, number), 0, 0);
+  for (let index = 0; index < frontierCount(current); index += 1) {
+    mergeMen(fewestMenRow(points, openEnds(frontierAt(current, index))), menOf(current, index), 0, 0);
   }
 }
 
