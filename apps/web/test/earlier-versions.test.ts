@@ -184,7 +184,7 @@ describe('the storage of version 0.1', () => {
     expect(dataset).toEqual({ theme, scheme });
   });
 
-  test('records that online games were running, so that the site requests them', async () => {
+  test('records that online games were in progress, so that the site requests them', async () => {
     const fetch = vi.fn(async () => Response.json({ refusal: { code: 'no-session' } }, { status: 401 }));
     vi.stubGlobal('fetch', fetch);
     startTurnReminder();

@@ -37,7 +37,7 @@ function biasOf(biases: ReadonlyMap<number, number>, code: number): number {
   return bias;
 }
 
-it('counts the fewest jumps of a hop', () => {
+it('counts the jumps of the shortest hop', () => {
   const jumps = new JumpCounts(ladder);
   const counts = ['a2', 'c3', 'e5', 'g7', 'i9'].map((to) => jumps.countJumps(codeOf(ladder, 'a1', to)));
   expect(counts).toEqual([0, 1, 2, 3, 4]);
@@ -62,7 +62,7 @@ describe('a level', () => {
     },
   );
 
-  it('without a limit of jumps notices every hop', () => {
+  it('without a jump limit notices every hop', () => {
     expect(selectedBiases(ladder, LEVEL_PROFILES[9]).has(codeOf(ladder, 'a1', 'i9'))).toBe(true);
   });
 
@@ -97,7 +97,7 @@ describe('a level', () => {
 });
 
 describe('the noise of a level', () => {
-  it('never prefers a move without gain while another gains', () => {
+  it('never prefers a move that gains nothing when another one gains', () => {
     const input = fc.record({
       game: fc.constantFrom('halma-2', 'grasshopper-8', 'star-6', 'top-secret'),
       plies: fc.integer({ min: 36, max: 90 }),

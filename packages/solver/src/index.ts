@@ -1,4 +1,4 @@
-/** Solves problems of one army alone: packing, transfers and the leaflets' solitaires. */
+/** Solves problems for one army alone: packing, transfers and the leaflets' solitaires. */
 
 export { measurePathTo } from './army/measure-path.ts';
 export { stepperCost } from './army/stepper-cost.ts';

@@ -1,7 +1,7 @@
 /** Commands for operators. Programs of the server run them, since only these know its database. */
 export const SERVER_VERBS = [
   { name: 'serve', summary: 'Serve the site and the games that people play online' },
-  { name: 'backup', summary: 'Write a backup of all data of a server to one file' },
+  { name: 'backup', summary: "Back up all of a server's data to one file" },
   { name: 'restore', summary: 'Restore a backup into an empty folder or database' },
   { name: 'admin', summary: 'Manage accounts and moderators, and show the moderation log' },
 ] as const;

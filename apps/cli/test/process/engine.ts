@@ -39,7 +39,7 @@ describe('ugi', () => {
   test.each([
     ['quit', 'go infinite\nquit\n'],
     ['the end of the input', 'go infinite\n'],
-    ['the end of the input, without a line end', 'go nodes 2000'],
+    ['the end of the input, without a final newline', 'go nodes 2000'],
   ])('sends the best move before it exits at %s', async (_, lines) => {
     const { status, out, err } = await runCommand(['ugi'], `position startpos\n${lines}`);
     expect({ status, err }).toEqual({ status: 0, err: '' });

@@ -15,7 +15,7 @@ const THINKING_MS_WITHOUT_CLOCK = 1500;
  */
 export function chooseEngineMove(state: GameState, now: () => number, random: () => number): string {
   const seat = seatToMove(state);
-  if (!hasStarted(state) || seat === undefined) throw new Error(`no seat is to move in game ${state.game}`);
+  if (!hasStarted(state) || seat === undefined) throw new Error(`it is no seat's turn in game ${state.game}`);
   const level = seatEngineLevel(state, seat) ?? STRONGEST_LEVEL;
   const move = chooseMove(state.position, {
     now,

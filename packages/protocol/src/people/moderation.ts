@@ -19,7 +19,7 @@ export type AccountView = Static<typeof AccountView>;
 /** Selects accounts by the beginning of their names. */
 export const AccountFilter = strictObject({ beginning: Type.Optional(Type.String({ maxLength: 20 })) });
 
-/** The actions of moderators on an account. Only the operator appoints moderators. */
+/** The actions that moderators can take on an account. Only the operator appoints moderators. */
 export const MODERATION_ACTIONS = ['mute', 'unmute', 'close', 'reopen'] as const;
 export const ModerationAction = strictObject({
   deed: Type.Enum(MODERATION_ACTIONS),

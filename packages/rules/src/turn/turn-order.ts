@@ -3,7 +3,7 @@ import type { Draft, Position } from '../position/position.ts';
 import type { Seat } from '../seat.ts';
 
 /**
- * Returns whether the turn order skips a seat. A finished partner may move on by an option; an eliminated seat never
+ * Returns whether the turn order skips a seat. An option lets a finished partner keep moving; an eliminated seat never
  * moves.
  */
 export function isSkipped(position: Position | Draft, seat: Seat): boolean {

@@ -10,7 +10,7 @@ export type Verdict =
   | { readonly kind: 'impossible' }
   | { readonly kind: 'undecided' };
 
-/** The number of states searched between two pauses, which takes some hundredths of a second. */
+/** The number of states searched between two pauses, which takes a few hundredths of a second. */
 const STATES_PER_SLICE = 2000;
 /** The number of candidates listed between two pauses. */
 const CANDIDATES_PER_SLICE = 4096;
