@@ -33,15 +33,19 @@ export function respondInternalError(c: Context): Promise<Response> {
 async function respondWithErrorPage(c: Context, { status, error, page }: ErrorPage): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept, Accept-Language');
-  // Only browsers ask for HTML by name; all other clients, such as those that accept `*/*`, get JSON.
+  if (!asksForPage(c)) return c.json({ error }, status);
+  const language = negotiateLanguage(c);
+  return c.html(formatPage(language, await serverStrings.in(language), page), status);
+}
+
+/** Returns whether a client prefers a page to JSON. Only browsers ask for HTML by name; others accept JSON or anything. */
+export function asksForPage(c: Context): boolean {
   const type = accepts(c, {
     header: 'Accept',
     supports: ['text/html', 'application/json'],
     default: 'application/json',
   });
-  if (type !== 'text/html') return c.json({ error }, status);
-  const language = negotiateLanguage(c);
-  return c.html(formatPage(language, await serverStrings.in(language), page), status);
+  return type === 'text/html';
 }
 
 /** Returns the available language that the visitor prefers; a regional variant counts as its language. */

@@ -9,7 +9,7 @@ const SCRYPT_PARAMETERS = {
 } as const satisfies ScryptOptions;
 const HASH_LENGTH = 32;
 
-/** Passwords that guessers of this site would try, besides the common ones. */
+/** Passwords that the list lacks and that a guesser would try here. */
 const LOCAL_PASSWORDS = [
   'halma',
   'eckha',
@@ -20,8 +20,8 @@ const LOCAL_PASSWORDS = [
   'abcdefghijk',
 ];
 
-/** How many different letters and digits a password must have. */
-const LEAST_VARIETY = 4;
+/** The least number of different letters and digits in a password. */
+const MIN_DISTINCT_CHARACTERS = 4;
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
@@ -39,7 +39,7 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
  */
 export async function isWeakPassword(password: string, name: string): Promise<boolean> {
   const plain = password.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  if (new Set(plain).size < LEAST_VARIETY) return true;
+  if (new Set(plain).size < MIN_DISTINCT_CHARACTERS) return true;
   const letters = plain.replaceAll(/^\d+|\d+$/g, '');
   const guessable = [plain, repeatedPart(plain)];
   // Where digits are the longer part, a common word among them says little.

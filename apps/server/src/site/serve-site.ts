@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { respondNotFound, respondReadOnly } from '../error-pages.ts';
+import { asksForPage, respondNotFound, respondReadOnly } from '../error-pages.ts';
 import { fileAt, type Site, type SiteFile } from './site.ts';
 
 /** Responds with the file at the requested path. Hono removes the body of a response to HEAD. */
@@ -15,16 +15,11 @@ export function serveSite(site: Site): Handler {
 function respondMissing(c: Context, site: Site): Response | Promise<Response> {
   const document = fileAt(site, '/');
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (document === undefined || !isRead || !asksForPage(c.req.header('Accept'))) return respondNotFound(c);
+  if (document === undefined || !isRead || !asksForPage(c)) return respondNotFound(c);
   c.header('Cache-Control', 'no-store');
   c.header('Vary', 'Accept');
   c.header('Content-Type', document.contentType);
   return c.body(document.body, 404);
-}
-
-/** Returns whether an Accept header names HTML, as that of a browser that opens an address does. */
-function asksForPage(header: string | undefined): boolean {
-  return (header ?? '').includes('text/html');
 }
 
 function sendFile(c: Context, file: SiteFile): Response {

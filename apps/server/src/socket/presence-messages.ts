@@ -7,8 +7,8 @@ import { presenceMessage } from './presence-message.ts';
 const BATCH_SIZE = 25;
 
 /**
- * Tells the clients of each game on this node which players are connected to any node, and how many spectators are
- * connected to this one.
+ * Sends the clients of each game on this node the players connected to any node and the number of spectators connected
+ * to this one.
  */
 export async function sendPresenceMessages(
   services: Services,

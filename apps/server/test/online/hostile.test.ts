@@ -84,7 +84,7 @@ test('a refusal contains the ids in the refused message if the server could read
   client.close();
 });
 
-test('invariant 13: a client far above the rate limit is told to wait, then disconnected and banned for a while', async () => {
+test('invariant 13: a client far above the rate limit gets a refusal with a delay, then is disconnected and banned for a while', async () => {
   const client = await Client.connectGuest(address());
   for (let count = 0; count < 1000; count += 1) client.send({ say: 'unwatch', game: '0'.repeat(12) });
   await expect(client.waitForMessage(() => false)).rejects.toThrow('closed');

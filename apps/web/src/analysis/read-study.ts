@@ -13,6 +13,7 @@ import {
   refuse,
   startPosition,
 } from '@halma/rules';
+import { positionsTo } from '../board/free-play.ts';
 import { findNotation, type Notation } from './find-notation.ts';
 import { createStudy, type Study, studyOfGame } from './study.ts';
 
@@ -32,14 +33,6 @@ function readRecord(text: string): Result<Study> {
   const record = parseRecord(text);
   if (!record.ok) return record;
   return accept(studyOfGame(positionsTo(record.value.end)));
-}
-
-/** Returns the positions of a game, from the first known one to `end`. */
-function positionsTo(end: Position): readonly Position[] {
-  const positions: Position[] = [];
-  for (let position: Position | null = end; position !== null; position = position.previous)
-    positions.unshift(position);
-  return positions;
 }
 
 /** Reads a position (HFN) of a game. Without a game id, uses the first game whose board and standard rules allow the position. */

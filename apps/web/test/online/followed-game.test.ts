@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withUpdate } from '../../src/online/followed-game.ts';
 import { BEGUN, LOG, MOVES, TOMAS, updateOf } from './sample-game.ts';
 
-/** Updates over a bad connection: any parts of the log, in any order, any number of times. */
+/** The updates that a bad connection delivers: parts of the log that overlap, repeat and change their order. */
 const anyUpdates = fc.array(
   fc
     .tuple(fc.nat(LOG.length - 1), fc.nat(LOG.length - 1))

@@ -40,7 +40,7 @@ test('a change of rules keeps the seats and is part of the setup', () => {
 
 test('conflicting rules are refused', () => {
   const choice = defaultSetup(four);
-  expect(gameSetupOf(withGame(choice, withOption(choice.game, 'teams', 'nobody')), true).ok).toBe(false);
+  expect(gameSetupOf(withGame(choice, withOption(choice.game, 'teams', 'unknown')), true).ok).toBe(false);
 });
 
 test('a clock is in milliseconds', () => {

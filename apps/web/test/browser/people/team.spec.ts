@@ -52,9 +52,9 @@ test('four players join as partners, confirm that they are ready, and each makes
   await host.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(host.getByRole('log')).toContainText('Leave a gap for me');
   await host.getByText('All', { exact: true }).click();
-  await host.getByRole('textbox', { name: 'Message' }).fill('Hello everybody');
+  await host.getByRole('textbox', { name: 'Message' }).fill('Hello everyone');
   await host.getByRole('button', { name: 'Send', exact: true }).click();
-  for (const page of others) await expect(page.getByRole('log')).toContainText('Hello everybody');
+  for (const page of others) await expect(page.getByRole('log')).toContainText('Hello everyone');
   const logs = await Promise.all(others.map((page) => page.getByRole('log').innerText()));
   expect(logs.filter((text) => text.includes('Leave a gap for me'))).toHaveLength(1);
 });
